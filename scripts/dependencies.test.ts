@@ -102,3 +102,33 @@ test('the Node that runs is named by the lock file, with its hash', () => {
   assert.match(runtime?.integrity ?? '', /^sha512-/)
   assert.equal(`v${runtime?.version}`, process.version)
 })
+
+test('the page of dependencies names each that a workspace asks for, and no other', () => {
+  const asked = new Set<string>()
+  for (const folder of ['', 'studio/', 'server/', 'portal/', 'admin/', 'deploy/']) {
+    const manifest = JSON.parse(readFileSync(`${root}${folder}package.json`, 'utf8')) as Record<string, object>
+    for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {
+      for (const name of Object.keys(manifest[kind] ?? {})) if (name !== 'studio') asked.add(name)
+    }
+  }
+  const page = readFileSync(`${root}docs/decisions/0009-dependencies.md`, 'utf8')
+  const rows = page.split('\n').filter((line) => /^\| (?!package |---)/.test(line))
+  const named = rows.flatMap((line) => namedIn(line.split('|')[1] ?? ''))
+  assert.ok(rows.length > 30)
+  const unnamed = [...asked].filter((name) => !named.some((isNamed) => isNamed(name)))
+  assert.deepEqual(unnamed, [])
+  const gone = named.filter((isNamed) => ![...asked].some(isNamed)).map(String)
+  assert.deepEqual(gone, [])
+})
+
+/** Whom each item of a cell names: `@visx/scale, shape` are @visx/scale and @visx/shape, `@types/*` all of a scope. */
+function namedIn(cell: string) {
+  let scope = ''
+  return cell.split(',').map((part) => {
+    const item = part.trim()
+    scope = /^@[^/]+\//.exec(item)?.[0] ?? scope
+    const names = [item, scope + item]
+    const isNamed = (name: string) => (item.endsWith('*') ? name.startsWith(item.slice(0, -1)) : names.includes(name))
+    return Object.assign(isNamed, { toString: () => item })
+  })
+}

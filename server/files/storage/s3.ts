@@ -1,6 +1,6 @@
+import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
-import { sendInParts } from './s3-parts.ts'
 import { type FileStore, StorageFault } from './storage.ts'
 
 export type S3Place = {
@@ -13,11 +13,14 @@ export type S3Place = {
 }
 /** How long a connection, and then each answer, may take. */
 export type Patience = { readonly connectMs: number; readonly answerMs: number }
+/** What of a file is in memory while it is sent. */
+const PART_BYTES = 16_000_000
+const PARTS_AT_ONCE = 1
 const PATIENCE: Patience = { connectMs: 5000, answerMs: 20_000 }
 
 /** Files in an object store that speaks S3. The client is loaded by whoever uses one. */
 export async function s3Store(place: S3Place, patience: Patience = PATIENCE): Promise<FileStore> {
-  const aws = await import('@aws-sdk/client-s3')
+  const [aws, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
   const client = clientOf(aws, place, patience)
   const Bucket = place.bucket
   return {
@@ -26,7 +29,8 @@ export async function s3Store(place: S3Place, patience: Patience = PATIENCE): Pr
       await told(client.send(new aws.PutObjectCommand(what)))
     },
     async take(key, path, type) {
-      await told(sendInParts(aws, client, { Bucket, Key: key }, { path, type }))
+      const params = { Bucket, Key: key, Body: createReadStream(path), ContentType: type, CacheControl: 'private' }
+      await told(new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done())
       await rm(path, { force: true })
     },
     async read(key, range) {
