@@ -9,7 +9,7 @@ import {
   type Sequence,
 } from './dump-store.ts'
 import { gzipped } from '../place/flow.ts'
-import { endOfTar, packed } from './tar.ts'
+import { type Entry, packed } from './tar.ts'
 
 /** What a dump turned out to hold. */
 export type Dumped = {
@@ -27,7 +27,7 @@ export function dumpOf(
   signal: AbortSignal,
 ): { bytes: AsyncIterable<Uint8Array>; told: () => Dumped } {
   let dumped: Dumped | null = null
-  async function* tar(): AsyncGenerator<Buffer> {
+  async function* pages(): AsyncGenerator<Entry> {
     await beginPicture(client)
     const migrations = await findMigrated(client)
     const tables: Dumped['tables'] = []
@@ -37,17 +37,16 @@ export function dumpOf(
         signal.throwIfAborted()
         page += 1
         rows += more
-        yield* packed({ name: `${table.name}/${String(page).padStart(6, '0')}.copy`, bytes })
+        yield { name: `${table.name}/${String(page).padStart(6, '0')}.copy`, bytes }
       }
       tables.push({ name: table.name, columns: [...table.columns], rows })
     }
     const sequences = await listSequences(client)
     await client.query('commit')
     dumped = { migrations, tables, sequences }
-    yield endOfTar()
   }
   return {
-    bytes: gzipped(tar()),
+    bytes: gzipped(packed(pages())),
     told() {
       if (!dumped) throw new Error('a dump that was read to its end was expected')
       return dumped
