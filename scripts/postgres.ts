@@ -22,9 +22,12 @@ const FOR_TESTS: ServerSettings = {
   timezone: 'Pacific/Auckland',
 }
 
-/** A PostgreSQL for tests and benches: TEST_DATABASE_URL, else one that is started here. One for tests never waits for the disk. */
-export async function startPostgres({ isForTests = false } = {}): Promise<TestPostgres> {
-  const given = process.env.TEST_DATABASE_URL
+/**
+ * A PostgreSQL for tests and benches: TEST_DATABASE_URL, else one that is started here, as always where `isOwn`. One for
+ * tests never waits for the disk.
+ */
+export async function startPostgres({ isForTests = false, isOwn = false } = {}): Promise<TestPostgres> {
+  const given = isOwn ? undefined : process.env.TEST_DATABASE_URL
   if (given) {
     const refuse = () => {
       throw new Error('TEST_DATABASE_URL: expected a PostgreSQL that was started here. Unset it to try this.')
