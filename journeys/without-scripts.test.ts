@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { listMyReservations } from 'studio/reservations/contract.ts'
 import { confirmations } from 'studio/waitlist/words.ts'
-import { aPerson, book, call, type Person } from './people.ts'
+import { aPerson, book, call, demo, known, type Person } from './people.ts'
 import { scriptsHeldBack } from './scripts-held-back.ts'
 import { sees, sheetOf } from './seeing.ts'
 import { aClass, freeSpots } from './timetable.ts'
@@ -163,4 +163,13 @@ test('an early sign-in can book by script [R15] @desktop', async ({ visit }) => 
   await sheetOf(page, 'Ride 45').getByRole('switch', { disabled: false }).waitFor()
   await tap(sheetOf(page, 'Ride 45').getByRole('button', { name: /^Reservar/ }))
   await sheetOf(page, /Reservación guardada/).waitFor()
+})
+
+test('without scripts: a video says what it needs [2.19]', async ({ visit }) => {
+  const elena = await known(studio.address, demo.elena)
+  const { page } = await visit(studio.address, { as: elena, withoutScripts: true })
+  await page.goto('/mystudio/video/1')
+  // The browser of the tests shows nothing of a noscript, though it runs no scripts.
+  assert.match((await page.locator('noscript').allTextContents()).join(), /Para ver este video, activa JavaScript/)
+  assert.equal(await page.getByRole('button', { name: /^Reproducir/ }).isDisabled(), true)
 })

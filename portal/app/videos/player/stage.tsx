@@ -42,14 +42,19 @@ export function Stage({ video }: { video: Shown }) {
 
   if (lost !== null) return <Lost says={lost} />
   return (
-    <section className="stage" aria-label="Reproductor" aria-busy={player === 'coming'}>
-      {player === 'here' ? (
-        <Part video={video} start={start} onPlace={tell} onLost={setLost} Trouble={TroubleOf} />
-      ) : (
-        <Poster video={video} isComing={player === 'coming'} onPlay={(from) => void play(from)} />
-      )}
-      {player === 'lost' && <TroubleOf trouble="again" source={source} onAgain={() => void play(start)} />}
-    </section>
+    <>
+      <section className="stage" aria-label="Reproductor" aria-busy={player === 'coming'}>
+        {player === 'here' ? (
+          <Part video={video} start={start} onPlace={tell} onLost={setLost} Trouble={TroubleOf} />
+        ) : (
+          <Poster video={video} isComing={player === 'coming'} onPlay={(from) => void play(from)} />
+        )}
+        {player === 'lost' && <TroubleOf trouble="again" source={source} onAgain={() => void play(start)} />}
+      </section>
+      <noscript>
+        <p className="notice">Para ver este video, activa JavaScript en tu navegador.</p>
+      </noscript>
+    </>
   )
 }
 
