@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { moment } from '../database/moment.ts'
+import { rememberedReadings } from '../database/remembered.ts'
 import { writtenOnce } from '../database/written-once.ts'
 import { oncePerPage } from './asking.ts'
 
@@ -13,20 +14,10 @@ export async function momentOf({ pool }: Database): Promise<string> {
   return row.moment
 }
 
-type Remembered = { readonly moment: string; readonly reading: Promise<unknown> }
-const remembered = new WeakMap<Database, Map<string, Remembered>>()
+/** Of questions that everybody asks there are a few dozen. */
+const MOST = 200
+const remembered = rememberedReadings<unknown>(MOST)
 
 /** What a question of everybody's is answered, as long as nobody has committed anything; `what` names the question. */
-export async function whileUnchanged<T>(database: Database, what: string, read: () => Promise<T>): Promise<T> {
-  const answers = remembered.get(database) ?? new Map<string, Remembered>()
-  remembered.set(database, answers)
-  const now = await momentOf(database)
-  const known = answers.get(what)
-  if (known?.moment === now) return known.reading as Promise<T>
-  // Read after that moment: who asks meanwhile and finds the same one may have it too.
-  // A query of drizzle's is sent each time that it is awaited.
-  const reading = Promise.resolve().then(read)
-  answers.set(what, { moment: now, reading })
-  reading.catch(() => answers.get(what)?.reading === reading && answers.delete(what))
-  return reading
-}
+export const whileUnchanged = async <T>(database: Database, what: string, read: () => Promise<T>): Promise<T> =>
+  (await remembered.at(database, { key: what, moment: await momentOf(database) }, read)) as T
