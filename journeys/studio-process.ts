@@ -13,7 +13,7 @@ type Answer = { id: number; value?: unknown; error?: string }
 export type StudioProcess = {
   /** Resolves with what the process answers; rejects with its error, or when it ends before it could answer. */
   /** The last lines that it wrote. */
-  said: () => string
+  lastLines: () => string
   ask: <Name extends keyof Wish>(name: Name, wish: Wish[Name]) => Promise<unknown>
 }
 
@@ -37,7 +37,7 @@ export function startStudioProcess(preloads: readonly string[] = [], env: Record
   })
   let asked = 0
   return {
-    said: () => said.join(''),
+    lastLines: () => said.join(''),
     ask(name, wish) {
       const id = ++asked
       const answered = new Promise<Answer>((done) => waiting.set(id, done))

@@ -75,10 +75,10 @@ const envOf = (url: string, data: string) => ({
   TRUSTED_PROXIES: '1',
 })
 
-async function openIn({ ask, said }: StudioProcess, env: Record<string, string>): Promise<Studio> {
+async function openIn({ ask, lastLines }: StudioProcess, env: Record<string, string>): Promise<Studio> {
   const studio = randomUUID()
   const address = (await ask('open', { studio, env })) as string
-  logs.set(address, said)
+  logs.set(address, lastLines)
   return {
     address,
     async daysLater(days) {

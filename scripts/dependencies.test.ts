@@ -103,7 +103,7 @@ test('the Node that runs is named by the lock file, with its hash', () => {
   assert.equal(`v${runtime?.version}`, process.version)
 })
 
-test('the page of dependencies names each that a workspace asks for, and no other', () => {
+test('the page of dependencies names exactly the direct ones', () => {
   const asked = new Set<string>()
   for (const folder of ['', 'studio/', 'server/', 'portal/', 'admin/', 'deploy/']) {
     const manifest = JSON.parse(readFileSync(`${root}${folder}package.json`, 'utf8')) as Record<string, object>

@@ -81,7 +81,7 @@ test.runIf(process.platform === 'linux')('a built process needs less than 220 MB
 })
 
 test('a calendar page costs a visitor one statement, and a person seven', async () => {
-  // Others commit on a PostgreSQL that is shared, and pages are remembered while nobody does.
+  // Other tests commit on the shared PostgreSQL, and a commit invalidates the cached pages.
   const postgres = await startPostgres({ isForTests: true, isOwn: true })
   atEnd(postgres.stop)
   const { world, api, person } = await openTestStudio({ place: { url: postgres.url } })

@@ -10,6 +10,6 @@ const folder = fileURLToPath(new URL('../demo-studio', import.meta.url))
 export async function loadDemo(world: World): Promise<void> {
   const { NODE_ENV, DATA_DIR } = readEnvironment(process.env)
   if (NODE_ENV === 'production') return
-  const told = await loadDemoIfEmpty(world, folder, join(DATA_DIR, 'files'))
-  if (told) console.log(told)
+  const summary = await loadDemoIfEmpty(world, folder, join(DATA_DIR, 'files'))
+  if (summary) console.log(summary)
 }

@@ -1,22 +1,22 @@
 import type { Database } from './database.ts'
 
-type Kept<T> = { readonly moment: string; readonly reading: Promise<T>; last: T | undefined }
+type Entry<T> = { readonly moment: string; readonly reading: Promise<T>; last: T | undefined }
 
 /**
- * Remembers readings of a database under keys, each with the moment of the database (see `moment`) that its reader was
- * told: as long as nobody has committed anything, it is still true. Of at most so many keys; the oldest reading goes.
+ * Caches readings of a database by key, each with the moment of the database (see `moment`) at which it was requested: it
+ * is valid until any transaction commits. Holds at most so many keys and evicts the oldest.
  */
 export function rememberedReadings<T>(most: number) {
-  const memories = new WeakMap<Database, Map<string, Kept<T>>>()
+  const memories = new WeakMap<Database, Map<string, Entry<T>>>()
 
-  function memoryOf(database: Database): Map<string, Kept<T>> {
-    const memory = memories.get(database) ?? new Map<string, Kept<T>>()
+  function memoryOf(database: Database): Map<string, Entry<T>> {
+    const memory = memories.get(database) ?? new Map<string, Entry<T>>()
     memories.set(database, memory)
     return memory
   }
 
   return {
-    /** What is remembered of that moment, if `isStill` says nothing else; else it is read. */
+    /** The cached reading of that moment if `isStill` accepts it, else a new one. */
     async at(
       database: Database,
       { key, moment, isStill = () => true }: { key: string; moment: string; isStill?: (read: T) => boolean },
@@ -28,21 +28,21 @@ export function rememberedReadings<T>(most: number) {
         const found = await known.reading
         if (isStill(found)) return found
       }
-      // Read after that moment: who asks meanwhile and was told the same one may have it too.
+      // It reads after that moment, so concurrent requests with the same moment may share it.
       // A query of drizzle's is sent each time that it is awaited.
-      const kept: Kept<T> = { moment, reading: Promise.resolve().then(read), last: known?.last }
+      const entry: Entry<T> = { moment, reading: Promise.resolve().then(read), last: known?.last }
       memory.delete(key)
-      memory.set(key, kept)
-      kept.reading.then(
-        (found) => (kept.last = found),
-        () => memory.get(key) === kept && memory.delete(key),
+      memory.set(key, entry)
+      entry.reading.then(
+        (found) => (entry.last = found),
+        () => memory.get(key) === entry && memory.delete(key),
       )
       const [oldest] = memory.keys()
       if (memory.size > most && oldest !== undefined) memory.delete(oldest)
-      return kept.reading
+      return entry.reading
     },
 
-    /** What was read last under a key: perhaps not true any more. */
+    /** The last reading of a key, which may be outdated. */
     lastOf: (database: Database, key: string): T | undefined => memoryOf(database).get(key)?.last,
   }
 }

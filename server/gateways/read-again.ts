@@ -1,7 +1,7 @@
 import type { Tx } from '../database/database.ts'
 import type { Transaction } from '../database/transaction.ts'
 
-/** Somebody else wrote between the reading at the gateway and the writing: what was read is old news. */
+/** Another transaction wrote between the reading at the gateway and the writing, so the reading is outdated. */
 export class ReadAgain extends Error {}
 
 const TRIES = 5
@@ -9,8 +9,8 @@ const TRIES = 5
 type Applying = { readonly write: (tx: Tx) => Promise<void> }
 
 /**
- * Reads at a gateway, and writes what was read in one transaction; whoever was overtaken in between reads again at once.
- * Answers what was written; null when there was nothing to write.
+ * Reads at a gateway and writes the result in one transaction; reads again at once on `ReadAgain`, five times at most.
+ * Returns what was written; null when there was nothing to write.
  */
 export async function readAndWrite<T extends Applying>(
   world: { readonly transaction: Transaction },

@@ -12,7 +12,7 @@ const LEASE_MS = 120_000
 const RENEWED_EVERY_MS = 30_000
 
 export type Calendar = {
-  /** Takes each turn that nobody has taken and begins it; what is asked for too. */
+  /** Claims and begins each turn that is due and no process holds, and each job that staff asked for. */
   readonly begin: () => Promise<void>
   /** When the next turn comes, in milliseconds since the epoch. */
   readonly nextTurn: () => number

@@ -7,10 +7,10 @@ import { scheduled } from './scheduled.ts'
 
 /**
  * What runs in a studio: the rehearsal's own queues only where it is rehearsed, and nothing that has nothing to do there.
- * `heard` is called after each event.
+ * `onEvent` is called after each event.
  */
-export function jobsOf(world: World, heard?: Heard): { queues: readonly Queue[]; scheduled: readonly Scheduled[] } {
-  const events: Queue = { job: 'events', firstDue: firstEventDue, run: () => hearNext(world, listeners, heard) }
+export function jobsOf(world: World, onEvent?: Heard): { queues: readonly Queue[]; scheduled: readonly Scheduled[] } {
+  const events: Queue = { job: 'events', firstDue: firstEventDue, run: () => hearNext(world, listeners, onEvent) }
   const rehearsed = world.payments.card.name === 'rehearsal' ? rehearsalQueues : []
   return {
     queues: [events, ...queues, ...rehearsed],

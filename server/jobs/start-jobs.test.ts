@@ -22,7 +22,7 @@ async function until(isSo: () => boolean | Promise<boolean>, ms = 20_000) {
   assert.ok(await isSo())
 }
 
-test('jobs do what waits, stop at once, and leave the database alone after that', async () => {
+test('jobs do what is due, stop at once, and then send no statements', async () => {
   await noteSome(30)
   const log: unknown[] = []
   const jobs = startJobs(world, (line) => log.push(line))
@@ -45,7 +45,7 @@ test('idle jobs ask nothing; who is woken finds what was written', async () => {
   await jobs.stop()
 })
 
-test('what is due later is done then, though nobody wakes', async () => {
+test('a row that is due later is done then without a wake', async () => {
   const from = Date.now()
   const ticking = { ...world, now: () => new Date(shop.world.now().getTime() + Date.now() - from) }
   const jobs = startJobs(ticking, () => {})
@@ -60,7 +60,7 @@ test('what is due later is done then, though nobody wakes', async () => {
   await jobs.stop()
 })
 
-test('a row that another process holds is left alone ever longer, and done in the end', async () => {
+test('a row that another process holds is retried at growing intervals', async () => {
   await noteSome(1)
   const holder = await pool.connect()
   await holder.query('begin')

@@ -20,12 +20,12 @@ const FIRST_REST_MS = 500
  * The background work of this process. It sleeps until a row is due, a turn of the calendar comes, or `wake` is called by
  * who wrote rows in this process; each row and each turn is done by one of all processes (decision 69).
  */
-export function startJobs(world: World, log: Log, heard?: Heard): { wake: () => void; stop: () => Promise<void> } {
+export function startJobs(world: World, log: Log, onEvent?: Heard): { wake: () => void; stop: () => Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const { wake, wait } = waking()
   const run = runnerOf(world, log)
-  const { queues, scheduled } = jobsOf(world, heard)
+  const { queues, scheduled } = jobsOf(world, onEvent)
   const lines = queues.map((queue) => lineOf(queue, run, signal, wake))
   const calendar = calendarOf(scheduled, { world, run, log, signal, done: wake })
   const look = lookingAt(world, lines, calendar)

@@ -1,6 +1,6 @@
 /**
- * Wakes this process's background work: whoever writes rows for it calls `wake` after the commit. Calls that come while
- * it works are one.
+ * Wakes this process's background work: code that writes rows for it calls `wake` after the commit. Calls during a run
+ * count as one.
  */
 export type Waking = {
   readonly wake: () => void

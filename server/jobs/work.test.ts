@@ -19,7 +19,7 @@ const admin = await shop.person({ role: 'admin' })
 /** So rarely that no turn of its own falls into the test. */
 const DAY_MS = 24 * 3_600_000
 
-test('every job has words for staff, and turns on the same minutes of every day', () => {
+test('every job has a description, and each scheduled one a next turn', () => {
   for (const { job } of [...queues, ...rehearsalQueues, ...scheduled]) assert.notEqual(wordsOfJob(job).hint, '', job)
   for (const { job, everyMs } of scheduled) assert.ok(turnsAround(job, everyMs / 1000, world.now()).next > world.now())
 })
@@ -35,7 +35,7 @@ function calendar(
   return calendarOf(jobs, { world: its, run: runnerOf(its, log), log, signal, done })
 }
 
-test('a missed turn is done once by two processes; failures are written; what is asked for runs', async () => {
+test('two processes do a missed turn once, and what staff ask for', async () => {
   const ran: string[] = []
   const job = (name: string, work = async () => {}) =>
     jobNamed(name, async () => {
@@ -89,7 +89,7 @@ test('a turn that failed is tried again after seconds, then ever more seldom', a
   assert.deepEqual([await after(0), await after(4), await after(1), await after(29), await after(1)], [1, 1, 2, 2, 3])
 })
 
-test('a turn whose process ended is taken up after its lease, one that goes on is not', async () => {
+test('a turn is taken over once its lease has ended', async () => {
   let at = world.now().getTime()
   const now = () => new Date(at)
   const { promise, resolve } = Promise.withResolvers<boolean>()

@@ -4,7 +4,7 @@ import { askAbout, type Log } from './sync-subscriptions.ts'
 
 const AT_ONCE = 20
 
-/** When the first gateway is told of an end (SQL). */
+/** When the first subscription is to be ended at its gateway (SQL). */
 export const firstEndingDue = firstOwedEnding
 
 /**

@@ -113,7 +113,7 @@ test('F32 given up by ten processes at once: its piece and its seats are freed o
 
 test('after all of this the database holds together', () => assertInOrder(world))
 
-test('an approved plan is taken up while its webhooks come: nobody fails [9.12, R11]', async () => {
+test('a plan is captured while its webhooks are processed [9.12, R11]', async () => {
   at('2027-01-31')
   for (let round = 0; round < 8; round++) {
     const ana = await studio.person()

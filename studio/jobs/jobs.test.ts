@@ -4,7 +4,7 @@ import { parseInstant } from '../values/days.ts'
 import { turnsAround } from './clock.ts'
 import { everyWords } from './words.ts'
 
-test('turns fall on the same minutes of every day; hourly ones are spread over the hour', () => {
+test('turns fall on the same minutes of each day, spread over the hour', () => {
   const at = (time: string) => parseInstant(`2026-11-24T${time}Z`)
   const minuteOf = (job: string) => turnsAround(job, 3600, at('12:00:00')).next.getUTCMinutes()
   assert.notEqual(minuteOf('sweep-files'), minuteOf('sweep-drafts'))

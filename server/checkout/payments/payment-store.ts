@@ -9,28 +9,19 @@ export type PaymentStatus = PaymentRow['status']
 export const paymentsOf = (db: Tx, purchase_id: number): Promise<PaymentRow[]> =>
   db.select().from(payment).where(eq(payment.purchase_id, purchase_id)).orderBy(payment.payment_id)
 
-export async function insertPayment(
-  tx: Tx,
-  row: Pick<PaymentRow, 'purchase_id' | 'gateway' | 'gateway_payment_id' | 'amount'> & Partial<PaymentRow>,
-  now: Date,
-): Promise<PaymentRow> {
-  const [made] = await tx
-    .insert(payment)
-    .values({ status: 'waiting', ...row, createdAt: now, updatedAt: now })
-    .returning()
+type NewPayment = Pick<PaymentRow, 'purchase_id' | 'gateway' | 'gateway_payment_id' | 'amount'> & Partial<PaymentRow>
+const insertion = (db: Tx, row: NewPayment, now: Date) =>
+  db.insert(payment).values({ status: 'waiting', ...row, createdAt: now, updatedAt: now })
+
+export async function insertPayment(tx: Tx, row: NewPayment, now: Date): Promise<PaymentRow> {
+  const [made] = await insertion(tx, row, now).returning()
   if (!made) throw new Error('payment: expected one new row, found none.')
   return made
 }
 
-/** The same, unless somebody stored the payment of this name meanwhile: then theirs. */
-export async function insertOrFindPayment(
-  db: Tx,
-  row: Pick<PaymentRow, 'purchase_id' | 'gateway' | 'gateway_payment_id' | 'amount'> & Partial<PaymentRow>,
-  now: Date,
-): Promise<PaymentRow> {
-  const [made] = await db
-    .insert(payment)
-    .values({ status: 'waiting', ...row, createdAt: now, updatedAt: now })
+/** Inserts a payment, or finds the one that another request inserted meanwhile under the gateway's id. */
+export async function insertOrFindPayment(db: Tx, row: NewPayment, now: Date): Promise<PaymentRow> {
+  const [made] = await insertion(db, row, now)
     .onConflictDoNothing({ target: [payment.gateway, payment.gateway_payment_id] })
     .returning()
   const stored = made ?? (await findPayment(db, row.gateway, row.gateway_payment_id))

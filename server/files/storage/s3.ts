@@ -26,11 +26,11 @@ export async function s3Store(place: S3Place, patience: Patience = PATIENCE): Pr
   return {
     async put(key, bytes, type) {
       const what = { Bucket, Key: key, Body: bytes, ContentType: type, CacheControl: 'private' }
-      await told(client.send(new aws.PutObjectCommand(what)))
+      await orStorageFault(client.send(new aws.PutObjectCommand(what)))
     },
     async take(key, path, type) {
       const params = { Bucket, Key: key, Body: createReadStream(path), ContentType: type, CacheControl: 'private' }
-      await told(new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done())
+      await orStorageFault(new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done())
       await rm(path, { force: true })
     },
     async read(key, range) {
@@ -45,13 +45,13 @@ export async function s3Store(place: S3Place, patience: Patience = PATIENCE): Pr
       return got?.ContentLength ?? null
     },
     async remove(key) {
-      await told(client.send(new aws.DeleteObjectCommand({ Bucket, Key: key })))
+      await orStorageFault(client.send(new aws.DeleteObjectCommand({ Bucket, Key: key })))
     },
     async *list(beginning, before) {
       let after: string | undefined
       do {
         const asked = new aws.ListObjectsV2Command({ Bucket, Prefix: beginning, ContinuationToken: after })
-        const page = await told(client.send(asked))
+        const page = await orStorageFault(client.send(asked))
         for (const { Key, LastModified } of page.Contents ?? [])
           if (Key && LastModified && LastModified < before) yield Key
         after = page.NextContinuationToken
@@ -80,7 +80,7 @@ const clientOf = (aws: typeof import('@aws-sdk/client-s3'), place: S3Place, pati
 type Failed = { name?: string; $metadata?: { httpStatusCode?: number } }
 
 /** Throws `StorageFault`: what staff can mend, or a store that is away. */
-async function told<T>(asked: Promise<T>): Promise<T> {
+async function orStorageFault<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {
@@ -92,7 +92,7 @@ async function told<T>(asked: Promise<T>): Promise<T> {
 
 /** The same; null for an object that is not there. */
 const found = <T>(asked: Promise<T>): Promise<T | null> =>
-  told(
+  orStorageFault(
     asked.catch((error: Failed) => {
       if (error.name === 'NoSuchKey' || error.name === 'NotFound') return null
       throw error
