@@ -195,6 +195,25 @@ test('7.42, 8.20 an announcement is written, put first by hand or taken down, an
   assert.deepEqual(await titles(), before)
 })
 
+test('the buttons of a form do not move while its editor loads [7.42]', async ({ visitAsStaff }) => {
+  const { page } = await visitAsStaff(studio.address, demo.admin)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/rich-editor/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/contenido/avisos/nuevo', { waitUntil: 'domcontentloaded' })
+  const save = page.getByRole('button', { name: 'Guardar' })
+  const before = await save.boundingBox()
+  assert.equal(await words(page).count(), 0)
+  release()
+  await words(page).waitFor()
+  assert.deepEqual(await save.boundingBox(), before)
+})
+
 test('7.34, 2.8 the coaches of the home page are put in order by the keyboard, and taken off it with one touch @desktop', async ({
   visitAsStaff,
 }) => {

@@ -1,5 +1,7 @@
 import './rich/read.css'
+import './rich/rich.css'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { richSigns, Sign } from './rich/rich-icons.tsx'
 
 const RichEditor = lazy(() => import('./rich/rich-editor.tsx').then((room) => ({ default: room.RichEditor })))
 
@@ -27,7 +29,7 @@ export function RichInput({ label, hint, fault, value, pictures = false, onHtml 
       <span className="field-name" id={`${id}-name`}>
         {label}
       </span>
-      <Suspense fallback={<div className="rich-wait" aria-hidden="true" />}>
+      <Suspense fallback={<RichSkeleton pictures={pictures} />}>
         <RichEditor {...{ label, value, pictures, told, onHtml }} />
       </Suspense>
       {hint && (
@@ -43,3 +45,22 @@ export function RichInput({ label, hint, fault, value, pictures = false, onHtml 
     </div>
   )
 }
+
+/** The outline of the editor until it is there, of the same height: what stands below does not move away from a finger. */
+const RichSkeleton = ({ pictures }: { pictures: boolean }) => (
+  <div className="rich-box" aria-hidden="true">
+    <div className="rich-bar">
+      <span className="rich-block" />
+      <div className="rich-ways">
+        {richSigns
+          .filter((sign) => pictures || sign !== 'picture')
+          .map((sign) => (
+            <span key={sign} className="rich-way">
+              <Sign name={sign} />
+            </span>
+          ))}
+      </div>
+    </div>
+    <div className="rich-input" />
+  </div>
+)

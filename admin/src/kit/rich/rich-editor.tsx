@@ -1,4 +1,3 @@
-import './rich.css'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useState } from 'react'
 import { cleanPaste } from './clean-paste.ts'
