@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import type { Options } from './journeys/test.ts'
+import type { Options } from './e2e/test.ts'
 import { findBrowsers } from './scripts/browser.ts'
 
 const { windowless, whole } = findBrowsers()
@@ -18,10 +18,10 @@ const FLAGS = [
 
 /** The journeys: each file on a copy of the demo's database, each story at the width of whom it is about. */
 export default defineConfig<object, Options>({
-  testDir: 'journeys',
+  testDir: 'e2e',
   testMatch: '*.test.ts',
-  globalSetup: './journeys/global-setup.ts',
-  outputDir: '.cache/journeys',
+  globalSetup: './e2e/global-setup.ts',
+  outputDir: '.cache/e2e',
   // Three at a time on two cores, as each of them waits now and then.
   workers: 3,
   retries: 0,

@@ -35,12 +35,12 @@ export default defineConfig({
     projects: [
       project({
         name: 'rules',
-        include: ['studio/**/*.test.ts', '{portal/app,admin/src}/**/*.test.ts'],
+        include: ['domain/**/*.test.ts', '{portal/app,admin/src}/**/*.test.ts'],
         ...SHARED,
       }),
       project({ ...onPostgres, name: 'server', include: ['server/**/*.test.ts'], exclude: [ALONE], ...SHARED }),
       project({ ...onPostgres, name: 'processes', include: [ALONE, 'bench/*.process.test.ts'] }),
-      project({ name: 'project', include: ['{house,scripts}/*.test.ts', 'bench/!(*.process).test.ts'] }),
+      project({ name: 'project', include: ['{architecture,scripts}/*.test.ts', 'bench/!(*.process).test.ts'] }),
       ...(ASKED_TEST ? [project({ ...onPostgres, name: 'asked', include: [ASKED_TEST], testTimeout: 0 })] : []),
     ],
   },

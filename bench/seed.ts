@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { openDatabase } from 'server/database/database.ts'
-import { migrate } from 'server/database/migrate.ts'
+import { openDatabase } from 'server/platform/database/database.ts'
+import { migrate } from 'server/platform/database/migrate.ts'
 import { scaled } from './scale.ts'
 
 /** A Monday at noon in the studio; every rule of the bench is asked at this moment. */

@@ -17,7 +17,7 @@ const rendered = {
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // The business is source of ours, not a package: it is bundled, for the browser and for the server's renderer.
-  ssr: { noExternal: ['studio'] },
+  ssr: { noExternal: ['@aforo/domain'] },
   build: { assetsInlineLimit: 0, cssMinify: 'lightningcss' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

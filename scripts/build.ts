@@ -18,24 +18,24 @@ type Part = {
 const parts: Part[] = [
   {
     name: 'portal',
-    sources: ['portal/app', 'portal/public', 'portal/vite.config.ts', 'portal/react-router.config.ts', 'studio'],
+    sources: ['portal/app', 'portal/public', 'portal/vite.config.ts', 'portal/react-router.config.ts', 'domain'],
     output: 'portal/build',
     files: 'portal/build/client',
     tool: 'react-router',
   },
   {
     name: 'admin',
-    sources: ['admin/src', 'admin/index.html', 'admin/vite.config.ts', 'studio'],
+    sources: ['admin/src', 'admin/index.html', 'admin/vite.config.ts', 'domain'],
     output: 'admin/dist',
     files: 'admin/dist',
     tool: 'vite',
   },
   {
     name: 'server',
-    sources: ['server', 'studio'],
+    sources: ['server', 'domain'],
     output: 'build',
     tool: 'vite',
-    copied: { 'server/database/migrations': 'build/migrations' },
+    copied: { 'server/platform/database/migrations': 'build/app/migrations' },
   },
 ]
 

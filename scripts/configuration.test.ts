@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { parseEnv } from 'node:util'
 import { test } from 'vitest'
-import { shape } from '../server/environment.ts'
+import { shape } from '../server/app/environment.ts'
 import { configuration, example, written } from './configuration.ts'
 
 test('the reference of the configuration says what the code reads: node scripts/configuration.ts writes it anew', () => {
@@ -16,7 +16,10 @@ test('.env.example names every variable and sets none', () => {
 
 test('each variable is explained, with its default and what may be chosen', () => {
   for (const [name, { description }] of Object.entries(shape.shape)) {
-    assert.ok((description ?? '').length > 10, `${name}: expected a description in server/environment.ts, found none`)
+    assert.ok(
+      (description ?? '').length > 10,
+      `${name}: expected a description in server/app/environment.ts, found none`,
+    )
   }
   assert.match(configuration(), /\| `PORT` \| `3000` \| /)
   assert.match(configuration(), /\| `PAYPAL` \| `live` \| .*\(`live`, `sandbox`\) \|/)

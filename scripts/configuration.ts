@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { secrets, shape } from '../server/environment.ts'
+import { secrets, shape } from '../server/app/environment.ts'
 import { root } from './run.ts'
 
 const files = { page: join(root, 'docs/configuration.md'), example: join(root, '.env.example') }
@@ -8,7 +8,7 @@ const files = { page: join(root, 'docs/configuration.md'), example: join(root, '
 /** docs/configuration.md as the code has it: `node scripts/configuration.ts` writes it, and a test holds it. */
 export const configuration = (): string => `# Configuration
 
-Made from \`server/environment.ts\` by \`node scripts/configuration.ts\`; change it there.
+Made from \`server/app/environment.ts\` by \`node scripts/configuration.ts\`; change it there.
 
 All of it is environment, read once: a start with wrong values names every one of them, with what was expected and found, and ends
 with 1. An empty value is an unset one. Everything about the studio itself (name, colours, rules, providers and their keys) is no
@@ -27,7 +27,7 @@ systemd hand them over: \`${secrets[0]}_FILE=/run/secrets/…\` names it. Both a
 /** .env.example as the code has it: each variable with its default, commented out. */
 export const example =
   (): string => `# Copy it to .env for \`npm start\` and \`npm run dev\`; what the environment sets already wins.
-# Made from server/environment.ts by \`node scripts/configuration.ts\`.
+# Made from server/app/environment.ts by \`node scripts/configuration.ts\`.
 ${Object.keys(shape.shape).map(exampleOf).join('')}`
 
 function exampleOf(name: string): string {

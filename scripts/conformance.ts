@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isTest, sourcesOf } from '../house/reading.ts'
+import { isTest, sourcesOf } from '../architecture/sources.ts'
 import { root } from './run.ts'
 
 export type Chapter = { readonly title: string; readonly points: readonly Point[] }

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { loadDemo } from '../server/load-demo.ts'
-import { openStudio } from '../server/open-studio.ts'
-import type { Middleware } from '../server/web/listen.ts'
-import { livePortal } from '../server/web/portal.ts'
+import { loadDemo } from '../server/app/load-demo.ts'
+import { openStudio } from '../server/app/open-studio.ts'
+import type { Middleware } from '../server/app/web/listen.ts'
+import { livePortal } from '../server/app/web/portal.ts'
 import { root } from './run.ts'
 
 type ViteServer = { middlewares: Middleware; ssrLoadModule: (id: string) => Promise<unknown> }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
-import { keys } from 'studio/settings/keys.ts'
+import { keys } from '@aforo/domain/settings/keys.ts'
 import { test } from 'vitest'
-import { secrets, shape } from '../server/environment.ts'
+import { secrets, shape } from '../server/app/environment.ts'
 import { root } from './run.ts'
 
 const textOf = (path: string) => readFileSync(`${root}${path}`, 'utf8')
@@ -42,7 +42,7 @@ test('what is deployed sets only what the code reads, and hands it secrets as fi
 })
 
 test('an alert asks only for figures that are told, and the operator’s page explains each of them, and each alert', () => {
-  const told = textOf('server/operating/metrics.ts')
+  const told = textOf('server/app/observability/metrics.ts')
   const alerts = textOf('deploy/alerts.yml')
   const asked = new Set(
     [...alerts.matchAll(/\b(?:aforo|http)_\w+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, '')),
@@ -51,7 +51,9 @@ test('an alert asks only for figures that are told, and the operator’s page ex
   for (const name of asked) assert.match(told, new RegExp(`'${name}'`), name)
   for (const [, name = ''] of told.matchAll(/'((?:aforo|http)_\w+)'/g))
     assert.ok(operating.includes(`\`${name}\``), name)
-  const refusals = globSync(['studio/**/refusals.ts', 'server/http/reply.ts'], { cwd: root }).map(textOf).join('\n')
+  const refusals = globSync(['domain/**/refusals.ts', 'server/platform/http/reply.ts'], { cwd: root })
+    .map(textOf)
+    .join('\n')
   const reasons = (/reason=~"([^"]+)"/.exec(alerts)?.[1] ?? '').split('|')
   for (const reason of reasons) assert.match(refusals, new RegExp(`(^|\\W)${reason}'?[:,]`, 'm'), reason)
   for (const [, name = ''] of alerts.matchAll(/alert: (\w+)/g)) assert.ok(operating.includes(`\`${name}\``), name)
@@ -64,7 +66,7 @@ const CONTRACTS =
 const FIRST = 17
 
 test('a migration only adds, so that two versions stand on the same tables while one is brought in; where it cannot, it says so', () => {
-  const files = globSync('server/database/migrations/*.sql', { cwd: root }).filter(
+  const files = globSync('server/platform/database/migrations/*.sql', { cwd: root }).filter(
     (path) => Number(/(\d{4})_/.exec(path)?.[1]) >= FIRST,
   )
   const contracting = (text: string) => text.split('\n').filter((line) => CONTRACTS.test(line))

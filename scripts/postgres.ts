@@ -1,8 +1,8 @@
 import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openCluster, type ServerSettings } from '../server/database/local/cluster.ts'
-import { findPrograms } from '../server/database/local/programs.ts'
+import { openCluster, type ServerSettings } from '../server/platform/database/local/cluster.ts'
+import { findPrograms } from '../server/platform/database/local/programs.ts'
 
 export type TestPostgres = {
   readonly url: string

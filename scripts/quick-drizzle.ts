@@ -2,7 +2,8 @@ import { registerHooks, type ResolveFnOutput } from 'node:module'
 
 const found = new Map<string, ResolveFnOutput>()
 const WITHIN = /\/node_modules\/drizzle-orm\/.*\.js$/
-const STUDIO = new URL('../studio/', import.meta.url).href
+const DOMAIN = new URL('../domain/', import.meta.url).href
+const PACKAGE = '@aforo/domain/'
 const ours = (url: string): ResolveFnOutput => ({ url, format: 'module-typescript', shortCircuit: true })
 
 /**
@@ -12,7 +13,7 @@ const ours = (url: string): ResolveFnOutput => ({ url, format: 'module-typescrip
  */
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier.startsWith('studio/')) return ours(STUDIO + specifier.slice('studio/'.length))
+    if (specifier.startsWith(PACKAGE)) return ours(DOMAIN + specifier.slice(PACKAGE.length))
     if (specifier.startsWith('.') && specifier.endsWith('.ts')) return ours(new URL(specifier, context.parentURL).href)
     if (specifier.startsWith('.') && WITHIN.test(context.parentURL ?? '')) {
       return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true }

@@ -1,5 +1,5 @@
-import { loadDemo } from '../server/load-demo.ts'
-import { openStudio } from '../server/open-studio.ts'
+import { loadDemo } from '../server/app/load-demo.ts'
+import { openStudio } from '../server/app/open-studio.ts'
 import { buildWhatIsStale } from './build.ts'
 
 process.env.NODE_ENV ??= 'development'

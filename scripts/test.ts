@@ -7,7 +7,7 @@ const parts: Record<string, Step> = {
   types() {
     const check = (project: string) => () => runTool('tsc', ['-p', project])
     return runEach(
-      ...['.', 'studio', 'studio/tsconfig.tests.json', 'server'].map(check),
+      ...['.', 'domain', 'domain/tsconfig.tests.json', 'server'].map(check),
       () => runTool('react-router', ['typegen'], { cwd: 'portal' }),
       ...['portal', 'admin'].map(check),
     )
@@ -18,10 +18,10 @@ const parts: Record<string, Step> = {
       () => runTool('biome', ['format']),
       () => runTool('knip', ['--no-progress', '--no-config-hints']),
     ),
-  house: () => runTests('project'),
+  architecture: () => runTests('project'),
   rules: () => runTests('rules'),
   server: () => runTests('server'),
-  journeys: () => runJourneys(),
+  e2e: () => runJourneys(),
 }
 
 const asked = process.argv.slice(2)

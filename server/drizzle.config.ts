@@ -3,5 +3,5 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   schema: '**/tables.ts',
-  out: 'database/migrations',
+  out: 'platform/database/migrations',
 })

@@ -13,18 +13,20 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node24',
     rolldownOptions: {
-      input: [
-        'main',
-        'open-demo',
-        'back-up',
-        'restore',
-        'load-studio',
-        'export-studio',
-        'first-admin',
-        'check-integrity',
-      ].map((name) => `${name}.ts`),
-      // Beside each other and one folder below the root, as their sources: what they find by a path stays where it is.
-      output: { chunkFileNames: '[name]-[hash].js' },
+      input: Object.fromEntries(
+        [
+          'main',
+          'open-demo',
+          'cli/back-up',
+          'cli/restore',
+          'cli/load-studio',
+          'cli/export-studio',
+          'cli/first-admin',
+          'cli/check-integrity',
+        ].map((name) => [`app/${name}`, `app/${name}.ts`]),
+      ),
+      // Two folders below the root, as `server/app/`: what the programs find by a path stays where it is.
+      output: { entryFileNames: '[name].js', chunkFileNames: 'app/[name]-[hash].js' },
     },
   },
 })

@@ -1,4 +1,4 @@
-import { isAtLeast } from 'studio/values/call.ts'
+import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { beginReading } from './api/begun.ts'
 import { keptSession } from './api/session.ts'
 import { bringDesk, deskAt } from './desks.ts'

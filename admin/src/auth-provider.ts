@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'ra-core'
-import type * as customers from 'studio/customers/contract.ts'
-import { isAtLeast } from 'studio/values/call.ts'
+import type * as customers from '@aforo/domain/people/contract.ts'
+import { isAtLeast } from '@aforo/domain/values/call.ts'
 import type { Ask } from './api/ask.ts'
 import type { Session } from './api/session.ts'
 import { Failure } from './api/wire.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import * as desk from 'studio/catalogue/desk/contract.ts'
-import * as drawn from 'studio/catalogue/room/contract.ts'
+import * as desk from '@aforo/domain/catalogue/studio/desk/contract.ts'
+import * as drawn from '@aforo/domain/catalogue/studio/room/contract.ts'
 import { test } from 'vitest'
 import type { Ask } from './api/ask.ts'
 import { requestOf } from './api/wire.ts'

@@ -1,5 +1,5 @@
 import type { CreateParams, DataProvider, DeleteParams, Identifier, UpdateParams } from 'ra-core'
-import type { confirmPurchase } from 'studio/purchases/contract.ts'
+import type { confirmPurchase } from '@aforo/domain/commerce/purchases/contract.ts'
 import type { Ask } from './api/ask.ts'
 import { type ContentVerbs, contentVerbsOf } from './content/calls.ts'
 import { type Offer, resourcesOf } from './resources.ts'

@@ -7,7 +7,7 @@ export const paths = {
   today: '/hoy',
   classes: '/clases',
   roster: '/clases/:id',
-  /** Where the link of a code of access leads (2.51): `accessLink` of studio/roster writes it. */
+  /** Where the link of a code of access leads (2.51): `accessLink` of domain/booking/roster writes it. */
   access: '/r/:token',
   board: '/horario',
   /** Each customer, with what she bought; her classes stand under credits. */

@@ -1,4 +1,4 @@
-import { demo, known } from '../../journeys/people.ts'
+import { demo, known } from '../../e2e/people.ts'
 import type { Page } from './pages.ts'
 
 const TIMES = 60

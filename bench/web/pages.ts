@@ -1,8 +1,8 @@
 import type { Page as BrowserPage } from 'playwright-core'
-import { addDays, localDate, mondayOf } from 'studio/values/days.ts'
-import { way } from '../../journeys/checkout.ts'
-import { packageTitled } from '../../journeys/people.ts'
-import { aClass, ZONE } from '../../journeys/timetable.ts'
+import { addDays, localDate, mondayOf } from '@aforo/domain/values/days.ts'
+import { way } from '../../e2e/checkout.ts'
+import { packageTitled } from '../../e2e/people.ts'
+import { aClass, ZONE } from '../../e2e/timetable.ts'
 
 /** What a page may cost: sizes in kB as Brotli sends them, times in ms; of a score of Lighthouse at least so much. */
 export type Limits = {

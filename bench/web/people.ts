@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { type Account, demo } from '../../journeys/people.ts'
+import { type Account, demo } from '../../e2e/people.ts'
 import { findBrowser } from '../../scripts/browser.ts'
 import type { Who } from './pages.ts'
 

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
-import setUp from '../../journeys/global-setup.ts'
-import { startStudio } from '../../journeys/studio.ts'
+import setUp from '../../e2e/global-setup.ts'
+import { startStudio } from '../../e2e/studio.ts'
 import { bytesOf } from './bytes.ts'
 import { benchCrowd } from './crowd.ts'
 import { firstByteOf } from './first-byte.ts'

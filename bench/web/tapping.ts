@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
-import { way } from '../../journeys/checkout.ts'
+import { way } from '../../e2e/checkout.ts'
 import { median } from '../drive.ts'
 import { type FirstTap, waitForFirst } from './first-tap.ts'
 import { fullWeek, type Told, type Who } from './pages.ts'

@@ -8,7 +8,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { isPersonal } from 'studio/settings/personal.ts'
+import { isPersonal } from '@aforo/domain/settings/personal.ts'
 import { brandStyleOf } from './frame/brand.ts'
 import island from './frame/island.js?raw'
 import type { Frame } from './frame/studio.ts'

@@ -1,4 +1,4 @@
-import { MOST_ON_SHEET, partOf } from 'studio/brand/pictures/sheet.ts'
+import { MOST_ON_SHEET, partOf } from '@aforo/domain/brand/pictures/sheet.ts'
 
 /** What is drawn by its number alone. */
 export type DrawnKind = 'class_type' | 'package' | 'video'

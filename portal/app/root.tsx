@@ -9,7 +9,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { isPersonal } from 'studio/settings/personal.ts'
+import { isPersonal } from '@aforo/domain/settings/personal.ts'
 import type { Route } from './+types/root'
 import { SessionEnded } from './account/session-ended.tsx'
 import { RenderingContext } from './api/rendering.ts'

@@ -2,9 +2,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { addressOf, isDesk, keptState } from '../../journeys/kept-state.ts'
-import type { Screen } from '../../journeys/screens.ts'
-import { WHOLE } from '../../journeys/seeing.ts'
+import { addressOf, isDesk, keptState } from '../../e2e/kept-state.ts'
+import type { Screen } from '../../e2e/screens.ts'
+import { WHOLE } from '../../e2e/seeing.ts'
 
 export const WIDTHS = [360, 768, 1440] as const
 const HEIGHTS = { 360: 740, 768: 1024, 1440: 900 }

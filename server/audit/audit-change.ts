@@ -1,4 +1,4 @@
-import type { Tx } from '../database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { writeAudit } from './write-audit.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { hasWords } from 'studio/audit/words.ts'
-import { things } from 'studio/audit/things.ts'
+import { hasWords } from '@aforo/domain/audit/words.ts'
+import { things } from '@aforo/domain/audit/things.ts'
 import { test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -12,11 +12,11 @@ const sources = globSync('**/*.ts', { cwd: root })
 
 /** What stands for a name in `create-${name}`, in each file that writes it so. */
 const filled: Record<string, readonly string[]> = {
-  'catalogue/desk/keep.ts': ['location', 'class_type', 'class_category', 'instructor', 'tag'],
-  'content/desk/put-in-order.ts': ['page', 'announcement'],
-  'credits/desk/change-lot.ts': ['adjusted', 'removed', 'extended', 'revoked'],
-  'videos/desk/keep-shelf.ts': ['video_type', 'program'],
-  'catalogue/room/keep-spot-map.ts': ['create', 'update', 'delete'],
+  'catalogue/studio/desk/keep.ts': ['location', 'class_type', 'class_category', 'instructor', 'tag'],
+  'catalogue/content/desk/put-in-order.ts': ['page', 'announcement'],
+  'commerce/credits/desk/change-lot.ts': ['adjusted', 'removed', 'extended', 'revoked'],
+  'media/desk/keep-shelf.ts': ['video_type', 'program'],
+  'catalogue/studio/room/keep-spot-map.ts': ['create', 'update', 'delete'],
 }
 
 type Deed = { path: string; did: string }
@@ -43,7 +43,7 @@ test('R13 everything that staff can do by hand has words in the log, so that nob
   const deeds = sources.filter(({ text }) => /audit/i.test(text)).flatMap(deedsIn)
   assert.ok(deeds.length > 60, `only ${deeds.length} deeds were found: is this test still reading the right lines?`)
   const wordless = deeds.filter(({ did }) => !hasWords(did)).map(({ path, did }) => `${path}: '${did}'`)
-  assert.deepEqual(wordless, [], 'give them words in studio/audit/words.ts')
+  assert.deepEqual(wordless, [], 'give them words in domain/audit/words.ts')
 })
 
 test('every file that writes into the log is read by the test above', () => {
@@ -65,6 +65,6 @@ test('R13 everything that the log speaks of has a name for its filter', () => {
   assert.deepEqual(
     subjects.filter(({ of }) => !(of in things)).map(({ path, of }) => `${path}: '${of}'`),
     [],
-    'give them names in studio/audit/things.ts',
+    'give them names in domain/audit/things.ts',
   )
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type OfPerson, tellRows } from '../database/of-person.ts'
+import { type OfPerson, tellRows } from '../platform/database/of-person.ts'
 
 /** The log is written once: it keeps who did what under the number that she had; only what it says of her person goes. */
 export const ofPerson: readonly OfPerson[] = [

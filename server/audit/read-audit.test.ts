@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Entry } from 'studio/audit/shapes.ts'
-import { sentenceOf } from 'studio/audit/words.ts'
+import type { Entry } from '@aforo/domain/audit/shapes.ts'
+import { sentenceOf } from '@aforo/domain/audit/words.ts'
 import { test } from 'vitest'
 import { openSession } from '../identity/embedded.ts'
 import { insertClass, insertRoom } from '../testing/classes.ts'

@@ -1,8 +1,8 @@
-import { withoutSecrets } from 'studio/audit/hidden.ts'
-import type { AskedOfLog, Entry, Writer } from 'studio/audit/shapes.ts'
-import { calendarPolicy } from 'studio/settings/policies.ts'
-import { addDays, instantAt, type Zone } from 'studio/values/days.ts'
-import type { World } from '../world.ts'
+import { withoutSecrets } from '@aforo/domain/audit/hidden.ts'
+import type { AskedOfLog, Entry, Writer } from '@aforo/domain/audit/shapes.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { addDays, instantAt, type Zone } from '@aforo/domain/values/days.ts'
+import type { World } from '../app/world.ts'
 import { countEntries, readEntries, readWriters, type Wanted, type Written } from './read-store.ts'
 import { keyOf, type Named, nameSubjects } from './subjects-store.ts'
 

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
-import type { Tx } from '../database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { auditEntry } from './tables.ts'
 
 export type Wanted = {

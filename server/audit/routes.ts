@@ -1,5 +1,5 @@
-import * as contract from 'studio/audit/contract.ts'
-import { type Route, route } from '../http/route.ts'
+import * as contract from '@aforo/domain/audit/contract.ts'
+import { type Route, route } from '../platform/http/route.ts'
 import { listWriters, readAudit } from './read-audit.ts'
 
 export const auditRoutes: Route[] = [

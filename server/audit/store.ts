@@ -1,4 +1,4 @@
-import type { Tx } from '../database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { auditEntry } from './tables.ts'
 
 export type AuditEntry = Omit<typeof auditEntry.$inferInsert, 'audit_entry_id' | 'createdAt'>

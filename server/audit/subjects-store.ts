@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 
 /** What a thing is called now, the hour of its class, and whom it concerns. */
 export type Named = {

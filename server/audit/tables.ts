@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { customer } from '../customers/tables.ts'
+import { customer } from '../people/tables.ts'
 
 /** What staff changed by hand, append-only: who, when, why, before and after (R13). */
 export const auditEntry = pgTable(

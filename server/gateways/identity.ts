@@ -1,5 +1,5 @@
-import type { Verdict } from 'studio/values/refusal.ts'
-import type { Tx } from '../database/database.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../platform/database/database.ts'
 
 /**
  * A signed-in session as its owner holds it. `token` is the one text that `verify`, `refresh` and `signOut` understand;
@@ -34,7 +34,7 @@ export type Entry = {
 
 /**
  * Who knows passwords: the embedded provider (server/identity) or Firebase Auth (gateways/firebase).
- * Every refusal is one of the `auth/…` reasons of studio/customers/refusals.ts, and an exact one: whether a stranger is
+ * Every refusal is one of the `auth/…` reasons of domain/people/refusals.ts, and an exact one: whether a stranger is
  * told which of the two was wrong is the studio's choice, made where people sign in.
  */
 export type IdentityProvider = {

@@ -1,4 +1,4 @@
-import type { Tx } from '../database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { findInstallation } from './installation-store.ts'
 import type { Installation } from './provider-reference.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { gatewayMemory } from './tables.ts'
 
 const named = (gateway: string, key: string) => and(eq(gatewayMemory.gateway, gateway), eq(gatewayMemory.key, key))

@@ -1,4 +1,4 @@
-import type { Verdict } from 'studio/values/refusal.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Mark, ProviderReference } from './provider-reference.ts'
 
 /** What a gateway is called in rows, keys and webhook addresses. */

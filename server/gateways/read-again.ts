@@ -1,5 +1,5 @@
-import type { Tx } from '../database/database.ts'
-import type { Transaction } from '../database/transaction.ts'
+import type { Tx } from '../platform/database/database.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
 
 /** Another transaction wrote between the reading at the gateway and the writing, so the reading is outdated. */
 export class ReadAgain extends Error {}

@@ -1,4 +1,4 @@
-import type { Verdict } from 'studio/values/refusal.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
 
 /** Of whom a tax invoice is: her own data, as the tax office has them. */
 export type Receiver = {

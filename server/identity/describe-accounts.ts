@@ -1,6 +1,6 @@
-import type { Tx } from '../database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import type { AccountState } from '../gateways/identity.ts'
-import type { Ground } from '../open-world.ts'
+import type { Ground } from '../app/world.ts'
 import { factorState } from './factor/second-factor.ts'
 import { lastSeen } from './own/session-store.ts'
 import { listAccounts } from './store.ts'

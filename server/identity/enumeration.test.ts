@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHook } from 'node:async_hooks'
 import { test } from 'vitest'
-import { customerRoutes } from '../customers/routes.ts'
+import { customerRoutes } from '../people/routes.ts'
 import { statementsDuring } from '../testing/count-statements.ts'
 import { nothingBought } from '../testing/nothing-bought.ts'
 import { openTestStudio } from '../testing/studio.ts'

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { World } from '../app/world.ts'
 
 /** The page where a new password is chosen; of staff it says so, as their password is longer and leads to the admin. */
 export const newPasswordLink = ({ address }: World, code: string, { isStaff }: { isStaff: boolean }): string =>

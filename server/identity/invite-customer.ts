@@ -1,11 +1,11 @@
-import { refuse } from 'studio/customers/refusals.ts'
-import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { refuse } from '@aforo/domain/people/refusals.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { findAddressee } from '../customers/find-person.ts'
-import { giveAccount, hasAccount } from '../customers/give-account.ts'
+import { findAddressee } from '../people/find-person.ts'
+import { giveAccount, hasAccount } from '../people/give-account.ts'
 import { openedAccountWords } from '../notifications/letters/account.ts'
 import { tell } from '../notifications/tell.ts'
-import type { World } from '../world.ts'
+import type { World } from '../app/world.ts'
 import { invitationLink, LINK_DAYS } from './invitation-link.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { isAtLeast, type Role } from 'studio/values/call.ts'
-import { addMinutes } from 'studio/values/days.ts'
+import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type OfPerson, tellRows } from '../database/of-person.ts'
+import { type OfPerson, tellRows } from '../platform/database/of-person.ts'
 
 /** Her account and all that opens it. Where two records are one, it goes with the record that it is of. */
 export const ofPerson: readonly OfPerson[] = [

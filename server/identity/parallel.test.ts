@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { customerRoutes } from '../customers/routes.ts'
+import { customerRoutes } from '../people/routes.ts'
 import { nothingBought } from '../testing/nothing-bought.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { serverPlace } from '../testing/test-server.ts'

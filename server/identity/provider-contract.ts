@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Verdict } from 'studio/values/refusal.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { describe, test } from 'vitest'
 import type { IdentityProvider } from '../gateways/identity.ts'
 

@@ -1,6 +1,6 @@
-import { checkNewPassword } from 'studio/customers/signing-up.ts'
-import { allow, type Verdict } from 'studio/values/refusal.ts'
-import type { World } from '../world.ts'
+import { checkNewPassword } from '@aforo/domain/people/signing-up.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { World } from '../app/world.ts'
 
 type Sent = { code: string; password: string; password_confirm: string }
 

@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { statementsDuring } from '../testing/count-statements.ts'
 import { nothingBought } from '../testing/nothing-bought.ts'
 import { openTestStudio } from '../testing/studio.ts'
-import { customerRoutes } from '../customers/routes.ts'
+import { customerRoutes } from '../people/routes.ts'
 import { findCaller } from './find-caller.ts'
 import { identityRoutes } from './routes.ts'
 

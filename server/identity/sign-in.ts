@@ -1,7 +1,7 @@
-import { refuseSignIn } from 'studio/customers/refusals.ts'
-import type { Verdict } from 'studio/values/refusal.ts'
+import { refuseSignIn } from '@aforo/domain/people/refusals.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Entry, Ticket } from '../gateways/identity.ts'
-import type { World } from '../world.ts'
+import type { World } from '../app/world.ts'
 
 /** 8.13 which of the two was wrong, or neither when the studio hides who has an account (R15). */
 export async function signIn(world: World, who: Entry): Promise<Verdict<Ticket>> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import type { Span } from './lifetime.ts'
 import { account, emailChange, resetCode, session } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { addMinutes } from 'studio/values/days.ts'
-import type { World } from '../world.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
+import type { World } from '../app/world.ts'
 import { deleteEnded } from './store.ts'
 
 const KEPT_MINUTES = 7 * 24 * 60

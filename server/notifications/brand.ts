@@ -1,7 +1,7 @@
-import { brandColours } from 'studio/brand/tokens.ts'
-import { contactLinks } from 'studio/settings/contact.ts'
-import type { Settings } from 'studio/settings/keys.ts'
-import { brandChoice } from 'studio/settings/presentation.ts'
+import { brandColours } from '@aforo/domain/brand/tokens.ts'
+import { contactLinks } from '@aforo/domain/settings/contact.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { brandChoice } from '@aforo/domain/settings/presentation.ts'
 import type { Brand } from './letter.ts'
 
 /**

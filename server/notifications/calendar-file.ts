@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { OwnEntry } from 'studio/agenda/entry.ts'
+import type { OwnEntry } from '@aforo/domain/booking/calendar-feed/entry.ts'
 
 const REFRESH_SECONDS = 3600
 

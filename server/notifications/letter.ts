@@ -1,4 +1,4 @@
-import type { Words } from 'studio/notifications/words.ts'
+import type { Words } from '@aforo/domain/notifications/words.ts'
 import { pageOf } from './look/page.ts'
 
 /** What is written: the same words for eyes (`html`) and for plain readers (`text`). */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { handColumns, type OfPerson, tellRows } from '../database/of-person.ts'
+import { handColumns, type OfPerson, tellRows } from '../platform/database/of-person.ts'
 
 const hers = (customer_id: number): SQL => sql`(m.customer_id in
   (select customer_id from customer where customer_id = ${customer_id} or merged_into = ${customer_id}) or m."to" in

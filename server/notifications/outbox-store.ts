@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Channel, MessageKind } from 'studio/notifications/kinds.ts'
-import type { OwnWords } from 'studio/notifications/words.ts'
-import type { Tx } from '../database/database.ts'
+import type { Channel, MessageKind } from '@aforo/domain/notifications/kinds.ts'
+import type { OwnWords } from '@aforo/domain/notifications/words.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { delivery, message, messageWords } from './tables.ts'
 
 export type MessageRow = typeof message.$inferSelect

@@ -1,6 +1,6 @@
-import type { MessageKind } from 'studio/notifications/kinds.ts'
+import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import type { Outcome } from '../gateways/carriers.ts'
-import type { World } from '../world.ts'
+import type { World } from '../app/world.ts'
 import type { Parcel } from './outbox-store.ts'
 import { carryByPush } from './push/carry.ts'
 import { carryByWhatsApp } from './whatsapp/carry.ts'

@@ -1,6 +1,6 @@
-import type { MessageKind } from 'studio/notifications/kinds.ts'
-import { parametersOf } from 'studio/notifications/whatsapp/parameters.ts'
-import type { World } from '../world.ts'
+import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
+import { parametersOf } from '@aforo/domain/notifications/whatsapp/parameters.ts'
+import type { World } from '../app/world.ts'
 import { findMessage, listDeliveries, listNewest, listOwnWords, type MessageRow, type Told } from './outbox-store.ts'
 
 const NEWEST = 100

@@ -1,5 +1,5 @@
-import { addMinutes } from 'studio/values/days.ts'
-import type { World } from '../world.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
+import type { World } from '../app/world.ts'
 import { deleteMessagesBefore } from './outbox-store.ts'
 
 const KEPT_DAYS = 90

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { recordVersion } from '../database/record-version.ts'
-import { customer } from '../customers/tables.ts'
+import { recordVersion } from '../platform/database/record-version.ts'
+import { customer } from '../people/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -10,7 +10,7 @@ export const message = pgTable(
   'message',
   {
     message_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Of studio/notifications/kinds.ts. */
+    /** Of domain/notifications/kinds.ts. */
     kind: text().notNull(),
     /** Null where an address alone is written to. */
     customer_id: integer().references(() => customer.customer_id),

@@ -1,9 +1,9 @@
-import { type Channel, kindOf, type MessageKind } from 'studio/notifications/kinds.ts'
-import { dueAt } from 'studio/notifications/when.ts'
-import { inOwnWords, valuesOf, type Words } from 'studio/notifications/words.ts'
-import { calendarPolicy } from 'studio/settings/policies.ts'
-import type { Tx } from '../database/database.ts'
-import type { World } from '../world.ts'
+import { type Channel, kindOf, type MessageKind } from '@aforo/domain/notifications/kinds.ts'
+import { dueAt } from '@aforo/domain/notifications/when.ts'
+import { inOwnWords, valuesOf, type Words } from '@aforo/domain/notifications/words.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import type { Tx } from '../platform/database/database.ts'
+import type { World } from '../app/world.ts'
 import { brandOf } from './brand.ts'
 import { letter } from './letter.ts'
 import {
@@ -21,7 +21,7 @@ export type Telling = {
   /** Somebody of the studio by her number, or an address alone, which is written to by e-mail. */
   readonly to: number | { readonly email: string; readonly customer_id?: number }
   readonly words: Words
-  /** Of what it tells, by id: read again before it goes (`server/still-true.ts`). */
+  /** Of what it tells, by id: read again before it goes (`server/app/still-true.ts`). */
   readonly about?: Readonly<Record<string, number | string>>
   /** One message per reason and person: a second one with the same key is not written. */
   readonly dedupe_key: string | null

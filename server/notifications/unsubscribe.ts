@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Choice } from 'studio/customers/choices/shapes.ts'
-import type { Tx } from '../database/database.ts'
+import type { Choice } from '@aforo/domain/people/choices/shapes.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { studioKey } from '../settings/studio-key.ts'
-import type { World } from '../world.ts'
+import type { World } from '../app/world.ts'
 
 type Kind = Choice['kind']
 const KEY = 'unsubscribe'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { CUSTOMER_CREATED } from '../customers/write-customer.ts'
-import { hearNext } from '../events/listen.ts'
-import { note } from '../events/note.ts'
+import { CUSTOMER_CREATED } from '../people/write-customer.ts'
+import { hearNext } from '../platform/events/listen.ts'
+import { note } from '../platform/events/note.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { welcomeCustomer } from './welcome-customer.ts'
 

@@ -1,5 +1,5 @@
-import { findAddressee } from '../customers/find-person.ts'
-import type { Listener } from '../events/listen.ts'
+import { findAddressee } from '../people/find-person.ts'
+import type { Listener } from '../platform/events/listen.ts'
 import { welcomeWords } from './letters/welcome.ts'
 import { tell } from './tell.ts'
 

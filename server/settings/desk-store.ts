@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { SettingKey, Settings, SettingValue } from 'studio/settings/keys.ts'
-import { settingsFrom } from 'studio/settings/reading.ts'
-import type { Tx } from '../database/database.ts'
+import type { SettingKey, Settings, SettingValue } from '@aforo/domain/settings/keys.ts'
+import { settingsFrom } from '@aforo/domain/settings/reading.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { setting } from './tables.ts'
 
 /** Which lock of the database this is; any number that nobody else takes. */

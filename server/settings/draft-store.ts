@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import type { Tx } from '../database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { settingDraft } from './tables.ts'
 
 export async function insertDraft(db: Tx, row: typeof settingDraft.$inferInsert): Promise<void> {

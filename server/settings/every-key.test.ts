@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type SettingKey, settingKeys } from 'studio/settings/keys.ts'
+import { type SettingKey, settingKeys } from '@aforo/domain/settings/keys.ts'
 import { test } from 'vitest'
 
 /** The test that shows what a setting does, by its file and its title. `by` is the name under which it speaks of the key. */
@@ -12,7 +12,7 @@ const shown =
   <K extends SettingKey>(...keys: K[]): Record<K, Shown> =>
     Object.fromEntries(keys.map((key) => [key, { in: file, title }])) as Record<K, Shown>
 
-const PAGES = 'journeys/every-setting.test.ts'
+const PAGES = 'e2e/every-setting.test.ts'
 const onPages = (title: string) => shown(PAGES, title)
 const doing = (title: string) => shown('server/settings/what-settings-do.test.ts', title)
 
@@ -102,93 +102,108 @@ const proofs: Record<SettingKey, Shown> = {
   ),
   ...onPages('3.29 the calendar begins its weeks')('week_starts_on', 'picture_treatment'),
 
-  ...shown('studio/brand/tokens.test.ts', '3.29 whatever six colours a studio chooses')(
+  ...shown('domain/brand/tokens.test.ts', '3.29 whatever six colours a studio chooses')(
     'primary',
     'accent',
     'dark',
     'gray',
     'light',
   ),
-  ...shown('studio/settings/presentation.test.ts', '3.29 only the colours that the studio chose')('primary-light'),
-  ...shown('studio/settings/presentation.test.ts', '2.30 the banner says its text')('domain'),
-  ...shown('server/web/found/found.test.ts', 'R15 the studio’s own styles are a file')('custom_css'),
-  ...shown('server/web/found/tracking.test.ts', 'R15 each id opens the page')('google_analytics_id', 'meta_pixel_id'),
-  ...shown('server/web/found/tracking.test.ts', 'a mark by which a search engine knows')('tracking_code_head'),
-  ...shown('server/web/found/tracking.test.ts', 'R15 a code waits until it is allowed')('tracking_code_body'),
+  ...shown('domain/settings/presentation.test.ts', '3.29 only the colours that the studio chose')('primary-light'),
+  ...shown('domain/settings/presentation.test.ts', '2.30 the banner says its text')('domain'),
+  ...shown('server/app/web/seo/found.test.ts', 'R15 the studio’s own styles are a file')('custom_css'),
+  ...shown('server/app/web/seo/tracking.test.ts', 'R15 each id opens the page')('google_analytics_id', 'meta_pixel_id'),
+  ...shown('server/app/web/seo/tracking.test.ts', 'a mark by which a search engine knows')('tracking_code_head'),
+  ...shown('server/app/web/seo/tracking.test.ts', 'R15 a code waits until it is allowed')('tracking_code_body'),
 
   ...shown('portal/app/frame/navigation/links.test.ts', '2.28 Presenciales and Online')('videos_enabled'),
-  ...shown('server/checkout/ways.test.ts', '6.4 while subscriptions are off')('subscriptions_enabled'),
-  ...shown('server/roster/door/check-in.test.ts', '2.39 a studio without codes')('qrcode_enabled'),
-  ...shown('server/reservations/rate.test.ts', '4.7 who did not come')('reservation_rating_enabled'),
+  ...shown('server/payments/checkout/ways.test.ts', '6.4 while subscriptions are off')('subscriptions_enabled'),
+  ...shown('server/booking/roster/door/check-in.test.ts', '2.39 a studio without codes')('qrcode_enabled'),
+  ...shown('server/booking/reservations/rate.test.ts', '4.7 who did not come')('reservation_rating_enabled'),
 
   ...doing('R1 9.1 the studio’s day is that of its timezone')('timezone', 'timezone_offset'),
-  ...shown('server/reservations/reserve.test.ts', '4.9 at the lead time')(
+  ...shown('server/booking/reservations/reserve.test.ts', '4.9 at the lead time')(
     'reservation_timeframe_hours',
     'reservation_timeframe_minutes',
   ),
-  ...shown('server/reservations/seats.test.ts', '4.9 F21 before its opening')(
+  ...shown('server/booking/reservations/seats.test.ts', '4.9 F21 before its opening')(
     'booking_opens',
     'booking_opens_days',
     'booking_opens_time',
   ),
-  ...shown('studio/schedule/opening.test.ts', '4.9 the settings say it')('booking_opens_weekday'),
-  ...shown('server/reservations/reserve.test.ts', '6.4 with spotmap_enabled off')('spotmap_enabled'),
-  ...shown('server/reservations/guests.test.ts', '5.6 a guest needs a name')('allow_class_guests'),
-  ...shown('server/reservations/move.test.ts', 'R5 several guests come along')('max_guests_per_class'),
-  ...shown(
-    'journeys/settings.test.ts',
-    '2.24 a studio whose credits are for every class',
-  )('allow_restricted_class_types'),
+  ...shown('domain/catalogue/schedule/opening.test.ts', '4.9 the settings say it')('booking_opens_weekday'),
+  ...shown('server/booking/reservations/reserve.test.ts', '6.4 with spotmap_enabled off')('spotmap_enabled'),
+  ...shown('server/booking/reservations/guests.test.ts', '5.6 a guest needs a name')('allow_class_guests'),
+  ...shown('server/booking/reservations/move.test.ts', 'R5 several guests come along')('max_guests_per_class'),
+  ...shown('e2e/settings.test.ts', '2.24 a studio whose credits are for every class')('allow_restricted_class_types'),
   ...doing('R3 a credit for certain hours')('allow_restricted_times'),
-  ...shown('server/reservations/reserve.test.ts', 'R3 days that begin with the first class')('credits_expire_from'),
+  ...shown(
+    'server/booking/reservations/reserve.test.ts',
+    'R3 days that begin with the first class',
+  )('credits_expire_from'),
 
-  ...shown('server/reservations/cancel.test.ts', '2.33 where classes are not cancelable')('allow_cancel_reservations'),
-  ...shown('server/reservations/cancel.test.ts', '4.6, 2.49 late cancelling')('allow_cancel_after_treshold'),
-  ...shown('server/timetable/change-class.test.ts', 'R6 a move of over 15 minutes')(
+  ...shown(
+    'server/booking/reservations/cancel.test.ts',
+    '2.33 where classes are not cancelable',
+  )('allow_cancel_reservations'),
+  ...shown('server/booking/reservations/cancel.test.ts', '4.6, 2.49 late cancelling')('allow_cancel_after_treshold'),
+  ...shown('server/booking/timetable/change-class.test.ts', 'R6 a move of over 15 minutes')(
     'cancel_timeframe_value',
     'cancel_timeframe_unit',
   ),
   ...shown(
-    'server/reservations/cancel.test.ts',
+    'server/booking/reservations/cancel.test.ts',
     '2.33 a credit comes back so often',
   )('max_cancels_per_available_class'),
-  ...shown('server/reservations/cancel.test.ts', 'R6 undone right after booking')('undo_booking_minutes'),
-  ...shown('server/reservations/cancel.test.ts', 'R6 a late cancellation comes back')('late_cancel_refund_if_refilled'),
-  ...shown('server/reservations/seats/return-cash.test.ts', 'a cancelled cash seat becomes what')('cash_cancel_gives'),
-  ...shown('server/waitlist/waitlist.test.ts', 'R7 joining needs waitlists')('waitlist_enabled'),
-  ...shown('server/waitlist/give-place.test.ts', 'R7 hybrid gives the place')('waitlist_mode'),
-  ...shown('studio/waitlist/promoting.test.ts', 'R7 leaving is free until the window ends')('waitlist_free_minutes'),
-  ...shown('server/reminders/remind.test.ts', 'R14 the studio chooses')(
+  ...shown('server/booking/reservations/cancel.test.ts', 'R6 undone right after booking')('undo_booking_minutes'),
+  ...shown(
+    'server/booking/reservations/cancel.test.ts',
+    'R6 a late cancellation comes back',
+  )('late_cancel_refund_if_refilled'),
+  ...shown(
+    'server/booking/reservations/seats/return-cash.test.ts',
+    'a cancelled cash seat becomes what',
+  )('cash_cancel_gives'),
+  ...shown('server/booking/waitlist/waitlist.test.ts', 'R7 joining needs waitlists')('waitlist_enabled'),
+  ...shown('server/booking/waitlist/give-place.test.ts', 'R7 hybrid gives the place')('waitlist_mode'),
+  ...shown(
+    'domain/booking/waitlist/promoting.test.ts',
+    'R7 leaving is free until the window ends',
+  )('waitlist_free_minutes'),
+  ...shown('server/messaging/reminders/remind.test.ts', 'R14 the studio chooses')(
     'reminder_first_hours',
     'reminder_second_hours',
   ),
-  ...shown('server/roster/list.test.ts', '4.13, R8 somebody checked in takes the list')(
+  ...shown('server/booking/roster/list.test.ts', '4.13, R8 somebody checked in takes the list')(
     'unlimited_membership_penalties_enabled',
     'unlimited_max_no_shows_for_penalty',
     'no_show_grace_hours',
     'penalty_days',
   ),
 
-  ...shown('server/checkout/attempt.test.ts', '8.5-8.11 each refusal')('checkout_disabled', 'cash_checkout_enabled'),
+  ...shown('server/payments/checkout/attempt.test.ts', '8.5-8.11 each refusal')(
+    'checkout_disabled',
+    'cash_checkout_enabled',
+  ),
   ...doing('3.29 who would buy while nothing is sold')('checkout_redirect_url'),
-  ...shown('server/discounts/discounts.test.ts', '8.11 while the studio takes no codes')('discounts_enabled'),
-  ...shown('server/checkout/attempt.test.ts', '4.20 the signup fee is a second line')('signup_fee'),
-  ...shown('server/checkout/ways.test.ts', '4.18 9.12 in session mode')('stripe_checkout_mode'),
+  ...shown('server/commerce/discounts/discounts.test.ts', '8.11 while the studio takes no codes')('discounts_enabled'),
+  ...shown('server/payments/checkout/attempt.test.ts', '4.20 the signup fee is a second line')('signup_fee'),
+  ...shown('server/payments/checkout/ways.test.ts', '4.18 9.12 in session mode')('stripe_checkout_mode'),
   ...shown('portal/app/frame/navigation/links.test.ts', '2.22, 2.23, 2.27 what one bought')('payment_sources_enabled'),
-  ...shown('server/checkout/in-months.test.ts', 'R11 while the studio has no months')('instalments_enabled'),
-  ...shown('server/checkout/ways.test.ts', 'R11 a voucher waits three days')('oxxo_enabled'),
-  ...shown('server/checkout/ways.test.ts', 'R11 a transfer that is seen by itself')('spei_enabled'),
-  ...shown('server/checkout/wallet.test.ts', '4.17 the wallet is offered only while')('paypal_enabled'),
+  ...shown('server/payments/checkout/in-months.test.ts', 'R11 while the studio has no months')('instalments_enabled'),
+  ...shown('server/payments/checkout/ways.test.ts', 'R11 a voucher waits three days')('oxxo_enabled'),
+  ...shown('server/payments/checkout/ways.test.ts', 'R11 a transfer that is seen by itself')('spei_enabled'),
+  ...shown('server/payments/checkout/wallet.test.ts', '4.17 the wallet is offered only while')('paypal_enabled'),
   ...shown(
-    'server/billing/billing.test.ts',
+    'server/commerce/billing/billing.test.ts',
     'without billing data, and where the studio bills nobody',
   )('billing_enabled'),
-  ...shown('server/billing/stamping/stamping.test.ts', 'where the accountant stamps')('cfdi_provider'),
-  ...shown('server/billing/stamping/stamping.test.ts', 'a fault of the studio’s own settings')(
+  ...shown('server/commerce/billing/stamping/stamping.test.ts', 'where the accountant stamps')('cfdi_provider'),
+  ...shown('server/commerce/billing/stamping/stamping.test.ts', 'a fault of the studio’s own settings')(
     'facturapi_key',
     'cfdi_product_key',
   ),
-  ...shown('server/web/site.test.ts', 'R15, 7.23 a provider’s script runs')('stripe_public'),
+  ...shown('server/app/web/site.test.ts', 'R15, 7.23 a provider’s script runs')('stripe_public'),
   ...doing('7.23 the provider of cards is asked nothing')('stripe_secret'),
   ...doing('7.23 a webhook of cards is believed')('stripe_webhook_secret'),
   ...doing('4.17 the wallet is offered once')('paypal_client_id', 'paypal_secret'),
@@ -215,12 +230,16 @@ const proofs: Record<SettingKey, Shown> = {
     'server/identity/factor/second-factor.test.ts',
     'R15 where the studio requires a second factor',
   )('staff_second_factor'),
-  ...shown('server/files/storage/s3.test.ts', '7.41 3.29 where files_location says aws')(
+  ...shown('server/catalogue/files/storage/s3.test.ts', '7.41 3.29 where files_location says aws')(
     'files_location',
     'S3_ENDPOINT',
     'region',
   ),
-  ...shown('server/files/storage/s3.test.ts', '3.29 a wrong key or a bucket')('bucket', 's3_access_id', 's3_secret'),
+  ...shown('server/catalogue/files/storage/s3.test.ts', '3.29 a wrong key or a bucket')(
+    'bucket',
+    's3_access_id',
+    's3_secret',
+  ),
   ...shown('server/gateways/smtp/smtp-post.test.ts', 'R14 a letter goes by the studio’s own mail server')(
     'smtp_url',
     'mail_from',

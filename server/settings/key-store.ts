@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { studioKey } from './tables.ts'
 
 export async function findKey(db: Tx, name: string): Promise<string | null> {

@@ -1,6 +1,6 @@
-import { deskSettings } from 'studio/settings/desk.ts'
-import type { DeskSetting, DeskTheme } from 'studio/settings/shapes.ts'
-import type { World } from '../world.ts'
+import { deskSettings } from '@aforo/domain/settings/desk.ts'
+import type { DeskSetting, DeskTheme } from '@aforo/domain/settings/shapes.ts'
+import type { World } from '../app/world.ts'
 import { storedSettings } from './desk-store.ts'
 
 /** 3.29 every setting with its words and its value, as it stands now; of a secret only that it is there (R16). */

@@ -1,8 +1,8 @@
-import type { Written } from 'studio/settings/changing.ts'
-import { describedKey, isSettingKey } from 'studio/settings/keys.ts'
-import type { CalendarPolicy } from 'studio/settings/policies.ts'
-import type { Refusal } from 'studio/values/refusal.ts'
-import type { Tx } from '../database/database.ts'
+import type { Written } from '@aforo/domain/settings/changing.ts'
+import { describedKey, isSettingKey } from '@aforo/domain/settings/keys.ts'
+import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
+import type { Refusal } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../platform/database/database.ts'
 
 /** What changing settings needs of rooms that stand above them: routes.ts lends it. */
 export type RoomsAbove = {

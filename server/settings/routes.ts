@@ -1,6 +1,12 @@
-import { changeSettings, checkContrast, getAppconfig, listSettings, previewSettings } from 'studio/settings/contract.ts'
-import { publicSettings } from 'studio/settings/public-settings.ts'
-import { type Route, route } from '../http/route.ts'
+import {
+  changeSettings,
+  checkContrast,
+  getAppconfig,
+  listSettings,
+  previewSettings,
+} from '@aforo/domain/settings/contract.ts'
+import { publicSettings } from '@aforo/domain/settings/public-settings.ts'
+import { type Route, route } from '../platform/http/route.ts'
 import * as change from './change-settings.ts'
 import * as contrast from './check-contrast.ts'
 import * as list from './list-settings.ts'

@@ -1,7 +1,7 @@
-import type { Settings } from 'studio/settings/keys.ts'
-import { settingsFrom } from 'studio/settings/reading.ts'
-import type { Database } from '../database/database.ts'
-import { isInTransaction } from '../database/transaction.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { settingsFrom } from '@aforo/domain/settings/reading.ts'
+import type { Database } from '../platform/database/database.ts'
+import { isInTransaction } from '../platform/database/transaction.ts'
 import { setting } from './tables.ts'
 
 const FRESH_MS = 2000

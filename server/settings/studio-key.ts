@@ -1,5 +1,5 @@
-import type { Tx } from '../database/database.ts'
-import type { World } from '../world.ts'
+import type { Tx } from '../platform/database/database.ts'
+import type { World } from '../app/world.ts'
 import { findKey, insertKey } from './key-store.ts'
 
 const KEY_BYTES = 32

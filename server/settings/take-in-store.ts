@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { Tx } from '../database/database.ts'
-import { upsert } from '../database/upsert.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { upsert } from '../platform/database/upsert.ts'
 import { setting } from './tables.ts'
 
 /** Takes a folder's settings in; null is the default again, the same value keeps its date. Answers how many were written. */

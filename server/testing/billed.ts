@@ -1,4 +1,4 @@
-import { stampNext } from '../billing/stamping/stamp-next.ts'
+import { stampNext } from '../commerce/billing/stamping/stamp-next.ts'
 import { DOUBLE_KEY } from './facturapi-double.ts'
 import type { TestPerson } from './person.ts'
 import type { Shop } from './shop.ts'

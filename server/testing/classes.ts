@@ -1,9 +1,9 @@
-import { at } from 'studio/testing/cast.ts'
-import { classType, location } from '../catalogue/tables.ts'
-import { availableClass, creditEntry } from '../credits/tables.ts'
-import type { Database } from '../database/database.ts'
-import { singleClass } from '../schedule/tables.ts'
-import type { World } from '../world.ts'
+import { at } from '@aforo/domain/testing/cast.ts'
+import { classType, location } from '../catalogue/studio/tables.ts'
+import { availableClass, creditEntry } from '../commerce/credits/tables.ts'
+import type { Database } from '../platform/database/database.ts'
+import { singleClass } from '../catalogue/schedule/tables.ts'
+import type { World } from '../app/world.ts'
 
 /** A room, its kinds of classes, and ways to put a class and a purse into it. */
 export type Room = {

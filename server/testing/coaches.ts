@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { instructor } from '../catalogue/tables.ts'
-import { customer } from '../customers/tables.ts'
-import { classInstructor } from '../schedule/tables.ts'
-import type { World } from '../world.ts'
+import { instructor } from '../catalogue/studio/tables.ts'
+import { customer } from '../people/tables.ts'
+import { classInstructor } from '../catalogue/schedule/tables.ts'
+import type { World } from '../app/world.ts'
 
 /** Makes an account that of a coach who gives these classes. */
 export async function giveClasses(

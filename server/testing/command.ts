@@ -7,7 +7,7 @@ export type Ran = { child: ChildProcess; ended: Promise<{ code: number | string 
 /** Runs a command of an operator (`back-up.ts`) by its environment alone, as npm does. It is killed when the test file is done. */
 export function runCommandFile(file: string, words: readonly string[], environment: Record<string, string>): Ran {
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env
-  const command = fileURLToPath(new URL(`../${file}`, import.meta.url))
+  const command = fileURLToPath(new URL(`../app/cli/${file}`, import.meta.url))
   const child = spawn(process.execPath, [...process.execArgv, command, ...words], {
     env: { PATH, TZ, NODE_COMPILE_CACHE, NODE_ENV: 'test', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

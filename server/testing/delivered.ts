@@ -1,6 +1,6 @@
 import { deliverMessages } from '../notifications/deliver-messages.ts'
-import { stillTrue } from '../still-true.ts'
-import type { World } from '../world.ts'
+import { stillTrue } from '../app/still-true.ts'
+import type { World } from '../app/world.ts'
 import type { TestPerson } from './person.ts'
 
 /** Delivers what is due and tells what became of a person's messages, the oldest first: `kind: state`, and why where it says. */

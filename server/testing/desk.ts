@@ -1,5 +1,5 @@
-import { classPackage } from '../packages/tables.ts'
-import { paymentMethod } from '../purchases/tables.ts'
+import { classPackage } from '../commerce/packages/tables.ts'
+import { paymentMethod } from '../commerce/purchases/tables.ts'
 import { openBooking } from './booking.ts'
 
 type PackageWish = Partial<typeof classPackage.$inferInsert>

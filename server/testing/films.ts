@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { masterPlaylist, renditionsOf } from 'studio/videos/films/renditions.ts'
-import { film as filmTable } from '../videos/tables.ts'
-import type { World } from '../world.ts'
+import { masterPlaylist, renditionsOf } from '@aforo/domain/media/films/renditions.ts'
+import { film as filmTable } from '../media/tables.ts'
+import type { World } from '../app/world.ts'
 
 /** The film maker of the tests: the same on every machine. */
 export const filmMaker = async (): Promise<string> => (await import('@ffmpeg-installer/ffmpeg')).default.path

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { availableClass, creditEntry } from '../credits/tables.ts'
-import { event } from '../events/tables.ts'
-import { classPackage } from '../packages/tables.ts'
-import { purchase } from '../purchases/tables.ts'
-import type { World } from '../world.ts'
+import { availableClass, creditEntry } from '../commerce/credits/tables.ts'
+import { event } from '../platform/events/tables.ts'
+import { classPackage } from '../commerce/packages/tables.ts'
+import { purchase } from '../commerce/purchases/tables.ts'
+import type { World } from '../app/world.ts'
 
 /** What the tables say of a purchase: its lots, and the ledger's lines of them. */
 export async function givenBy({ database: { db } }: World, purchase_id: number) {

@@ -1,6 +1,6 @@
-import type { ImportKind } from 'studio/importing/columns.ts'
-import { importNext } from '../intake/importing/import-next.ts'
-import type { ImportShown } from '../intake/importing/show-import.ts'
+import type { ImportKind } from '@aforo/domain/import/columns.ts'
+import { importNext } from '../import/importing/import-next.ts'
+import type { ImportShown } from '../import/importing/show-import.ts'
 import type { TestPerson } from './person.ts'
 import type { Answered, TestStudio } from './studio.ts'
 

@@ -1,10 +1,10 @@
-import { now } from 'studio/testing/cast.ts'
+import { now } from '@aforo/domain/testing/cast.ts'
 import { rehearsalPost } from '../gateways/rehearsal-post/rehearsal-post.ts'
 import { noPayments } from '../gateways/card-and-wallet.ts'
-import type { Place } from '../database/database.ts'
+import type { Place } from '../platform/database/database.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
-import { openWorld } from '../open-world.ts'
-import { makeNext } from '../videos/films/making/make-films.ts'
+import { openWorld } from '../app/open-world.ts'
+import { makeNext } from '../media/films/making/make-films.ts'
 
 /** A maker of films in a process of its own, on the place, the files and the program given as JSON: it makes one. */
 const { place, files, filmMaker } = JSON.parse(process.argv[2] ?? '{}') as {

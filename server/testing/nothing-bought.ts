@@ -1,4 +1,4 @@
-import type { MembershipOf } from '../customers/membership.ts'
+import type { MembershipOf } from '../people/membership.ts'
 
 /** For the tests of rooms below purchases: nobody has bought anything. */
 export const nothingBought: MembershipOf = async () => ({

@@ -1,10 +1,10 @@
-import type { Role } from 'studio/values/call.ts'
-import { mailboxOf, normalEmail } from 'studio/values/email.ts'
-import { customer } from '../customers/tables.ts'
+import type { Role } from '@aforo/domain/values/call.ts'
+import { mailboxOf, normalEmail } from '@aforo/domain/values/email.ts'
+import { customer } from '../people/tables.ts'
 import { openSession } from '../identity/embedded.ts'
 import { hashPassword } from '../identity/password-hash.ts'
 import { account } from '../identity/tables.ts'
-import type { World } from '../world.ts'
+import type { World } from '../app/world.ts'
 
 /** A person as a test holds her. `password` signs her in; `token` is a session that is open already. */
 export type TestPerson = {
@@ -33,7 +33,8 @@ export async function insertPerson(world: World, wish: Wish): Promise<TestPerson
     name,
     last_name: wish.last_name ?? 'Ruiz',
     email: normalEmail(wish.email ?? `persona${people}@example.com`),
-    phone: wish.phone ?? `55${String(people).padStart(8, '0')}`,
+    // The demo's people have numbers that begin with 55.
+    phone: wish.phone ?? `56${String(people).padStart(8, '0')}`,
   }
   const uid = world.secret(18)
   const role = wish.role ?? 'customer'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { choosePort, listen } from '../web/listen.ts'
+import { choosePort, listen } from '../app/web/listen.ts'
 import { atEnd } from './at-end.ts'
 import { insertLot, insertRoom } from './classes.ts'
 import type { TestPerson } from './person.ts'

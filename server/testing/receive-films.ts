@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { noPayments } from '../gateways/card-and-wallet.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
-import { openWorld } from '../open-world.ts'
-import { filmUploadsOf } from '../web/film-uploads.ts'
-import { choosePort, listen } from '../web/listen.ts'
+import { openWorld } from '../app/open-world.ts'
+import { filmUploadsOf } from '../app/web/film-uploads.ts'
+import { choosePort, listen } from '../app/web/listen.ts'
 import { insertPerson } from './person.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { RENEWAL_TEXT } from 'studio/purchases/renewal-text.ts'
+import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { openSession } from '../identity/embedded.ts'
-import { keepSource } from '../sources/keep-source.ts'
+import { keepSource } from '../commerce/saved-cards/keep-source.ts'
 import { chargesToBill } from './billed.ts'
 import { insertClass, insertLot, insertRoom } from './classes.ts'
 import type { TestPerson } from './person.ts'

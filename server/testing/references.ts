@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { readInstallation } from '../gateways/installation.ts'
 import type { Mark, ProviderReference } from '../gateways/provider-reference.ts'
-import { purchase } from '../purchases/tables.ts'
-import type { World } from '../world.ts'
+import { purchase } from '../commerce/purchases/tables.ts'
+import type { World } from '../app/world.ts'
 
 /** A reference that is the same for the same number, of an installation that no test studio is. */
 export const referenceNamed = (number: number): ProviderReference => ({

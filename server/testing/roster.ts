@@ -1,5 +1,5 @@
-import { now as noon } from 'studio/testing/cast.ts'
-import { addMinutes } from 'studio/values/days.ts'
+import { now as noon } from '@aforo/domain/testing/cast.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
 import { openSession } from '../identity/embedded.ts'
 import { openBooking } from './booking.ts'
 import { insertClass } from './classes.ts'

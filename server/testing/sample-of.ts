@@ -1,4 +1,4 @@
-import type { Call } from 'studio/values/call.ts'
+import type { Call } from '@aforo/domain/values/call.ts'
 import { z } from 'zod'
 
 /** As much of a JSON schema as the contracts use. */

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Place } from '../database/database.ts'
+import type { Place } from '../platform/database/database.ts'
 import { noPayments } from '../gateways/card-and-wallet.ts'
 import { smtpPost } from '../gateways/smtp/smtp-post.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
 import { deliverMessages } from '../notifications/deliver-messages.ts'
-import { openWorld } from '../open-world.ts'
+import { openWorld } from '../app/open-world.ts'
 
 /** Delivers what waits in the outbox of a place by a mail server, at the instant given: in a process that tests end at any moment. */
 const [place = '{}', port = '', at = ''] = process.argv.slice(2)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { hearNext } from '../events/listen.ts'
-import { sweepEvents } from '../events/sweep-events.ts'
-import { sweepKept } from '../http/sweep.ts'
-import { formatIntegrityFault, integrityFaults } from '../integrity/integrity-faults.ts'
-import { listeners } from '../listeners.ts'
-import { sweepWebhooks } from '../webhooks/sweep-webhooks.ts'
-import type { World } from '../world.ts'
+import { hearNext } from '../platform/events/listen.ts'
+import { sweepEvents } from '../platform/events/sweep-events.ts'
+import { sweepKept } from '../platform/http/sweep.ts'
+import { formatIntegrityFault, integrityFaults } from '../app/integrity/integrity-faults.ts'
+import { listeners } from '../app/listeners.ts'
+import { sweepWebhooks } from '../payments/webhooks/sweep-webhooks.ts'
+import type { World } from '../app/world.ts'
 
 /** Lets everything that was noted be heard, as the clock of a running studio does. */
 export async function settle(world: World): Promise<void> {

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import type { Hono } from 'hono'
-import { now as castNow } from 'studio/testing/cast.ts'
-import type { SettingValue, Settings } from 'studio/settings/keys.ts'
-import type { Call, Role } from 'studio/values/call.ts'
-import { addMinutes } from 'studio/values/days.ts'
-import type { Place } from '../database/database.ts'
+import { now as castNow } from '@aforo/domain/testing/cast.ts'
+import type { SettingValue, Settings } from '@aforo/domain/settings/keys.ts'
+import type { Call, Role } from '@aforo/domain/values/call.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
+import type { Place } from '../platform/database/database.ts'
 import { noPayments } from '../gateways/card-and-wallet.ts'
 import { rehearsalPost } from '../gateways/rehearsal-post/rehearsal-post.ts'
 import type { Payments } from '../gateways/payment-gateway.ts'
-import { apiOf } from '../http/api.ts'
-import type { Route } from '../http/route.ts'
+import { apiOf } from '../platform/http/api.ts'
+import type { Route } from '../platform/http/route.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
 import { findCaller } from '../identity/find-caller.ts'
-import { type Ground, openWorld, type WorldParts } from '../open-world.ts'
+import { openWorld, type WorldParts } from '../app/open-world.ts'
+import type { Ground, World } from '../app/world.ts'
 import { setting } from '../settings/tables.ts'
-import type { World } from '../world.ts'
 import { atEnd } from './at-end.ts'
 import { insertPerson, type TestPerson } from './person.ts'
 import { ownPlace } from './test-server.ts'
@@ -98,7 +98,7 @@ export async function openTestStudio(parts: TestStudioParts = {}): Promise<TestS
     filmMaker: parts.filmMaker ?? null,
     ...(parts.stamper ? { stamper: parts.stamper } : {}),
   })
-  const routes = parts.routes ?? (await import('../routes.ts')).routes
+  const routes = parts.routes ?? (await import('../app/routes.ts')).routes
   const api = apiOf(world, routes, { findCaller, trustedProxies: 1, log: (line) => log.push(line) })
   const setSettings = (settings: Partial<Settings>) => writeSettings(world, settings)
   if (parts.settings) await setSettings(parts.settings)

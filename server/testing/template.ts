@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { openDatabase } from '../database/database.ts'
-import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../database/migrations', import.meta.url))
+const MIGRATIONS = fileURLToPath(new URL('../platform/database/migrations', import.meta.url))
 const ONE_AT_A_TIME = 7_206_099 // any number that the studio itself does not lock
 
 /** The name of a migrated, empty database on a PostgreSQL, made once per state of the migrations. */

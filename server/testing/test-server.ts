@@ -1,4 +1,4 @@
-import type { Place } from '../database/database.ts'
+import type { Place } from '../platform/database/database.ts'
 import { atEnd } from './at-end.ts'
 import { copyDatabase, testServer } from './copied-database.ts'
 import { migratedDatabase } from './template.ts'

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Answered, Sent } from './studio.ts'
 import { auditEntry } from '../audit/tables.ts'
-import { instructor } from '../catalogue/tables.ts'
+import { instructor } from '../catalogue/studio/tables.ts'
 import { openSession } from '../identity/embedded.ts'
 import { message } from '../notifications/tables.ts'
-import { singleClass } from '../schedule/tables.ts'
+import { singleClass } from '../catalogue/schedule/tables.ts'
 import { openBooking } from './booking.ts'
 import type { TestPerson } from './person.ts'
 

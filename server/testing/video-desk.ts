@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { and, eq } from 'drizzle-orm'
-import type { DeskVideo } from 'studio/videos/desk/shapes.ts'
+import type { DeskVideo } from '@aforo/domain/media/desk/shapes.ts'
 import { auditEntry } from '../audit/tables.ts'
-import { instructor, tag } from '../catalogue/tables.ts'
-import { program, video, videoType } from '../videos/tables.ts'
+import { instructor, tag } from '../catalogue/studio/tables.ts'
+import { program, video, videoType } from '../media/tables.ts'
 import { openTestStudio, type Sent } from './studio.ts'
 
 /** A library with one program, one kind of video, one coach and two tags, kept by Sofía. */

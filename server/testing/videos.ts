@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { parseInstant } from 'studio/values/days.ts'
-import { classPackage } from '../packages/tables.ts'
-import { purchase } from '../purchases/tables.ts'
-import { program, video, videoTag } from '../videos/tables.ts'
-import type { World } from '../world.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { classPackage } from '../commerce/packages/tables.ts'
+import { purchase } from '../commerce/purchases/tables.ts'
+import { program, video, videoTag } from '../media/tables.ts'
+import type { World } from '../app/world.ts'
 
 type VideoWish = Partial<typeof video.$inferInsert> & { tag_ids?: readonly number[] }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { checkAddress } from 'studio/customers/addresses/keeping.ts'
+import { checkAddress } from '@aforo/domain/people/addresses/keeping.ts'
 import { TextInput } from '../kit/inputs.tsx'
 import { fullName } from '../kit/names.ts'
 import { RecordForm, Section } from '../kit/record/record-form.tsx'

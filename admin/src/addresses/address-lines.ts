@@ -1,4 +1,4 @@
-import type { DeskAddress } from 'studio/customers/addresses/shapes.ts'
+import type { DeskAddress } from '@aforo/domain/people/addresses/shapes.ts'
 
 type Parts = Pick<
   DeskAddress,

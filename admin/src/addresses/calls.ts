@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
-import type * as desk from 'studio/customers/addresses/contract.ts'
-import type { DeskAddress } from 'studio/customers/addresses/shapes.ts'
+import type * as desk from '@aforo/domain/people/addresses/contract.ts'
+import type { DeskAddress } from '@aforo/domain/people/addresses/shapes.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Sending } from '../api/wire.ts'
 import type { Offer } from '../resources.ts'

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from 'studio/values/call.ts'
+import type { AnswerOf, Call } from '@aforo/domain/values/call.ts'
 import { takeBegun } from './begun.ts'
 import { sendWithSession } from './session-renewal.ts'
 import { keepSession, keptSession } from './session.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Role } from 'studio/values/call.ts'
+import type { Role } from '@aforo/domain/values/call.ts'
 import { test } from 'vitest'
 import { mayChange, mayRead } from './rights.ts'
 

@@ -1,4 +1,4 @@
-import { isAtLeast, type Role } from 'studio/values/call.ts'
+import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
 
 /** From which role on a desk may be read; what is not named here is for administrators (R13). */
 const needed: Record<string, Role> = {

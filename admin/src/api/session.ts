@@ -1,4 +1,4 @@
-import type { Role } from 'studio/values/call.ts'
+import type { Role } from '@aforo/domain/values/call.ts'
 
 /** Who works in this browser. Its own place: the customer's session on the portal is another. */
 export type Session = { token: string; role: Role; customer_id: number; name: string }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { AnswerOf, Call } from 'studio/values/call.ts'
+import type { AnswerOf, Call } from '@aforo/domain/values/call.ts'
 import { ask } from './ask.ts'
 import type { Failure, Name, Sending } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import { isAtLeast } from 'studio/values/call.ts'
+import { isAtLeast } from '@aforo/domain/values/call.ts'
 import type { ResourceName } from '../resources.ts'
 import { mayChange, mayRead } from './rights.ts'
 import { pageSession } from './session.ts'

@@ -1,7 +1,7 @@
-import { differenceOf } from 'studio/audit/difference.ts'
-import type { Entry } from 'studio/audit/shapes.ts'
-import { sentenceOf } from 'studio/audit/words.ts'
-import { localDate, localTime, parseInstant, type Zone } from 'studio/values/days.ts'
+import { differenceOf } from '@aforo/domain/audit/difference.ts'
+import type { Entry } from '@aforo/domain/audit/shapes.ts'
+import { sentenceOf } from '@aforo/domain/audit/words.ts'
+import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { csvOf } from '../kit/csv.ts'
 
 const HEADS = ['Línea', 'Día', 'Hora', 'Quién', 'Qué hizo', 'Motivo', 'Cambios']

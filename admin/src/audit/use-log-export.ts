@@ -1,5 +1,5 @@
-import type { readLog } from 'studio/audit/contract.ts'
-import type { Zone } from 'studio/values/days.ts'
+import type { readLog } from '@aforo/domain/audit/contract.ts'
+import type { Zone } from '@aforo/domain/values/days.ts'
 import { everyPage, useExport } from '../api/use-export.ts'
 import type { Sending } from '../api/wire.ts'
 import { logCsv } from './log-csv.ts'

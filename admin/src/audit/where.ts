@@ -1,4 +1,4 @@
-import type { Entry } from 'studio/audit/shapes.ts'
+import type { Entry } from '@aforo/domain/audit/shapes.ts'
 import {
   addressPath,
   contentPath,

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { isLocalDate, type LocalDate } from 'studio/values/days.ts'
+import { isLocalDate, type LocalDate } from '@aforo/domain/values/days.ts'
 import type { Sieve } from './placed.ts'
 import { useWidth, type Width } from './width.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type LocalDate, spokenDay } from 'studio/values/days.ts'
+import { type LocalDate, spokenDay } from '@aforo/domain/values/days.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { classSentence, coachesOf, overWords, placesWords, shareOf } from './board-words.ts'

@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core'
-import type { BoardClass } from 'studio/timetable/shapes.ts'
-import { addDays, type LocalDate } from 'studio/values/days.ts'
+import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
+import { addDays, type LocalDate } from '@aforo/domain/values/days.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Segments } from '../kit/segments.tsx'

@@ -1,5 +1,5 @@
-import type { BoardClass } from 'studio/timetable/shapes.ts'
-import { type LocalDate, shortDay, spokenDay } from 'studio/values/days.ts'
+import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
+import { type LocalDate, shortDay, spokenDay } from '@aforo/domain/values/days.ts'
 import { coachWords } from '../classes/class-words.ts'
 import type { PlacedClass } from './placed.ts'
 import { timeOf } from './wall-clock.ts'

@@ -1,4 +1,4 @@
-import { type LocalDate, spokenDay } from 'studio/values/days.ts'
+import { type LocalDate, spokenDay } from '@aforo/domain/values/days.ts'
 import { countWords } from './board-words.ts'
 import type { PlacedClass } from './placed.ts'
 

@@ -1,7 +1,7 @@
-import { endOf } from 'studio/schedule/booking-window.ts'
-import type { BoardClass } from 'studio/timetable/shapes.ts'
-import { parseInstant } from 'studio/values/days.ts'
-import { alphabetical } from 'studio/values/spanish.ts'
+import { endOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { alphabetical } from '@aforo/domain/values/spanish.ts'
 import { type Moment, momentOf } from '../classes/class-words.ts'
 import { type Wall, wallAfter, wallAt } from './wall-clock.ts'
 

@@ -1,4 +1,4 @@
-import type { BoardClass } from 'studio/timetable/shapes.ts'
+import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 
 /** A Tuesday 07:00 class in Mexico City, as the board hears of it: what the tests of this room change as they need. */
 export const aClass = (wish: Partial<BoardClass> = {}): BoardClass => ({

@@ -1,5 +1,5 @@
-import type { getBoard } from 'studio/timetable/contract.ts'
-import type { LocalDate } from 'studio/values/days.ts'
+import type { getBoard } from '@aforo/domain/booking/timetable/contract.ts'
+import type { LocalDate } from '@aforo/domain/values/days.ts'
 import { useRead } from '../api/use-read.ts'
 
 /** What is read of a week; what is done on the board asks for it anew. */

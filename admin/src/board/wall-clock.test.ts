@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { instantAt } from 'studio/values/days.ts'
+import { instantAt } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import {
   gridded,

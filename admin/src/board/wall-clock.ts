@@ -9,7 +9,7 @@ import {
   mondayOf,
   weekdayOf,
   type Zone,
-} from 'studio/values/days.ts'
+} from '@aforo/domain/values/days.ts'
 
 /**
  * A moment as the clock on the wall of a class's place shows it: '2026-11-24T07:00'. The grid is told that all of it is

@@ -1,4 +1,4 @@
-import type { IconName } from 'studio/brand/icons.ts'
+import type { IconName } from '@aforo/domain/brand/icons.ts'
 import type { KeptName } from './calls.ts'
 
 /** What the screens call an entity: in its address, in its title, and when something was done to it. */

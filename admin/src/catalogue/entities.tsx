@@ -1,6 +1,6 @@
-import type { DeskInstructor, DeskLocation, DeskTag } from 'studio/catalogue/desk/shapes.ts'
-import type { ClassCategory } from 'studio/catalogue/shapes.ts'
-import { formatDay } from 'studio/values/days.ts'
+import type { DeskInstructor, DeskLocation, DeskTag } from '@aforo/domain/catalogue/studio/desk/shapes.ts'
+import type { ClassCategory } from '@aforo/domain/catalogue/studio/shapes.ts'
+import { formatDay } from '@aforo/domain/values/days.ts'
 import { Badge } from '../kit/badge.tsx'
 import { ARCHIVED, keptOf } from './kept.ts'
 

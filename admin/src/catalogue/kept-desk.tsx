@@ -1,7 +1,7 @@
 import '../kit/form.css'
 import './catalogue.css'
 import { Link, Route, Routes, useParams } from 'react-router-dom'
-import type { IconName } from 'studio/brand/icons.ts'
+import type { IconName } from '@aforo/domain/brand/icons.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Page } from '../kit/page.tsx'
 import { NotFound } from '../kit/states.tsx'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { contrast } from 'studio/brand/contrast.ts'
-import { mixed } from 'studio/brand/oklch.ts'
-import { type Estilo, houseColours, tokensFrom } from 'studio/brand/tokens.ts'
+import { contrast } from '@aforo/domain/brand/contrast.ts'
+import { mixed } from '@aforo/domain/brand/oklch.ts'
+import { type Estilo, houseColours, tokensFrom } from '@aforo/domain/brand/tokens.ts'
 import { test } from 'vitest'
 import { shadeOf, SHADES, thinned } from './measure.ts'
 

@@ -1,8 +1,8 @@
-import { coachName } from 'studio/catalogue/coach-name.ts'
-import { hasEnded, hasStarted } from 'studio/schedule/booking-window.ts'
-import { isFull } from 'studio/schedule/fullness.ts'
-import type { SingleClass } from 'studio/schedule/shapes.ts'
-import { listed } from 'studio/values/spanish.ts'
+import { coachName } from '@aforo/domain/catalogue/studio/coach-name.ts'
+import { hasEnded, hasStarted } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import { isFull } from '@aforo/domain/catalogue/schedule/fullness.ts'
+import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import { listed } from '@aforo/domain/values/spanish.ts'
 
 type Places = Pick<SingleClass, 'capacity' | 'booked'>
 type Coach = { name: string; last_name: string; nick_name?: string | null }

@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core'
 import { useRef } from 'react'
-import { addDays, isLocalDate, type LocalDate, shortDay } from 'studio/values/days.ts'
+import { addDays, isLocalDate, type LocalDate, shortDay } from '@aforo/domain/values/days.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { LocationRecord, ResourceName } from '../resources.ts'

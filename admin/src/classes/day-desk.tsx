@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { isLocalDate, localDate, spokenDay } from 'studio/values/days.ts'
-import { capital } from 'studio/values/spanish.ts'
+import { isLocalDate, localDate, spokenDay } from '@aforo/domain/values/days.ts'
+import { capital } from '@aforo/domain/values/spanish.ts'
 import { useStudio } from '../frame/studio.ts'
 import { useNow } from '../kit/now.ts'
 import { Page } from '../kit/page.tsx'

@@ -1,4 +1,4 @@
-import type { SingleClass } from 'studio/schedule/shapes.ts'
+import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { occupancyOf } from './class-words.ts'
 
 /** How full a class is, to look at and to read. */

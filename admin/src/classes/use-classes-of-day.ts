@@ -1,4 +1,4 @@
-import type { getSchedule } from 'studio/schedule/contract.ts'
+import type { getSchedule } from '@aforo/domain/catalogue/schedule/contract.ts'
 import { useRead } from '../api/use-read.ts'
 
 type Wish = { location_id?: number | undefined; enabled?: boolean }

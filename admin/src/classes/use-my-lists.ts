@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { getCustomer } from 'studio/customers/contract.ts'
-import type { SingleClass } from 'studio/schedule/shapes.ts'
+import type { getCustomer } from '@aforo/domain/people/contract.ts'
+import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { ask } from '../api/ask.ts'
 import { useWho } from '../api/use-who.ts'
 

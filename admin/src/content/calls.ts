@@ -1,7 +1,7 @@
-import type * as coaches from 'studio/catalogue/desk/contract.ts'
-import type { DeskInstructor } from 'studio/catalogue/desk/shapes.ts'
-import type * as desk from 'studio/content/desk/contract.ts'
-import type { DeskAnnouncement, DeskPage } from 'studio/content/desk/shapes.ts'
+import type * as coaches from '@aforo/domain/catalogue/studio/desk/contract.ts'
+import type { DeskInstructor } from '@aforo/domain/catalogue/studio/desk/shapes.ts'
+import type * as desk from '@aforo/domain/catalogue/content/desk/contract.ts'
+import type { DeskAnnouncement, DeskPage } from '@aforo/domain/catalogue/content/desk/shapes.ts'
 import type { Ask } from '../api/ask.ts'
 import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
 

@@ -1,8 +1,8 @@
-import type { listMyCredits } from 'studio/credits/contract.ts'
-import type * as desk from 'studio/credits/desk/contract.ts'
-import type { queryCustomers } from 'studio/customers/contract.ts'
-import type { FoundPerson } from 'studio/customers/shapes.ts'
-import type { AnswerOf, SentTo } from 'studio/values/call.ts'
+import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
+import type * as desk from '@aforo/domain/commerce/credits/desk/contract.ts'
+import type { queryCustomers } from '@aforo/domain/people/contract.ts'
+import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
+import type { AnswerOf, SentTo } from '@aforo/domain/values/call.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Offer } from '../resources.ts'
 

@@ -1,6 +1,6 @@
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
-import { addDays, formatDay, localDate, parseInstant } from 'studio/values/days.ts'
+import { addDays, formatDay, localDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { newKey } from '../api/ask.ts'
 import type { AdminData } from '../data-provider.ts'
 import { useStudio } from '../frame/studio.ts'

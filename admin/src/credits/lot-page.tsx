@@ -1,7 +1,7 @@
 import { useGetOne } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { formatMoment, parseInstant } from 'studio/values/days.ts'
+import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import type { Failure } from '../api/wire.ts'
 import { fullName } from '../kit/names.ts'
 import { useStudio } from '../frame/studio.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { creditFrom } from 'studio/credits/shapes.ts'
-import { aLot, anUnlimitedLot, now, zone } from 'studio/testing/cast.ts'
+import { creditFrom } from '@aforo/domain/commerce/credits/shapes.ts'
+import { aLot, anUnlimitedLot, now, zone } from '@aforo/domain/testing/cast.ts'
 import { test } from 'vitest'
 import { DELETED, endWords, forWords, leftWords, SAVED, standingOf, TAKEN } from './lot-words.ts'
 

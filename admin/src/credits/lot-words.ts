@@ -1,6 +1,6 @@
-import type { Credit } from 'studio/credits/shapes.ts'
-import { daysLeft } from 'studio/credits/expiry.ts'
-import { formatDate, parseInstant, type Zone } from 'studio/values/days.ts'
+import type { Credit } from '@aforo/domain/commerce/credits/shapes.ts'
+import { daysLeft } from '@aforo/domain/commerce/credits/expiry.ts'
+import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 
 export const GIFT = 'Cortesía del estudio'
 export const SAVED = 'Available class saved.'

@@ -1,7 +1,7 @@
 import { useGetList, useGetOne } from 'ra-core'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import type { Zone } from 'studio/values/days.ts'
+import type { Zone } from '@aforo/domain/values/days.ts'
 import { fullName } from '../kit/names.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Badge } from '../kit/badge.tsx'

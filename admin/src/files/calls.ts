@@ -1,4 +1,4 @@
-import type { listFiles } from 'studio/files/contract.ts'
+import type { listFiles } from '@aforo/domain/catalogue/files/contract.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Offer } from '../resources.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { KeptFile } from 'studio/files/shapes.ts'
+import type { KeptFile } from '@aforo/domain/catalogue/files/shapes.ts'
 import { Icon } from '../kit/icon.tsx'
 import { filesPath } from '../paths.ts'
 import { isPicture, kindWords, thumbOf } from './file-words.ts'

@@ -1,5 +1,5 @@
-import { renditionsOf } from 'studio/files/renditions.ts'
-import type { KeptFile } from 'studio/files/shapes.ts'
+import { renditionsOf } from '@aforo/domain/catalogue/files/renditions.ts'
+import type { KeptFile } from '@aforo/domain/catalogue/files/shapes.ts'
 
 /** '1.2 MB', '340 kB'. */
 export function sizeWords(bytes: number): string {

@@ -1,4 +1,4 @@
-import type { Answer } from 'studio/forms/shapes.ts'
+import type { Answer } from '@aforo/domain/catalogue/forms/shapes.ts'
 
 /** An answer of any kind in words. */
 export function answerWords(value: Answer | undefined): string {

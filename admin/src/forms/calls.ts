@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core'
-import type * as desk from 'studio/forms/contract.ts'
-import type { DeskCustomField, Form } from 'studio/forms/shapes.ts'
+import type * as desk from '@aforo/domain/catalogue/forms/contract.ts'
+import type { DeskCustomField, Form } from '@aforo/domain/catalogue/forms/shapes.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Sending } from '../api/wire.ts'
 import type { Offer } from '../resources.ts'

@@ -1,4 +1,4 @@
-import { decideForm } from 'studio/forms/keeping.ts'
+import { decideForm } from '@aforo/domain/catalogue/forms/keeping.ts'
 import { TextInput } from '../kit/inputs.tsx'
 import { RecordForm, Section } from '../kit/record/record-form.tsx'
 import { useKeeping } from '../kit/record/use-keeping.ts'

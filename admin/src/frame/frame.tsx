@@ -1,7 +1,7 @@
 import { useLogout } from 'ra-core'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import type { IconName } from 'studio/brand/icons.ts'
+import type { IconName } from '@aforo/domain/brand/icons.ts'
 import { useMay, useWho } from '../api/use-who.ts'
 import { initialsOf } from '../kit/names.ts'
 import { Avatar } from '../kit/badge.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type * as security from 'studio/customers/security/contract.ts'
+import type * as security from '@aforo/domain/people/security/contract.ts'
 import { ask } from '../api/ask.ts'
 import type { Session } from '../api/session.ts'
 import { Failure } from '../api/wire.ts'

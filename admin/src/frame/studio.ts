@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { deskStyle } from 'studio/settings/desk-style.ts'
-import type { Settings } from 'studio/settings/keys.ts'
-import { calendarPolicy, type CalendarPolicy } from 'studio/settings/policies.ts'
-import { type PublicSetting, toldSettings } from 'studio/settings/public-settings.ts'
+import { deskStyle } from '@aforo/domain/settings/desk-style.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { calendarPolicy, type CalendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { type PublicSetting, toldSettings } from '@aforo/domain/settings/public-settings.ts'
 
 /** What every desk knows: the studio's public configuration and its hours (1.5). */
 export type Studio = { settings: Settings; calendar: CalendarPolicy }

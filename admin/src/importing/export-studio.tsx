@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { exportStudio } from 'studio/importing/contract.ts'
+import type { exportStudio } from '@aforo/domain/import/contract.ts'
 import { askFile } from '../api/ask.ts'
 import type { Failure } from '../api/wire.ts'
 import { Button } from '../kit/button.tsx'

@@ -1,5 +1,5 @@
-import type { ImportBatch } from 'studio/importing/shapes.ts'
-import { grouped } from 'studio/values/spanish.ts'
+import type { ImportBatch } from '@aforo/domain/import/shapes.ts'
+import { grouped } from '@aforo/domain/values/spanish.ts'
 import { countWords } from './import-words.ts'
 
 /** What would come, or came, of the lines. */

@@ -1,5 +1,5 @@
-import type { ImportBatch, ImportCounts } from 'studio/importing/shapes.ts'
-import { grouped } from 'studio/values/spanish.ts'
+import type { ImportBatch, ImportCounts } from '@aforo/domain/import/shapes.ts'
+import { grouped } from '@aforo/domain/values/spanish.ts'
 import type { Tone } from '../kit/badge.tsx'
 
 export const statusWords: Record<ImportBatch['status'], { readonly label: string; readonly tone: Tone }> = {

@@ -1,6 +1,6 @@
-import type { ImportKind } from 'studio/importing/columns.ts'
-import type { sendImport } from 'studio/importing/contract.ts'
-import type { AnswerOf } from 'studio/values/call.ts'
+import type { ImportKind } from '@aforo/domain/import/columns.ts'
+import type { sendImport } from '@aforo/domain/import/contract.ts'
+import type { AnswerOf } from '@aforo/domain/values/call.ts'
 import { sendWithSession } from '../api/session-renewal.ts'
 import { failureOf, offline } from '../api/wire.ts'
 

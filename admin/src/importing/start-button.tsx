@@ -1,5 +1,5 @@
-import type { startImport } from 'studio/importing/contract.ts'
-import type { ImportBatch } from 'studio/importing/shapes.ts'
+import type { startImport } from '@aforo/domain/import/contract.ts'
+import type { ImportBatch } from '@aforo/domain/import/shapes.ts'
 import { useWork } from '../api/use-work.ts'
 import { Button } from '../kit/button.tsx'
 import { lineWords } from './import-words.ts'

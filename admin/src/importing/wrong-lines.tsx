@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { wrongLines } from 'studio/importing/contract.ts'
-import type { ImportFault } from 'studio/importing/shapes.ts'
+import type { wrongLines } from '@aforo/domain/import/contract.ts'
+import type { ImportFault } from '@aforo/domain/import/shapes.ts'
 import { askFile } from '../api/ask.ts'
 import type { Failure } from '../api/wire.ts'
 import { Button } from '../kit/button.tsx'

@@ -1,6 +1,6 @@
 import './jobs.css'
-import type { readWork } from 'studio/jobs/contract.ts'
-import type { Work } from 'studio/jobs/shapes.ts'
+import type { readWork } from '@aforo/domain/jobs/contract.ts'
+import type { Work } from '@aforo/domain/jobs/shapes.ts'
 import { useRead } from '../api/use-read.ts'
 import { BackToStudio } from '../catalogue/kept-list.tsx'
 import { Icon } from '../kit/icon.tsx'

@@ -1,7 +1,14 @@
-import type { askJob } from 'studio/jobs/contract.ts'
-import type { Job } from 'studio/jobs/shapes.ts'
-import { everyWords, wordsOfJob } from 'studio/jobs/words.ts'
-import { formatMoment, type LocalDate, localDate, localTime, parseInstant, type Zone } from 'studio/values/days.ts'
+import type { askJob } from '@aforo/domain/jobs/contract.ts'
+import type { Job } from '@aforo/domain/jobs/shapes.ts'
+import { everyWords, wordsOfJob } from '@aforo/domain/jobs/words.ts'
+import {
+  formatMoment,
+  type LocalDate,
+  localDate,
+  localTime,
+  parseInstant,
+  type Zone,
+} from '@aforo/domain/values/days.ts'
 import { useWork } from '../api/use-work.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Badge } from '../kit/badge.tsx'

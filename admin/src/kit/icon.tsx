@@ -1,4 +1,4 @@
-import { type IconName, icons } from 'studio/brand/icons.ts'
+import { type IconName, icons } from '@aforo/domain/brand/icons.ts'
 
 /** One stroke of the icon set; decorative: the word beside it, or the label of its button, says what it means. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {

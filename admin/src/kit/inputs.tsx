@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { readableOn } from 'studio/brand/readable.ts'
+import { readableOn } from '@aforo/domain/brand/readable.ts'
 
 type About = { label: string; hint?: ReactNode; fault?: string | undefined }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useRouteError } from 'react-router-dom'
-import { isConnectionLost } from 'studio/values/connection-lost.ts'
+import { isConnectionLost } from '@aforo/domain/values/connection-lost.ts'
 import { paths } from '../paths.ts'
 import { Button } from './button.tsx'
 import { Page } from './page.tsx'

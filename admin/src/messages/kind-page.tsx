@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { listKinds, tryKind } from 'studio/notifications/desk/contract.ts'
-import { kindOf, type MessageKind } from 'studio/notifications/kinds.ts'
+import type { listKinds, tryKind } from '@aforo/domain/notifications/desk/contract.ts'
+import { kindOf, type MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWork } from '../api/use-work.ts'
 import { Button } from '../kit/button.tsx'

@@ -1,7 +1,7 @@
 import '../kit/form.css'
 import './messages.css'
 import { Route, Routes, useParams } from 'react-router-dom'
-import { isKind } from 'studio/notifications/kinds.ts'
+import { isKind } from '@aforo/domain/notifications/kinds.ts'
 import { NotFound } from '../kit/states.tsx'
 import { KindPage } from './kind-page.tsx'
 import { KindsPage } from './kinds-page.tsx'

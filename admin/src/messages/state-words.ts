@@ -1,6 +1,6 @@
-import type { DeliveryShown } from 'studio/notifications/desk/shapes.ts'
-import { mailTrouble } from 'studio/notifications/mail/trouble.ts'
-import { whatsappTrouble } from 'studio/notifications/whatsapp/trouble.ts'
+import type { DeliveryShown } from '@aforo/domain/notifications/desk/shapes.ts'
+import { mailTrouble } from '@aforo/domain/notifications/mail/trouble.ts'
+import { whatsappTrouble } from '@aforo/domain/notifications/whatsapp/trouble.ts'
 import type { Tone } from '../kit/badge.tsx'
 
 /** How a delivery stands, as staff read it. */

@@ -1,6 +1,6 @@
-import { parameterNames } from 'studio/notifications/desk/check-words.ts'
-import type { Chosen } from 'studio/notifications/desk/shapes.ts'
-import type { MessageKind } from 'studio/notifications/kinds.ts'
+import { parameterNames } from '@aforo/domain/notifications/desk/check-words.ts'
+import type { Chosen } from '@aforo/domain/notifications/desk/shapes.ts'
+import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { TextInput } from '../kit/inputs.tsx'
 
 type Props = {

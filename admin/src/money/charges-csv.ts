@@ -1,6 +1,6 @@
-import type { DeskCharge } from 'studio/purchases/desk/shapes.ts'
-import { paidByWords } from 'studio/purchases/receipt.ts'
-import { localDate, localTime, parseInstant, type Zone } from 'studio/values/days.ts'
+import type { DeskCharge } from '@aforo/domain/commerce/purchases/desk/shapes.ts'
+import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
+import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { csvOf } from '../kit/csv.ts'
 import { chargeLabels, gatewayWords } from './money-words.ts'
 

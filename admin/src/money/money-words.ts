@@ -1,8 +1,8 @@
-import type { Dispute, Mismatch, Refund } from 'studio/money/shapes.ts'
-import type { DeskCharge } from 'studio/purchases/desk/shapes.ts'
-import type { CfdiForStaff } from 'studio/billing/shapes.ts'
-import { LEAST_CASH } from 'studio/money/cash.ts'
-import { formatPesos, fromPesos } from 'studio/values/money.ts'
+import type { Dispute, Mismatch, Refund } from '@aforo/domain/payments/money/shapes.ts'
+import type { DeskCharge } from '@aforo/domain/commerce/purchases/desk/shapes.ts'
+import type { CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
+import { LEAST_CASH } from '@aforo/domain/payments/money/cash.ts'
+import { formatPesos, fromPesos } from '@aforo/domain/values/money.ts'
 import type { Tone } from '../kit/badge.tsx'
 
 type Of<T> = T extends { status: infer S extends string } ? S : never

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { resolveMismatch } from 'studio/money/contract.ts'
-import type { Mismatch } from 'studio/money/shapes.ts'
+import type { resolveMismatch } from '@aforo/domain/payments/money/contract.ts'
+import type { Mismatch } from '@aforo/domain/payments/money/shapes.ts'
 import { useWork } from '../api/use-work.ts'
 import { FormSheet, isReason, ReasonInput } from '../kit/form-sheet.tsx'
 import { mismatchTitles } from './money-words.ts'

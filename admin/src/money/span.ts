@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from 'studio/values/days.ts'
+import { addDays, type LocalDate } from '@aforo/domain/values/days.ts'
 
 export type Span = { from: LocalDate; to: LocalDate }
 

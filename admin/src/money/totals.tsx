@@ -1,6 +1,6 @@
-import type { ChargeTotal } from 'studio/purchases/desk/shapes.ts'
-import { paidByWords } from 'studio/purchases/receipt.ts'
-import { formatMoney, formatPesos, fromPesos } from 'studio/values/money.ts'
+import type { ChargeTotal } from '@aforo/domain/commerce/purchases/desk/shapes.ts'
+import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
+import { formatMoney, formatPesos, fromPesos } from '@aforo/domain/values/money.ts'
 
 /** What came in by each way, what of it went back, and what is left of all of it. */
 export function Totals({ totals }: { totals: readonly ChargeTotal[] }) {

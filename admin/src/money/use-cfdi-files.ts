@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import type { downloadCfdiPdf, downloadCfdiXml, exportCfdis } from 'studio/billing/contract.ts'
-import type { CfdiForStaff } from 'studio/billing/shapes.ts'
+import type { downloadCfdiPdf, downloadCfdiXml, exportCfdis } from '@aforo/domain/commerce/billing/contract.ts'
+import type { CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
 import { askFile } from '../api/ask.ts'
 import { downloadFile } from '../kit/csv.ts'
 

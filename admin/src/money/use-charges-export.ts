@@ -1,5 +1,5 @@
-import type { listCharges } from 'studio/purchases/desk/contract.ts'
-import type { Zone } from 'studio/values/days.ts'
+import type { listCharges } from '@aforo/domain/commerce/purchases/desk/contract.ts'
+import type { Zone } from '@aforo/domain/values/days.ts'
 import { everyPage, useExport } from '../api/use-export.ts'
 import { chargesCsv } from './charges-csv.ts'
 import type { Span } from './span.ts'

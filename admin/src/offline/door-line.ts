@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { checkIn, markAttendance } from 'studio/roster/contract.ts'
-import type { CheckedIn, Mark } from 'studio/roster/shapes.ts'
+import type { checkIn, markAttendance } from '@aforo/domain/booking/roster/contract.ts'
+import type { CheckedIn, Mark } from '@aforo/domain/booking/roster/shapes.ts'
 import { ask } from '../api/ask.ts'
 import { browserShelf } from './shelf.ts'
 import { type Alone, type TapLine, tapLine } from './tap-line.ts'

@@ -1,4 +1,4 @@
-import type { Roster } from 'studio/roster/shapes.ts'
+import type { Roster } from '@aforo/domain/booking/roster/shapes.ts'
 import { heldUnder, readFrom, type Shelf } from './shelf.ts'
 
 /** The list of a class as it was read the last time, for when there is no connection. */

@@ -1,4 +1,4 @@
-import { alphabetical } from 'studio/values/spanish.ts'
+import { alphabetical } from '@aforo/domain/values/spanish.ts'
 import { heldUnder, readFrom, type Shelf } from './shelf.ts'
 
 /** What a hand did at the door of a class. `key` is its Idempotency-Key, `at` its moment: they stay with it to the end. */

@@ -1,5 +1,5 @@
-import type { WholeRun } from 'studio/pay/shapes.ts'
-import { localDate, localTime, parseInstant, type Zone } from 'studio/values/days.ts'
+import type { WholeRun } from '@aforo/domain/payments/coach-pay/shapes.ts'
+import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { csvOf } from '../kit/csv.ts'
 import { lineWords } from './pay-words.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { PayLine } from 'studio/pay/shapes.ts'
+import type { PayLine } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { test } from 'vitest'
 import { daysWords, lastHalf, lineWords } from './pay-words.ts'
 

@@ -1,8 +1,8 @@
-import type { PayLine, PayRate, PayRun } from 'studio/pay/shapes.ts'
-import { countedWords, termsWords } from 'studio/pay/words.ts'
-import type { Terms } from 'studio/pay/rate.ts'
-import { addDays, formatDay, type LocalDate } from 'studio/values/days.ts'
-import { fromPesos } from 'studio/values/money.ts'
+import type { PayLine, PayRate, PayRun } from '@aforo/domain/payments/coach-pay/shapes.ts'
+import { countedWords, termsWords } from '@aforo/domain/payments/coach-pay/words.ts'
+import type { Terms } from '@aforo/domain/payments/coach-pay/rate.ts'
+import { addDays, formatDay, type LocalDate } from '@aforo/domain/values/days.ts'
+import { fromPesos } from '@aforo/domain/values/money.ts'
 
 /** Terms as the rules have them: whole centavos. */
 const inCentavos = (terms: Terms): Terms => ({

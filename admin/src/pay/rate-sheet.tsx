@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core'
-import type { ClassType, Instructor } from 'studio/catalogue/shapes.ts'
+import type { ClassType, Instructor } from '@aforo/domain/catalogue/studio/shapes.ts'
 import { FormSheet } from '../kit/form-sheet.tsx'
 import { ChoiceInput, TextInput } from '../kit/inputs.tsx'
 import type { ResourceName } from '../resources.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import type { PayLine, WholeRun } from 'studio/pay/shapes.ts'
-import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import type { PayLine, WholeRun } from '@aforo/domain/payments/coach-pay/shapes.ts'
+import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 import { payRatesPath, rosterPath } from '../paths.ts'
 
 type Props = { run: WholeRun; zone: Zone }

@@ -1,4 +1,4 @@
-import { formatPesos } from 'studio/values/money.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 import { FormSheet } from '../kit/form-sheet.tsx'
 import { CONFIRM_MEANS, type Confirmed, confirmQuestion } from './payment-words.ts'
 

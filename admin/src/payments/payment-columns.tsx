@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 import { fullName, initialsOf } from '../kit/names.ts'
 import { Avatar, Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'

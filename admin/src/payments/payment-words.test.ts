@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { PendingPurchase } from 'studio/purchases/shapes.ts'
+import type { PendingPurchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { test } from 'vitest'
 import { confirmQuestion, deadlineWords, sinceWords } from './payment-words.ts'
 

@@ -1,6 +1,6 @@
-import type { PendingPurchase } from 'studio/purchases/shapes.ts'
-import { addMinutes, daysBetween, formatMoment, localDate, localTime, type Zone } from 'studio/values/days.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import type { PendingPurchase } from '@aforo/domain/commerce/purchases/shapes.ts'
+import { addMinutes, daysBetween, formatMoment, localDate, localTime, type Zone } from '@aforo/domain/values/days.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 
 export const kindLabels: Record<PendingPurchase['payment_kind'], string> = {
   cash: 'Efectivo',

@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { formatPesos } from 'studio/values/money.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useStudio } from '../frame/studio.ts'
 import { useNow } from '../kit/now.ts'
 import { Page } from '../kit/page.tsx'

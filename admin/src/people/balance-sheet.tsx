@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { adjustBalance } from 'studio/money/contract.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import type { adjustBalance } from '@aforo/domain/payments/money/contract.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useWork } from '../api/use-work.ts'
 import { FormSheet, isReason, ReasonInput } from '../kit/form-sheet.tsx'
 import { OneOf, TextInput } from '../kit/inputs.tsx'

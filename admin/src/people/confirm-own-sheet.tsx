@@ -1,5 +1,5 @@
-import type { confirmPurchase } from 'studio/purchases/contract.ts'
-import type { DeskPurchase } from 'studio/purchases/desk/shapes.ts'
+import type { confirmPurchase } from '@aforo/domain/commerce/purchases/contract.ts'
+import type { DeskPurchase } from '@aforo/domain/commerce/purchases/desk/shapes.ts'
 import { useWork } from '../api/use-work.ts'
 import { ConfirmSheet } from '../payments/confirm-sheet.tsx'
 import { confirmedWords } from '../payments/payment-words.ts'

@@ -1,6 +1,6 @@
-import { methodKind } from 'studio/purchases/methods/kind.ts'
-import type { DeskKind } from 'studio/purchases/desk/shapes.ts'
-import { formatMoney, type Centavos } from 'studio/values/money.ts'
+import { methodKind } from '@aforo/domain/commerce/purchases/methods/kind.ts'
+import type { DeskKind } from '@aforo/domain/commerce/purchases/desk/shapes.ts'
+import { formatMoney, type Centavos } from '@aforo/domain/values/money.ts'
 
 type Method = { readonly payment_method_id: number; readonly name: string }
 

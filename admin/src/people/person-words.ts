@@ -1,7 +1,7 @@
-import type { DeskPurchase } from 'studio/purchases/desk/shapes.ts'
-import { paidByWords } from 'studio/purchases/receipt.ts'
-import { formatDate, parseInstant, type Zone } from 'studio/values/days.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import type { DeskPurchase } from '@aforo/domain/commerce/purchases/desk/shapes.ts'
+import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
+import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 
 /** 8.20 what is said when it was done. */
 export const GIVEN = '¡Acceso agregado!'

@@ -1,6 +1,6 @@
-import type { RefundWay } from 'studio/money/shapes.ts'
-import type { DeskPurchase } from 'studio/purchases/desk/shapes.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import type { RefundWay } from '@aforo/domain/payments/money/shapes.ts'
+import type { DeskPurchase } from '@aforo/domain/commerce/purchases/desk/shapes.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 
 type Paid = Pick<DeskPurchase, 'payment_kind' | 'charges' | 'refundable' | 'subscription' | 'title'>
 

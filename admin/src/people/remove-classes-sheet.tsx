@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { removeClasses } from 'studio/purchases/desk/contract.ts'
+import type { removeClasses } from '@aforo/domain/commerce/purchases/desk/contract.ts'
 import { useWork } from '../api/use-work.ts'
 import { FormSheet, isReason, ReasonInput } from '../kit/form-sheet.tsx'
 import { TextInput } from '../kit/inputs.tsx'

@@ -1,4 +1,4 @@
-import type { Role } from 'studio/values/call.ts'
+import type { Role } from '@aforo/domain/values/call.ts'
 
 export const roleWords: Record<Role, string> = {
   visitor: 'Visita',

@@ -1,4 +1,4 @@
-import type { countSeatsOf } from 'studio/reservations/contract.ts'
+import type { countSeatsOf } from '@aforo/domain/booking/reservations/contract.ts'
 import { useRead } from '../api/use-read.ts'
 
 /** How many seats ahead would go with a purchase; null until it is known. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { Cell, Column, Columns } from 'studio/reports/describing.ts'
-import type { Zone } from 'studio/values/days.ts'
+import type { Cell, Column, Columns } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Zone } from '@aforo/domain/values/days.ts'
 import { personPath, rosterPath, watchersPath } from '../paths.ts'
 import { cellWords, isLinked } from './words/cell-words.ts'
 

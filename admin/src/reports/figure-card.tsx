@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { FigureWords } from 'studio/reports/describing.ts'
+import type { FigureWords } from '@aforo/domain/reporting/reports/describing.ts'
 import { Icon } from '../kit/icon.tsx'
 import { differenceOf } from './words/difference.ts'
 import { formatValue } from './words/units.ts'

@@ -1,4 +1,4 @@
-import type { Report } from 'studio/reports/describing.ts'
+import type { Report } from '@aforo/domain/reporting/reports/describing.ts'
 
 /** The shape of the report while it is counted. */
 export const ReportSkeleton = ({ report }: { report: Report }) => (

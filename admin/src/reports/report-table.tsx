@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { Cell, TableWords } from 'studio/reports/describing.ts'
-import type { Span } from 'studio/reports/span.ts'
+import type { Cell, TableWords } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Span } from '@aforo/domain/reporting/reports/span.ts'
 import { Bars } from '../charts/bars.tsx'
 import { Columns } from '../charts/columns.tsx'
 import { Heat } from '../charts/heat.tsx'

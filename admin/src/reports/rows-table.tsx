@@ -1,5 +1,5 @@
-import type { Cell, Column, Columns } from 'studio/reports/describing.ts'
-import type { Zone } from 'studio/values/days.ts'
+import type { Cell, Column, Columns } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Zone } from '@aforo/domain/values/days.ts'
 import { CellView, personIn } from './cell-view.tsx'
 import { isNumber } from './words/cell-words.ts'
 

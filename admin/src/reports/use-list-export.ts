@@ -1,5 +1,5 @@
-import type { readListBehind } from 'studio/reports/contract.ts'
-import type { Columns } from 'studio/reports/describing.ts'
+import type { readListBehind } from '@aforo/domain/reporting/reports/contract.ts'
+import type { Columns } from '@aforo/domain/reporting/reports/describing.ts'
 import { everyPage, useExport } from '../api/use-export.ts'
 import type { Sending } from '../api/wire.ts'
 import { useStudio } from '../frame/studio.ts'

@@ -1,5 +1,5 @@
-import type { Report } from 'studio/reports/describing.ts'
-import { type ReportKey, reportKeys, reports } from 'studio/reports/reports.ts'
+import type { Report } from '@aforo/domain/reporting/reports/describing.ts'
+import { type ReportKey, reportKeys, reports } from '@aforo/domain/reporting/reports/reports.ts'
 
 export type Known = { readonly reportKey: ReportKey; readonly report: Report }
 

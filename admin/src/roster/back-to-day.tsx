@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { type LocalDate, spokenDay } from 'studio/values/days.ts'
+import { type LocalDate, spokenDay } from '@aforo/domain/values/days.ts'
 import { Icon } from '../kit/icon.tsx'
 import { classesPath } from '../paths.ts'
 

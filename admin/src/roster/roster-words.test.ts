@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { spotMapFrom } from 'studio/catalogue/spot-map.ts'
+import { spotMapFrom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { test } from 'vitest'
 import type { KeptTap } from '../offline/taps.ts'
 import {

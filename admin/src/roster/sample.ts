@@ -1,4 +1,4 @@
-import type { CancelledSeat, PersonOnRoster, RosterSeat } from 'studio/roster/shapes.ts'
+import type { CancelledSeat, PersonOnRoster, RosterSeat } from '@aforo/domain/booking/roster/shapes.ts'
 
 /** A seat of Ana's, for tests of what a list says. */
 export const seat = (wish: Partial<RosterSeat> = {}): RosterSeat => ({

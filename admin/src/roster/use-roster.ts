@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetOne } from 'ra-core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { CheckedIn, Mark, Roster } from 'studio/roster/shapes.ts'
+import type { CheckedIn, Mark, Roster } from '@aforo/domain/booking/roster/shapes.ts'
 import { doorLine } from '../offline/door-line.ts'
 import { keepList, keptList } from '../offline/kept-lists.ts'
 import { browserShelf } from '../offline/shelf.ts'

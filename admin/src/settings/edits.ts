@@ -1,6 +1,6 @@
-import type { listSettings } from 'studio/settings/contract.ts'
-import type { DeskSetting } from 'studio/settings/shapes.ts'
-import type { AnswerOf } from 'studio/values/call.ts'
+import type { listSettings } from '@aforo/domain/settings/contract.ts'
+import type { DeskSetting } from '@aforo/domain/settings/shapes.ts'
+import type { AnswerOf } from '@aforo/domain/values/call.ts'
 
 /** What is written of a setting and not kept yet, and what was seen when it was begun: of a secret, when it was written. */
 type Edit = { readonly value: unknown; readonly was: unknown }

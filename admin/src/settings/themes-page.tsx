@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { IconName } from 'studio/brand/icons.ts'
+import type { IconName } from '@aforo/domain/brand/icons.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Page } from '../kit/page.tsx'
 import { Search } from '../kit/search.tsx'

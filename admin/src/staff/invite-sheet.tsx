@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { inviteStaff } from 'studio/customers/staff/contract.ts'
-import type { StaffRole } from 'studio/customers/staff/shapes.ts'
+import type { inviteStaff } from '@aforo/domain/people/staff/contract.ts'
+import type { StaffRole } from '@aforo/domain/people/staff/shapes.ts'
 import { useWork } from '../api/use-work.ts'
 import { FormSheet } from '../kit/form-sheet.tsx'
 import { ChoiceInput, TextInput } from '../kit/inputs.tsx'

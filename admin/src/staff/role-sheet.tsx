@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type * as contract from 'studio/customers/staff/contract.ts'
-import type { Staff, StaffRole } from 'studio/customers/staff/shapes.ts'
+import type * as contract from '@aforo/domain/people/staff/contract.ts'
+import type { Staff, StaffRole } from '@aforo/domain/people/staff/shapes.ts'
 import { useWork } from '../api/use-work.ts'
 import { Button } from '../kit/button.tsx'
 import { Fault } from '../kit/fault.tsx'

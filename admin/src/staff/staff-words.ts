@@ -1,4 +1,4 @@
-import type { StaffRole } from 'studio/customers/staff/shapes.ts'
+import type { StaffRole } from '@aforo/domain/people/staff/shapes.ts'
 import { roleWords } from '../people/role-words.ts'
 
 const roles: readonly StaffRole[] = ['coach', 'reception', 'admin']

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Cut } from 'studio/till/shapes.ts'
+import type { Cut } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { test } from 'vitest'
 import { cutsCsv } from './cut-csv.ts'
 

@@ -1,6 +1,6 @@
-import type { Cut, CutWithMovements } from 'studio/till/shapes.ts'
-import { kindWords, wayWords } from 'studio/till/words.ts'
-import { localDate, localTime, parseInstant, type Zone } from 'studio/values/days.ts'
+import type { Cut, CutWithMovements } from '@aforo/domain/commerce/cash-session/shapes.ts'
+import { kindWords, wayWords } from '@aforo/domain/commerce/cash-session/words.ts'
+import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { csvOf } from '../kit/csv.ts'
 
 const HEADS = ['Movimiento', 'Día', 'Hora', 'Tipo', 'Forma', 'Qué', 'Persona', 'Quién', 'Motivo', 'Monto']

@@ -1,6 +1,6 @@
-import type { CutWithMovements, MovementWay } from 'studio/till/shapes.ts'
-import { differenceWords, wayWords } from 'studio/till/words.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import type { CutWithMovements, MovementWay } from '@aforo/domain/commerce/cash-session/shapes.ts'
+import { differenceWords, wayWords } from '@aforo/domain/commerce/cash-session/words.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 import { Button } from '../kit/button.tsx'
 
 type Props = {

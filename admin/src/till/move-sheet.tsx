@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { moveCash } from 'studio/till/contract.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import type { moveCash } from '@aforo/domain/commerce/cash-session/contract.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useWork } from '../api/use-work.ts'
 import { FormSheet, isReason, ReasonInput } from '../kit/form-sheet.tsx'
 import { TextInput } from '../kit/inputs.tsx'

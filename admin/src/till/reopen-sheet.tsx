@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { reopenTill } from 'studio/till/contract.ts'
+import type { reopenTill } from '@aforo/domain/commerce/cash-session/contract.ts'
 import { useWork } from '../api/use-work.ts'
 import { ReasonedSheet } from '../kit/reasoned-sheet.tsx'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import type { ReturnedSeat } from 'studio/till/shapes.ts'
-import { returnWords } from 'studio/till/words.ts'
-import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import type { ReturnedSeat } from '@aforo/domain/commerce/cash-session/shapes.ts'
+import { returnWords } from '@aforo/domain/commerce/cash-session/words.ts'
+import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 import { type Column, Table } from '../kit/table.tsx'
 import { personPath } from '../paths.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Movement } from 'studio/till/shapes.ts'
+import type { Movement } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { test } from 'vitest'
 import { moneyFault, movementWords, pesosOf, signedPesos } from './till-words.ts'
 

@@ -1,5 +1,5 @@
-import type { listCuts } from 'studio/till/contract.ts'
-import type { Zone } from 'studio/values/days.ts'
+import type { listCuts } from '@aforo/domain/commerce/cash-session/contract.ts'
+import type { Zone } from '@aforo/domain/values/days.ts'
 import { everyPage, useExport } from '../api/use-export.ts'
 import type { Span } from '../money/span.ts'
 import { cutsCsv } from './cut-csv.ts'

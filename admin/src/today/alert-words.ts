@@ -1,6 +1,6 @@
-import { wordsOfJob } from 'studio/jobs/words.ts'
-import type { Alert } from 'studio/today/shapes.ts'
-import { shortDay } from 'studio/values/days.ts'
+import { wordsOfJob } from '@aforo/domain/jobs/words.ts'
+import type { Alert } from '@aforo/domain/reporting/today/shapes.ts'
+import { shortDay } from '@aforo/domain/values/days.ts'
 import { boardPath, classesPath, failedMessagesPath, moneyPath, paths, settingPath, videosPath } from '../paths.ts'
 
 /** What is said of one and of several, how it is called, and how it is counted. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Alert } from 'studio/today/shapes.ts'
+import type { Alert } from '@aforo/domain/reporting/today/shapes.ts'
 import { Icon } from '../kit/icon.tsx'
 import { alertWords } from './alert-words.ts'
 import { Counted } from './counted.tsx'

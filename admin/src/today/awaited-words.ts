@@ -1,5 +1,5 @@
-import type { AwaitedList, AwaitedRow } from 'studio/today/shapes.ts'
-import { formatDate, formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+import type { AwaitedList, AwaitedRow } from '@aforo/domain/reporting/today/shapes.ts'
+import { formatDate, formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 
 type Words = { title: string; how: string; when: (row: AwaitedRow, zone: Zone) => string }
 

@@ -1,4 +1,4 @@
-import type { DayClass } from 'studio/today/shapes.ts'
+import type { DayClass } from '@aforo/domain/reporting/today/shapes.ts'
 
 /** The places of a class: who came or is to come, who is missing, what is out of use; the numbers stand beside. */
 export function ClassBar({ one: { capacity, booked, blocked, missing } }: { one: DayClass }) {

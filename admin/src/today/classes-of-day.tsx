@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { DayClass } from 'studio/today/shapes.ts'
-import { listed } from 'studio/values/spanish.ts'
+import type { DayClass } from '@aforo/domain/reporting/today/shapes.ts'
+import { listed } from '@aforo/domain/values/spanish.ts'
 import { momentLabels, momentOf } from '../classes/class-words.ts'
 import { Badge } from '../kit/badge.tsx'
 import { boardPath, classesPath, rosterPath } from '../paths.ts'

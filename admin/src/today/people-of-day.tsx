@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { DayClass, PeopleOfDay as People } from 'studio/today/shapes.ts'
-import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+import type { DayClass, PeopleOfDay as People } from '@aforo/domain/reporting/today/shapes.ts'
+import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { Icon } from '../kit/icon.tsx'
 import { personPath, rosterPath } from '../paths.ts'
 import { Counted } from './counted.tsx'

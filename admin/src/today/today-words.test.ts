@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Alert, DayClass } from 'studio/today/shapes.ts'
+import type { Alert, DayClass } from '@aforo/domain/reporting/today/shapes.ts'
 import { test } from 'vitest'
 import { alertWords } from './alert-words.ts'
 import { classFacts, missingWords, percentWords, sinceWords, weekBeforeWords } from './today-words.ts'

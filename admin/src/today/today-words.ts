@@ -1,7 +1,7 @@
-import { percentFull } from 'studio/today/fullness.ts'
-import type { DayClass, Fullness } from 'studio/today/shapes.ts'
-import { daysBetween, localDate, parseInstant, spokenDay, type Zone } from 'studio/values/days.ts'
-import { capital } from 'studio/values/spanish.ts'
+import { percentFull } from '@aforo/domain/reporting/today/fullness.ts'
+import type { DayClass, Fullness } from '@aforo/domain/reporting/today/shapes.ts'
+import { daysBetween, localDate, parseInstant, spokenDay, type Zone } from '@aforo/domain/values/days.ts'
+import { capital } from '@aforo/domain/values/spanish.ts'
 
 /** '3 clases', '1 clase'. */
 export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`

@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core'
-import type * as desk from 'studio/videos/desk/contract.ts'
-import type { DeskProgram, DeskVideo, DeskVideoType } from 'studio/videos/desk/shapes.ts'
+import type * as desk from '@aforo/domain/media/desk/contract.ts'
+import type { DeskProgram, DeskVideo, DeskVideoType } from '@aforo/domain/media/desk/shapes.ts'
 import type { Ask } from '../api/ask.ts'
 import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
 import type { Offer } from '../resources.ts'

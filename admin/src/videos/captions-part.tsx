@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import type { deleteCaptions } from 'studio/videos/desk/contract.ts'
+import type { deleteCaptions } from '@aforo/domain/media/desk/contract.ts'
 import { sendWithSession } from '../api/session-renewal.ts'
 import { useWork } from '../api/use-work.ts'
 import { failureOf, offline } from '../api/wire.ts'

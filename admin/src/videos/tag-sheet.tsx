@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { tagVideos } from 'studio/videos/desk/contract.ts'
+import type { tagVideos } from '@aforo/domain/media/desk/contract.ts'
 import { useWork } from '../api/use-work.ts'
 import { FormSheet } from '../kit/form-sheet.tsx'
 import { keptPath } from '../paths.ts'

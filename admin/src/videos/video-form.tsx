@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Film } from 'studio/videos/films/shapes.ts'
+import type { Film } from '@aforo/domain/media/films/shapes.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Icon } from '../kit/icon.tsx'
 import type { Option } from '../kit/inputs.tsx'

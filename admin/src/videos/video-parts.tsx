@@ -1,4 +1,4 @@
-import type { Film } from 'studio/videos/films/shapes.ts'
+import type { Film } from '@aforo/domain/media/films/shapes.ts'
 import { Button } from '../kit/button.tsx'
 import { FileInput } from '../kit/file-input.tsx'
 import { ChoiceInput, LongInput, OneOf, type Option, TextInput } from '../kit/inputs.tsx'

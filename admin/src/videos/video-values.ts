@@ -7,7 +7,7 @@ import {
   localTime,
   parseInstant,
   type Zone,
-} from 'studio/values/days.ts'
+} from '@aforo/domain/values/days.ts'
 import type { VideoRecord } from './calls.ts'
 
 /** A video as its form holds it; numbers of what it is named after are texts, as their fields give them. */

@@ -1,7 +1,7 @@
-import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
-import { grouped } from 'studio/values/spanish.ts'
-import { stateOf } from 'studio/videos/desk/publishing.ts'
-import { playedAt } from 'studio/videos/source.ts'
+import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { grouped } from '@aforo/domain/values/spanish.ts'
+import { stateOf } from '@aforo/domain/media/desk/publishing.ts'
+import { playedAt } from '@aforo/domain/media/source.ts'
 import type { Tone } from '../kit/badge.tsx'
 
 type Dated = { publishedAt: string | null; archivedAt: string | null }

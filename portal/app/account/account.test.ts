@@ -1,4 +1,4 @@
-import { tidyPhone } from 'studio/values/phone.ts'
+import { tidyPhone } from '@aforo/domain/values/phone.ts'
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { withIntent } from './intent.ts'

@@ -1,5 +1,5 @@
-import { pictureFor } from 'studio/brand/pictures/picture-for.ts'
-import type { Settings } from 'studio/settings/keys.ts'
+import { pictureFor } from '@aforo/domain/brand/pictures/picture-for.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { tokensOf } from '../frame/brand.ts'
 
 /** The picture behind an account screen: the studio's own file, else one drawn in its direction. */

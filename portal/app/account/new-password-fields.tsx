@@ -1,5 +1,5 @@
-import { policyLines } from 'studio/customers/password-policy.ts'
-import type { PasswordPolicy } from 'studio/settings/policies.ts'
+import { policyLines } from '@aforo/domain/people/password-policy.ts'
+import type { PasswordPolicy } from '@aforo/domain/settings/policies.ts'
 import { PasswordField } from './password-field.tsx'
 
 type Props = {

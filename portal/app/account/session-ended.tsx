@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { getCustomer } from 'studio/customers/contract.ts'
+import type { getCustomer } from '@aforo/domain/people/contract.ts'
 import { ask } from '../api/ask.ts'
 import { endRenewal, useIsRenewing } from '../api/session-renewal.ts'
 import { atHand } from '../ui/at-hand.ts'

@@ -1,4 +1,4 @@
-import { faultTexts } from 'studio/customers/signing-up.ts'
+import { faultTexts } from '@aforo/domain/people/signing-up.ts'
 import type { Failure } from '../api/wire.ts'
 import { type FormFaults, textOf } from './submitting.ts'
 

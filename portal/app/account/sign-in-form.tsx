@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { signIn } from 'studio/customers/contract.ts'
+import type { signIn } from '@aforo/domain/people/contract.ts'
 import { ask } from '../api/ask.ts'
 import { keepToken } from '../api/session.ts'
 import { useAlerts } from '../ui/alerts.tsx'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { signIn } from 'studio/customers/contract.ts'
+import type { signIn } from '@aforo/domain/people/contract.ts'
 import { act } from '../api/act.ts'
 import { formOf } from '../api/form-of.ts'
 import { Accessing } from '../frame/accessing.tsx'

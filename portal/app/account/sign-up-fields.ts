@@ -1,6 +1,6 @@
-import type { SignUpForm } from 'studio/customers/shapes.ts'
-import type { TermsPage } from 'studio/customers/terms.ts'
-import { tidyPhone } from 'studio/values/phone.ts'
+import type { SignUpForm } from '@aforo/domain/people/shapes.ts'
+import type { TermsPage } from '@aforo/domain/people/terms.ts'
+import { tidyPhone } from '@aforo/domain/values/phone.ts'
 import type { Failure } from '../api/wire.ts'
 import { type FormFaults, textOf } from './submitting.ts'
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import type { listPages } from 'studio/content/contract.ts'
-import type { getPasswordPolicy } from 'studio/customers/contract.ts'
-import type { PasswordPolicy } from 'studio/settings/policies.ts'
+import type { listPages } from '@aforo/domain/catalogue/content/contract.ts'
+import type { getPasswordPolicy } from '@aforo/domain/people/contract.ts'
+import type { PasswordPolicy } from '@aforo/domain/settings/policies.ts'
 import { read } from '../api/read.ts'
 import type { TermsLink } from './sign-up-fields.ts'
 

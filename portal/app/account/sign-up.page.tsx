@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import type { signUp } from 'studio/customers/contract.ts'
-import { checkSignUp } from 'studio/customers/signing-up.ts'
+import type { signUp } from '@aforo/domain/people/contract.ts'
+import { checkSignUp } from '@aforo/domain/people/signing-up.ts'
 import { act } from '../api/act.ts'
 import { formOf } from '../api/form-of.ts'
 import { Accessing } from '../frame/accessing.tsx'

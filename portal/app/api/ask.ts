@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from 'studio/values/call.ts'
+import type { AnswerOf, Call } from '@aforo/domain/values/call.ts'
 import { renewSession } from './session-renewal.ts'
 import { keepToken, keptToken, takeTokenOfCookie } from './session.ts'
 import { type Failure, type Name, type Sending, addressOf, toFailure } from './wire.ts'

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { AnswerOf, Call } from 'studio/values/call.ts'
+import type { AnswerOf, Call } from '@aforo/domain/values/call.ts'
 import { rendering } from './rendering.ts'
 import { type Name, type Sending, addressOf, toFailure } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import type { Call, SentTo } from 'studio/values/call.ts'
+import type { Call, SentTo } from '@aforo/domain/values/call.ts'
 
 /** A call by its name, checked against the contract by its type alone: no schema reaches the browser. */
 export type Name<C extends Call> = `${C['method']} ${C['path']}`

@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { askForCfdi } from 'studio/billing/contract.ts'
+import type { askForCfdi } from '@aforo/domain/commerce/billing/contract.ts'
 import { ask, newKey } from '../api/ask.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { BillingProfile, Cfdi } from 'studio/billing/shapes.ts'
-import type { Invoice } from 'studio/purchases/shapes.ts'
+import type { BillingProfile, Cfdi } from '@aforo/domain/commerce/billing/shapes.ts'
+import type { Invoice } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { test } from 'vitest'
 import { type BillingFacts, billingOf } from './billing-words.ts'
 

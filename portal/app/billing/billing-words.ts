@@ -1,9 +1,9 @@
-import { decideAsking } from 'studio/billing/asking.ts'
-import type { BillingProfile, Cfdi } from 'studio/billing/shapes.ts'
-import type { Invoice } from 'studio/purchases/shapes.ts'
-import type { BillingPolicy } from 'studio/settings/policies.ts'
-import { formatDate, parseInstant, type Zone } from 'studio/values/days.ts'
-import { formatPesos, fromPesos } from 'studio/values/money.ts'
+import { decideAsking } from '@aforo/domain/commerce/billing/asking.ts'
+import type { BillingProfile, Cfdi } from '@aforo/domain/commerce/billing/shapes.ts'
+import type { Invoice } from '@aforo/domain/commerce/purchases/shapes.ts'
+import type { BillingPolicy } from '@aforo/domain/settings/policies.ts'
+import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { formatPesos, fromPesos } from '@aforo/domain/values/money.ts'
 
 /** What may be done about the tax invoice of a charge. `data`: her own data are missing. */
 export type Billing =

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { listInvoices } from 'studio/purchases/contract.ts'
+import type { listInvoices } from '@aforo/domain/commerce/purchases/contract.ts'
 import { read } from '../api/read.ts'
 import { MoneyLinks } from '../frame/navigation/money-links.tsx'
 import { pageMeta } from '../frame/page-meta.ts'

@@ -1,4 +1,4 @@
-import type { BillingProfile } from 'studio/billing/shapes.ts'
+import type { BillingProfile } from '@aforo/domain/commerce/billing/shapes.ts'
 import { Button } from '../ui/button.tsx'
 import { Fault, Field } from '../ui/field.tsx'
 import { Choice } from './choice.tsx'

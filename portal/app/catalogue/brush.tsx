@@ -1,9 +1,9 @@
-import type { CoachLooks } from 'studio/brand/pictures/barro/coach.ts'
-import { coachPicture } from 'studio/brand/pictures/coach.ts'
-import { type PictureKind, pictureFor } from 'studio/brand/pictures/picture-for.ts'
-import type { Estilo, Tokens } from 'studio/brand/tokens.ts'
-import type { Instructor } from 'studio/catalogue/shapes.ts'
-import type { Settings } from 'studio/settings/keys.ts'
+import type { CoachLooks } from '@aforo/domain/brand/pictures/barro/coach.ts'
+import { coachPicture } from '@aforo/domain/brand/pictures/coach.ts'
+import { type PictureKind, pictureFor } from '@aforo/domain/brand/pictures/picture-for.ts'
+import type { Estilo, Tokens } from '@aforo/domain/brand/tokens.ts'
+import type { Instructor } from '@aforo/domain/catalogue/studio/shapes.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { tokensOf } from '../frame/brand.ts'
 
 /** What draws the studio's pictures in its own direction. Only for pages that the browser does not run. */

@@ -1,4 +1,4 @@
-import { type LocalDate, spokenDay } from 'studio/values/days.ts'
+import { type LocalDate, spokenDay } from '@aforo/domain/values/days.ts'
 
 /** '24 de noviembre': a birthday without its year or its weekday (2.9). */
 export const dayAndMonth = (birthdate: LocalDate): string => spokenDay(birthdate).replace(/^\S+ /, '')

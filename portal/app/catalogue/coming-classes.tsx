@@ -1,6 +1,6 @@
-import type { ScheduleDay } from 'studio/schedule/shapes.ts'
-import type { Settings } from 'studio/settings/keys.ts'
-import type { LocalDate } from 'studio/values/days.ts'
+import type { ScheduleDay } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import type { LocalDate } from '@aforo/domain/values/days.ts'
 import { ClassLines } from './class-lines.tsx'
 
 type Props = { title: string; days: readonly ScheduleDay[]; today: LocalDate; settings: Settings; ofCoach?: boolean }

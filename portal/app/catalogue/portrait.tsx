@@ -1,4 +1,4 @@
-import type { Instructor } from 'studio/catalogue/shapes.ts'
+import type { Instructor } from '@aforo/domain/catalogue/studio/shapes.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Art, type Brush, drawCoach } from './brush.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClassType } from 'studio/catalogue/shapes.ts'
+import type { ClassType } from '@aforo/domain/catalogue/studio/shapes.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Art, type Brush, draw } from './brush.tsx'
 

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import type { getSchedule } from 'studio/schedule/contract.ts'
-import type { ScheduleDay } from 'studio/schedule/shapes.ts'
-import type { CalendarPolicy } from 'studio/settings/policies.ts'
-import { addDays, type LocalDate, localDate } from 'studio/values/days.ts'
+import type { getSchedule } from '@aforo/domain/catalogue/schedule/contract.ts'
+import type { ScheduleDay } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { addDays, type LocalDate, localDate } from '@aforo/domain/values/days.ts'
 import { tryRead } from '../api/read.ts'
 import { rendering } from '../api/rendering.ts'
 

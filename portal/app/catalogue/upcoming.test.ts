@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { ScheduleDay, SingleClass } from 'studio/schedule/shapes.ts'
+import type { ScheduleDay, SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { test } from 'vitest'
 import { classWords, dayWord, nextBookable, upcomingDays } from './upcoming.ts'
 

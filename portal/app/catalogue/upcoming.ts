@@ -1,8 +1,13 @@
-import { hasStarted, isOpenForBooking, type WindowPolicy, zoneOf } from 'studio/schedule/booking-window.ts'
-import { isFull, placesLeftWords } from 'studio/schedule/fullness.ts'
-import type { ScheduleDay, SingleClass } from 'studio/schedule/shapes.ts'
-import type { CalendarPolicy } from 'studio/settings/policies.ts'
-import { addDays, type LocalDate, localTime, parseInstant, shortDay } from 'studio/values/days.ts'
+import {
+  hasStarted,
+  isOpenForBooking,
+  type WindowPolicy,
+  zoneOf,
+} from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import { isFull, placesLeftWords } from '@aforo/domain/catalogue/schedule/fullness.ts'
+import type { ScheduleDay, SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { addDays, type LocalDate, localTime, parseInstant, shortDay } from '@aforo/domain/values/days.ts'
 
 /** The days that still have something to come, with only that; at most `days` of them. */
 export function upcomingDays(all: readonly ScheduleDay[], now: Date, days: number): ScheduleDay[] {

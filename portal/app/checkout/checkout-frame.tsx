@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { whatsappWidget } from 'studio/settings/contact.ts'
+import { whatsappWidget } from '@aforo/domain/settings/contact.ts'
 import { BrandName } from '../frame/brand-name.tsx'
 import { HeadMarks } from '../frame/head-marks.tsx'
 import { useFrame } from '../frame/studio.ts'

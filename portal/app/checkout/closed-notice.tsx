@@ -1,5 +1,5 @@
-import { sentences } from 'studio/checkout/refusals.ts'
-import { packagesLabel, packagesPath } from 'studio/settings/presentation.ts'
+import { sentences } from '@aforo/domain/payments/checkout/refusals.ts'
+import { packagesLabel, packagesPath } from '@aforo/domain/settings/presentation.ts'
 import { useStudio } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Announcement } from 'studio/content/shapes.ts'
+import type { Announcement } from '@aforo/domain/catalogue/content/shapes.ts'
 
 /** Announcements as the studio orders them, or the sentence of 2.5. */
 export function AnnouncementList({

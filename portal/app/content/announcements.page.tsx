@@ -1,5 +1,5 @@
-import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
-import type { listAnnouncements } from 'studio/content/contract.ts'
+import { emptyDrawing } from '@aforo/domain/brand/pictures/empty.ts'
+import type { listAnnouncements } from '@aforo/domain/catalogue/content/contract.ts'
 import { read } from '../api/read.ts'
 import { Art } from '../catalogue/brush.tsx'
 import { pageMeta } from '../frame/page-meta.ts'

@@ -1,5 +1,5 @@
-import { type Section, sectionsOf } from 'studio/content/sections.ts'
-import type { Page } from 'studio/content/shapes.ts'
+import { type Section, sectionsOf } from '@aforo/domain/catalogue/content/sections.ts'
+import type { Page } from '@aforo/domain/catalogue/content/shapes.ts'
 import { ReadingPage } from './reading-page.tsx'
 
 /** What could be read of a page: itself, or that it failed. */

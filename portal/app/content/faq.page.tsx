@@ -1,5 +1,5 @@
-import { graphOf } from 'studio/found/graph.ts'
-import { faqPage } from 'studio/found/questions.ts'
+import { graphOf } from '@aforo/domain/seo/graph.ts'
+import { faqPage } from '@aforo/domain/seo/questions.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import type { Route } from './+types/faq.page'
 import { ContentPage, type Told } from './content-page.tsx'

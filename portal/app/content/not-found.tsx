@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import { pagesNear } from 'studio/content/near.ts'
-import { packagesLabel, packagesPath } from 'studio/settings/presentation.ts'
+import { pagesNear } from '@aforo/domain/catalogue/content/near.ts'
+import { packagesLabel, packagesPath } from '@aforo/domain/settings/presentation.ts'
 import type { FooterPage } from '../frame/footer.tsx'
 import { useStudio } from '../frame/studio.ts'
 import { paths } from '../paths.ts'

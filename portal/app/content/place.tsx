@@ -1,4 +1,4 @@
-import type { Location } from 'studio/catalogue/shapes.ts'
+import type { Location } from '@aforo/domain/catalogue/studio/shapes.ts'
 import { Art, brushOf, draw } from '../catalogue/brush.tsx'
 import { useStudio } from '../frame/studio.ts'
 import { paths } from '../paths.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { getPage } from 'studio/content/contract.ts'
+import type { getPage } from '@aforo/domain/catalogue/content/contract.ts'
 import { tryRead } from '../api/read.ts'
 import type { Told } from './content-page.tsx'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { TAKEN } from 'studio/content/address.ts'
+import { TAKEN } from '@aforo/domain/catalogue/content/address.ts'
 import { test } from 'vitest'
 import routes from '../routes.ts'
 

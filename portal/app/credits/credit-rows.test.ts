@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { at, now, zone } from 'studio/testing/cast.ts'
+import { at, now, zone } from '@aforo/domain/testing/cast.ts'
 import { test } from 'vitest'
 import { creditRowsOf } from './credit-rows.ts'
 import type { ReadCredit } from './lot-of.ts'

@@ -1,7 +1,7 @@
-import { daysLeft, WARNING_DAYS } from 'studio/credits/expiry.ts'
-import { allowedTimesWords, whyGone } from 'studio/credits/usable.ts'
-import { allowanceFrom } from 'studio/values/allowance.ts'
-import { formatDate, parseInstant, type Zone } from 'studio/values/days.ts'
+import { daysLeft, WARNING_DAYS } from '@aforo/domain/commerce/credits/expiry.ts'
+import { allowedTimesWords, whyGone } from '@aforo/domain/commerce/credits/usable.ts'
+import { allowanceFrom } from '@aforo/domain/values/allowance.ts'
+import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { lotOf, type ReadCredit } from './lot-of.ts'
 
 /** One credit as 'Mis Créditos' shows it (2.41). */

@@ -1,7 +1,7 @@
-import type { listMyCredits } from 'studio/credits/contract.ts'
-import type { Lot } from 'studio/credits/shapes.ts'
-import { allowanceFrom } from 'studio/values/allowance.ts'
-import type { AnswerOf } from 'studio/values/call.ts'
+import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
+import type { Lot } from '@aforo/domain/commerce/credits/shapes.ts'
+import { allowanceFrom } from '@aforo/domain/values/allowance.ts'
+import type { AnswerOf } from '@aforo/domain/values/call.ts'
 
 export type ReadCredit = AnswerOf<typeof listMyCredits>['available_classes'][number]
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'studio/content/shapes.ts'
+import type { Page } from '@aforo/domain/catalogue/content/shapes.ts'
 import { test } from 'vitest'
 import { unacceptedPages } from './required.ts'
 

@@ -1,4 +1,4 @@
-import type { Page } from 'studio/content/shapes.ts'
+import type { Page } from '@aforo/domain/catalogue/content/shapes.ts'
 
 export type RequiredPage = Pick<Page, 'page_id' | 'slug' | 'title' | 'content'>
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { fieldTexts } from 'studio/forms/check.ts'
-import type { CustomField } from 'studio/forms/shapes.ts'
+import { fieldTexts } from '@aforo/domain/catalogue/forms/check.ts'
+import type { CustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { useStudio } from '../frame/studio.ts'
 import { Fault } from '../ui/field.tsx'
 import { FieldInput } from './fields/field-input.tsx'

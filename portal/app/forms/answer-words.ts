@@ -1,5 +1,5 @@
-import type { Field } from 'studio/forms/fields.ts'
-import { formatDay } from 'studio/values/days.ts'
+import type { Field } from '@aforo/domain/catalogue/forms/fields.ts'
+import { formatDay } from '@aforo/domain/values/days.ts'
 
 /** An answer as it is read; null where there is none. */
 export function answerWords({ type }: Pick<Field, 'type'>, value: unknown): string | null {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Answered } from 'studio/forms/shapes.ts'
+import type { Answered } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
-import type { uploadAnswer } from 'studio/files/contract.ts'
-import type { AnswerOf } from 'studio/values/call.ts'
+import type { uploadAnswer } from '@aforo/domain/catalogue/files/contract.ts'
+import type { AnswerOf } from '@aforo/domain/values/call.ts'
 import type { Answer } from '../api/ask.ts'
 import { keptToken, takeTokenOfCookie } from '../api/session.ts'
 import type { Failure } from '../api/wire.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Field } from 'studio/forms/fields.ts'
+import type { Field } from '@aforo/domain/catalogue/forms/fields.ts'
 import { test } from 'vitest'
 import { stepsOf, unanswered } from './steps.ts'
 

@@ -1,5 +1,5 @@
-import { type Field, inOrder, type Values } from 'studio/forms/fields.ts'
-import { isAsked } from 'studio/forms/precondition.ts'
+import { type Field, inOrder, type Values } from '@aforo/domain/catalogue/forms/fields.ts'
+import { isAsked } from '@aforo/domain/catalogue/forms/precondition.ts'
 
 export type Step<F extends Field> = { readonly step: number; readonly fields: readonly F[] }
 

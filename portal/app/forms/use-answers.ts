@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { decideAnswering } from 'studio/forms/answering.ts'
-import type { saveMyFields } from 'studio/forms/contract.ts'
-import type { Values } from 'studio/forms/fields.ts'
-import { isAsked } from 'studio/forms/precondition.ts'
-import type { Answered, AnsweredField, Answer, CustomField } from 'studio/forms/shapes.ts'
-import { tidyPhone } from 'studio/values/phone.ts'
+import { decideAnswering } from '@aforo/domain/catalogue/forms/answering.ts'
+import type { saveMyFields } from '@aforo/domain/catalogue/forms/contract.ts'
+import type { Values } from '@aforo/domain/catalogue/forms/fields.ts'
+import { isAsked } from '@aforo/domain/catalogue/forms/precondition.ts'
+import type { Answered, AnsweredField, Answer, CustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
+import { tidyPhone } from '@aforo/domain/values/phone.ts'
 import { ask } from '../api/ask.ts'
 
 export type Faults = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { banner } from 'studio/settings/presentation.ts'
+import { banner } from '@aforo/domain/settings/presentation.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useFrame } from './studio.ts'
 

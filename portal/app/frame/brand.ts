@@ -1,6 +1,6 @@
-import { brandColours, type Estilo, styleFrom, tokensFrom } from 'studio/brand/tokens.ts'
-import type { Settings } from 'studio/settings/keys.ts'
-import { brandChoice } from 'studio/settings/presentation.ts'
+import { brandColours, type Estilo, styleFrom, tokensFrom } from '@aforo/domain/brand/tokens.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { brandChoice } from '@aforo/domain/settings/presentation.ts'
 import { faces } from './fonts/faces.ts'
 
 /** The tokens of the studio's look: its own colours where it chose them, else those of its direction. For the server only. */

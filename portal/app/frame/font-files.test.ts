@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
-import { fontFiles } from 'studio/brand/font-files.ts'
+import { fontFiles } from '@aforo/domain/brand/font-files.ts'
 import { test } from 'vitest'
 
 test('every font that is asked for early is the one that the stylesheet uses', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contactLinks } from 'studio/settings/contact.ts'
+import { contactLinks } from '@aforo/domain/settings/contact.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { BrandName } from './brand-name.tsx'

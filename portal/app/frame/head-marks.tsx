@@ -1,4 +1,4 @@
-import { fontFiles } from 'studio/brand/font-files.ts'
+import { fontFiles } from '@aforo/domain/brand/font-files.ts'
 import { paths } from '../paths.ts'
 import { useFrame } from './studio.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CertificationLink } from 'studio/settings/presentation.ts'
+import type { CertificationLink } from '@aforo/domain/settings/presentation.ts'
 import { HeadMarks } from './head-marks.tsx'
 import { MyStudioNavbar } from './navigation/my-studio-navbar.tsx'
 

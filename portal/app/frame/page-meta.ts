@@ -1,4 +1,4 @@
-import { absolute, plainWords } from 'studio/found/plain-words.ts'
+import { absolute, plainWords } from '@aforo/domain/seo/plain-words.ts'
 import type { Frame } from './studio.ts'
 
 type Matches = readonly ({ id: string; pathname?: string; loaderData?: unknown } | undefined)[]

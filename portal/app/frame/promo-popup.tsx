@@ -1,4 +1,4 @@
-import { isInternalPath } from 'studio/settings/links.ts'
+import { isInternalPath } from '@aforo/domain/settings/links.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useStudio } from './studio.ts'

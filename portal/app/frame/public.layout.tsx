@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import type { listPages } from 'studio/content/contract.ts'
+import type { listPages } from '@aforo/domain/catalogue/content/contract.ts'
 import { tryRead } from '../api/read.ts'
 import type { Route } from './+types/public.layout'
 import type { FooterPage } from './footer.tsx'

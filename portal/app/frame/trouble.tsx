@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { isConnectionLost } from 'studio/values/connection-lost.ts'
+import { isConnectionLost } from '@aforo/domain/values/connection-lost.ts'
 import { paths } from '../paths.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 

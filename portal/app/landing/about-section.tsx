@@ -1,4 +1,4 @@
-import type { LandingSection } from 'studio/settings/presentation.ts'
+import type { LandingSection } from '@aforo/domain/settings/presentation.ts'
 import { Art, type Brush, draw } from '../catalogue/brush.tsx'
 import { Photo } from './photo.tsx'
 import { SectionHead } from './section-head.tsx'

@@ -1,5 +1,5 @@
-import type { Announcement } from 'studio/content/shapes.ts'
-import type { LandingSection } from 'studio/settings/presentation.ts'
+import type { Announcement } from '@aforo/domain/catalogue/content/shapes.ts'
+import type { LandingSection } from '@aforo/domain/settings/presentation.ts'
 import { AnnouncementList } from '../content/announcement-list.tsx'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { ClassType } from 'studio/catalogue/shapes.ts'
-import type { LandingSection } from 'studio/settings/presentation.ts'
+import type { ClassType } from '@aforo/domain/catalogue/studio/shapes.ts'
+import type { LandingSection } from '@aforo/domain/settings/presentation.ts'
 import type { Brush } from '../catalogue/brush.tsx'
 import { Poster } from '../catalogue/poster.tsx'
 import { paths } from '../paths.ts'

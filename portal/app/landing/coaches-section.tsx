@@ -1,5 +1,5 @@
-import type { Instructor } from 'studio/catalogue/shapes.ts'
-import type { LandingSection } from 'studio/settings/presentation.ts'
+import type { Instructor } from '@aforo/domain/catalogue/studio/shapes.ts'
+import type { LandingSection } from '@aforo/domain/settings/presentation.ts'
 import type { Brush } from '../catalogue/brush.tsx'
 import { Portrait } from '../catalogue/portrait.tsx'
 import { paths } from '../paths.ts'

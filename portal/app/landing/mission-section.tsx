@@ -1,4 +1,4 @@
-import type { LandingSection } from 'studio/settings/presentation.ts'
+import type { LandingSection } from '@aforo/domain/settings/presentation.ts'
 import type { Brush } from '../catalogue/brush.tsx'
 import { longestWord } from '../frame/word-lengths.ts'
 import { Photo } from './photo.tsx'

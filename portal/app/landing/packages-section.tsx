@@ -1,5 +1,5 @@
-import type { ClassPackage } from 'studio/packages/shapes.ts'
-import type { LandingSection } from 'studio/settings/presentation.ts'
+import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
+import type { LandingSection } from '@aforo/domain/settings/presentation.ts'
 import { PackageList } from '../packages/package-list.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { SectionHead } from './section-head.tsx'

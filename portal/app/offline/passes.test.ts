@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { ClassReservation } from 'studio/reservations/shapes.ts'
-import { aClass, at, now, zone } from 'studio/testing/cast.ts'
+import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
+import { aClass, at, now, zone } from '@aforo/domain/testing/cast.ts'
 import { test } from 'vitest'
 import { passesOf } from './passes.ts'
 

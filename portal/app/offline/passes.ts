@@ -1,8 +1,8 @@
-import { labelInRoom } from 'studio/catalogue/spot-map.ts'
-import type { ClassReservation } from 'studio/reservations/shapes.ts'
-import { endOf, zoneOf } from 'studio/schedule/booking-window.ts'
-import type { CalendarPolicy } from 'studio/settings/policies.ts'
-import { addMinutes, localDate, localTime, parseInstant, spokenDay } from 'studio/values/days.ts'
+import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
+import { endOf, zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { addMinutes, localDate, localTime, parseInstant, spokenDay } from '@aforo/domain/values/days.ts'
 
 /** One seat as the door needs it, in words that do not age. */
 export type Pass = {

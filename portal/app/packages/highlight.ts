@@ -1,7 +1,7 @@
-import { isBuyable } from 'studio/packages/buying.ts'
-import { isTrial } from 'studio/packages/listing.ts'
-import { pricePerClass, struckPrice } from 'studio/packages/price.ts'
-import type { ClassPackage } from 'studio/packages/shapes.ts'
+import { isBuyable } from '@aforo/domain/commerce/packages/buying.ts'
+import { isTrial } from '@aforo/domain/commerce/packages/listing.ts'
+import { pricePerClass, struckPrice } from '@aforo/domain/commerce/packages/price.ts'
+import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 
 /** Which package stands out: the first on sale, else the one whose classes cost least; none among fewer than three. */
 export function highlightOf(packages: readonly ClassPackage[]): ClassPackage | null {

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { packagesLabel } from 'studio/settings/presentation.ts'
+import { packagesLabel } from '@aforo/domain/settings/presentation.ts'
 import { myPackagesPath } from '../frame/navigation/links.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readSettings } from '../frame/studio.ts'

@@ -1,8 +1,8 @@
-import { asOffered, isBuyable, offerLabels } from 'studio/packages/buying.ts'
-import { isFree, OFFER_LABEL, perClassWords, priceWords, struckPrice } from 'studio/packages/price.ts'
-import { eachWords, freeTrialWords, restrictionLines } from 'studio/packages/restrictions-words.ts'
-import type { ClassPackage } from 'studio/packages/shapes.ts'
-import { formatMoney } from 'studio/values/money.ts'
+import { asOffered, isBuyable, offerLabels } from '@aforo/domain/commerce/packages/buying.ts'
+import { isFree, OFFER_LABEL, perClassWords, priceWords, struckPrice } from '@aforo/domain/commerce/packages/price.ts'
+import { eachWords, freeTrialWords, restrictionLines } from '@aforo/domain/commerce/packages/restrictions-words.ts'
+import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
+import { formatMoney } from '@aforo/domain/values/money.ts'
 
 /** A package to choose from in passing, in words: made where the page is rendered. */
 export type PackageChoice = {

@@ -1,4 +1,4 @@
-import type { ClassPackage } from 'studio/packages/shapes.ts'
+import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import { highlightOf } from './highlight.ts'
 import { PackageCard } from './package-card.tsx'
 

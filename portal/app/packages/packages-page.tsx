@@ -1,4 +1,4 @@
-import type { ClassPackage } from 'studio/packages/shapes.ts'
+import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { PackageList } from './package-list.tsx'
 

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { listedFor } from 'studio/packages/buying.ts'
-import type { listPackages } from 'studio/packages/contract.ts'
-import { packageList } from 'studio/packages/listing.ts'
-import type { ClassPackage } from 'studio/packages/shapes.ts'
+import { listedFor } from '@aforo/domain/commerce/packages/buying.ts'
+import type { listPackages } from '@aforo/domain/commerce/packages/contract.ts'
+import { packageList } from '@aforo/domain/commerce/packages/listing.ts'
+import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import { read } from '../api/read.ts'
 
 /** 5.15: what the packages page lists for its reader, in order, and the class that waits to be booked with one of them. */

@@ -1,11 +1,15 @@
-import { labelInRoom } from 'studio/catalogue/spot-map.ts'
-import { cashOffer, type CashSeat } from 'studio/reservations/cash-return.ts'
-import { cancelQuestion, cancelWarning } from 'studio/reservations/cancel-words.ts'
-import { cancellingFactsOf, decideCancelling, isBeforeThreshold } from 'studio/reservations/cancelling.ts'
-import type { ClassReservation } from 'studio/reservations/shapes.ts'
-import { zoneOf } from 'studio/schedule/booking-window.ts'
-import type { Settings } from 'studio/settings/keys.ts'
-import { calendarPolicy, cancellationPolicy } from 'studio/settings/policies.ts'
+import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import { cashOffer, type CashSeat } from '@aforo/domain/booking/reservations/cash-return.ts'
+import { cancelQuestion, cancelWarning } from '@aforo/domain/booking/reservations/cancel-words.ts'
+import {
+  cancellingFactsOf,
+  decideCancelling,
+  isBeforeThreshold,
+} from '@aforo/domain/booking/reservations/cancelling.ts'
+import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
+import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { calendarPolicy, cancellationPolicy } from '@aforo/domain/settings/policies.ts'
 
 /** May this seat be given up, and what is said before it is (2.49). Made by a loader; the browser only shows it. */
 export type CancelOffer = {

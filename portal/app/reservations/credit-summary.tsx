@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { CreditSummary as Summary } from 'studio/credits/balance.ts'
-import { featureFlags, packagesPath } from 'studio/settings/presentation.ts'
+import type { CreditSummary as Summary } from '@aforo/domain/commerce/credits/balance.ts'
+import { featureFlags, packagesPath } from '@aforo/domain/settings/presentation.ts'
 import { useStudio } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import type { cancelReservation, rateReservation } from 'studio/reservations/contract.ts'
+import type { cancelReservation, rateReservation } from '@aforo/domain/booking/reservations/contract.ts'
 import { textOf } from '../account/submitting.ts'
 import { act } from '../api/act.ts'
 import { formOf } from '../api/form-of.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { filterLabels } from 'studio/reservations/filters.ts'
-import type { ReservationFilter } from 'studio/reservations/shapes.ts'
+import { filterLabels } from '@aforo/domain/booking/reservations/filters.ts'
+import type { ReservationFilter } from '@aforo/domain/booking/reservations/shapes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { listHref } from './listing-address.ts'
 

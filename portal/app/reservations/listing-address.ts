@@ -1,4 +1,4 @@
-import type { ReservationFilter } from 'studio/reservations/shapes.ts'
+import type { ReservationFilter } from '@aforo/domain/booking/reservations/shapes.ts'
 
 /** Filters as the address says them: `?ver=proximas&pagina=2`. */
 const filterWords: Readonly<Record<ReservationFilter, string>> = {

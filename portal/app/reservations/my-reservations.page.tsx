@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
+import { emptyDrawing } from '@aforo/domain/brand/pictures/empty.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { paths } from '../paths.ts'
 import { afterPicture } from '../ui/after-picture.ts'

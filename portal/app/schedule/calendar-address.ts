@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from 'studio/values/days.ts'
+import { isLocalDate, type LocalDate } from '@aforo/domain/values/days.ts'
 
 /** By what a calendar is narrowed (2.32): place, category, coach and kind of class, each by its number. */
 export const filterNames = ['estudio', 'categoria', 'coach', 'tipo'] as const

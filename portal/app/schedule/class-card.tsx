@@ -1,8 +1,13 @@
 import { memo } from 'react'
-import { bookingWindow } from 'studio/schedule/booking-window.ts'
-import { type CardAction, type CardPolicies, cardActions, cardState } from 'studio/schedule/card-state.ts'
-import type { SingleClass } from 'studio/schedule/shapes.ts'
-import type { CalendarPolicy } from 'studio/settings/policies.ts'
+import { bookingWindow } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import {
+  type CardAction,
+  type CardPolicies,
+  cardActions,
+  cardState,
+} from '@aforo/domain/catalogue/schedule/card-state.ts'
+import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Asked, classHref } from './calendar-address.ts'

@@ -1,7 +1,7 @@
-import type { CardState } from 'studio/schedule/card-state.ts'
-import type { SingleClass } from 'studio/schedule/shapes.ts'
+import type { CardState } from '@aforo/domain/catalogue/schedule/card-state.ts'
+import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { Icon } from '../ui/icon.tsx'
-import { coachName } from 'studio/catalogue/coach-name.ts'
+import { coachName } from '@aforo/domain/catalogue/studio/coach-name.ts'
 import { fullnessOf, initialsOf, stateIcons } from './class-words.ts'
 
 /** The sign of a state: a form and an icon, so that it never speaks by colour alone. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { aClass, at, zone } from 'studio/testing/cast.ts'
+import { aClass, at, zone } from '@aforo/domain/testing/cast.ts'
 import { test } from 'vitest'
 import { fullnessOf, opensOnCard, reservedWords, seatsWords, spokenDayOf } from './class-words.ts'
 

@@ -1,9 +1,9 @@
-import { bookingOpensAt, type WindowPolicy, zoneOf } from 'studio/schedule/booking-window.ts'
-import type { CardAction, CardState } from 'studio/schedule/card-state.ts'
-import { isFull, type Places, placesLeft, placesLeftWords } from 'studio/schedule/fullness.ts'
-import type { SingleClass } from 'studio/schedule/shapes.ts'
-import type { CalendarPolicy } from 'studio/settings/policies.ts'
-import { localDate, localTime, parseInstant, shortDay, spokenDay } from 'studio/values/days.ts'
+import { bookingOpensAt, type WindowPolicy, zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import type { CardAction, CardState } from '@aforo/domain/catalogue/schedule/card-state.ts'
+import { isFull, type Places, placesLeft, placesLeftWords } from '@aforo/domain/catalogue/schedule/fullness.ts'
+import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { localDate, localTime, parseInstant, shortDay, spokenDay } from '@aforo/domain/values/days.ts'
 
 const FEW = 3
 

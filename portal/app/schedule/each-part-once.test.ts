@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { aClass, lucia, yoga } from 'studio/testing/cast.ts'
+import { aClass, lucia, yoga } from '@aforo/domain/testing/cast.ts'
 import { test } from 'vitest'
 import { withEachPartOnce } from './each-part-once.ts'
 

@@ -1,4 +1,4 @@
-import type { ScheduleDay, SingleClass } from 'studio/schedule/shapes.ts'
+import type { ScheduleDay, SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 
 /**
  * The same days, in which equal coaches, places, kinds of class and tags are one object each: what a document carries of

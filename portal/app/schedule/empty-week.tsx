@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
+import { emptyDrawing } from '@aforo/domain/brand/pictures/empty.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { calendarHref, filtersOf, NO_FILTERS } from './calendar-address.ts'
 import type { Calendar } from './load-calendar.ts'

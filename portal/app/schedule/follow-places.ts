@@ -1,5 +1,5 @@
-import type { LivePlaces } from 'studio/schedule/shapes.ts'
-import type { LocalDate } from 'studio/values/days.ts'
+import type { LivePlaces } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import type { LocalDate } from '@aforo/domain/values/days.ts'
 
 const POLL_MS = 20_000
 const MOST_FAILURES = 3

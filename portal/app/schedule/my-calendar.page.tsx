@@ -1,6 +1,6 @@
 import { Link, Outlet } from 'react-router'
-import type { listClassTypes } from 'studio/catalogue/contract.ts'
-import { featureFlags } from 'studio/settings/presentation.ts'
+import type { listClassTypes } from '@aforo/domain/catalogue/studio/contract.ts'
+import { featureFlags } from '@aforo/domain/settings/presentation.ts'
 import { read } from '../api/read.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { useStudio } from '../frame/studio.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { aClass, lucia, tijuana, yoga } from 'studio/testing/cast.ts'
+import { aClass, lucia, tijuana, yoga } from '@aforo/domain/testing/cast.ts'
 import { test } from 'vitest'
 import { NO_FILTERS } from './calendar-address.ts'
 import { narrowed, offeredIn } from './narrowing.ts'

@@ -1,6 +1,6 @@
-import { coachName } from 'studio/catalogue/coach-name.ts'
-import type { ScheduleDay, SingleClass } from 'studio/schedule/shapes.ts'
-import { alphabetical } from 'studio/values/spanish.ts'
+import { coachName } from '@aforo/domain/catalogue/studio/coach-name.ts'
+import type { ScheduleDay, SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import { alphabetical } from '@aforo/domain/values/spanish.ts'
 import { type FilterName, type Filters, filterNames } from './calendar-address.ts'
 
 /** One choice of a filter. */

@@ -1,4 +1,4 @@
-import type { ScheduleDay } from 'studio/schedule/shapes.ts'
+import type { ScheduleDay } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import {
   autoAdvance,
   emptyWords,
@@ -7,8 +7,8 @@ import {
   type Week,
   type WeekStart,
   weekOf,
-} from 'studio/schedule/week.ts'
-import { addDays, daysBetween, type LocalDate, shortDay } from 'studio/values/days.ts'
+} from '@aforo/domain/catalogue/schedule/week.ts'
+import { addDays, daysBetween, type LocalDate, shortDay } from '@aforo/domain/values/days.ts'
 import { type Asked, filtersOf } from './calendar-address.ts'
 import { narrowed } from './narrowing.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { LocalDate } from 'studio/values/days.ts'
+import type { LocalDate } from '@aforo/domain/values/days.ts'
 
 /** The day that the agenda stands at, for the strip; today (or the first day) until something was scrolled. */
 export function useDayInView(agenda: RefObject<HTMLElement | null>, start: LocalDate, today: LocalDate): LocalDate {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { daysWithPlaces, type Heard, hasMoved } from 'studio/schedule/live-places.ts'
-import type { LivePlaces, ScheduleDay } from 'studio/schedule/shapes.ts'
-import type { LocalDate } from 'studio/values/days.ts'
+import { daysWithPlaces, type Heard, hasMoved } from '@aforo/domain/catalogue/schedule/live-places.ts'
+import type { LivePlaces, ScheduleDay } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import type { LocalDate } from '@aforo/domain/values/days.ts'
 import { followPlaces } from './follow-places.ts'
 
 const MINUTE = 60_000

@@ -6,8 +6,8 @@ import {
   previousWeek,
   type Week,
   weekOf,
-} from 'studio/schedule/week.ts'
-import { weekdayOf } from 'studio/values/days.ts'
+} from '@aforo/domain/catalogue/schedule/week.ts'
+import { weekdayOf } from '@aforo/domain/values/days.ts'
 import { calendarHref } from './calendar-address.ts'
 import type { Calendar } from './load-calendar.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { PaymentSource } from 'studio/sources/shapes.ts'
-import type { Purchase } from 'studio/purchases/shapes.ts'
+import type { PaymentSource } from '@aforo/domain/commerce/saved-cards/shapes.ts'
+import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { test } from 'vitest'
 import { cardLine, plansOn } from './card-words.ts'
 

@@ -1,7 +1,7 @@
-import { type CardType, shownCardType } from 'studio/checkout/card-form.ts'
-import type { Purchase } from 'studio/purchases/shapes.ts'
-import type { PaymentSource } from 'studio/sources/shapes.ts'
-import { localDate, type Zone } from 'studio/values/days.ts'
+import { type CardType, shownCardType } from '@aforo/domain/payments/checkout/card-form.ts'
+import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
+import type { PaymentSource } from '@aforo/domain/commerce/saved-cards/shapes.ts'
+import { localDate, type Zone } from '@aforo/domain/values/days.ts'
 
 /** A saved card as its owner knows it (3.15, 3.16, 9.9). */
 export type CardLine = {

@@ -1,6 +1,6 @@
 import { confirmationText } from '../checkout/paying/paying.ts'
 import type { CardAtHand } from '../checkout/gateways/card-gateway.ts'
-import type { addSource } from 'studio/sources/contract.ts'
+import type { addSource } from '@aforo/domain/commerce/saved-cards/contract.ts'
 import { ask, newKey } from '../api/ask.ts'
 
 /** What became of a card that was to be kept. `leaving`: its bank asks on a page of its own, and leads back. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { removeSource } from 'studio/sources/contract.ts'
+import type { removeSource } from '@aforo/domain/commerce/saved-cards/contract.ts'
 import { ask } from '../api/ask.ts'
 import { paths } from '../paths.ts'
 import { useAlerts } from '../ui/alerts.tsx'

@@ -1,4 +1,4 @@
-import { type IconName, icons } from 'studio/brand/icons.ts'
+import { type IconName, icons } from '@aforo/domain/brand/icons.ts'
 
 /** One stroke of the icon set; decorative unless it is given a label. */
 export function Icon({ name, size = 24, label }: { name: IconName; size?: number; label?: string }) {

@@ -1,4 +1,4 @@
-import { type Renditions, renditionsOf } from 'studio/files/renditions.ts'
+import { type Renditions, renditionsOf } from '@aforo/domain/catalogue/files/renditions.ts'
 
 type Props = {
   src: string

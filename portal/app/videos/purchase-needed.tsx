@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
+import { emptyDrawing } from '@aforo/domain/brand/pictures/empty.ts'
 import { buttonClass } from '../ui/button.tsx'
 
 /** 2.18, 8.15: why there is nothing to see yet, and the way to it. */

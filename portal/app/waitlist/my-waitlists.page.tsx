@@ -1,13 +1,19 @@
 import { useState } from 'react'
 import { data, Link } from 'react-router'
-import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
-import { coachNames } from 'studio/catalogue/coach-name.ts'
-import { zoneOf } from 'studio/schedule/booking-window.ts'
-import { calendarPolicy } from 'studio/settings/policies.ts'
-import { featureFlags } from 'studio/settings/presentation.ts'
-import { formatDate, localTime, parseInstant } from 'studio/values/days.ts'
-import type { listMyWaitlists } from 'studio/waitlist/contract.ts'
-import { EMPTY_WAITLISTS, leaveQuestion, modeWords, placeWords, positionWords } from 'studio/waitlist/words.ts'
+import { emptyDrawing } from '@aforo/domain/brand/pictures/empty.ts'
+import { coachNames } from '@aforo/domain/catalogue/studio/coach-name.ts'
+import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { featureFlags } from '@aforo/domain/settings/presentation.ts'
+import { formatDate, localTime, parseInstant } from '@aforo/domain/values/days.ts'
+import type { listMyWaitlists } from '@aforo/domain/booking/waitlist/contract.ts'
+import {
+  EMPTY_WAITLISTS,
+  leaveQuestion,
+  modeWords,
+  placeWords,
+  positionWords,
+} from '@aforo/domain/booking/waitlist/words.ts'
 import { read } from '../api/read.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readSettings } from '../frame/studio.ts'

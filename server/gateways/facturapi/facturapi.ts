@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allow, refusing } from 'studio/values/refusal.ts'
+import { allow, refusing } from '@aforo/domain/values/refusal.ts'
 import { GatewaySilent } from '../payment-gateway.ts'
 import type { Receiver, TaxInvoiceWish, TaxStamper } from '../tax-stamper.ts'
 

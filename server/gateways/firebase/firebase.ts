@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { applicationDefault, getApps, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
-import { allow, type Refusal, type Verdict } from 'studio/values/refusal.ts'
+import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Account, AccountState, IdentityProvider, PasswordPolicy, Ticket } from '../identity.ts'
 import { reasonOfCode, reasonOfTokenError, type Refuse } from './reasons.ts'
 import { endOf, joined, taken } from './token.ts'
@@ -9,7 +9,7 @@ import { type Answered, type Toolkit, type ToolkitOptions, toolkitOf } from './t
 
 export type FirebaseOptions = ToolkitOptions & {
   project: string
-  /** `refuse` of studio/customers/refusals.ts: gateways know no room, so the sentences are handed in. */
+  /** `refuse` of domain/people/refusals.ts: gateways know no room, so the sentences are handed in. */
   refuse: Refuse
 }
 

@@ -1,6 +1,6 @@
-import type { Refusal } from 'studio/values/refusal.ts'
+import type { Refusal } from '@aforo/domain/values/refusal.ts'
 
-/** The reasons of studio/customers/refusals.ts that this adapter gives; their sentences are handed in. */
+/** The reasons of domain/people/refusals.ts that this adapter gives; their sentences are handed in. */
 export type FirebaseReason =
   | 'auth/user-not-found'
   | 'auth/wrong-password'

@@ -1,4 +1,4 @@
-import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { MadePayment, PaymentState, PaymentWish } from '../payment-gateway.ts'
 import { formatReference, parseMark } from '../provider-reference.ts'
 import { centavosOf, type Order, orderAnswer, written } from './answers.ts'

@@ -1,4 +1,4 @@
-import type { Ground } from '../../open-world.ts'
+import type { Ground } from '../../app/world.ts'
 import { recall, remember, rememberAnew } from '../memory-store.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { connectionTo, type PayPalOptions } from './connection.ts'

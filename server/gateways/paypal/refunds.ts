@@ -1,4 +1,4 @@
-import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { RefundState } from '../payment-gateway.ts'
 import { refundAnswer, saleRefundAnswer, written } from './answers.ts'
 import { type Answered, unexpected } from './connection.ts'

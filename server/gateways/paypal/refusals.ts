@@ -1,4 +1,4 @@
-import { refusing } from 'studio/values/refusal.ts'
+import { refusing } from '@aforo/domain/values/refusal.ts'
 
 export const refuse = refusing({
   'wallet-declined': [

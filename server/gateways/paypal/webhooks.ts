@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { GatewayEvent, Subject } from '../payment-gateway.ts'
 import { parseMark } from '../provider-reference.ts'
 import { unexpected } from './connection.ts'

@@ -1,4 +1,4 @@
-import { isPushService } from 'studio/values/push-address.ts'
+import { isPushService } from '@aforo/domain/values/push-address.ts'
 import type { Carrier, Outcome, PushParcel } from '../carriers.ts'
 
 const TIME_LIMIT_MS = 5000

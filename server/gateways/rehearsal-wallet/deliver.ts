@@ -1,4 +1,4 @@
-import type { World } from '../../world.ts'
+import type { World } from '../../app/world.ts'
 import { sign, strangersKey } from './signing.ts'
 import { AT, freshId, HOST, signingKey, WEBHOOK_ID } from './wallet.ts'
 import { firstDueOf, lockDue, removeThing, saveThing, type Thing } from './wallet-store.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { freshId, type Wallet } from './wallet.ts'
 import { insertThing } from './wallet-store.ts'
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { Ground } from '../../open-world.ts'
+import type { Ground } from '../../app/world.ts'
 import { secretNamed } from './wallet-store.ts'
 
 /**

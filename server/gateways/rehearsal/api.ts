@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
-import { sqlState } from '../../database/transaction.ts'
+import { sqlState } from '../../platform/database/transaction.ts'
 import { bare } from './provider/bare.ts'
 import { expanded } from './provider/expand.ts'
 import { Fault, Unheard } from './provider/fault.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { checkoutMessage } from 'studio/checkout/declines.ts'
+import { checkoutMessage } from '@aforo/domain/payments/checkout/declines.ts'
 import { test } from 'vitest'
 import { openShop } from '../../testing/shop.ts'
 import { rehearsalThing } from './tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { World } from '../../world.ts'
+import type { World } from '../../app/world.ts'
 import { sign } from './signature.ts'
 import { type DeliveryRow, type Parcel, setDelivered, setDue, takeDue } from './store.ts'
 import { rehearsalDelivery } from './tables.ts'

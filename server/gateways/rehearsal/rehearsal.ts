@@ -1,4 +1,4 @@
-import type { Ground } from '../../open-world.ts'
+import type { Ground } from '../../app/world.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { stripeGateway } from '../stripe/stripe.ts'
 import { rehearsalApi } from './api.ts'

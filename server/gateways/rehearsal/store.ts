@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { rehearsalDelivery, rehearsalSecret } from './tables.ts'
 
 export type DeliveryRow = typeof rehearsalDelivery.$inferSelect

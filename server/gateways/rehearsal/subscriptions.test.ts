@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addMinutes } from 'studio/values/days.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { openCardProvider } from '../../testing/card-provider.ts'
 import type { SubscriptionWish } from '../payment-gateway.ts'

@@ -1,4 +1,4 @@
-import type { Ground } from '../../open-world.ts'
+import type { Ground } from '../../app/world.ts'
 import { secretNamed } from './store.ts'
 
 /** The key that webhooks are signed with: made once, and known to the provider and to the portal alone. */

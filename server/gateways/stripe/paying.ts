@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { MadePayment, NextStep, PaymentWish } from '../payment-gateway.ts'
 import { metadataOf, secretOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { addMinutes } from 'studio/values/days.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { openCardProvider } from '../../testing/card-provider.ts'
 import { requestCheck } from '../../testing/request-shapes.ts'

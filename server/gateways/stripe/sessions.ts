@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { MadePayment, PayingBy, PaymentState, PaymentWish } from '../payment-gateway.ts'
 import { formatReference, type ProviderReference } from '../provider-reference.ts'
 import { readPayment, stateOfIntent } from './payment-state.ts'

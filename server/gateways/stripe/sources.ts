@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Payer, SavedCard } from '../payment-gateway.ts'
 import { rowInEpoch } from '../provider-reference.ts'
 import { cardOf } from './cards.ts'

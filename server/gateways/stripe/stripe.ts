@@ -1,5 +1,5 @@
-import { allow } from 'studio/values/refusal.ts'
-import type { World } from '../../world.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
+import type { World } from '../../app/world.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { listCash, readCash, takeCash } from './cash.ts'
 import { chargeTo, endSubscription } from './ending.ts'

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { MadeSubscription, NextStep, SubscriptionWish } from '../payment-gateway.ts'
 import { couponOf, priceOf, productNamed } from './catalogue.ts'
 import { idOf, metadataOf, secondsOf, secretOf } from './fields.ts'

@@ -1,4 +1,4 @@
-import { allow, type Refusal, refusing, type Verdict } from 'studio/values/refusal.ts'
+import { allow, type Refusal, refusing, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { GatewaySilent } from '../payment-gateway.ts'
 
 export const refuse = refusing({

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { GatewayEvent, Subject } from '../payment-gateway.ts'
 import { idOf, keptFor, markOf } from './fields.ts'
 import { refuse } from './trouble.ts'

@@ -1,5 +1,5 @@
 import { and, type Column, count, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { hashOf } from '../store.ts'
 import { account, spareCode } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Secret, TOTP } from 'otpauth'
 import { test } from 'vitest'
-import { customerRoutes } from '../../customers/routes.ts'
+import { customerRoutes } from '../../people/routes.ts'
 import { nothingBought } from '../../testing/nothing-bought.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { type Answered, openTestStudio } from '../../testing/studio.ts'

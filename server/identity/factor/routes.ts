@@ -1,7 +1,7 @@
-import * as contract from 'studio/customers/security/contract.ts'
-import { isAtLeast } from 'studio/values/call.ts'
-import { findPerson } from '../../customers/find-person.ts'
-import { type Route, route } from '../../http/route.ts'
+import * as contract from '@aforo/domain/people/security/contract.ts'
+import { isAtLeast } from '@aforo/domain/values/call.ts'
+import { findPerson } from '../../people/find-person.ts'
+import { type Route, route } from '../../platform/http/route.ts'
 import { beginFactor, confirmFactor, endFactor } from './change-factor.ts'
 
 /** The calls of a second factor, each for its owner. */

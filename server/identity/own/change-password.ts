@@ -1,13 +1,13 @@
-import { policyFor } from 'studio/customers/password-policy.ts'
-import { refuse } from 'studio/customers/refusals.ts'
-import { checkNewPassword } from 'studio/customers/signing-up.ts'
-import type { Verdict } from 'studio/values/refusal.ts'
-import { findAddressee } from '../../customers/find-person.ts'
+import { policyFor } from '@aforo/domain/people/password-policy.ts'
+import { refuse } from '@aforo/domain/people/refusals.ts'
+import { checkNewPassword } from '@aforo/domain/people/signing-up.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import { findAddressee } from '../../people/find-person.ts'
 import type { Ticket } from '../../gateways/identity.ts'
-import type { Caller } from '../../http/route.ts'
+import type { Caller } from '../../platform/http/route.ts'
 import { passwordChangedWords } from '../../notifications/letters/account.ts'
 import { tell } from '../../notifications/tell.ts'
-import type { World } from '../../world.ts'
+import type { World } from '../../app/world.ts'
 
 type Sent = { password: string; new_password: string; password_confirm: string }
 

@@ -1,5 +1,5 @@
 import type { OwnSessions } from '../../gateways/identity.ts'
-import type { Ground } from '../../open-world.ts'
+import type { Ground } from '../../app/world.ts'
 import { listLive, revokeOne, revokeOthers } from './session-store.ts'
 
 /** The sessions of the portal's own accounts, each by itself. */

@@ -1,12 +1,12 @@
-import { refuse } from 'studio/customers/refusals.ts'
-import { faultTexts } from 'studio/customers/signing-up.ts'
-import { isEmail, normalEmail } from 'studio/values/email.ts'
-import { allow, type Verdict } from 'studio/values/refusal.ts'
-import { isEmailOfAnother } from '../../customers/change-email.ts'
-import type { Caller } from '../../http/route.ts'
+import { refuse } from '@aforo/domain/people/refusals.ts'
+import { faultTexts } from '@aforo/domain/people/signing-up.ts'
+import { isEmail, normalEmail } from '@aforo/domain/values/email.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { isEmailOfAnother } from '../../people/change-email.ts'
+import type { Caller } from '../../platform/http/route.ts'
 import { addressWords, addressTakenWords } from '../../notifications/letters/account.ts'
 import { tell } from '../../notifications/tell.ts'
-import type { World } from '../../world.ts'
+import type { World } from '../../app/world.ts'
 
 const EMAIL_MINUTES = 30
 

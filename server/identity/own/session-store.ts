@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { hashOf } from '../store.ts'
 import { session } from '../tables.ts'
 

@@ -1,8 +1,8 @@
-import { refuse } from 'studio/customers/refusals.ts'
-import { normalEmail } from 'studio/values/email.ts'
-import type { Verdict } from 'studio/values/refusal.ts'
-import { listStaffMembers } from '../../customers/staff.ts'
-import type { World } from '../../world.ts'
+import { refuse } from '@aforo/domain/people/refusals.ts'
+import { normalEmail } from '@aforo/domain/values/email.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import { listStaffMembers } from '../../people/staff.ts'
+import type { World } from '../../app/world.ts'
 import { inviteStaff } from './invite-staff.ts'
 
 /** R15 the first administrator of a studio that has none: there are no default accounts. Answers her one-time link. */

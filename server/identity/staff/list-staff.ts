@@ -1,6 +1,6 @@
-import type { Staff } from 'studio/customers/staff/shapes.ts'
-import { listStaffMembers } from '../../customers/staff.ts'
-import type { World } from '../../world.ts'
+import type { Staff } from '@aforo/domain/people/staff/shapes.ts'
+import { listStaffMembers } from '../../people/staff.ts'
+import type { World } from '../../app/world.ts'
 
 /** Who works at the studio, with what is known of each account; one alone when she is named. */
 export async function listStaff(world: World, customer_id?: number): Promise<Staff[]> {

@@ -1,8 +1,8 @@
-import type { Choice } from 'studio/customers/choices/shapes.ts'
-import { refuse } from 'studio/notifications/unsubscribe/refusals.ts'
-import { allow } from 'studio/values/refusal.ts'
-import { choose, saidNo } from '../../customers/choices/choose.ts'
-import type { World } from '../../world.ts'
+import type { Choice } from '@aforo/domain/people/choices/shapes.ts'
+import { refuse } from '@aforo/domain/notifications/unsubscribe/refusals.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
+import { choose, saidNo } from '../../people/choices/choose.ts'
+import type { World } from '../../app/world.ts'
 import { readUnsubscribe } from '../unsubscribe.ts'
 
 /** What a letter's link is about, and whether she is told it by e-mail now; nothing is done by asking (R14). */

@@ -1,5 +1,5 @@
-import * as contract from 'studio/notifications/unsubscribe/contract.ts'
-import { route } from '../../http/route.ts'
+import * as contract from '@aforo/domain/notifications/unsubscribe/contract.ts'
+import { route } from '../../platform/http/route.ts'
 import { showByLink } from './choose-by-link.ts'
 
 export const unsubscribeRoutes = [

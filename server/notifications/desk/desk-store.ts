@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { AskedOfOutbox, Chosen, MessageShown } from 'studio/notifications/desk/shapes.ts'
-import type { Channel, MessageKind } from 'studio/notifications/kinds.ts'
-import type { Tx } from '../../database/database.ts'
+import type { AskedOfOutbox, Chosen, MessageShown } from '@aforo/domain/notifications/desk/shapes.ts'
+import type { Channel, MessageKind } from '@aforo/domain/notifications/kinds.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { messageWords } from '../tables.ts'
 
 export type Stored = { readonly chosen: Chosen; readonly version: number }

@@ -1,8 +1,8 @@
-import { nothingChosen } from 'studio/notifications/desk/nothing-chosen.ts'
-import type { KindShown } from 'studio/notifications/desk/shapes.ts'
-import { type Channel, kindNames, type MessageKind } from 'studio/notifications/kinds.ts'
-import type { Settings } from 'studio/settings/keys.ts'
-import type { World } from '../../world.ts'
+import { nothingChosen } from '@aforo/domain/notifications/desk/nothing-chosen.ts'
+import type { KindShown } from '@aforo/domain/notifications/desk/shapes.ts'
+import { type Channel, kindNames, type MessageKind } from '@aforo/domain/notifications/kinds.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import type { World } from '../../app/world.ts'
 import { sampleWords } from '../samples.ts'
 import { listChosen, type Stored } from './desk-store.ts'
 

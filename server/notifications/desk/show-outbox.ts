@@ -1,11 +1,11 @@
-import type { AskedOfOutbox, MessageShown } from 'studio/notifications/desk/shapes.ts'
-import { type DeskReason, refuse } from 'studio/notifications/desk/refusals.ts'
-import type { Channel } from 'studio/notifications/kinds.ts'
-import { addMinutes } from 'studio/values/days.ts'
-import { allow, type Verdict } from 'studio/values/refusal.ts'
+import type { AskedOfOutbox, MessageShown } from '@aforo/domain/notifications/desk/shapes.ts'
+import { type DeskReason, refuse } from '@aforo/domain/notifications/desk/refusals.ts'
+import type { Channel } from '@aforo/domain/notifications/kinds.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { Caller } from '../../http/route.ts'
-import type { World } from '../../world.ts'
+import type { Caller } from '../../platform/http/route.ts'
+import type { World } from '../../app/world.ts'
 import { findShown, listShown, makeDue } from './desk-store.ts'
 
 const PAGE = 50

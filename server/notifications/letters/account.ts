@@ -1,4 +1,4 @@
-import type { Words } from 'studio/notifications/words.ts'
+import type { Words } from '@aforo/domain/notifications/words.ts'
 
 /** The name of the studio whose account it is. */
 type Ours = { readonly studio: string }

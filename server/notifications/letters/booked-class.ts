@@ -1,4 +1,4 @@
-import { localDate, localTime, shortDay, spokenDay, type Zone } from 'studio/values/days.ts'
+import { localDate, localTime, shortDay, spokenDay, type Zone } from '@aforo/domain/values/days.ts'
 
 /** A class as a letter tells of it. `zone` is the one of its place (R1). */
 export type BookedClass = {

@@ -1,6 +1,6 @@
-import { cashReturnWords } from 'studio/reservations/cash-return.ts'
-import type { CashReturned } from 'studio/reservations/shapes.ts'
-import type { Words } from 'studio/notifications/words.ts'
+import { cashReturnWords } from '@aforo/domain/booking/reservations/cash-return.ts'
+import type { CashReturned } from '@aforo/domain/booking/reservations/shapes.ts'
+import type { Words } from '@aforo/domain/notifications/words.ts'
 import { type BookedClass, factsOf, inShort } from './booked-class.ts'
 
 type Cancelled = {

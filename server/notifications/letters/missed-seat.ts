@@ -1,10 +1,10 @@
-import { coachName } from 'studio/catalogue/coach-name.ts'
-import type { ClassReservation } from 'studio/reservations/shapes.ts'
-import { zoneOf } from 'studio/schedule/booking-window.ts'
-import type { Settings } from 'studio/settings/keys.ts'
-import { calendarPolicy } from 'studio/settings/policies.ts'
-import { parseInstant } from 'studio/values/days.ts'
-import type { Words } from 'studio/notifications/words.ts'
+import { coachName } from '@aforo/domain/catalogue/studio/coach-name.ts'
+import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
+import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import type { Words } from '@aforo/domain/notifications/words.ts'
 import { factsOf } from './booked-class.ts'
 
 type MissedSeat = {

@@ -1,7 +1,7 @@
-import { penaltyWords } from 'studio/reservations/penalty.ts'
-import type { PenaltyPolicy } from 'studio/settings/policies.ts'
-import { formatMoment, type Zone } from 'studio/values/days.ts'
-import type { Words } from 'studio/notifications/words.ts'
+import { penaltyWords } from '@aforo/domain/booking/reservations/penalty.ts'
+import type { PenaltyPolicy } from '@aforo/domain/settings/policies.ts'
+import { formatMoment, type Zone } from '@aforo/domain/values/days.ts'
+import type { Words } from '@aforo/domain/notifications/words.ts'
 
 type Penalised = {
   name: string

@@ -1,4 +1,4 @@
-import type { Words } from 'studio/notifications/words.ts'
+import type { Words } from '@aforo/domain/notifications/words.ts'
 
 /** 7.30 asks what she thinks of a video. */
 export const ratingWords = ({

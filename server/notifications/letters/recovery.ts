@@ -1,4 +1,4 @@
-import type { Words } from 'studio/notifications/words.ts'
+import type { Words } from '@aforo/domain/notifications/words.ts'
 
 /** 7.11 the link with which a forgotten password is replaced. It names nobody: the address may be somebody else's. */
 export const recoveryWords = ({ studio, link, minutes }: { studio: string; link: string; minutes: number }): Words => ({

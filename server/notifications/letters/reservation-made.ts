@@ -1,5 +1,5 @@
-import type { Words } from 'studio/notifications/words.ts'
-import { localDate, localTime, spokenDay } from 'studio/values/days.ts'
+import type { Words } from '@aforo/domain/notifications/words.ts'
+import { localDate, localTime, spokenDay } from '@aforo/domain/values/days.ts'
 import { type BookedClass, factsOf, inShort } from './booked-class.ts'
 
 type Made = {

@@ -1,4 +1,4 @@
-import type { Words } from 'studio/notifications/words.ts'
+import type { Words } from '@aforo/domain/notifications/words.ts'
 
 /** Who has just signed up is told where her place is. */
 export const welcomeWords = ({ studio, name, address }: { studio: string; name: string; address: string }): Words => ({

@@ -1,5 +1,5 @@
-import { contrast } from 'studio/brand/contrast.ts'
-import { readableOn, solid } from 'studio/brand/readable.ts'
+import { contrast } from '@aforo/domain/brand/contrast.ts'
+import { readableOn, solid } from '@aforo/domain/brand/readable.ts'
 
 /** Every colour of a letter, `#rrggbb`; what stands on another reads at 4.5:1. */
 export type Colours = {

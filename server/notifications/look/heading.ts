@@ -1,4 +1,4 @@
-import { renditionsOf } from 'studio/files/renditions.ts'
+import { renditionsOf } from '@aforo/domain/catalogue/files/renditions.ts'
 import type { Brand } from '../letter.ts'
 import type { Colours } from './colours.ts'
 import { escaped } from './escaped.ts'

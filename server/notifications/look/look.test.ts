@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { contrast } from 'studio/brand/contrast.ts'
-import { settingsFrom } from 'studio/settings/reading.ts'
+import { contrast } from '@aforo/domain/brand/contrast.ts'
+import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import { test } from 'vitest'
 import { brandOf } from '../brand.ts'
 import { letter } from '../letter.ts'

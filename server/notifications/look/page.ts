@@ -1,4 +1,4 @@
-import type { Words } from 'studio/notifications/words.ts'
+import type { Words } from '@aforo/domain/notifications/words.ts'
 import type { Brand } from '../letter.ts'
 import { byDay, byNight, type Colours } from './colours.ts'
 import { escaped } from './escaped.ts'

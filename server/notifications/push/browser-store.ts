@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import type { Browser } from 'studio/notifications/push/shapes.ts'
-import type { Tx } from '../../database/database.ts'
+import type { Browser } from '@aforo/domain/notifications/push/shapes.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { pushSubscription as browsers } from '../tables.ts'
 
 export type BrowserRow = typeof browsers.$inferSelect

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { iconAddress } from 'studio/found/icons.ts'
-import { kindOf, type MessageKind } from 'studio/notifications/kinds.ts'
-import { pathOf, saidOn, worthSeconds } from 'studio/notifications/push/notification.ts'
+import { iconAddress } from '@aforo/domain/seo/icons.ts'
+import { kindOf, type MessageKind } from '@aforo/domain/notifications/kinds.ts'
+import { pathOf, saidOn, worthSeconds } from '@aforo/domain/notifications/push/notification.ts'
 import type { Outcome } from '../../gateways/carriers.ts'
-import type { World } from '../../world.ts'
+import type { World } from '../../app/world.ts'
 import type { Parcel } from '../outbox-store.ts'
 import { deleteById, findBrowser } from './browser-store.ts'
 

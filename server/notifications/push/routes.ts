@@ -1,5 +1,5 @@
-import * as contract from 'studio/notifications/push/contract.ts'
-import { type Route, route } from '../../http/route.ts'
+import * as contract from '@aforo/domain/notifications/push/contract.ts'
+import { type Route, route } from '../../platform/http/route.ts'
 import { renew, subscribe, tellBrowsers, unsubscribe } from './browsers.ts'
 
 export const pushRoutes: readonly Route[] = [

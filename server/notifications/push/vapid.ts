@@ -1,5 +1,5 @@
 import type { VapidPair } from '../../gateways/push/push.ts'
-import type { Tx } from '../../database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { keptSecret } from '../../settings/studio-key.ts'
 
 const NAME = 'vapid'

@@ -1,7 +1,7 @@
-import type { MessageKind } from 'studio/notifications/kinds.ts'
-import { parametersOf } from 'studio/notifications/whatsapp/parameters.ts'
+import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
+import { parametersOf } from '@aforo/domain/notifications/whatsapp/parameters.ts'
 import type { Outcome } from '../../gateways/carriers.ts'
-import type { World } from '../../world.ts'
+import type { World } from '../../app/world.ts'
 import { listOwnWords, type Parcel } from '../outbox-store.ts'
 
 /** By the template that staff chose for its kind, as it is now; null where nobody carries WhatsApp. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { whatsappConsent } from '../tables.ts'
 
 type ConsentRow = typeof whatsappConsent.$inferSelect

@@ -1,11 +1,11 @@
-import { consentWords, decideConsent, holds } from 'studio/notifications/whatsapp/consent.ts'
-import { refuse } from 'studio/notifications/whatsapp/refusals.ts'
-import type { Consent } from 'studio/notifications/whatsapp/shapes.ts'
-import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { consentWords, decideConsent, holds } from '@aforo/domain/notifications/whatsapp/consent.ts'
+import { refuse } from '@aforo/domain/notifications/whatsapp/refusals.ts'
+import type { Consent } from '@aforo/domain/notifications/whatsapp/shapes.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { lockPerson } from '../../customers/lock-person.ts'
-import type { Tx } from '../../database/database.ts'
-import type { World } from '../../world.ts'
+import { lockPerson } from '../../people/lock-person.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { World } from '../../app/world.ts'
 import { findWord, insertWord, type Person } from './consent-store.ts'
 
 type Told = Verdict<{ whatsapp: Consent }>

@@ -1,5 +1,5 @@
-import { askedBy } from 'studio/notifications/whatsapp/answers.ts'
-import { tenDigits } from 'studio/values/phone.ts'
+import { askedBy } from '@aforo/domain/notifications/whatsapp/answers.ts'
+import { tenDigits } from '@aforo/domain/values/phone.ts'
 import { z } from 'zod'
 
 /** What became of one message. */

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { refuse } from 'studio/notifications/whatsapp/refusals.ts'
-import { allow, type Verdict } from 'studio/values/refusal.ts'
-import { Told } from '../../http/route.ts'
-import type { World } from '../../world.ts'
+import { refuse } from '@aforo/domain/notifications/whatsapp/refusals.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { Told } from '../../platform/http/route.ts'
+import type { World } from '../../app/world.ts'
 import { hear } from './hear.ts'
 import { newsOf } from './news.ts'
 

@@ -1,5 +1,5 @@
-import { addMinutes } from 'studio/values/days.ts'
-import type { World } from '../../world.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
+import type { World } from '../../app/world.ts'
 import { hear } from './hear.ts'
 import type { StatusNews } from './news.ts'
 import { firstRehearsedMove, listRehearsed } from './status-store.ts'

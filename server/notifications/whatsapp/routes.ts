@@ -1,5 +1,5 @@
-import * as contract from 'studio/notifications/whatsapp/contract.ts'
-import { type Route, route } from '../../http/route.ts'
+import * as contract from '@aforo/domain/notifications/whatsapp/contract.ts'
+import { type Route, route } from '../../platform/http/route.ts'
 import { sayConsent, tellConsent } from './consent.ts'
 import { receive, verify } from './receive.ts'
 

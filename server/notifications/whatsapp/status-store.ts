@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { statesBefore } from 'studio/notifications/whatsapp/statuses.ts'
-import type { Tx } from '../../database/database.ts'
+import { statesBefore } from '@aforo/domain/notifications/whatsapp/statuses.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { StatusNews } from './news.ts'
 
 /**

@@ -1,107 +1,153 @@
 import assert from 'node:assert/strict'
-import { at } from 'studio/testing/cast.ts'
-import { addMinutes, parseInstant } from 'studio/values/days.ts'
 import { test } from 'vitest'
-import { insertClass, insertLot } from '../../testing/classes.ts'
-import { openBooking } from '../../testing/booking.ts'
-import { classReservationPenalty } from '../../reservations/tables.ts'
-import { acceptedPage, page } from '../../content/tables.ts'
+import { customer } from '../tables.ts'
+import { eq } from 'drizzle-orm'
+import { nothingBought } from '../../testing/nothing-bought.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { customerRoutes } from '../routes.ts'
 
-const { world, call, person, room, reserve, db, clock, setSettings } = await openBooking()
-await setSettings({ waitlist_enabled: true })
-const reception = await person({ name: 'Luis', last_name: 'Ortega', role: 'reception' })
-const ana = await person({ name: 'Ana', last_name: 'Robledo' })
-await insertLot(world, ana.customer_id, { amount: 20 })
+const studio = await openTestStudio({ routes: customerRoutes(nothingBought) })
+const { call, world } = studio
+const reception = await studio.person({ name: 'Luis', last_name: 'Ortega', role: 'reception' })
+const other = await studio.person({ name: 'Pía', last_name: 'Sosa', role: 'reception' })
+const admin = await studio.person({ name: 'Sofía', last_name: 'Arce', role: 'admin' })
+const coach = await studio.person({ name: 'Renata', last_name: 'Vela', role: 'coach' })
+const iris = await studio.person({
+  name: 'Íris',
+  last_name: 'Muñoz',
+  phone: '5512349876',
+  email: 'iris@correo.example',
+})
+const ana = await studio.person({ name: 'Ana', last_name: 'Robledo' })
 
-const params = { id: ana.customer_id }
-const desk = async (as = reception) => call('GET /customer/{id}/desk', { as, params })
-const booked = async (day: string, hour: string, who = ana, capacity?: number) => {
-  const class_date = parseInstant(at(day, hour))
-  const id = await insertClass(world, room, { class_date, ...(capacity ? { capacity } : {}) })
-  assert.equal((await reserve(who, id)).status, 201)
-  return id
-}
-
-test('1.4 reception sees of a person her seats to come, the next one first, and the lines that she waits in', async () => {
-  const later = await booked('2026-11-26', '07:00')
-  const sooner = await booked('2026-11-23', '18:00')
-  const beto = await person({ name: 'Beto' })
-  await insertLot(world, beto.customer_id, { amount: 5 })
-  const full = await booked('2026-11-27', '07:00', beto, 1)
-  assert.equal((await call('POST /waitlist', { as: ana, body: { single_class_id: full } })).status, 201)
-  const { status, body } = await desk()
-  assert.equal(status, 200)
-  assert.deepEqual(
-    body.reservations.map((one: { single_class_id: number }) => one.single_class_id),
-    [sooner, later],
+const audited = async (did: string) => {
+  const { rows } = await world.database.pool.query(
+    'select "by", subject, subject_id, before, after from audit_entry where did = $1 order by audit_entry_id',
+    [did],
   )
-  assert.deepEqual([body.total, body.waitlists.length, body.waitlists[0].position], [2, 1, 1])
-  assert.equal(body.waitlists[0].single_class_id, full)
+  return rows
+}
+const rowOf = async (customer_id: number) =>
+  (await world.database.db.select().from(customer).where(eq(customer.customer_id, customer_id)))[0]!
+
+test('7.6 reception opens a person as she sees herself and since when; who is not there is not found', async () => {
+  const { status, body } = await call('GET /customer/admin/{id}', { as: reception, params: { id: iris.customer_id } })
+  assert.equal(status, 200)
+  const own = (await call('GET /customer', { as: iris })).body.customer
+  assert.deepEqual(body.customer, { ...own, createdAt: world.now().toISOString() })
+  for (const who of [iris, coach]) {
+    assert.equal((await call('GET /customer/admin/{id}', { as: who, params: { id: ana.customer_id } })).status, 403)
+  }
+  const nobody = await call('GET /customer/admin/{id}', { as: reception, params: { id: 987_654 } })
+  assert.deepEqual([nobody.status, nobody.body.code], [404, 'person-missing'])
 })
 
-test('1.4, 9.3 reception pages through what a person booked, under the filters that she has herself', async () => {
-  clock.set(parseInstant(at('2026-11-23', '19:00')))
-  const evening = await person({ role: 'reception' })
-  const list = async (filter: string, as = evening) =>
-    call('GET /customer/{id}/reservations', { as, params, query: { filter, page: 0 } })
-  assert.equal((await list('past')).body.total, 1)
-  assert.equal((await list('upcoming')).body.total, 1)
-  const own = await call('GET /class_reservations', { as: ana, query: { filter: 'all' } })
-  assert.deepEqual((await list('all')).body, own.body)
-  assert.equal((await list('all', ana)).status, 403)
+const walkIn = { name: ' Teo ', last_name: 'Nava', phone: '559 876 5432', email: 'Teo@Correo.Example' }
+const add = (more: object = {}, as = reception) => call('POST /customer/admin', { as, body: { ...walkIn, ...more } })
+
+test('7.7 reception writes down who comes without an account: her phone in ten digits, and it stands in the audit', async () => {
+  const made = await add()
+  assert.equal(made.status, 201)
+  const { customer_id, ...told } = made.body.customer
+  const kept = { name: 'Teo', last_name: 'Nava', phone: '5598765432', email: 'teo@correo.example' }
+  assert.deepEqual(told, { ...kept, role: 'customer' })
+  assert.equal((await rowOf(customer_id)).uid, null)
+  assert.deepEqual(await audited('add-customer'), [
+    { by: reception.customer_id, subject: 'customer', subject_id: customer_id, before: null, after: kept },
+  ])
 })
 
-test('3.26 a penalty is shown while it runs and after it was lifted, with who lifted it and why', async () => {
-  const [seat] = (await desk()).body.reservations
-  const now = world.now()
-  const [made] = await db
-    .insert(classReservationPenalty)
-    .values({
-      customer_id: ana.customer_id,
-      class_reservation_id: seat.class_reservation_id,
-      no_shows: 3,
-      end_date: addMinutes(now, 60),
-      createdAt: now,
-    })
-    .returning()
-  const id = made!.class_reservation_penalty_id
-  const [running] = (await desk()).body.penalties
-  assert.deepEqual([running.no_shows, running.liftedAt, running.lifted_by], [3, null, null])
-  const lift = { as: reception, params: { id }, body: { reason: 'Avisó por teléfono' } }
-  assert.equal((await call('POST /class_reservation_penaltys/{id}/lift', lift)).status, 200)
-  const [lifted] = (await desk()).body.penalties
-  assert.deepEqual([lifted.lifted_by, lifted.lift_reason], ['Luis Ortega', 'Avisó por teléfono'])
+test('8.14 a phone or an e-mail that somebody has is refused, and staff are told who it is', async () => {
+  const phone = await add({ phone: '(551) 234-9876', email: 'nueva@correo.example' })
+  assert.deepEqual(
+    [phone.status, phone.body.message, phone.body.customer.customer_id],
+    [409, 'Ya existe una cuenta con ese número de teléfono', iris.customer_id],
+  )
+  const email = await add({ phone: '5500009999', email: 'IRIS@correo.example' })
+  assert.deepEqual([email.body.code, email.body.customer.customer_id], ['email-taken', iris.customer_id])
 })
 
-test('7.38 what a person accepted is told by its wording and its day, also when another is asked for by now', async () => {
-  const [terms] = await db.insert(page).values({ slug: 'terminos', title: 'Términos', version: 2 }).returning()
-  const page_id = terms!.page_id
-  await db.insert(acceptedPage).values({
-    page_id,
-    customer_id: ana.customer_id,
-    version: 1,
-    ip: '189.203.1.7',
-    createdAt: parseInstant(at('2026-11-01', '10:00')),
+test('5.1 every field of somebody written down is asked for, and is what it says', async () => {
+  const empty = await add({ name: ' ', last_name: '', phone: '', email: '' })
+  assert.deepEqual(Object.keys(empty.body.fields).toSorted(), ['email', 'last_name', 'name', 'phone'])
+  const wrong = await add({ phone: '12', email: 'teo' })
+  assert.deepEqual(wrong.body.fields, {
+    phone: 'El formato del teléfono no es correcto.',
+    email: 'El formato del correo no es correcto.',
   })
-  assert.deepEqual((await desk()).body.documents, [
+})
+
+const edit = (body: object, as = reception) => call('PUT /customer', { as, body })
+
+test('7.8, R16 reception changes a customer’s own words for her, with before and after in the audit', async () => {
+  const saved = await edit({ customer_id: iris.customer_id, last_name: 'Muñoz Paz', phone: '551-234-0000' })
+  assert.equal(saved.status, 200)
+  assert.deepEqual([saved.body.customer.last_name, saved.body.customer.phone], ['Muñoz Paz', '5512340000'])
+  assert.equal(saved.body.customer.customer_id, iris.customer_id)
+  assert.deepEqual(await audited('edit-customer'), [
     {
-      page_id,
-      title: 'Términos',
-      version: 1,
-      current_version: 2,
-      ip: '189.203.1.7',
-      agent: null,
-      createdAt: parseInstant(at('2026-11-01', '10:00')).toISOString(),
+      by: reception.customer_id,
+      subject: 'customer',
+      subject_id: iris.customer_id,
+      before: { last_name: 'Muñoz', phone: '5512349876' },
+      after: { last_name: 'Muñoz Paz', phone: '5512340000' },
     },
   ])
 })
 
-test('1.4 it is for reception and up, and who is not there is not found', async () => {
-  const coach = await person({ role: 'coach' })
-  assert.equal((await desk(coach)).status, 403)
-  assert.equal((await desk(ana)).status, 403)
-  for (const path of ['GET /customer/{id}/desk', 'GET /customer/{id}/reservations']) {
-    const nobody = await call(path, { as: reception, params: { id: 987_654 } })
-    assert.deepEqual([nobody.status, nobody.body.code], [404, 'person-missing'], path)
+test('7.8, R16 nobody changes her role, her account or her credits so, nor who may do more; customers only themselves', async () => {
+  for (const field of ['role', 'uid', 'has_unlimited', 'email']) {
+    assert.equal((await edit({ customer_id: iris.customer_id, [field]: 'admin' })).status, 400, field)
   }
+  const codeOf = async (body: object, as = reception) => (await edit(body, as)).body.code
+  assert.equal(await codeOf({ customer_id: admin.customer_id, name: 'X' }), 'not-your-profile')
+  assert.equal(await codeOf({ customer_id: iris.customer_id, name: 'X' }, ana), 'not-your-profile')
+  assert.equal(await codeOf({ customer_id: iris.customer_id, name: 'X' }, coach), 'not-your-profile')
+  assert.equal(await codeOf({ customer_id: iris.customer_id, phone: ana.phone }), 'phone-taken')
+  assert.equal(await codeOf({ customer_id: iris.customer_id, name: ' ' }), 'form-incomplete')
+  assert.equal(await codeOf({ customer_id: 987_654, name: 'X' }), 'person-missing')
+  assert.equal((await audited('edit-customer')).length, 1)
+})
+
+const params = { id: ana.customer_id }
+const notes = async () => (await call('GET /customer/{id}/notes', { as: other, params })).body.notes
+const texts = async () => (await notes()).map(({ text }: { text: string }) => text)
+
+test('1.4 staff note things about a person for each other: the pinned first, then the newest', async () => {
+  const write = (text: string, pinned = false) =>
+    call('POST /customer/{id}/notes', { as: reception, params, body: { text, pinned } })
+  assert.equal((await write('Le duele la rodilla', true)).status, 201)
+  studio.clock.advance(1)
+  await write('Pregunta por reformer')
+  studio.clock.advance(1)
+  const third = (await write('Debe una toalla')).body.note
+  assert.deepEqual(await texts(), ['Le duele la rodilla', 'Debe una toalla', 'Pregunta por reformer'])
+  assert.equal((await notes())[0].by, 'Luis Ortega')
+  const which = { ...params, customer_note_id: (await notes())[2].customer_note_id }
+  const pinned = await call('PUT /customer/{id}/notes/{customer_note_id}', {
+    as: other,
+    params: which,
+    body: { pinned: true },
+  })
+  assert.equal(pinned.body.note.pinned, true)
+  assert.deepEqual(await texts(), ['Pregunta por reformer', 'Le duele la rodilla', 'Debe una toalla'])
+  assert.equal((await call('GET /customer/{id}/notes', { as: ana, params })).status, 403)
+  assert.equal(third.pinned, false)
+})
+
+test('R13 a note is taken back by who wrote it or by an administrator, once, and what it said stands in the audit', async () => {
+  const [first, second] = await notes()
+  const takeBack = (customer_note_id: number, as = reception, id = ana.customer_id) =>
+    call('DELETE /customer/{id}/notes/{customer_note_id}', { as, params: { id, customer_note_id } })
+  assert.equal((await takeBack(first.customer_note_id, other)).body.code, 'note-of-another')
+  assert.equal((await takeBack(first.customer_note_id, reception, iris.customer_id)).status, 404)
+  assert.equal((await takeBack(first.customer_note_id)).status, 200)
+  assert.equal((await takeBack(first.customer_note_id)).body.code, 'note-missing')
+  assert.equal((await takeBack(second.customer_note_id, admin)).status, 200)
+  assert.deepEqual(await texts(), ['Debe una toalla'])
+  const said = (await audited('take-back-note')).map(({ by, before }) => [by, before.note])
+  assert.deepEqual(said, [
+    [reception.customer_id, 'Pregunta por reformer'],
+    [admin.customer_id, 'Le duele la rodilla'],
+  ])
 })

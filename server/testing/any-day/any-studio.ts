@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addMinutes, parseInstant } from 'studio/values/days.ts'
+import { addMinutes, parseInstant } from '@aforo/domain/values/days.ts'
 
 /** A studio as it may stand at some moment, in plain rows: what `write.ts` writes and `recount.ts` counts. Moments are minutes from now. */
 export type AnyStudio = ReturnType<typeof readable>

@@ -1,6 +1,6 @@
-import { isBirthday } from 'studio/roster/birthday.ts'
-import type { Alert, DayClass, Fullness, Today } from 'studio/today/shapes.ts'
-import { addDays, addMinutes, instantAt, localDate, localTime, type Zone } from 'studio/values/days.ts'
+import { isBirthday } from '@aforo/domain/booking/roster/birthday.ts'
+import type { Alert, DayClass, Fullness, Today } from '@aforo/domain/reporting/today/shapes.ts'
+import { addDays, addMinutes, instantAt, localDate, localTime, type Zone } from '@aforo/domain/values/days.ts'
 import type { AnyClass, AnySeat, AnyStudio } from './any-studio.ts'
 import { birthOf, type Standing } from './write-studio.ts'
 

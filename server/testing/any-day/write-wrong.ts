@@ -1,8 +1,8 @@
-import { event } from '../../events/tables.ts'
-import { jobState } from '../../jobs/tables.ts'
-import { dispute, mismatch } from '../../money/tables.ts'
+import { event } from '../../platform/events/tables.ts'
+import { jobState } from '../../app/jobs/tables.ts'
+import { dispute, mismatch } from '../../payments/money/tables.ts'
 import { delivery, message } from '../../notifications/tables.ts'
-import { film, video } from '../../videos/tables.ts'
+import { film, video } from '../../media/tables.ts'
 import type { AnyStudio } from './any-studio.ts'
 import type { Write } from './write-studio.ts'
 

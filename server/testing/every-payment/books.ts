@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { LEAST_CASH } from 'studio/money/cash.ts'
-import type { Tx } from '../../database/database.ts'
+import { LEAST_CASH } from '@aforo/domain/payments/money/cash.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { type Amount, centavosOf } from '../../gateways/rehearsal-wallet/api/said.ts'
 import type { ChargeBody } from '../../gateways/rehearsal-wallet/charging/charges.ts'
 import { thingsWhere } from '../../gateways/rehearsal-wallet/wallet-store.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { World } from '../../world.ts'
+import type { World } from '../../app/world.ts'
 import { assertInOrder } from '../settle.ts'
 import {
   canPay,

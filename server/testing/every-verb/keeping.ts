@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { addDays, instantAt, localDate, mondayOf } from 'studio/values/days.ts'
-import { lapse } from '../../credits/lapse.ts'
+import { addDays, instantAt, localDate, mondayOf } from '@aforo/domain/values/days.ts'
+import { lapse } from '../../commerce/credits/lapse.ts'
 import {
   anyOf,
   anySeat,

@@ -1,5 +1,5 @@
-import { openApiOf } from '../../http/openapi.ts'
-import { routes } from '../../routes.ts'
+import { openApiOf } from '../../platform/http/openapi.ts'
+import { routes } from '../../app/routes.ts'
 import { type FuzzStudio, openFuzzStudio } from './fuzz-studio.ts'
 import { operationsOf } from './operations.ts'
 import type { FuzzRequest } from './requests.ts'

@@ -1,4 +1,4 @@
-import { type Role, roles } from 'studio/values/call.ts'
+import { type Role, roles } from '@aforo/domain/values/call.ts'
 import type { Shape } from '../sample-of.ts'
 
 /** One operation of the published OpenAPI document. */

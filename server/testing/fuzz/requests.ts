@@ -1,4 +1,4 @@
-import { type Role, roles } from 'studio/values/call.ts'
+import { type Role, roles } from '@aforo/domain/values/call.ts'
 import type { Chance } from '../generated/chance.ts'
 import { samplePdf } from '../sample-files.ts'
 import { edgeFor, leavesOf, LEFT_OUT, replaceAt } from './edges.ts'

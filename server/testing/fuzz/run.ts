@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { roles } from 'studio/values/call.ts'
+import { roles } from '@aforo/domain/values/call.ts'
 import { type Chance, chanceFrom } from '../generated/chance.ts'
 import type { FuzzStudio } from './fuzz-studio.ts'
 import { endsCaller } from './hints.ts'

@@ -1,5 +1,5 @@
-import { addDays, instantAt, type LocalTime, weekdayOf } from 'studio/values/days.ts'
-import type { classInstructor, singleClass, spotBlock } from '../../schedule/tables.ts'
+import { addDays, instantAt, type LocalTime, weekdayOf } from '@aforo/domain/values/days.ts'
+import type { classInstructor, singleClass, spotBlock } from '../../catalogue/schedule/tables.ts'
 import type { Chance } from './chance.ts'
 import { DAYS_AFTER, DAYS_BEFORE, FIRST, type Ground, type PlaceRow } from './ground.ts'
 

@@ -1,4 +1,4 @@
-import type { video, videoPlayback } from '../../videos/tables.ts'
+import type { video, videoPlayback } from '../../media/tables.ts'
 import type { Chance } from './chance.ts'
 import { FIRST, type Ground } from './ground.ts'
 

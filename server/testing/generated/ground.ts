@@ -1,6 +1,6 @@
-import type { classType, instructor, location } from '../../catalogue/tables.ts'
-import type { customer } from '../../customers/tables.ts'
-import { addDays, instantAt, localDate, parseInstant, type Zone } from 'studio/values/days.ts'
+import type { classType, instructor, location } from '../../catalogue/studio/tables.ts'
+import type { customer } from '../../people/tables.ts'
+import { addDays, instantAt, localDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import type { Chance } from './chance.ts'
 
 export type PlaceRow = typeof location.$inferInsert & { location_id: number }

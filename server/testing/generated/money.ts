@@ -1,4 +1,4 @@
-import { addMinutes } from 'studio/values/days.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
 import type { Chance } from './chance.ts'
 import { FIRST, type Ground } from './ground.ts'
 import { openLot, type Purses } from './purse.ts'

@@ -1,5 +1,5 @@
-import { addMinutes } from 'studio/values/days.ts'
-import type { availableClass, creditEntry } from '../../credits/tables.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
+import type { availableClass, creditEntry } from '../../commerce/credits/tables.ts'
 import type { Chance } from './chance.ts'
 import { FIRST, type Ground } from './ground.ts'
 import type { Sales } from './sales.ts'

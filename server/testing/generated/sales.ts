@@ -1,8 +1,8 @@
-import { addMinutes } from 'studio/values/days.ts'
-import type { discount } from '../../discounts/tables.ts'
-import type { dispute, refund } from '../../money/tables.ts'
-import type { classPackage } from '../../packages/tables.ts'
-import type { accountMoney, invoice, paymentMethod, purchase, subscription } from '../../purchases/tables.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
+import type { discount } from '../../commerce/discounts/tables.ts'
+import type { dispute, refund } from '../../payments/money/tables.ts'
+import type { classPackage } from '../../commerce/packages/tables.ts'
+import type { accountMoney, invoice, paymentMethod, purchase, subscription } from '../../commerce/purchases/tables.ts'
 import { type Chance, earlier } from './chance.ts'
 import { FIRST, type Ground, type Visitor } from './ground.ts'
 

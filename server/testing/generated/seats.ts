@@ -1,5 +1,5 @@
-import type { classReservation } from '../../reservations/tables.ts'
-import type { waitlist } from '../../waitlist/tables.ts'
+import type { classReservation } from '../../booking/reservations/tables.ts'
+import type { waitlist } from '../../booking/waitlist/tables.ts'
 import { type Chance, earlier } from './chance.ts'
 import type { ClassRow } from './classes.ts'
 import { FIRST, type Ground } from './ground.ts'

@@ -1,6 +1,13 @@
-import type { FiguresOf, Filter, Linked, ListRow, Report, TableRow } from 'studio/reports/describing.ts'
-import type { Span } from 'studio/reports/span.ts'
-import { localDate, type LocalDate, type Zone } from 'studio/values/days.ts'
+import type {
+  FiguresOf,
+  Filter,
+  Linked,
+  ListRow,
+  Report,
+  TableRow,
+} from '@aforo/domain/reporting/reports/describing.ts'
+import type { Span } from '@aforo/domain/reporting/reports/span.ts'
+import { localDate, type LocalDate, type Zone } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../generated-studio.ts'
 
 /** What a recount is asked for: as its report, with all rows of the studio at hand. */

@@ -1,5 +1,5 @@
-import type { Report } from 'studio/reports/describing.ts'
-import type { ReportKey, reports } from 'studio/reports/reports.ts'
+import type { Report } from '@aforo/domain/reporting/reports/describing.ts'
+import type { ReportKey, reports } from '@aforo/domain/reporting/reports/reports.ts'
 import { attendance } from './classes/attendance.ts'
 import { occupancy } from './classes/occupancy.ts'
 import type { Recount } from './recounting.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { test } from 'vitest'
-import { classReservation, classReservationPenalty } from '../../reservations/tables.ts'
+import { classReservation, classReservationPenalty } from '../../booking/reservations/tables.ts'
 import { insertClass, insertLot } from '../classes.ts'
 import { picked, type SpecClient } from './client.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { discount } from '../../discounts/tables.ts'
+import { discount } from '../../commerce/discounts/tables.ts'
 import type { SpecClient } from './client.ts'
 
 /** Packages, the checkout and what it leaves behind (7.13, 7.17-7.21). */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { customField } from '../../forms/tables.ts'
+import { customField } from '../../catalogue/forms/tables.ts'
 import { formOf, sampleOfPicture } from '../sample-files.ts'
 import { picked, type SpecClient } from './client.ts'
 

@@ -1,4 +1,4 @@
-import { isRefusal } from 'studio/values/refusal.ts'
+import { isRefusal } from '@aforo/domain/values/refusal.ts'
 import type { Shop } from '../shop.ts'
 
 /** The token of an account that has no customer record yet. */

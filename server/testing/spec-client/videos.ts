@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { tag } from '../../catalogue/tables.ts'
-import { videoType } from '../../videos/tables.ts'
+import { tag } from '../../catalogue/studio/tables.ts'
+import { videoType } from '../../media/tables.ts'
 import { insertOnlinePackage, insertOnlinePurchase, insertProgram, insertVideo } from '../videos.ts'
 import type { SpecClient } from './client.ts'
 

@@ -1,6 +1,6 @@
-import { isBigChange } from 'studio/schedule/changing.ts'
-import type { Affected, BoardClass, Scope, SkippedCopy } from 'studio/timetable/shapes.ts'
-import { instantAt, shortDay } from 'studio/values/days.ts'
+import { isBigChange } from '@aforo/domain/catalogue/schedule/changing.ts'
+import type { Affected, BoardClass, Scope, SkippedCopy } from '@aforo/domain/booking/timetable/shapes.ts'
+import { instantAt, shortDay } from '@aforo/domain/values/days.ts'
 import { timeOf, wallAfter, wallAt } from '../wall-clock.ts'
 import { type Changes, draftOf, isTold } from './draft.ts'
 

@@ -4,8 +4,8 @@ import type {
   listClassTypes,
   listInstructors,
   listLocations,
-} from 'studio/catalogue/contract.ts'
-import type { listTags } from 'studio/catalogue/desk/contract.ts'
+} from '@aforo/domain/catalogue/studio/contract.ts'
+import type { listTags } from '@aforo/domain/catalogue/studio/desk/contract.ts'
 import { ask } from '../../api/ask.ts'
 
 const FRESH_MS = 5 * 60_000

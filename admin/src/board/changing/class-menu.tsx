@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { addDays, parseInstant } from 'studio/values/days.ts'
+import { addDays, parseInstant } from '@aforo/domain/values/days.ts'
 import { momentLabels } from '../../classes/class-words.ts'
 import { useMyLists } from '../../classes/use-my-lists.ts'
 import { Badge } from '../../kit/badge.tsx'

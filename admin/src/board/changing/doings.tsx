@@ -1,5 +1,5 @@
 import './changing.css'
-import type { BoardClass } from 'studio/timetable/shapes.ts'
+import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import type { Doing } from '../use-doing.ts'
 import { CancelSheet } from './cancel-sheet.tsx'
 import { ChangeSheet } from './change-sheet.tsx'

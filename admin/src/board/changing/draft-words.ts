@@ -1,4 +1,4 @@
-import { coachName } from 'studio/catalogue/coach-name.ts'
+import { coachName } from '@aforo/domain/catalogue/studio/coach-name.ts'
 import type { Words } from '../../kit/versions/record-conflict.tsx'
 import { useChoices } from './choices.ts'
 

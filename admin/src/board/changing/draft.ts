@@ -1,5 +1,5 @@
-import type { BoardClass, NewClass, Repeat } from 'studio/timetable/shapes.ts'
-import { addDays, type LocalDate, weekdayOf } from 'studio/values/days.ts'
+import type { BoardClass, NewClass, Repeat } from '@aforo/domain/booking/timetable/shapes.ts'
+import { addDays, type LocalDate, weekdayOf } from '@aforo/domain/values/days.ts'
 
 /** What a form writes of a class. */
 export type Draft = Omit<NewClass, 'repeat' | 'allow_clashes'>

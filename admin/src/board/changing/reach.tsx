@@ -1,4 +1,4 @@
-import type { Affected, Clash, Scope } from 'studio/timetable/shapes.ts'
+import type { Affected, Clash, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
 import { Icon } from '../../kit/icon.tsx'
 import type { PlacedClass } from '../placed.ts'
 import { affectedWords, notifyWords, scopeLabels } from './change-words.ts'

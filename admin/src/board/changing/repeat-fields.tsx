@@ -1,4 +1,4 @@
-import { weekdayName } from 'studio/values/days.ts'
+import { weekdayName } from '@aforo/domain/values/days.ts'
 import { Field } from '../../kit/field.tsx'
 import { Choice } from './class-fields.tsx'
 import type { Repeating } from './draft.ts'

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { findClassClashes, getAffected } from 'studio/timetable/contract.ts'
-import type { Affected, Clash, NewClass, Scope } from 'studio/timetable/shapes.ts'
-import type { SentTo } from 'studio/values/call.ts'
+import type { findClassClashes, getAffected } from '@aforo/domain/booking/timetable/contract.ts'
+import type { Affected, Clash, NewClass, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
+import type { SentTo } from '@aforo/domain/values/call.ts'
 import { ask } from '../../api/ask.ts'
 import { Failure } from '../../api/wire.ts'
 

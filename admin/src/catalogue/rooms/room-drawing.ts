@@ -1,5 +1,5 @@
-import { type Drawing, LONGEST_LABEL, renumbered, spotsFrom } from 'studio/catalogue/drawing.ts'
-import { type CustomSpots, LONGEST_ROW, MOST_ROWS } from 'studio/catalogue/spot-map.ts'
+import { type Drawing, LONGEST_LABEL, renumbered, spotsFrom } from '@aforo/domain/catalogue/studio/drawing.ts'
+import { type CustomSpots, LONGEST_ROW, MOST_ROWS } from '@aforo/domain/catalogue/studio/spot-map.ts'
 
 /** What a place of the grid becomes: somebody's seat, something nobody chooses, or floor. */
 export type Brush = 'seat' | 'closed' | 'aisle'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { Drawing } from 'studio/catalogue/drawing.ts'
+import type { Drawing } from '@aforo/domain/catalogue/studio/drawing.ts'
 import { type Brush, codeAt, type Place, placeAfter, placeWords, standsAt } from './room-drawing.ts'
 
 type Props = {

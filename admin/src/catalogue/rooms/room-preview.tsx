@@ -1,4 +1,4 @@
-import { seatsOf, type SpotMap } from 'studio/catalogue/spot-map.ts'
+import { seatsOf, type SpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 
 /** A room as the customer will see it; what can be counted is said in words beside it. */
 export function RoomPreview({ map }: { map: SpotMap | null }) {

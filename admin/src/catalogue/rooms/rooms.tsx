@@ -1,8 +1,14 @@
 import { useGetList } from 'ra-core'
 import { useState } from 'react'
-import type { DeskClassType, DeskSpotMap } from 'studio/catalogue/desk/shapes.ts'
-import { type Drawing, drawingFault, LONGEST_LABEL, renumbered, spotsFrom } from 'studio/catalogue/drawing.ts'
-import { customSpotMap, LONGEST_ROW, MOST_ROWS, seatsOf } from 'studio/catalogue/spot-map.ts'
+import type { DeskClassType, DeskSpotMap } from '@aforo/domain/catalogue/studio/desk/shapes.ts'
+import {
+  type Drawing,
+  drawingFault,
+  LONGEST_LABEL,
+  renumbered,
+  spotsFrom,
+} from '@aforo/domain/catalogue/studio/drawing.ts'
+import { customSpotMap, LONGEST_ROW, MOST_ROWS, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { Button } from '../../kit/button.tsx'
 import { OneOf, type Option, TextInput, YesNo } from '../../kit/inputs.tsx'
 import { keptOf, type PartProps } from '../kept.ts'

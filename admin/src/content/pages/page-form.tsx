@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { slugFrom } from 'studio/content/address.ts'
-import { isWorthAskingAgain } from 'studio/content/desk/asking-again.ts'
+import { slugFrom } from '@aforo/domain/catalogue/content/address.ts'
+import { isWorthAskingAgain } from '@aforo/domain/catalogue/content/desk/asking-again.ts'
 import { TextInput, YesNo } from '../../kit/inputs.tsx'
 import { RecordForm, Section } from '../../kit/record/record-form.tsx'
 import { useKeeping } from '../../kit/record/use-keeping.ts'

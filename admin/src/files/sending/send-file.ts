@@ -1,5 +1,5 @@
-import type { uploadFile } from 'studio/files/contract.ts'
-import type { AnswerOf } from 'studio/values/call.ts'
+import type { uploadFile } from '@aforo/domain/catalogue/files/contract.ts'
+import type { AnswerOf } from '@aforo/domain/values/call.ts'
 import { sendWithSession } from '../../api/session-renewal.ts'
 import { Failure, offline } from '../../api/wire.ts'
 

@@ -1,4 +1,4 @@
-import { WIDEST } from 'studio/files/renditions.ts'
+import { WIDEST } from '@aforo/domain/catalogue/files/renditions.ts'
 
 const TALLEST = 3600
 /** Below this a photo travels in a moment as it is. */

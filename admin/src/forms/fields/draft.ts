@@ -1,5 +1,5 @@
-import type { Field, FieldType, Precondition } from 'studio/forms/fields.ts'
-import type { CustomField, FormField, SentFormField } from 'studio/forms/shapes.ts'
+import type { Field, FieldType, Precondition } from '@aforo/domain/catalogue/forms/fields.ts'
+import type { CustomField, FormField, SentFormField } from '@aforo/domain/catalogue/forms/shapes.ts'
 
 /** A field as it is written on the screen. */
 export type Draft = {

@@ -1,4 +1,4 @@
-import { decideFields } from 'studio/forms/keeping.ts'
+import { decideFields } from '@aforo/domain/catalogue/forms/keeping.ts'
 import { type Draft, fieldFrom } from './draft.ts'
 
 const KEY = /^[a-z][a-z0-9_]*$/

@@ -1,4 +1,4 @@
-import type { FieldType } from 'studio/forms/fields.ts'
+import type { FieldType } from '@aforo/domain/catalogue/forms/fields.ts'
 import { ChoiceInput, LongInput, TextInput, YesNo } from '../../kit/inputs.tsx'
 import { ConditionInput } from './condition-input.tsx'
 import { type Draft, hasOptions, keyOf } from './draft.ts'

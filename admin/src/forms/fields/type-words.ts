@@ -1,4 +1,4 @@
-import { FIELD_TYPES, type FieldType } from 'studio/forms/fields.ts'
+import { FIELD_TYPES, type FieldType } from '@aforo/domain/catalogue/forms/fields.ts'
 
 /** Each kind of field as staff choose it (5.8). */
 export const typeWords: Record<FieldType, string> = {

@@ -1,6 +1,6 @@
-import { fieldWords } from 'studio/audit/field-words.ts'
-import { formatDay, isLocalDate } from 'studio/values/days.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import { fieldWords } from '@aforo/domain/audit/field-words.ts'
+import { formatDay, isLocalDate } from '@aforo/domain/values/days.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 
 const PESOS = new Set(['price', 'sale_price', 'per_class', 'per_head', 'minimum', 'maximum'])
 const LONGEST = 120

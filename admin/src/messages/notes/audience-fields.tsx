@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core'
-import { monthName } from 'studio/values/days.ts'
+import { monthName } from '@aforo/domain/values/days.ts'
 import { ChoiceInput, OneOf, YesNo } from '../../kit/inputs.tsx'
 import type { PackageRecord } from '../../selling/calls.ts'
 import type { Wish } from './note-words.ts'

@@ -1,6 +1,6 @@
-import type { Audience } from 'studio/bulletins/shapes.ts'
-import { monthName } from 'studio/values/days.ts'
-import { listed } from 'studio/values/spanish.ts'
+import type { Audience } from '@aforo/domain/messaging/broadcasts/shapes.ts'
+import { monthName } from '@aforo/domain/values/days.ts'
+import { listed } from '@aforo/domain/values/spanish.ts'
 
 export const peopleWords = (people: number): string => (people === 1 ? '1 persona' : `${people} personas`)
 

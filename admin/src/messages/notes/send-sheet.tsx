@@ -1,5 +1,5 @@
-import type { writeBulletin } from 'studio/bulletins/contract.ts'
-import type { NoteToSend } from 'studio/bulletins/shapes.ts'
+import type { writeBulletin } from '@aforo/domain/messaging/broadcasts/contract.ts'
+import type { NoteToSend } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import { useWork } from '../../api/use-work.ts'
 import { FormSheet } from '../../kit/form-sheet.tsx'
 import { peopleWords } from './note-words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { correctEmail } from 'studio/customers/desk/contract.ts'
-import type { Person } from 'studio/customers/desk/shapes.ts'
+import type { correctEmail } from '@aforo/domain/people/desk/contract.ts'
+import type { Person } from '@aforo/domain/people/desk/shapes.ts'
 import { useWork } from '../../api/use-work.ts'
 import { FormSheet, isReason, ReasonInput } from '../../kit/form-sheet.tsx'
 import { TextInput } from '../../kit/inputs.tsx'

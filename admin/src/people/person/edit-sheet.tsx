@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { updateCustomer } from 'studio/customers/contract.ts'
-import type { Person } from 'studio/customers/desk/shapes.ts'
+import type { updateCustomer } from '@aforo/domain/people/contract.ts'
+import type { Person } from '@aforo/domain/people/desk/shapes.ts'
 import { useWork } from '../../api/use-work.ts'
 import { FormSheet } from '../../kit/form-sheet.tsx'
 import { TextInput } from '../../kit/inputs.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { getAnswersOf } from 'studio/forms/contract.ts'
-import { formatDate, parseInstant } from 'studio/values/days.ts'
+import type { getAnswersOf } from '@aforo/domain/catalogue/forms/contract.ts'
+import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { useRead } from '../../api/use-read.ts'
 import { answerWords } from '../../forms/answer-words.ts'
 import { useStudio } from '../../frame/studio.ts'

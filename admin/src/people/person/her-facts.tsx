@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Person } from 'studio/customers/desk/shapes.ts'
-import { formatDate, parseInstant } from 'studio/values/days.ts'
+import type { Person } from '@aforo/domain/people/desk/shapes.ts'
+import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { useWho } from '../../api/use-who.ts'
 import { useStudio } from '../../frame/studio.ts'
 import { Badge } from '../../kit/badge.tsx'

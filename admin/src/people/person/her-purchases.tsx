@@ -1,4 +1,4 @@
-import type { listPurchasesOf } from 'studio/purchases/desk/contract.ts'
+import type { listPurchasesOf } from '@aforo/domain/commerce/purchases/desk/contract.ts'
 import { useRead } from '../../api/use-read.ts'
 import { fullName } from '../../kit/names.ts'
 import { Empty, SkeletonRows, Trouble } from '../../kit/states.tsx'

@@ -1,4 +1,4 @@
-import type { inviteCustomer } from 'studio/customers/desk/contract.ts'
+import type { inviteCustomer } from '@aforo/domain/people/desk/contract.ts'
 import { useWork } from '../../api/use-work.ts'
 import { Button } from '../../kit/button.tsx'
 

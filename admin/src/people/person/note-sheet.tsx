@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { writeNote } from 'studio/customers/desk/contract.ts'
+import type { writeNote } from '@aforo/domain/people/desk/contract.ts'
 import { useWork } from '../../api/use-work.ts'
 import { FormSheet } from '../../kit/form-sheet.tsx'
 import { LongInput, YesNo } from '../../kit/inputs.tsx'

@@ -1,7 +1,7 @@
 import './privacy.css'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { erasePerson, previewErasing } from 'studio/people/privacy/contract.ts'
+import type { erasePerson, previewErasing } from '@aforo/domain/profile/privacy/contract.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useWork } from '../../api/use-work.ts'
 import { FormSheet, isReason, ReasonInput } from '../../kit/form-sheet.tsx'

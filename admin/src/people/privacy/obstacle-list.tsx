@@ -1,4 +1,4 @@
-import type { Obstacle } from 'studio/people/privacy/shapes.ts'
+import type { Obstacle } from '@aforo/domain/profile/privacy/shapes.ts'
 import { Icon } from '../../kit/icon.tsx'
 
 /** What stands in the way, each with what is meant by it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { tellDataOf } from 'studio/people/privacy/contract.ts'
+import type { tellDataOf } from '@aforo/domain/profile/privacy/contract.ts'
 import { askFile } from '../../api/ask.ts'
 import { useWho } from '../../api/use-who.ts'
 import type { Failure } from '../../api/wire.ts'

@@ -1,5 +1,5 @@
-import type { Erasing, MergingSide } from 'studio/people/privacy/shapes.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import type { Erasing, MergingSide } from '@aforo/domain/profile/privacy/shapes.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 
 export const ERASED = 'Persona borrada.'
 export const MERGED = 'Ahora es una sola persona.'

@@ -1,6 +1,6 @@
-import type { Filter, Report } from 'studio/reports/describing.ts'
-import type { Span } from 'studio/reports/span.ts'
-import type { LocalDate } from 'studio/values/days.ts'
+import type { Filter, Report } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Span } from '@aforo/domain/reporting/reports/span.ts'
+import type { LocalDate } from '@aforo/domain/values/days.ts'
 import { spanIn } from './periods.ts'
 
 /** The name of each filter in an address. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Report } from 'studio/reports/describing.ts'
-import { daysBetween } from 'studio/values/days.ts'
+import type { Report } from '@aforo/domain/reporting/reports/describing.ts'
+import { daysBetween } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { addressOf, askedBy, queryOf } from './asked-report.ts'
 import { spanIn, spanWords, usualPeriods } from './periods.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isLocalDate, type LocalDate } from 'studio/values/days.ts'
+import { isLocalDate, type LocalDate } from '@aforo/domain/values/days.ts'
 import { TextInput } from '../../kit/inputs.tsx'
 
 type Props = { label: string; value: LocalDate; onDay: (day: LocalDate) => void }

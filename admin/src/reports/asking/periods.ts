@@ -1,5 +1,5 @@
-import { MOST_DAYS, type Span } from 'studio/reports/span.ts'
-import { addDays, daysBetween, formatDay, isLocalDate, type LocalDate, mondayOf } from 'studio/values/days.ts'
+import { MOST_DAYS, type Span } from '@aforo/domain/reporting/reports/span.ts'
+import { addDays, daysBetween, formatDay, isLocalDate, type LocalDate, mondayOf } from '@aforo/domain/values/days.ts'
 
 export type Period = { readonly name: string; readonly span: Span }
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { localDate, type LocalDate } from 'studio/values/days.ts'
+import { localDate, type LocalDate } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../../frame/studio.ts'
 import { useNow } from '../../kit/now.ts'
 import { addressOf, type Asked, askedBy } from './asked-report.ts'

@@ -1,5 +1,5 @@
-import type { ColumnKind, TableWords, Unit } from 'studio/reports/describing.ts'
-import type { Zone } from 'studio/values/days.ts'
+import type { ColumnKind, TableWords, Unit } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Zone } from '@aforo/domain/values/days.ts'
 import type { Row as Bar } from '../../charts/bars.tsx'
 import { cellWords } from '../words/cell-words.ts'
 import { type Around, byUnit, type ChartOf, type Drawing, labelOf, type Row } from './drawing.ts'

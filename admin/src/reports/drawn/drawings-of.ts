@@ -1,4 +1,4 @@
-import type { TableWords } from 'studio/reports/describing.ts'
+import type { TableWords } from '@aforo/domain/reporting/reports/describing.ts'
 import { barsOf } from './bars-of.ts'
 import type { Around, Drawing, Row } from './drawing.ts'
 import { heatOf } from './heat-of.ts'

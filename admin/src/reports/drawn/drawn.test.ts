@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { TableWords } from 'studio/reports/describing.ts'
-import { addDays } from 'studio/values/days.ts'
+import type { TableWords } from '@aforo/domain/reporting/reports/describing.ts'
+import { addDays } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { drawingsOf } from './drawings-of.ts'
 import { pointsOver } from './over-time.ts'

@@ -1,4 +1,4 @@
-import type { Cell, TableWords } from 'studio/reports/describing.ts'
+import type { Cell, TableWords } from '@aforo/domain/reporting/reports/describing.ts'
 import type { Grid, Label } from '../../charts/grid.ts'
 import { cellWords } from '../words/cell-words.ts'
 import { type Around, type ChartOf, type Drawing, labelOf, type Row, unitOf } from './drawing.ts'

@@ -1,4 +1,4 @@
-import type { TableWords } from 'studio/reports/describing.ts'
+import type { TableWords } from '@aforo/domain/reporting/reports/describing.ts'
 import { isSummed } from '../words/units.ts'
 import { type Around, byUnit, type ChartOf, type Drawing, labelOf, type Row } from './drawing.ts'
 import { measureOf } from './measured.ts'

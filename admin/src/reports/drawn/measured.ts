@@ -1,4 +1,4 @@
-import type { Unit } from 'studio/reports/describing.ts'
+import type { Unit } from '@aforo/domain/reporting/reports/describing.ts'
 import type { Measure } from '../../charts/measure.ts'
 import { formatShort, formatValue } from '../words/units.ts'
 

@@ -1,6 +1,6 @@
-import type { Cell } from 'studio/reports/describing.ts'
-import type { Span } from 'studio/reports/span.ts'
-import { addDays, formatDay, type LocalDate, mondayOf, monthAndYear, shortDay } from 'studio/values/days.ts'
+import type { Cell } from '@aforo/domain/reporting/reports/describing.ts'
+import type { Span } from '@aforo/domain/reporting/reports/span.ts'
+import { addDays, formatDay, type LocalDate, mondayOf, monthAndYear, shortDay } from '@aforo/domain/values/days.ts'
 import type { Point } from '../../charts/plot.tsx'
 
 type Row = Readonly<Record<string, Cell>>

@@ -1,4 +1,4 @@
-import type { Unit } from 'studio/reports/describing.ts'
+import type { Unit } from '@aforo/domain/reporting/reports/describing.ts'
 import { formatValue, isSummed } from '../words/units.ts'
 
 /** A value that is drawn, and where it stands. */

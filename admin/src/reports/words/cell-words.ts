@@ -1,4 +1,4 @@
-import type { Cell, Column, Columns, Linked } from 'studio/reports/describing.ts'
+import type { Cell, Column, Columns, Linked } from '@aforo/domain/reporting/reports/describing.ts'
 import {
   formatDay,
   formatMoment,
@@ -8,7 +8,7 @@ import {
   parseInstant,
   weekdayName,
   type Zone,
-} from 'studio/values/days.ts'
+} from '@aforo/domain/values/days.ts'
 import { csvOf } from '../../kit/csv.ts'
 import { formatValue, NOTHING } from './units.ts'
 

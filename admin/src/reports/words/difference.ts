@@ -1,4 +1,4 @@
-import type { Unit } from 'studio/reports/describing.ts'
+import type { Unit } from '@aforo/domain/reporting/reports/describing.ts'
 import { formatNumber, formatValue } from './units.ts'
 
 export type Difference = {

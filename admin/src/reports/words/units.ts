@@ -1,5 +1,5 @@
-import type { Unit } from 'studio/reports/describing.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import type { Unit } from '@aforo/domain/reporting/reports/describing.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 
 /** What stands where there is nothing to count from. */
 export const NOTHING = '—'

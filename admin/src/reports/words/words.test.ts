@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Unit } from 'studio/reports/describing.ts'
+import type { Unit } from '@aforo/domain/reporting/reports/describing.ts'
 import { test } from 'vitest'
 import { cellWords, rowsCsv } from './cell-words.ts'
 import { differenceOf } from './difference.ts'

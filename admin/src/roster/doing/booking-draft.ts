@@ -1,5 +1,5 @@
-import type { addSeat } from 'studio/roster/contract.ts'
-import type { SentTo } from 'studio/values/call.ts'
+import type { addSeat } from '@aforo/domain/booking/roster/contract.ts'
+import type { SentTo } from '@aforo/domain/values/call.ts'
 
 /** What reception fills in to book somebody; `guest` is null while nobody comes along. */
 export type Draft = {

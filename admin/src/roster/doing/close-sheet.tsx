@@ -1,5 +1,5 @@
-import type { closeList } from 'studio/roster/contract.ts'
-import { decideClosing } from 'studio/roster/closing.ts'
+import type { closeList } from '@aforo/domain/booking/roster/contract.ts'
+import { decideClosing } from '@aforo/domain/booking/roster/closing.ts'
 import { isUnsent } from '../../offline/taps.ts'
 import { doorLine, useTaps } from '../../offline/door-line.ts'
 import { missingFrom } from '../roster-words.ts'

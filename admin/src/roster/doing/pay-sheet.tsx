@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { payCash } from 'studio/roster/contract.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import type { payCash } from '@aforo/domain/booking/roster/contract.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 import { FormSheet } from '../../kit/form-sheet.tsx'
 import { TextInput } from '../../kit/inputs.tsx'
 import { moneyFault, pesosOf } from '../../till/till-words.ts'

@@ -1,6 +1,6 @@
-import type { payCash } from 'studio/roster/contract.ts'
+import type { payCash } from '@aforo/domain/booking/roster/contract.ts'
 import { Link } from 'react-router-dom'
-import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'

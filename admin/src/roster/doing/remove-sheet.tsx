@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { givenBackWords } from 'studio/roster/staff-words.ts'
-import type { removeSeat } from 'studio/roster/contract.ts'
+import { givenBackWords } from '@aforo/domain/booking/roster/staff-words.ts'
+import type { removeSeat } from '@aforo/domain/booking/roster/contract.ts'
 import { OneOf } from '../../kit/inputs.tsx'
 import { FormSheet, isReason, ReasonInput } from '../../kit/form-sheet.tsx'
 import type { RosterLine } from '../roster-words.ts'

@@ -1,5 +1,5 @@
-import { type SpotMap, seatsOf } from 'studio/catalogue/spot-map.ts'
-import type { BlockedSpot } from 'studio/roster/shapes.ts'
+import { type SpotMap, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
 import { ChoiceInput } from '../../kit/inputs.tsx'
 import { RoomMap } from '../room/room-map.tsx'
 import type { RosterLine } from '../roster-words.ts'

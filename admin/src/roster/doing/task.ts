@@ -1,6 +1,6 @@
-import type { SpotMap } from 'studio/catalogue/spot-map.ts'
-import type { BlockedSpot, Roster } from 'studio/roster/shapes.ts'
-import type { Zone } from 'studio/values/days.ts'
+import type { SpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { BlockedSpot, Roster } from '@aforo/domain/booking/roster/shapes.ts'
+import type { Zone } from '@aforo/domain/values/days.ts'
 import type { RosterLine } from '../roster-words.ts'
 
 /** What is being done to a list: one thing at a time, each in a sheet of its own. */

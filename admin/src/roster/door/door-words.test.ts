@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { spotMapFrom } from 'studio/catalogue/spot-map.ts'
-import type { CheckedIn } from 'studio/roster/shapes.ts'
+import { spotMapFrom } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { CheckedIn } from '@aforo/domain/booking/roster/shapes.ts'
 import { test } from 'vitest'
 import { Failure } from '../../api/wire.ts'
 import { cameraTrouble, refusedVerdict, verdictOf } from './door-words.ts'

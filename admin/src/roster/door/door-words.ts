@@ -1,5 +1,5 @@
-import type { SpotMap } from 'studio/catalogue/spot-map.ts'
-import type { CheckedIn } from 'studio/roster/shapes.ts'
+import type { SpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { CheckedIn } from '@aforo/domain/booking/roster/shapes.ts'
 import type { Failure } from '../../api/wire.ts'
 import { fullName } from '../../kit/names.ts'
 import { spotLabel } from '../roster-words.ts'

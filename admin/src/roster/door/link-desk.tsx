@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import type { checkInByLink } from 'studio/roster/contract.ts'
+import type { checkInByLink } from '@aforo/domain/booking/roster/contract.ts'
 import { newKey, ask } from '../../api/ask.ts'
 import type { Failure } from '../../api/wire.ts'
 import { Page } from '../../kit/page.tsx'

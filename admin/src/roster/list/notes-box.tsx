@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { keepNotes } from 'studio/roster/contract.ts'
+import type { keepNotes } from '@aforo/domain/booking/roster/contract.ts'
 import { isConflict, useVersions } from '../../kit/versions/use-versions.tsx'
 import { ask } from '../../api/ask.ts'
 

@@ -1,6 +1,6 @@
-import type { SpotMap } from 'studio/catalogue/spot-map.ts'
-import type { CancelledSeat } from 'studio/roster/shapes.ts'
-import type { Zone } from 'studio/values/days.ts'
+import type { SpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { CancelledSeat } from '@aforo/domain/booking/roster/shapes.ts'
+import type { Zone } from '@aforo/domain/values/days.ts'
 import { fullName } from '../../kit/names.ts'
 import { cancelledWords, spotLabel } from '../roster-words.ts'
 

@@ -1,4 +1,4 @@
-import { localTime, parseInstant, type Zone } from 'studio/values/days.ts'
+import { localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { isUnsent, type KeptTap } from '../../offline/taps.ts'
 

@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core'
-import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../../frame/studio.ts'
 import { SkeletonRows, Trouble } from '../../kit/states.tsx'
 import type { ResourceName, WaitlistRecord } from '../../resources.ts'

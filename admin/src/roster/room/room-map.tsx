@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { type Spot, type SpotMap, seatsOf } from 'studio/catalogue/spot-map.ts'
-import type { BlockedSpot } from 'studio/roster/shapes.ts'
+import { type Spot, type SpotMap, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
 import { placeAt, placeFace, placeWords, type RoomPlace, spotAfter } from './room-places.ts'
 import type { RosterLine } from '../roster-words.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { findSpot, spotMapFrom } from 'studio/catalogue/spot-map.ts'
+import { findSpot, spotMapFrom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { test } from 'vitest'
 import { placeAt, placeFace, placeWords, spotAfter } from './room-places.ts'
 import { rosterLines } from '../roster-words.ts'

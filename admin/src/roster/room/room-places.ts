@@ -1,5 +1,5 @@
-import type { Spot, SpotMap } from 'studio/catalogue/spot-map.ts'
-import type { BlockedSpot } from 'studio/roster/shapes.ts'
+import type { Spot, SpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
 import { initialsOf } from '../../kit/names.ts'
 import type { RosterLine } from '../roster-words.ts'
 

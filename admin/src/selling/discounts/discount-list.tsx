@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { localDate, type LocalDate } from 'studio/values/days.ts'
+import { localDate, type LocalDate } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../../frame/studio.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Icon } from '../../kit/icon.tsx'

@@ -1,5 +1,5 @@
-import { formatDay, type LocalDate } from 'studio/values/days.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import { formatDay, type LocalDate } from '@aforo/domain/values/days.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 import type { DiscountRecord } from '../calls.ts'
 
 /** '10 %' or '$150'. */

@@ -1,5 +1,5 @@
-import type { Attendee } from 'studio/packages/desk/shapes.ts'
-import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
+import type { Attendee } from '@aforo/domain/commerce/packages/desk/shapes.ts'
+import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 
 /** '12 personas · 3 por pagar · 9 con lugar'. */
 export function attendanceWords(people: readonly Attendee[]): string {

@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { priceWords } from 'studio/packages/price.ts'
+import { priceWords } from '@aforo/domain/commerce/packages/price.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Page } from '../../kit/page.tsx'
 import { Empty, SkeletonRows, Trouble } from '../../kit/states.tsx'

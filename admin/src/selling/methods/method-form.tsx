@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { methodKind } from 'studio/purchases/methods/kind.ts'
-import { checkoutPolicy } from 'studio/settings/policies.ts'
+import { methodKind } from '@aforo/domain/commerce/purchases/methods/kind.ts'
+import { checkoutPolicy } from '@aforo/domain/settings/policies.ts'
 import { useStudio } from '../../frame/studio.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { LongInput, TextInput } from '../../kit/inputs.tsx'

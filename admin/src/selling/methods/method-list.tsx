@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { methodKind } from 'studio/purchases/methods/kind.ts'
+import { methodKind } from '@aforo/domain/commerce/purchases/methods/kind.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { type Column, Table } from '../../kit/table.tsx'
 import { storePath } from '../../paths.ts'

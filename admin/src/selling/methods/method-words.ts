@@ -1,4 +1,4 @@
-import type { MethodKind } from 'studio/purchases/methods/kind.ts'
+import type { MethodKind } from '@aforo/domain/commerce/purchases/methods/kind.ts'
 
 /** How the studio's checkout takes a way to pay, by its name (3.17). */
 export const kindWords: Record<MethodKind, string> = { cash: 'Efectivo', card: 'Tarjeta', transfer: 'Transferencia' }

@@ -1,7 +1,7 @@
-import { isFree, OFFER_LABEL, pricePerClass, priceWords, struckPrice } from 'studio/packages/price.ts'
-import { eachWords, freeTrialWords, restrictionLines } from 'studio/packages/restrictions-words.ts'
-import type { ClassPackage } from 'studio/packages/shapes.ts'
-import { formatMoney } from 'studio/values/money.ts'
+import { isFree, OFFER_LABEL, pricePerClass, priceWords, struckPrice } from '@aforo/domain/commerce/packages/price.ts'
+import { eachWords, freeTrialWords, restrictionLines } from '@aforo/domain/commerce/packages/restrictions-words.ts'
+import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
+import { formatMoney } from '@aforo/domain/values/money.ts'
 
 /** A package as its customers see it on the price list, by the same words (2.14, 9.10). */
 export function PackagePreview({ pack, isPriced }: { pack: ClassPackage; isPriced: boolean }) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { restrictionLines } from 'studio/packages/restrictions-words.ts'
+import { restrictionLines } from '@aforo/domain/commerce/packages/restrictions-words.ts'
 import { test } from 'vitest'
 import type { PackageRecord } from '../calls.ts'
 import { blankPackage, bodyOf, missingOf, type PackageValues, previewOf, valuesOf } from './package-values.ts'

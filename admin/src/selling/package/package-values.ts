@@ -1,7 +1,7 @@
-import type { PackageFields } from 'studio/packages/desk/shapes.ts'
-import { totalClasses } from 'studio/packages/price.ts'
-import type { AllowedTimes, ClassPackage, Period } from 'studio/packages/shapes.ts'
-import { marked } from 'studio/values/allowance.ts'
+import type { PackageFields } from '@aforo/domain/commerce/packages/desk/shapes.ts'
+import { totalClasses } from '@aforo/domain/commerce/packages/price.ts'
+import type { AllowedTimes, ClassPackage, Period } from '@aforo/domain/commerce/packages/shapes.ts'
+import { marked } from '@aforo/domain/values/allowance.ts'
 import type { PackageRecord } from '../calls.ts'
 import { numberOf, textOf } from '../number-text.ts'
 

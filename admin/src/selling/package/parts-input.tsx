@@ -1,4 +1,4 @@
-import type { ClassPackageType } from 'studio/packages/shapes.ts'
+import type { ClassPackageType } from '@aforo/domain/commerce/packages/shapes.ts'
 import { TextInput } from '../../kit/inputs.tsx'
 import type { SectionProps, TypeRecord } from './package-form.tsx'
 import type { PartValues } from './package-values.ts'

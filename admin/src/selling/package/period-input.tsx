@@ -1,5 +1,5 @@
-import { periodWords } from 'studio/packages/restrictions-words.ts'
-import type { Period } from 'studio/packages/shapes.ts'
+import { periodWords } from '@aforo/domain/commerce/packages/restrictions-words.ts'
+import type { Period } from '@aforo/domain/commerce/packages/shapes.ts'
 import { ChoiceInput, TextInput } from '../../kit/inputs.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { AllowedTimes } from 'studio/packages/shapes.ts'
+import type { AllowedTimes } from '@aforo/domain/commerce/packages/shapes.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { TextInput } from '../../kit/inputs.tsx'

@@ -1,6 +1,6 @@
-import { isTrial } from 'studio/packages/listing.ts'
-import { priceWords } from 'studio/packages/price.ts'
-import { eachWords, restrictionLines } from 'studio/packages/restrictions-words.ts'
+import { isTrial } from '@aforo/domain/commerce/packages/listing.ts'
+import { priceWords } from '@aforo/domain/commerce/packages/price.ts'
+import { eachWords, restrictionLines } from '@aforo/domain/commerce/packages/restrictions-words.ts'
 import type { PackageRecord } from '../calls.ts'
 
 /** What it costs and what it gives, in one line. */

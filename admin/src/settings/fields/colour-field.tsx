@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { isHexColour } from 'studio/brand/tokens.ts'
+import { isHexColour } from '@aforo/domain/brand/tokens.ts'
 import { Button } from '../../kit/button.tsx'
 import { textOf } from '../edits.ts'
 import type { FieldProps } from './setting-field.tsx'

@@ -1,4 +1,4 @@
-import { formatDate } from 'studio/values/days.ts'
+import { formatDate } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../../frame/studio.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextInput } from '../../kit/inputs.tsx'

@@ -7,7 +7,7 @@ import { PackageField } from './package-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SecretField } from './secret-field.tsx'
 import { SwitchField } from './switch-field.tsx'
-import type { DeskSetting } from 'studio/settings/shapes.ts'
+import type { DeskSetting } from '@aforo/domain/settings/shapes.ts'
 
 export type FieldProps = {
   setting: DeskSetting

@@ -1,4 +1,4 @@
-import type { DeskSetting } from 'studio/settings/shapes.ts'
+import type { DeskSetting } from '@aforo/domain/settings/shapes.ts'
 import { type Edits, valueOf } from '../edits.ts'
 
 /** In the order of the specification, which settles a tie (2.1). */

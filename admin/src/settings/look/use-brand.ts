@@ -1,7 +1,7 @@
-import { brandColours, houseColours, isHexColour, type Tokens, tokensFrom } from 'studio/brand/tokens.ts'
-import { type ContrastReport, contrastReport } from 'studio/settings/contrast-report.ts'
-import { brandChoice } from 'studio/settings/presentation.ts'
-import { settingsFrom } from 'studio/settings/reading.ts'
+import { brandColours, houseColours, isHexColour, type Tokens, tokensFrom } from '@aforo/domain/brand/tokens.ts'
+import { type ContrastReport, contrastReport } from '@aforo/domain/settings/contrast-report.ts'
+import { brandChoice } from '@aforo/domain/settings/presentation.ts'
+import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import { valueOf } from '../edits.ts'
 import { useDraft } from '../use-draft.ts'
 

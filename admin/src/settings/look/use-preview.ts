@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { previewSettings } from 'studio/settings/contract.ts'
+import type { previewSettings } from '@aforo/domain/settings/contract.ts'
 import { ask } from '../../api/ask.ts'
 import type { Failure } from '../../api/wire.ts'
 import { useDraft } from '../use-draft.ts'

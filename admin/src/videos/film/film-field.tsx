@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { getFilm } from 'studio/videos/films/contract.ts'
-import type { Film } from 'studio/videos/films/shapes.ts'
+import type { getFilm } from '@aforo/domain/media/films/contract.ts'
+import type { Film } from '@aforo/domain/media/films/shapes.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'

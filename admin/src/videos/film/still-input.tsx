@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { takePoster } from 'studio/videos/films/contract.ts'
-import type { Film } from 'studio/videos/films/shapes.ts'
+import type { takePoster } from '@aforo/domain/media/films/contract.ts'
+import type { Film } from '@aforo/domain/media/films/shapes.ts'
 import { useWork } from '../../api/use-work.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'

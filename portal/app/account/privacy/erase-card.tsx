@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Erasing } from 'studio/people/privacy/shapes.ts'
+import type { Erasing } from '@aforo/domain/profile/privacy/shapes.ts'
 import { keepToken } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'

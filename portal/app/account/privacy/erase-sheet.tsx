@@ -1,5 +1,5 @@
-import type { eraseMe } from 'studio/people/privacy/contract.ts'
-import type { Erasing } from 'studio/people/privacy/shapes.ts'
+import type { eraseMe } from '@aforo/domain/profile/privacy/contract.ts'
+import type { Erasing } from '@aforo/domain/profile/privacy/shapes.ts'
 import { ask } from '../../api/ask.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { Erasing } from 'studio/people/privacy/shapes.ts'
+import type { Erasing } from '@aforo/domain/profile/privacy/shapes.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { saveChoices } from 'studio/customers/choices/contract.ts'
-import type { Choice } from 'studio/customers/choices/shapes.ts'
+import type { saveChoices } from '@aforo/domain/people/choices/contract.ts'
+import type { Choice } from '@aforo/domain/people/choices/shapes.ts'
 import { ask } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import type { getChoices } from 'studio/customers/choices/contract.ts'
-import type { previewErasingMe } from 'studio/people/privacy/contract.ts'
+import type { getChoices } from '@aforo/domain/people/choices/contract.ts'
+import type { previewErasingMe } from '@aforo/domain/profile/privacy/contract.ts'
 import { read } from '../../api/read.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { readPerson } from '../../frame/studio.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { LocalDate } from 'studio/values/days.ts'
+import type { LocalDate } from '@aforo/domain/values/days.ts'
 import { Fault } from '../../ui/field.tsx'
 import { partsOf } from './birthdate.ts'
 

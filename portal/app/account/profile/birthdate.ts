@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from 'studio/values/days.ts'
+import { isLocalDate, type LocalDate } from '@aforo/domain/values/days.ts'
 
 export type BirthdateParts = { day: string; month: string; year: string }
 

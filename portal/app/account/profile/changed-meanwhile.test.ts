@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Customer } from 'studio/customers/shapes.ts'
+import type { Customer } from '@aforo/domain/people/shapes.ts'
 import { describe, test } from 'vitest'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 

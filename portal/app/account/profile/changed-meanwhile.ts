@@ -1,5 +1,5 @@
-import type { Address, Customer, ProfileChange } from 'studio/customers/shapes.ts'
-import { formatDay } from 'studio/values/days.ts'
+import type { Address, Customer, ProfileChange } from '@aforo/domain/people/shapes.ts'
+import { formatDay } from '@aforo/domain/values/days.ts'
 
 const LABELS = {
   name: 'Nombre',

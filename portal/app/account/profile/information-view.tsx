@@ -1,5 +1,5 @@
-import type { Customer } from 'studio/customers/shapes.ts'
-import { formatDay } from 'studio/values/days.ts'
+import type { Customer } from '@aforo/domain/people/shapes.ts'
+import { formatDay } from '@aforo/domain/values/days.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Absent, Datum } from './datum.tsx'
 

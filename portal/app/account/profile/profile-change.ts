@@ -1,7 +1,7 @@
-import { checkProfile } from 'studio/customers/profile.ts'
-import type { ProfileChange } from 'studio/customers/shapes.ts'
-import type { LocalDate } from 'studio/values/days.ts'
-import { tidyPhone } from 'studio/values/phone.ts'
+import { checkProfile } from '@aforo/domain/people/profile.ts'
+import type { ProfileChange } from '@aforo/domain/people/shapes.ts'
+import type { LocalDate } from '@aforo/domain/values/days.ts'
+import { tidyPhone } from '@aforo/domain/values/phone.ts'
 import { type FormFaults, textOf } from '../submitting.ts'
 import { birthdateFrom } from './birthdate.ts'
 

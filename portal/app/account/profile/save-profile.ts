@@ -1,5 +1,5 @@
-import type { updateCustomer } from 'studio/customers/contract.ts'
-import type { Customer, ProfileChange } from 'studio/customers/shapes.ts'
+import type { updateCustomer } from '@aforo/domain/people/contract.ts'
+import type { Customer, ProfileChange } from '@aforo/domain/people/shapes.ts'
 import { type Answer, ask } from '../../api/ask.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { confirmEmail } from 'studio/customers/security/contract.ts'
+import type { confirmEmail } from '@aforo/domain/people/security/contract.ts'
 import { ask } from '../../api/ask.ts'
 import { paths } from '../../paths.ts'
 import { useAlerts } from '../../ui/alerts.tsx'

@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { endOtherSessions, endSession } from 'studio/customers/security/contract.ts'
+import type { endOtherSessions, endSession } from '@aforo/domain/people/security/contract.ts'
 import { ask, type Answer } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'

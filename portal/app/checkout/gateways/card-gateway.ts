@@ -1,4 +1,4 @@
-import type { Failure } from 'studio/checkout/declines.ts'
+import type { Failure } from '@aforo/domain/payments/checkout/declines.ts'
 
 /** What became of a card that was handed to the gateway. */
 export type Confirmed =

@@ -1,5 +1,5 @@
 import { loadScript, type PayPalNamespace } from '@paypal/paypal-js'
-import type { Approved } from 'studio/checkout/shapes.ts'
+import type { Approved } from '@aforo/domain/payments/checkout/shapes.ts'
 import type { ToApprove } from './wallet-gateway.ts'
 
 export type PayPalSteps = {

@@ -1,5 +1,5 @@
-import { type CardFields, expiryFrom } from 'studio/checkout/card-form.ts'
-import type { Failure } from 'studio/checkout/declines.ts'
+import { type CardFields, expiryFrom } from '@aforo/domain/payments/checkout/card-form.ts'
+import type { Failure } from '@aforo/domain/payments/checkout/declines.ts'
 import type { CardAtHand, Confirmed, Named } from './card-gateway.ts'
 
 type Told = {

@@ -1,4 +1,4 @@
-import type { Approved } from 'studio/checkout/shapes.ts'
+import type { Approved } from '@aforo/domain/payments/checkout/shapes.ts'
 
 /** What waits to be approved in the wallet: an order, or the plan of a subscription (4.18). */
 export type ToApprove = { purchase_id: number } & (

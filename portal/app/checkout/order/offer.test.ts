@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { ClassPackage } from 'studio/packages/shapes.ts'
+import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import { test } from 'vitest'
 import { offerOf } from './offer.ts'
 

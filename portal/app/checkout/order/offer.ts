@@ -1,11 +1,18 @@
-import type { Discount, DiscountedPrice } from 'studio/discounts/shapes.ts'
-import { offerLabels } from 'studio/packages/buying.ts'
-import { dueNow, perClassWords, priceWords, type SignupFee, signupFeeLine, struckPrice } from 'studio/packages/price.ts'
-import { freeTrialWords, restrictionLines } from 'studio/packages/restrictions-words.ts'
-import type { ClassPackage } from 'studio/packages/shapes.ts'
-import { type RenewalWords, renewalWords } from 'studio/subscriptions/renewal-words.ts'
-import { type LocalDate } from 'studio/values/days.ts'
-import { type Centavos, formatMoney, fromPesos } from 'studio/values/money.ts'
+import type { Discount, DiscountedPrice } from '@aforo/domain/commerce/discounts/shapes.ts'
+import { offerLabels } from '@aforo/domain/commerce/packages/buying.ts'
+import {
+  dueNow,
+  perClassWords,
+  priceWords,
+  type SignupFee,
+  signupFeeLine,
+  struckPrice,
+} from '@aforo/domain/commerce/packages/price.ts'
+import { freeTrialWords, restrictionLines } from '@aforo/domain/commerce/packages/restrictions-words.ts'
+import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
+import { type RenewalWords, renewalWords } from '@aforo/domain/payments/subscriptions/renewal-words.ts'
+import { type LocalDate } from '@aforo/domain/values/days.ts'
+import { type Centavos, formatMoney, fromPesos } from '@aforo/domain/values/money.ts'
 import { paths } from '../../paths.ts'
 
 /** What is bought, in words: made where the page is rendered, so that no rule of prices travels to the browser. */

@@ -1,4 +1,4 @@
-import { formatDay } from 'studio/values/days.ts'
+import { formatDay } from '@aforo/domain/values/days.ts'
 import { CodeBox } from './code-box.tsx'
 import type { Offer } from './offer.ts'
 import type { ReadCode } from './read-code.ts'

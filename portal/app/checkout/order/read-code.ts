@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import type { findDiscount } from 'studio/discounts/contract.ts'
-import { sentences } from 'studio/discounts/refusals.ts'
+import type { findDiscount } from '@aforo/domain/commerce/discounts/contract.ts'
+import { sentences } from '@aforo/domain/commerce/discounts/refusals.ts'
 import { tryRead } from '../../api/read.ts'
 import type { Code } from './offer.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { RenewalWords } from 'studio/subscriptions/renewal-words.ts'
+import type { RenewalWords } from '@aforo/domain/payments/subscriptions/renewal-words.ts'
 import type { RequiredPage } from '../../documents/required.ts'
 import { paths } from '../../paths.ts'
 

@@ -1,4 +1,4 @@
-import type { Attempt } from 'studio/checkout/shapes.ts'
+import type { Attempt } from '@aforo/domain/payments/checkout/shapes.ts'
 
 /** One wish to buy, and the key under which the server knows it: however often it is sent, it is bought once. */
 export type Intention = { readonly key: string; readonly wish: string }

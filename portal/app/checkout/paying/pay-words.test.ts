@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { PaymentOption } from 'studio/checkout/payment-choice.ts'
+import type { PaymentOption } from '@aforo/domain/payments/checkout/payment-choice.ts'
 import { test } from 'vitest'
 import type { Way } from '../ways/way.ts'
 import { buttonLabel, whyNot } from './pay-words.ts'

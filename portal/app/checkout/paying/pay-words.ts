@@ -1,5 +1,5 @@
-import { payButton } from 'studio/checkout/card-form.ts'
-import { OFFER_LABEL } from 'studio/packages/price.ts'
+import { payButton } from '@aforo/domain/payments/checkout/card-form.ts'
+import { OFFER_LABEL } from '@aforo/domain/commerce/packages/price.ts'
 import type { Offer } from '../order/offer.ts'
 import type { Way } from '../ways/way.ts'
 

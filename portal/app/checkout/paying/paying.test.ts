@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Attempted } from 'studio/checkout/shapes.ts'
+import type { Attempted } from '@aforo/domain/payments/checkout/shapes.ts'
 import { test } from 'vitest'
 import type { Answer } from '../../api/ask.ts'
 import type { CardAtHand, Confirmed, Named } from '../gateways/card-gateway.ts'

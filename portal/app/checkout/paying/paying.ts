@@ -1,11 +1,11 @@
-import { nextStep } from 'studio/checkout/after-attempt.ts'
+import { nextStep } from '@aforo/domain/payments/checkout/after-attempt.ts'
 import {
   cardFormMessage,
   checkoutMessage,
   confirmationMessage,
   type Failure as PaymentFailure,
-} from 'studio/checkout/declines.ts'
-import type { Attempt, Attempted, CardOffered, InMonths } from 'studio/checkout/shapes.ts'
+} from '@aforo/domain/payments/checkout/declines.ts'
+import type { Attempt, Attempted, CardOffered, InMonths } from '@aforo/domain/payments/checkout/shapes.ts'
 import type { Answer } from '../../api/ask.ts'
 import type { Failure } from '../../api/wire.ts'
 import type { CardAtHand, Confirmed } from '../gateways/card-gateway.ts'

@@ -1,5 +1,5 @@
-import type { Approved } from 'studio/checkout/shapes.ts'
-import type { LocalDate } from 'studio/values/days.ts'
+import type { Approved } from '@aforo/domain/payments/checkout/shapes.ts'
+import type { LocalDate } from '@aforo/domain/values/days.ts'
 import type { RequiredPage } from '../../documents/required.ts'
 import type { Offer } from '../order/offer.ts'
 import type { WaitingClass } from '../seat/waiting-class.ts'

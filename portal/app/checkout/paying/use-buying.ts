@@ -1,7 +1,12 @@
 import { useState } from 'react'
-import type { attemptPurchase, captureApproved, offerPlans, payInMonths } from 'studio/checkout/contract.ts'
-import type { Approved } from 'studio/checkout/shapes.ts'
-import type { acceptPage } from 'studio/content/contract.ts'
+import type {
+  attemptPurchase,
+  captureApproved,
+  offerPlans,
+  payInMonths,
+} from '@aforo/domain/payments/checkout/contract.ts'
+import type { Approved } from '@aforo/domain/payments/checkout/shapes.ts'
+import type { acceptPage } from '@aforo/domain/catalogue/content/contract.ts'
 import { ask, newKey } from '../../api/ask.ts'
 import type { CardAtHand } from '../gateways/card-gateway.ts'
 import type { ToApprove } from '../gateways/wallet-gateway.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { type CardFaults, checkCard } from 'studio/checkout/card-form.ts'
+import { type CardFaults, checkCard } from '@aforo/domain/payments/checkout/card-form.ts'
 import { useSubmitting } from '../../account/submitting.ts'
 import { useFormContents } from '../../ui/form-contents.ts'
 import type { CardAtHand } from '../gateways/card-gateway.ts'

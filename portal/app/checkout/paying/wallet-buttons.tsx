@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Approved } from 'studio/checkout/shapes.ts'
+import type { Approved } from '@aforo/domain/payments/checkout/shapes.ts'
 import { Fault } from '../../ui/field.tsx'
 import type { ToApprove } from '../gateways/wallet-gateway.ts'
 import { CANCELLED, FAILED } from './wallet-words.ts'

@@ -1,4 +1,4 @@
-import type { Attempt } from 'studio/checkout/shapes.ts'
+import type { Attempt } from '@aforo/domain/payments/checkout/shapes.ts'
 import type { Offer } from '../order/offer.ts'
 import type { Way } from '../ways/way.ts'
 

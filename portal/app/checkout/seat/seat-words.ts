@@ -1,11 +1,11 @@
-import { ARRIVE_BEFORE_MINUTES, entryOf } from 'studio/agenda/entry.ts'
-import { googleCalendarLink, mapLink, reservationFilePath } from 'studio/agenda/links.ts'
-import { mapOf } from 'studio/catalogue/spot-map.ts'
-import { zoneOf } from 'studio/schedule/booking-window.ts'
-import type { SingleClassDetail } from 'studio/schedule/shapes.ts'
-import type { Settings } from 'studio/settings/keys.ts'
-import { calendarPolicy } from 'studio/settings/policies.ts'
-import { addMinutes, localDate, localTime, parseInstant, shortDay } from 'studio/values/days.ts'
+import { ARRIVE_BEFORE_MINUTES, entryOf } from '@aforo/domain/booking/calendar-feed/entry.ts'
+import { googleCalendarLink, mapLink, reservationFilePath } from '@aforo/domain/booking/calendar-feed/links.ts'
+import { mapOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import type { SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { addMinutes, localDate, localTime, parseInstant, shortDay } from '@aforo/domain/values/days.ts'
 
 export type Seat = {
   readonly class_reservation_id: number

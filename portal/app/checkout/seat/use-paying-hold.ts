@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { holdSeat } from 'studio/reservations/contract.ts'
+import type { holdSeat } from '@aforo/domain/booking/reservations/contract.ts'
 import { ask } from '../../api/ask.ts'
 import { heldUntil } from './held-until.ts'
 import type { WaitingClass } from './waiting-class.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Purchase } from 'studio/purchases/shapes.ts'
+import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { test } from 'vitest'
 import { boughtOf } from './bought.ts'
 

@@ -1,7 +1,7 @@
-import type { AccountLine } from 'studio/money/shapes.ts'
-import type { Purchase, Voucher } from 'studio/purchases/shapes.ts'
-import { formatDate, formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import type { AccountLine } from '@aforo/domain/payments/money/shapes.ts'
+import type { Purchase, Voucher } from '@aforo/domain/commerce/purchases/shapes.ts'
+import { formatDate, formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 import { paths } from '../../paths.ts'
 
 /** What is paid with, in words: the number as people read it aloud, and as it is copied. */

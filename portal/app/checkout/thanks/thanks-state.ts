@@ -1,5 +1,5 @@
-import { TRIAL_REFUSED } from 'studio/packages/buying.ts'
-import type { Purchase } from 'studio/purchases/shapes.ts'
+import { TRIAL_REFUSED } from '@aforo/domain/commerce/packages/buying.ts'
+import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 
 export type ThanksState =
   | 'paid'

@@ -1,5 +1,5 @@
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { type CardFaults, type CardFields as Card, cardType } from 'studio/checkout/card-form.ts'
+import { type CardFaults, type CardFields as Card, cardType } from '@aforo/domain/payments/checkout/card-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { typedExpiry, typedNumber, wholeExpiry } from './card-typing.ts'
 

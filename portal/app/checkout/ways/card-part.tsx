@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import type { CardFaults } from 'studio/checkout/card-form.ts'
-import type { Centavos } from 'studio/values/money.ts'
+import type { CardFaults } from '@aforo/domain/payments/checkout/card-form.ts'
+import type { Centavos } from '@aforo/domain/values/money.ts'
 import type { CardAtHand } from '../gateways/card-gateway.ts'
 import { CardFields } from './card-fields.tsx'
 import { MonthsChoice } from './months-choice.tsx'

@@ -1,4 +1,4 @@
-import { groupedNumber } from 'studio/checkout/card-form.ts'
+import { groupedNumber } from '@aforo/domain/payments/checkout/card-form.ts'
 
 /** What a field shows after a key, and where the caret stands in it. */
 export type Typed = { text: string; caret: number }

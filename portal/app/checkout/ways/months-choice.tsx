@@ -1,4 +1,4 @@
-import { type Centavos, formatMoney } from 'studio/values/money.ts'
+import { type Centavos, formatMoney } from '@aforo/domain/values/money.ts'
 
 type Props = {
   plans: readonly number[]

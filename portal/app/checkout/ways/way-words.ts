@@ -1,8 +1,8 @@
-import { isExpired, shownCardType } from 'studio/checkout/card-form.ts'
-import type { PaymentOption } from 'studio/checkout/payment-choice.ts'
-import type { PaymentMethod } from 'studio/purchases/shapes.ts'
-import type { PaymentSource } from 'studio/sources/shapes.ts'
-import type { LocalDate } from 'studio/values/days.ts'
+import { isExpired, shownCardType } from '@aforo/domain/payments/checkout/card-form.ts'
+import type { PaymentOption } from '@aforo/domain/payments/checkout/payment-choice.ts'
+import type { PaymentMethod } from '@aforo/domain/commerce/purchases/shapes.ts'
+import type { PaymentSource } from '@aforo/domain/commerce/saved-cards/shapes.ts'
+import type { LocalDate } from '@aforo/domain/values/days.ts'
 import { keyOf, type Way } from './way.ts'
 
 export type Means = {

@@ -1,4 +1,4 @@
-import type { PaymentOption } from 'studio/checkout/payment-choice.ts'
+import type { PaymentOption } from '@aforo/domain/payments/checkout/payment-choice.ts'
 
 /** A way to pay as it is shown: its name, a short word beside it, and what happens when it is chosen. */
 export type Way = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IconName } from 'studio/brand/icons.ts'
+import type { IconName } from '@aforo/domain/brand/icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Way } from './way.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { addressParts } from 'studio/forms/address-parts.ts'
-import { faultsOfParts, isRecord } from 'studio/forms/check.ts'
+import { addressParts } from '@aforo/domain/catalogue/forms/address-parts.ts'
+import { faultsOfParts, isRecord } from '@aforo/domain/catalogue/forms/check.ts'
 import { FieldGroup, type FieldProps } from './field-frame.tsx'
 import { WrittenField } from './written-field.tsx'
 

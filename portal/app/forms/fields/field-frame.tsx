@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CustomField, FormField } from 'studio/forms/shapes.ts'
+import type { CustomField, FormField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { Fault } from '../../ui/field.tsx'
 
 /** What every kind of field is given. */

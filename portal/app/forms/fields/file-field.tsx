@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { isRecord } from 'studio/forms/check.ts'
+import { isRecord } from '@aforo/domain/catalogue/forms/check.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSending } from '../use-sending.ts'

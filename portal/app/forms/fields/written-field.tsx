@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
-import type { FieldType } from 'studio/forms/fields.ts'
-import { tidyPhone } from 'studio/values/phone.ts'
+import type { FieldType } from '@aforo/domain/catalogue/forms/fields.ts'
+import { tidyPhone } from '@aforo/domain/values/phone.ts'
 import { FieldFrame, type FieldProps, toldBy } from './field-frame.tsx'
 
 type Input = ComponentProps<'input'>

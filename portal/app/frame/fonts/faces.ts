@@ -1,4 +1,4 @@
-import type { Estilo } from 'studio/brand/tokens.ts'
+import type { Estilo } from '@aforo/domain/brand/tokens.ts'
 import barro from './barro.css?inline'
 import pulso from './pulso.css?inline'
 import tinta from './tinta.css?inline'

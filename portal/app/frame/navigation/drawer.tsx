@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
-import type { Settings } from 'studio/settings/keys.ts'
-import type { FeatureFlags } from 'studio/settings/presentation.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import type { FeatureFlags } from '@aforo/domain/settings/presentation.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../banner.tsx'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { featureFlags } from 'studio/settings/presentation.ts'
-import { settingsFrom } from 'studio/settings/reading.ts'
+import { featureFlags } from '@aforo/domain/settings/presentation.ts'
+import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import { test } from 'vitest'
 import { drawerSections, moneyLinks, myPackagesPath, myStudioLinks, publicLinks, userMenuLinks } from './links.ts'
 

@@ -1,6 +1,6 @@
-import type { Settings } from 'studio/settings/keys.ts'
-import type { FeatureFlags } from 'studio/settings/presentation.ts'
-import { packagesLabel, packagesPath } from 'studio/settings/presentation.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import type { FeatureFlags } from '@aforo/domain/settings/presentation.ts'
+import { packagesLabel, packagesPath } from '@aforo/domain/settings/presentation.ts'
 import { paths } from '../../paths.ts'
 
 export type NavLink = { readonly label: string; readonly href: string }

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { type CertificationLink, featureFlags } from 'studio/settings/presentation.ts'
+import { type CertificationLink, featureFlags } from '@aforo/domain/settings/presentation.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Banner } from '../banner.tsx'

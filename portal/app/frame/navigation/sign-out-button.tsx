@@ -1,4 +1,4 @@
-import type { signOut } from 'studio/customers/contract.ts'
+import type { signOut } from '@aforo/domain/people/contract.ts'
 import { ask } from '../../api/ask.ts'
 import { keepToken } from '../../api/session.ts'
 import { paths } from '../../paths.ts'

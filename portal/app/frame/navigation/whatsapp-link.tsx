@@ -1,4 +1,4 @@
-import { whatsappWidget } from 'studio/settings/contact.ts'
+import { whatsappWidget } from '@aforo/domain/settings/contact.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useStudio } from '../studio.ts'
 

@@ -1,6 +1,6 @@
-import type { Balance } from 'studio/money/shapes.ts'
-import { formatDate, parseInstant, type Zone } from 'studio/values/days.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import type { Balance } from '@aforo/domain/payments/money/shapes.ts'
+import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 
 export type AccountMoney = {
   balance: string

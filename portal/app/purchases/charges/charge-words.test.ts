@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Invoice } from 'studio/purchases/shapes.ts'
+import type { Invoice } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { test } from 'vitest'
 import { chargeLine } from './charge-words.ts'
 

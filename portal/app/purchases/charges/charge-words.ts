@@ -1,8 +1,8 @@
-import type { Invoice } from 'studio/purchases/shapes.ts'
-import { statusLabel } from 'studio/purchases/status.ts'
-import { lastSecondOf } from 'studio/purchases/periods.ts'
-import { formatDate, parseInstant, type Zone } from 'studio/values/days.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import type { Invoice } from '@aforo/domain/commerce/purchases/shapes.ts'
+import { statusLabel } from '@aforo/domain/commerce/purchases/status.ts'
+import { lastSecondOf } from '@aforo/domain/commerce/purchases/periods.ts'
+import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 
 /** A charge as a line of 'Mis Cargos' (2.43, 3.13). */
 export type ChargeLine = {

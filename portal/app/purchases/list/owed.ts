@@ -1,6 +1,6 @@
-import type { Purchase } from 'studio/purchases/shapes.ts'
-import { formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
+import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 import { paths } from '../../paths.ts'
 
 /** What is left to pay of a pending purchase, until when, and where it is paid or told how. */

@@ -1,8 +1,8 @@
-import { paidByWords } from 'studio/purchases/receipt.ts'
-import type { Purchase } from 'studio/purchases/shapes.ts'
-import { statusLabel } from 'studio/purchases/status.ts'
-import { formatDate, parseInstant, type Zone } from 'studio/values/days.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
+import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
+import { statusLabel } from '@aforo/domain/commerce/purchases/status.ts'
+import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 import { type PlanLine, planOf } from '../plan/plan-words.ts'
 import { type Owed, owedOf } from './owed.ts'
 

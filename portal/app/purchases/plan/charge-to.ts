@@ -1,4 +1,4 @@
-import type { changeSource } from 'studio/subscriptions/contract.ts'
+import type { changeSource } from '@aforo/domain/payments/subscriptions/contract.ts'
 import { ask } from '../../api/ask.ts'
 
 export type Charged = { told: string } | { fault: string }

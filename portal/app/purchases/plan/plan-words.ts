@@ -1,9 +1,9 @@
-import { eachWords } from 'studio/packages/restrictions-words.ts'
-import { lastSecondOf } from 'studio/purchases/periods.ts'
-import type { Purchase } from 'studio/purchases/shapes.ts'
-import { payUntil } from 'studio/subscriptions/past-due.ts'
-import { formatDate, parseInstant, type Zone } from 'studio/values/days.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import { eachWords } from '@aforo/domain/commerce/packages/restrictions-words.ts'
+import { lastSecondOf } from '@aforo/domain/commerce/purchases/periods.ts'
+import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
+import { payUntil } from '@aforo/domain/payments/subscriptions/past-due.ts'
+import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 import { paths } from '../../paths.ts'
 
 /** What renews, as its owner reads it: what comes next, what she owes, how it is ended. */

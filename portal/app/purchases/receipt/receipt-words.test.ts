@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Receipt } from 'studio/purchases/shapes.ts'
+import type { Receipt } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { test } from 'vitest'
 import { receiptWords } from './receipt-words.ts'
 

@@ -1,7 +1,7 @@
-import type { Receipt } from 'studio/purchases/shapes.ts'
-import { statusLabel } from 'studio/purchases/status.ts'
-import { formatDate, formatMoment, parseInstant, type Zone } from 'studio/values/days.ts'
-import { formatPesos } from 'studio/values/money.ts'
+import type { Receipt } from '@aforo/domain/commerce/purchases/shapes.ts'
+import { statusLabel } from '@aforo/domain/commerce/purchases/status.ts'
+import { formatDate, formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 
 /** A receipt in words: every amount and day as it is printed. */
 export function receiptWords(receipt: Receipt, zone: Zone) {

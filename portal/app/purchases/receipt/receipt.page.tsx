@@ -1,5 +1,5 @@
-import type { getReceipt } from 'studio/purchases/contract.ts'
-import { calendarPolicy } from 'studio/settings/policies.ts'
+import type { getReceipt } from '@aforo/domain/commerce/purchases/contract.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { read } from '../../api/read.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { readSettings } from '../../frame/studio.ts'

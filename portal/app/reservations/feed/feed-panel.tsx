@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { agendaWords } from 'studio/agenda/agenda-words.ts'
-import { googleSubscribingLink, subscribingLink } from 'studio/agenda/links.ts'
+import { agendaWords } from '@aforo/domain/booking/calendar-feed/agenda-words.ts'
+import { googleSubscribingLink, subscribingLink } from '@aforo/domain/booking/calendar-feed/links.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'

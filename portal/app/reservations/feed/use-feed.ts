@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { agendaWords } from 'studio/agenda/agenda-words.ts'
-import type { endMyFeed, renewMyFeed } from 'studio/agenda/contract.ts'
+import { agendaWords } from '@aforo/domain/booking/calendar-feed/agenda-words.ts'
+import type { endMyFeed, renewMyFeed } from '@aforo/domain/booking/calendar-feed/contract.ts'
 import { ask } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useSending } from '../sheets/use-sending.ts'

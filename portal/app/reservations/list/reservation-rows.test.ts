@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import type { ClassReservation } from 'studio/reservations/shapes.ts'
-import type { Settings } from 'studio/settings/keys.ts'
-import { settingsFrom } from 'studio/settings/reading.ts'
-import { aClass, at, barre, now, zone } from 'studio/testing/cast.ts'
+import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { settingsFrom } from '@aforo/domain/settings/reading.ts'
+import { aClass, at, barre, now, zone } from '@aforo/domain/testing/cast.ts'
 import { test } from 'vitest'
 import { rowsOf } from './reservation-rows.ts'
 

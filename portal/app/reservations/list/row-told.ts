@@ -1,8 +1,8 @@
-import type { ClassReservation } from 'studio/reservations/shapes.ts'
-import { hasStarted, zoneOf } from 'studio/schedule/booking-window.ts'
-import type { Settings } from 'studio/settings/keys.ts'
-import { calendarPolicy } from 'studio/settings/policies.ts'
-import { formatDate, localDate, localTime, parseInstant } from 'studio/values/days.ts'
+import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
+import { hasStarted, zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { formatDate, localDate, localTime, parseInstant } from '@aforo/domain/values/days.ts'
 
 /** What a row says below its class: why the studio cancelled it, or until when a promoted seat is left free of charge. */
 export function toldOf(reservation: ClassReservation, settings: Settings, now: Date): string | null {

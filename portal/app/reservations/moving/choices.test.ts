@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { aClass, at, barre, now, yoga, zone } from 'studio/testing/cast.ts'
+import { aClass, at, barre, now, yoga, zone } from '@aforo/domain/testing/cast.ts'
 import { test } from 'vitest'
 import { choicesOf } from './choices.ts'
 import { movingConsequence } from './moving-words.ts'

@@ -1,9 +1,9 @@
-import { coachNames } from 'studio/catalogue/coach-name.ts'
-import { bookingWindow, zoneOf } from 'studio/schedule/booking-window.ts'
-import { hasRoomFor, placesLeftWords } from 'studio/schedule/fullness.ts'
-import type { SingleClass } from 'studio/schedule/shapes.ts'
-import type { BookingPolicy, CalendarPolicy } from 'studio/settings/policies.ts'
-import { localDate, localTime, parseInstant, shortDay } from 'studio/values/days.ts'
+import { coachNames } from '@aforo/domain/catalogue/studio/coach-name.ts'
+import { bookingWindow, zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import { hasRoomFor, placesLeftWords } from '@aforo/domain/catalogue/schedule/fullness.ts'
+import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import type { BookingPolicy, CalendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { localDate, localTime, parseInstant, shortDay } from '@aforo/domain/values/days.ts'
 import type { MoveOffer } from '../list/row-offers.ts'
 
 /** A class that a seat may change to. */

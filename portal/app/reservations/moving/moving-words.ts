@@ -1,4 +1,4 @@
-import type { ClassReservation } from 'studio/reservations/shapes.ts'
+import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 
 /** What happens with who comes along and with what was paid, said before a seat changes to another class (R6). */
 export function movingConsequence(seats: readonly Pick<ClassReservation, 'guest' | 'available_class'>[]): string {

@@ -1,6 +1,6 @@
-import { bestFree, mapOf, nextFree, type SpotMap, type TakenSpots } from 'studio/catalogue/spot-map.ts'
-import type { SingleClassDetail } from 'studio/schedule/shapes.ts'
-import type { BookingPolicy } from 'studio/settings/policies.ts'
+import { bestFree, mapOf, nextFree, type SpotMap, type TakenSpots } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import type { BookingPolicy } from '@aforo/domain/settings/policies.ts'
 
 /** The room of a class, and the spot chosen for each person: her own first. Nobody chooses where there is no map. */
 export type Seating = {

@@ -1,5 +1,5 @@
 import { memo, startTransition, useCallback, useOptimistic } from 'react'
-import { labelOnMap, bestFree, type SpotMap, seatsOf } from 'studio/catalogue/spot-map.ts'
+import { labelOnMap, bestFree, type SpotMap, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { useFilledEarly } from '../../ui/filled-early.ts'
 import { SpotGrid } from './spot-grid.tsx'
 import type { Shape } from './spot-shape.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
-import type { Spot, SpotMap } from 'studio/catalogue/spot-map.ts'
+import type { Spot, SpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { moveOn, type Place, placeOf } from './spot-moves.ts'
 import { type Shape, SpotShape } from './spot-shape.tsx'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { customSpotMap, type SpotMap, spotMapFrom } from 'studio/catalogue/spot-map.ts'
+import { customSpotMap, type SpotMap, spotMapFrom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { test } from 'vitest'
 import { moveOn, neighbourOf, placeOf, spotAt } from './spot-moves.ts'
 

@@ -1,4 +1,4 @@
-import type { Spot, SpotMap, TakenSpots } from 'studio/catalogue/spot-map.ts'
+import type { Spot, SpotMap, TakenSpots } from '@aforo/domain/catalogue/studio/spot-map.ts'
 
 /** A place of the grid: row from the front, column along it. */
 export type Place = { readonly row: number; readonly column: number }

@@ -1,4 +1,4 @@
-import type { Spot } from 'studio/catalogue/spot-map.ts'
+import type { Spot } from '@aforo/domain/catalogue/studio/spot-map.ts'
 
 export type SpotState = 'free' | 'taken' | 'closed' | 'own' | 'guest' | 'mine'
 

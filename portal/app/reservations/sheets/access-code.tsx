@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { calendarPolicy } from 'studio/settings/policies.ts'
-import { localTime } from 'studio/values/days.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { localTime } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../../frame/studio.ts'
 import { Fault } from '../../ui/field.tsx'
 import { type Brought, bringCode, keptCode } from './kept-codes.ts'

@@ -1,4 +1,4 @@
-import type { getAccessCode } from 'studio/roster/contract.ts'
+import type { getAccessCode } from '@aforo/domain/booking/roster/contract.ts'
 import { ask } from '../../api/ask.ts'
 
 /** A code as it is shown; `keptAt` when it was kept, should it not have been read just now. */

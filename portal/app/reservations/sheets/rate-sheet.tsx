@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { rateReservation } from 'studio/reservations/contract.ts'
+import type { rateReservation } from '@aforo/domain/booking/reservations/contract.ts'
 import { ask } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { coachNames } from 'studio/catalogue/coach-name.ts'
+import { coachNames } from '@aforo/domain/catalogue/studio/coach-name.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
 import { useFreshClass, useLiveSeats } from '../use-live-seats.ts'
 import type { Route } from './+types/class.page'

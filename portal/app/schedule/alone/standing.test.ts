@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { aClass, at, now, theFullClass } from 'studio/testing/cast.ts'
+import { aClass, at, now, theFullClass } from '@aforo/domain/testing/cast.ts'
 import { test } from 'vitest'
 import { costWords, spotWords, standingOf } from './standing.ts'
 

@@ -1,7 +1,12 @@
-import { hasEnded } from 'studio/schedule/booking-window.ts'
-import { type CardAction, type CardPolicies, cardActions, cardState } from 'studio/schedule/card-state.ts'
-import { labelInRoom } from 'studio/catalogue/spot-map.ts'
-import type { SingleClass, SingleClassDetail } from 'studio/schedule/shapes.ts'
+import { hasEnded } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import {
+  type CardAction,
+  type CardPolicies,
+  cardActions,
+  cardState,
+} from '@aforo/domain/catalogue/schedule/card-state.ts'
+import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { SingleClass, SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { reservedWords, seatsWords } from '../class-words.ts'
 
 /** How a class stands for who looks at it: a headline, why it cannot be booked where it cannot, and what she may do. */

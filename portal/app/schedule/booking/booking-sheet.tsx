@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
-import type { SingleClass } from 'studio/schedule/shapes.ts'
+import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { Failure } from '../../api/wire.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { Asked } from '../calendar-address.ts'

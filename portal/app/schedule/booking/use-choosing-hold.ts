@@ -1,6 +1,6 @@
-import { labelOnMap } from 'studio/catalogue/spot-map.ts'
+import { labelOnMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { holdSeat, releaseSeat } from 'studio/reservations/contract.ts'
+import type { holdSeat, releaseSeat } from '@aforo/domain/booking/reservations/contract.ts'
 import { ask } from '../../api/ask.ts'
 import { heldUntil } from '../../checkout/seat/held-until.ts'
 import type { Event } from './flow/booking-flow.ts'

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import type { joinWaitlist, leaveWaitlist } from 'studio/waitlist/contract.ts'
-import { confirmations } from 'studio/waitlist/words.ts'
+import type { joinWaitlist, leaveWaitlist } from '@aforo/domain/booking/waitlist/contract.ts'
+import { confirmations } from '@aforo/domain/booking/waitlist/words.ts'
 import { ask, newKey } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import type { Event } from './flow/booking-flow.ts'

@@ -1,4 +1,4 @@
-import type { VideoFilters } from 'studio/videos/shapes.ts'
+import type { VideoFilters } from '@aforo/domain/media/shapes.ts'
 
 export type Length = NonNullable<VideoFilters['duration']>
 /** How long a video takes, as people are asked (3.25). */

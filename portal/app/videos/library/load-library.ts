@@ -1,11 +1,15 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { coachName } from 'studio/catalogue/coach-name.ts'
-import type { listAvailableClassCategories, listClassTypes, listInstructors } from 'studio/catalogue/contract.ts'
-import type { listTags } from 'studio/catalogue/desk/contract.ts'
-import { pager } from 'studio/reservations/filters.ts'
-import { calendarPolicy } from 'studio/settings/policies.ts'
-import { featureFlags } from 'studio/settings/presentation.ts'
-import type { listPrograms, listVideoTypes } from 'studio/videos/contract.ts'
+import { coachName } from '@aforo/domain/catalogue/studio/coach-name.ts'
+import type {
+  listAvailableClassCategories,
+  listClassTypes,
+  listInstructors,
+} from '@aforo/domain/catalogue/studio/contract.ts'
+import type { listTags } from '@aforo/domain/catalogue/studio/desk/contract.ts'
+import { pager } from '@aforo/domain/booking/reservations/filters.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { featureFlags } from '@aforo/domain/settings/presentation.ts'
+import type { listPrograms, listVideoTypes } from '@aforo/domain/media/contract.ts'
 import { read } from '../../api/read.ts'
 import { rendering } from '../../api/rendering.ts'
 import { myPackagesPath } from '../../frame/navigation/links.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Program } from 'studio/videos/shapes.ts'
+import type { Program } from '@aforo/domain/media/shapes.ts'
 import { paths } from '../../paths.ts'
 
 type Of = Program['progress']

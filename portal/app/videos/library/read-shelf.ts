@@ -5,8 +5,8 @@ import type {
   listVideos,
   listVideosOfProgram,
   listVideosOfTag,
-} from 'studio/videos/contract.ts'
-import type { Program, Video } from 'studio/videos/shapes.ts'
+} from '@aforo/domain/media/contract.ts'
+import type { Program, Video } from '@aforo/domain/media/shapes.ts'
 import { type Tried, tryRead } from '../../api/read.ts'
 import type { filtersFrom } from './library-address.ts'
 

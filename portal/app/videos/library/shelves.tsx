@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { emptyDrawing } from 'studio/brand/pictures/empty.ts'
+import { emptyDrawing } from '@aforo/domain/brand/pictures/empty.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,6 +1,6 @@
-import { coachName } from 'studio/catalogue/coach-name.ts'
-import type { Video } from 'studio/videos/shapes.ts'
-import { formatDate, parseInstant } from 'studio/values/days.ts'
+import { coachName } from '@aforo/domain/catalogue/studio/coach-name.ts'
+import type { Video } from '@aforo/domain/media/shapes.ts'
+import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { paths } from '../../paths.ts'
 import { DESCRIPTION_SHOWN, NAME_SHOWN, truncated } from '../video-words.ts'
 

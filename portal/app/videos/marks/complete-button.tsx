@@ -1,4 +1,4 @@
-import type { completeVideo, uncompleteVideo } from 'studio/videos/contract.ts'
+import type { completeVideo, uncompleteVideo } from '@aforo/domain/media/contract.ts'
 import { ask } from '../../api/ask.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

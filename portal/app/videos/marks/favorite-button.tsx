@@ -1,4 +1,4 @@
-import type { addFavorite, removeFavorite } from 'studio/videos/contract.ts'
+import type { addFavorite, removeFavorite } from '@aforo/domain/media/contract.ts'
 import { ask } from '../../api/ask.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

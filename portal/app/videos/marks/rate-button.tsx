@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { videoSentences } from 'studio/videos/refusals.ts'
-import type { OpenedVideo } from 'studio/videos/shapes.ts'
+import { videoSentences } from '@aforo/domain/media/refusals.ts'
+import type { OpenedVideo } from '@aforo/domain/media/shapes.ts'
 import { atHand } from '../../ui/at-hand.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { VideoSource } from 'studio/videos/shapes.ts'
+import type { VideoSource } from '@aforo/domain/media/shapes.ts'
 import { playsPieces } from './set-going.ts'
 import { withoutCookies } from './without-cookies.ts'
 

@@ -1,4 +1,4 @@
-import type { VideoSource } from 'studio/videos/shapes.ts'
+import type { VideoSource } from '@aforo/domain/media/shapes.ts'
 import { atHand } from '../../ui/at-hand.ts'
 import { bringYouTube } from './youtube-program.ts'
 

@@ -1,4 +1,4 @@
-import type { VideoSource } from 'studio/videos/shapes.ts'
+import type { VideoSource } from '@aforo/domain/media/shapes.ts'
 
 /** Why the house that keeps a video does not play it here: it lets it be seen with itself alone, or has it no more. */
 export type Refusal = 'only-there' | 'gone'

@@ -1,4 +1,4 @@
-import type { VideoSource } from 'studio/videos/shapes.ts'
+import type { VideoSource } from '@aforo/domain/media/shapes.ts'
 import { hearVimeo } from './hear-vimeo.ts'
 import { type Refusal, refusalOf } from './refusals.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { VideoSource } from 'studio/videos/shapes.ts'
+import type { VideoSource } from '@aforo/domain/media/shapes.ts'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import type { Refusal } from './refusals.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { getVideo } from 'studio/videos/contract.ts'
-import type { VideoSource } from 'studio/videos/shapes.ts'
-import { parseInstant } from 'studio/values/days.ts'
+import type { getVideo } from '@aforo/domain/media/contract.ts'
+import type { VideoSource } from '@aforo/domain/media/shapes.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
 import { ask } from '../../api/ask.ts'
 import type { Trouble } from './trouble.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { AnswerOf } from 'studio/values/call.ts'
-import type { saveVideoProgress } from 'studio/videos/contract.ts'
+import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import type { saveVideoProgress } from '@aforo/domain/media/contract.ts'
 import { ask, newKey } from '../../api/ask.ts'
 import { type Glance, sittingBefore, type Word } from './sitting.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { allow, type Verdict } from 'studio/values/refusal.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { MadeSubscription, SubscriptionWish } from '../../payment-gateway.ts'
 import { formatReference } from '../../provider-reference.ts'
 import { written } from '../answers.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { listDisputes } from '../charging/disputes.ts'
 import { captureOrder, createOrder, showOrder } from '../charging/orders.ts'
 import { createPlan, createProduct } from '../charging/plans.ts'

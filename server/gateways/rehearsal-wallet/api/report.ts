@@ -1,4 +1,4 @@
-import type { Tx } from '../../../database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import type { ChargeBody } from '../charging/charges.ts'
 import { type Amount, invalid, type Said, said } from './said.ts'
 import { thingsSince } from '../wallet-store.ts'

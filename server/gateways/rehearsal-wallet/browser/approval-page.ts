@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { formatMoney } from 'studio/values/money.ts'
+import { formatMoney } from '@aforo/domain/values/money.ts'
 import type { Html } from '../../rehearsal/browser/frame.ts'
 
 type Asking = {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { formatMoney } from 'studio/values/money.ts'
+import { formatMoney } from '@aforo/domain/values/money.ts'
 import { page, portalPath } from '../../rehearsal/browser/frame.ts'
 import { approval } from './approval-page.ts'
 import { walletApi } from '../api/api.ts'

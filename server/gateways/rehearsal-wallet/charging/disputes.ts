@@ -1,4 +1,4 @@
-import type { Tx } from '../../../database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import type { ChargeBody } from './charges.ts'
 import { tell } from '../events.ts'
 import { type Said, said, shownOf } from '../api/said.ts'

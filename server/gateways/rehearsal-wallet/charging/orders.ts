@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Tx } from '../../../database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { chargeOn, money, shownCharge } from './charges.ts'
 import { type Amount, centavosOf, impossible, invalid, missing, type Said, said, shownOf } from '../api/said.ts'
 import { freshId, type Wallet } from '../wallet.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Tx } from '../../../database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { money } from './charges.ts'
 import { invalid, missing, type Said, said } from '../api/said.ts'
 import { freshId, type Wallet } from '../wallet.ts'

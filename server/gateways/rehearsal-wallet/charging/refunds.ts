@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Tx } from '../../../database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { type ChargeBody, money } from './charges.ts'
 import { tell } from '../events.ts'
 import {

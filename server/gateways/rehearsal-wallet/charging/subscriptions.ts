@@ -1,4 +1,4 @@
-import type { Tx } from '../../../database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { stepsAfter } from '../../paypal/billing/periods.ts'
 import { type ChargeBody, chargeOn } from './charges.ts'
 import { tell } from '../events.ts'

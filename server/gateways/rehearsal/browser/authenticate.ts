@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { formatMoney } from 'studio/values/money.ts'
+import { formatMoney } from '@aforo/domain/values/money.ts'
 import { z } from 'zod'
 import { answerBank, answerBankOnSaving } from '../bank/confirming.ts'
 import type { IntentThing, SetupThing } from '../provider/shapes.ts'

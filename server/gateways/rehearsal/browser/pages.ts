@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { formatMoney } from 'studio/values/money.ts'
+import { formatMoney } from '@aforo/domain/values/money.ts'
 import { z } from 'zod'
 import type { Decline } from '../bank/behaviour.ts'
 import { plansFor } from '../bank/instalments.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Ground } from '../../../open-world.ts'
+import type { Ground } from '../../../app/world.ts'
 import type { DeliveryScript } from '../provider/script.ts'
 import type { Provider } from '../provider/till.ts'
 import { authenticating } from './authenticate.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { formatMoney } from 'studio/values/money.ts'
+import { formatMoney } from '@aforo/domain/values/money.ts'
 import { receive } from '../bank/cash.ts'
 import { endVoucher, payVoucher } from '../bank/vouchers.ts'
 import type { IntentThing } from '../provider/shapes.ts'

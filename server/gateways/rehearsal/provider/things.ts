@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../../database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { rehearsalThing } from '../tables.ts'
 import { missing } from './fault.ts'
 import type { Till } from './till.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../database/database.ts'
-import type { Ground } from '../../../open-world.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Ground } from '../../../app/world.ts'
 import type { DeliveryScript } from './script.ts'
 
 /** One request at the provider: all that it does is one transaction. */

@@ -1,4 +1,4 @@
-import type { Words } from 'studio/notifications/words.ts'
+import type { Words } from '@aforo/domain/notifications/words.ts'
 
 export type Invoiced = { studio: string; name: string; title: string; total: string; rfc: string; address: string }
 

@@ -1,6 +1,6 @@
-import { UNLIMITED_MARK } from 'studio/values/allowance.ts'
-import { localDate, spokenDay, type Zone } from 'studio/values/days.ts'
-import type { Words } from 'studio/notifications/words.ts'
+import { UNLIMITED_MARK } from '@aforo/domain/values/allowance.ts'
+import { localDate, spokenDay, type Zone } from '@aforo/domain/values/days.ts'
+import type { Words } from '@aforo/domain/notifications/words.ts'
 
 type Ending = {
   name: string

@@ -1,5 +1,5 @@
-import { type Centavos, formatMoney } from 'studio/values/money.ts'
-import type { Words } from 'studio/notifications/words.ts'
+import { type Centavos, formatMoney } from '@aforo/domain/values/money.ts'
+import type { Words } from '@aforo/domain/notifications/words.ts'
 
 export type MoneyBack = {
   name: string

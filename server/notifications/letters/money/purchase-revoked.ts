@@ -1,4 +1,4 @@
-import type { Words } from 'studio/notifications/words.ts'
+import type { Words } from '@aforo/domain/notifications/words.ts'
 
 type RevokedPurchase = { name: string; purchase_id: number; title: string; address: string }
 

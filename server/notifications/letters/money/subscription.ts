@@ -1,6 +1,6 @@
-import { DAYS_TO_PAY } from 'studio/subscriptions/past-due.ts'
-import { type Centavos, formatMoney } from 'studio/values/money.ts'
-import type { Words } from 'studio/notifications/words.ts'
+import { DAYS_TO_PAY } from '@aforo/domain/payments/subscriptions/past-due.ts'
+import { type Centavos, formatMoney } from '@aforo/domain/values/money.ts'
+import type { Words } from '@aforo/domain/notifications/words.ts'
 
 /** Whose plan a letter is about; days as they are said, such as '24 DIC 2026'. */
 export type Plan = {

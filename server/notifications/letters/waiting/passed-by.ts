@@ -1,7 +1,7 @@
-import type { Settings } from 'studio/settings/keys.ts'
-import { packagesPath } from 'studio/settings/presentation.ts'
-import type { SkipReason } from 'studio/waitlist/promoting.ts'
-import type { Words } from 'studio/notifications/words.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { packagesPath } from '@aforo/domain/settings/presentation.ts'
+import type { SkipReason } from '@aforo/domain/booking/waitlist/promoting.ts'
+import type { Words } from '@aforo/domain/notifications/words.ts'
 import { type BookedClass, factsOf, inShort } from '../booked-class.ts'
 
 type PassedBy = {

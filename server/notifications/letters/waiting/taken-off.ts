@@ -1,4 +1,4 @@
-import type { Words } from 'studio/notifications/words.ts'
+import type { Words } from '@aforo/domain/notifications/words.ts'
 import { type BookedClass, factsOf } from '../booked-class.ts'
 
 /** Staff took her off a list; why stays with them. */

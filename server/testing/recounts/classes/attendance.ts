@@ -1,5 +1,5 @@
-import type { attendance as described } from 'studio/reports/of/classes/attendance.ts'
-import { localDate, localTime, weekdayOf } from 'studio/values/days.ts'
+import type { attendance as described } from '@aforo/domain/reporting/reports/of/classes/attendance.ts'
+import { localDate, localTime, weekdayOf } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'
 import {
   classesOf,

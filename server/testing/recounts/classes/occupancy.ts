@@ -1,5 +1,5 @@
-import type { occupancy as described } from 'studio/reports/of/classes/occupancy.ts'
-import { localDate, localTime, weekdayOf } from 'studio/values/days.ts'
+import type { occupancy as described } from '@aforo/domain/reporting/reports/of/classes/occupancy.ts'
+import { localDate, localTime, weekdayOf } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'
 import {
   classesOf,

@@ -1,5 +1,5 @@
-import type { ratings as described } from 'studio/reports/of/classes/ratings.ts'
-import { localDate } from 'studio/values/days.ts'
+import type { ratings as described } from '@aforo/domain/reporting/reports/of/classes/ratings.ts'
+import { localDate } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'
 import { classesOf, coachesOf, coachName, personOf, type Recount, type Recounting, typeName } from '../recounting.ts'
 

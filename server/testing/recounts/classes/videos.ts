@@ -1,5 +1,5 @@
-import type { videos as described } from 'studio/reports/of/classes/videos.ts'
-import { localDate } from 'studio/values/days.ts'
+import type { videos as described } from '@aforo/domain/reporting/reports/of/classes/videos.ts'
+import { localDate } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'
 import { coachName, groupBy, isWithin, personOf, type Recount, type Recounting } from '../recounting.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, instantAt, localDate } from 'studio/values/days.ts'
+import { addDays, instantAt, localDate } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'
 import type { Recounting } from '../recounting.ts'
 

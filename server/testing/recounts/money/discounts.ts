@@ -1,4 +1,4 @@
-import type { discounts as described } from 'studio/reports/of/money/discounts.ts'
+import type { discounts as described } from '@aforo/domain/reporting/reports/of/money/discounts.ts'
 import { groupBy, isWithin, type Recount, type Recounting } from '../recounting.ts'
 
 import { compare, packageTitle, type Purchase, sum, sure, wasSold } from './counting.ts'

@@ -1,5 +1,5 @@
-import type { atRisk as described } from 'studio/reports/of/people/at-risk.ts'
-import { addDays, localDate } from 'studio/values/days.ts'
+import type { atRisk as described } from '@aforo/domain/reporting/reports/of/people/at-risk.ts'
+import { addDays, localDate } from '@aforo/domain/values/days.ts'
 import { groupBy, isDayWithin, personOf, type Recount, type Recounting } from '../recounting.ts'
 import { allVisits, isNarrowed } from './visits.ts'
 

@@ -1,5 +1,5 @@
-import type { people as described } from 'studio/reports/of/people/people.ts'
-import { localDate } from 'studio/values/days.ts'
+import type { people as described } from '@aforo/domain/reporting/reports/of/people/people.ts'
+import { localDate } from '@aforo/domain/values/days.ts'
 import { groupBy, isWithin, personOf, type Recount, type Recounting } from '../recounting.ts'
 import { allVisits, isNarrowed, type Visit } from './visits.ts'
 

@@ -1,5 +1,5 @@
-import type { retention as described } from 'studio/reports/of/people/retention.ts'
-import { localDate } from 'studio/values/days.ts'
+import type { retention as described } from '@aforo/domain/reporting/reports/of/people/retention.ts'
+import { localDate } from '@aforo/domain/values/days.ts'
 import { groupBy, isWithin, personOf, type Recount, type Recounting } from '../recounting.ts'
 import { allVisits, isNarrowed } from './visits.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addressParts } from 'studio/forms/address-parts.ts'
+import { addressParts } from '@aforo/domain/catalogue/forms/address-parts.ts'
 import { test } from 'vitest'
 import { addressFrom } from './address-change.ts'
 

@@ -1,7 +1,7 @@
-import { type AddressFaults, checkAddress } from 'studio/customers/addresses/keeping.ts'
-import type { Address } from 'studio/customers/shapes.ts'
-import { faultOf } from 'studio/forms/check.ts'
-import type { Field } from 'studio/forms/fields.ts'
+import { type AddressFaults, checkAddress } from '@aforo/domain/people/addresses/keeping.ts'
+import type { Address } from '@aforo/domain/people/shapes.ts'
+import { faultOf } from '@aforo/domain/catalogue/forms/check.ts'
+import type { Field } from '@aforo/domain/catalogue/forms/fields.ts'
 import { type FormFaults, textOf } from '../../submitting.ts'
 import { isPart, type Part, PARTS } from './parts.ts'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { Customer } from 'studio/customers/shapes.ts'
-import type { Field as FormField } from 'studio/forms/fields.ts'
+import type { Customer } from '@aforo/domain/people/shapes.ts'
+import type { Field as FormField } from '@aforo/domain/catalogue/forms/fields.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Fault, Field } from '../../../ui/field.tsx'
 import { type FormFaults, useSubmitting } from '../../submitting.ts'

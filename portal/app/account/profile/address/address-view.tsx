@@ -1,5 +1,5 @@
-import type { Address } from 'studio/customers/shapes.ts'
-import type { Field } from 'studio/forms/fields.ts'
+import type { Address } from '@aforo/domain/people/shapes.ts'
+import type { Field } from '@aforo/domain/catalogue/forms/fields.ts'
 import { Absent, Datum } from '../datum.tsx'
 import { isPart } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { AnsweredField } from 'studio/forms/shapes.ts'
+import type { AnsweredField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { AnswerFields } from '../../../forms/answer-fields.tsx'
 import { SavingButtons } from '../../../forms/saving-buttons.tsx'
 import { StepPage } from '../../../forms/step-page.tsx'

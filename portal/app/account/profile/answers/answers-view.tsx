@@ -1,5 +1,5 @@
-import { isAsked } from 'studio/forms/precondition.ts'
-import type { CustomField, FileAnswer } from 'studio/forms/shapes.ts'
+import { isAsked } from '@aforo/domain/catalogue/forms/precondition.ts'
+import type { CustomField, FileAnswer } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { answerWords } from '../../../forms/answer-words.ts'
 import { Absent, Datum } from '../datum.tsx'
 

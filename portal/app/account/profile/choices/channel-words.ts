@@ -1,5 +1,5 @@
-import type { IconName } from 'studio/brand/icons.ts'
-import type { Choice } from 'studio/customers/choices/shapes.ts'
+import type { IconName } from '@aforo/domain/brand/icons.ts'
+import type { Choice } from '@aforo/domain/people/choices/shapes.ts'
 
 type Words = { readonly name: string; readonly all: string; readonly by: string; readonly icon: IconName }
 

@@ -1,5 +1,5 @@
-import { KINDS } from 'studio/customers/choices/choices.ts'
-import type { Choice } from 'studio/customers/choices/shapes.ts'
+import { KINDS } from '@aforo/domain/people/choices/choices.ts'
+import type { Choice } from '@aforo/domain/people/choices/shapes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { channelWords } from './channel-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Browser } from 'studio/notifications/push/shapes.ts'
+import type { Browser } from '@aforo/domain/notifications/push/shapes.ts'
 import type { HowHere } from './use-push-here.ts'
 
 /** What this browser lets be, and whether she is told in it already. */

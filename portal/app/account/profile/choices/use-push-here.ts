@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { subscribe, unsubscribe } from 'studio/notifications/push/contract.ts'
+import type { subscribe, unsubscribe } from '@aforo/domain/notifications/push/contract.ts'
 import { ask, type Answer } from '../../../api/ask.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { lookHere, subscribeHere, subscriptionHere } from './push-browser.ts'

@@ -1,4 +1,4 @@
-import type { Customer } from 'studio/customers/shapes.ts'
+import type { Customer } from '@aforo/domain/people/shapes.ts'
 
 /** Her picture cut to a square, or the first letters of her name. */
 export function Avatar({ customer: { file, name, last_name } }: { customer: Customer }) {

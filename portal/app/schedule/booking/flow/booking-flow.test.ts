@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { aClass } from 'studio/testing/cast.ts'
+import { aClass } from '@aforo/domain/testing/cast.ts'
 import { test } from 'vitest'
 import type { BookingFacts } from './booking-facts.ts'
 import { advance, openFlow } from './booking-flow.ts'

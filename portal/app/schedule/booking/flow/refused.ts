@@ -1,4 +1,4 @@
-import { labelOnMap } from 'studio/catalogue/spot-map.ts'
+import { labelOnMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { Failure } from '../../../api/wire.ts'
 import { neighbourOf } from '../../../reservations/room/spot-moves.ts'
 import type { BookingFacts } from './booking-facts.ts'

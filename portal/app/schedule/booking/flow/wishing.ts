@@ -1,4 +1,4 @@
-import { bestFree, isSelectable, mapOf as roomOf, type SpotMap } from 'studio/catalogue/spot-map.ts'
+import { bestFree, isSelectable, mapOf as roomOf, type SpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { neighbourOf } from '../../../reservations/room/spot-moves.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import type { Wish } from './steps.ts'

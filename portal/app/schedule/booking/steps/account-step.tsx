@@ -1,4 +1,4 @@
-import { labelOnMap } from 'studio/catalogue/spot-map.ts'
+import { labelOnMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { withIntent } from '../../../account/intent.ts'

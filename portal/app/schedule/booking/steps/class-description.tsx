@@ -1,4 +1,4 @@
-import type { SingleClassDetail } from 'studio/schedule/shapes.ts'
+import type { SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
 
 /** What the class is, for who looks at it before booking. */
 export function ClassDescription({ singleClass: { description, class_type } }: { singleClass: SingleClassDetail }) {

@@ -1,4 +1,4 @@
-import type { Allowance } from 'studio/values/allowance.ts'
+import type { Allowance } from '@aforo/domain/values/allowance.ts'
 
 /** 'Te quedan 3' or 'Ilimitadas'. */
 export function leftWords(left: Allowance): string {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { acceptanceFault } from 'studio/customers/terms.ts'
+import { acceptanceFault } from '@aforo/domain/people/terms.ts'
 import { useFilledEarly } from '../../../ui/filled-early.ts'
 import { Fault } from '../../../ui/field.tsx'
 import { DEED } from '../deed.ts'

@@ -1,6 +1,6 @@
-import { labelOnMap } from 'studio/catalogue/spot-map.ts'
+import { labelOnMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { useLocation } from 'react-router'
-import { packagesLabel, packagesPath } from 'studio/settings/presentation.ts'
+import { packagesLabel, packagesPath } from '@aforo/domain/settings/presentation.ts'
 import { useStudio } from '../../../frame/studio.ts'
 import { PackagePick } from '../../../packages/package-pick.tsx'
 import { paths } from '../../../paths.ts'

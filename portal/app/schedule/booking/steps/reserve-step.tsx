@@ -1,6 +1,6 @@
-import { labelOnMap } from 'studio/catalogue/spot-map.ts'
+import { labelOnMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { useEffect, useRef } from 'react'
-import { featureFlags } from 'studio/settings/presentation.ts'
+import { featureFlags } from '@aforo/domain/settings/presentation.ts'
 import { useStudio } from '../../../frame/studio.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Deed } from '../deed.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SingleClass } from 'studio/schedule/shapes.ts'
+import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { Detour } from '../../calendar-address.ts'
 import type { Event } from '../flow/booking-flow.ts'
 import type { Flow } from '../flow/steps.ts'

@@ -1,7 +1,13 @@
-import { zoneOf } from 'studio/schedule/booking-window.ts'
-import type { SingleClass } from 'studio/schedule/shapes.ts'
-import { calendarPolicy } from 'studio/settings/policies.ts'
-import { confirmations, joinQuestion, leaveQuestion, modeWords, positionWords } from 'studio/waitlist/words.ts'
+import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import {
+  confirmations,
+  joinQuestion,
+  leaveQuestion,
+  modeWords,
+  positionWords,
+} from '@aforo/domain/booking/waitlist/words.ts'
 import { useStudio } from '../../../frame/studio.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { test } from 'vitest'
+import { sourcesOf } from './sources.ts'
+import * as rules from './rules.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const sources = sourcesOf(root)
+
+/** Each rule, with a sample that it must refuse and one that it must let pass. */
+const samples: [name: keyof typeof rules, wrong: [path: string, text: string], right: [path: string, text: string]][] =
+  [
+    [
+      'workspaces',
+      ['domain/x/a.ts', "import { b } from 'server/x/b.ts'"],
+      ['server/x/a.ts', "import { b } from '@aforo/domain/x/b.ts'"],
+    ],
+    [
+      'workspaces',
+      ['portal/app/x/a.ts', "import { b } from '../../../admin/src/b.ts'"],
+      ['portal/app/x/a.ts', "import { b } from '../ui/b.ts'"],
+    ],
+    [
+      'upward',
+      ['domain/commerce/credits/a.ts', "import { b } from '../../booking/reservations/b.ts'"],
+      ['domain/booking/reservations/a.ts', "import { b } from '../../commerce/credits/b.ts'"],
+    ],
+    [
+      'upward',
+      ['server/commerce/credits/a.ts', "import { b } from '../purchases/b.ts'"],
+      ['server/commerce/purchases/a.ts', "import { b } from '../credits/b.ts'"],
+    ],
+    [
+      'upward',
+      ['server/people/a.ts', "import { b } from '../app/world.ts'"],
+      ['server/people/a.ts', "import type { b } from '../app/world.ts'"],
+    ],
+    [
+      'upward',
+      ['server/people/a.ts', "import type { b } from '../app/routes.ts'"],
+      ['server/app/web/a.ts', "import type { b } from '../routes.ts'"],
+    ],
+    [
+      'upward',
+      ['portal/app/ui/a.tsx', "import { b } from '../schedule/b.tsx'"],
+      ['portal/app/schedule/a.tsx', "import { b } from '../ui/b.tsx'"],
+    ],
+    ['knownModules', ['server/extras/a.ts', ''], ['server/people/a.ts', '']],
+    ['knownModules', ['server/commerce/extras/a.ts', ''], ['server/commerce/credits/a.ts', '']],
+    [
+      'platformKnowsNoArea',
+      ['server/platform/http/a.ts', "import { b } from '../../commerce/credits/b.ts'"],
+      ['server/platform/http/a.ts', "import { b } from '../database/b.ts'"],
+    ],
+    [
+      'platformKnowsNoArea',
+      ['server/gateways/a.ts', "import { b } from '@aforo/domain/commerce/credits/b.ts'"],
+      ['server/gateways/a.ts', "import { b } from '@aforo/domain/values/b.ts'"],
+    ],
+    [
+      'ownStore',
+      ['server/payments/checkout/a.ts', "import { b } from '../../commerce/credits/store.ts'"],
+      ['server/commerce/credits/a.ts', "import { b } from './store.ts'"],
+    ],
+    [
+      'ownStore',
+      ['server/commerce/purchases/a.ts', "import { b } from '../credits/store.ts'"],
+      ['server/commerce/purchases/desk/a.ts', "import { b } from '../store.ts'"],
+    ],
+    [
+      'ownStore',
+      ['server/payments/checkout/a.ts', "import { b } from '../../commerce/credits/take-in-store.ts'"],
+      ['server/import/loading/a.ts', "import { b } from '../../commerce/credits/take-in-store.ts'"],
+    ],
+    [
+      'ownStore',
+      ['server/profile/a.ts', "import { b } from '../commerce/credits/store.ts'"],
+      ['server/profile/a.ts', "import { b } from '../commerce/credits/of-person-store.ts'"],
+    ],
+    [
+      'ownStore',
+      ['server/import/loading/a.ts', "import { b } from '../../commerce/credits/store.ts'"],
+      ['server/import/loading/a.ts', "import { b } from './store.ts'"],
+    ],
+    [
+      'ownStore',
+      ['server/payments/checkout/store.ts', "import { b } from '../../commerce/credits/tables.ts'"],
+      ['server/payments/checkout/tables.ts', "import { b } from '../../commerce/credits/tables.ts'"],
+    ],
+    [
+      'sqlInStores',
+      ['server/commerce/credits/spend.ts', "import { sql } from 'drizzle-orm'"],
+      ['server/commerce/credits/store.ts', "import { sql } from 'drizzle-orm'"],
+    ],
+    [
+      'rulesKnowNoContract',
+      ['domain/commerce/credits/a.ts', "import { b } from './contract.ts'"],
+      ['domain/commerce/credits/a.ts', "import { b } from './shapes.ts'"],
+    ],
+    [
+      'noSchemasInBrowser',
+      ['portal/app/x/a.ts', "import { b } from '@aforo/domain/x/contract.ts'"],
+      ['portal/app/x/a.ts', "import type { b } from '@aforo/domain/x/contract.ts'"],
+    ],
+    ['names', ['domain/commerce/credits/utils.ts', ''], ['domain/commerce/credits/usable.ts', '']],
+    ['names', ['domain/commerce/credits/index.ts', ''], ['domain/commerce/credits/booking-window.ts', '']],
+    [
+      'oneFileBuildsDates',
+      ['domain/commerce/credits/a.ts', 'const now = new Date()'],
+      ['domain/values/days.ts', 'new Date(0)'],
+    ],
+    ['oneFileWritesSpanish', ['domain/a/a.ts', 'Intl.ListFormat'], ['server/a/a.ts', 'Intl.ListFormat']],
+    ['oneFileWritesSpanish', ['admin/src/a/a.ts', 'a.localeCompare(b)'], ['admin/src/a/a.test.ts', 'Intl.Collator']],
+    ['oneFileWritesSpanish', ['domain/a/a.ts', 'Intl.DateTimeFormat'], ['domain/a/a.ts', 'Intl.supportedValuesOf']],
+    [
+      'oneFileWritesSpanish',
+      ['domain/a/a.ts', 'a.toLocaleString()'],
+      ['domain/values/spanish.ts', 'a.toLocaleString()'],
+    ],
+    ['sizes', ['domain/a/a.ts', 'x\n'.repeat(301)], ['domain/a/a.ts', 'x\n'.repeat(300)]],
+    ['nothingSoft', ['domain/a/a.ts', 'const b = c as any'], ['domain/a/a.ts', 'const b = c as unknown']],
+  ]
+
+for (const [name, wrong, right] of samples) {
+  const rule = rules[name] as rules.Rule
+  test(`the rule "${name}" refuses ${wrong[0]} and lets ${right[0]} pass`, () => {
+    assert.equal(rule({ path: wrong[0], text: wrong[1] }).length, 1)
+    assert.deepEqual(rule({ path: right[0], text: right[1] }), [])
+  })
+}
+
+for (const [name, rule] of Object.entries(rules) as [string, rules.Rule][]) {
+  test(`the sources follow the rule "${name}"`, () => {
+    assert.deepEqual(sources.flatMap(rule), [])
+  })
+}
+
+test('no rule is without a wrong sample', () => {
+  assert.deepEqual(
+    Object.keys(rules).filter((name) => !samples.some(([sampled]) => sampled === name)),
+    [],
+  )
+})
+
+test('what opens a dialog is written alike in both doors: neither may look at the other, and the business knows no browser', () => {
+  const written = sources.filter(({ path }) => path.endsWith('/open-modal.ts'))
+  assert.deepEqual(
+    written.map(({ text }) => text),
+    written.map(() => written[0]?.text),
+  )
+})
+
+test('no style reckons with the corners of a direction: they are a list of four, and its whole line would be void', () => {
+  const RECKONED = /calc\([^;]*var\(--radius/
+  const styles = globSync(['portal/app/**/*.css', 'admin/src/**/*.css'], { cwd: root })
+  assert.ok(styles.length > 30)
+  const wrong = styles.filter((path) => RECKONED.test(readFileSync(`${root}${path}`, 'utf8')))
+  assert.deepEqual(wrong, [])
+  assert.match('border-radius: calc(var(--radius-control) - 2px);', RECKONED)
+})
+
+// The styles of all pages add up in one document.
+test('a class of the admin is styled in one file', () => {
+  const ALONE = /(?:^|\})\n(\.[\w-]+) \{/g
+  const files = globSync('admin/src/**/*.css', { cwd: root })
+  const styled = files.flatMap((path) =>
+    [...readFileSync(`${root}${path}`, 'utf8').matchAll(ALONE)].map(([, name]) => ({ name, path })),
+  )
+  assert.ok(styled.length > 300)
+  const places = Map.groupBy(styled, ({ name }) => name)
+  const twice = [...places].filter(([, found]) => new Set(found.map(({ path }) => path)).size > 1)
+  assert.deepEqual(
+    twice.map(([name, found]) => [name, found.map(({ path }) => path)]),
+    [],
+  )
+})

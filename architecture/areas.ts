@@ -1,0 +1,132 @@
+/** A part of a workspace, and why it stands above the one before it. A file imports its own part or one below it. */
+export type Area = {
+  readonly name: string
+  readonly why: string
+  /** Its modules from the ground up; an area without them is one module. */
+  readonly modules?: readonly string[]
+}
+
+/** The areas of each workspace, from the ground up. */
+export const areas = {
+  domain: [
+    { name: 'values', why: 'days, money, names and refusals: everything is written with them' },
+    { name: 'jobs', why: 'when work is due is a matter of days' },
+    { name: 'brand', why: 'colours and pictures are values of a studio’s look' },
+    { name: 'settings', why: 'a studio chooses its look, its limits and its words' },
+    {
+      name: 'catalogue',
+      why: 'what a studio offers depends on its settings',
+      modules: ['files', 'content', 'studio', 'forms', 'schedule'],
+    },
+    { name: 'people', why: 'people accept documents and answer forms of the catalogue' },
+    { name: 'audit', why: 'each change is by a person, of a thing of the catalogue' },
+    { name: 'notifications', why: 'people are written to, about classes' },
+    {
+      name: 'commerce',
+      why: 'people buy; credits are for classes of the schedule',
+      modules: ['packages', 'discounts', 'credits', 'cash-session', 'saved-cards', 'purchases', 'billing'],
+    },
+    {
+      name: 'booking',
+      why: 'a seat is paid with credits or with cash',
+      modules: ['reservations', 'roster', 'calendar-feed', 'waitlist', 'timetable'],
+    },
+    {
+      name: 'payments',
+      why: 'a checkout holds a seat while it is paid; a plan that ends releases its seats',
+      modules: ['checkout', 'subscriptions', 'money', 'coach-pay'],
+    },
+    { name: 'media', why: 'videos are watched by those whose plan includes them' },
+    {
+      name: 'messaging',
+      why: 'reminders and broadcasts are about seats, plans and classes',
+      modules: ['reminders', 'broadcasts'],
+    },
+    { name: 'profile', why: 'one person with all that the areas below keep of them' },
+    { name: 'import', why: 'a file of people brings classes and plans along' },
+    { name: 'reporting', why: 'figures of all areas', modules: ['reports', 'today'] },
+    { name: 'seo', why: 'search engines read classes, packages and places' },
+    { name: 'testing', why: 'samples for tests' },
+  ],
+  server: [
+    {
+      name: 'platform',
+      why: 'the ground, which knows no area',
+      modules: ['database', 'events', 'http'],
+    },
+    { name: 'gateways', why: 'providers are reached over HTTP, and some keep their memory in the database' },
+    { name: 'audit', why: 'each change of the areas above writes its line' },
+    { name: 'settings', why: 'a change of settings is audited' },
+    {
+      name: 'catalogue',
+      why: 'what a studio offers depends on its settings',
+      modules: ['files', 'studio', 'content', 'forms', 'schedule'],
+    },
+    { name: 'people', why: 'people accept documents and answer forms of the catalogue' },
+    { name: 'notifications', why: 'a message goes to a person, as they chose' },
+    { name: 'identity', why: 'an account is a person’s; its codes and invitations are messages' },
+    {
+      name: 'commerce',
+      why: 'people buy; credits are for classes of the schedule',
+      modules: ['packages', 'discounts', 'credits', 'cash-session', 'saved-cards', 'purchases', 'billing'],
+    },
+    {
+      name: 'booking',
+      why: 'a seat is paid with credits or with cash',
+      modules: ['reservations', 'roster', 'calendar-feed', 'waitlist', 'timetable'],
+    },
+    {
+      name: 'payments',
+      why: 'a checkout holds a seat while it is paid; a plan that ends releases its seats',
+      modules: ['coach-pay', 'checkout', 'subscriptions', 'money', 'webhooks'],
+    },
+    { name: 'media', why: 'videos are watched by those whose plan includes them' },
+    {
+      name: 'messaging',
+      why: 'reminders and broadcasts are about seats, plans and classes',
+      modules: ['reminders', 'broadcasts'],
+    },
+    { name: 'import', why: 'a studio’s folder is loaded into all areas' },
+    { name: 'profile', why: 'one person with all that the areas below keep of them' },
+    { name: 'reporting', why: 'figures of all areas', modules: ['reports', 'today'] },
+    {
+      name: 'app',
+      why: 'starts the server with everything in it; its own root and `cli/` may import all of it',
+      modules: ['live', 'integrity', 'backup', 'jobs', 'observability', 'web'],
+    },
+    { name: 'testing', why: 'samples, probes and doubles for tests' },
+  ],
+  portal: [
+    { name: 'ui', why: 'components that know no page' },
+    { name: 'api', why: 'calls, which components do not make' },
+    { name: 'frame', why: 'what stands around each page asks the API' },
+    { name: 'offline', why: 'the frame says that there is no network' },
+    { name: 'forms', why: 'fields are components' },
+    { name: 'documents', why: 'documents are accepted in a form' },
+    { name: 'catalogue', why: 'coaches, places and class types' },
+    { name: 'account', why: 'a customer signs in, with forms and documents' },
+    { name: 'packages', why: 'offers are shown to a customer' },
+    { name: 'checkout', why: 'a package is paid' },
+    { name: 'sources', why: 'cards are saved at the checkout' },
+    { name: 'billing', why: 'a charge has its tax invoice' },
+    { name: 'purchases', why: 'purchases show charges, cards and invoices' },
+    { name: 'credits', why: 'credits show the purchase that granted them' },
+    { name: 'reservations', why: 'a seat is paid with credits' },
+    { name: 'waitlist', why: 'a place in a waitlist becomes a seat' },
+    { name: 'videos', why: 'videos are watched with a plan' },
+    { name: 'schedule', why: 'the calendar shows seats, waitlists and offers' },
+    { name: 'content', why: 'pages of the studio show its classes' },
+    { name: 'landing', why: 'the first page shows something of everything' },
+  ],
+} as const satisfies Record<string, readonly Area[]>
+
+export type Workspace = keyof typeof areas
+
+/** Every module of a workspace as `area` or `area/module`, from the ground up. */
+export const modulesOf = (workspace: Workspace): string[] =>
+  (areas[workspace] as readonly Area[]).flatMap(({ name, modules }) =>
+    modules ? modules.map((module) => `${name}/${module}`) : [name],
+  )
+
+/** The area that starts the server: everybody may know its types of what is handed down, and nothing else of it. */
+export const HANDED_DOWN = 'server/app/world.ts'

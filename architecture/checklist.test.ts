@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { test } from 'vitest'
+import { isTest, sourcesOf } from './sources.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const page = readFileSync(`${root}/docs/decisions/0050-security-checklist.md`, 'utf8')
+const tests = new Map(
+  sourcesOf(root)
+    .filter(({ path }) => isTest(path) || path.startsWith('architecture/'))
+    .map(({ path, text }) => [path, text]),
+)
+
+/** Each line of the table: its ids, what holds, and the files that show it. */
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line))
+    .map((line) => ({ line, files: [...line.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, file = '']) => file) }))
+
+const faultsOf = (text: string): string[] =>
+  linesOf(text).flatMap(({ line, files }) => {
+    if (files.length === 0) return [`${line}: nobody shows it`]
+    return files.filter((file) => !/^\s*test\(/m.test(tests.get(file) ?? '')).map((file) => `${file}: no such test`)
+  })
+
+test('every line of the security checklist names the tests that show it, and they are there', () => {
+  assert.ok(linesOf(page).length > 25)
+  assert.deepEqual(faultsOf(page), [])
+})
+
+test('a line without a test, or with one that is not there, is refused', () => {
+  assert.equal(faultsOf('| 1.2 | everything is safe | nobody |').length, 1)
+  assert.equal(faultsOf('| 1.2 | everything is safe | `server/nothing.test.ts` |').length, 1)
+  assert.equal(faultsOf('| 1.2 | rules | `architecture/architecture.test.ts` |').length, 0)
+})

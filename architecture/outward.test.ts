@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { fileURLToPath } from 'node:url'
+import { test } from 'vitest'
+import { isTest, type Source, sourcesOf } from './sources.ts'
+
+const sources = sourcesOf(fileURLToPath(new URL('..', import.meta.url))).filter(
+  ({ path }) => path.startsWith('server/') && !isTest(path),
+)
+
+/** By what a program writes to another machine. */
+const SPEAKS =
+  /\bfetch\(|= fetch\b|\bcreateTransport\(|\bS3Client\(|\bnew Stripe\(|\bgetAuth\(|from '(node:(http2?|https|net|tls|dgram|dns)|undici|ws|axios|got|@opentelemetry\/exporter[\w-]*)(\/promises)?'|import\('@opentelemetry\/exporter/
+/** Names of the same letters that write to nobody: the site's own parts, and what listens. */
+const SPEAKS_TO_NOBODY = new Set([
+  'server/platform/database/local/cluster.ts',
+  'server/platform/database/silent-line.ts',
+  'server/platform/http/caller-address.ts',
+  'server/platform/http/network.ts',
+  'server/app/web/make-document.ts',
+  'server/app/web/preview.ts',
+  'server/app/web/listen.ts',
+  'server/app/web/portal.ts',
+  'server/gateways/rehearsal/rehearsal.ts',
+  'server/gateways/smtp/mail-place.ts',
+  'server/app/observability/metrics.ts',
+])
+
+/** Whom the server writes to, and who may name the address. Only push takes one from people, of four services alone. */
+const outward: Record<string, string> = {
+  'server/catalogue/files/storage/s3.ts':
+    'S3_ENDPOINT of the settings: https, or this machine; an administrator, audited',
+  'server/gateways/facturapi/facturapi.ts': 'a constant',
+  'server/gateways/firebase/firebase.ts': 'the toolkit’s own, of the environment',
+  'server/gateways/firebase/toolkit.ts': 'a constant, or the emulator of the environment',
+  'server/gateways/paypal/connection.ts':
+    'a constant; who signs a webhook is asked of PayPal, never of the address in it',
+  'server/gateways/push/push.ts': 'the endpoint that a browser gave, if it is one of domain/values/push-address.ts',
+  'server/gateways/rehearsal-wallet/deliver.ts': 'ADDRESS: this studio itself',
+  'server/gateways/rehearsal/deliver.ts': 'ADDRESS: this studio itself',
+  'server/gateways/smtp/smtp-post.ts': 'smtp_url of the settings, a secret; an administrator, audited',
+  'server/gateways/stripe/sdk.ts': 'the library’s own',
+  'server/gateways/whatsapp/whatsapp.ts': 'a constant',
+  'server/app/observability/traces.ts': 'the collector of the environment',
+}
+
+const speaks = ({ path, text }: Source): boolean =>
+  SPEAKS.test(text.replace(/^import type .*$/gm, '')) && !SPEAKS_TO_NOBODY.has(path)
+
+test('every file of the server that writes to another machine stands in a list, with who may say to which', () => {
+  const found = sources.filter(speaks).map(({ path }) => path)
+  assert.deepEqual(found.toSorted(), Object.keys(outward).toSorted())
+  for (const path of SPEAKS_TO_NOBODY)
+    assert.ok(
+      sources.some((source) => source.path === path),
+      path,
+    )
+  assert.ok(speaks({ path: 'server/media/a.ts', text: 'await fetch(thumbnail)' }), 'a new one is seen')
+})
+
+test('R15 whoever writes to another machine by itself is led nowhere else, and waits only so long', () => {
+  const faults = sources
+    .filter(({ path, text }) => path in outward && /\bfetch\(|\bsend\(`/.test(text))
+    .filter(({ text }) => !/redirect: '(error|manual)'/.test(text) || !/AbortSignal\.timeout\(/.test(text))
+  assert.deepEqual(
+    faults.map(({ path }) => path),
+    [],
+  )
+})

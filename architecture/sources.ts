@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { areas, modulesOf, type Workspace } from './areas.ts'
+
+export type Source = { path: string; text: string }
+export type Import = { from: string; to: string; typeOnly: boolean }
+
+/** Every source file that git knows or would know, by its path from the root. */
+export function sourcesOf(root: string): Source[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  return [...new Set(listed.toString().split('\n'))]
+    .filter((path) => /\.(ts|tsx)$/.test(path) && !path.endsWith('.d.ts'))
+    .flatMap((path) => {
+      try {
+        return [{ path, text: readFileSync(join(root, path), 'utf8') }]
+      } catch {
+        return [] // deleted, not yet committed
+      }
+    })
+}
+
+const IMPORT =
+  /(?:^|\n)\s*(import|export)\s+(type\s+)?[^'";]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g
+/** Our own packages are named after their folder, in one scope: `domain` alone is a module of Node. */
+const PACKAGE = '@aforo/'
+const WORKSPACES = ['domain', 'server', 'portal', 'admin']
+
+/** What a file imports: a path from the root for our own files, the bare name for packages. */
+export function importsOf({ path, text }: Source): Import[] {
+  return [...text.matchAll(IMPORT)].map(([, , typeOnly, from, lazy, bare]) => ({
+    from: path,
+    to: resolved(path, from ?? lazy ?? bare ?? ''),
+    typeOnly: Boolean(typeOnly),
+  }))
+}
+
+function resolved(path: string, to: string): string {
+  if (to.startsWith('.')) return posix.normalize(posix.join(dirname(path), to))
+  if (to.startsWith(PACKAGE)) return to.slice(PACKAGE.length)
+  return to
+}
+
+/** Where the server and its commands are put together, of all modules. */
+const ROOT = /^server\/app\/(cli\/)?[^/]+$/
+
+/** Where a file stands: its workspace, its area, and its module, `area/module` or the area; files at a root have none. */
+export function placeOf(path: string): { workspace: string; area: string | null; module: string | null } {
+  const [workspace = '', ...rest] = path.split('/')
+  if (!WORKSPACES.includes(workspace)) return { workspace: '', area: null, module: null }
+  const within = workspace === 'portal' || workspace === 'admin' ? rest.slice(1) : rest
+  const [area = '', module = ''] = within
+  if (within.length < 2) return { workspace, area: null, module: null }
+  const known = workspace in areas ? modulesOf(workspace as Workspace) : []
+  if (ROOT.test(path)) return { workspace, area, module: null }
+  return { workspace, area, module: known.includes(`${area}/${module}`) ? `${area}/${module}` : area }
+}
+
+export const isTest = (path: string): boolean =>
+  /\.test\.tsx?$/.test(path) || path.startsWith('server/testing/') || path.startsWith('domain/testing/')

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, test } from 'vitest'
+import { integrityFaults } from '../server/app/integrity/integrity-faults.ts'
+import { nobodyYet, signUpUntil } from '../server/testing/signing-up.ts'
+import { openTestStudio } from '../server/testing/studio.ts'
+import { openProcess } from '../server/testing/studio-process.ts'
+
+const MEGABYTE = 2 ** 20
+
+const disk = mkdtempSync(join(tmpdir(), 'aforo-full-'))
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=220m', 'tmpfs', disk])
+afterAll(() => {
+  if (mounted.status === 0) spawnSync('umount', ['-l', disk])
+  rmSync(disk, { recursive: true, force: true })
+})
+
+/** Until nothing more fits. */
+function fill(file: string): void {
+  for (const size of [MEGABYTE, 4096]) {
+    try {
+      for (;;) writeFileSync(file, Buffer.alloc(size), { flag: 'a' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    }
+  }
+}
+
+test('a full disk loses nothing that was answered, and room ends it', async ({ annotate }) => {
+  assert.equal(mounted.status, 0, `not tried, it takes the right to mount a disk: ${mounted.stderr}`)
+  const DATA_DIR = join(disk, 'data')
+  const filler = join(disk, 'filler')
+  const studio = openProcess({ DATA_DIR, TRUSTED_PROXIES: '1' })
+  const address = await studio.address
+  const told = nobodyYet()
+  const more = (count: number) => {
+    const enough = told.signedUp.size + count
+    return signUpUntil(() => told.signedUp.size >= enough, address, told)
+  }
+  await more(20)
+  fill(filler)
+  assert.equal(statfsSync(disk).bavail, 0)
+  const until = performance.now() + 20_000
+  const refused = () => told.statuses.get(503) ?? 0
+  await signUpUntil(() => refused() >= 5 || performance.now() > until, address, told)
+  assert.ok(refused() >= 5, `it wrote on: ${JSON.stringify([...told.statuses])}`)
+  rmSync(filler)
+  await more(20)
+  studio.child.kill('SIGKILL')
+  await studio.gone
+
+  const { world, close } = await openTestStudio({ place: { dataDir: DATA_DIR } })
+  const { rows } = await world.database.pool.query<{ phone: string }>('select phone from customer')
+  const kept = new Set(rows.map(({ phone }) => phone))
+  assert.deepEqual(
+    [...told.signedUp].filter((phone) => !kept.has(phone)),
+    [],
+  )
+  assert.deepEqual(await integrityFaults(world.database.db, new Date()), [])
+  await close()
+  await annotate(`${told.signedUp.size} signed up, none lost; ${refused()} refused while nothing could be written`)
+})

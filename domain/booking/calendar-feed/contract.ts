@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { id } from '../../catalogue/schedule/shapes.ts'
+import { call } from '../../values/call.ts'
+import { calendarFeed } from './shapes.ts'
+
+export const getReservationFile = call({
+  method: 'GET',
+  path: '/class_reservations/{id}/ics',
+  who: 'customer',
+  says: "One of the caller's own reservations as a calendar file; a cancelled one says so (1.5).",
+  tells: 'text/calendar',
+  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  answer: z.string(),
+})
+
+export const getMyFeed = call({
+  method: 'GET',
+  path: '/agenda',
+  who: 'customer',
+  says: "The secret address of the caller's own calendar, if she has one.",
+  answer: z.strictObject({ feed: calendarFeed.nullable() }),
+})
+
+export const renewMyFeed = call({
+  method: 'POST',
+  path: '/agenda',
+  who: 'customer',
+  says: "Gives the caller's calendar a new secret address; an older one ends.",
+  once: true,
+  limit: { most: 10, minutes: 60 },
+  status: 201,
+  answer: z.strictObject({ feed: calendarFeed }),
+})
+
+export const endMyFeed = call({
+  method: 'DELETE',
+  path: '/agenda',
+  who: 'customer',
+  says: "Ends the secret address of the caller's calendar.",
+  answer: z.strictObject({ feed: z.null() }),
+})
+
+/** Calendars of many people come from the few addresses of their providers: the limit is for those who guess. */
+export const readFeed = call({
+  method: 'GET',
+  path: '/agenda/{file}',
+  who: 'visitor',
+  says: 'The reservations of the person whose secret address this is: `{token}.ics`.',
+  tells: 'text/calendar',
+  limit: { most: 300, minutes: 10 },
+  params: z.strictObject({ file: z.string().max(200) }),
+  answer: z.string(),
+})

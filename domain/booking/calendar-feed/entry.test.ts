@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { aClass, at, tijuana, zone } from '../../testing/cast.ts'
+import { type Booked, entryOf, ownEntryOf } from './entry.ts'
+import { googleCalendarLink, subscribingLink } from './links.ts'
+
+const studio = {
+  name: 'Casa Barro',
+  address: 'https://reservas.casabarro.example',
+  calendar: { zone, weekStartsOn: 'monday' },
+} as const
+const booked = (with_: Partial<Booked> = {}): Booked => ({
+  class_reservation_id: 31,
+  single_class: aClass(),
+  spot: null,
+  guests: [],
+  createdAt: at('2026-11-20', '10:00'),
+  deletedAt: null,
+  movedAt: null,
+  ...with_,
+})
+
+test('F42 an entry starts and ends at its own instants, and tells the hour to arrive in the zone of the class', () => {
+  const one = entryOf(aClass({ class_date: at('2026-11-24', '07:00', 'America/Tijuana'), location: tijuana }), studio)
+  assert.equal(one.start.toISOString(), '2026-11-24T15:00:00.000Z')
+  assert.equal(one.end.toISOString(), '2026-11-24T15:50:00.000Z')
+  assert.match(one.note, /Llega a las 06:50\./)
+  assert.match(googleCalendarLink(one), /dates=20261124T150000Z%2F20261124T155000Z/)
+})
+
+test('an entry names the coach, the place, the spot by its label, the guest and the page of the class', () => {
+  const cycling = { ...aClass().class_type, spot_map: '5,5' }
+  const one = entryOf(aClass({ class_type: cycling }), studio, { spot: 'B2', guests: ['Sol'] })
+  assert.equal(one.title, 'Barre · Casa Barro')
+  assert.equal(one.place, 'Roma, Orizaba 101')
+  assert.equal(one.note, 'Coach: Lu\nLugar 7\nCon Sol\nLlega a las 06:50.')
+  assert.equal(one.url, 'https://reservas.casabarro.example/clase/7')
+})
+
+test('F42 every later state of a reservation has the same identity and a higher sequence', () => {
+  const first = ownEntryOf(booked(), studio)
+  const moved = ownEntryOf(booked({ movedAt: at('2026-11-20', '12:00') }), studio)
+  const ended = ownEntryOf(booked({ movedAt: at('2026-11-20', '12:00'), deletedAt: at('2026-11-21', '09:00') }), studio)
+  assert.deepEqual(new Set([first.uid, moved.uid, ended.uid]), new Set(['reservacion-31@reservas.casabarro.example']))
+  assert.deepEqual([first.sequence, moved.sequence, ended.sequence], [0, 7200, 82_800])
+  assert.deepEqual([first.cancelled, moved.cancelled, ended.cancelled], [false, false, true])
+})
+
+test('F42 a class that the studio cancelled is cancelled in the calendar before anybody gave up a seat', () => {
+  const single_class = aClass({ cancelledAt: at('2026-11-22', '10:00') })
+  const one = ownEntryOf(booked({ single_class }), studio)
+  assert.deepEqual([one.cancelled, one.changed.toISOString()], [true, at('2026-11-22', '10:00')])
+})
+
+test('a calendar program subscribes by the same address', () => {
+  assert.equal(subscribingLink('https://a.example/api/agenda/x.ics'), 'webcal://a.example/api/agenda/x.ics')
+})

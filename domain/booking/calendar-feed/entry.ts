@@ -1,0 +1,97 @@
+import { coachNames } from '../../catalogue/studio/coach-name.ts'
+import { labelInRoom, type RoomOfType } from '../../catalogue/studio/spot-map.ts'
+import { endOf, zoneOf } from '../../catalogue/schedule/booking-window.ts'
+import type { SingleClass } from '../../catalogue/schedule/shapes.ts'
+import type { CalendarPolicy } from '../../settings/policies.ts'
+import { addMinutes, localTime, parseInstant } from '../../values/days.ts'
+
+/** A class as an entry of anybody's calendar: at its own instant, whatever zone the calendar is kept in. */
+export type Entry = {
+  readonly title: string
+  readonly start: Date
+  readonly end: Date
+  readonly place: string
+  readonly note: string
+  /** The page of the class. */
+  readonly url: string
+}
+/** The entry of somebody's own reservation: later versions of it replace earlier ones. */
+export type OwnEntry = Entry & {
+  readonly uid: string
+  readonly cancelled: boolean
+  /** Seconds from the booking to its last change: it never goes back. */
+  readonly sequence: number
+  readonly changed: Date
+}
+
+type ClassOfEntry = Pick<
+  SingleClass,
+  'single_class_id' | 'class_date' | 'minutes' | 'class_instructors' | 'location'
+> & {
+  class_type: Partial<RoomOfType> & { name: string }
+}
+/** A person's own seat with the guests who sit beside her, and when each thing happened to it. */
+export type Booked = {
+  readonly class_reservation_id: number
+  readonly single_class: ClassOfEntry & { readonly cancelledAt: string | null }
+  readonly spot: string | null
+  readonly guests: readonly string[]
+  readonly createdAt: string
+  readonly deletedAt: string | null
+  /** The studio changed hour or place of the class. */
+  readonly movedAt: string | null
+}
+export type Studio = { readonly name: string; readonly address: string; readonly calendar: CalendarPolicy }
+
+export const ARRIVE_BEFORE_MINUTES = 10
+
+/** A class as an entry, for who looks at it or has just booked it. */
+export function entryOf(
+  one: ClassOfEntry,
+  studio: Studio,
+  seat: { readonly spot: string | null; readonly guests: readonly string[] } = { spot: null, guests: [] },
+): Entry {
+  const start = parseInstant(one.class_date)
+  const arrive = localTime(addMinutes(start, -ARRIVE_BEFORE_MINUTES), zoneOf(one, studio.calendar))
+  const coaches = coachNames(one.class_instructors)
+  const lines = [
+    coaches && `Coach: ${coaches}`,
+    seat.spot && `Lugar ${labelInRoom(one.class_type, seat.spot)}`,
+    seat.guests.length > 0 && `Con ${seat.guests.join(' y ')}`,
+    `Llega a las ${arrive}.`,
+  ]
+  return {
+    title: `${one.class_type.name} · ${studio.name}`,
+    start,
+    end: endOf(one),
+    place: placeOf(one),
+    note: lines.filter(Boolean).join('\n'),
+    url: `${studio.address}/clase/${one.single_class_id}`,
+  }
+}
+
+/**
+ * A reservation as an entry that a calendar can update, or strike out when it or its class was cancelled (F42). `told`:
+ * a change that the class does not remember, such as another coach, which is told of at that moment.
+ */
+export function ownEntryOf(booked: Booked, studio: Studio, told: Date | null = null): OwnEntry {
+  const { single_class, createdAt, deletedAt, movedAt, class_reservation_id } = booked
+  const moments = [createdAt, deletedAt, movedAt, single_class.cancelledAt].flatMap((moment) =>
+    moment ? [moment] : [],
+  )
+  const kept = parseInstant(moments.toSorted().at(-1) ?? createdAt)
+  const changed = told !== null && told > kept ? told : kept
+  return {
+    ...entryOf(single_class, studio, booked),
+    uid: `reservacion-${class_reservation_id}@${hostOf(studio.address)}`,
+    cancelled: deletedAt !== null || single_class.cancelledAt !== null,
+    sequence: Math.max(0, Math.floor((changed.getTime() - parseInstant(createdAt).getTime()) / 1000)),
+    changed,
+  }
+}
+
+/** 'Roma, Orizaba 101': what a map finds. */
+export const placeOf = ({ location }: Pick<SingleClass, 'location'>): string =>
+  [location.name, location.address].filter(Boolean).join(', ')
+
+const hostOf = (address: string): string => address.replace(/^https?:\/\//, '').replace(/:\d+$/, '')

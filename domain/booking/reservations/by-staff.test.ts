@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import type { CancellationPolicy } from '../../settings/policies.ts'
+import { aClass, at, now, secondsAfter, theFullClass } from '../../testing/cast.ts'
+import { type CancellingFacts, decideFreeing, type FreeingManner } from './cancelling.ts'
+import { refuseClassForStaff } from './class-open.ts'
+
+const start = aClass().class_date
+const end = at('2026-11-24', '07:50')
+
+test('R4, R13 staff book until the start and at the door until the end; nobody books a cancelled class', () => {
+  for (const [origin, moment, expected] of [
+    ['staff', secondsAfter(start, -1), null],
+    ['staff', secondsAfter(start, 0), 'class-started'],
+    ['walk-in', secondsAfter(start, 0), null],
+    ['walk-in', secondsAfter(end, -1), null],
+    ['walk-in', secondsAfter(end, 0), 'class-over'],
+    ['staff', secondsAfter(end, 0), 'class-over'],
+  ] as const) {
+    const refused = refuseClassForStaff(aClass(), { origin, payment: 'credit' }, moment)
+    assert.equal(refused?.reason ?? null, expected, `${origin} ${moment.toISOString()}`)
+  }
+  const cancelled = { ...theFullClass, cancelledAt: now.toISOString() }
+  assert.equal(refuseClassForStaff(cancelled, { origin: 'staff', payment: 'cash' }, now)?.reason, 'class-cancelled')
+})
+
+test('R4 a class that is sold on its own takes no credit, but cash at the desk', () => {
+  const sold = aClass({ class_package_id: 5 })
+  assert.equal(refuseClassForStaff(sold, { origin: 'staff', payment: 'credit' }, now)?.reason, 'sold-on-its-own')
+  assert.equal(refuseClassForStaff(sold, { origin: 'staff', payment: 'cash' }, now), null)
+})
+
+const policy: CancellationPolicy = {
+  allowed: true,
+  lateAllowed: false,
+  window: { value: 12, unit: 'hour' },
+  windowSeconds: 12 * 3600,
+  maxReturns: 1,
+  undoMinutes: 0,
+  refundIfRefilled: true,
+}
+const limit = at('2026-11-23', '19:00')
+const facts = (with_: Partial<CancellingFacts> = {}): CancellingFacts => ({
+  class_date: start,
+  deletedAt: null,
+  createdAt: at('2026-11-20', '10:00'),
+  movedByStudio: false,
+  freeUntil: null,
+  isClassCancelled: false,
+  // Its lot may be returned no more.
+  seats: [{ class_reservation_id: 1, lot: { available_class_id: 31, class_amount: 1, returns: 1 } }],
+  ...with_,
+})
+const told = (manner: FreeingManner, moment: Date, given: CancellingFacts | null = facts()) => {
+  const verdict = decideFreeing(given, manner, policy, moment)
+  if (!verdict.allowed) return verdict.reason
+  const [seat] = verdict.value.seats
+  assert.equal(seat?.isReturnedIfRefilled, false)
+  return `${verdict.value.timing} ${seat?.isReturned}`
+}
+
+test('R6 staff say whether a credit goes back, at any hour; left to the rule the window does', () => {
+  const late = secondsAfter(start, 3600)
+  const rule = 'as the rule says'
+  assert.equal(told({ kind: 'staff', returns: true }, late), 'staff true')
+  assert.equal(told({ kind: 'staff', returns: false }, secondsAfter(limit, 0)), 'staff false')
+  assert.equal(told({ kind: 'staff', returns: rule }, secondsAfter(limit, 0)), 'staff true')
+  assert.equal(told({ kind: 'staff', returns: rule }, secondsAfter(limit, 1)), 'staff false')
+  assert.equal(told({ kind: 'staff', returns: rule }, late, facts({ movedByStudio: true })), 'staff false')
+})
+
+test('R6 the studio cancelling a class gives every credit back, whatever was used up, also afterwards', () => {
+  assert.equal(told({ kind: 'studio', returns: false }, secondsAfter(start, 7200)), 'studio true')
+})
+
+test('R6 a move is in time to the second, or free; it spends no cancellation and needs none left', () => {
+  const moved: FreeingManner = { kind: 'moved', returns: 'as the rule says' }
+  assert.equal(told(moved, secondsAfter(limit, 0)), 'moved true')
+  assert.equal(told(moved, secondsAfter(limit, 1)), 'too-late-to-move')
+  assert.equal(told(moved, secondsAfter(limit, 1), facts({ movedByStudio: true })), 'moved true')
+  assert.equal(told(moved, secondsAfter(limit, 1), facts({ freeUntil: at('2026-11-23', '20:00') })), 'moved true')
+  assert.equal(told(moved, secondsAfter(start, 0), facts({ movedByStudio: true })), 'class-started')
+  assert.equal(told({ kind: 'moved', returns: true }, secondsAfter(start, 0)), 'moved true')
+  assert.equal(told(moved, secondsAfter(limit, 0), facts({ isClassCancelled: true })), 'class-cancelled')
+})
+
+test('R6 the customer’s own rule binds her: her cancellations used up, she is refused what staff may do', () => {
+  assert.equal(told({ kind: 'customer', returns: true }, secondsAfter(limit, 0)), 'returns-used-up')
+})
+
+test('F8 nobody frees what is not there or was freed already', () => {
+  for (const kind of ['customer', 'staff', 'studio', 'moved'] as const) {
+    assert.equal(told({ kind, returns: true }, now, null), 'reservation-missing')
+    assert.equal(told({ kind, returns: true }, now, facts({ deletedAt: now.toISOString() })), 'already-cancelled')
+  }
+})

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import type { CancellationPolicy } from '../../settings/policies.ts'
+import { at, now, secondsAfter, zone } from '../../testing/cast.ts'
+import { cancelQuestion, cancelWarning, policyWords, timeframeWords } from './cancel-words.ts'
+import { type CancellingFacts, cancelsUntil, decideCancelling } from './cancelling.ts'
+
+const policy: CancellationPolicy = {
+  allowed: true,
+  lateAllowed: true,
+  window: { value: 12, unit: 'hour' },
+  windowSeconds: 12 * 3600,
+  maxReturns: 'unlimited',
+  undoMinutes: 0,
+  refundIfRefilled: false,
+}
+const strict = { ...policy, lateAllowed: false }
+const off = { ...policy, allowed: false }
+const limit = at('2026-11-23', '19:00')
+
+const lot = { available_class_id: 31, class_amount: 3, returns: 0 } as const
+const facts = (with_: Partial<CancellingFacts> = {}): CancellingFacts => ({
+  class_date: at('2026-11-24', '07:00'),
+  deletedAt: null,
+  createdAt: at('2026-11-20', '10:00'),
+  movedByStudio: false,
+  isClassCancelled: false,
+  freeUntil: null,
+  seats: [{ class_reservation_id: 1, lot }],
+  ...with_,
+})
+/** 'in-time 1' reads: in time, and one credit comes back. */
+const told = (given: CancellingFacts | null, by: CancellationPolicy, moment: Date) => {
+  const verdict = decideCancelling(given, by, moment)
+  if (!verdict.allowed) return verdict.reason
+  return `${verdict.value.timing} ${verdict.value.seats.filter((seat) => seat.isReturned).length}`
+}
+
+test('5.9 4.6 F5 in time at the limit and before it; a second later no credit comes back, or it is refused', () => {
+  for (const [by, seconds, expected] of [
+    [policy, -1, 'in-time 1'],
+    [policy, 0, 'in-time 1'],
+    [policy, 1, 'late 0'],
+    [strict, 0, 'in-time 1'],
+    [strict, 1, 'too-late-to-cancel'],
+    [off, 0, 'late 0'],
+    [off, 1, 'late 0'],
+    [{ ...off, lateAllowed: false }, 0, 'cancelling-off'],
+    [{ ...off, lateAllowed: false }, 1, 'cancelling-off'],
+  ] as const) {
+    assert.equal(
+      told(facts(), by, secondsAfter(limit, seconds)),
+      expected,
+      `${seconds} s, ${by.allowed} ${by.lateAllowed}`,
+    )
+  }
+})
+
+test('R6 nothing is cancelled once the class has started, nor twice, nor when it is not there', () => {
+  const start = at('2026-11-24', '07:00')
+  assert.equal(told(facts(), policy, secondsAfter(start, -1)), 'late 0')
+  assert.equal(told(facts(), policy, secondsAfter(start, 0)), 'class-started')
+  assert.equal(told(facts({ movedByStudio: true }), policy, secondsAfter(start, 0)), 'class-started')
+  assert.equal(told(facts({ deletedAt: now.toISOString() }), policy, now), 'already-cancelled')
+  assert.equal(told(null, policy, now), 'reservation-missing')
+})
+
+test('9.7 F21 the window is elapsed time in days, hours, minutes or seconds, over the nights the clocks of Tijuana change', () => {
+  const west = (date: string, hour: string) => at(date, hour, 'America/Tijuana')
+  for (const [start, windowSeconds, until] of [
+    [west('2026-03-08', '07:00'), 86_400, west('2026-03-07', '06:00')],
+    [west('2026-11-01', '07:00'), 86_400, west('2026-10-31', '08:00')],
+    [west('2026-11-24', '00:10'), 20 * 60, west('2026-11-23', '23:50')],
+  ] as const) {
+    assert.equal(cancelsUntil(start, { windowSeconds }).toISOString(), until)
+    const given = facts({ class_date: start })
+    assert.equal(told(given, { ...strict, windowSeconds }, secondsAfter(until, 0)), 'in-time 1')
+    assert.equal(told(given, { ...strict, windowSeconds }, secondsAfter(until, 1)), 'too-late-to-cancel')
+  }
+  assert.equal(cancelsUntil(at('2026-11-24', '07:00'), { windowSeconds: 45 }).toISOString(), '2026-11-24T12:59:15.000Z')
+})
+
+test('2.33 R6 past n x max returns of a lot, cancelling in time is treated as late', () => {
+  const used = facts({ seats: [{ class_reservation_id: 1, lot: { ...lot, returns: 3 } }] })
+  assert.equal(told(used, { ...policy, maxReturns: 1 }, now), 'late 0')
+  assert.equal(told(used, { ...strict, maxReturns: 1 }, now), 'returns-used-up')
+  assert.equal(told(used, { ...policy, maxReturns: 2 }, now), 'in-time 1')
+})
+
+test('R5 the host goes with her guests, each unit to its own lot, and no lot is returned beyond its maximum', () => {
+  const both = facts({
+    seats: [1, 2].map((class_reservation_id) => ({ class_reservation_id, lot: { ...lot, returns: 2 } })),
+  })
+  assert.equal(told(both, policy, now), 'in-time 2')
+  assert.equal(told(both, { ...policy, maxReturns: 1 }, now), 'in-time 1')
+})
+
+test('R6 right after booking it is undone for free, and so is a class that the studio moved', () => {
+  const late = secondsAfter(limit, 3600)
+  const booked = facts({ createdAt: late.toISOString() })
+  const undo = { ...strict, undoMinutes: 10 }
+  assert.equal(told(booked, undo, secondsAfter(late.toISOString(), 600)), 'free 1')
+  assert.equal(told(booked, undo, secondsAfter(late.toISOString(), 601)), 'too-late-to-cancel')
+  assert.equal(told(facts({ movedByStudio: true }), { ...strict, allowed: false }, late), 'free 1')
+})
+
+test('R6 a late credit comes back when the place is taken again, where the studio wants so', () => {
+  const late = secondsAfter(limit, 1)
+  for (const refundIfRefilled of [true, false]) {
+    const verdict = decideCancelling(facts(), { ...policy, refundIfRefilled }, late)
+    assert.ok(verdict.allowed)
+    assert.equal(verdict.value.seats[0]?.isReturnedIfRefilled, refundIfRefilled)
+  }
+})
+
+test('2.33 9.7 the policy is told with its number and unit, singular and plural', () => {
+  const say = (value: number, unit: CancellationPolicy['window']['unit']) => timeframeWords({ window: { value, unit } })
+  assert.deepEqual(
+    (['hour', 'minute', 'second', 'day'] as const).map((unit) => [say(1, unit), say(2, unit)]),
+    [
+      ['1 hora', '2 horas'],
+      ['1 minuto', '2 minutos'],
+      ['1 segundo', '2 segundos'],
+      ['1 día', '2 días'],
+    ],
+  )
+  assert.deepEqual(policyWords(policy), ['Solo puedes cancelar clases con 12 horas de anticipacion'])
+  assert.deepEqual(policyWords({ ...off, maxReturns: 1 }), [
+    'Tus clases son transferibles y no son cancelables',
+    'Solo puedes cancelar hasta 1 vez por cada crédito de clase.',
+  ])
+  assert.match(policyWords({ ...policy, maxReturns: 2 })[1] ?? '', /hasta 2 veces por/)
+})
+
+test('2.49 the dialog asks with type, date and hour, and warns before a credit is lost', () => {
+  assert.equal(
+    cancelQuestion('Barre', at('2026-11-24', '07:00'), zone),
+    '¿Deseas cancelar tu clase de Barre del 24 NOV 2026 a las 07:00?',
+  )
+  const warned = (moment: Date, isInThreshold: boolean, by = policy, given = facts()) => {
+    const verdict = decideCancelling(given, by, moment)
+    assert.ok(verdict.allowed)
+    return cancelWarning(verdict.value, isInThreshold, by)
+  }
+  assert.equal(warned(secondsAfter(limit, 0), false), null)
+  assert.equal(
+    warned(secondsAfter(limit, 1), true),
+    'Debido a que faltan menos de 12 horas para tu clase, tu crédito para reservar clase no se te regresará.',
+  )
+  const used = facts({ seats: [{ class_reservation_id: 1, lot: { ...lot, returns: 3 } }] })
+  assert.match(warned(now, false, { ...policy, maxReturns: 1 }, used) ?? '', /todas las cancelaciones/)
+})
+
+test('R7 a seat that the waiting list gave is left free of charge until its hour, however late, and not after', () => {
+  const given = facts({ freeUntil: at('2026-11-24', '06:00') })
+  for (const by of [policy, strict, { ...off, lateAllowed: false }]) {
+    assert.equal(told(given, by, secondsAfter(at('2026-11-24', '06:00'), 0)), 'free 1')
+  }
+  assert.equal(told(given, policy, secondsAfter(at('2026-11-24', '06:00'), 1)), 'late 0')
+  assert.equal(told(given, strict, secondsAfter(at('2026-11-24', '06:00'), 1)), 'too-late-to-cancel')
+})
+
+test('R6 a class that the studio cancelled is not cancelled again by hand: its credit comes back by itself', () => {
+  const cancelled = facts({ isClassCancelled: true, movedByStudio: true })
+  assert.equal(told(cancelled, policy, secondsAfter(at('2026-11-24', '07:00'), -1)), 'class-cancelled')
+  assert.equal(told(cancelled, policy, secondsAfter(at('2026-11-24', '07:00'), 1)), 'class-cancelled')
+})

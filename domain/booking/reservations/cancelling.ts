@@ -1,0 +1,168 @@
+import { hasReturnsLeft } from '../../commerce/credits/returning.ts'
+import type { Lot } from '../../commerce/credits/shapes.ts'
+import { hasStarted } from '../../catalogue/schedule/booking-window.ts'
+import type { CancellationPolicy } from '../../settings/policies.ts'
+import { allowanceFrom } from '../../values/allowance.ts'
+import { addMinutes, parseInstant } from '../../values/days.ts'
+import { allow, type Verdict } from '../../values/refusal.ts'
+import { lateWords } from './cancel-words.ts'
+import { refuse } from './refusals.ts'
+import type { CancelKind, ClassReservation } from './shapes.ts'
+
+/** A seat that would be given up, and the lot that paid it; null when none did. */
+type SeatToCancel = {
+  readonly class_reservation_id: number
+  readonly lot: (Pick<Lot, 'class_amount' | 'returns'> & { readonly available_class_id: number }) | null
+}
+
+export type CancellingFacts = {
+  readonly class_date: string
+  readonly deletedAt: string | null
+  readonly createdAt: string
+  readonly movedByStudio: boolean
+  /** The studio cancelled the class: everybody is let go by itself, with her credits (R6). */
+  readonly isClassCancelled: boolean
+  /** Given by the waiting list: until then she leaves it free of charge (R7). */
+  readonly freeUntil: string | null
+  /** The seat asked for first; when it is the host's own, her guests' after it (R5). */
+  readonly seats: readonly SeatToCancel[]
+}
+
+type CancelledSeat = {
+  readonly class_reservation_id: number
+  readonly available_class_id: number | null
+  /** The unit goes back to its lot. */
+  readonly isReturned: boolean
+  /** It goes back, should somebody else take the place. */
+  readonly isReturnedIfRefilled: boolean
+}
+
+export type Cancellation = {
+  /** `in-time` alone spends one of the lot's cancellations; `free`: undone at once, after the studio moved the class, or given by the waiting list. */
+  readonly timing: CancelKind
+  readonly seats: readonly CancelledSeat[]
+}
+
+export type CancelRefusal =
+  | 'class-cancelled'
+  | 'reservation-missing'
+  | 'already-cancelled'
+  | 'class-started'
+  | 'cancelling-off'
+  | 'too-late-to-cancel'
+  | 'too-late-to-move'
+  | 'returns-used-up'
+
+/** May the seat be given up now, and does its credit come back? 4.6, 5.9, R6. */
+export function decideCancelling(
+  facts: CancellingFacts | null,
+  policy: CancellationPolicy,
+  now: Date,
+): Verdict<Cancellation, CancelRefusal> {
+  const gone = refuseGone(facts)
+  if (gone || facts === null) return gone ?? refuse('reservation-missing')
+  if (facts.isClassCancelled) return refuse('class-cancelled', { message: CREDIT_ON_ITS_WAY })
+  if (hasStarted(facts, now)) return refuse('class-started')
+  if (isFree(facts, policy, now)) return allow({ timing: 'free', seats: facts.seats.map((seat) => given(seat, true)) })
+  const isInTime = policy.allowed && isBeforeThreshold(facts, policy, now)
+  const seats = isInTime
+    ? returnedWhileAllowed(facts.seats, policy)
+    : facts.seats.map((seat) => given(seat, false, policy))
+  if (isInTime && seats[0]?.isReturned !== false) return allow({ timing: 'in-time', seats })
+  if (policy.lateAllowed) return allow({ timing: 'late', seats })
+  if (isInTime) return refuse('returns-used-up')
+  return policy.allowed ? refuse('too-late-to-cancel', { message: lateWords(policy) }) : refuse('cancelling-off')
+}
+
+const CREDIT_ON_ITS_WAY = 'El estudio canceló esta clase: tu crédito regresa a tu cuenta en un momento.'
+
+/** Who frees a seat: its customer, staff, the studio with the whole class, or a move to another class. */
+export type FreeingManner = {
+  readonly kind: 'customer' | 'staff' | 'studio' | 'moved'
+  /** Whether its units go back. Staff decide; for a customer the rule does. */
+  readonly returns: boolean | 'as the rule says'
+}
+
+/**
+ * May the seat be freed in this manner, and does its credit come back? The customer's own rule binds herself alone; when
+ * she moves, her unit is spent again at once, so that a move in time spends no cancellation of the lot (R6).
+ */
+export function decideFreeing(
+  facts: CancellingFacts | null,
+  { kind, returns }: FreeingManner,
+  policy: CancellationPolicy,
+  now: Date,
+): Verdict<Cancellation, CancelRefusal> {
+  const gone = refuseGone(facts)
+  if (gone || facts === null) return gone ?? refuse('reservation-missing')
+  if (kind === 'customer') return decideCancelling(facts, policy, now)
+  const returned = (isReturned: boolean): Verdict<Cancellation, CancelRefusal> =>
+    allow({ timing: kind, seats: facts.seats.map((seat) => given(seat, isReturned)) })
+  if (kind === 'studio') return returned(true)
+  if (returns !== 'as the rule says') return returned(returns)
+  if (kind === 'moved' && facts.isClassCancelled) return refuse('class-cancelled', { message: CREDIT_ON_ITS_WAY })
+  const isInTime = !hasStarted(facts, now) && (isFree(facts, policy, now) || isBeforeThreshold(facts, policy, now))
+  if (kind === 'staff' || isInTime) return returned(isInTime)
+  return refuse(hasStarted(facts, now) ? 'class-started' : 'too-late-to-move')
+}
+
+const refuseGone = (facts: CancellingFacts | null) => {
+  if (facts === null) return refuse('reservation-missing')
+  return facts.deletedAt === null ? null : refuse('already-cancelled')
+}
+
+/** Whether the start is at least the timeframe away; exactly at the limit is in time (5.9). */
+export const isBeforeThreshold = (
+  { class_date }: { readonly class_date: string },
+  policy: Pick<CancellationPolicy, 'windowSeconds'>,
+  now: Date,
+): boolean => now <= cancelsUntil(class_date, policy)
+
+/** The last moment in which a class is cancelled in time. */
+export const cancelsUntil = (class_date: string, { windowSeconds }: Pick<CancellationPolicy, 'windowSeconds'>): Date =>
+  addMinutes(parseInstant(class_date), -windowSeconds / 60)
+
+/** The facts of a reservation that travels, so that the portal asks this same rule; guests of hers after it. */
+export const cancellingFactsOf = (
+  reservation: ClassReservation,
+  guests: readonly ClassReservation[] = [],
+): CancellingFacts => ({
+  class_date: reservation.single_class.class_date,
+  deletedAt: reservation.deletedAt,
+  createdAt: reservation.createdAt,
+  movedByStudio: reservation.moved_by_studio,
+  isClassCancelled: reservation.single_class.cancelledAt !== null,
+  freeUntil: reservation.free_until,
+  seats: [reservation, ...guests].map(({ class_reservation_id, available_class: lot }) => ({
+    class_reservation_id,
+    lot: lot && { ...lot, class_amount: allowanceFrom(lot.class_amount) },
+  })),
+})
+
+const isFree = (facts: CancellingFacts, policy: CancellationPolicy, now: Date): boolean =>
+  facts.movedByStudio ||
+  (facts.freeUntil !== null && now <= parseInstant(facts.freeUntil)) ||
+  (policy.undoMinutes > 0 && now <= addMinutes(parseInstant(facts.createdAt), policy.undoMinutes))
+
+/** Each seat gives its unit back while its lot may still be returned; past that it is treated as late. */
+function returnedWhileAllowed(seats: readonly SeatToCancel[], policy: CancellationPolicy): CancelledSeat[] {
+  const before = new Map<number, number>()
+  return seats.map((seat) => {
+    if (seat.lot === null) return given(seat, true)
+    const more = before.get(seat.lot.available_class_id) ?? 0
+    const isReturned = hasReturnsLeft({ ...seat.lot, returns: seat.lot.returns + more }, policy)
+    before.set(seat.lot.available_class_id, more + 1)
+    return given(seat, isReturned, policy)
+  })
+}
+
+const given = (
+  { class_reservation_id, lot }: SeatToCancel,
+  isReturned: boolean,
+  policy?: Pick<CancellationPolicy, 'refundIfRefilled'>,
+): CancelledSeat => ({
+  class_reservation_id,
+  available_class_id: lot?.available_class_id ?? null,
+  isReturned,
+  isReturnedIfRefilled: !isReturned && policy?.refundIfRefilled === true,
+})

@@ -1,0 +1,59 @@
+import { addDays, endOfDay, formatDate, localDate, parseInstant, type Zone } from '../../values/days.ts'
+import { type Centavos, formatPesos } from '../../values/money.ts'
+import type { CashCancelGift } from '../../commerce/cash-session/shapes.ts'
+import type { CashReturned } from './shapes.ts'
+
+/** Days in which a class that replaces a cash payment can be used. */
+const CLASS_DAYS = 30
+
+export type CashSeat = {
+  readonly is_cash: boolean
+  readonly is_paid: boolean
+  /** The cancellation gives back what the seat cost: by the studio, or in time by the customer. */
+  readonly isReturned: boolean
+}
+
+/** Whether the cash of a freed seat is owed to its customer, lost by a late cancellation, or was never paid (R17). */
+export const cashOf = ({ is_cash, is_paid, isReturned }: CashSeat): 'owed' | 'lost' | 'none' => {
+  if (!is_cash || !is_paid) return 'none'
+  return isReturned ? 'owed' : 'lost'
+}
+
+/**
+ * What a customer gets for a cash seat. `taken`: centavos that the till has for it. Without a noted amount only a class
+ * can replace it; a class sold on its own is not booked with credits, so that its amount goes to the account.
+ */
+export const chooseCashReturn = (
+  { taken, isSoldAlone }: { readonly taken: Centavos; readonly isSoldAlone: boolean },
+  setting: CashCancelGift,
+): CashCancelGift => (taken > 0 && (isSoldAlone || setting === 'account_money') ? 'account_money' : 'class')
+
+/** The last second of a class that replaces a cash payment, counted in local days from the cancellation. */
+export const cashClassEnds = (now: Date, zone: Zone): Date => endOfDay(addDays(localDate(now, zone), CLASS_DAYS), zone)
+
+/** What a cancellation would do with the cash of its seats, said before it happens; the sentences of both are empty without cash. */
+export function cashOffer(seats: readonly CashSeat[]): { consequence: string; warning: string } {
+  const cash = seats.map(cashOf)
+  return {
+    consequence: cash.includes('owed')
+      ? 'Lo que pagaste en recepción no se pierde: te queda como clase o como saldo a favor.'
+      : '',
+    warning: cash.includes('lost') ? CASH_LOST : '',
+  }
+}
+
+const CASH_LOST = 'Lo que pagaste en recepción no se regresa.'
+
+/** Sentences about the cash of cancelled seats; none where no cash had been paid. */
+export function cashReturnWords({ classes, until, amount, lost }: CashReturned, zone: Zone): string[] {
+  const end = until === null ? '' : ` hasta el ${formatDate(parseInstant(until), zone)}`
+  const given =
+    classes === 1
+      ? `Por lo que pagaste en recepción tienes 1 clase del mismo tipo para usar${end}.`
+      : `Por lo que pagaste en recepción tienes ${classes} clases del mismo tipo para usar${end}.`
+  return [
+    ...(classes > 0 ? [given] : []),
+    ...(amount > 0 ? [`Lo que pagaste en recepción, ${formatPesos(amount)}, ya es saldo a tu favor.`] : []),
+    ...(lost > 0 ? [CASH_LOST] : []),
+  ]
+}

@@ -1,0 +1,69 @@
+import {
+  bookingOpensAt,
+  bookingWindow,
+  hasEnded,
+  hasStarted,
+  opensWords,
+  type WindowPolicy,
+  zoneOf,
+} from '../../catalogue/schedule/booking-window.ts'
+import type { SingleClass } from '../../catalogue/schedule/shapes.ts'
+import type { Refusal } from '../../values/refusal.ts'
+import { refuse } from './refusals.ts'
+import type { Origin } from './shapes.ts'
+
+export type ClassToBook = Pick<
+  SingleClass,
+  'single_class_id' | 'class_date' | 'minutes' | 'cancelledAt' | 'capacity' | 'booked' | 'class_package_id'
+> & {
+  readonly class_type: Pick<SingleClass['class_type'], 'class_type_id'>
+  readonly location: Pick<SingleClass['location'], 'timezone'>
+}
+
+export type ClassRefusal =
+  | 'not-open-yet'
+  | 'class-cancelled'
+  | 'class-started'
+  | 'class-over'
+  | 'outside-booking-window'
+  | 'sold-on-its-own'
+
+/** Why a class takes no bookings from anybody now, or null (R4). A full class is another matter. */
+export function refuseClass(singleClass: ClassToBook, policy: WindowPolicy, now: Date): Refusal<ClassRefusal> | null {
+  const state = bookingWindow(singleClass, policy, now)
+  if (state === 'cancelled') return refuse('class-cancelled')
+  if (state === 'started') return refuse('class-started')
+  if (state === 'not-yet') return refuseEarly(singleClass, policy)
+  if (state === 'closed') return refuse('outside-booking-window', { message: closedWords(policy) })
+  return refuseSold(singleClass)
+}
+
+/** The same for staff, whom no hours of booking bind: until the start, and somebody at the door until the end (R4). */
+export function refuseClassForStaff(
+  singleClass: ClassToBook,
+  { origin, payment }: { readonly origin: Origin; readonly payment: 'credit' | 'cash' },
+  now: Date,
+): Refusal<ClassRefusal> | null {
+  if (singleClass.cancelledAt !== null) return refuse('class-cancelled')
+  if (hasEnded(singleClass, now)) return refuse('class-over')
+  if (origin !== 'walk-in' && hasStarted(singleClass, now)) return refuse('class-started')
+  return payment === 'cash' ? null : refuseSold(singleClass)
+}
+
+const refuseSold = ({ class_package_id }: ClassToBook) =>
+  class_package_id === null ? null : refuse('sold-on-its-own', { details: { class_package_id } })
+
+function refuseEarly(singleClass: ClassToBook, policy: WindowPolicy) {
+  const opens = bookingOpensAt(singleClass, policy)
+  if (!opens || !policy.opens) return refuse('not-open-yet')
+  const message = `Esta clase aún no abre para reservar. ${opensWords(opens, zoneOf(singleClass, policy.opens.calendar))}.`
+  return refuse('not-open-yet', { message, details: { opens_at: opens.toISOString() } })
+}
+
+function closedWords({ leadMinutes }: WindowPolicy): string {
+  const lead = [counted(Math.floor(leadMinutes / 60), 'hora', 'horas'), counted(leadMinutes % 60, 'minuto', 'minutos')]
+  return `Lo sentimos, esta clase se reserva con al menos ${lead.filter(Boolean).join(' y ')} de anticipación.`
+}
+
+const counted = (amount: number, one: string, many: string): string =>
+  amount === 0 ? '' : `${amount} ${amount === 1 ? one : many}`

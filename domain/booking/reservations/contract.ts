@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { guestName, id } from '../../catalogue/schedule/shapes.ts'
+import { call } from '../../values/call.ts'
+import { absentOrNull, ignored } from '../../values/fields.ts'
+import {
+  classReservation,
+  givenBack,
+  reservationFilters,
+  reservationPenalty,
+  type StaffField,
+  seatHold,
+  spot,
+  stars,
+} from './shapes.ts'
+
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+
+export const listMyReservations = call({
+  method: 'GET',
+  path: '/class_reservations',
+  who: 'customer',
+  says: "A page of 50 of the caller's own reservations; page 0 is the first (7.24, 7.25, 9.3).",
+  query: z.strictObject({
+    page: z.coerce.number().pipe(z.int().nonnegative()).default(0),
+    filter: z.enum(reservationFilters).default('all'),
+  }),
+  answer: z.strictObject({ reservations: z.array(classReservation), total: z.int().nonnegative() }),
+})
+
+const unset = z.literal(false).optional()
+
+export const reserve = call({
+  method: 'POST',
+  path: '/class_reservations',
+  who: 'customer',
+  says: 'Books a seat, and one for a guest; with a seat already booked, the guest alone (4.11, R4 and R5).',
+  once: true,
+  limit: { most: 30, minutes: 1 },
+  status: 201,
+  body: z.strictObject({
+    single_class_id: id,
+    spot: spot.optional(),
+    guest: guestName.optional(),
+    guest_spot: spot.optional(),
+    /** The credit that the customer picked among the usable ones. */
+    available_class_id: id.optional(),
+    /** 3.5 names the buyer; nobody but the caller is booked here (F40). */
+    customer_id: id.optional(),
+    // Of a new reservation they are false.
+    attend: unset,
+    is_cash: unset,
+    is_paid: unset,
+  }),
+  /** The seats of this booking, the person's own first. */
+  answer: z.strictObject({ class_reservations: z.array(classReservation) }),
+})
+
+export const holdSeat = call({
+  method: 'POST',
+  path: '/class_reservations/hold',
+  who: 'customer',
+  says: 'Holds a place and its spot for 3 minutes, or for 8 with a pending purchase of the class; one class at a time (4.11, R4).',
+  limit: { most: 60, minutes: 1 },
+  body: z.strictObject({
+    single_class_id: id,
+    spot: spot.optional(),
+    guest_spot: spot.optional(),
+    places: seatHold.shape.places.default(1),
+    kind: seatHold.shape.kind,
+  }),
+  answer: z.strictObject({ hold: seatHold }),
+})
+
+export const getMyHold = call({
+  method: 'GET',
+  path: '/class_reservations/hold',
+  who: 'customer',
+  says: 'What the caller holds, or held last; past its hour it holds nothing (R4).',
+  answer: z.strictObject({ hold: seatHold.nullable() }),
+})
+
+export const releaseSeat = call({
+  method: 'DELETE',
+  path: '/class_reservations/hold/{id}',
+  who: 'customer',
+  says: 'Lets go of what the caller holds in a class, if anything; `id` is the class (R4).',
+  params: byId,
+  answer: z.strictObject({ single_class_id: id }),
+})
+
+export const moveReservation = call({
+  method: 'POST',
+  path: '/class_reservations/{id}/move',
+  who: 'customer',
+  says: "Changes one of the caller's reservations, and its guests, to another class, in time and in one step (R4, R6).",
+  once: true,
+  limit: { most: 30, minutes: 1 },
+  status: 201,
+  params: byId,
+  body: z.strictObject({
+    single_class_id: id,
+    spot: spot.optional(),
+    /** One for each guest, in the order in which they came along. */
+    guest_spots: z.array(spot).max(20).optional(),
+  }),
+  answer: z.strictObject({
+    /** The seats in the other class, the person's own first. */
+    class_reservations: z.array(classReservation),
+    /** Credits that went back and were not spent again. */
+    credits_returned: z.int().nonnegative(),
+  }),
+})
+
+const anything = z.unknown().optional()
+
+export const changeReservation = call({
+  method: 'PUT',
+  path: '/class_reservations',
+  who: 'customer',
+  says: "Changes the spot of one of the caller's seats, or the name of her guest, until the class starts (7.24, F6).",
+  limit: { most: 60, minutes: 1 },
+  body: z.strictObject({
+    class_reservation_id: id,
+    spot: absentOrNull(spot),
+    guest: absentOrNull(guestName),
+    // 3.5 names them: the class is known by the reservation, and rating is a call of its own.
+    single_class: ignored,
+    class_stars: ignored,
+    coach_stars: ignored,
+    comment: ignored,
+    // Known, so that a change of them is refused in words.
+    attend: anything,
+    is_cash: anything,
+    is_paid: anything,
+    deletedAt: anything,
+    customer_id: anything,
+    single_class_id: anything,
+  } satisfies Record<StaffField, unknown> & z.ZodRawShape),
+  answer: z.strictObject({ class_reservation: classReservation }),
+})
+
+export const rateReservation = call({
+  method: 'POST',
+  path: '/class_reservations/{id}/rating',
+  who: 'customer',
+  says: 'Rates a class that the caller attended, its coach or both, 1 to 5 stars (3.6, 4.7, 5.10).',
+  limit: { most: 30, minutes: 1 },
+  params: byId,
+  body: z.strictObject({
+    // The address and the session say which and whose; what is sent of them is passed over (F40).
+    class_reservation_id: id.optional(),
+    customer_id: id.optional(),
+    class_stars: stars.optional(),
+    coach_stars: stars.optional(),
+    comment: z.string().trim().max(1000).optional(),
+  }),
+  answer: z.strictObject({ class_reservation: classReservation }),
+})
+
+export const cancelReservation = call({
+  method: 'DELETE',
+  path: '/class_reservations/{id}',
+  who: 'customer',
+  says: "Cancels one of the caller's reservations, and its guests with it (4.6, 5.9, R6).",
+  params: byId,
+  answer: z.strictObject({
+    class_reservation: classReservation,
+    ...givenBack,
+  }),
+})
+
+export const listMyPenalties = call({
+  method: 'GET',
+  path: '/class_reservation_penaltys',
+  who: 'customer',
+  says: "The caller's own active penalties (3.26, 7.26).",
+  answer: z.strictObject({ class_reservation_penaltys: z.array(reservationPenalty) }),
+})
+
+export const getMyPenalty = call({
+  method: 'GET',
+  path: '/class_reservation_penaltys/{id}',
+  who: 'customer',
+  says: "One of the caller's own penalties (3.26, 7.26).",
+  params: byId,
+  answer: z.strictObject({ class_reservation_penalty: reservationPenalty }),
+})
+
+export const countSeatsOf = call({
+  method: 'GET',
+  path: '/purchases/{id}/seats',
+  who: 'reception',
+  says: 'How many seats ahead a purchase has paid, guests counted: what ends when it is taken back (4.16, R11).',
+  params: byId,
+  answer: z.strictObject({ seats: z.int().nonnegative() }),
+})

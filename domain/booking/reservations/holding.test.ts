@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { spotMapFrom } from '../../catalogue/studio/spot-map.ts'
+import * as cast from '../../testing/cast.ts'
+import { HOLD_MINUTES } from './hold-minutes.ts'
+import {
+  decideHolding,
+  type HoldingFacts,
+  type HoldWish,
+  holdsUntil,
+  type LastHold,
+  LONGEST_HOLD_MINUTES,
+} from './holding.ts'
+import type { ReservingPolicies } from './reserving.ts'
+
+const { aClass, at, now, secondsAfter, theSevenOClock } = cast
+const map = spotMapFrom('2,2')
+const policies: ReservingPolicies = {
+  calendar: { zone: cast.zone, weekStartsOn: 'monday' },
+  booking: { leadMinutes: 60, spotMap: true, opens: null },
+  guests: { allowed: true, maxPerClass: 1 },
+  credits: { byClassType: true, byTime: true, expireFrom: 'purchase' },
+  penalties: { enabled: true, noShows: 3, days: 7, graceHours: 2 },
+}
+const facts = (with_: Partial<HoldingFacts> = {}): HoldingFacts => ({
+  singleClass: aClass(),
+  mine: { hasOwn: false, guests: 0 },
+  others: [],
+  lots: [cast.anasLot],
+  penalty: null,
+  documentsPending: [],
+  isProfileComplete: true,
+  spots: map && { map, taken: ['B2'] },
+  held: { places: 0, spots: [] },
+  lastHold: null,
+  hasPendingPurchase: true,
+  ...with_,
+})
+const wish = (more: Partial<HoldWish> = {}): HoldWish => ({
+  spot: null,
+  guest_spot: null,
+  places: 1,
+  kind: 'choosing',
+  ...more,
+})
+const told = (given: HoldingFacts, wanted = wish(), by = policies) => {
+  const verdict = decideHolding(given, wanted, by, now)
+  return verdict.allowed ? verdict.value.places : verdict.reason
+}
+const own = { hasOwn: true, guests: 0 }
+
+test('R4 a place is hers for 3 minutes while she chooses and 8 while she pays, counted from now', () => {
+  assert.deepEqual(HOLD_MINUTES, { choosing: 3, paying: 8 })
+  for (const [kind, minutes] of [
+    ['choosing', 3],
+    ['paying', 8],
+  ] as const) {
+    const verdict = decideHolding(facts(), wish({ kind }), policies, now)
+    assert.ok(verdict.allowed)
+    assert.equal(verdict.value.expires_at.getTime() - now.getTime(), minutes * 60_000)
+  }
+})
+
+test('R4 renewed again and again it ends a quarter of an hour after it began', () => {
+  const since = now.toISOString()
+  for (const [minute, end] of [
+    [0, 8],
+    [7, 15],
+    [7.5, 15],
+    [14.9, 15],
+  ] as const) {
+    const until = holdsUntil('paying', since, secondsAfter(since, minute * 60))
+    assert.equal(until.getTime() - now.getTime(), end * 60_000, `${minute}`)
+  }
+  assert.equal(LONGEST_HOLD_MINUTES, 15)
+})
+
+test('R4 what stands in the way of booking stands in the way of holding, but for documents and the credits of who pays', () => {
+  for (const [given, wanted, expected] of [
+    [facts(), wish(), 1],
+    [facts({ documentsPending: ['Reglamento'] }), wish(), 1],
+    [facts({ singleClass: null }), wish(), 'class-missing'],
+    [facts({ singleClass: aClass({ cancelledAt: now.toISOString() }) }), wish(), 'class-cancelled'],
+    [facts({ singleClass: aClass({ class_date: at('2026-11-23', '12:59') }) }), wish(), 'outside-booking-window'],
+    [facts({ others: [aClass()] }), wish(), 'overlapping-reservation'],
+    [facts({ penalty: cast.betosPenalty }), wish(), 'penalised'],
+    [facts({ lots: [] }), wish(), 'no-credits'],
+    [facts({ lots: [] }), wish({ kind: 'paying' }), 1],
+    [facts({ singleClass: theSevenOClock }), wish({ places: 2 }), 'class-full'],
+    [facts({ singleClass: theSevenOClock, held: { places: 1, spots: [] } }), wish(), 'class-full'],
+  ] as const) {
+    assert.equal(told(given, wanted), expected)
+  }
+})
+
+test('R4 a spot that is held must be on the map, free, and of one person', () => {
+  const held = facts({ held: { places: 1, spots: ['A1'] } })
+  for (const [wanted, expected] of [
+    [wish({ spot: 'A2' }), 1],
+    [wish({ spot: 'A1' }), 'spot-held'],
+    [wish({ spot: 'B2' }), 'spot-taken'],
+    [wish({ spot: 'C1' }), 'spot-unknown'],
+    [wish({ spot: 'A2', guest_spot: 'A2', places: 2 }), 'spot-repeated'],
+    [wish({ spot: 'A2', guest_spot: 'B1', places: 2 }), 2],
+  ] as const) {
+    assert.equal(told(held, wanted), expected)
+  }
+  const off = { ...policies, booking: { ...policies.booking, spotMap: false } }
+  assert.equal(told(facts(), wish({ spot: 'A2' }), off), 'spot-unknown')
+})
+
+test('R5 who sits there already holds for her guest alone, as far as guests may come', () => {
+  assert.equal(told(facts({ mine: own }), wish({ places: 2 })), 1)
+  assert.equal(told(facts({ mine: own }), wish({ spot: 'A1' })), 'already-reserved')
+  assert.equal(told(facts({ mine: { hasOwn: true, guests: 1 } })), 'too-many-guests')
+  const off = { ...policies, guests: { allowed: false, maxPerClass: 1 } }
+  assert.equal(told(facts(), wish({ places: 2 }), off), 'guests-off')
+  assert.equal(told(facts({ lots: [cast.betosLot] }), wish({ places: 2 })), 'no-credit-for-guest')
+})
+
+const minute = (minutes: number) => secondsAfter(now.toISOString(), minutes * 60).toISOString()
+const lapsed = (from: number, to: number): LastHold => ({
+  createdAt: minute(from),
+  expires_at: minute(to),
+  releasedAt: null,
+})
+
+test('paying without a pending purchase is a choosing hold of 3 minutes [N8]', () => {
+  const given = facts({ lots: [], hasPendingPurchase: false })
+  const verdict = decideHolding(given, wish({ kind: 'paying' }), policies, now)
+  assert.ok(verdict.allowed)
+  assert.deepEqual([verdict.value.kind, verdict.value.expires_at.toISOString()], ['choosing', minute(3)])
+})
+
+test('a lapsed hold rests 10 minutes; a pending purchase takes it up [N8]', () => {
+  for (const [lastHold, hasPendingPurchase, expected] of [
+    [lapsed(-4, -1), false, 'hold-resting'],
+    [lapsed(-3, 0), false, 'hold-resting'],
+    [lapsed(-13, -10), false, 1],
+    [lapsed(-4, -1), true, 1],
+    [lapsed(-16, -1), true, 'hold-resting'],
+    [{ ...lapsed(-4, -1), releasedAt: minute(-1) }, false, 1],
+    [{ ...lapsed(-4, -1), releasedAt: minute(-0.5) }, false, 'hold-resting'],
+    [{ ...lapsed(-15, -1), releasedAt: minute(-1) }, false, 'hold-resting'],
+    [lapsed(-2, 1), false, 1],
+  ] as const) {
+    assert.equal(
+      told(facts({ lastHold, hasPendingPurchase })),
+      expected,
+      JSON.stringify([lastHold, hasPendingPurchase]),
+    )
+  }
+})
+
+test('a hold that continues another ends with the longest time of it [N8]', () => {
+  const verdict = decideHolding(facts({ lastHold: lapsed(-14, -5) }), wish({ kind: 'paying' }), policies, now)
+  assert.ok(verdict.allowed)
+  assert.equal(verdict.value.expires_at.toISOString(), minute(1))
+})

@@ -1,0 +1,90 @@
+import { addMinutes, parseInstant } from '../../values/days.ts'
+import { allow, type Refusal, type Verdict } from '../../values/refusal.ts'
+import { refuseClass } from './class-open.ts'
+import { HOLD_MINUTES } from './hold-minutes.ts'
+import { decidePaying } from './paying.ts'
+import { refusePenalised } from './penalty.ts'
+import { type ReservationReason, refuse } from './refusals.ts'
+import { type ReservingFacts, type ReservingPolicies, refuseFull, refusePerson } from './reserving.ts'
+import type { SeatHold } from './shapes.ts'
+import { refuseUnfree } from './spots.ts'
+
+/** However often it is renewed, nobody keeps a place longer than this without reserving it. */
+export const LONGEST_HOLD_MINUTES = 15
+/** Between the end of a person's hold of a class and their next one of it. */
+const HOLD_REST_MINUTES = 10
+
+export type HoldWish = Omit<SeatHold, 'single_class_id' | 'expires_at'>
+/** A person's last hold of a class. Released: `releasedAt` is not after `expires_at`; lapsed: it is null, or after it. */
+export type LastHold = {
+  readonly createdAt: string
+  readonly expires_at: string
+  readonly releasedAt: string | null
+}
+export type HoldingFacts = ReservingFacts & {
+  readonly lastHold: LastHold | null
+  /** The person has a pending purchase for this class. */
+  readonly hasPendingPurchase: boolean
+}
+/** `since`: the instant from which the longest time counts. */
+export type Holding = { places: number; kind: SeatHold['kind']; expires_at: Date; since: string }
+
+/**
+ * May she keep a place, and its spot, while she chooses or pays? As for booking, but for the credits of who is about to
+ * pay, and for what she may still fill in meanwhile (R4). Answers how many places, and until when. Who asks to pay without
+ * a pending purchase for the class gets a choosing hold.
+ */
+export function decideHolding(
+  facts: HoldingFacts,
+  wish: HoldWish,
+  policies: ReservingPolicies,
+  now: Date,
+): Verdict<Holding, ReservationReason> {
+  const { singleClass, mine, held } = facts
+  if (singleClass === null) return refuse('class-missing')
+  // A hold names the own spot apart from the guest's: who sits there already holds none for themselves.
+  const spot = wish.spot ?? undefined
+  const seatsFor = mine.hasOwn ? (['guest'] as const) : (['self', 'guest'] as const).slice(0, wish.places)
+  const guests = seatsFor.filter((seat) => seat === 'guest').length
+  const refused =
+    refuseClass(singleClass, policies.booking, now) ??
+    refusePerson(facts, { guest: guests > 0 ? '' : undefined, spot, guest_spot: spot }, singleClass) ??
+    (guests > 0 && !policies.guests.allowed ? refuse('guests-off') : null) ??
+    (mine.guests + guests > policies.guests.maxPerClass && guests > 0 ? refuse('too-many-guests') : null) ??
+    refuseFull(singleClass, seatsFor.length, held.places) ??
+    refusePenalised(facts.penalty, policies.penalties, policies.calendar, now) ??
+    refuseUnfree([wish.spot, wish.guest_spot], policies.booking.spotMap ? facts.spots : null, held.spots)
+  if (refused) return refused
+  if (wish.kind === 'choosing') {
+    const paying = decidePaying(facts.lots, singleClass, seatsFor, policies, now)
+    if (!paying.allowed) return paying
+  }
+  const resting = refuseResting(facts, now)
+  if (resting) return resting
+  const kind = facts.hasPendingPurchase ? wish.kind : 'choosing'
+  const since = continuesAt(facts.lastHold, now) ?? now.toISOString()
+  return allow({ places: seatsFor.length, kind, expires_at: holdsUntil(kind, since, now), since })
+}
+
+/** The beginning of the holds that a new one continues; null once the rest after the last is over. */
+function continuesAt(last: LastHold | null, now: Date): string | null {
+  if (last === null || now >= addMinutes(parseInstant(last.expires_at), HOLD_REST_MINUTES)) return null
+  return last.createdAt
+}
+
+/** A pending purchase takes a lapsed hold up again, within the longest time of the first. */
+function refuseResting({ lastHold, hasPendingPurchase }: HoldingFacts, now: Date): Refusal<ReservationReason> | null {
+  const since = continuesAt(lastHold, now)
+  if (lastHold === null || since === null) return null
+  const isReleased = lastHold.releasedAt !== null && lastHold.releasedAt <= lastHold.expires_at
+  const isLapsed = !isReleased && lastHold.expires_at <= now.toISOString()
+  const isUsedUp = now >= addMinutes(parseInstant(since), LONGEST_HOLD_MINUTES)
+  return isUsedUp || (isLapsed && !hasPendingPurchase) ? refuse('hold-resting') : null
+}
+
+/** When a hold ends that is taken, or renewed, now. */
+export function holdsUntil(kind: SeatHold['kind'], since: string | null, now: Date): Date {
+  const end = addMinutes(now, HOLD_MINUTES[kind])
+  const last = addMinutes(since === null ? now : parseInstant(since), LONGEST_HOLD_MINUTES)
+  return end < last ? end : last
+}

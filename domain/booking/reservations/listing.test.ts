@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { at, secondsAfter } from '../../testing/cast.ts'
+import * as contract from './contract.ts'
+import { filterLabels, isListed, pager } from './filters.ts'
+import { type ReservationFilter, reservationFilters } from './shapes.ts'
+import { reservationStatus, statusLabels } from './status.ts'
+
+const start = at('2026-11-24', '07:00')
+const before = secondsAfter(start, -1)
+const after = secondsAfter(start, 0)
+const plain = { deletedAt: null, is_cash: false, is_paid: true, attend: false, single_class: { class_date: start } }
+
+test('4.5 the first status that holds is shown: cancelled, unpaid cash, missed, attended, to come', () => {
+  const table: [Partial<Omit<typeof plain, 'deletedAt'>> & { deletedAt?: string }, Date, string][] = [
+    [{ deletedAt: start, is_cash: true, is_paid: false, attend: true }, after, 'Cancelada'],
+    [{ is_cash: true, is_paid: false, attend: true }, after, 'Pago en Efectivo Incompleto'],
+    [{ is_cash: true, is_paid: false }, before, 'Pago en Efectivo Incompleto'],
+    [{ is_cash: true }, after, 'No Asistí'],
+    [{}, after, 'No Asistí'],
+    [{}, before, 'Próxima'],
+    [{ attend: true }, after, 'Exitosa'],
+    [{ attend: true }, before, 'Exitosa'],
+    [{ is_paid: false }, before, 'Próxima'],
+  ]
+  for (const [with_, moment, label] of table) {
+    assert.equal(statusLabels[reservationStatus({ ...plain, ...with_ }, moment)], label, JSON.stringify(with_))
+  }
+})
+
+test('2.35 each reservation is listed under its filters, a cancelled one only under Todas and Canceladas', () => {
+  const under = (reservation: { deletedAt: string | null }, moment: Date): ReservationFilter[] =>
+    reservationFilters.filter((filter) => isListed({ ...plain, ...reservation }, filter, moment))
+  assert.deepEqual(under({ deletedAt: null }, before), ['all', 'upcoming'])
+  assert.deepEqual(under({ deletedAt: null }, after), ['all', 'past'])
+  assert.deepEqual(under({ deletedAt: start }, before), ['all', 'cancelled'])
+  assert.deepEqual(under({ deletedAt: start }, after), ['all', 'cancelled'])
+  assert.deepEqual(Object.values(filterLabels), ['Todas', 'Próximas', 'Pasadas', 'Canceladas'])
+})
+
+test('2.38 5.11 9.3 pages of 50: no previous on the first, no next on the last', () => {
+  assert.deepEqual(pager(0, 0), { maxPages: 1, words: '1 / 1', hasPrevious: false, hasNext: false })
+  assert.deepEqual(pager(0, 50), { maxPages: 1, words: '1 / 1', hasPrevious: false, hasNext: false })
+  assert.deepEqual(pager(0, 51), { maxPages: 2, words: '1 / 2', hasPrevious: false, hasNext: true })
+  assert.deepEqual(pager(1, 51), { maxPages: 2, words: '2 / 2', hasPrevious: true, hasNext: false })
+})
+
+test('7.24 7.25 the calls take what the specification names, and refuse what they do not know', () => {
+  assert.deepEqual(contract.listMyReservations.query.parse({}), { page: 0, filter: 'all' })
+  assert.deepEqual(contract.listMyReservations.query.parse({ page: '2', filter: 'past' }), { page: 2, filter: 'past' })
+  assert.equal(contract.listMyReservations.query.safeParse({ page: '-1' }).success, false)
+  const { body } = contract.reserve
+  assert.deepEqual(body.parse({ single_class_id: 7, spot: ' a1 ' }), { single_class_id: 7, spot: 'A1' })
+  assert.equal(body.safeParse({ single_class_id: 7, guest: 'L' }).success, false)
+  assert.equal(body.safeParse({ single_class_id: 7, customer_id: 2 }).success, true)
+  assert.equal(body.safeParse({ single_class_id: 7, nobody: 2 }).success, false)
+  assert.equal(body.safeParse({ single_class_id: 7, attend: true }).success, false, 'F6')
+  assert.deepEqual(contract.getMyPenalty.params.parse({ id: '3' }), { id: 3 })
+  assert.equal(contract.listMyPenalties.path, '/class_reservation_penaltys')
+})

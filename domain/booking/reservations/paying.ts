@@ -1,0 +1,57 @@
+import { chooseCredits, explainCredits, type Payment } from '../../commerce/credits/choosing.ts'
+import type { Lot } from '../../commerce/credits/shapes.ts'
+import {
+  type ClassToPay,
+  type CreditPolicies,
+  type SeatFor,
+  unusableWords,
+  whyGone,
+  whyUnusable,
+} from '../../commerce/credits/usable.ts'
+import { zoneOf } from '../../catalogue/schedule/booking-window.ts'
+import { allow, type Refusal, type Verdict } from '../../values/refusal.ts'
+import { refuse } from './refusals.ts'
+
+export type PayingRefusal = 'no-credits' | 'no-usable-credit' | 'picked-credit-unusable' | 'no-credit-for-guest'
+
+/** Which credits pay these seats, in their order, or which reason stands in the way (4.11, R3 and R5). */
+export function decidePaying(
+  lots: readonly Lot[],
+  singleClass: ClassToPay,
+  seats: readonly SeatFor[],
+  policies: CreditPolicies,
+  now: Date,
+  picked?: number,
+): Verdict<readonly Payment[], PayingRefusal> {
+  const alive = lots.filter((lot) => whyGone(lot, now) === null)
+  if (alive.length === 0) return refuse('no-credits')
+  const choice = chooseCredits(lots, singleClass, seats, policies, now, picked)
+  if (choice.kind === 'unpayable') {
+    return choice.seatFor === 'guest' ? refuse('no-credit-for-guest') : noneUsable(alive, singleClass, policies, now)
+  }
+  return refusePicked(lots, singleClass, seats, policies, now, picked) ?? allow(choice.payments)
+}
+
+function noneUsable(alive: readonly Lot[], singleClass: ClassToPay, policies: CreditPolicies, now: Date) {
+  const [first] = explainCredits(alive, singleClass, 'self', policies, now)
+  if (!first?.why) return refuse('no-usable-credit')
+  const why = unusableWords(first.why, first.lot, zoneOf(singleClass, policies.calendar))
+  return refuse('no-usable-credit', { message: `Ninguno de tus créditos sirve para esta clase. ${why}` })
+}
+
+/** A credit that the customer picked is used or refused, never quietly replaced. */
+function refusePicked(
+  lots: readonly Lot[],
+  singleClass: ClassToPay,
+  seats: readonly SeatFor[],
+  policies: CreditPolicies,
+  now: Date,
+  picked: number | undefined,
+): Refusal<'picked-credit-unusable'> | null {
+  if (picked === undefined) return null
+  const lot = lots.find((one) => one.available_class_id === picked)
+  if (!lot) return refuse('picked-credit-unusable')
+  const why = whyUnusable(lot, singleClass, seats[0] ?? 'self', policies, now)
+  if (why === null) return null
+  return refuse('picked-credit-unusable', { message: unusableWords(why, lot, zoneOf(singleClass, policies.calendar)) })
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { at, now, secondsAfter, zone } from '../../testing/cast.ts'
+import { decidePenalty, isPenalised, noShowStreak, type PastSeat, penaltyWords } from './penalty.ts'
+
+const policy = { enabled: true, noShows: 3, days: 7, graceHours: 2 }
+
+/** A missed 07:00 class, so many days before today, of which the list was taken. */
+const missed = (daysAgo: number, with_: Partial<PastSeat> = {}): PastSeat => ({
+  class_reservation_id: 100 - daysAgo,
+  class_date: secondsAfter(at('2026-11-23', '07:00'), -daysAgo * 86_400).toISOString(),
+  minutes: 50,
+  attend: false,
+  isCancelled: false,
+  rosterTaken: true,
+  ...with_,
+})
+const three = [missed(0), missed(1), missed(2)]
+
+test('4.13 R8 at the third no-show in a row a penalty begins, until the end of that class plus 7 days', () => {
+  assert.equal(decidePenalty(three.slice(1), policy, now), null)
+  for (const history of [three, three.toReversed()]) {
+    assert.deepEqual(decidePenalty(history, policy, now), {
+      class_reservation_id: 100,
+      end_date: secondsAfter(at('2026-11-30', '07:50'), 0),
+    })
+  }
+  assert.equal(decidePenalty(three, { ...policy, enabled: false }, now), null)
+})
+
+test('R8 the streak reaches back to the last attended class', () => {
+  assert.equal(noShowStreak([missed(0), missed(1), missed(2, { attend: true }), missed(3)], policy, now).length, 2)
+  assert.equal(noShowStreak([missed(0, { attend: true }), ...three.slice(1)], policy, now).length, 0)
+})
+
+test('R8 F49 what was cancelled, and what had no list taken, neither counts nor resets', () => {
+  const skipped = [missed(0), missed(1, { isCancelled: true }), missed(2, { rosterTaken: false }), missed(3), missed(4)]
+  assert.equal(noShowStreak(skipped, policy, now).length, 3)
+  assert.equal(
+    noShowStreak(
+      three.map((seat) => ({ ...seat, rosterTaken: false })),
+      policy,
+      now,
+    ).length,
+    0,
+  )
+})
+
+test('R8 a no-show counts only once the class ended more than 2 hours ago', () => {
+  const limit = at('2026-11-23', '09:50')
+  assert.equal(decidePenalty(three, policy, secondsAfter(limit, 0)), null)
+  assert.equal(decidePenalty(three, policy, secondsAfter(limit, 1))?.class_reservation_id, 100)
+})
+
+test('4.13 booking is blocked until the end of the penalty, not at it', () => {
+  const penalty = { end_date: at('2026-11-30', '07:50') }
+  assert.equal(isPenalised(penalty, policy, secondsAfter(penalty.end_date, -1)), true)
+  assert.equal(isPenalised(penalty, policy, secondsAfter(penalty.end_date, 0)), false)
+  assert.equal(isPenalised(null, policy, now), false)
+})
+
+test('2.52 8.19 the penalty is explained with its no-shows and its date', () => {
+  assert.deepEqual(penaltyWords({ end_date: at('2026-11-30', '07:50') }, policy, zone), [
+    'Lo sentimos, no puedes reservar clases porque cuentas con una penalización.',
+    'No asististe a 3 clases reservadas seguidas con tu plan ilimitado.',
+    'Podrás reservar de nuevo a partir del 30 NOV 2026 07:50.',
+  ])
+})

@@ -1,0 +1,85 @@
+import { endOf } from '../../catalogue/schedule/booking-window.ts'
+import type { SingleClass } from '../../catalogue/schedule/shapes.ts'
+import type { CalendarPolicy, PenaltyPolicy } from '../../settings/policies.ts'
+import { addMinutes, formatMoment, parseInstant, type Zone } from '../../values/days.ts'
+import type { Refusal } from '../../values/refusal.ts'
+import { refuse, reservationSentences } from './refusals.ts'
+import type { ReservationPenalty } from './shapes.ts'
+
+/** One of a person's own seats paid by an unlimited lot; guests' seats are never among them. */
+export type PastSeat = Pick<SingleClass, 'class_date' | 'minutes'> & {
+  readonly class_reservation_id: number
+  readonly attend: boolean
+  /** Cancelled by her, in time or late, or with the class by the studio. */
+  readonly isCancelled: boolean
+  /** Somebody was checked in, or staff closed the list: a forgotten roster punishes nobody (F49). */
+  readonly rosterTaken: boolean
+}
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** The penalty that a person's history asks for: at N no-shows in a row, from the last one on (4.13, R8). */
+export function decidePenalty(
+  history: readonly PastSeat[],
+  policy: PenaltyPolicy,
+  now: Date,
+): { class_reservation_id: number; end_date: Date } | null {
+  if (!policy.enabled || policy.noShows < 1) return null
+  const streak = noShowStreak(history, policy, now)
+  const last = streak[0]
+  if (!last || streak.length < policy.noShows) return null
+  return {
+    class_reservation_id: last.class_reservation_id,
+    end_date: addMinutes(endOf(last), policy.days * DAY),
+  }
+}
+
+/** The no-shows since the last attended class, newest first. What was cancelled neither counts nor resets. */
+export function noShowStreak(
+  history: readonly PastSeat[],
+  policy: Pick<PenaltyPolicy, 'graceHours'>,
+  now: Date,
+): PastSeat[] {
+  const newestFirst = history.toSorted((one, other) => endOf(other).getTime() - endOf(one).getTime())
+  const attended = newestFirst.findIndex((seat) => seat.attend && !seat.isCancelled)
+  const since = attended === -1 ? newestFirst : newestFirst.slice(0, attended)
+  return since.filter((seat) => isNoShow(seat, policy, now))
+}
+
+const isNoShow = (seat: PastSeat, policy: Pick<PenaltyPolicy, 'graceHours'>, now: Date): boolean =>
+  !seat.attend && !seat.isCancelled && seat.rosterTaken && addMinutes(endOf(seat), policy.graceHours * HOUR) < now
+
+/** Whether she cannot book now: until the end, which is free again. */
+export const isPenalised = (
+  penalty: Pick<ReservationPenalty, 'end_date'> | null,
+  policy: Pick<PenaltyPolicy, 'enabled'>,
+  now: Date,
+): penalty is Pick<ReservationPenalty, 'end_date'> =>
+  policy.enabled && penalty !== null && now < parseInstant(penalty.end_date)
+
+/** The refusal of a penalised person, with its end_date and the whole explanation (6.2, 8.19). */
+export function refusePenalised(
+  penalty: Pick<ReservationPenalty, 'end_date'> | null,
+  policy: PenaltyPolicy,
+  { zone }: CalendarPolicy,
+  now: Date,
+): Refusal<'penalised'> | null {
+  if (!isPenalised(penalty, policy, now)) return null
+  const message = penaltyWords(penalty, policy, zone).join(' ')
+  return refuse('penalised', { message, details: { end_date: penalty.end_date } })
+}
+
+/** The lines of 'Penalización Activa': that it is so, why, and when booking is possible again (2.52, 8.19). */
+export function penaltyWords(
+  { end_date }: Pick<ReservationPenalty, 'end_date'>,
+  policy: Pick<PenaltyPolicy, 'noShows'>,
+  zone: Zone,
+): readonly [sentence: string, why: string, until: string] {
+  const times = policy.noShows === 1 ? '1 clase reservada' : `${policy.noShows} clases reservadas seguidas`
+  return [
+    reservationSentences.penalised[1],
+    `No asististe a ${times} con tu plan ilimitado.`,
+    `Podrás reservar de nuevo a partir del ${formatMoment(parseInstant(end_date), zone)}.`,
+  ]
+}

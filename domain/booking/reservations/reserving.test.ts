@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { spotMapFrom } from '../../catalogue/studio/spot-map.ts'
+import { hasRoomFor } from '../../catalogue/schedule/fullness.ts'
+import * as cast from '../../testing/cast.ts'
+import { type ReservationReason, reservationSentences } from './refusals.ts'
+import { decideReserving, type ReservingFacts, type ReservingPolicies, type Wish } from './reserving.ts'
+
+const { aClass, aLot, anUnlimitedLot, at, now, secondsAfter, theFullClass, theSevenOClock } = cast
+
+const policies: ReservingPolicies = {
+  calendar: { zone: cast.zone, weekStartsOn: 'monday' },
+  booking: { leadMinutes: 60, spotMap: false, opens: null },
+  guests: { allowed: true, maxPerClass: 1 },
+  credits: { byClassType: true, byTime: true, expireFrom: 'purchase' },
+  penalties: { enabled: true, noShows: 3, days: 7, graceHours: 2 },
+}
+const withMap = { ...policies, booking: { leadMinutes: 60, spotMap: true, opens: null } }
+const map = spotMapFrom('2,2')
+assert.ok(map)
+
+const anasFacts = (with_: Partial<ReservingFacts> = {}): ReservingFacts => ({
+  singleClass: theSevenOClock,
+  mine: { hasOwn: false, guests: 0 },
+  others: [],
+  lots: [cast.anasLot],
+  penalty: null,
+  documentsPending: [],
+  isProfileComplete: true,
+  spots: null,
+  held: { places: 0, spots: [] },
+  ...with_,
+})
+const own = { hasOwn: true, guests: 0 }
+const roomy = aClass()
+
+const reasonOf = (facts: ReservingFacts, wish: Wish = {}, given = policies, moment = now) => {
+  const verdict = decideReserving(facts, wish, given, moment)
+  return verdict.allowed ? 'allowed' : verdict.reason
+}
+const seatsOf = (facts: ReservingFacts, wish: Wish = {}, given = policies) => {
+  const verdict = decideReserving(facts, wish, given, now)
+  assert.ok(verdict.allowed)
+  return verdict.value
+}
+
+test('4.11 Ana takes the last seat of the 07:00 class with one of her 3 credits', () => {
+  assert.deepEqual(seatsOf(anasFacts()), [{ available_class_id: 31, units: 1, guest: null, spot: null }])
+})
+
+test('6.2 an unlimited member books without spending a unit', () => {
+  assert.deepEqual(seatsOf(anasFacts({ lots: [cast.betosLot] })), [
+    { available_class_id: 32, units: 0, guest: null, spot: null },
+  ])
+})
+
+/** Everything that stands in Ana's way, worst first: each row is the row below it, made worse. */
+const obstacles: [ReservationReason, Partial<ReservingFacts>][] = [
+  ['class-missing', { singleClass: null }],
+  ['class-cancelled', { singleClass: { ...theFullClass, class_package_id: 5, cancelledAt: now.toISOString() } }],
+  ['class-started', { singleClass: { ...theFullClass, class_package_id: 5, class_date: now.toISOString() } }],
+  [
+    'outside-booking-window',
+    { singleClass: { ...theFullClass, class_package_id: 5, class_date: at('2026-11-23', '12:59') } },
+  ],
+  ['sold-on-its-own', { singleClass: { ...theFullClass, class_package_id: 5 } }],
+  ['already-reserved', { mine: own }],
+  ['overlapping-reservation', { others: [aClass({ class_date: at('2026-11-24', '06:30') })] }],
+  ['documents-pending', { documentsPending: ['Reglamento'] }],
+  ['profile-incomplete', { isProfileComplete: false }],
+  ['class-full', { singleClass: theFullClass }],
+  ['no-credits', { lots: [] }],
+  ['penalised', { penalty: cast.betosPenalty }],
+  ['spot-needed', { spots: { map, taken: [] } }],
+]
+
+test('4.11 R4 the reasons are asked in their order: a full class refuses before it looks at credits', () => {
+  for (const index of obstacles.keys()) {
+    const facts = obstacles.slice(index).reduceRight((worse, [, more]) => ({ ...worse, ...more }), anasFacts())
+    assert.equal(reasonOf(facts, {}, withMap), obstacles[index]?.[0])
+  }
+})
+
+test('4.9 booking is refused one second after the lead time, not exactly at it', () => {
+  const limit = at('2026-11-24', '06:00')
+  assert.equal(reasonOf(anasFacts(), {}, policies, secondsAfter(limit, 0)), 'allowed')
+  assert.equal(reasonOf(anasFacts(), {}, policies, secondsAfter(limit, 1)), 'outside-booking-window')
+  assert.equal(reasonOf(anasFacts(), {}, policies, secondsAfter(at('2026-11-24', '07:00'), 0)), 'class-started')
+  const refusal = decideReserving(
+    anasFacts(),
+    {},
+    { ...policies, booking: { leadMinutes: 90, spotMap: false, opens: null } },
+    secondsAfter(limit, 0),
+  )
+  assert.ok(!refusal.allowed)
+  assert.match(refusal.message, /1 hora y 30 minutos/)
+})
+
+test('R4 a class that starts as another ends is no overlap', () => {
+  const others = [aClass({ class_date: at('2026-11-24', '06:10') }), aClass({ class_date: at('2026-11-24', '07:50') })]
+  assert.equal(reasonOf(anasFacts({ others })), 'allowed')
+})
+
+test('4.13 6.2 a penalty blocks until its end, also who has counted credits, and only while penalties are on', () => {
+  const penalty = { end_date: at('2026-11-23', '12:00') }
+  assert.equal(reasonOf(anasFacts({ penalty }), {}, policies, secondsAfter(penalty.end_date, -1)), 'penalised')
+  assert.equal(reasonOf(anasFacts({ penalty }), {}, policies, secondsAfter(penalty.end_date, 0)), 'allowed')
+  const off = { ...policies, penalties: { ...policies.penalties, enabled: false } }
+  assert.equal(reasonOf(anasFacts({ penalty: cast.betosPenalty }), {}, off), 'allowed')
+})
+
+test('8.19 the penalty is told with its no-shows and its date, and credits exhausted as specified', () => {
+  const penalised = decideReserving(anasFacts({ penalty: cast.betosPenalty }), {}, policies, now)
+  assert.ok(!penalised.allowed)
+  assert.deepEqual([penalised.kind, penalised.details], ['not-now', { end_date: cast.betosPenalty.end_date }])
+  assert.ok(penalised.message.startsWith('Lo sentimos, no puedes reservar clases porque cuentas con una penalización.'))
+  assert.match(penalised.message, /3 clases reservadas seguidas .* 28 NOV 2026 08:00/)
+  const exhausted = decideReserving(anasFacts({ lots: [aLot({ available_classes: 0 })] }), {}, policies, now)
+  assert.ok(!exhausted.allowed)
+  assert.equal(exhausted.message, 'Lo sentimos. Has agotado todos tus créditos para reservar Clases Presenciales.')
+})
+
+test('R3 a credit that does not serve says why, and a picked one is used or refused', () => {
+  const yogaOnly = aLot({ available_class_id: 40, class_types: [{ class_type_id: 2, name: 'Yoga' }] })
+  const refusal = decideReserving(anasFacts({ lots: [yogaOnly] }), {}, policies, now)
+  assert.ok(!refusal.allowed)
+  assert.equal(refusal.reason, 'no-usable-credit')
+  assert.match(refusal.message, /Solo sirve para Yoga\./)
+  const lots = [cast.anasLot, yogaOnly, aLot({ available_class_id: 41 })]
+  assert.equal(seatsOf(anasFacts({ lots }), { available_class_id: 41 })[0]?.available_class_id, 41)
+  assert.equal(reasonOf(anasFacts({ lots }), { available_class_id: 40 }), 'picked-credit-unusable')
+  assert.equal(reasonOf(anasFacts({ lots }), { available_class_id: 999 }), 'picked-credit-unusable')
+})
+
+test('R5 a host and her guest take two places and two credits, or none', () => {
+  const guest = { guest: ' Luz ' }
+  const seats = seatsOf(anasFacts({ singleClass: roomy }), guest)
+  assert.deepEqual(
+    seats.map((seat) => [seat.guest, seat.units]),
+    [
+      [null, 1],
+      ['Luz', 1],
+    ],
+  )
+  assert.equal(reasonOf(anasFacts(), guest), 'class-full')
+  assert.equal(
+    reasonOf(anasFacts({ singleClass: roomy, lots: [aLot({ available_classes: 1 })] }), guest),
+    'no-credit-for-guest',
+  )
+  assert.equal(reasonOf(anasFacts({ singleClass: roomy, lots: [anUnlimitedLot()] }), guest), 'no-credit-for-guest')
+  assert.equal(
+    reasonOf(anasFacts({ singleClass: roomy, lots: [anUnlimitedLot({ guests_included: true })] }), guest),
+    'allowed',
+  )
+})
+
+test('4.10 R5 who already sits there adds a guest alone, up to the maximum', () => {
+  assert.deepEqual(
+    seatsOf(anasFacts({ mine: own }), { guest: 'Luz' }).map((seat) => seat.guest),
+    ['Luz'],
+  )
+  const both = { guest: 'Luz', spot: 'A1', guest_spot: 'A2' }
+  assert.equal(reasonOf(anasFacts({ mine: own }), both), 'already-reserved')
+  assert.equal(reasonOf(anasFacts({ mine: { hasOwn: true, guests: 1 } }), { guest: 'Luz' }), 'too-many-guests')
+})
+
+test('5.6 9.5 a guest has a name of at least 2 characters, where guests are allowed', () => {
+  for (const guest of ['', 'L', ' L '])
+    assert.equal(reasonOf(anasFacts({ singleClass: roomy }), { guest }), 'guest-unnamed')
+  assert.equal(reasonOf(anasFacts({ singleClass: roomy }), { guest_spot: 'A1' }), 'guest-unnamed')
+  assert.equal(reservationSentences['guest-unnamed'][1], 'Debes ingresar un nombre para tu invitado')
+  const off = { ...policies, guests: { allowed: false, maxPerClass: 1 } }
+  assert.equal(reasonOf(anasFacts({ singleClass: roomy }), { guest: 'Luz' }, off), 'guests-off')
+})
+
+test('R4 4.11 a spot is on the map, free and of one person; without a map nobody chooses one', () => {
+  const facts = anasFacts({ singleClass: roomy, spots: { map, taken: ['A1'] } })
+  for (const [wish, expected] of [
+    [{ spot: 'A2' }, 'allowed'],
+    [{ spot: 'A1' }, 'spot-taken'],
+    [{ spot: 'C1' }, 'spot-unknown'],
+    [{}, 'spot-needed'],
+    [{ spot: 'A2', guest: 'Luz' }, 'spot-needed'],
+    [{ spot: 'A2', guest: 'Luz', guest_spot: 'A2' }, 'spot-repeated'],
+    [{ spot: 'A2', guest: 'Luz', guest_spot: 'B1' }, 'allowed'],
+  ] as [Wish, string][]) {
+    assert.equal(reasonOf(facts, wish, withMap), expected, JSON.stringify(wish))
+  }
+  assert.equal(reasonOf(facts, {}), 'allowed')
+  assert.equal(reasonOf(facts, { spot: 'A2' }), 'spot-unknown')
+  const sold = anasFacts({ singleClass: roomy, spots: { map, taken: ['A1', 'A2', 'B1', 'B2'] } })
+  assert.equal(reasonOf(sold, {}, withMap), 'allowed')
+})
+
+test('F1 F7 whatever is asked, no more seats are given than places and units there are', () => {
+  const people = fc.record({
+    capacity: fc.option(fc.nat(4)),
+    booked: fc.nat(4),
+    units: fc.nat(3),
+    withGuest: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(people, ({ capacity, booked, units, withGuest }) => {
+      const facts = anasFacts({ singleClass: aClass({ capacity, booked }), lots: [aLot({ available_classes: units })] })
+      const verdict = decideReserving(facts, withGuest ? { guest: 'Luz' } : {}, policies, now)
+      const wanted = withGuest ? 2 : 1
+      assert.equal(verdict.allowed, hasRoomFor({ capacity, booked }, wanted) && units >= wanted)
+      if (verdict.allowed) assert.equal(verdict.value.length, wanted)
+    }),
+  )
+})

@@ -1,0 +1,155 @@
+import type { Payment } from '../../commerce/credits/choosing.ts'
+import type { Lot } from '../../commerce/credits/shapes.ts'
+import type { CreditPolicies, SeatFor } from '../../commerce/credits/usable.ts'
+import { overlaps } from '../../catalogue/schedule/booking-window.ts'
+import { hasRoomFor, placesLeft } from '../../catalogue/schedule/fullness.ts'
+import { guestName, type SingleClass } from '../../catalogue/schedule/shapes.ts'
+import type { BookingPolicy, GuestPolicy, PenaltyPolicy } from '../../settings/policies.ts'
+import { allow, type Verdict } from '../../values/refusal.ts'
+import { type ClassToBook, refuseClass, refuseClassForStaff } from './class-open.ts'
+import { decidePaying, type PayingRefusal } from './paying.ts'
+import { refusePenalised } from './penalty.ts'
+import { type ReservationReason, refuse, refuseHeld } from './refusals.ts'
+import type { Origin, ReservationPenalty } from './shapes.ts'
+import { refuseSpots, type Spots } from './spots.ts'
+
+export type ReservingPolicies = CreditPolicies & {
+  readonly booking: BookingPolicy
+  readonly guests: GuestPolicy
+  readonly penalties: PenaltyPolicy
+}
+
+export type Wish = {
+  readonly spot?: string | undefined
+  readonly guest?: string | undefined
+  readonly guest_spot?: string | undefined
+  /** The credit she picked. */
+  readonly available_class_id?: number | undefined
+}
+
+/** Who takes the seats and how they are paid. Cash, and passing a penalty, are for staff to choose. */
+export type Manner = {
+  readonly origin: Origin
+  readonly payment: 'credit' | 'cash'
+  readonly passesPenalty: boolean
+}
+const byHerself: Manner = { origin: 'customer', payment: 'credit', passesPenalty: false }
+
+/** What a booking is decided from, all of it read under the customer's lock. */
+export type ReservingFacts = {
+  readonly singleClass: ClassToBook | null
+  /** Her active seats in this class: her own, and how many for guests. */
+  readonly mine: { readonly hasOwn: boolean; readonly guests: number }
+  /** Her own active seats in other classes around that hour. */
+  readonly others: readonly Pick<SingleClass, 'class_date' | 'minutes'>[]
+  readonly lots: readonly Lot[]
+  /** The one that lasts longest, if any. */
+  readonly penalty: Pick<ReservationPenalty, 'end_date'> | null
+  /** Titles of the required documents that she has not accepted. */
+  readonly documentsPending: readonly string[]
+  readonly isProfileComplete: boolean
+  /** Null when the class type has no map. */
+  readonly spots: Spots | null
+  /** What others hold at this moment while they choose or pay (R4). */
+  readonly held: { readonly places: number; readonly spots: readonly string[] }
+}
+
+/** One reservation to write, and the credit that pays it: an unlimited one by zero units, none when paid in cash. */
+export type Seat = {
+  readonly available_class_id: number | null
+  readonly units: Payment['units']
+  readonly guest: string | null
+  readonly spot: string | null
+}
+
+/**
+ * May this customer, and her guest, take their seats now? In the order of 4.11 and R4; both or neither. Staff pass the
+ * hours of booking, the documents and the profile; nobody passes a full class, a taken spot or a seat at the same hour.
+ */
+export function decideReserving(
+  facts: ReservingFacts,
+  wish: Wish,
+  policies: ReservingPolicies,
+  now: Date,
+  manner: Manner = byHerself,
+): Verdict<readonly Seat[], ReservationReason> {
+  const { singleClass, held } = facts
+  if (singleClass === null) return refuse('class-missing')
+  const wanted = wantedSeats(facts, wish)
+  const isByStaff = manner.origin === 'staff' || manner.origin === 'walk-in'
+  const early =
+    (isByStaff ? refuseClassForStaff(singleClass, manner, now) : refuseClass(singleClass, policies.booking, now)) ??
+    refusePerson(facts, wish, singleClass) ??
+    refuseGuest(facts, wish, policies.guests) ??
+    (isByStaff ? null : refuseUnready(facts)) ??
+    refuseFull(singleClass, wanted.length, held.places)
+  if (early) return early
+  const paying = payFor(facts, singleClass, wanted, policies, now, manner, wish.available_class_id)
+  if (!paying.allowed) return paying
+  const wantedSpots = wanted.map((seat) => seat.spot)
+  const late =
+    (manner.passesPenalty ? null : refusePenalised(facts.penalty, policies.penalties, policies.calendar, now)) ??
+    refuseSpots(wantedSpots, policies.booking.spotMap ? facts.spots : null, held.spots)
+  if (late) return late
+  return allow(
+    wanted.map(({ guest, spot }, index) => ({
+      ...(paying.value[index] ?? { available_class_id: null, units: 0 as const }),
+      guest,
+      spot: spot ?? null,
+    })),
+  )
+}
+
+/** The credit of each seat, in their order; none for seats that are paid in cash. */
+function payFor(
+  { lots }: ReservingFacts,
+  singleClass: ClassToBook,
+  wanted: readonly WantedSeat[],
+  policies: ReservingPolicies,
+  now: Date,
+  { payment }: Manner,
+  picked: number | undefined,
+): Verdict<readonly Payment[], PayingRefusal> {
+  if (payment === 'cash') return allow([])
+  const seatsFor = wanted.map((seat) => seat.seatFor)
+  return decidePaying(lots, singleClass, seatsFor, policies, now, picked)
+}
+
+type WantedSeat = { readonly seatFor: SeatFor; readonly guest: string | null; readonly spot: string | undefined }
+
+/** Her own seat and her guest's; the guest's alone when she already sits there ('+1', 4.10). */
+function wantedSeats({ mine }: ReservingFacts, wish: Wish): readonly WantedSeat[] {
+  const own: WantedSeat = { seatFor: 'self', guest: null, spot: wish.spot }
+  if (wish.guest === undefined) return [own]
+  const guest: WantedSeat = { seatFor: 'guest', guest: wish.guest.trim(), spot: wish.guest_spot }
+  // The specification's clients know one `spot`: with the own seat taken it is the guest's.
+  return mine.hasOwn ? [{ ...guest, spot: wish.guest_spot ?? wish.spot }] : [own, guest]
+}
+
+/** Her own seat, or one at the same hour, stands in her way; with her own seat only her guest's is new. */
+export function refusePerson({ mine, others }: ReservingFacts, wish: Wish, singleClass: ClassToBook) {
+  const isForGuestOnly = wish.guest !== undefined && (wish.spot === undefined || wish.guest_spot === undefined)
+  if (mine.hasOwn) return isForGuestOnly ? null : refuse('already-reserved')
+  return others.some((other) => overlaps(other, singleClass)) ? refuse('overlapping-reservation') : null
+}
+
+function refuseGuest({ mine }: ReservingFacts, wish: Wish, policy: GuestPolicy) {
+  if (wish.guest === undefined) return wish.guest_spot === undefined ? null : refuse('guest-unnamed')
+  if (!policy.allowed) return refuse('guests-off')
+  if (!guestName.safeParse(wish.guest).success) return refuse('guest-unnamed')
+  return mine.guests < policy.maxPerClass ? null : refuse('too-many-guests')
+}
+
+function refuseUnready({ documentsPending, isProfileComplete }: ReservingFacts) {
+  if (documentsPending.length > 0) return refuse('documents-pending', { details: { documents: documentsPending } })
+  return isProfileComplete ? null : refuse('profile-incomplete')
+}
+
+/** All of them in, or none: beside the places that are taken or out of use, those that others hold (4.8, R4, R5). */
+export function refuseFull(singleClass: ClassToBook, people: number, held: number) {
+  const { capacity, booked } = singleClass
+  if (hasRoomFor({ capacity, booked: booked + held }, people)) return null
+  if (hasRoomFor(singleClass, people)) return refuseHeld()
+  if (placesLeft(singleClass) === 0) return refuse('class-full')
+  return refuse('class-full', { message: 'Solo queda 1 lugar en esta clase: no cabe tu invitado.' })
+}

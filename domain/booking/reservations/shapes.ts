@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { pesos } from '../../commerce/packages/shapes.ts'
+import { id, instant, singleClass, typeWithRoom } from '../../catalogue/schedule/shapes.ts'
+
+/** 9.5 */
+export const stars = z.int().min(1).max(5)
+
+/** Who made a reservation: the customer, staff for her, staff for somebody at the door, or the waiting list. */
+export const origins = ['customer', 'staff', 'walk-in', 'waitlist'] as const
+export type Origin = (typeof origins)[number]
+
+/** How a reservation ended: by herself, by staff, with the whole class, or moved to another class (R6). */
+export const cancelKinds = ['free', 'in-time', 'late', 'staff', 'studio', 'moved'] as const
+export type CancelKind = (typeof cancelKinds)[number]
+
+/** What a reservation shows of its class. */
+export const classOfReservation = singleClass
+  .pick({
+    single_class_id: true,
+    class_date: true,
+    minutes: true,
+    class_instructors: true,
+    location: true,
+    cancelledAt: true,
+  })
+  .extend({ class_type: typeWithRoom })
+
+/** The lot that paid, as far as cancelling needs it: -1 is unlimited. */
+const lotOfReservation = z.strictObject({
+  available_class_id: id,
+  class_amount: z.int().min(-1),
+  returns: z.int().nonnegative(),
+})
+
+/** A seat of one person in one class; a guest's seat is a reservation of its own, in the name of its host (3.5). */
+export const classReservation = z.strictObject({
+  class_reservation_id: id,
+  single_class_id: id,
+  single_class: classOfReservation,
+  customer_id: id,
+  spot: z.string().nullable(),
+  /** The guest's name; null for the person's own seat. */
+  guest: z.string().nullable(),
+  attend: z.boolean(),
+  is_cash: z.boolean(),
+  is_paid: z.boolean(),
+  /** Null unless cancelled. */
+  deletedAt: instant.nullable(),
+  cancel_kind: z.enum(cancelKinds).nullable(),
+  /** Told when the studio cancelled the class. */
+  cancel_reason: z.string().nullable(),
+  class_stars: stars.nullable(),
+  coach_stars: stars.nullable(),
+  comment: z.string().nullable(),
+  available_class: lotOfReservation.nullable(),
+  /** The studio moved the class after it was booked: it can be cancelled free of charge. */
+  moved_by_studio: z.boolean(),
+  /** Given by the waiting list: until then it is cancelled free of charge, whatever the window says (R7). */
+  free_until: instant.nullable(),
+  createdAt: instant,
+})
+export type ClassReservation = z.infer<typeof classReservation>
+
+/** What the customer got for the cash seats of one cancellation (R17). */
+const cashReturned = z.strictObject({
+  classes: z.int().nonnegative(),
+  /** When those classes end; null without classes. */
+  until: instant.nullable(),
+  /** Pesos on the customer's account. */
+  amount: pesos,
+  /** Paid seats that gave nothing back: the cancellation was late. */
+  lost: z.int().nonnegative(),
+})
+export type CashReturned = z.infer<typeof cashReturned>
+
+/** What a cancellation gave back; `cash_returned` is null where no seat had been paid in cash. */
+export const givenBack = { credits_returned: z.int().nonnegative(), cash_returned: cashReturned.nullable() }
+
+/** 3.26: until when a person cannot book. */
+export const reservationPenalty = z.strictObject({ class_reservation_penalty_id: id, end_date: instant })
+export type ReservationPenalty = z.infer<typeof reservationPenalty>
+
+export const reservationFilters = ['all', 'upcoming', 'past', 'cancelled'] as const
+export type ReservationFilter = (typeof reservationFilters)[number]
+
+/** A spot of a map, as it is kept and compared: `A1`. */
+export const spot = z.string().trim().toUpperCase().min(1).max(8)
+
+/** Fields of a reservation that are for staff alone to change, each in its own call (F6, F40). */
+export const staffFields = ['attend', 'is_cash', 'is_paid', 'deletedAt', 'customer_id', 'single_class_id'] as const
+export type StaffField = (typeof staffFields)[number]
+
+/** A place, and its spot, kept for one person for some minutes; past `expires_at` it is as if it were not there (R4). */
+export const seatHold = z.strictObject({
+  single_class_id: id,
+  spot: spot.nullable(),
+  guest_spot: spot.nullable(),
+  /** Two with a guest; one is hers, or her guest's when she sits there already. */
+  places: z.int().min(1).max(2),
+  kind: z.enum(['choosing', 'paying']),
+  expires_at: instant,
+})
+export type SeatHold = z.infer<typeof seatHold>
+
+/** Who stands on a list that staff read: a name, and nothing of her account. */
+export const personOnList = z.strictObject({ customer_id: id, name: z.string(), last_name: z.string() })

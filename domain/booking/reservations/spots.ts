@@ -1,0 +1,45 @@
+import { isSelectable, type SpotMap, seatsOf } from '../../catalogue/studio/spot-map.ts'
+import type { Refusal } from '../../values/refusal.ts'
+import { refuse } from './refusals.ts'
+
+/** The map of a class, and the spots in it that are taken or out of use. */
+export type Spots = { readonly map: SpotMap; readonly taken: readonly string[] }
+
+export type SpotRefusal = 'spot-needed' | 'spot-unknown' | 'spot-repeated' | 'spot-taken' | 'spot-held'
+
+/** Why these spots cannot be given to these seats, or null. Without a map (`null`) nobody chooses one (R4). */
+export function refuseSpots(
+  wanted: readonly (string | undefined)[],
+  spots: Spots | null,
+  held: readonly string[] = [],
+): Refusal<SpotRefusal> | null {
+  const unfree = refuseUnfree(wanted, spots, held)
+  if (unfree || spots === null) return unfree
+  const chosen = wanted.filter((spot) => spot !== undefined)
+  return needsMore(wanted, chosen, [...spots.taken, ...held], spots.map) ? refuse('spot-needed') : null
+}
+
+/** Why one of the spots that were chosen cannot be had, or null: not on the map, twice the same, taken or held. */
+export function refuseUnfree(
+  wanted: readonly (string | undefined | null)[],
+  spots: Spots | null,
+  held: readonly string[] = [],
+): Refusal<Exclude<SpotRefusal, 'spot-needed'>> | null {
+  const chosen = wanted.filter((spot) => typeof spot === 'string')
+  if (chosen.some((spot) => !spots || !isSelectable(spots.map, spot))) return refuse('spot-unknown')
+  if (new Set(chosen).size < chosen.length) return refuse('spot-repeated')
+  if (spots === null) return null
+  if (chosen.some((spot) => spots.taken.includes(spot))) return refuse('spot-taken')
+  return chosen.some((spot) => held.includes(spot)) ? refuse('spot-held') : null
+}
+
+/** Everybody chooses while there is a spot to choose; a class with more places than spots seats the rest without. */
+const needsMore = (
+  wanted: readonly unknown[],
+  chosen: readonly string[],
+  taken: readonly string[],
+  map: SpotMap,
+): boolean => {
+  const free = seatsOf(map).filter(({ code }) => !taken.includes(code) && !chosen.includes(code))
+  return chosen.length < wanted.length && free.length > 0
+}

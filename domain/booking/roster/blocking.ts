@@ -1,0 +1,25 @@
+import { isSelectable, type SpotMap } from '../../catalogue/studio/spot-map.ts'
+import { allow, type Verdict } from '../../values/refusal.ts'
+import { type RosterReason, refuse } from './refusals.ts'
+
+/** What blocking is decided from, read under the lock of the class. */
+export type BlockingFacts = {
+  readonly cancelledAt: string | null
+  /** Null: people just come. */
+  readonly map: SpotMap | null
+  readonly capacity: number | null
+  /** Places taken, out of use, or held at this moment. */
+  readonly places: number
+  readonly taken: readonly string[]
+  readonly blocked: readonly string[]
+}
+
+/** May staff take this spot, and its place, out of use? Only a free one, where a place is left to take (4.8, R4). */
+export function decideBlocking(facts: BlockingFacts, spot: string): Verdict<'block', RosterReason> {
+  if (facts.cancelledAt !== null) return refuse('class-cancelled')
+  if (facts.map === null) return refuse('no-map')
+  if (!isSelectable(facts.map, spot)) return refuse('spot-unknown')
+  if (facts.blocked.includes(spot)) return refuse('spot-blocked')
+  if (facts.taken.includes(spot)) return refuse('spot-taken')
+  return facts.places < (facts.capacity ?? 0) ? allow('block') : refuse('no-place-to-block')
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { at, barre, secondsAfter, zone } from '../../testing/cast.ts'
+import { addMinutes, parseInstant } from '../../values/days.ts'
+import { accessLink, tokenOf } from './access-link.ts'
+import { type CheckingInFacts, checkInWords, decideCheckingIn } from './checking-in.ts'
+
+const start = at('2026-11-24', '07:00')
+const seat = { deletedAt: null, attend: false, markedAt: null }
+const singleClass = {
+  single_class_id: 7,
+  class_date: start,
+  minutes: 50,
+  cancelledAt: null,
+  listClosedAt: null,
+  class_type: barre,
+}
+const facts = (more: Partial<CheckingInFacts> = {}): CheckingInFacts => ({ singleClass, seat, doorOf: 7, ...more })
+const asked = (now: Date, more: Partial<CheckingInFacts> = {}, told?: string) => {
+  const verdict = decideCheckingIn(facts(more), told, zone, now)
+  return verdict.allowed ? (verdict.value.already ? 'already' : 'in') : verdict.reason
+}
+
+test('R8 a code lets in from 60 minutes before the start to 30 after, both to the second', () => {
+  const [opens, ends] = [addMinutes(parseInstant(start), -60), addMinutes(parseInstant(start), 30)]
+  const second = (moment: Date, seconds: number) => secondsAfter(moment.toISOString(), seconds)
+  assert.deepEqual([asked(second(opens, -1)), asked(opens), asked(second(opens, 1))], ['code-too-early', 'in', 'in'])
+  assert.deepEqual([asked(second(ends, -1)), asked(ends), asked(second(ends, 1))], ['in', 'in', 'code-too-late'])
+})
+
+test('R8 a code read without a connection counts by the moment in which it was read', () => {
+  const late = addMinutes(parseInstant(start), 90)
+  assert.equal(asked(late), 'code-too-late')
+  assert.equal(asked(late, {}, start), 'in')
+})
+
+test("R8 a second scan says 'ya registrada', even after the code has ended", () => {
+  const attended = { ...seat, attend: true, markedAt: start }
+  assert.equal(asked(parseInstant(start), { seat: attended }), 'already')
+  assert.equal(asked(addMinutes(parseInstant(start), 300), { seat: attended }), 'already')
+  assert.deepEqual([checkInWords(false), checkInWords(true)], ['Registrada', 'Ya registrada'])
+})
+
+test('R8 a code of another class is refused with which class it is for, before anything else of it is told', () => {
+  const verdict = decideCheckingIn(
+    facts({ doorOf: 8, seat: { ...seat, deletedAt: start } }),
+    undefined,
+    zone,
+    new Date(0),
+  )
+  assert.ok(!verdict.allowed)
+  assert.deepEqual(
+    [verdict.reason, verdict.message, verdict.details],
+    ['code-of-another-class', 'Este código es de Barre, 24 NOV 2026 07:00.', { single_class_id: 7, class_date: start }],
+  )
+})
+
+test('R8 no reservation, a cancelled one and a cancelled class let nobody in', () => {
+  const now = parseInstant(start)
+  assert.equal(asked(now, { seat: null }), 'code-unreadable')
+  assert.equal(asked(now, { seat: { ...seat, deletedAt: start } }), 'seat-cancelled')
+  assert.equal(asked(now, { singleClass: { ...singleClass, cancelledAt: start } }), 'class-cancelled')
+})
+
+test('2.51 the link of a code is on the host of the admin; a camera’s whole link and a typed token are the same', () => {
+  assert.equal(accessLink('https://estudio.mx', 'AbC_-9'), 'https://admin.estudio.mx/r/AbC_-9')
+  assert.equal(accessLink('https://www.estudio.mx', 'AbC'), 'https://admin.estudio.mx/r/AbC')
+  assert.equal(accessLink('http://localhost:3000', 'AbC'), 'http://admin.localhost:3000/r/AbC')
+  for (const read of [
+    'AbC_-9',
+    ' AbC_-9\n',
+    'https://admin.estudio.mx/r/AbC_-9',
+    'https://admin.estudio.mx/r/AbC_-9?x=1#y',
+  ]) {
+    assert.equal(tokenOf(read), 'AbC_-9', read)
+  }
+})

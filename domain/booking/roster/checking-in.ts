@@ -1,0 +1,47 @@
+import { formatMoment, addMinutes, parseInstant, type Zone } from '../../values/days.ts'
+import { allow, type Verdict } from '../../values/refusal.ts'
+import { type MarkingFacts, marksFrom, momentOfTap } from './marking.ts'
+import { type RosterReason, refuse } from './refusals.ts'
+
+const CODE_MINUTES_AFTER_START = 30
+
+export type CheckingInFacts = MarkingFacts & {
+  /** The class at whose door the code was read. */
+  readonly doorOf: number
+  readonly singleClass: MarkingFacts['singleClass'] & {
+    readonly single_class_id: number
+    readonly class_type: { readonly name: string }
+  }
+}
+
+/** Does this code let its seat in? From 60 minutes before to 30 after the start, once; a second time it says so (R8). */
+export function decideCheckingIn(
+  { singleClass, seat, doorOf }: CheckingInFacts,
+  told: string | undefined,
+  zone: Zone,
+  now: Date,
+): Verdict<{ at: Date; already: boolean }, RosterReason> {
+  if (seat === null) return refuse('code-unreadable')
+  if (singleClass.single_class_id !== doorOf) return refuseOther(singleClass, zone)
+  if (seat.deletedAt !== null) return refuse('seat-cancelled')
+  if (singleClass.cancelledAt !== null) return refuse('class-cancelled')
+  if (seat.attend) return allow({ at: parseInstant(seat.markedAt ?? singleClass.class_date), already: true })
+  const moment = momentOfTap(told, now)
+  if (!moment.allowed) return moment
+  if (moment.value < marksFrom(singleClass)) return refuse('code-too-early')
+  if (moment.value > addMinutes(parseInstant(singleClass.class_date), CODE_MINUTES_AFTER_START)) {
+    return refuse('code-too-late')
+  }
+  return allow({ at: moment.value, already: false })
+}
+
+function refuseOther({ single_class_id, class_date, class_type }: CheckingInFacts['singleClass'], zone: Zone) {
+  const hour = formatMoment(parseInstant(class_date), zone)
+  return refuse('code-of-another-class', {
+    message: `Este código es de ${class_type.name}, ${hour}.`,
+    details: { single_class_id, class_date },
+  })
+}
+
+/** What the door says of a code that lets in. */
+export const checkInWords = (already: boolean): string => (already ? 'Ya registrada' : 'Registrada')

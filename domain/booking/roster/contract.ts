@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { pesos } from '../../commerce/packages/shapes.ts'
+import { classReservation, givenBack, spot } from '../reservations/shapes.ts'
+import { guestName, id, instant } from '../../catalogue/schedule/shapes.ts'
+import { instant as sentInstant } from '../../values/shapes.ts'
+import { call } from '../../values/call.ts'
+import { versioned, withVersion } from '../../values/version.ts'
+import { accessCode, blockedSpot, checkedIn, mark, notes, reason, roster } from './shapes.ts'
+
+/** `id` is the class. A coach keeps the list of a class that is hers, reception and admin those of all (R13). */
+const ofClass = z.strictObject({ id: z.coerce.number().pipe(id) })
+const ofSeat = ofClass.extend({ class_reservation_id: z.coerce.number().pipe(id) })
+const ofSpot = ofClass.extend({ spot })
+
+/** The moment of the tap, for hands that were without a connection: of the last 24 hours; now, unless it is told. */
+const at = sentInstant.optional()
+
+export const getRoster = call({
+  method: 'GET',
+  path: '/class_reservations/roster/{id}',
+  who: 'coach',
+  says: 'Who comes to a class, by name, for staff; `id` is the class (R8, R13).',
+  params: ofClass,
+  answer: z.strictObject({ roster }),
+})
+
+export const markAttendance = call({
+  method: 'PUT',
+  path: '/class_reservations/roster/{id}/attendance',
+  who: 'coach',
+  says: 'Marks who came, from 60 minutes before the start; of two taps the later one stands (R8).',
+  once: true,
+  params: ofClass,
+  body: z.strictObject({ class_reservation_id: id, attend: z.boolean(), at }),
+  answer: mark,
+})
+
+export const checkIn = call({
+  method: 'POST',
+  path: '/class_reservations/roster/{id}/check-in',
+  who: 'coach',
+  says: 'Marks who shows the code of a seat of this class; a second time says so (2.51, R8).',
+  once: true,
+  params: ofClass,
+  body: z.strictObject({ code: accessCode, at }),
+  answer: checkedIn,
+})
+
+export const checkInByLink = call({
+  method: 'POST',
+  path: '/class_reservations/check-in',
+  who: 'coach',
+  says: "Marks who shows a code that a phone's own camera read, whatever its class (2.51, R8).",
+  once: true,
+  body: z.strictObject({ code: accessCode, at }),
+  answer: checkedIn,
+})
+
+const listState = z.strictObject({
+  listClosedAt: instant.nullable(),
+  /** The own seats that are not marked: they count as no-shows. */
+  absent: z.int().nonnegative(),
+})
+
+export const closeList = call({
+  method: 'POST',
+  path: '/class_reservations/roster/{id}/close',
+  who: 'coach',
+  says: 'Closes the list once the class has begun: who is not marked did not come (R8).',
+  once: true,
+  params: ofClass,
+  answer: listState,
+})
+
+export const reopenList = call({
+  method: 'POST',
+  path: '/class_reservations/roster/{id}/reopen',
+  who: 'admin',
+  says: 'Opens a list again that was closed by mistake (R8).',
+  once: true,
+  params: ofClass,
+  body: z.strictObject({ reason }),
+  answer: listState,
+})
+
+export const keepNotes = call({
+  method: 'PUT',
+  path: '/class_reservations/roster/{id}/notes',
+  who: 'coach',
+  says: 'What staff write for each other about a class.',
+  params: ofClass,
+  body: z.strictObject({ notes, ...versioned }),
+  answer: z.strictObject({ notes, ...withVersion }),
+})
+
+export const blockSpot = call({
+  method: 'POST',
+  path: '/class_reservations/roster/{id}/blocks',
+  who: 'reception',
+  says: 'Takes a free spot of the map, and its place, out of use for one class.',
+  once: true,
+  status: 201,
+  params: ofClass,
+  body: z.strictObject({ spot, reason }),
+  answer: z.strictObject({ block: blockedSpot }),
+})
+
+export const unblockSpot = call({
+  method: 'DELETE',
+  path: '/class_reservations/roster/{id}/blocks/{spot}',
+  who: 'reception',
+  says: 'Gives a spot back to its class; whoever waits for a place hears of it.',
+  once: true,
+  params: ofSpot,
+  answer: z.strictObject({ spot }),
+})
+
+export const addSeat = call({
+  method: 'POST',
+  path: '/class_reservations/roster/{id}/seats',
+  who: 'reception',
+  says: 'Books somebody by staff, or at the door until the end of the class, when she is marked at once (F3, R4).',
+  once: true,
+  status: 201,
+  params: ofClass,
+  body: z.strictObject({
+    customer_id: id,
+    origin: z.enum(['staff', 'walk-in']),
+    /** One of her credits, or cash that is still to be taken. */
+    payment: z.enum(['credit', 'cash']),
+    spot: spot.optional(),
+    guest: guestName.optional(),
+    guest_spot: spot.optional(),
+    available_class_id: id.optional(),
+    /** Books her although a penalty runs, and says why. */
+    passes_penalty: reason.optional(),
+  }),
+  answer: z.strictObject({ class_reservations: z.array(classReservation) }),
+})
+
+export const moveSeat = call({
+  method: 'POST',
+  path: '/class_reservations/roster/{id}/seats/{class_reservation_id}/move',
+  who: 'reception',
+  says: 'Moves somebody to another class in one step: both or neither (R4, R6).',
+  once: true,
+  params: ofSeat,
+  body: z.strictObject({
+    single_class_id: id,
+    spot: spot.optional(),
+    /** One for each guest, in the order in which they came along. */
+    guest_spots: z.array(spot).max(20).optional(),
+    reason: reason.optional(),
+  }),
+  answer: z.strictObject({
+    class_reservations: z.array(classReservation),
+    credits_returned: givenBack.credits_returned,
+  }),
+})
+
+export const removeSeat = call({
+  method: 'POST',
+  path: '/class_reservations/roster/{id}/seats/{class_reservation_id}/remove',
+  who: 'reception',
+  says: 'Takes somebody off the list, her guests with her; whether the credit goes back is told (R6, R13).',
+  once: true,
+  params: ofSeat,
+  body: z.strictObject({ reason, returns: z.boolean() }),
+  answer: z.strictObject({ class_reservation_id: id, freed: z.int().positive(), ...givenBack }),
+})
+
+export const payCash = call({
+  method: 'POST',
+  path: '/class_reservations/roster/{id}/seats/{class_reservation_id}/paid',
+  who: 'reception',
+  says: 'Notes that the cash of a seat was taken, or that it was not after all (4.5).',
+  once: true,
+  params: ofSeat,
+  body: z.strictObject({
+    is_paid: z.boolean(),
+    /** Pesos that were taken; the price, where it is left out and the class is sold on its own. */
+    amount: pesos.max(100_000).optional(),
+  }),
+  answer: z.strictObject({ class_reservation_id: id, is_cash: z.boolean(), is_paid: z.boolean() }),
+})
+
+export const liftPenalty = call({
+  method: 'POST',
+  path: '/class_reservation_penaltys/{id}/lift',
+  who: 'reception',
+  says: 'Ends a penalty before its time, with the reason (R8, R13).',
+  once: true,
+  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  body: z.strictObject({ reason }),
+  answer: z.strictObject({ class_reservation_penalty_id: id, liftedAt: instant }),
+})
+
+export const getAccessCode = call({
+  method: 'GET',
+  path: '/class_reservations/{id}/access-code',
+  who: 'customer',
+  says: "The QR code of one of the caller's own reservations to come: an admin reservation link (2.51, 9.13).",
+  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  answer: z.strictObject({ link: z.string(), svg: z.string() }),
+})

@@ -1,0 +1,18 @@
+import { isAtLeast, type Role } from '../../values/call.ts'
+import { refuse } from './refusals.ts'
+
+/** Whether this account gives the class, told by the coach it is linked to. */
+export type Keeper = { readonly role: Role; readonly isHers: boolean }
+
+/** R13: reception and admin keep every list, a coach those of the classes that she gives. */
+export const mayKeepRoster = ({ role, isHers }: Keeper): boolean =>
+  isAtLeast(role, 'reception') || (role === 'coach' && isHers)
+
+/** Why this account may not see or change the list of a class, or null. */
+export const refuseKeeper = (keeper: Keeper) => (mayKeepRoster(keeper) ? null : refuse('not-your-class'))
+
+/** Whether this account may read sensitive answers on the list: the class's own coach and administrators (R13, 7.39). */
+export const seesCareNotes = ({ role, isHers }: Keeper): boolean => role === 'admin' || isHers
+
+/** Phones and penalties are for who books people in: reception and admin (R13). */
+export const seesContact = ({ role }: Pick<Keeper, 'role'>): boolean => isAtLeast(role, 'reception')

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { at, secondsAfter } from '../../testing/cast.ts'
+import { addMinutes, parseInstant } from '../../values/days.ts'
+import { decideMarking, type MarkingFacts, momentOfTap, noShowsCountFrom, refuseEarlyDoor } from './marking.ts'
+
+const grace = { graceHours: 2 }
+const start = at('2026-11-24', '07:00')
+const singleClass = { class_date: start, minutes: 50, cancelledAt: null, listClosedAt: null }
+const unmarked = { deletedAt: null, attend: false, markedAt: null }
+const facts = (
+  more: Partial<MarkingFacts['singleClass']> = {},
+  seat: MarkingFacts['seat'] = unmarked,
+): MarkingFacts => ({
+  singleClass: { ...singleClass, ...more },
+  seat,
+})
+const tap = { attend: true }
+const reasonOf = (verdict: { allowed: boolean; reason?: string }) => (verdict.allowed ? 'allowed' : verdict.reason)
+
+test('R8 the list opens exactly 60 minutes before the start, whatever the zone', () => {
+  for (const class_date of [start, at('2026-11-01', '01:30', 'America/Tijuana'), at('2026-12-31', '23:30')]) {
+    const opens = addMinutes(parseInstant(class_date), -60)
+    const asked = (now: Date) => reasonOf(decideMarking(facts({ class_date }), tap, grace, now))
+    assert.equal(asked(secondsAfter(opens.toISOString(), -1)), 'too-early-to-mark')
+    assert.equal(asked(opens), 'allowed')
+    assert.equal(refuseEarlyDoor({ class_date }, opens), null)
+    assert.equal(refuseEarlyDoor({ class_date }, secondsAfter(opens.toISOString(), -1))?.reason, 'door-closed')
+  }
+})
+
+test('R8 what stands in the way of a mark is told in its order', () => {
+  const early = addMinutes(parseInstant(start), -120)
+  const cancelled = { cancelledAt: start }
+  const gone = { ...unmarked, deletedAt: start }
+  assert.equal(reasonOf(decideMarking(facts(cancelled, null), tap, grace, early)), 'seat-missing')
+  assert.equal(reasonOf(decideMarking(facts(cancelled, gone), tap, grace, early)), 'class-cancelled')
+  assert.equal(reasonOf(decideMarking(facts({}, gone), tap, grace, early)), 'seat-cancelled')
+  assert.equal(reasonOf(decideMarking(facts(), tap, grace, early)), 'too-early-to-mark')
+})
+
+test('R8 the tap is what must be in time, not the moment in which it arrives', () => {
+  const now = parseInstant(start)
+  const opens = addMinutes(now, -60)
+  const before = secondsAfter(opens.toISOString(), -1).toISOString()
+  assert.equal(reasonOf(decideMarking(facts(), { ...tap, at: before }, grace, now)), 'too-early-to-mark')
+  const verdict = decideMarking(facts(), { ...tap, at: opens.toISOString() }, grace, now)
+  assert.deepEqual(verdict.allowed && verdict.value.at, opens)
+})
+
+test('R8 of two taps the later one stands; of two at once, the one that arrives last', () => {
+  const seat = { deletedAt: null, attend: false, markedAt: start }
+  const decided = (seconds: number) => {
+    const told = { attend: true, at: secondsAfter(start, seconds).toISOString() }
+    const verdict = decideMarking(facts({}, seat), told, grace, addMinutes(parseInstant(start), 10))
+    return verdict.allowed && [verdict.value.isOvertaken, verdict.value.changes]
+  }
+  assert.deepEqual(
+    [decided(-1), decided(0), decided(1)],
+    [
+      [true, false],
+      [false, true],
+      [false, true],
+    ],
+  )
+})
+
+test('R8 a tap of the last 24 hours counts, and one up to five minutes ahead as now', () => {
+  const now = parseInstant(start)
+  const moment = (seconds: number) => {
+    const verdict = momentOfTap(secondsAfter(start, seconds).toISOString(), now)
+    return verdict.allowed ? (verdict.value.getTime() - now.getTime()) / 1000 : verdict.reason
+  }
+  const day = 24 * 3600
+  assert.deepEqual([moment(-day - 1), moment(-day), moment(-1)], ['tap-too-old', -day, -1])
+  assert.deepEqual([moment(0), moment(300), moment(301)], [0, 0, 'tap-from-the-future'])
+  assert.deepEqual(momentOfTap(undefined, now), { allowed: true, value: now })
+})
+
+test('R13 a mark is late once the list is closed, or once its no-shows count', () => {
+  const isLate = (now: Date, more: Partial<MarkingFacts['singleClass']> = {}) => {
+    const verdict = decideMarking(facts(more), tap, grace, now)
+    return verdict.allowed && verdict.value.isLate
+  }
+  const counts = noShowsCountFrom(singleClass, grace)
+  assert.deepEqual(counts, addMinutes(parseInstant(start), 50 + 120))
+  assert.deepEqual([isLate(counts), isLate(secondsAfter(counts.toISOString(), 1))], [false, true])
+  assert.equal(isLate(parseInstant(start), { listClosedAt: start }), true)
+})

@@ -1,0 +1,81 @@
+import { endOf } from '../../catalogue/schedule/booking-window.ts'
+import type { SingleClass } from '../../catalogue/schedule/shapes.ts'
+import type { PenaltyPolicy } from '../../settings/policies.ts'
+import { addMinutes, parseInstant } from '../../values/days.ts'
+import { allow, type Verdict } from '../../values/refusal.ts'
+import { type RosterReason, refuse } from './refusals.ts'
+
+/** What a mark is decided from, read under the lock of the seat's person. */
+export type MarkingFacts = {
+  readonly singleClass: Pick<SingleClass, 'class_date' | 'minutes' | 'cancelledAt'> & {
+    readonly listClosedAt: string | null
+  }
+  /** Null when it is no seat of this class. */
+  readonly seat: {
+    readonly deletedAt: string | null
+    readonly attend: boolean
+    /** The moment of the tap that stands; null while nobody has marked her. */
+    readonly markedAt: string | null
+  } | null
+}
+
+export type Marking = {
+  /** The moment of the tap, never ahead of the studio's clock. */
+  readonly at: Date
+  /** A later tap stands already: this one changes nothing. */
+  readonly isOvertaken: boolean
+  readonly changes: boolean
+  /** The list was closed, or its no-shows were counted: such a change is written down (R13). */
+  readonly isLate: boolean
+}
+
+const MARKS_MINUTES_BEFORE = 60
+const OLDEST_TAP_MINUTES = 24 * 60
+/** Phones are never quite right: so far ahead is the present. */
+const CLOCKS_APART_MINUTES = 5
+
+/** May this seat be marked as come or not come, by a tap of that moment? R8. */
+export function decideMarking(
+  { singleClass, seat }: MarkingFacts,
+  tap: { readonly attend: boolean; readonly at?: string | undefined },
+  policy: Pick<PenaltyPolicy, 'graceHours'>,
+  now: Date,
+): Verdict<Marking, RosterReason> {
+  if (seat === null) return refuse('seat-missing')
+  if (singleClass.cancelledAt !== null) return refuse('class-cancelled')
+  if (seat.deletedAt !== null) return refuse('seat-cancelled')
+  const moment = momentOfTap(tap.at, now)
+  if (!moment.allowed) return moment
+  const at = moment.value
+  if (at < marksFrom(singleClass)) return refuse('too-early-to-mark')
+  const isOvertaken = seat.markedAt !== null && at < parseInstant(seat.markedAt)
+  return allow({
+    at,
+    isOvertaken,
+    changes: !isOvertaken && seat.attend !== tap.attend,
+    isLate: singleClass.listClosedAt !== null || noShowsCountFrom(singleClass, policy) < now,
+  })
+}
+
+/** The moment of a tap that may come late, out of the queue of a phone without connection. */
+export function momentOfTap(told: string | undefined, now: Date): Verdict<Date, RosterReason> {
+  if (told === undefined) return allow(now)
+  const at = parseInstant(told)
+  if (at > addMinutes(now, CLOCKS_APART_MINUTES)) return refuse('tap-from-the-future')
+  if (at < addMinutes(now, -OLDEST_TAP_MINUTES)) return refuse('tap-too-old')
+  return allow(at > now ? now : at)
+}
+
+/** Why nobody comes in at the door yet, or null. */
+export const refuseEarlyDoor = (singleClass: Pick<SingleClass, 'class_date'>, now: Date) =>
+  now < marksFrom(singleClass) ? refuse('door-closed') : null
+
+/** From when people are received. */
+export const marksFrom = ({ class_date }: Pick<SingleClass, 'class_date'>): Date =>
+  addMinutes(parseInstant(class_date), -MARKS_MINUTES_BEFORE)
+
+/** From when who is not marked counts as a no-show, should the list have been taken (R8). */
+export const noShowsCountFrom = (
+  singleClass: Pick<SingleClass, 'class_date' | 'minutes'>,
+  { graceHours }: Pick<PenaltyPolicy, 'graceHours'>,
+): Date => addMinutes(endOf(singleClass), graceHours * 60)

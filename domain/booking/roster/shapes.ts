@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { answer } from '../../catalogue/forms/shapes.ts'
+import { cancelKinds, classOfReservation, classReservation, origins, personOnList } from '../reservations/shapes.ts'
+import { id, instant, singleClass } from '../../catalogue/schedule/shapes.ts'
+import { withVersion } from '../../values/version.ts'
+
+/** A person of the list, with what whoever receives her should know. */
+const personOnRoster = personOnList.extend({
+  /** For reception alone: a coach sees none (R13). */
+  phone: z.string().nullable(),
+  /** She came to no class of the studio before this one. */
+  is_first_visit: z.boolean(),
+  /** Her birthday falls on the day of the class. */
+  is_birthday: z.boolean(),
+  /** Sensitive answers, such as injuries, that the person consented to; for the class's coach and administrators (R13). */
+  care_notes: z.array(z.strictObject({ label: z.string(), value: answer })),
+  /** The one that stops her from booking now; for reception alone. */
+  penalty: z.strictObject({ class_reservation_penalty_id: id, end_date: instant }).nullable(),
+})
+export type PersonOnRoster = z.infer<typeof personOnRoster>
+
+/** A seat as the staff's list of a class shows it; a guest's carries the name of its host (R13). */
+const rosterSeat = classReservation
+  .pick({
+    class_reservation_id: true,
+    customer_id: true,
+    spot: true,
+    guest: true,
+    attend: true,
+    is_cash: true,
+    is_paid: true,
+    createdAt: true,
+  })
+  .extend({
+    /** The host's own seat, on a guest's. */
+    host_id: id.nullable(),
+    origin: z.enum(origins),
+    /** When she was marked as come, as the hand that marked her tells it. */
+    attendedAt: instant.nullable(),
+    customer: personOnRoster,
+  })
+export type RosterSeat = z.infer<typeof rosterSeat>
+
+/** A seat that was given up or taken away: when, by whom and why; nothing vanishes without a trace (F47). */
+const cancelledSeat = rosterSeat
+  .pick({ class_reservation_id: true, customer_id: true, spot: true, guest: true, origin: true, createdAt: true })
+  .extend({
+    customer: personOnList,
+    deletedAt: instant,
+    /** Null on what was cancelled before reasons were kept. */
+    cancel_kind: z.enum(cancelKinds).nullable(),
+    /** Null when it was the clock, or not kept. */
+    cancelledBy: personOnList.nullable(),
+    cancel_reason: z.string().nullable(),
+    /** The class to which she was moved. */
+    moved_to: z.strictObject({ class_reservation_id: id, single_class_id: id, class_date: instant }).nullable(),
+  })
+export type CancelledSeat = z.infer<typeof cancelledSeat>
+
+export const blockedSpot = z.strictObject({
+  spot: z.string(),
+  reason: z.string(),
+  by: personOnList,
+  createdAt: instant,
+})
+export type BlockedSpot = z.infer<typeof blockedSpot>
+
+const classOfRoster = classOfReservation.extend(singleClass.pick({ capacity: true, booked: true }).shape).extend({
+  /** Those of the places counted in `booked` that staff took out of use. */
+  blocked: z.int().nonnegative(),
+  /** What staff write for each other. */
+  notes: z.string(),
+  ...withVersion,
+  /** From then on who is not marked did not come (R8). */
+  listClosedAt: instant.nullable(),
+  listClosedBy: personOnList.nullable(),
+  /** How many wait for a place. */
+  waiting: z.int().nonnegative(),
+  /** What a place costs at the door, in pesos; null where the class is not sold on its own. */
+  price: z.number().nonnegative().nullable(),
+})
+
+/** Who comes to a class: its seats, each guest after its host, and those that are not any more. */
+export const roster = z.strictObject({
+  single_class: classOfRoster,
+  class_reservations: z.array(rosterSeat),
+  cancelled: z.array(cancelledSeat),
+  blocks: z.array(blockedSpot),
+})
+export type Roster = z.infer<typeof roster>
+
+/** A mark as it stands. */
+export const mark = z.strictObject({
+  class_reservation_id: id,
+  attend: z.boolean(),
+  attendedAt: instant.nullable(),
+  /** A later tap was there already: this one changed nothing. */
+  overtaken: z.boolean(),
+})
+export type Mark = z.infer<typeof mark>
+
+/** What the door is told of a code that was read. */
+export const checkedIn = z.strictObject({
+  class_reservation_id: id,
+  single_class_id: id,
+  customer: personOnList,
+  guest: z.string().nullable(),
+  spot: z.string().nullable(),
+  is_cash: z.boolean(),
+  is_paid: z.boolean(),
+  attendedAt: instant,
+  /** She had been checked in before. */
+  already: z.boolean(),
+  /** 'Registrada' or 'Ya registrada'. */
+  message: z.string(),
+})
+export type CheckedIn = z.infer<typeof checkedIn>
+
+const REASON_NEEDED = 'Escribe el motivo'
+export const reason = z.string().trim().min(3, REASON_NEEDED).max(300)
+export const notes = z.string().trim().max(2000)
+export const accessCode = z.string().trim().min(1).max(400)

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { at, secondsAfter, zone } from '../../testing/cast.ts'
+import { addMinutes, parseInstant } from '../../values/days.ts'
+import {
+  decideCancellingClass,
+  decideChanging,
+  decideRestoring,
+  decideScope,
+  differences,
+  isTold,
+  type KeptClass,
+  placesOpened,
+  shiftOf,
+} from './changing.ts'
+import type { ClassChange } from './shapes.ts'
+
+const now = parseInstant(at('2026-11-23', '12:00'))
+const start = parseInstant(at('2026-11-24', '07:00'))
+const kept = (with_: Partial<KeptClass> = {}): KeptClass => ({
+  single_class_id: 7,
+  class_date: start,
+  minutes: 50,
+  capacity: 10,
+  description: '',
+  notes: '',
+  class_type_id: 1,
+  location_id: 1,
+  class_category_id: null,
+  class_package_id: null,
+  instructor_ids: [1],
+  tag_ids: [],
+  booked: 0,
+  blocked: 0,
+  spots: [],
+  cancelledAt: null,
+  movedAt: null,
+  class_series_id: null,
+  series_date: null,
+  is_exception: false,
+  zone,
+  ...with_,
+})
+const room = { spot_map: null, custom_spot_map: null }
+const cycling = { spot_map: '5,5', custom_spot_map: null }
+type Wish = Partial<ClassChange>
+function decide(
+  one: KeptClass,
+  wish: Wish,
+  more: { zone?: string; newRoom?: typeof room | typeof cycling; room?: typeof cycling; at?: Date } = {},
+) {
+  const change = {
+    single_class_id: 7,
+    scope: 'this',
+    allow_clashes: false,
+    notify: false,
+    reason: '',
+    ...wish,
+  } as ClassChange
+  const facts = {
+    change,
+    shift: shiftOf(one, change),
+    zone: more.zone ?? one.zone,
+    room: more.room ?? room,
+    newRoom: more.newRoom ?? more.room ?? room,
+  }
+  return decideChanging(one, facts, more.at ?? now)
+}
+const reasonOf = (verdict: ReturnType<typeof decide>) => (verdict.allowed ? 'allowed' : verdict.reason)
+const dateOf = (verdict: ReturnType<typeof decide>) => (verdict.allowed ? verdict.value.class_date.toISOString() : null)
+
+test('2.54 a class is changed until the second of its start, and never into the past', () => {
+  assert.equal(reasonOf(decide(kept(), { capacity: 5 }, { at: secondsAfter(start.toISOString(), -1) })), 'allowed')
+  assert.equal(reasonOf(decide(kept(), { minutes: 45 }, { at: start })), 'class-started')
+  assert.equal(reasonOf(decide(kept({ cancelledAt: now }), { capacity: 5 })), 'class-cancelled')
+  assert.equal(reasonOf(decide(kept(), { date: '2026-11-23', time: '12:00' })), 'in-the-past')
+  assert.equal(reasonOf(decide(kept(), { date: '2026-11-23', time: '12:01' })), 'allowed')
+})
+
+test('of a class that has started, coach, capacity and notes are corrected [S2]', () => {
+  const corrected = decide(kept(), { instructor_ids: [9], capacity: 12, notes: 'La dio Sol' }, { at: start })
+  assert.ok(corrected.allowed)
+  assert.deepEqual(
+    [corrected.value.instructor_ids, corrected.value.capacity, corrected.value.notes, corrected.value.class_date],
+    [[9], 12, 'La dio Sol', kept().class_date],
+  )
+  for (const wish of [{ time: '09:00' }, { minutes: 30 }, { location_id: 4 }, { class_type_id: 3 }, { tag_ids: [1] }]) {
+    assert.equal(reasonOf(decide(kept(), wish, { at: start })), 'class-started', JSON.stringify(wish))
+  }
+  assert.equal(reasonOf(decide(kept(), { notes: 'x', scope: 'all' }, { at: start })), 'class-started')
+  assert.equal(reasonOf(decide(kept({ booked: 4 }), { capacity: 3 }, { at: start })), 'people-to-move')
+})
+
+test('F21, R1 a class moves by local days and hours, also over the change of the clocks and to another zone', () => {
+  const tijuana = 'America/Tijuana'
+  const march = kept({ class_date: parseInstant(at('2027-03-13', '07:00', tijuana)), zone: tijuana })
+  assert.equal(dateOf(decide(march, { date: '2027-03-14' })), '2027-03-14T14:00:00.000Z')
+  assert.equal(dateOf(decide(kept(), { location_id: 2 }, { zone: tijuana })), at('2026-11-24', '07:00', tijuana))
+  assert.equal(dateOf(decide(kept(), { date: '2026-11-30', time: '23:30' })), '2026-12-01T05:30:00.000Z')
+})
+
+test('R6 another place, or over 15 minutes, is a big move; exactly 15, another coach or another length is none', () => {
+  const moved = (wish: Wish) => {
+    const verdict = decide(kept(), wish)
+    return verdict.allowed && verdict.value.movedAt !== null
+  }
+  assert.deepEqual(
+    [
+      { time: '07:15' },
+      { time: '07:16' },
+      { time: '06:44' },
+      { location_id: 2 },
+      { instructor_ids: [2] },
+      { minutes: 80 },
+    ].map(moved),
+    [false, true, true, true, false, false],
+  )
+  const before = parseInstant(at('2026-11-20', '10:00'))
+  const again = decide(kept({ movedAt: before }), { time: '07:05' })
+  assert.deepEqual(again.allowed && again.value.movedAt, before)
+})
+
+test('R4 a capacity never goes under the places taken and those out of use', () => {
+  const full = kept({ booked: 6, blocked: 2 })
+  assert.equal(reasonOf(decide(full, { capacity: 8 })), 'allowed')
+  assert.equal(reasonOf(decide(full, { capacity: 7 })), 'people-to-move')
+  assert.equal(reasonOf(decide(full, { capacity: null })), 'allowed')
+  assert.equal(placesOpened(full, { ...full, capacity: 12 }), 2)
+  assert.equal(placesOpened(full, { ...full, capacity: 9 }), 0)
+  assert.equal(placesOpened(kept({ capacity: null, booked: 2 }), kept({ capacity: 5, booked: 2 })), 3)
+})
+
+test('2.54 the room of a class changes only while nobody sits on a spot of it', () => {
+  const seated = kept({ spots: ['A1', 'B3'], class_type_id: 3 })
+  const refused = decide(seated, { class_type_id: 1 }, { room: cycling, newRoom: room })
+  assert.equal(reasonOf(refused), 'spots-taken')
+  if (!refused.allowed) assert.match(refused.message, /A1, B3/)
+  assert.equal(reasonOf(decide(seated, { class_type_id: 4 }, { room: cycling, newRoom: { ...cycling } })), 'allowed')
+  assert.equal(reasonOf(decide(kept({ capacity: 11 }), { class_type_id: 3 }, { newRoom: cycling })), 'more-than-spots')
+  assert.equal(reasonOf(decide(kept({ capacity: 11 }), { minutes: 40 }, { room: cycling })), 'allowed')
+})
+
+test('2.54 a class that goes its own way is changed alone', () => {
+  const series = { class_series_id: 3, series_date: '2026-11-24' }
+  const scopeOf = (one: KeptClass) => {
+    const verdict = decideScope(one, 'following')
+    return verdict.allowed ? verdict.value : verdict.reason
+  }
+  assert.deepEqual([kept(), kept(series), kept({ ...series, is_exception: true })].map(scopeOf), [
+    'this',
+    'following',
+    'changed-by-itself',
+  ])
+})
+
+test('R6 a class is cancelled until it ends, and twice is once', () => {
+  const verdictAt = (minutes: number, one = kept()) => {
+    const verdict = decideCancellingClass(one, addMinutes(start, minutes))
+    return verdict.allowed ? verdict.value : verdict.reason
+  }
+  assert.deepEqual([verdictAt(-1), verdictAt(49), verdictAt(50)], ['cancel', 'cancel', 'class-ended'])
+  assert.equal(verdictAt(60, kept({ cancelledAt: now })), 'cancelled-already')
+})
+
+test('R6 a cancelled class is put back until it starts, and once nobody sits in it any more', () => {
+  const verdictAt = (seconds: number, one: Partial<KeptClass> = {}) => {
+    const verdict = decideRestoring(
+      kept({ cancelledAt: now, booked: 0, ...one }),
+      secondsAfter(start.toISOString(), seconds),
+    )
+    return verdict.allowed ? verdict.value : verdict.reason
+  }
+  assert.deepEqual([verdictAt(-1), verdictAt(0)], ['restore', 'class-started'])
+  assert.equal(verdictAt(-1, { booked: 1 }), 'people-leaving')
+  assert.equal(verdictAt(60, { cancelledAt: null }), 'stands-already')
+})
+
+test('2.54 people are told of hour, place, length, type and coach; notes make no exception of a class', () => {
+  const before = kept()
+  for (const told of [
+    { minutes: 55 },
+    { location_id: 2 },
+    { class_type_id: 2 },
+    { instructor_ids: [2] },
+    { class_date: now },
+  ])
+    assert.equal(isTold(before, { ...before, ...told }), true)
+  for (const silent of [{ capacity: 3 }, { description: 'x' }, { notes: 'x' }, { tag_ids: [1] }])
+    assert.equal(isTold(before, { ...before, ...silent }), false)
+  assert.deepEqual(differences(before, { ...before, notes: 'x' }), {
+    isChanged: true,
+    isOwn: false,
+    before: { notes: '' },
+    after: { notes: 'x' },
+  })
+  assert.equal(differences(before, { ...before, tag_ids: [1] }).isOwn, true)
+  const moved = differences(before, { ...before, location_id: 2 })
+  assert.deepEqual(moved.before, { class_date: start, location_id: 1, class_type_id: 1 })
+  assert.equal(differences(before, { ...before, class_date: new Date(start) }).isChanged, false)
+})

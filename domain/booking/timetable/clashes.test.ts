@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { at } from '../../testing/cast.ts'
+import { parseInstant } from '../../values/days.ts'
+import { clashesOf, decideClashing, type Names, refuseTwice, type Slot } from './clashes.ts'
+
+const names: Names = {
+  coach: (id) => ['', 'Lucía', 'Renata'][id] ?? '',
+  classType: (id) => ['', 'Barre', 'Yoga'][id] ?? '',
+  place: (id) => ({ name: id === 1 ? 'Roma' : 'Tijuana', zone: id === 1 ? 'America/Mexico_City' : 'America/Tijuana' }),
+}
+const slot = (time: string, with_: Partial<Slot> = {}): Slot => ({
+  single_class_id: null,
+  class_date: parseInstant(at('2026-11-24', time)),
+  minutes: 50,
+  class_type_id: 1,
+  location_id: 1,
+  instructor_ids: [1],
+  ...with_,
+})
+const kinds = (wanted: Slot[], others: Slot[]) => clashesOf(wanted, others, names).map((clash) => clash.kind)
+
+test('2.54 a class that starts as another ends takes nothing from it; a minute earlier it takes coach and room', () => {
+  const others = [slot('07:00', { single_class_id: 7 })]
+  assert.deepEqual(kinds([slot('07:50')], others), [])
+  assert.deepEqual(kinds([slot('06:10')], others), [])
+  assert.deepEqual(kinds([slot('07:49')], others), ['coach', 'room'])
+  assert.deepEqual(kinds([slot('06:11')], others), ['coach', 'room'])
+})
+
+test('2.54 a coach is one person wherever she is; a place has a room for each type of class', () => {
+  const others = [slot('07:00', { single_class_id: 7 })]
+  assert.deepEqual(kinds([slot('07:10', { location_id: 2, class_type_id: 2 })], others), ['coach'])
+  assert.deepEqual(kinds([slot('07:10', { instructor_ids: [2] })], others), ['room'])
+  assert.deepEqual(kinds([slot('07:10', { instructor_ids: [2], class_type_id: 2 })], others), [])
+  assert.deepEqual(kinds([slot('07:10', { instructor_ids: [2], location_id: 2 })], others), [])
+})
+
+test('2.54 classes of one request clash with each other, and the words name who, what and when, at the hour of the place', () => {
+  const far = slot('07:30', { location_id: 2, class_type_id: 2 })
+  const [clash] = clashesOf([far, slot('07:00')], [], names)
+  assert.deepEqual(
+    [clash?.single_class_id, clash?.time, clash?.says],
+    [null, '07:00', 'Lucía ya da Yoga en Tijuana el mar 24 nov, de 05:30 a 06:20.'],
+  )
+})
+
+test('2.54 clashes are refused until they are allowed, and the sentence counts them', () => {
+  const clashes = clashesOf([slot('07:10')], [slot('07:00')], names)
+  const refused = decideClashing(clashes, false)
+  assert.equal(refused.allowed, false)
+  if (!refused.allowed) assert.match(refused.message, /^Lucía ya da Barre .* Y 1 más\.$/)
+  assert.equal(decideClashing(clashes, true).allowed, true)
+  assert.equal(decideClashing([], false).allowed, true)
+})
+
+test('2.54 a type of class stands once at a place and hour; one that was cancelled is in nobody’s way', () => {
+  const there = { ...slot('07:00'), single_class_id: 7, isCancelled: false }
+  assert.match(refuseTwice([slot('07:00')], [there], names)?.message ?? '', /^Ya hay Barre/)
+  assert.equal(refuseTwice([slot('07:00')], [{ ...there, isCancelled: true }], names), null)
+  assert.equal(refuseTwice([slot('07:01')], [there], names), null)
+  assert.equal(refuseTwice([slot('07:00', { class_type_id: 2 })], [there], names), null)
+})

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { LONGEST_RANGE_DAYS } from '../../catalogue/schedule/contract.ts'
+import { id, localDate } from '../../catalogue/schedule/shapes.ts'
+import { call } from '../../values/call.ts'
+import { daysBetween, isLocalDate, mondayOf } from '../../values/days.ts'
+import { affected, boardClass, clash, classChange, newClass, reason, scope, skippedCopy } from './shapes.ts'
+
+const queryId = z.coerce.number().pipe(id).optional()
+const idInPath = z.strictObject({ id: z.coerce.number().pipe(id) })
+
+export const getBoard = call({
+  method: 'GET',
+  path: '/single_class/board',
+  who: 'coach',
+  says: 'The classes between two local dates, both included, with the facts staff need; cancelled ones as such (2.54).',
+  query: z
+    .strictObject({ start_date: localDate, end_date: localDate, location_id: queryId, instructor_id: queryId })
+    .refine((asked) => daysBetween(asked.start_date, asked.end_date) >= 0, 'La fecha final es anterior a la inicial.')
+    .refine(
+      (asked) => daysBetween(asked.start_date, asked.end_date) < LONGEST_RANGE_DAYS,
+      `Pide como máximo ${LONGEST_RANGE_DAYS} días.`,
+    ),
+  answer: z.strictObject({ classes: z.array(boardClass) }),
+})
+
+export const createClass = call({
+  method: 'POST',
+  path: '/single_class',
+  who: 'admin',
+  says: 'Makes a class, or a series of them, at the local hour of its place (2.54, R1). 409 `clashes` unless they are allowed.',
+  once: true,
+  status: 201,
+  body: newClass,
+  answer: z.strictObject({ classes: z.array(boardClass), clashes: z.array(clash) }),
+})
+
+export const changeClass = call({
+  method: 'PUT',
+  path: '/single_class',
+  who: 'admin',
+  says: 'Changes one class, it and those that follow, or all of its series still ahead; never past ones (2.54, R4, R6).',
+  body: classChange,
+  answer: z.strictObject({ classes: z.array(boardClass), clashes: z.array(clash) }),
+})
+
+export const findClassClashes = call({
+  method: 'POST',
+  path: '/single_class/clashes',
+  who: 'admin',
+  says: 'What a class to make, or a change, would clash with: the same coach or the same room; and how many classes it makes or changes. Nothing is written.',
+  body: z.union([classChange, newClass]),
+  answer: z.strictObject({ clashes: z.array(clash), classes: z.int() }),
+})
+
+export const getAffected = call({
+  method: 'GET',
+  path: '/single_class/{id}/affected',
+  who: 'admin',
+  says: 'How many people a change of a class, or of its series, reaches: "Avisar a N personas".',
+  params: idInPath,
+  /** A series is changed but for the classes that were changed by themselves; it is cancelled with them. */
+  query: z.strictObject({ scope: scope.default('this'), of: z.enum(['change', 'cancel']).default('change') }),
+  answer: z.strictObject({ affected }),
+})
+
+export const cancelClass = call({
+  method: 'POST',
+  path: '/single_class/{id}/cancel',
+  who: 'admin',
+  says: 'Cancels a class: every credit goes back, and everybody in it and waiting for it is told (R6, F37). Twice is once.',
+  params: idInPath,
+  body: z.strictObject({
+    scope: scope.default('this'),
+    /** For the studio's own log. */
+    reason: reason.min(1, 'Escribe el motivo.'),
+    /** For the people in it, in the letter. */
+    message: z.string().trim().max(600).default(''),
+  }),
+  answer: z.strictObject({ classes: z.array(boardClass), affected }),
+})
+
+export const restoreClass = call({
+  method: 'POST',
+  path: '/single_class/{id}/restore',
+  who: 'admin',
+  says: 'Puts a cancelled class back on the timetable, empty; who had a place in it is told, `told` people (R6). Twice is once.',
+  params: idInPath,
+  body: z.strictObject({
+    /** For the people who had a place in it, in the letter. */
+    message: z.string().trim().max(600).default(''),
+    allow_clashes: z.boolean().default(false),
+  }),
+  answer: z.strictObject({ classes: z.array(boardClass), told: z.int().nonnegative() }),
+})
+
+export const deleteClass = call({
+  method: 'DELETE',
+  path: '/single_class/{id}',
+  who: 'admin',
+  says: 'Removes a class that nobody ever booked or waits for; any other one is cancelled instead (R6, F37).',
+  params: idInPath,
+  query: z.strictObject({ scope: scope.default('this') }),
+  answer: z.strictObject({ deleted: z.array(id) }),
+})
+
+const monday = localDate.refine((date) => isLocalDate(date) && mondayOf(date) === date, 'Debe ser un lunes.')
+
+export const copyWeek = call({
+  method: 'POST',
+  path: '/single_class/copy_week',
+  who: 'admin',
+  says: 'Copies the classes of a week, without people, to so many weeks from another Monday on, at the same local hours (2.54).',
+  once: true,
+  status: 201,
+  body: z
+    .strictObject({
+      from: monday,
+      to: monday,
+      weeks: z.int().min(1).max(12),
+      location_id: id.optional(),
+      allow_clashes: z.boolean().default(false),
+    })
+    .refine(({ from, to }) => to > from, 'Copia hacia una semana posterior.'),
+  answer: z.strictObject({
+    made: z.int().nonnegative(),
+    skipped: z.array(skippedCopy),
+    clashes: z.array(clash),
+  }),
+})

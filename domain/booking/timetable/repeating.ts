@@ -1,0 +1,119 @@
+import { addDays, formatDay, type LocalDate, type LocalTime, weekdayName, weekdayOf } from '../../values/days.ts'
+import { allow, type Verdict } from '../../values/refusal.ts'
+import { refuse } from './refusals.ts'
+import type { Repeat } from './shapes.ts'
+
+export const MOST_CLASSES = 200
+export const MOST_WEEKS = 26
+const DAYS_OF_A_YEAR = 366
+
+/** A weekly rule over local dates. Weeks are counted from `weekStart`, which matters when only every other week has classes. */
+export type Rule = {
+  readonly weekdays: readonly number[]
+  readonly interval: number
+  readonly weekStart: number
+  readonly ends: { readonly until: LocalDate } | { readonly count: number }
+}
+
+const CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+const codeOf = (weekday: number): string => CODES[weekday - 1] ?? ''
+const weekdayFrom = (code: string): number => CODES.indexOf(code) + 1
+const MONDAY = 1
+
+export const ruleFrom = (repeat: Repeat): Rule => ({
+  weekdays: repeat.weekdays.toSorted((one, other) => one - other),
+  interval: repeat.interval,
+  weekStart: MONDAY,
+  ends: 'until' in repeat ? { until: repeat.until } : { count: repeat.count },
+})
+
+export const repeatFrom = ({ weekdays, interval, ends }: Rule): Repeat => ({
+  weekdays: [...weekdays],
+  interval,
+  ...ends,
+})
+
+/** As it is kept: an RFC 5545 RRULE over dates, without its DTSTART. */
+export function writeRule({ weekdays, interval, weekStart, ends }: Rule): string {
+  const end = 'until' in ends ? `UNTIL=${ends.until.replaceAll('-', '')}` : `COUNT=${ends.count}`
+  return `FREQ=WEEKLY;INTERVAL=${interval};WKST=${codeOf(weekStart)};BYDAY=${weekdays.map(codeOf).join()};${end}`
+}
+
+/** Reads what `writeRule` wrote. Throws on anything else: then a row was changed behind our back. */
+export function readRule(text: string): Rule {
+  const parts = new Map(text.split(';').map((part) => part.split('=') as [string, string]))
+  const weekdays = (parts.get('BYDAY') ?? '').split(',').map(weekdayFrom)
+  const [until, count] = [parts.get('UNTIL'), Number(parts.get('COUNT'))]
+  if (weekdays.includes(0) || !(until || count > 0)) {
+    throw new Error(`class_series.rule: expected a weekly rule with days and an end, found ${text}.`)
+  }
+  return {
+    weekdays,
+    interval: Number(parts.get('INTERVAL') ?? 1),
+    weekStart: weekdayFrom(parts.get('WKST') ?? 'MO'),
+    ends: until ? { until: until.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3') } : { count },
+  }
+}
+
+/** The first day on or after a date that the rule names: there its weeks begin to count. */
+export function firstOn(date: LocalDate, { weekdays }: Pick<Rule, 'weekdays'>): LocalDate {
+  const ahead = weekdays.map((weekday) => (weekday - weekdayOf(date) + 7) % 7)
+  return addDays(date, Math.min(...ahead))
+}
+
+/** The same rule so many days later: its weekdays and its end move, and its weeks with them. */
+export function shiftRule({ weekdays, interval, weekStart, ends }: Rule, days: number): Rule {
+  const shifted = (weekday: number): number => ((((weekday - 1 + days) % 7) + 7) % 7) + 1
+  return {
+    weekdays: weekdays.map(shifted).toSorted((one, other) => one - other),
+    interval,
+    weekStart: shifted(weekStart),
+    ends: 'until' in ends ? { until: addDays(ends.until, days) } : ends,
+  }
+}
+
+/** Cuts a rule in two before one of its dates; `before` is how many of its dates come earlier. */
+export const splitRule = (rule: Rule, from: LocalDate, before: number): { first: Rule; rest: Rule } => ({
+  first: { ...rule, ends: { until: addDays(from, -1) } },
+  rest: { ...rule, ends: 'count' in rule.ends ? { count: rule.ends.count - before } : rule.ends },
+})
+
+type Endless = 'no-dates' | 'too-many-classes' | 'too-far-ahead'
+
+/** May a series have these dates? At most 200 of them, and none more than 26 weeks from today. */
+export function decideDates(dates: readonly LocalDate[], today: LocalDate): Verdict<readonly LocalDate[], Endless> {
+  const last = dates.at(-1)
+  if (last === undefined) return refuse('no-dates')
+  if (dates.length > MOST_CLASSES) {
+    const message = `Una serie tiene a lo más ${MOST_CLASSES} clases: termínala antes.`
+    return refuse('too-many-classes', { message, details: { most: MOST_CLASSES } })
+  }
+  const furthest = addDays(today, MOST_WEEKS * 7)
+  if (last > furthest) {
+    const message = `Una serie llega a lo más a ${MOST_WEEKS} semanas de hoy: termínala el ${formatDay(furthest)} o antes.`
+    return refuse('too-far-ahead', { message, details: { until: furthest } })
+  }
+  return allow(dates)
+}
+
+/** A class stands at most a year from today; null when the date is within it. */
+export function refuseFar(date: LocalDate, today: LocalDate) {
+  const furthest = addDays(today, DAYS_OF_A_YEAR)
+  if (date <= furthest) return null
+  const message = `Elige un día antes del ${formatDay(addDays(furthest, 1))}: a lo más un año adelante.`
+  return refuse('too-far-ahead', { message, details: { until: furthest } })
+}
+
+/** 'Cada lunes y miércoles a las 07:00, hasta el 24 DIC 2026' */
+export function seriesWords({ weekdays, interval, ends }: Rule, time: LocalTime): string {
+  const names = weekdays.map(weekdayName)
+  const days = weekdays.length === 7 ? 'Todos los días' : `Cada ${listed(names)}`
+  const often =
+    interval === 1 ? days : `Cada ${interval} semanas, ${weekdays.length === 7 ? 'todos los días' : listed(names)}`
+  const end =
+    'until' in ends ? `hasta el ${formatDay(ends.until)}` : ends.count === 1 ? 'una vez' : `${ends.count} veces`
+  return `${often} a las ${time}, ${end}`
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { id, instant, localDate, singleClass } from '../../catalogue/schedule/shapes.ts'
+import { isLocalTime } from '../../values/days.ts'
+import { versioned, withVersion } from '../../values/version.ts'
+
+/** The hour of a place's own clock: '07:00' (R1). */
+export const localTime = z.string().refine(isLocalTime, 'Debe ser una hora HH:MM.')
+
+/** Which classes a change is meant for: one, it and those that follow, or all of its series that are still ahead. */
+export const scope = z.enum(['this', 'following', 'all'])
+export type Scope = z.infer<typeof scope>
+
+/** 1 is Monday, 7 is Sunday. */
+const weekdays = z
+  .array(z.int().min(1).max(7))
+  .min(1)
+  .max(7)
+  .refine((days) => new Set(days).size === days.length, 'Cada día una sola vez.')
+const MOST_INTERVAL = 4
+const interval = z.int().min(1).max(MOST_INTERVAL)
+
+/** How a class comes again: on these weekdays, every so many weeks, until a local date (included) or so many times. */
+const repeat = z.union([
+  z.strictObject({ weekdays, interval, until: localDate }),
+  z.strictObject({ weekdays, interval, count: z.int().positive() }),
+])
+export type Repeat = z.infer<typeof repeat>
+
+/** A class's series, as the board shows it. */
+const boardSeries = z.strictObject({
+  class_series_id: id,
+  repeat,
+  /** 'Cada lunes y miércoles a las 07:00, hasta el 24 DIC 2026' */
+  words: z.string(),
+})
+
+/** One class of the board: what the calendar shows of it, and what staff need beside (2.54, 3.4). Without names of customers. */
+export const boardClass = singleClass
+  .pick({
+    single_class_id: true,
+    class_date: true,
+    minutes: true,
+    capacity: true,
+    class_instructors: true,
+    location: true,
+    class_package_id: true,
+    class_category_id: true,
+    tags: true,
+    cancelledAt: true,
+  })
+  .extend({
+    class_type: singleClass.shape.class_type.pick({ class_type_id: true, name: true, icon: true, spot_map: true }),
+    description: z.string(),
+    /** The day and the hour on the clock of its place: what a calendar draws, whatever the browser's zone (R1). */
+    date: localDate,
+    time: localTime,
+    zone: z.string(),
+    /** Places of people, and places out of use: together never more than the capacity. */
+    booked: z.int().nonnegative(),
+    blocked: z.int().nonnegative(),
+    waiting: z.int().nonnegative(),
+    cancel_reason: z.string().nullable(),
+    /** What staff write for each other. */
+    notes: z.string(),
+    series: boardSeries.nullable(),
+    /** Changed by itself: changes of the whole series pass it by. */
+    is_exception: z.boolean(),
+    movedAt: instant.nullable(),
+    ...withVersion,
+  })
+export type BoardClass = z.infer<typeof boardClass>
+
+/** Two classes that ask for the same coach, or for the same room, at the same time. */
+export const clash = z.strictObject({
+  kind: z.enum(['coach', 'room']),
+  /** The class that is wanted: its local day and hour. */
+  date: localDate,
+  time: localTime,
+  /** The other one; null for one that is being made by the same request. */
+  single_class_id: id.nullable(),
+  instructor_id: id.nullable(),
+  /** 'Lucía ya da Barre en Roma el lun 24 nov, de 07:00 a 07:50.' */
+  says: z.string(),
+})
+export type Clash = z.infer<typeof clash>
+
+const minutes = z.int().min(5).max(480)
+const capacity = z.int().nonnegative().max(1000).nullable()
+const description = z.string().trim().max(600)
+const notes = z.string().trim().max(2000)
+const instructor_ids = z.array(id).max(10).refine(isSet, 'Cada coach una sola vez.')
+const tag_ids = z.array(id).max(20).refine(isSet, 'Cada etiqueta una sola vez.')
+/** Why it is done, for the studio's own log (R13). */
+export const reason = z.string().trim().max(300)
+
+function isSet(ids: readonly number[]): boolean {
+  return new Set(ids).size === ids.length
+}
+
+/** A class to make, or the first of a series. */
+export const newClass = z.strictObject({
+  class_type_id: id,
+  location_id: id,
+  date: localDate,
+  time: localTime,
+  minutes,
+  /** `null` makes a class that nobody can book (4.8). */
+  capacity,
+  description: description.default(''),
+  notes: notes.default(''),
+  instructor_ids,
+  tag_ids: tag_ids.default([]),
+  class_category_id: id.nullable().default(null),
+  repeat: repeat.optional(),
+  allow_clashes: z.boolean().default(false),
+})
+export type NewClass = z.output<typeof newClass>
+
+/**
+ * What is to change of a class; what is left out stays. `date` and `time` are those of the class that is named: the
+ * others of its series move by as many days, to the same hour.
+ */
+export const classChange = z.strictObject({
+  single_class_id: id,
+  scope,
+  date: localDate.optional(),
+  time: localTime.optional(),
+  minutes: minutes.optional(),
+  location_id: id.optional(),
+  class_type_id: id.optional(),
+  capacity: capacity.optional(),
+  description: description.optional(),
+  notes: notes.optional(),
+  instructor_ids: instructor_ids.optional(),
+  tag_ids: tag_ids.optional(),
+  class_category_id: id.nullable().optional(),
+  allow_clashes: z.boolean().default(false),
+  /** Whether the people in it are written to: 'Avisar a N personas'. Only a change of hour, place, length, class or coach is told. */
+  notify: z.boolean().default(false),
+  reason: reason.default(''),
+  ...versioned,
+})
+export type ClassChange = z.output<typeof classChange>
+
+/** Whom a change reaches. A person counts once, however many of the classes she has. */
+export const affected = z.strictObject({
+  classes: z.int().nonnegative(),
+  people: z.int().nonnegative(),
+  guests: z.int().nonnegative(),
+  waiting: z.int().nonnegative(),
+})
+export type Affected = z.infer<typeof affected>
+
+/** A class that was not copied, because there is one already, its hour is past, or its type or place is archived. */
+export const skippedCopy = z.strictObject({
+  date: localDate,
+  time: localTime,
+  class_type: z.string(),
+  location: z.string(),
+  why: z.enum(['exists', 'past', 'not-offered']),
+})
+export type SkippedCopy = z.infer<typeof skippedCopy>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { id } from '../../catalogue/schedule/shapes.ts'
+import { call } from '../../values/call.ts'
+import { absentOrNull, ignored } from '../../values/fields.ts'
+import { waitlist, waitlistPerson } from './shapes.ts'
+
+/** 3.7 names them, and the server knows them by itself. */
+const passedOver = { customer_id: id.optional(), single_class: ignored, createdAt: ignored }
+
+export const listMyWaitlists = call({
+  method: 'GET',
+  path: '/waitlist',
+  who: 'customer',
+  says: "The classes to come that the caller waits for, the next one first, with the caller's position (2.26, 7.27).",
+  answer: z.strictObject({ waitlists: z.array(waitlist) }),
+})
+
+export const joinWaitlist = call({
+  method: 'POST',
+  path: '/waitlist',
+  who: 'customer',
+  says: 'Puts the caller at the end of the line of a full class; who already waits goes to the back (4.12, R7).',
+  once: true,
+  status: 201,
+  /** `customer_id` is the specification's; it must be the caller's own (7.27, F40). */
+  body: z.strictObject({ single_class_id: id, ...passedOver }),
+  answer: z.strictObject({ waitlist }),
+})
+
+export const joinWaitlistAgain = call({
+  method: 'PUT',
+  path: '/waitlist',
+  who: 'customer',
+  says: "Joins with an entry of the caller's own that is there already: it goes to the back of its line (4.12, 7.27).",
+  body: z.strictObject({ waitlist_id: id, single_class_id: id, ...passedOver, customer_id: absentOrNull(id) }),
+  answer: z.strictObject({ waitlist }),
+})
+
+export const leaveWaitlist = call({
+  method: 'DELETE',
+  path: '/waitlist/{id}',
+  who: 'customer',
+  says: "Takes one of the caller's own entries off the list (4.12).",
+  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  answer: z.strictObject({ waitlist_id: id }),
+})
+
+export const getWaitlist = call({
+  method: 'GET',
+  path: '/waitlist/{id}',
+  who: 'customer',
+  says: "One entry of the caller's own by its number; for staff, who waits in the class of that number, in line (7.27).",
+  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  answer: z.strictObject({ waitlist: z.union([waitlist, z.array(waitlistPerson)]) }),
+})
+
+export const removeFromWaitlist = call({
+  method: 'POST',
+  path: '/waitlist/{id}/remove',
+  who: 'reception',
+  says: 'Takes somebody off a list, who is told; it stands in the audit (7.27, R13).',
+  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  body: z.strictObject({ reason: z.string().trim().min(1, 'Escribe el motivo.').max(500) }),
+  answer: z.strictObject({ waitlist_id: id }),
+})

@@ -1,0 +1,59 @@
+import type { Lot } from '../../commerce/credits/shapes.ts'
+import type { CreditPolicies } from '../../commerce/credits/usable.ts'
+import { type ClassToBook, refuseClass } from '../reservations/class-open.ts'
+import { decidePaying } from '../reservations/paying.ts'
+import { refusePenalised } from '../reservations/penalty.ts'
+import { type ReservationReason, reservationSentences } from '../reservations/refusals.ts'
+import type { ReservationPenalty } from '../reservations/shapes.ts'
+import { isFull } from '../../catalogue/schedule/fullness.ts'
+import type { BookingPolicy, PenaltyPolicy, WaitlistPolicy } from '../../settings/policies.ts'
+import { allow, refusing, type Verdict } from '../../values/refusal.ts'
+
+export type JoiningPolicies = CreditPolicies & {
+  readonly booking: Pick<BookingPolicy, 'leadMinutes'>
+  readonly waitlist: Pick<WaitlistPolicy, 'enabled'>
+  readonly penalties: PenaltyPolicy
+}
+
+export type JoiningFacts = {
+  readonly singleClass: ClassToBook | null
+  readonly hasOwnReservation: boolean
+  /** Places that others hold at this moment while they choose or pay: she may wait for those (R4). */
+  readonly held: number
+  /** Her entry, when she already waits. */
+  readonly waitlist_id: number | null
+  readonly lots: readonly Lot[]
+  readonly penalty: Pick<ReservationPenalty, 'end_date'> | null
+}
+
+/** A new entry, or the one that goes to the back of the line (4.12). */
+export type Joining = { readonly kind: 'join' } | { readonly kind: 'back-of-the-line'; readonly waitlist_id: number }
+
+export const refuse = refusing<JoiningReason>({
+  ...reservationSentences,
+  'waitlists-off': ['not-now', 'Este estudio no tiene listas de espera.'],
+  'not-waiting': ['missing', 'No estás en esta lista de espera.'],
+  'place-free': ['conflict', 'Esta clase tiene lugares: puedes reservarla ahora.'],
+})
+export type JoiningReason = ReservationReason | 'waitlists-off' | 'not-waiting' | 'place-free'
+
+/** May this customer wait for a place? It needs a usable credit and takes none (R7). */
+export function decideJoining(
+  facts: JoiningFacts,
+  policies: JoiningPolicies,
+  now: Date,
+): Verdict<Joining, JoiningReason> {
+  const { singleClass, waitlist_id } = facts
+  if (!policies.waitlist.enabled) return refuse('waitlists-off')
+  if (singleClass === null) return refuse('class-missing')
+  const closed = refuseClass(singleClass, policies.booking, now)
+  if (closed) return closed
+  if (facts.hasOwnReservation) return refuse('already-reserved')
+  const places = { capacity: singleClass.capacity, booked: singleClass.booked + facts.held }
+  if (!isFull(places)) return refuse('place-free', { details: { single_class_id: singleClass.single_class_id } })
+  const paying = decidePaying(facts.lots, singleClass, ['self'], policies, now)
+  if (!paying.allowed) return paying
+  const penalised = refusePenalised(facts.penalty, policies.penalties, policies.calendar, now)
+  if (penalised) return penalised
+  return allow(waitlist_id === null ? { kind: 'join' } : { kind: 'back-of-the-line', waitlist_id })
+}

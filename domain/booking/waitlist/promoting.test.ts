@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { bookingPolicy, calendarPolicy, cancellationPolicy, waitlistPolicy } from '../../settings/policies.ts'
+import type { Settings } from '../../settings/keys.ts'
+import { settingsFrom } from '../../settings/reading.ts'
+import { aClass, at, now, secondsAfter, zone } from '../../testing/cast.ts'
+import { decideTurn, freeUntil, isOwnReason, modeNow, type TurnPolicies } from './promoting.ts'
+import { modeWords, placeWords } from './words.ts'
+
+const policiesOf = (wish: Partial<Settings> = {}): TurnPolicies => {
+  const settings: Settings = { ...settingsFrom([]).settings, timezone: zone, waitlist_mode: 'auto', ...wish }
+  return {
+    booking: bookingPolicy(settings),
+    calendar: calendarPolicy(settings),
+    waitlist: waitlistPolicy(settings),
+    cancellation: cancellationPolicy(settings),
+  }
+}
+const start = at('2026-11-24', '07:00')
+const theClass = aClass()
+const ends = at('2026-11-23', '12:03')
+const turn = (places: { open: number; held: number }, wish: Partial<Settings> = {}, moment = now) =>
+  decideTurn(theClass, { ...places, held_until: places.held > 0 ? ends : null }, policiesOf(wish), moment)
+const kindOf = (...asked: Parameters<typeof turn>) => turn(...asked).kind
+
+test('R7 a freed place is given to the first in line, or told to everybody, as the studio chose', () => {
+  const one = { open: 1, held: 0 }
+  assert.equal(kindOf(one), 'auto')
+  assert.equal(kindOf(one, { waitlist_mode: 'broadcast' }), 'broadcast')
+  assert.equal(kindOf(one, { waitlist_enabled: false }), 'nothing')
+  assert.equal(kindOf({ open: 0, held: 0 }), 'nothing')
+  assert.equal(kindOf({ open: -1, held: 0 }), 'nothing')
+  assert.deepEqual(turn({ open: 1, held: 1 }), { kind: 'held', when: new Date(ends) })
+  assert.equal(kindOf({ open: 2, held: 1 }), 'auto')
+})
+
+test('R7 hybrid gives the place until the last second of cancelling in time', () => {
+  const hybrid = policiesOf({ waitlist_mode: 'hybrid' })
+  const limit = at('2026-11-23', '19:00')
+  assert.equal(modeNow(theClass, hybrid, secondsAfter(limit, 0)), 'auto')
+  assert.equal(modeNow(theClass, hybrid, secondsAfter(limit, 1)), 'broadcast')
+  const fixed = policiesOf({ waitlist_mode: 'hybrid', allow_cancel_reservations: false })
+  assert.equal(modeNow(theClass, fixed, now), 'broadcast')
+})
+
+test('F17 nothing is given past the lead time, from the start on, or of a cancelled class', () => {
+  const one = { open: 1, held: 0 }
+  const lead = { reservation_timeframe_hours: 1 }
+  assert.equal(kindOf(one, lead, secondsAfter(start, -3600)), 'auto')
+  assert.equal(kindOf(one, lead, secondsAfter(start, -3599)), 'nothing')
+  assert.equal(kindOf(one, {}, secondsAfter(start, 0)), 'nothing')
+  const cancelled = aClass({ cancelledAt: now.toISOString() })
+  assert.deepEqual(decideTurn(cancelled, { ...one, held_until: null }, policiesOf(), now), { kind: 'nothing' })
+})
+
+test('R7, 4.9 a place that came free before its class opens is given from that very second on', () => {
+  const opens = { booking_opens: 'days_before', booking_opens_days: 1, booking_opens_time: '12:01' } as const
+  const when = at('2026-11-23', '12:01')
+  assert.deepEqual(turn({ open: 1, held: 0 }, opens), { kind: 'opens', when: new Date(when) })
+  assert.equal(kindOf({ open: 0, held: 0 }, opens), 'nothing')
+  assert.equal(kindOf({ open: 1, held: 0 }, opens, secondsAfter(when, -1)), 'opens')
+  assert.equal(kindOf({ open: 1, held: 0 }, opens, secondsAfter(when, 0)), 'auto')
+})
+
+test('R7 leaving is free until the window ends, at least for a while, and never past the start', () => {
+  const until = (moment: string, wish: Partial<Settings> = {}) =>
+    freeUntil(start, policiesOf(wish), secondsAfter(moment, 0)).toISOString()
+  assert.equal(until(at('2026-11-23', '12:00')), at('2026-11-23', '19:00'))
+  assert.equal(until(at('2026-11-23', '18:00')), at('2026-11-23', '19:00'))
+  assert.equal(until(at('2026-11-23', '18:01')), at('2026-11-23', '19:01'))
+  assert.equal(until(at('2026-11-24', '06:30')), start)
+  assert.equal(until(at('2026-11-23', '12:00'), { allow_cancel_reservations: false }), at('2026-11-23', '13:00'))
+  assert.equal(until(at('2026-11-24', '06:30'), { waitlist_free_minutes: 0 }), at('2026-11-24', '06:30'))
+})
+
+test('F13 what is in the way of one person does not hold up the others; what ends the class does', () => {
+  for (const own of ['no-credits', 'no-usable-credit', 'penalised', 'overlapping-reservation', 'documents-pending']) {
+    assert.equal(isOwnReason(own), true, own)
+  }
+  for (const common of ['class-full', 'class-started', 'outside-booking-window', 'class-cancelled', 'spot-taken']) {
+    assert.equal(isOwnReason(common), false, common)
+  }
+})
+
+test('R7 who waits reads what happens when a place comes free', () => {
+  assert.match(modeWords('broadcast'), /gana quien reserve primero/)
+  assert.match(modeWords('auto'), /te lo damos cuando te toque/)
+  assert.match(placeWords('broadcast'), /gana quien reserve primero/)
+  assert.match(placeWords('auto'), /puedes reservarlo ahora/)
+})

@@ -1,0 +1,68 @@
+import { cancelsUntil, isBeforeThreshold } from '../reservations/cancelling.ts'
+import type { ReservationReason } from '../reservations/refusals.ts'
+import { bookingOpensAt, bookingWindow, type When } from '../../catalogue/schedule/booking-window.ts'
+import type { BookingPolicy, CalendarPolicy, CancellationPolicy, WaitlistPolicy } from '../../settings/policies.ts'
+import { addMinutes, parseInstant } from '../../values/days.ts'
+
+export type TurnPolicies = {
+  readonly booking: BookingPolicy
+  readonly calendar: CalendarPolicy
+  readonly waitlist: WaitlistPolicy
+  readonly cancellation: CancellationPolicy
+}
+
+/** How a freed place is given at this moment: all who wait are told, or the first who can gets it. */
+export type TurnMode = 'broadcast' | 'auto'
+
+/** 'hybrid' gives the place while its new owner could still cancel in time, and after that tells everybody (R7). */
+export function modeNow(
+  singleClass: { readonly class_date: string },
+  { waitlist, cancellation }: Pick<TurnPolicies, 'waitlist' | 'cancellation'>,
+  now: Date,
+): TurnMode {
+  if (waitlist.mode !== 'hybrid') return waitlist.mode
+  return cancellation.allowed && isBeforeThreshold(singleClass, cancellation, now) ? 'auto' : 'broadcast'
+}
+
+/** Places of a class that nobody sits on; how many of them are held while somebody chooses or pays, and until when at least. */
+export type OpenPlaces = { readonly open: number; readonly held: number; readonly held_until: string | null }
+
+/** What a freed place leads to: `held`: a hold may end without a booking; `opens`: it can be booked from then on. */
+export type Turn = { readonly kind: 'nothing' | TurnMode } | { readonly kind: 'held' | 'opens'; readonly when: Date }
+
+/** Nothing is given of a class that is full, closed or cancelled by now; of one that is not open yet, once it opens (R7, F17). */
+export function decideTurn(singleClass: When, places: OpenPlaces, policies: TurnPolicies, now: Date): Turn {
+  if (!policies.waitlist.enabled || places.open <= 0) return { kind: 'nothing' }
+  const opens = bookingOpensAt(singleClass, policies.booking)
+  const window = bookingWindow(singleClass, policies.booking, now)
+  if (window === 'not-yet' && opens !== null) return { kind: 'opens', when: opens }
+  if (window !== 'open') return { kind: 'nothing' }
+  if (places.open > places.held) return { kind: modeNow(singleClass, policies, now) }
+  return { kind: 'held', when: places.held_until === null ? now : parseInstant(places.held_until) }
+}
+
+/** Until when who got the place may leave free of charge: as anybody, or for a while from now, never past the start (R7). */
+export function freeUntil(
+  class_date: string,
+  { waitlist, cancellation }: Pick<TurnPolicies, 'waitlist' | 'cancellation'>,
+  now: Date,
+): Date {
+  const start = parseInstant(class_date)
+  const atLeast = addMinutes(now, waitlist.freeMinutes)
+  const window = cancellation.allowed ? cancelsUntil(class_date, cancellation) : atLeast
+  const later = window > atLeast ? window : atLeast
+  return later < start ? later : start
+}
+
+const ownReasons = [
+  'no-credits',
+  'no-usable-credit',
+  'penalised',
+  'overlapping-reservation',
+  'documents-pending',
+  'profile-incomplete',
+] as const satisfies readonly ReservationReason[]
+export type SkipReason = (typeof ownReasons)[number]
+
+/** Whether a place passes by this person alone: she is told why and keeps her place in line, the next one is tried (F13). */
+export const isOwnReason = (reason: string): reason is SkipReason => ownReasons.some((own) => own === reason)

@@ -1,0 +1,32 @@
+import { allow, type Verdict } from '../../values/refusal.ts'
+import { type ContentReason, refuse } from './refusals.ts'
+
+/** First steps that are screens of the portal, or files of it, already (specification 2). */
+export const TAKEN =
+  'all order entrar registro recuperar avisos ubicacion calendario clase coach instructor class_type checkout gracias paquetes mystudio api admin files pictures assets fonts styles sin-conexion c'.split(
+    ' ',
+  )
+
+/** A page's own step of the address: small letters, digits and single hyphens. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export const LONGEST_SLUG = 60
+
+/** 'Preguntas frecuentes' → 'preguntas-frecuentes'; empty when the title has no letter of ours. */
+export const slugFrom = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_SLUG)
+    .replace(/^-+|-+$/g, '')
+
+/** May a page stand at this address? Not where a screen is, nor where the studio put its packages (2.14, 2.15). */
+export function decideAddress(
+  slug: string,
+  packagesPath: string,
+): Verdict<string, ContentReason & `address-${string}`> {
+  if (!SLUG.test(slug)) return refuse('address-needed')
+  if (TAKEN.includes(slug) || `/${slug}` === packagesPath) return refuse('address-reserved')
+  return allow(slug)
+}

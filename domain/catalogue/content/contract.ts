@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { call } from '../../values/call.ts'
+import { acceptedPage, announcement, page } from './shapes.ts'
+
+export const listPages = call({
+  method: 'GET',
+  path: '/pages',
+  who: 'visitor',
+  says: 'Every page of the studio (7.40)',
+  answer: z.strictObject({ pages: z.array(page) }),
+})
+
+export const getPage = call({
+  method: 'GET',
+  path: '/pages/{slug}',
+  who: 'visitor',
+  says: 'One page by the last step of its address (7.40, 2.15)',
+  params: z.strictObject({ slug: z.string().min(1).max(120) }),
+  answer: z.strictObject({ page }),
+})
+
+export const listAnnouncements = call({
+  method: 'GET',
+  path: '/announcements',
+  who: 'visitor',
+  says: 'Every announcement, in its order (7.42, 2.5)',
+  answer: z.strictObject({ announcements: z.array(announcement) }),
+})
+
+export const getAnnouncement = call({
+  method: 'GET',
+  path: '/announcements/{id}',
+  who: 'visitor',
+  says: 'One announcement (7.42)',
+  params: z.strictObject({ id: z.coerce.number().int().positive() }),
+  answer: z.strictObject({ announcement }),
+})
+
+export const listAcceptedPages = call({
+  method: 'GET',
+  path: '/accepted_pages',
+  who: 'customer',
+  says: 'The pages that the signed-in customer accepted (7.38)',
+  answer: z.strictObject({ accepted_pages: z.array(acceptedPage) }),
+})
+
+/** The specification's payload names `customer_id`; the session decides who accepts, so it is taken in and dropped. */
+const acceptance = z
+  .strictObject({ page_id: z.int().positive(), customer_id: z.unknown().optional() })
+  .transform(({ page_id }) => ({ page_id }))
+
+export const acceptPage = call({
+  method: 'POST',
+  path: '/accepted_pages',
+  who: 'customer',
+  says: 'The signed-in customer accepts a page; a customer_id in the body is ignored (7.38, 4.19). Twice is once.',
+  body: acceptance,
+  status: 201,
+  answer: z.strictObject({ accepted_page: acceptedPage }),
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { call } from '../../../values/call.ts'
+import { recordVersioned, versioned } from '../../../values/version.ts'
+import { changeBody, createBody } from '../../../values/fields.ts'
+import * as shapes from './shapes.ts'
+
+const { askedOfDesk: query, id, inOrder } = shapes
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const total = z.int().nonnegative()
+const done = z.strictObject({})
+
+export const listDeskPages = call({
+  method: 'GET',
+  path: '/pages/all',
+  who: 'admin',
+  says: 'The pages as administrators keep them, in order, by pages of 50, page 0 first; archived ones apart (2.54).',
+  query,
+  answer: z.strictObject({ pages: z.array(shapes.deskPage), total }),
+})
+const onePage = z.strictObject({ page: shapes.deskPage })
+export const createPage = call({
+  method: 'POST',
+  path: '/pages',
+  who: 'admin',
+  says: 'Adds a page, the last in order, at the address of its title or at the one that is told (7.40, 3.19).',
+  once: true,
+  status: 201,
+  body: createBody(shapes.pageFields, shapes.pageDefaults),
+  answer: onePage,
+})
+export const updatePage = call({
+  method: 'PUT',
+  path: '/pages',
+  who: 'admin',
+  says: 'Changes the fields of a page that are told; `ask_again` asks everybody to accept a required page anew; an archived page may be taken back (7.40, 4.19, 4.22).',
+  body: changeBody(shapes.pageFields, shapes.pageDefaults).extend({
+    page_id: id,
+    ask_again: z.boolean().optional(),
+    archived: z.boolean().optional(),
+    ...recordVersioned,
+  }),
+  answer: onePage,
+})
+export const deletePage = call({
+  method: 'DELETE',
+  path: '/pages/{id}',
+  who: 'admin',
+  says: 'Deletes a page that nobody accepted, and archives one that somebody did: what people agreed to is kept (7.40).',
+  params: byId,
+  answer: z.strictObject({ archived: z.boolean() }),
+})
+export const orderPages = call({
+  method: 'PUT',
+  path: '/pages/order',
+  who: 'admin',
+  says: 'Puts these pages first, in this order; the others follow as they stood (7.40).',
+  body: inOrder,
+  answer: done,
+})
+
+export const listDeskAnnouncements = call({
+  method: 'GET',
+  path: '/announcements/all',
+  who: 'admin',
+  says: 'The announcements as administrators keep them, in order, by pages of 50, page 0 first (2.54).',
+  query,
+  answer: z.strictObject({ announcements: z.array(shapes.deskAnnouncement), total }),
+})
+const oneAnnouncement = z.strictObject({ announcement: shapes.deskAnnouncement })
+export const createAnnouncement = call({
+  method: 'POST',
+  path: '/announcements',
+  who: 'admin',
+  says: 'Adds an announcement, before all others (7.42, 3.18).',
+  once: true,
+  status: 201,
+  body: createBody(shapes.announcementFields, shapes.announcementDefaults),
+  answer: oneAnnouncement,
+})
+export const updateAnnouncement = call({
+  method: 'PUT',
+  path: '/announcements',
+  who: 'admin',
+  says: 'Changes the fields of an announcement that are told (7.42, 4.22).',
+  body: changeBody(shapes.announcementFields, shapes.announcementDefaults).extend({
+    announcement_id: id,
+    ...versioned,
+  }),
+  answer: oneAnnouncement,
+})
+export const deleteAnnouncement = call({
+  method: 'DELETE',
+  path: '/announcements/{id}',
+  who: 'admin',
+  says: 'Deletes an announcement (7.42).',
+  params: byId,
+  answer: done,
+})
+export const orderAnnouncements = call({
+  method: 'PUT',
+  path: '/announcements/order',
+  who: 'admin',
+  says: 'Puts these announcements first, in this order; the others follow as they stood (7.42).',
+  body: inOrder,
+  answer: done,
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { call } from '../../values/call.ts'
+import { versioned } from '../../values/version.ts'
+import { absentOrNull, ignored } from '../../values/fields.ts'
+import { FILES_PER_PAGE, LARGEST_UPLOAD } from './limits.ts'
+import { answerFile, fileUse, keptFile, sentFile } from './shapes.ts'
+
+const id = z.int().positive()
+const params = z.strictObject({ id: z.coerce.number().pipe(id) })
+const alt = z.string().trim().max(300, 'A lo más 300 letras.')
+
+export const listFiles = call({
+  method: 'GET',
+  path: '/files',
+  who: 'reception',
+  says: `The studio's files, the newest first, ${FILES_PER_PAGE} a page (7.41).`,
+  query: z.strictObject({
+    /** Words of the name or of the description. */
+    query: z.string().trim().max(100).optional(),
+    kind: z.enum(['all', 'picture', 'document']).default('all'),
+    page: z.coerce.number().int().min(0).max(10_000).default(0),
+  }),
+  answer: z.strictObject({ files: z.array(keptFile), total: z.int() }),
+})
+
+export const getFile = call({
+  method: 'GET',
+  path: '/files/{id}',
+  who: 'reception',
+  says: 'One file, with every place that shows it (7.41).',
+  params,
+  answer: z.strictObject({ file: keptFile, uses: z.array(fileUse) }),
+})
+
+/** `data` is a field of JSON beside the file. */
+const body = z.strictObject({
+  file: sentFile,
+  data: z.strictObject({ alt: alt.optional(), purpose: z.enum(['studio']).optional() }).optional(),
+})
+const uploading = {
+  method: 'POST',
+  who: 'reception',
+  status: 201,
+  upload: LARGEST_UPLOAD,
+  limit: { most: 200, minutes: 10 },
+  body,
+  answer: z.strictObject({ file_id: id, file: keptFile }),
+} as const
+
+export const uploadFile = call({
+  ...uploading,
+  path: '/files',
+  says: 'Keeps a picture or a PDF where `files_location` says; the same bytes again are the same file (7.41, 5.8).',
+})
+
+export const uploadFileToS3 = call({
+  ...uploading,
+  path: '/files/s3',
+  says: 'Keeps a picture or a PDF in the object store, whatever `files_location` says (7.41).',
+})
+
+export const updateFile = call({
+  method: 'PUT',
+  path: '/files',
+  who: 'reception',
+  says: 'Names a file and says what is seen in it (7.41).',
+  body: z.strictObject({
+    file_id: id,
+    name: absentOrNull(z.string().trim().min(1, 'Escribe un nombre.').max(120, 'A lo más 120 letras.')),
+    alt: absentOrNull(alt),
+    // 3.20 names them; the bytes of the file decide both.
+    type: ignored,
+    src: ignored,
+    ...versioned,
+  }),
+  answer: z.strictObject({ file: keptFile }),
+})
+
+export const deleteFile = call({
+  method: 'DELETE',
+  path: '/files/{id}',
+  who: 'reception',
+  says: 'Deletes a file that nothing shows; one in use is refused with where (7.41).',
+  params,
+  answer: z.strictObject({}),
+})
+
+export const uploadAnswer = call({
+  method: 'POST',
+  path: '/files/answer',
+  who: 'customer',
+  status: 201,
+  upload: LARGEST_UPLOAD,
+  limit: { most: 20, minutes: 10 },
+  says: "Keeps a file that answers a form or shows the caller's face: only the caller and staff ever read it (5.8, 3.2).",
+  body: z.strictObject({ file: sentFile }),
+  answer: z.strictObject({ file_id: id, file: answerFile }),
+})
+
+export const readAnswerFile = call({
+  method: 'GET',
+  path: '/files/answer/{id}',
+  who: 'customer',
+  says: "The bytes of a file that somebody sent with a form: the caller's own, or for staff anybody's (5.8).",
+  params,
+  tells: 'application/octet-stream',
+  answer: z.string(),
+})

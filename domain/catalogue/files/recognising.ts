@@ -1,0 +1,37 @@
+import { allow, type Verdict } from '../../values/refusal.ts'
+import { LARGEST_UPLOAD } from './limits.ts'
+import { type FileReason, refuse } from './refusals.ts'
+
+export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
+export type FileKind = PictureKind | 'pdf'
+
+/** What a file is by its first bytes, whatever its name or its sender says; what is kept of it follows from that alone. */
+export function recognise(bytes: Uint8Array): Verdict<FileKind, FileReason> {
+  if (bytes.length === 0) return refuse('file-empty')
+  if (bytes.length > LARGEST_UPLOAD) return refuse('file-too-large')
+  const has = (text: string, at = 0) => text === ascii(bytes, at, text.length)
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return allow('jpeg')
+  if (has('\x89PNG\r\n\x1a\n')) return allow('png')
+  if (has('RIFF') && has('WEBP', 8)) return allow('webp')
+  if (has('GIF87a') || has('GIF89a')) return allow('gif')
+  if (has('%PDF-')) return allow('pdf')
+  if (has('ftyp', 4)) return ofBrands(bytes)
+  return refuse(isVector(bytes) ? 'file-vector' : 'file-unknown')
+}
+
+export const isPicture = (kind: FileKind): kind is PictureKind => kind !== 'pdf'
+
+const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
+
+/** One box for many formats: which of them, its brands say. */
+function ofBrands(bytes: Uint8Array): Verdict<FileKind, FileReason> {
+  const length = Math.min(64, (bytes[2] ?? 0) * 256 + (bytes[3] ?? 0))
+  const brands = ascii(bytes, 8, Math.max(4, length - 8)).match(/.{4}/gs) ?? []
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return allow('avif')
+  return refuse(brands.some((brand) => HEIC.includes(brand)) ? 'file-heic' : 'file-unknown')
+}
+
+const isVector = (bytes: Uint8Array): boolean => /<svg[\s>]|<!doctype svg/i.test(ascii(bytes, 0, 2000))
+
+const ascii = (bytes: Uint8Array, from: number, length: number): string =>
+  Array.from(bytes.subarray(from, from + length), (byte) => String.fromCharCode(byte)).join('')

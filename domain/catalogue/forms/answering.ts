@@ -1,0 +1,62 @@
+import { allow, type Verdict } from '../../values/refusal.ts'
+import { faultOf, faultsIn, type FieldFaults, fieldTexts, sentenceOf } from './check.ts'
+import { type Field, inOrder, type Values } from './fields.ts'
+import { keptAnswer } from './kept-answer.ts'
+import { isAsked } from './precondition.ts'
+import { type FormReason, refuse } from './refusals.ts'
+import type { Answer } from './shapes.ts'
+
+export type AnsweringFacts = {
+  readonly fields: readonly (Field & { readonly sensitive: boolean })[]
+  /** What was answered before. */
+  readonly before: Values
+  /** May the sender read and write what is said of a body or a mind? */
+  readonly seesSensitive: boolean
+  /** The sensitive fields whose answers she agrees to be kept; null: staff write down what she said. */
+  readonly agreed: readonly string[] | null
+}
+
+/** The answers to write, by key; null takes one away. */
+export type Writing = Readonly<Record<string, Answer>>
+
+/**
+ * May these answers be kept? All that are sent, or none, and what is said of a body or a mind with her consent alone; required ones that were not sent may follow (5.8). What is not
+ * asked, after these answers, is not kept, and not kept any longer (3.2: only 'Otro' unlocks the words beside it).
+ */
+export function decideAnswering(
+  { fields, before, seesSensitive, agreed }: AnsweringFacts,
+  sent: Values,
+): Verdict<Writing, FormReason> {
+  const told = fields.filter(({ key }) => Object.hasOwn(sent, key))
+  if (told.length < Object.keys(sent).length) return refuse('field-unknown')
+  if (!seesSensitive && told.some(({ sensitive }) => sensitive)) return refuse('field-sensitive')
+  const after = { ...before, ...sent }
+  const asked = fields.filter((field) => isAsked(field, fields, after))
+  const faults: Record<string, string> = {}
+  const writing: Record<string, Answer> = {}
+  for (const field of inOrder(told)) {
+    if (!asked.includes(field)) continue
+    const kept = keptAnswer(field, sent[field.key])
+    const fault = faultOf(field, sent[field.key]) ?? ('fault' in kept ? kept.fault : null)
+    const isAgreed = !field.sensitive || agreed === null || agreed.includes(field.key)
+    if (fault) faults[field.key] = fault
+    else if ('value' in kept && kept.value !== null && !isAgreed) faults[field.key] = fieldTexts.consent
+    else if ('value' in kept) writing[field.key] = kept.value
+  }
+  if (Object.keys(faults).length > 0) return refuseAnswers(fields, faults)
+  for (const { key, sensitive } of fields.filter((field) => !asked.includes(field))) {
+    if ((before[key] ?? null) !== null && (seesSensitive || !sensitive)) writing[key] = null
+  }
+  return allow(writing)
+}
+
+/** 5.8 each field at fault with its sentence, under one sentence over the form. */
+export function refuseAnswers(fields: readonly Pick<Field, 'key' | 'label'>[], faults: FieldFaults) {
+  return refuse('form-incomplete', { message: sentenceOf(fields, faults) ?? undefined, details: { fields: faults } })
+}
+
+/** 5.8 may this form be sent as it is filled? */
+export function checkForm(fields: readonly Field[], values: Values): Verdict<null, FormReason> {
+  const faults = faultsIn(fields, values)
+  return Object.keys(faults).length === 0 ? allow(null) : refuseAnswers(fields, faults)
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { aClass, at, now, secondsAfter, theFullClass, theSevenOClock } from '../../testing/cast.ts'
+import { type CardPolicies, cardActions, cardState, legend } from './card-state.ts'
+import type { SingleClass } from './shapes.ts'
+
+const policies: CardPolicies = {
+  booking: { leadMinutes: 60 },
+  guests: { allowed: true, maxPerClass: 1 },
+  waitlist: { enabled: true },
+}
+const noGuests = { ...policies, guests: { allowed: false, maxPerClass: 1 } }
+const noWaitlist = { ...policies, waitlist: { enabled: false } }
+const own = { class_reservation_id: 1, spot: null, guest: null }
+const guest = { class_reservation_id: 2, spot: null, guest: 'Luz' }
+const beforeLead = secondsAfter(at('2026-11-24', '06:00'), 0)
+const afterLead = secondsAfter(at('2026-11-24', '06:00'), 1)
+const atStart = secondsAfter(at('2026-11-24', '07:00'), 0)
+
+test('4.10 a card is reserved before it is full, and full before it is available', () => {
+  assert.equal(cardState(theSevenOClock), 'available')
+  assert.equal(cardState(theFullClass), 'full')
+  assert.equal(cardState({ ...theFullClass, my_reservations: [own] }), 'reserved')
+  assert.equal(cardState(aClass({ cancelledAt: now.toISOString(), my_reservations: [own] })), 'cancelled')
+})
+
+test('4.10 a card offers what its state, the settings and the hour allow', () => {
+  const mine = { ...theSevenOClock, my_reservations: [own] }
+  const sold = aClass({ class_package_id: 5 })
+  const table: [string, SingleClass, CardPolicies, Date, string[]][] = [
+    ['free', theSevenOClock, policies, now, ['reserve']],
+    ['free, exactly at the lead time', theSevenOClock, policies, beforeLead, ['reserve']],
+    ['free, past the lead time', theSevenOClock, policies, afterLead, []],
+    ['full', theFullClass, policies, now, ['join-waitlist']],
+    ['full without waitlists', theFullClass, noWaitlist, now, []],
+    ['full, past the lead time', theFullClass, policies, afterLead, []],
+    ['full and waiting', { ...theFullClass, my_waitlist_id: 3 }, policies, now, ['leave-waitlist']],
+    ['waiting, past the lead time', { ...theFullClass, my_waitlist_id: 3 }, policies, afterLead, ['leave-waitlist']],
+    ['no capacity', aClass({ capacity: null }), policies, now, ['join-waitlist']],
+    ['reserved', mine, policies, now, ['add-guest', 'cancel']],
+    ['reserved, no guests', mine, noGuests, now, ['cancel']],
+    ['reserved with a guest', { ...mine, my_reservations: [own, guest] }, policies, now, ['cancel']],
+    ['reserved and full', { ...mine, booked: 10 }, policies, now, ['cancel']],
+    ['reserved, past the lead time', mine, policies, afterLead, ['cancel']],
+    ['reserved and started', mine, policies, atStart, []],
+    ['sold on its own', sold, policies, now, ['buy']],
+    ['sold on its own and full', { ...sold, booked: 10 }, policies, now, []],
+    ['cancelled', aClass({ cancelledAt: now.toISOString() }), policies, now, []],
+  ]
+  for (const [name, card, given, moment, expected] of table) {
+    assert.deepEqual(cardActions(card, given, moment), expected, name)
+  }
+})
+
+test('2.32 the legend names the three states', () => {
+  assert.deepEqual(
+    legend.map((one) => one.label),
+    ['Disponible', 'Reservada', 'Sin Lugares'],
+  )
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { call } from '../../values/call.ts'
+import { daysBetween } from '../../values/days.ts'
+import { guestName, id, livePlaces, localDate, scheduleDay, singleClassDetail } from './shapes.ts'
+
+export const LONGEST_RANGE_DAYS = 62
+
+const queryId = z.coerce.number().pipe(id).optional()
+
+export const getSchedule = call({
+  method: 'GET',
+  path: '/single_class',
+  who: 'visitor',
+  says: 'The classes between two local dates, both included, one entry per day (7.3).',
+  query: z
+    .strictObject({
+      start_date: localDate,
+      end_date: localDate,
+      instructor_id: queryId,
+      location_id: queryId,
+      class_type_id: queryId,
+      class_category_id: queryId,
+    })
+    .refine((asked) => daysBetween(asked.start_date, asked.end_date) >= 0, 'La fecha final es anterior a la inicial.')
+    .refine(
+      (asked) => daysBetween(asked.start_date, asked.end_date) < LONGEST_RANGE_DAYS,
+      `Pide como máximo ${LONGEST_RANGE_DAYS} días.`,
+    ),
+  answer: z.strictObject({ days: z.array(scheduleDay) }),
+})
+
+export const watchPlaces = call({
+  method: 'GET',
+  path: '/single_class/live',
+  who: 'visitor',
+  says: 'The places of the classes between two local dates, and each change of them while the caller listens (7.3).',
+  tells: 'text/event-stream',
+  query: z
+    .strictObject({ start_date: localDate, end_date: localDate })
+    .refine((asked) => daysBetween(asked.start_date, asked.end_date) >= 0, 'La fecha final es anterior a la inicial.')
+    .refine(
+      (asked) => daysBetween(asked.start_date, asked.end_date) < LONGEST_RANGE_DAYS,
+      `Pide como máximo ${LONGEST_RANGE_DAYS} días.`,
+    ),
+  /** Events of lists of places: all of them first, then those that changed. */
+  answer: z.array(livePlaces),
+})
+
+export const getSingleClass = call({
+  method: 'GET',
+  path: '/single_class/single/{id}',
+  who: 'visitor',
+  says: 'One class and the spots taken in it, without names (7.4).',
+  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  answer: z.strictObject({ single_class: singleClassDetail }),
+})
+
+export const renameGuest = call({
+  method: 'PUT',
+  path: '/single_class/guest',
+  who: 'customer',
+  says: "Changes the name of the caller's own guest (7.5, 5.6).",
+  body: z.strictObject({
+    class_reservation_id: id,
+    name: guestName,
+  }),
+  answer: z.strictObject({ class_reservation_id: id, guest: z.string() }),
+})

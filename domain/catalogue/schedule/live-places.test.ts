@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { aClass, at } from '../../testing/cast.ts'
+import { daysWithPlaces, hasMoved, withPlaces } from './live-places.ts'
+
+const heardOf = (with_: Parameters<typeof aClass>[0]) => {
+  const { single_class_id, class_date, capacity, booked, cancelledAt } = aClass(with_)
+  return { single_class_id, class_date, capacity, booked, cancelledAt }
+}
+const mapOf = (...news: ReturnType<typeof heardOf>[]) => new Map(news.map((one) => [one.single_class_id, one]))
+const days = [
+  { date: '2026-11-24', single_classes: [aClass(), aClass({ single_class_id: 8 })] },
+  { date: '2026-11-25', single_classes: [aClass({ single_class_id: 9 })] },
+]
+
+test('2.32 4.3 a class shows the places that were heard last, and keeps what is her own', () => {
+  const mine = aClass({ my_reservations: [{ class_reservation_id: 1, spot: null, guest: null }] })
+  const now = withPlaces(mine, mapOf(heardOf({ booked: 9 })))
+  assert.deepEqual([now.booked, now.my_reservations], [9, mine.my_reservations])
+  const cancelled = withPlaces(mine, mapOf(heardOf({ cancelledAt: at('2026-11-23', '12:00') })))
+  assert.equal(cancelled.cancelledAt, at('2026-11-23', '12:00'))
+})
+
+test('what nothing new was heard of stays the very same, so that it is not drawn again', () => {
+  const after = daysWithPlaces(days, mapOf(heardOf({}), heardOf({ single_class_id: 8, booked: 10 })))
+  assert.notEqual(after[0], days[0])
+  assert.equal(after[0]?.single_classes[0], days[0]?.single_classes[0])
+  assert.equal(after[0]?.single_classes[1]?.booked, 10)
+  assert.equal(after[1], days[1])
+})
+
+test('a class at another hour is noticed, one that is not shown is not', () => {
+  assert.equal(hasMoved(days, [heardOf({ booked: 3 })]), false)
+  assert.equal(hasMoved(days, [heardOf({ class_date: at('2026-11-24', '08:00') })]), true)
+  assert.equal(hasMoved(days, [heardOf({ single_class_id: 77, class_date: at('2026-11-24', '08:00') })]), false)
+})

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import type { Settings } from '../../settings/keys.ts'
+import { bookingPolicy, type Opening } from '../../settings/policies.ts'
+import { settingsFrom } from '../../settings/reading.ts'
+import { aClass, at, secondsAfter, theFullClass, tijuana, zone } from '../../testing/cast.ts'
+import { bookingOpensAt, bookingWindow, opensWords } from './booking-window.ts'
+import { cardActions } from './card-state.ts'
+
+const calendar = { zone, weekStartsOn: 'monday' } as const
+const defaultsWith = (changed: Partial<Settings>): Settings => ({ ...settingsFrom([]).settings, ...changed })
+const daysBefore = (days: number, time = '12:00'): Opening => ({ kind: 'days_before', days, time, calendar })
+const weekly = (weekday: number, weekStartsOn: 'monday' | 'sunday' = 'monday'): Opening => ({
+  kind: 'weekly',
+  weekday,
+  time: '12:00',
+  calendar: { zone, weekStartsOn },
+})
+const opensAt = (class_date: string, opens: Opening | null, location = aClass().location) =>
+  bookingOpensAt(aClass({ class_date, location }), { leadMinutes: 0, opens })?.toISOString() ?? null
+
+test('4.9 without an opening a class can be booked as soon as it is there', () => {
+  assert.equal(opensAt(at('2026-12-24', '07:00'), null), null)
+  assert.equal(bookingPolicy(defaultsWith({})).opens, null)
+})
+
+test('4.9 a class opens so many local days before, at its hour: closed a second earlier, open exactly then', () => {
+  const singleClass = aClass({ class_date: at('2026-12-07', '07:00') })
+  const policy = { leadMinutes: 60, opens: daysBefore(7) }
+  const opens = at('2026-11-30', '12:00')
+  assert.equal(bookingOpensAt(singleClass, policy)?.toISOString(), opens)
+  for (const [seconds, expected] of [
+    [-1, 'not-yet'],
+    [0, 'open'],
+    [1, 'open'],
+  ] as const) {
+    assert.equal(bookingWindow(singleClass, policy, secondsAfter(opens, seconds)), expected)
+  }
+  assert.equal(bookingWindow(singleClass, policy, secondsAfter(at('2026-12-07', '06:00'), 1)), 'closed')
+  assert.equal(opensWords(secondsAfter(opens, 0), zone), 'Abre el lunes 30 de noviembre a las 12:00')
+})
+
+test('4.9 F22 the day is the local one of the class, also late at night and across a month', () => {
+  assert.equal(opensAt(at('2026-12-03', '23:30'), daysBefore(7)), at('2026-11-26', '12:00'))
+  assert.equal(opensAt(at('2027-01-01', '00:30'), daysBefore(1)), at('2026-12-31', '12:00'))
+})
+
+test('4.9 weekly, a whole week opens on one day of the week before it', () => {
+  for (const day of ['2026-11-30', '2026-12-03', '2026-12-06'])
+    assert.equal(opensAt(at(day, '07:00'), weekly(7)), at('2026-11-29', '12:00'), day)
+  assert.equal(opensAt(at('2026-12-03', '07:00'), weekly(1)), at('2026-11-23', '12:00'))
+  assert.equal(opensAt(at('2026-12-07', '07:00'), weekly(7)), at('2026-12-06', '12:00'))
+})
+
+test('4.9 where weeks begin on Sunday, its Sunday is the first of the week before', () => {
+  for (const day of ['2026-11-29', '2026-12-05'])
+    assert.equal(opensAt(at(day, '07:00'), weekly(7, 'sunday')), at('2026-11-22', '12:00'), day)
+  assert.equal(opensAt(at('2026-12-05', '07:00'), weekly(6, 'sunday')), at('2026-11-28', '12:00'))
+})
+
+test('4.9 F21 over the nights in which Tijuana changes its clocks it opens at its own local noon', () => {
+  const noonBefore = (class_day: string) => opensAt(at(class_day, '07:00', 'America/Tijuana'), daysBefore(7), tijuana)
+  assert.equal(noonBefore('2027-03-16'), '2027-03-09T20:00:00.000Z')
+  assert.equal(noonBefore('2027-03-21'), '2027-03-14T19:00:00.000Z')
+  assert.equal(noonBefore('2026-11-03'), '2026-10-27T19:00:00.000Z')
+  assert.equal(noonBefore('2026-11-08'), '2026-11-01T20:00:00.000Z')
+  // 02:30 of that Sunday does not exist: it opens at 03:30, an hour later by the wall.
+  const skipped = opensAt(at('2027-03-21', '07:00', 'America/Tijuana'), daysBefore(7, '02:30'), tijuana)
+  assert.equal(skipped, at('2027-03-14', '03:30', 'America/Tijuana'))
+})
+
+test('4.10 a class that has not opened offers nothing, full or not; who waits may leave, who is in may cancel', () => {
+  const policies = {
+    booking: { leadMinutes: 0, opens: daysBefore(7) },
+    guests: { allowed: true, maxPerClass: 1 },
+    waitlist: { enabled: true },
+  }
+  const class_date = at('2026-12-07', '07:00')
+  const opens = at('2026-11-30', '12:00')
+  const own = { class_reservation_id: 1, spot: null, guest: null }
+  for (const [card, before, from] of [
+    [aClass({ class_date }), [], ['reserve']],
+    [{ ...theFullClass, class_date }, [], ['join-waitlist']],
+    [{ ...theFullClass, class_date, my_waitlist_id: 4 }, ['leave-waitlist'], ['leave-waitlist']],
+    [aClass({ class_date, class_package_id: 5 }), [], ['buy']],
+    [aClass({ class_date, my_reservations: [own] }), ['cancel'], ['add-guest', 'cancel']],
+  ] as const) {
+    assert.deepEqual(cardActions(card, policies, secondsAfter(opens, -1)), before)
+    assert.deepEqual(cardActions(card, policies, secondsAfter(opens, 0)), from)
+  }
+})
+
+test('4.9 the settings say it: always, days before, or weekly on a weekday', () => {
+  const told = (more: Partial<Settings>) => bookingPolicy(defaultsWith(more)).opens
+  const days = told({ booking_opens: 'days_before', booking_opens_days: 3, booking_opens_time: '20:30' })
+  assert.deepEqual(days && { ...days, calendar: null }, { kind: 'days_before', days: 3, time: '20:30', calendar: null })
+  const week = told({ booking_opens: 'weekly', booking_opens_weekday: 'sunday' })
+  assert.deepEqual(week && { ...week, calendar: null }, { kind: 'weekly', weekday: 7, time: '12:00', calendar: null })
+})

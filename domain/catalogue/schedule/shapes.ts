@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { classType, instructor, location, tag } from '../studio/shapes.ts'
+import { isLocalDate } from '../../values/days.ts'
+
+/** A moment as it travels: ISO 8601 in UTC, with its Z. */
+export const instant = z.iso.datetime()
+export const localDate = z.string().refine(isLocalDate, 'Debe ser una fecha AAAA-MM-DD.')
+export const id = z.int().positive()
+
+/** 5.6 */
+export const GUEST_NAME_NEEDED = 'Debes ingresar un nombre para tu invitado'
+export const guestName = z.string().trim().min(2, GUEST_NAME_NEEDED).max(80)
+
+/** What a class shows of its coaches, its type and its place. */
+const coach = instructor.pick({ instructor_id: true, name: true, last_name: true, nick_name: true, file: true })
+const typeOfClass = classType.omit({ description: true, custom_spot_map: true })
+/** With the room, for whoever opens one class; a week leaves drawn rooms out. */
+export const typeWithRoom = classType.omit({ description: true })
+const classTag = tag.omit({ type: true })
+
+/** One class of the calendar, with what the signed-in person has in it (3.4). */
+export const singleClass = z.strictObject({
+  single_class_id: id,
+  class_date: instant,
+  minutes: z.int().positive(),
+  description: z.string().nullable(),
+  icon: z.string().nullable(),
+  /** `null` means full (4.8). */
+  capacity: z.int().nonnegative().nullable(),
+  /** Places that nobody else can have: taken, or out of use. */
+  booked: z.int().nonnegative(),
+  class_instructors: z.array(coach),
+  class_type: typeOfClass,
+  location,
+  /** The class is sold on its own, by this package. */
+  class_package_id: id.nullable(),
+  class_category_id: id.nullable(),
+  tags: z.array(classTag),
+  cancelledAt: instant.nullable(),
+  my_reservations: z.array(
+    z.strictObject({ class_reservation_id: id, spot: z.string().nullable(), guest: z.string().nullable() }),
+  ),
+  my_waitlist_id: id.nullable(),
+})
+export type SingleClass = z.infer<typeof singleClass>
+
+/**
+ * The class alone: what a list leaves out, and the spots that are taken, out of use or held by others, never whose they
+ * are (3.4, F38). A place that others hold counts as taken here, and here alone (R4).
+ */
+export const singleClassDetail = singleClass.extend({
+  class_type: classType,
+  class_instructors: z.array(coach.extend(instructor.pick({ birthdate: true }).shape)),
+  class_reservations: z.array(z.strictObject({ spot: z.string().nullable() })),
+})
+export type SingleClassDetail = z.infer<typeof singleClassDetail>
+
+/** What changes of a class while people look at it: how full it is and when, never who (F38). */
+export const livePlaces = singleClass.pick({
+  single_class_id: true,
+  class_date: true,
+  capacity: true,
+  booked: true,
+  cancelledAt: true,
+})
+export type LivePlaces = z.infer<typeof livePlaces>
+
+export const scheduleDay = z.strictObject({ date: localDate, single_classes: z.array(singleClass) })
+export type ScheduleDay = z.infer<typeof scheduleDay>

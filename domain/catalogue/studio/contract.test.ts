@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import type { AnswerOf } from '../../values/call.ts'
+import * as contract from './contract.ts'
+import { tag } from './shapes.ts'
+
+const renata: AnswerOf<typeof contract.getInstructor>['instructor'] = {
+  instructor_id: 3,
+  name: 'Renata',
+  last_name: 'Solís',
+  nick_name: 'Ren',
+  quote: null,
+  file: { src: '/files/renata.avif' },
+  short_bio: null,
+  instagram: null,
+  birthdate: '1990-02-28',
+  music_type: null,
+  home: true,
+  order: 1,
+  portrait: null,
+}
+
+test('7.14 7.15 7.16 7.34 the catalogue is read by everybody under the plural names', () => {
+  const paths: [string, string, string][] = Object.values(contract).map((one) => [
+    one.path,
+    one.who,
+    Object.keys(one.answer.shape).join(),
+  ])
+  assert.deepEqual(paths.sort(), [
+    ['/class_categories', 'visitor', 'class_categories'],
+    ['/class_categories/available', 'visitor', 'class_categories'],
+    ['/class_types', 'visitor', 'class_types'],
+    ['/instructors', 'visitor', 'instructors'],
+    ['/instructors/home/all', 'visitor', 'instructors'],
+    ['/instructors/{id}', 'visitor', 'instructor'],
+    ['/locations', 'visitor', 'locations'],
+  ])
+})
+
+test('3.21 3.22 3.23 3.9 an answer carries the specified fields and lets nothing else out', () => {
+  const { answer } = contract.getInstructor
+  assert.deepEqual(answer.parse({ instructor: renata }), { instructor: renata })
+  assert.equal(answer.safeParse({ instructor: { ...renata, phone: '5512345678' } }).success, false)
+  assert.equal(answer.safeParse({ instructor: { ...renata, birthdate: '30/02/1990' } }).success, false)
+  const place = { location_id: 1, name: 'Roma', address: 'Colima 1', timezone: null }
+  const typed = {
+    class_type_id: 1,
+    name: 'Ride',
+    icon: null,
+    image: null,
+    description: '',
+    spot_map: '5,6,7',
+    custom_spot_map: null,
+  }
+  const category = { class_category_id: 1, name: 'Noche', handle: 'noche', description: '', available: true }
+  for (const [shape, key, row] of [
+    [contract.listLocations.answer, 'locations', place],
+    [contract.listClassTypes.answer, 'class_types', typed],
+    [contract.listClassCategories.answer, 'class_categories', category],
+  ] as const) {
+    assert.deepEqual(shape.parse({ [key]: [row] }), { [key]: [row] })
+    assert.equal(shape.safeParse({ [key]: [{ ...row, secret: 1 }] }).success, false, key)
+  }
+  assert.equal(tag.safeParse({ tag_id: 1, name: 'Nuevo', type: 'video', color: null }).success, true)
+})
+
+test('7.34 an id of the address arrives as text and is a whole positive number', () => {
+  const { params } = contract.getInstructor
+  assert.deepEqual(params.parse({ id: '3' }), { id: 3 })
+  for (const id of ['0', '-1', '1.5', 'uno', '', '1;2', '9'.repeat(30)]) {
+    assert.equal(params.safeParse({ id }).success, false, id)
+  }
+})

@@ -1,0 +1,244 @@
+import { z } from 'zod'
+import { call } from '../../../values/call.ts'
+import { versioned } from '../../../values/version.ts'
+import { changeBody, createBody } from '../../../values/fields.ts'
+import { tag } from '../shapes.ts'
+import * as shapes from './shapes.ts'
+
+const { askedOfDesk: asked, id, search } = shapes
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const total = z.int().nonnegative()
+const archived = z.boolean().optional()
+const done = z.strictObject({})
+const PAGE = 'by pages of 50, page 0 first; archived ones apart (2.54)'
+
+export const listDeskLocations = call({
+  method: 'GET',
+  path: '/locations/all',
+  who: 'coach',
+  says: `The places as staff keep them, ${PAGE}.`,
+  query: asked,
+  answer: z.strictObject({ locations: z.array(shapes.deskLocation), total }),
+})
+const oneLocation = z.strictObject({ location: shapes.deskLocation })
+export const createLocation = call({
+  method: 'POST',
+  path: '/locations',
+  who: 'admin',
+  says: 'Adds a place (7.14, 3.21).',
+  once: true,
+  status: 201,
+  body: createBody(shapes.locationFields, shapes.locationDefaults),
+  answer: oneLocation,
+})
+export const updateLocation = call({
+  method: 'PUT',
+  path: '/locations',
+  who: 'admin',
+  says: 'Changes the given fields of a location, or archives it; a time zone that moves classes to come only where `moves_classes` says so (7.14, 4.22).',
+  body: changeBody(shapes.locationFields, shapes.locationDefaults).extend({
+    location_id: id,
+    archived,
+    ...versioned,
+    moves_classes: z.boolean().optional(),
+  }),
+  answer: oneLocation,
+})
+export const deleteLocation = call({
+  method: 'DELETE',
+  path: '/locations/{id}',
+  who: 'admin',
+  says: 'Deletes a place that nothing uses; a used one is refused with where (7.14).',
+  params: byId,
+  answer: done,
+})
+
+export const listDeskClassTypes = call({
+  method: 'GET',
+  path: '/class_types/all',
+  who: 'coach',
+  says: `The kinds of class as staff keep them, ${PAGE}.`,
+  query: asked,
+  answer: z.strictObject({ class_types: z.array(shapes.deskClassType), total }),
+})
+const oneClassType = z.strictObject({ class_type: shapes.deskClassType })
+export const createClassType = call({
+  method: 'POST',
+  path: '/class_types',
+  who: 'admin',
+  says: 'Adds a kind of class (7.15, 3.22).',
+  once: true,
+  status: 201,
+  body: createBody(shapes.classTypeFields, shapes.classTypeDefaults),
+  answer: oneClassType,
+})
+export const updateClassType = call({
+  method: 'PUT',
+  path: '/class_types',
+  who: 'admin',
+  says: 'Changes a kind of class or archives it; its room may not lose a spot that is booked in a class to come (7.15, 4.22).',
+  body: changeBody(shapes.classTypeFields, shapes.classTypeDefaults).extend({
+    class_type_id: id,
+    archived,
+    ...versioned,
+  }),
+  answer: oneClassType,
+})
+export const deleteClassType = call({
+  method: 'DELETE',
+  path: '/class_types/{id}',
+  who: 'admin',
+  says: 'Deletes a kind of class that nothing uses; a used one is refused with where (7.15).',
+  params: byId,
+  answer: done,
+})
+
+export const listDeskClassCategories = call({
+  method: 'GET',
+  path: '/class_categories/all',
+  who: 'coach',
+  says: 'The categories as staff keep them, by pages of 50, page 0 first; those not available apart (2.54).',
+  query: asked,
+  answer: z.strictObject({ class_categories: z.array(shapes.deskClassCategory), total }),
+})
+const oneClassCategory = z.strictObject({ class_category: shapes.deskClassCategory })
+export const getClassCategory = call({
+  method: 'GET',
+  path: '/class_categories/{id}',
+  who: 'visitor',
+  says: 'One category (7.16).',
+  params: byId,
+  answer: oneClassCategory,
+})
+export const createClassCategory = call({
+  method: 'POST',
+  path: '/class_categories',
+  who: 'admin',
+  says: 'Adds a category, available unless told otherwise (7.16, 3.22).',
+  once: true,
+  status: 201,
+  body: createBody(shapes.classCategoryFields, shapes.classCategoryDefaults)
+    .extend({ class_category_id: shapes.newCategoryId.optional() })
+    .transform(({ class_category_id: _, ...fields }) => fields),
+  answer: oneClassCategory,
+})
+export const updateClassCategory = call({
+  method: 'PUT',
+  path: '/class_categories',
+  who: 'admin',
+  says: 'Changes the fields of a category that are told (7.16, 4.22).',
+  body: changeBody(shapes.classCategoryFields, shapes.classCategoryDefaults).extend({
+    class_category_id: id,
+    ...versioned,
+  }),
+  answer: oneClassCategory,
+})
+export const deleteClassCategory = call({
+  method: 'DELETE',
+  path: '/class_categories/{id}',
+  who: 'admin',
+  says: 'Deletes a category that nothing uses; a used one is refused with where (7.16).',
+  params: byId,
+  answer: done,
+})
+
+export const listDeskInstructors = call({
+  method: 'GET',
+  path: '/instructors/all',
+  who: 'coach',
+  says: `The coaches as staff keep them, ${PAGE}.`,
+  query: asked,
+  answer: z.strictObject({ instructors: z.array(shapes.deskInstructor), total }),
+})
+const oneInstructor = z.strictObject({ instructor: shapes.deskInstructor })
+export const createInstructor = call({
+  method: 'POST',
+  path: '/instructors',
+  who: 'admin',
+  says: 'Adds a coach (7.34, 3.23).',
+  once: true,
+  status: 201,
+  body: createBody(shapes.instructorFields, shapes.instructorDefaults),
+  answer: oneInstructor,
+})
+export const updateInstructor = call({
+  method: 'PUT',
+  path: '/instructors',
+  who: 'admin',
+  says: 'Changes the fields of a coach that are told, or archives her (7.34, 4.22).',
+  body: changeBody(shapes.instructorFields, shapes.instructorDefaults).extend({
+    instructor_id: id,
+    archived,
+    ...versioned,
+  }),
+  answer: oneInstructor,
+})
+export const deleteInstructor = call({
+  method: 'DELETE',
+  path: '/instructors/{id}',
+  who: 'admin',
+  says: 'Deletes a coach whom nothing names; classes, videos and an account of hers are named in the refusal (7.34).',
+  params: byId,
+  answer: done,
+})
+
+export const orderInstructors = call({
+  method: 'PUT',
+  path: '/instructors/order',
+  who: 'admin',
+  says: 'Puts these coaches first, in this order; the others follow as they stood: so they come on the home page (7.34, 2.8).',
+  body: z.strictObject({ ids: z.array(id).min(1).max(500) }),
+  answer: done,
+})
+
+export const listTags = call({
+  method: 'GET',
+  path: '/tags',
+  who: 'visitor',
+  says: 'The tags in use, or those of a type: a video’s have the type video (7.36, 3.9).',
+  query: z.strictObject({ type: z.string().trim().max(20).optional(), query: search }),
+  answer: z.strictObject({ tags: z.array(tag) }),
+})
+export const listDeskTags = call({
+  method: 'GET',
+  path: '/tags/all',
+  who: 'coach',
+  says: `The tags as staff keep them, ${PAGE}.`,
+  query: asked,
+  answer: z.strictObject({ tags: z.array(shapes.deskTag), total }),
+})
+export const getTag = call({
+  method: 'GET',
+  path: '/tags/{id}',
+  who: 'visitor',
+  says: 'One tag (7.36).',
+  params: byId,
+  answer: z.strictObject({ tag }),
+})
+const oneTag = z.strictObject({ tag: shapes.deskTag })
+export const createTag = call({
+  method: 'POST',
+  path: '/tags',
+  who: 'admin',
+  says: 'Adds a tag (7.36, 3.9).',
+  once: true,
+  status: 201,
+  body: createBody(shapes.tagFields, shapes.tagDefaults),
+  answer: oneTag,
+})
+export const updateTag = call({
+  method: 'PUT',
+  path: '/tags',
+  who: 'admin',
+  says: 'Changes the fields of a tag that are told, or archives it (7.36, 4.22).',
+  body: changeBody(shapes.tagFields, shapes.tagDefaults).extend({ tag_id: id, archived, ...versioned }),
+  answer: oneTag,
+})
+export const deleteTag = call({
+  method: 'DELETE',
+  path: '/tags/{id}',
+  who: 'admin',
+  says: 'Deletes a tag that nothing carries; a used one is refused with where (7.36).',
+  params: byId,
+  answer: done,
+})

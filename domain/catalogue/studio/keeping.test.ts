@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { at, zone } from '../../testing/cast.ts'
+import { decideDeleting } from './deleting.ts'
+import { decideRedrawing, type SpotAhead } from './redrawing.ts'
+import { spotMapFrom } from './spot-map.ts'
+
+test('2.54 what is used is not deleted: the refusal counts where, and says what to do instead', () => {
+  const refused = decideDeleting(
+    'Ride',
+    [
+      { of: 'classes', count: 214 },
+      { of: 'series', count: 0 },
+      { of: 'packages', count: 3 },
+      { of: 'videos', count: 1 },
+    ],
+    'archive',
+  )
+  assert.ok(!refused.allowed)
+  assert.equal(refused.reason, 'in-use')
+  assert.equal(
+    refused.message,
+    'Ride se usa en 214 clases, 3 paquetes y 1 video. Puedes archivarlo: deja de ofrecerse y se queda en la historia.',
+  )
+  assert.deepEqual(refused.details?.uses, [
+    { of: 'classes', count: 214, words: '214 clases' },
+    { of: 'packages', count: 3, words: '3 paquetes' },
+    { of: 'videos', count: 1, words: '1 video' },
+  ])
+  assert.equal(decideDeleting('Ride', [{ of: 'classes', count: 0 }], 'archive').allowed, true)
+})
+
+const ahead = (single_class_id: number, spot: string, class_type_id = 1): SpotAhead => ({
+  single_class_id,
+  class_date: at('2026-11-24', '07:00'),
+  zone,
+  class_type: { class_type_id, name: 'Ride' },
+  spot,
+})
+
+test('R4 3.8 a room may lose a spot that nobody has, and none that somebody has in a class to come', () => {
+  const maps = new Map([[1, spotMapFrom('5,5')]])
+  assert.equal(decideRedrawing([ahead(7, 'A1'), ahead(7, 'B5')], maps).allowed, true)
+  assert.equal(decideRedrawing([], maps).allowed, true)
+  const refused = decideRedrawing([ahead(7, 'A1'), ahead(7, 'A6'), ahead(7, 'B6'), ahead(8, 'C1')], maps)
+  assert.ok(!refused.allowed)
+  assert.equal(refused.reason, 'spots-booked')
+  assert.match(refused.message, /Ride, 24 NOV 2026 07:00 \(A6, B6\); Ride, 24 NOV 2026 07:00 \(C1\)\. Mueve primero/)
+  assert.deepEqual(
+    refused.details?.classes && (refused.details.classes as SpotAhead[]).map((one) => one.single_class_id),
+    [7, 8],
+  )
+})
+
+test('R4 a kind of class whose room is taken away keeps it while somebody has a spot of it', () => {
+  assert.equal(decideRedrawing([ahead(7, 'A1')], new Map([[1, null]])).allowed, false)
+  assert.equal(decideRedrawing([ahead(7, 'A1')], new Map()).allowed, false)
+})
+
+test('a refusal names five classes and counts the others', () => {
+  const many = Array.from({ length: 7 }, (_, n) => ahead(n, 'Z9'))
+  const refused = decideRedrawing(many, new Map([[1, spotMapFrom('5')]]))
+  assert.ok(!refused.allowed)
+  assert.match(refused.message, /; y 2 clases más\./)
+})

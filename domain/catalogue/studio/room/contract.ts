@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { call } from '../../../values/call.ts'
+import { askedOfDesk, deskSpotMap, id, newSpotMap, spotMapChange } from '../desk/shapes.ts'
+
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const one = z.strictObject({ custom_spot_map: deskSpotMap })
+
+export const listSpotMaps = call({
+  method: 'GET',
+  path: '/custom_spot_maps',
+  who: 'coach',
+  says: 'The rooms that staff drew, by pages of 50, page 0 first; none is ever archived (7.28, 3.8).',
+  query: askedOfDesk,
+  answer: z.strictObject({ custom_spot_maps: z.array(deskSpotMap), total: z.int().nonnegative() }),
+})
+
+export const getSpotMap = call({
+  method: 'GET',
+  path: '/custom_spot_maps/{id}',
+  who: 'coach',
+  says: 'One drawn room (7.28, 3.8).',
+  params: byId,
+  answer: one,
+})
+
+export const createSpotMap = call({
+  method: 'POST',
+  path: '/custom_spot_maps',
+  who: 'admin',
+  says: 'Adds a drawn room and gives it to its class types (7.28, 3.8).',
+  once: true,
+  status: 201,
+  body: newSpotMap,
+  answer: one,
+})
+
+export const updateSpotMap = call({
+  method: 'PUT',
+  path: '/custom_spot_maps',
+  who: 'admin',
+  says: 'Changes the fields of a drawn room that are sent; a spot that is booked in a class to come must stay (7.28, R4).',
+  body: spotMapChange,
+  answer: one,
+})
+
+export const deleteSpotMap = call({
+  method: 'DELETE',
+  path: '/custom_spot_maps/{id}',
+  who: 'admin',
+  says: 'Deletes a drawn room that no class type has (7.28).',
+  params: byId,
+  answer: z.strictObject({}),
+})

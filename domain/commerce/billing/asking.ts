@@ -1,0 +1,46 @@
+import type { BillingPolicy } from '../../settings/policies.ts'
+import { endOfDay, localDate } from '../../values/days.ts'
+import { allow, type Verdict } from '../../values/refusal.ts'
+import { type BillingReason, refuse } from './refusals.ts'
+import type { BillingProfile, CfdiStatus } from './shapes.ts'
+
+type ChargeToBill = {
+  readonly status: 'paid' | 'failed' | 'refunded' | 'disputed'
+  readonly chargedAt: Date
+  /** Centavos. */
+  readonly total_payment: number
+  readonly refunded: number
+}
+export type AskingFacts = {
+  /** Her own charge; null when it is not hers. */
+  readonly charge: ChargeToBill | null
+  readonly profile: BillingProfile | null
+  /** How an invoice that was asked for already stands; null when there is none, or it was cancelled. */
+  readonly asked: Exclude<CfdiStatus, 'cancelled'> | null
+}
+
+/** The last moment at which a charge is billed: 3 DIC 23:59:59 for all of November, in the studio's days. */
+export function billableUntil(
+  chargedAt: Date,
+  { zone, lastDayOfNextMonth }: Pick<BillingPolicy, 'zone' | 'lastDayOfNextMonth'>,
+): Date {
+  const [year = 0, month = 0] = localDate(chargedAt, zone).split('-').map(Number)
+  const next = month === 12 ? [year + 1, 1] : [year, month + 1]
+  const [y, m, d] = [...next, lastDayOfNextMonth].map((part) => String(part).padStart(2, '0'))
+  return endOfDay(`${y}-${m}-${d}`, zone)
+}
+
+/** May she ask for the tax invoice of a charge? One that failed may be asked for again, with other data. */
+export function decideAsking(
+  { charge, profile, asked }: AskingFacts,
+  policy: BillingPolicy,
+  now: Date,
+): Verdict<BillingProfile, BillingReason> {
+  if (!policy.enabled) return refuse('billing-off')
+  if (!charge) return refuse('charge-missing')
+  if (asked !== null && asked !== 'failed') return refuse('cfdi-asked-already')
+  if (charge.status !== 'paid' || charge.total_payment - charge.refunded <= 0) return refuse('charge-not-billable')
+  if (now.getTime() > billableUntil(charge.chargedAt, policy).getTime() + 999) return refuse('billing-too-late')
+  if (!profile) return refuse('billing-profile-missing')
+  return allow(profile)
+}

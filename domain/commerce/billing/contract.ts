@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { call } from '../../values/call.ts'
+import { billingProfile, cfdi, cfdiForStaff, cfdiStatuses } from './shapes.ts'
+
+const params = z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) })
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Escribe un mes como 2026-11.')
+
+export const getBillingProfile = call({
+  method: 'GET',
+  path: '/billing_profile',
+  who: 'customer',
+  says: "The caller's own data for tax invoices; null until she has given them.",
+  answer: z.strictObject({ billing_profile: billingProfile.nullable() }),
+})
+
+export const keepBillingProfile = call({
+  method: 'PUT',
+  path: '/billing_profile',
+  who: 'customer',
+  says: "Keeps the caller's own data for tax invoices, as the tax office writes them; each wrong field is named.",
+  body: billingProfile,
+  answer: z.strictObject({ billing_profile: billingProfile }),
+})
+
+export const askForCfdi = call({
+  method: 'POST',
+  path: '/invoices/{id}/cfdi',
+  who: 'customer',
+  says: "Asks for the tax invoice of one of the caller's own charges, until the third day after its month.",
+  params,
+  answer: z.strictObject({ cfdi }),
+  status: 201,
+  once: true,
+})
+
+export const listCfdis = call({
+  method: 'GET',
+  path: '/cfdis',
+  who: 'customer',
+  says: "The caller's own tax invoices, the newest first.",
+  answer: z.strictObject({ cfdis: z.array(cfdi) }),
+})
+
+export const downloadCfdiPdf = call({
+  method: 'GET',
+  path: '/cfdis/{id}/pdf',
+  who: 'customer',
+  says: "One of the caller's own stamped tax invoices to print; anybody's for an administrator.",
+  tells: 'application/pdf',
+  params,
+  answer: z.string(),
+})
+
+export const downloadCfdiXml = call({
+  method: 'GET',
+  path: '/cfdis/{id}/xml',
+  who: 'customer',
+  says: "One of the caller's own stamped tax invoices as the tax office has it; anybody's for an administrator.",
+  tells: 'application/xml',
+  params,
+  answer: z.string(),
+})
+
+export const listAllCfdis = call({
+  method: 'GET',
+  path: '/cfdis/admin/all',
+  who: 'admin',
+  says: 'A page of 50 tax invoices, the newest first, of one month of charges or in one state; page 0 is the first.',
+  query: z.strictObject({
+    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+    month: month.optional(),
+    status: z.enum(cfdiStatuses).optional(),
+  }),
+  answer: z.strictObject({ cfdis: z.array(cfdiForStaff), total: z.int().nonnegative() }),
+})
+
+export const exportCfdis = call({
+  method: 'GET',
+  path: '/cfdis/export',
+  who: 'admin',
+  says: "The tax invoices asked for one month's charges, for the accountant: CSV with a line for each.",
+  tells: 'text/csv',
+  query: z.strictObject({ month }),
+  answer: z.string(),
+})
+
+export const writeCfdiStamped = call({
+  method: 'PUT',
+  path: '/cfdis/{id}/stamped',
+  who: 'admin',
+  says: 'Writes down the folio fiscal of a tax invoice that the accountant stamped elsewhere; it stands in the audit.',
+  params,
+  body: z.strictObject({ uuid: z.guid('Escribe el folio fiscal completo.') }),
+  answer: z.strictObject({ cfdi: cfdiForStaff }),
+})

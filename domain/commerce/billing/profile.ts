@@ -1,0 +1,47 @@
+import { isEmail, normalEmail } from '../../values/email.ts'
+import { allow, type Verdict } from '../../values/refusal.ts'
+import { cfdiUsesOf, taxSystemsOf } from './catalogues.ts'
+import { type BillingReason, refuse } from './refusals.ts'
+import { rfcKind, tidyRfc } from './rfc.ts'
+import type { BillingField, BillingProfile } from './shapes.ts'
+
+export type BillingFaults = Partial<Record<BillingField, string>>
+
+/** As the tax office has it: in capitals, one space between words. */
+export const tidyProfile = (sent: BillingProfile): BillingProfile => ({
+  ...sent,
+  rfc: tidyRfc(sent.rfc),
+  legal_name: sent.legal_name.toUpperCase().replace(/\s+/g, ' ').trim(),
+  zip_code: sent.zip_code.trim(),
+  email: normalEmail(sent.email),
+})
+
+/** What is wrong with each field of a tidy profile. The régimen follows from whose RFC it is, the use from the régimen. */
+export function checkProfile({
+  rfc,
+  legal_name,
+  tax_system,
+  zip_code,
+  cfdi_use,
+  email,
+}: BillingProfile): BillingFaults {
+  const faults: BillingFaults = {}
+  const kind = rfcKind(rfc)
+  const system = kind && taxSystemsOf(kind).find(({ key }) => key === tax_system)
+  if (!kind) faults.rfc = 'Escribe un RFC válido: 13 caracteres de una persona, 12 de una empresa.'
+  if (legal_name === '') faults.legal_name = 'Escribe tu nombre o razón social como está en tu constancia.'
+  if (kind && !system) faults.tax_system = 'Elige un régimen fiscal que corresponda a tu RFC.'
+  if (!/^\d{5}$/.test(zip_code)) faults.zip_code = 'Escribe el código postal de tu domicilio fiscal, de 5 dígitos.'
+  if (system && !cfdiUsesOf(tax_system).some(({ key }) => key === cfdi_use)) {
+    faults.cfdi_use = 'Elige un uso de CFDI que tu régimen fiscal permita.'
+  }
+  if (!isEmail(email)) faults.email = 'Escribe un correo válido.'
+  return faults
+}
+
+/** May this profile be kept? As the tax office would have it, or with a sentence for each field that is wrong. */
+export function decideKeepingProfile(sent: BillingProfile): Verdict<BillingProfile, BillingReason> {
+  const profile = tidyProfile(sent)
+  const fields = checkProfile(profile)
+  return Object.keys(fields).length === 0 ? allow(profile) : refuse('billing-data-wrong', { details: { fields } })
+}

@@ -1,0 +1,25 @@
+import { isLocalDate } from '../../values/days.ts'
+
+/** Whose RFC it is: a person's, a company's, or the one of everybody who has none of her own here. */
+export type RfcKind = 'person' | 'company' | 'generic'
+
+/** The general public, and foreigners. */
+const GENERIC: readonly string[] = ['XAXX010101000', 'XEXX010101000']
+
+/** As the tax office writes it: in capitals, without spaces and hyphens. */
+export const tidyRfc = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '')
+
+/**
+ * Whose a tidy RFC is: four letters of a person, three of a company, then a day that exists and three signs. Null when it
+ * is none. Its last sign is left alone: the tax office itself has given out some that its own sum does not yield.
+ */
+export function rfcKind(rfc: string): RfcKind | null {
+  if (GENERIC.includes(rfc)) return 'generic'
+  const [, letters = '', born = ''] = rfc.match(/^([A-ZÑ&]{3,4})(\d{6})[A-Z\d]{2}[A\d]$/) ?? []
+  if (letters === '' || !isDay(born)) return null
+  return letters.length === 4 ? 'person' : 'company'
+}
+
+/** A day of some century: 000229 was one in 2000. */
+const isDay = (born: string): boolean =>
+  ['19', '20'].some((century) => isLocalDate(`${century}${born.slice(0, 2)}-${born.slice(2, 4)}-${born.slice(4)}`))

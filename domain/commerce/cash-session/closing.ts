@@ -1,0 +1,35 @@
+import type { Centavos } from '../../values/money.ts'
+import { allow, type Verdict } from '../../values/refusal.ts'
+import { type Counted, worthOf } from './counting.ts'
+import { refuse, type TillReason } from './refusals.ts'
+
+export type ClosingFacts = {
+  readonly isOpen: boolean
+  readonly expected: Centavos
+  readonly counted: Centavos
+  /** Piece by piece, where it was counted so. */
+  readonly pieces: Counted | null
+  /** What stays in the drawer; all of it, where nobody said. */
+  readonly kept: Centavos | null
+  readonly reason: string | null
+}
+export type Closing = { readonly kept: Centavos; readonly difference: Centavos }
+
+/** May this count close the till? More or less than expected needs its reason, however little it is. */
+export function decideClosing(facts: ClosingFacts): Verdict<Closing, TillReason> {
+  const { isOpen, expected, counted, pieces, kept, reason } = facts
+  if (!isOpen) return refuse('till-closed')
+  if (pieces && worthOf(pieces) !== counted) return refuse('pieces-differ')
+  const stays = kept ?? counted
+  if (stays > counted) return refuse('kept-too-much')
+  const difference = counted - expected
+  if (difference !== 0 && reason === null)
+    return refuse('difference-unexplained', { details: { difference: difference / 100 } })
+  return allow({ kept: stays, difference })
+}
+
+/** May a closed till be counted anew? Only as long as its place has no newer one, which began with what it left. */
+export function refuseReopening(facts: { isOpen: boolean; hasNewer: boolean }) {
+  if (facts.isOpen) return refuse('till-not-closed')
+  return facts.hasNewer ? refuse('newer-till') : null
+}

@@ -1,0 +1,29 @@
+import type { CashCancelGift } from './shapes.ts'
+import type { MovementKind, MovementWay } from './shapes.ts'
+
+/** What a movement is called on the screen and on paper. */
+export const kindWords: Readonly<Record<MovementKind, string>> = {
+  sale: 'Venta',
+  seat: 'Clase en la puerta',
+  'seat-undone': 'Cobro deshecho',
+  refund: 'Devolución',
+  'paid-back': 'Saldo pagado',
+  in: 'Entrada',
+  out: 'Salida',
+}
+
+export const wayWords: Readonly<Record<MovementWay, string>> = {
+  cash: 'Efectivo',
+  terminal: 'Terminal',
+  transfer: 'Transferencia',
+}
+
+/** What a customer got for a cancelled cash seat. */
+export const returnWords: Readonly<Record<CashCancelGift, string>> = {
+  class: '1 clase del mismo tipo',
+  account_money: 'Saldo a favor',
+}
+
+/** 'Cuadra', 'Sobran' or 'Faltan': how what was counted stands to what was expected. */
+export const differenceWords = (difference: number): 'Cuadra' | 'Sobran' | 'Faltan' =>
+  difference === 0 ? 'Cuadra' : difference > 0 ? 'Sobran' : 'Faltan'

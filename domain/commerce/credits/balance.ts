@@ -1,0 +1,27 @@
+import type { Allowance } from '../../values/allowance.ts'
+import { formatDate, parseInstant, type Zone } from '../../values/days.ts'
+import { membershipOf } from './membership.ts'
+import type { LedgerLine, Lot } from './shapes.ts'
+import { whyGone } from './usable.ts'
+
+/** What is left of a lot: the sum of its ledger and nothing else; unlimited never changes (R3, F50). */
+export const balanceOf = (granted: Allowance, lines: readonly Pick<LedgerLine, 'units'>[]): Allowance =>
+  granted === 'unlimited' ? granted : lines.reduce((sum, line) => sum + line.units, 0)
+
+/** Counted classes a person can still use. */
+export const countedLeft = (lots: readonly Lot[], now: Date): number =>
+  lots.reduce(
+    (sum, lot) => sum + (lot.available_classes === 'unlimited' || whyGone(lot, now) ? 0 : lot.available_classes),
+    0,
+  )
+
+export type CreditSummary =
+  | { readonly kind: 'unlimited'; readonly badge: 'Ilimitadas'; readonly until: string | null }
+  | { readonly kind: 'counted'; readonly words: string }
+
+/** The head of 'Mis Reservaciones': 'Ilimitadas', 'Hasta el 24 NOV 2026', or 'Disponibles 3' (2.34). */
+export function creditSummary(lots: readonly Lot[], zone: Zone, now: Date): CreditSummary {
+  const { has_unlimited, unlimited_membership_expiration: end } = membershipOf(lots, now)
+  if (!has_unlimited) return { kind: 'counted', words: `Disponibles ${countedLeft(lots, now)}` }
+  return { kind: 'unlimited', badge: 'Ilimitadas', until: end && `Hasta el ${formatDate(parseInstant(end), zone)}` }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { id, instant } from '../../catalogue/schedule/shapes.ts'
+import { call } from '../../values/call.ts'
+import { credit, ledgerKinds } from './shapes.ts'
+
+/** A lot, and what it is worth: in general, or for the class that was asked about. */
+const explainedCredit = credit.extend({
+  /** The Spanish sentence of why it does not apply; null when it does. */
+  why_not: z.string().nullable(),
+  /** It is the one that would be used for the class asked about. */
+  is_chosen: z.boolean(),
+})
+
+export const readLedgerLine = z.strictObject({
+  available_class_ledger_id: id,
+  available_class_id: id,
+  kind: z.enum(ledgerKinds),
+  units: z.int(),
+  /** 'Reservaste Barre, 24 NOV 2026 07:00: -1' */
+  words: z.string(),
+  createdAt: instant,
+})
+
+export const listMyCredits = call({
+  method: 'GET',
+  path: '/available_classes',
+  who: 'customer',
+  says: "The caller's own credits in order of use, why each does not apply, and their ledger in words; reception may ask for a customer's (2.41, 3.10, 7.35).",
+  query: z.strictObject({
+    single_class_id: z.coerce.number().pipe(id).optional(),
+    /** Whose: for reception, who books people in. */
+    customer_id: z.coerce.number().pipe(id).optional(),
+    /** Of the ledger, from 0, 50 lines each. */
+    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+  }),
+  answer: z.strictObject({
+    available_classes: z.array(explainedCredit),
+    has_unlimited: z.boolean(),
+    unlimited_membership_expiration: instant.nullable(),
+    /** Newest first: one page of it. */
+    ledger: z.array(readLedgerLine),
+    /** How many lines the ledger has. */
+    ledger_total: z.int().nonnegative(),
+  }),
+})

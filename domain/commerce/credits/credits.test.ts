@@ -1,0 +1,313 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { aClass, aLot, anUnlimitedLot, at, barre, now, secondsAfter, tijuana, yoga, zone } from '../../testing/cast.ts'
+import { parseInstant } from '../../values/days.ts'
+import { balanceOf, countedLeft, creditSummary } from './balance.ts'
+import { chooseCredits, explainCredits, inOrderOfUse } from './choosing.ts'
+import { listMyCredits } from './contract.ts'
+import { daysLeft, expirationOf, extendedExpiry, warningWindows } from './expiry.ts'
+import { ledgerWords } from './ledger-words.ts'
+import { membershipOf } from './membership.ts'
+import { hasReturnsLeft } from './returning.ts'
+import { credit, creditFrom, type LedgerLine, type Lot, lotFrom } from './shapes.ts'
+import { type CreditPolicies, unusableReasons, unusableWords, whyUnusable } from './usable.ts'
+
+const policies: CreditPolicies = {
+  calendar: { zone, weekStartsOn: 'monday' },
+  credits: { byClassType: true, byTime: true, expireFrom: 'purchase' },
+}
+const unrestricted = { ...policies, credits: { byClassType: false, byTime: false, expireFrom: 'purchase' } as const }
+const onlyYoga = [{ class_type_id: yoga.class_type_id, name: 'Yoga' }]
+const onlyBarre = [{ class_type_id: barre.class_type_id, name: 'Barre' }]
+const tuesdays = (from: string, to: string) => [{ weekdays: [2], from, to }]
+
+test('R3 a lot says why it does not pay for a class', () => {
+  const table: [string, Lot, ReturnType<typeof whyUnusable>][] = [
+    ['good', aLot(), null],
+    ['not paid', aLot({ is_paid: false }), 'unpaid'],
+    ['revoked', aLot({ revokedAt: now.toISOString() }), 'revoked'],
+    ['frozen', aLot({ frozenAt: now.toISOString() }), 'frozen'],
+    ['nothing left', aLot({ available_classes: 0 }), 'used-up'],
+    ['lapsed', aLot({ expiration_date: at('2026-11-22', '23:59') }), 'expired'],
+    ['over before the class', aLot({ expiration_date: at('2026-11-23', '23:59') }), 'expires-before-class'],
+    ['F9 without an end', aLot({ expiration_date: null }), null],
+    ['F9 unlimited', anUnlimitedLot(), null],
+    ['its type', aLot({ class_types: [...onlyYoga, ...onlyBarre] }), null],
+    ['another type', aLot({ class_types: onlyYoga }), 'other-class-type'],
+    ['its hour, from inclusive', aLot({ allowed_times: tuesdays('07:00', '08:00') }), null],
+    ['its hour, to exclusive', aLot({ allowed_times: tuesdays('06:00', '07:00') }), 'outside-allowed-times'],
+    ['one minute after to', aLot({ allowed_times: tuesdays('07:01', '24:00') }), 'outside-allowed-times'],
+    [
+      'another weekday',
+      aLot({ allowed_times: [{ weekdays: [1, 3], from: '00:00', to: '24:00' }] }),
+      'outside-allowed-times',
+    ],
+    ['one of two times', aLot({ allowed_times: [...tuesdays('20:00', '24:00'), ...tuesdays('06:00', '09:00')] }), null],
+  ]
+  for (const [name, lot, why] of table) assert.equal(whyUnusable(lot, aClass(), 'self', policies, now), why, name)
+})
+
+test('6.4 restrictions of type and hour count only when the studio turned them on', () => {
+  const lot = aLot({ class_types: onlyYoga, allowed_times: tuesdays('20:00', '21:00') })
+  assert.equal(whyUnusable(lot, aClass(), 'self', unrestricted, now), null)
+})
+
+test('R3 F23 a lot pays for a class that starts within its last second, 23:59:59, and not after', () => {
+  const end = '2026-11-25T05:59:59.000Z'
+  const lot = aLot({ expiration_date: end })
+  for (const [seconds, why] of [
+    [-1, null],
+    [0, null],
+    [1, 'expires-before-class'],
+  ] as const) {
+    const night = aClass({ class_date: secondsAfter(end, seconds).toISOString() })
+    assert.equal(whyUnusable(lot, night, 'self', policies, now), why, `${seconds} s`)
+  }
+})
+
+test('R3 F22 the hours allowed are those of the place of the class, across midnight too', () => {
+  const lot = aLot({ allowed_times: tuesdays('22:00', '24:00') })
+  const west = { class_date: at('2026-11-24', '22:30', 'America/Tijuana'), class_type: barre, location: tijuana }
+  assert.equal(whyUnusable(lot, west, 'self', policies, now), null)
+  const east = { ...west, location: { timezone: null } }
+  assert.equal(whyUnusable(lot, east, 'self', policies, now), 'outside-allowed-times')
+})
+
+test('R5 an unlimited lot covers no guest unless its package includes them', () => {
+  assert.equal(whyUnusable(anUnlimitedLot(), aClass(), 'guest', policies, now), 'guest-not-included')
+  assert.equal(whyUnusable(anUnlimitedLot({ guests_included: true }), aClass(), 'guest', policies, now), null)
+  assert.equal(whyUnusable(aLot(), aClass(), 'guest', policies, now), null)
+})
+
+test('every reason is told in a sentence of its own', () => {
+  const lot = aLot({ class_types: onlyYoga, allowed_times: tuesdays('06:00', '07:00') })
+  const said = unusableReasons.map((reason) => unusableWords(reason, lot, zone))
+  assert.equal(new Set(said).size, unusableReasons.length)
+  assert.equal(unusableWords('other-class-type', lot, zone), 'Solo sirve para Yoga.')
+  assert.equal(unusableWords('outside-allowed-times', lot, zone), 'Solo sirve mar de 06:00 a 07:00.')
+  assert.equal(unusableWords('expires-before-class', lot, zone), 'Vence el 23 DIC 2026, antes de esta clase.')
+})
+
+const ids = (lots: readonly Lot[]) => lots.map((lot) => lot.available_class_id)
+
+test('R3 unlimited is used first, then the soonest to lapse, then the narrower, then the older', () => {
+  const soon = at('2026-11-30', '23:59')
+  const lots = [
+    aLot({ available_class_id: 8, expiration_date: null }),
+    aLot({ available_class_id: 7, createdAt: '2026-11-23T16:00:00.500Z' }),
+    aLot({ available_class_id: 6, createdAt: '2026-11-23T16:00:00Z' }),
+    aLot({ available_class_id: 5, allowed_times: tuesdays('06:00', '09:00') }),
+    aLot({ available_class_id: 4, class_types: [...onlyBarre, ...onlyYoga] }),
+    aLot({ available_class_id: 3, class_types: onlyBarre }),
+    aLot({ available_class_id: 2, expiration_date: soon }),
+    anUnlimitedLot({ available_class_id: 1 }),
+  ]
+  assert.deepEqual(ids(inOrderOfUse(lots)), [1, 2, 3, 4, 5, 6, 7, 8])
+  fc.assert(
+    fc.property(fc.shuffledSubarray(lots, { minLength: 8 }), (shuffled) => {
+      assert.deepEqual(ids(inOrderOfUse(shuffled)), [1, 2, 3, 4, 5, 6, 7, 8])
+    }),
+  )
+})
+
+test('R3 the dialog marks the credit that will be used and why another is not', () => {
+  const [first, second] = explainCredits(
+    [aLot(), aLot({ available_class_id: 2, class_types: onlyYoga })],
+    aClass(),
+    'self',
+    policies,
+    now,
+  )
+  assert.deepEqual([first?.lot.available_class_id, first?.why, first?.isChosen], [2, 'other-class-type', false])
+  assert.deepEqual([second?.why, second?.isChosen], [null, true])
+})
+
+test('R3 R5 each seat takes its own unit, from the next lot where the first runs out', () => {
+  const one = aLot({ available_class_id: 1, available_classes: 1, expiration_date: at('2026-11-30', '23:59') })
+  const two = aLot({ available_class_id: 2, available_classes: 1 })
+  const choose = (lots: Lot[], picked?: number) =>
+    chooseCredits(lots, aClass(), ['self', 'guest'], policies, now, picked)
+  const paid = (...from: [number, 0 | 1][]) => ({
+    kind: 'paid',
+    payments: from.map(([available_class_id, units]) => ({ available_class_id, units })),
+  })
+  assert.deepEqual(choose([two, one]), paid([1, 1], [2, 1]))
+  assert.deepEqual(choose([two, one], 2), paid([2, 1], [1, 1]))
+  assert.deepEqual(choose([one]), { kind: 'unpayable', seatFor: 'guest' })
+  assert.deepEqual(choose([]), { kind: 'unpayable', seatFor: 'self' })
+  assert.deepEqual(choose([anUnlimitedLot({ available_class_id: 3 }), one]), paid([3, 0], [1, 1]))
+  assert.deepEqual(choose([anUnlimitedLot()]), { kind: 'unpayable', seatFor: 'guest' })
+})
+
+test('R6 2.33 a lot of n units is given back at most n x max times', () => {
+  for (const [class_amount, returns, maxReturns, expected] of [
+    [3, 0, 1, true],
+    [3, 2, 1, true],
+    [3, 3, 1, false],
+    [3, 5, 2, true],
+    [3, 6, 2, false],
+    [3, 0, 0, false],
+    [3, 99, 'unlimited', true],
+    ['unlimited', 99, 1, true],
+  ] as const) {
+    assert.equal(hasReturnsLeft({ class_amount, returns }, { maxReturns }), expected, `${returns} of ${class_amount}`)
+  }
+})
+
+test('R3 F23 a lot lapses at 23:59:59 of the local day of payment plus its days', () => {
+  const ends = (paid: string, days: number | null, inZone = zone) =>
+    expirationOf(
+      { paidAt: parseInstant(paid), firstClassAt: null, expiration_days: days },
+      { zone: inZone, expireFrom: 'purchase' },
+    )
+  assert.equal(ends('2026-11-24T05:59:59Z', 30)?.toISOString(), '2026-12-24T05:59:59.000Z')
+  assert.equal(ends('2026-11-24T06:00:00Z', 30)?.toISOString(), '2026-12-25T05:59:59.000Z')
+  assert.equal(ends('2026-11-24T06:00:00Z', 0)?.toISOString(), '2026-11-25T05:59:59.000Z')
+  assert.equal(ends('2026-11-24T06:00:00Z', null), null)
+  assert.equal(ends('2026-03-07T20:00:00Z', 1, 'America/Tijuana')?.toISOString(), '2026-03-09T06:59:59.000Z')
+  assert.equal(ends('2026-10-31T20:00:00Z', 1, 'America/Tijuana')?.toISOString(), '2026-11-02T07:59:59.000Z')
+})
+
+test('R3 days that count from the first class begin with it', () => {
+  const ends = (firstClassAt: Date | null) =>
+    expirationOf({ paidAt: now, firstClassAt, expiration_days: 30 }, { zone, expireFrom: 'first_class' })
+  assert.equal(ends(null), null)
+  assert.equal(ends(parseInstant(at('2026-12-01', '07:00')))?.toISOString(), '2027-01-01T05:59:59.000Z')
+})
+
+test('R3 a studio that cancels leaves at least 7 days to use the credit again', () => {
+  const on = (date: string) => at(date, '23:59')
+  assert.equal(extendedExpiry(on('2026-11-30'), now, zone), null)
+  assert.equal(extendedExpiry(on('2026-11-29'), now, zone)?.toISOString(), '2026-12-01T05:59:59.000Z')
+  assert.equal(extendedExpiry(on('2026-11-20'), now, zone)?.toISOString(), '2026-12-01T05:59:59.000Z')
+  assert.equal(extendedExpiry(null, now, zone), null)
+})
+
+test('F10 F23 warnings are due 7 and 2 local days before the last one, the nearest alone', () => {
+  const due = (date: string, time = '23:59', moment = now) => {
+    const end = parseInstant(at(date, time))
+    return warningWindows(moment, zone).flatMap(({ days, after, until }) => (after < end && end <= until ? [days] : []))
+  }
+  const days = ['2026-12-01', '2026-11-30', '2026-11-26', '2026-11-25', '2026-11-23', '2026-11-22'].map((day) =>
+    due(day),
+  )
+  assert.deepEqual(days, [[], [7], [7], [2], [2], []])
+  const midnight = at('2026-11-24', '00:00')
+  assert.deepEqual(due('2026-12-01', '23:59', secondsAfter(midnight, -1)), [])
+  assert.deepEqual(due('2026-12-01', '23:59', secondsAfter(midnight, 0)), [7])
+  assert.equal(daysLeft(midnight, secondsAfter(midnight, -1), zone), 1)
+})
+
+test('2.34 6.2 who has a living unlimited lot is a member, until the furthest end', () => {
+  const end = at('2026-12-10', '23:59')
+  assert.deepEqual(membershipOf([aLot()], now), { has_unlimited: false, unlimited_membership_expiration: null })
+  const members = [
+    anUnlimitedLot({ expiration_date: end }),
+    anUnlimitedLot({ expiration_date: at('2026-12-01', '23:59') }),
+  ]
+  assert.deepEqual(membershipOf(members, now), { has_unlimited: true, unlimited_membership_expiration: end })
+  assert.equal(
+    membershipOf([...members, anUnlimitedLot({ expiration_date: null })], now).unlimited_membership_expiration,
+    null,
+  )
+  assert.equal(membershipOf([anUnlimitedLot({ frozenAt: end })], now).has_unlimited, false)
+  assert.equal(membershipOf([anUnlimitedLot({ expiration_date: at('2026-11-22', '23:59') })], now).has_unlimited, false)
+})
+
+test('2.34 the summary is a badge with its date, or how many classes are left', () => {
+  const lots = [
+    aLot(),
+    aLot({ available_classes: 2 }),
+    aLot({ revokedAt: now.toISOString() }),
+    aLot({ is_paid: false }),
+  ]
+  assert.equal(countedLeft(lots, now), 5)
+  assert.deepEqual(creditSummary(lots, zone, now), { kind: 'counted', words: 'Disponibles 5' })
+  assert.deepEqual(creditSummary([...lots, anUnlimitedLot()], zone, now), {
+    kind: 'unlimited',
+    badge: 'Ilimitadas',
+    until: 'Hasta el 23 DIC 2026',
+  })
+})
+
+test('F50 a balance is the sum of its ledger, and unlimited never changes', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -5, max: 5 })), (moves) => {
+      const lines = moves.map((units) => ({ units }))
+      assert.equal(
+        balanceOf(8, lines),
+        moves.reduce((sum, units) => sum + units, 0),
+      )
+      assert.equal(balanceOf('unlimited', lines), 'unlimited')
+    }),
+  )
+})
+
+const aLine = (with_: Partial<LedgerLine>): LedgerLine => ({
+  available_class_ledger_id: 1,
+  available_class_id: 31,
+  kind: 'reserved',
+  units: -1,
+  by: 'customer',
+  why: null,
+  class_reservation_id: 1,
+  single_class: { class_type: 'Barre', class_date: at('2026-11-24', '07:00'), zone },
+  guest: null,
+  isMove: false,
+  title: 'Paquete 3 clases',
+  isUnlimited: false,
+  expiration_date: null,
+  createdAt: now.toISOString(),
+  ...with_,
+})
+
+test('R3 the ledger is read in words', () => {
+  for (const [line, words] of [
+    [{}, 'Reservaste Barre, 24 NOV 2026 07:00: -1'],
+    [{ guest: 'Luz' }, 'Reservaste Barre para Luz, 24 NOV 2026 07:00: -1'],
+    [{ isUnlimited: true, units: 0 }, 'Reservaste Barre, 24 NOV 2026 07:00: sin costo'],
+    [{ kind: 'returned', units: 1 }, 'Cancelaste Barre, 24 NOV 2026 07:00: +1'],
+    [{ kind: 'returned', units: 1, by: 'staff' }, 'El estudio canceló Barre, 24 NOV 2026 07:00: +1'],
+    [{ kind: 'returned', units: 1, isMove: true }, 'Te cambiaste de Barre, 24 NOV 2026 07:00: +1'],
+    [{ kind: 'granted', units: 3, single_class: null }, 'Compraste Paquete 3 clases: +3'],
+    [{ kind: 'granted', units: 1 }, 'Por tu clase cancelada que pagaste en recepción, Barre, 24 NOV 2026 07:00: +1'],
+    [
+      { kind: 'granted', units: 0, isUnlimited: true, title: 'Ilimitado', single_class: null },
+      'Compraste Ilimitado: ilimitadas',
+    ],
+    [{ kind: 'granted', units: 3, by: 'staff', title: null, single_class: null }, 'El estudio te dio tus clases: +3'],
+    [{ by: 'staff' }, 'El estudio te reservó Barre, 24 NOV 2026 07:00: -1'],
+    [{ by: 'system' }, 'Por la lista de espera te tocó Barre, 24 NOV 2026 07:00: -1'],
+    [{ kind: 'returned', units: 1, by: 'system' }, 'Alguien más ocupó tu lugar en Barre, 24 NOV 2026 07:00: +1'],
+    [{ kind: 'expired', units: -2 }, 'Venció Paquete 3 clases: -2'],
+    [{ kind: 'expired', units: 0, isUnlimited: true, title: 'Ilimitado' }, 'Venció Ilimitado'],
+    [{ kind: 'revoked', units: 0, isUnlimited: true, title: 'Ilimitado' }, 'El estudio retiró Ilimitado'],
+    [
+      { kind: 'removed', why: 'Error de captura' },
+      'El estudio restó clases de Paquete 3 clases (Error de captura): -1',
+    ],
+    [{ kind: 'revoked', units: -3 }, 'El estudio retiró Paquete 3 clases: -3'],
+    [
+      { kind: 'extended', units: 0, expiration_date: at('2026-12-01', '23:59') },
+      'El estudio extendió Paquete 3 clases hasta el 01 DIC 2026',
+    ],
+    [{ kind: 'adjusted', units: 1 }, 'El estudio ajustó Paquete 3 clases: +1'],
+  ] as [Partial<LedgerLine>, string][]) {
+    assert.equal(ledgerWords(aLine(line), zone), words)
+  }
+})
+
+test('3.10 5.17 a credit travels with -1 for unlimited and comes back the same', () => {
+  for (const lot of [
+    aLot(),
+    aLot({ class_types: onlyBarre, allowed_times: tuesdays('07:00', '24:00') }),
+    anUnlimitedLot(),
+  ]) {
+    assert.equal(credit.safeParse(creditFrom(lot)).success, true)
+    assert.deepEqual(lotFrom(creditFrom(lot)), lot)
+  }
+  assert.equal(creditFrom(anUnlimitedLot()).available_classes, -1)
+  assert.equal(creditFrom(aLot({ class_types: onlyBarre })).class_type_id, barre.class_type_id)
+  assert.deepEqual(listMyCredits.query.parse({ single_class_id: '7' }), { single_class_id: 7, page: 0 })
+})

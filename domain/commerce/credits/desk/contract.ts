@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { id, instant, localDate } from '../../../catalogue/schedule/shapes.ts'
+import { call } from '../../../values/call.ts'
+import { withVersion } from '../../../values/version.ts'
+import { readLedgerLine } from '../contract.ts'
+import { credit } from '../shapes.ts'
+import { lotToChange, lotToGrant, reason } from './sent.ts'
+
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const person = z.strictObject({
+  customer_id: id,
+  name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+})
+
+/** A lot as staff see it: with whose it is, and what it is called. */
+const deskLot = credit.extend({ title: z.string(), customer: person, ...withVersion })
+export type DeskLot = z.infer<typeof deskLot>
+const lotWithLedger = z.strictObject({
+  available_class: deskLot,
+  /** Newest first. */
+  ledger: z.array(readLedgerLine.extend({ by: z.string().nullable(), at: instant }).omit({ createdAt: true })),
+})
+
+export const listLotsEnding = call({
+  method: 'GET',
+  path: '/available_classes/date/all',
+  who: 'reception',
+  says: 'The lots with something left that end from a local day on, within so many days, by pages of 50 (7.35).',
+  query: z.strictObject({
+    /** Today, where it is left out. */
+    date: localDate.optional(),
+    days: z.coerce.number().pipe(z.int().min(0).max(60)).default(7),
+    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+  }),
+  answer: z.strictObject({ available_classes: z.array(deskLot), total: z.int().nonnegative() }),
+})
+
+export const getLot = call({
+  method: 'GET',
+  path: '/available_classes/{id}',
+  who: 'reception',
+  says: 'One lot and its whole ledger in words (7.35).',
+  params: byId,
+  answer: lotWithLedger,
+})
+
+export const grantLot = call({
+  method: 'POST',
+  path: '/available_classes',
+  who: 'reception',
+  says: 'Gives classes by hand, with the reason in the ledger (7.35, R3).',
+  once: true,
+  status: 201,
+  body: lotToGrant,
+  answer: lotWithLedger,
+})
+
+export const adjustLot = call({
+  method: 'PUT',
+  path: '/available_classes',
+  who: 'reception',
+  says: 'Adds or takes classes, extends, freezes, unfreezes or restricts a lot: each a line of the ledger with its reason (7.35, R3).',
+  body: lotToChange,
+  answer: lotWithLedger,
+  once: true,
+})
+
+export const revokeLot = call({
+  method: 'DELETE',
+  path: '/available_classes/{id}',
+  who: 'reception',
+  says: 'Takes a lot away with what is left of it; its ledger stays (7.35, R3).',
+  params: byId,
+  body: z.strictObject({ reason: reason.default('Retiradas por el estudio') }),
+  answer: lotWithLedger,
+})

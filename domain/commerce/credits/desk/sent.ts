@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { allowedTimes } from '../../packages/shapes.ts'
+import { id, instant, localDate } from '../../../catalogue/schedule/shapes.ts'
+import { absentOrNull, ignored } from '../../../values/fields.ts'
+import { versioned } from '../../../values/version.ts'
+
+/** Why staff change a lot: read by the customer in the ledger, and by the audit (R13). */
+export const reason = z.string().trim().min(3, 'Escribe el motivo.').max(200)
+
+/** -1 is unlimited (5.17). */
+const amount = z.union([z.literal(-1), z.int().min(1).max(999)])
+const numbers = (list: string): number[] => list.split(',').filter(Boolean).map(Number)
+/** 3.10 which class types a lot serves: by number, as they are read, or as a comma list. Empty means all. */
+const classTypes = z.union([
+  z.array(id).max(50),
+  z
+    .array(z.object({ class_type_id: id }))
+    .max(50)
+    .transform((types) => types.map(({ class_type_id }) => class_type_id)),
+  z
+    .string()
+    .regex(/^(\d{1,9}(,\d{1,9}){0,49})?$/)
+    .transform(numbers),
+])
+const times = z.array(allowedTimes).max(20)
+/** The last local day, or the moment that is read of a lot; null: it does not end. */
+const end = z.union([localDate, instant]).nullable()
+
+type SentTypes = { class_type_id?: number | null | undefined; class_types?: number[] | null | undefined }
+/** The types of the list; where there is none, the one that is named alone. */
+function typesFrom({ class_type_id, class_types }: SentTypes): number[] | undefined {
+  if (class_types && (class_types.length > 0 || typeof class_type_id !== 'number')) return class_types
+  if (typeof class_type_id === 'number') return [class_type_id]
+  return class_types === null || class_type_id === null ? [] : undefined
+}
+
+/** 3.10 a lot to give: `available_classes` is the specification's name of `class_amount`. */
+export const lotToGrant = z
+  .strictObject({
+    customer_id: id,
+    title: z.string().trim().min(1).max(60).default('Clases'),
+    class_amount: amount.optional(),
+    available_classes: amount.optional(),
+    class_type_id: id.optional(),
+    class_types: classTypes.optional(),
+    allowed_times: times.default([]),
+    expiration_date: end.default(null),
+    guests_included: z.boolean().default(false),
+    reason: reason.default('Agregadas por el estudio'),
+  })
+  .transform(({ class_amount, available_classes, class_type_id, class_types, ...lot }, told) => {
+    const given = class_amount ?? available_classes
+    if (given === undefined) told.addIssue({ code: 'custom', path: ['class_amount'], message: 'Di cuántas clases.' })
+    return { ...lot, class_amount: given ?? 0, class_types: typesFrom({ class_type_id, class_types }) ?? [] }
+  })
+
+/** 3.10 what of a lot may be changed; `available_classes` is what should be left, `units` how many more or fewer. */
+export const lotToChange = z
+  .strictObject({
+    available_class_id: id,
+    ...versioned,
+    customer_id: ignored,
+    units: z
+      .int()
+      .min(-999)
+      .max(999)
+      .refine((units) => units !== 0, 'Di cuántas clases.')
+      .optional(),
+    available_classes: absentOrNull(z.int().min(-1).max(9_999)),
+    class_type_id: id.nullable().optional(),
+    class_types: classTypes.nullable().optional(),
+    allowed_times: times
+      .nullable()
+      .transform((list) => list ?? [])
+      .optional(),
+    expiration_date: end.optional(),
+    frozen: absentOrNull(z.boolean()),
+    reason: reason
+      .nullable()
+      .default(null)
+      .transform((why) => why ?? 'Ajuste del estudio'),
+  })
+  .transform(({ class_type_id, class_types, customer_id: _, ...change }) => ({
+    ...change,
+    class_types: typesFrom({ class_type_id, class_types }),
+  }))

@@ -1,0 +1,55 @@
+import type { CalendarPolicy, CreditPolicy } from '../../settings/policies.ts'
+import { addDays, daysBetween, endOfDay, localDate, parseInstant, type Zone } from '../../values/days.ts'
+
+/** credits_expire_from: counted from the payment, or from the first class taken with the lot. */
+export type ExpiryPolicy = Pick<CalendarPolicy, 'zone'> & Pick<CreditPolicy, 'expireFrom'>
+
+/** The last second of a lot: 23:59:59 of its local first day + expiration_days. Null: it has no end, or none yet. */
+export function expirationOf(
+  lot: { readonly paidAt: Date; readonly firstClassAt: Date | null; readonly expiration_days: number | null },
+  { zone, expireFrom }: ExpiryPolicy,
+): Date | null {
+  const from = expireFrom === 'purchase' ? lot.paidAt : lot.firstClassAt
+  if (from === null || lot.expiration_days === null) return null
+  return endOfDay(addDays(localDate(from, zone), lot.expiration_days), zone)
+}
+
+const DAYS_AFTER_STUDIO_CANCELS = 7
+
+/** The new end of a lot whose class the studio cancelled: never fewer than 7 days from today. Null: nothing changes. */
+export function extendedExpiry(expiration_date: string | null, now: Date, zone: Zone): Date | null {
+  if (expiration_date === null || daysLeft(expiration_date, now, zone) >= DAYS_AFTER_STUDIO_CANCELS) return null
+  return endOfDay(addDays(localDate(now, zone), DAYS_AFTER_STUDIO_CANCELS), zone)
+}
+
+/** Local days until the last one: 0 is today, negative is over. */
+export const daysLeft = (expiration_date: string, now: Date, zone: Zone): number =>
+  daysBetween(localDate(now, zone), localDate(parseInstant(expiration_date), zone))
+
+export const WARNING_DAYS = [7, 2] as const
+type WarningDays = (typeof WARNING_DAYS)[number]
+
+/** Which lots are to be warned now: those that end within these moments, and were given more than so many days before. */
+export type WarningWindow = {
+  readonly days: WarningDays
+  readonly after: Date
+  readonly until: Date
+  readonly livesAtLeastDays: number
+}
+
+/**
+ * The two warnings of a lot, 7 and 2 local days before its last one, and the lots that each is for today: a lot is in one
+ * window at most, the nearest. A lot that was given so close to its end is not warned: its receipt has just said it (R3, F10, F23).
+ */
+export function warningWindows(now: Date, zone: Zone): WarningWindow[] {
+  const today = localDate(now, zone)
+  return WARNING_DAYS.map((days, index) => {
+    const nearer = WARNING_DAYS[index + 1]
+    return {
+      days,
+      after: nearer === undefined ? now : endOfDay(addDays(today, nearer), zone),
+      until: endOfDay(addDays(today, days), zone),
+      livesAtLeastDays: days + 1,
+    }
+  })
+}

@@ -1,0 +1,22 @@
+import { parseInstant } from '../../values/days.ts'
+import type { Lot } from './shapes.ts'
+import { whyGone } from './usable.ts'
+
+/** Never set by a client: read from the lots (R3). */
+export type Membership = {
+  readonly has_unlimited: boolean
+  /** The furthest end among the unlimited lots; null when none is unlimited, or one has no end. */
+  readonly unlimited_membership_expiration: string | null
+}
+
+/** Whether a person is an unlimited member now, and until when (2.34, 6.2). */
+export function membershipOf(lots: readonly Lot[], now: Date): Membership {
+  const ends = lots
+    .filter((lot) => lot.available_classes === 'unlimited' && whyGone(lot, now) === null)
+    .map((lot) => lot.expiration_date)
+  if (ends.length === 0) return { has_unlimited: false, unlimited_membership_expiration: null }
+  return { has_unlimited: true, unlimited_membership_expiration: ends.reduce(later) }
+}
+
+const later = (one: string | null, other: string | null): string | null =>
+  one === null || other === null ? null : parseInstant(one) >= parseInstant(other) ? one : other

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { allowedTimes, markedAllowance } from '../packages/shapes.ts'
+import { id, instant } from '../../catalogue/schedule/shapes.ts'
+import { type Allowance, allowanceFrom, marked } from '../../values/allowance.ts'
+
+/** One lot as it travels: a row of `available_classes`, with -1 for unlimited (3.10, 5.17). */
+export const credit = z.strictObject({
+  available_class_id: id,
+  customer_id: id,
+  /** What it was bought with; null when the studio gave it by hand. */
+  class_package: z.strictObject({ class_package_id: id, title: z.string() }).nullable(),
+  /** The only class type it serves, when it is one. */
+  class_type_id: id.nullable(),
+  /** The class types it serves; empty means all. */
+  class_types: z.array(z.strictObject({ class_type_id: id, name: z.string() })),
+  /** Empty means any hour. */
+  allowed_times: z.array(allowedTimes),
+  /** What was granted. */
+  class_amount: markedAllowance,
+  /** What is left. */
+  available_classes: markedAllowance,
+  /** The last moment it is good for; null while it has none. */
+  expiration_date: instant.nullable(),
+  /** The days that its first class will begin, while it has no end for that reason (credits_expire_from). */
+  expiration_days: z.int().positive().nullable(),
+  /** How many units cancellations have given back. */
+  returns: z.int().nonnegative(),
+  guests_included: z.boolean(),
+  is_paid: z.boolean(),
+  frozenAt: instant.nullable(),
+  revokedAt: instant.nullable(),
+  createdAt: instant,
+})
+export type Credit = z.infer<typeof credit>
+
+/** One lot as the rules see it: a count, or unlimited. */
+export type Lot = Omit<Credit, 'class_type_id' | 'class_amount' | 'available_classes'> & {
+  readonly class_amount: Allowance
+  readonly available_classes: Allowance
+}
+
+export const lotFrom = ({ class_type_id: _, ...sent }: Credit): Lot => ({
+  ...sent,
+  class_amount: allowanceFrom(sent.class_amount),
+  available_classes: allowanceFrom(sent.available_classes),
+})
+
+export const creditFrom = (lot: Lot): Credit => ({
+  ...lot,
+  class_type_id: lot.class_types.length === 1 ? (lot.class_types[0]?.class_type_id ?? null) : null,
+  class_amount: marked(lot.class_amount),
+  available_classes: marked(lot.available_classes),
+})
+
+export const ledgerKinds = [
+  'granted',
+  'reserved',
+  'returned',
+  'expired',
+  'removed',
+  'revoked',
+  'extended',
+  'adjusted',
+] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
+
+/** One change of a lot. Lines are only ever added; unlimited lots move by zero units. */
+export type LedgerLine = {
+  readonly available_class_ledger_id: number
+  readonly available_class_id: number
+  readonly kind: LedgerKind
+  readonly units: number
+  /** Who did it. */
+  readonly by: 'customer' | 'staff' | 'system'
+  readonly why: string | null
+  readonly class_reservation_id: number | null
+  /** The class of that reservation. */
+  readonly single_class: { readonly class_type: string; readonly class_date: string; readonly zone: string } | null
+  readonly guest: string | null
+  /** Whether that reservation ended because its person changed to another class. */
+  readonly isMove: boolean
+  /** The package or grant behind the lot, and whether that lot is unlimited. */
+  readonly title: string | null
+  readonly isUnlimited: boolean
+  /** Where an extension reaches. */
+  readonly expiration_date: string | null
+  readonly createdAt: string
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { call } from '../../values/call.ts'
+import { discount, discountedPrice, typedCode } from './shapes.ts'
+
+/** Whoever guesses codes is slowed down. */
+export const findDiscount = call({
+  method: 'GET',
+  path: '/discounts/code/{code}',
+  who: 'customer',
+  says: 'A code that the signed-in customer may use for a package, and the price it gives (7.19, 5.13, 8.11).',
+  params: z.strictObject({ code: typedCode }),
+  query: z.strictObject({
+    class_package_id: z.coerce.number().pipe(
+      z
+        .int()
+        .positive()
+        .max(2 ** 31 - 1),
+    ),
+  }),
+  answer: z.strictObject({ discount, price: discountedPrice }),
+  limit: { most: 20, minutes: 10 },
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { type Call, call } from '../../values/call.ts'
+import { classPackage } from './shapes.ts'
+
+const list = <const Path extends string>(path: Path, says: string) =>
+  call({
+    method: 'GET',
+    path,
+    who: 'visitor',
+    says,
+    answer: z.strictObject({ class_packages: z.array(classPackage) }),
+  } satisfies Call)
+
+export const listPackages = list('/class_packages', 'Every package on sale, in order (7.13).')
+export const listOnline = list('/class_packages/online/all', 'The packages for online videos (7.13).')
+export const listOnlineHome = list('/class_packages/online/home', 'Those of them on the home page (7.13).')
+export const listPresenciales = list('/class_packages/presenciales/all', 'The packages for classes in person (7.13).')
+export const listPresencialesHome = list('/class_packages/presenciales/home', 'Those of them on the home page (7.13).')
+export const listEspeciales = list('/class_packages/especiales/all', 'The special events (7.13).')
+export const listEspecialesHome = list('/class_packages/especiales/home', 'Those of them on the home page (7.13).')
+
+export const getPackage = call({
+  method: 'GET',
+  path: '/class_packages/{id}',
+  who: 'visitor',
+  says: 'One package on sale (7.13, 2.11).',
+  params: z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }),
+  answer: z.strictObject({ class_package: classPackage }),
+})

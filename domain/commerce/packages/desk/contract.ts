@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { call } from '../../../values/call.ts'
+import { versioned } from '../../../values/version.ts'
+import { changeBody, createBody } from '../../../values/fields.ts'
+import { askedOfDesk, attendee, deskPackage, id, packageDefaults, packageFields } from './shapes.ts'
+
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const onePackage = z.strictObject({ class_package: deskPackage })
+
+export const listDeskPackages = call({
+  method: 'GET',
+  path: '/class_packages/admin/all',
+  who: 'admin',
+  says: 'Every package as administrators keep it, in order, by pages of 50, page 0 first; archived ones apart (7.13, 6.3).',
+  query: askedOfDesk,
+  answer: z.strictObject({ class_packages: z.array(deskPackage), total: z.int().nonnegative() }),
+})
+
+export const createPackage = call({
+  method: 'POST',
+  path: '/class_packages',
+  who: 'admin',
+  says: 'Adds a package, the last in order (3.11, 4.22).',
+  once: true,
+  status: 201,
+  body: createBody(packageFields, packageDefaults),
+  answer: onePackage,
+})
+
+export const updatePackage = call({
+  method: 'PUT',
+  path: '/class_packages',
+  who: 'admin',
+  says: 'Changes the fields of a package that are told, or archives it; what was sold keeps its price and terms (3.11, 4.22).',
+  body: changeBody(packageFields, packageDefaults).extend({
+    class_package_id: id,
+    archived: z.boolean().optional(),
+    ...versioned,
+  }),
+  answer: onePackage,
+})
+
+export const deletePackage = call({
+  method: 'DELETE',
+  path: '/class_packages/{id}',
+  who: 'admin',
+  says: 'Deletes a package that nobody ever bought, and archives one that somebody did; refused while something needs it (2.54).',
+  params: byId,
+  answer: z.strictObject({ archived: z.boolean() }),
+})
+
+export const addToHome = call({
+  method: 'POST',
+  path: '/class_packages/{id}/home',
+  who: 'admin',
+  says: 'Puts a package on the home page (7.13, 8.20).',
+  once: true,
+  params: byId,
+  answer: onePackage,
+})
+
+export const deleteFromHome = call({
+  method: 'DELETE',
+  path: '/class_packages/{id}/home',
+  who: 'admin',
+  says: 'Takes a package off the home page (7.13, 8.20).',
+  params: byId,
+  answer: onePackage,
+})
+
+export const orderPackages = call({
+  method: 'PUT',
+  path: '/class_packages/order',
+  who: 'admin',
+  says: 'Puts these packages first, in this order; the others follow as they stood (5.15).',
+  body: z.strictObject({ ids: z.array(id).min(1).max(500) }),
+  answer: z.strictObject({}),
+})
+
+export const listAttendees = call({
+  method: 'GET',
+  path: '/class_packages/especiales/{id}/asistentes',
+  who: 'reception',
+  says: 'Who bought a special event, with the seats reserved with it, by name; pages of 200, page 0 first (7.13).',
+  params: byId,
+  query: z.strictObject({ page: z.coerce.number().pipe(z.int().min(0).max(10_000)).default(0) }),
+  answer: z.strictObject({
+    class_package: z.strictObject({ class_package_id: id, title: z.string() }),
+    asistentes: z.array(attendee),
+    total: z.int().nonnegative(),
+  }),
+})

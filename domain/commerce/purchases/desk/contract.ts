@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { foundPersonSchema } from '../../../people/shapes.ts'
+import { localDate } from '../../../catalogue/schedule/shapes.ts'
+import { call } from '../../../values/call.ts'
+import { absentOrNull } from '../../../values/fields.ts'
+import { purchase } from '../shapes.ts'
+import { chargeTotal, deskCharge, deskKinds, deskPurchase } from './shapes.ts'
+
+const id = z.int().positive()
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+/** Why staff do it: read by the audit (R13). */
+const reason = z.string().trim().min(3, 'Escribe el motivo.').max(200)
+
+export const giveAccess = call({
+  method: 'POST',
+  path: '/customer/giveAccess',
+  who: 'reception',
+  says: 'Gives a customer a package: as a gift, or paid at the desk or with her money on account (3.28, 7.9, 4.16).',
+  once: true,
+  status: 201,
+  body: z.strictObject({
+    customer_id: id,
+    class_package_id: id,
+    /** Days that it is good for, instead of the package's own. */
+    package_days: z.int().min(1).max(3650).optional(),
+    is_gift: z.boolean().default(false),
+    /** The studio's own way of paying that was used; not of a gift. */
+    payment_method_id: id.optional(),
+    /** Whether she wants a tax invoice. */
+    bill: z.boolean().default(false),
+    /** How it was paid, where the way's name does not say it: with a card at the desk, or money on account. */
+    payment_kind: z.enum(deskKinds).optional(),
+    reason: reason.optional(),
+  }),
+  answer: z.strictObject({ purchase }),
+})
+
+export const revokeAccess = call({
+  method: 'PUT',
+  path: '/customer/revokeAccess',
+  who: 'reception',
+  says: 'Takes a purchase back: its classes, its future bookings and its renewals end at once (7.10, 4.16, R11).',
+  body: z.strictObject({ purchase_id: id, reason: absentOrNull(reason) }),
+  answer: z.strictObject({ purchase }),
+})
+
+export const removeClasses = call({
+  method: 'PUT',
+  path: '/customer/removeClasses',
+  who: 'reception',
+  says: 'Takes so many classes from a customer, those that end soonest first; never more than she has (7.10, 4.16).',
+  body: z.strictObject({ customer_id: id, amount: z.int().min(1).max(999), reason: absentOrNull(reason) }),
+  answer: z.strictObject({ removed: z.int().positive(), left: z.int().nonnegative() }),
+  once: true,
+})
+
+export const listPurchasesOf = call({
+  method: 'GET',
+  path: '/customer/{id}/purchases',
+  who: 'reception',
+  says: 'A customer and her purchases for staff, the newest first, each with what may be done with it and what was charged.',
+  params: byId,
+  answer: z.strictObject({ customer: foundPersonSchema, purchases: z.array(deskPurchase) }),
+})
+
+export const listCharges = call({
+  method: 'GET',
+  path: '/invoices/admin',
+  who: 'admin',
+  says: 'What was charged from one local day to another, the newest first, by pages of 200, with totals by way of paying.',
+  query: z.strictObject({
+    from: localDate,
+    to: localDate,
+    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+  }),
+  answer: z.strictObject({
+    charges: z.array(deskCharge),
+    total: z.int().nonnegative(),
+    /** Of all pages; what failed is not in them. */
+    totals: z.array(chargeTotal),
+  }),
+})

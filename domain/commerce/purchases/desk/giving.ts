@@ -1,0 +1,65 @@
+import { isSoldOut, type CountedPurchase, reachedLimit } from '../../packages/limits.ts'
+import { priceToPay, type Priced } from '../../packages/price.ts'
+import type { Centavos } from '../../../values/money.ts'
+import { allow, type Verdict } from '../../../values/refusal.ts'
+import { methodKind } from '../methods/kind.ts'
+import type { PaymentMethod } from '../shapes.ts'
+import { type DeskReason, refuse } from './refusals.ts'
+import type { DeskKind } from './shapes.ts'
+
+export type GivingFacts = {
+  readonly wish: {
+    readonly is_gift: boolean
+    readonly payment_method_id?: number | undefined
+    readonly payment_kind?: DeskKind | undefined
+  }
+  /** Null: it is not on sale. */
+  readonly pack:
+    | (Priced & {
+        readonly limit_per_customer: number | null
+        readonly max_sales: number | null
+        readonly sold: number
+      })
+    | null
+  readonly methods: readonly Pick<PaymentMethod, 'payment_method_id' | 'name'>[]
+  readonly ownPurchases: readonly CountedPurchase[]
+  /** Her money on account. */
+  readonly balance: Centavos
+}
+
+export type Giving = {
+  readonly payment_kind: 'gift' | DeskKind
+  readonly payment_method_id: number | null
+  readonly total: Centavos
+}
+
+/** May staff give this package, and how is it paid (3.28, 4.16)? The studio's limits bind its own hand too (R9). */
+export function decideGiving(facts: GivingFacts, now: Date): Verdict<Giving, DeskReason> {
+  const { pack, wish } = facts
+  if (!pack) return refuse('package-missing')
+  const payment = paymentOf(facts)
+  if (!payment.allowed) return payment
+  if (reachedLimit(pack.limit_per_customer, facts.ownPurchases, now)) return refuse('limit-reached')
+  if (isSoldOut(pack.max_sales, pack.sold)) return refuse('sold-out')
+  const total = wish.is_gift ? 0 : priceToPay(pack)
+  if (payment.value.payment_kind === 'balance' && facts.balance < total) return refuse('not-enough-balance')
+  return allow({ ...payment.value, total })
+}
+
+function paymentOf({ wish, methods }: GivingFacts): Verdict<Omit<Giving, 'total'>, DeskReason> {
+  const { is_gift, payment_method_id: id, payment_kind: said } = wish
+  if (is_gift) {
+    if (id !== undefined || said !== undefined) return refuse('gift-is-not-paid')
+    return allow({ payment_kind: 'gift', payment_method_id: null })
+  }
+  const method = methods.find(({ payment_method_id }) => payment_method_id === id)
+  if (id !== undefined && !method) return refuse('method-missing')
+  const kind = said ?? (method && atDesk(method.name))
+  return kind ? allow({ payment_kind: kind, payment_method_id: id ?? null }) : refuse('method-needed')
+}
+
+/** 3.17 by its name; a card at the desk is one on the studio's terminal. */
+function atDesk(name: string): DeskKind {
+  const kind = methodKind(name)
+  return kind === 'card' ? 'terminal' : kind
+}

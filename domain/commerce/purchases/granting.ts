@@ -1,0 +1,63 @@
+import { type ExpiryPolicy, expirationOf } from '../credits/expiry.ts'
+import type { AllowedTimes, ClassPackage } from '../packages/shapes.ts'
+import { type Allowance, allowanceFrom } from '../../values/allowance.ts'
+
+/** What was sold, as it stood when it was: `class_amount` and days are marked as in 3.11. */
+export type Sold = Pick<
+  ClassPackage,
+  'class_amount' | 'expiration_days' | 'class_package_types' | 'allowed_times' | 'guests_included'
+>
+
+/** When and for how long: at the payment of a single purchase, or for one period of a subscription that ends then. */
+export type GrantOccasion =
+  | { readonly kind: 'purchase'; readonly paidAt: Date }
+  | { readonly kind: 'period'; readonly startsAt: Date; readonly endsAt: Date }
+
+/** One lot as the server inserts it; `available_class_id`, customer and purchase are the server's. */
+export type NewLot = {
+  readonly class_types: readonly { readonly class_type_id: number; readonly name: string }[]
+  readonly allowed_times: readonly AllowedTimes[]
+  readonly class_amount: Allowance
+  readonly available_classes: Allowance
+  /** Kept for lots that begin with their first class. */
+  readonly expiration_days: number | null
+  readonly expiration_date: Date | null
+  readonly guests_included: boolean
+}
+
+/** The lots that a paid purchase gives: one per restriction, or one for all; unlimited and endless as sold (R3). */
+export function lotsOf(sold: Sold, occasion: GrantOccasion, policy: ExpiryPolicy): NewLot[] {
+  return partsOf(sold)
+    .filter((part) => part.class_amount === 'unlimited' || part.class_amount > 0)
+    .map((part) => ({
+      class_types: part.class_types,
+      allowed_times: sold.allowed_times,
+      class_amount: part.class_amount,
+      available_classes: part.class_amount,
+      expiration_days: part.expiration_days,
+      expiration_date: endOf(part.expiration_days, occasion, policy),
+      guests_included: sold.guests_included,
+    }))
+}
+
+type Part = Pick<NewLot, 'class_types' | 'class_amount' | 'expiration_days'>
+
+function partsOf(sold: Sold): Part[] {
+  const days = realDays(sold.expiration_days)
+  if (sold.class_package_types.length === 0) {
+    return [{ class_types: [], class_amount: allowanceFrom(sold.class_amount ?? 0), expiration_days: days }]
+  }
+  return sold.class_package_types.map((part) => ({
+    class_types: part.class_type ? [part.class_type] : [],
+    class_amount: allowanceFrom(part.class_amount),
+    expiration_days: part.expiration_days === null ? days : realDays(part.expiration_days),
+  }))
+}
+
+/** F9 days left blank, as null, 0 or -1, are no end: nobody pays for credits that are dead on arrival. */
+const realDays = (days: number | null): number | null => (days !== null && days > 0 ? days : null)
+
+function endOf(expiration_days: number | null, occasion: GrantOccasion, policy: ExpiryPolicy): Date | null {
+  if (occasion.kind === 'period') return occasion.endsAt
+  return expirationOf({ paidAt: occasion.paidAt, firstClassAt: null, expiration_days }, policy)
+}

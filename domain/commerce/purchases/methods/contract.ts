@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { askedOfDesk, id } from '../../packages/desk/shapes.ts'
+import { call } from '../../../values/call.ts'
+import { versioned } from '../../../values/version.ts'
+import { changeBody, createBody } from '../../../values/fields.ts'
+import { deskMethod, methodDefaults, methodFields } from './shapes.ts'
+
+const oneMethod = z.strictObject({ payment_method: deskMethod })
+
+export const listDeskMethods = call({
+  method: 'GET',
+  path: '/payment_methods/all',
+  who: 'admin',
+  says: 'The ways to pay as administrators keep them, in order, by pages of 50; archived ones apart (2.54).',
+  query: askedOfDesk,
+  answer: z.strictObject({ payment_methods: z.array(deskMethod), total: z.int().nonnegative() }),
+})
+
+export const createMethod = call({
+  method: 'POST',
+  path: '/payment_methods',
+  who: 'admin',
+  says: 'Adds a way to pay (7.22, 3.17).',
+  once: true,
+  status: 201,
+  body: createBody(methodFields, methodDefaults),
+  answer: oneMethod,
+})
+
+export const updateMethod = call({
+  method: 'PUT',
+  path: '/payment_methods',
+  who: 'admin',
+  says: 'Changes the fields of a way to pay that are told, or archives it (7.22, 4.22).',
+  body: changeBody(methodFields, methodDefaults).extend({
+    payment_method_id: id,
+    archived: z.boolean().optional(),
+    ...versioned,
+  }),
+  answer: oneMethod,
+})
+
+export const deleteMethod = call({
+  method: 'DELETE',
+  path: '/payment_methods/{id}',
+  who: 'admin',
+  says: 'Deletes a way to pay that no purchase names, and archives one that some does (7.22).',
+  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  answer: z.strictObject({ archived: z.boolean() }),
+})

@@ -1,0 +1,28 @@
+import { addDays, addMinutes, endOfDay, localDate, type Zone } from '../../values/days.ts'
+
+/** How a pending purchase waits for its money. */
+export type PendingKind = 'card' | 'hosted' | 'wallet' | 'cash' | 'transfer' | 'oxxo' | 'spei'
+
+/** Minutes for what is paid on the screen. The hosted page is never open for less than 30 of its own. */
+const MINUTES: Readonly<Record<'card' | 'hosted' | 'wallet', number>> = { card: 30, hosted: 35, wallet: 35 }
+/** Whole studio days after today that a number for OXXO is good for. */
+export const OXXO_DAYS = 3
+/** What was paid at the till is told on the next working day, which may be after a long weekend. */
+const OXXO_NEWS_DAYS = 4
+/** Whole studio days after today for what is paid elsewhere. */
+const DAYS: Readonly<Record<'cash' | 'transfer' | 'oxxo' | 'spei', number>> = {
+  cash: 2,
+  transfer: 3,
+  oxxo: OXXO_DAYS + OXXO_NEWS_DAYS,
+  spei: 3,
+}
+
+/** Until when a pending purchase holds its place in limits and stock; past it, the attempt has failed (R9). */
+export function payBefore(kind: PendingKind, now: Date, zone: Zone): Date {
+  return kind in MINUTES
+    ? addMinutes(now, MINUTES[kind as keyof typeof MINUTES])
+    : endOfDay(addDays(localDate(now, zone), DAYS[kind as keyof typeof DAYS]), zone)
+}
+
+/** Whether the time of a pending purchase is over. */
+export const isOverdue = (pay_before: Date, now: Date): boolean => now.getTime() >= pay_before.getTime()

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { call } from '../../values/call.ts'
+import { ignored } from '../../values/fields.ts'
+import { metodoPago, newCard, paymentSource } from './shapes.ts'
+
+const one = z.strictObject({
+  id: z.coerce.number().pipe(
+    z
+      .int()
+      .positive()
+      .max(2 ** 31 - 1),
+  ),
+})
+
+export const listSources = call({
+  method: 'GET',
+  path: '/payment_sources',
+  who: 'customer',
+  says: "The signed-in customer's saved cards, the newest first (7.21).",
+  answer: z.strictObject({ payment_sources: z.array(paymentSource) }),
+})
+
+/** In two steps, as the card never comes here: a secret that the browser confirms with, then what came of it. */
+export const addSource = call({
+  method: 'POST',
+  path: '/payment_sources',
+  who: 'customer',
+  says: 'Saves a card, whose type and digits its gateway says: first the secret to confirm in the browser, then, with what it confirmed, the card (7.21).',
+  body: z.strictObject({ source_id: z.string().min(1).max(255).optional(), card_type: ignored, last_digits: ignored }),
+  answer: z.union([
+    z.strictObject({ clientSecret: z.string().min(1) }),
+    z.strictObject({ payment_source: paymentSource }),
+  ]),
+  status: 201,
+  once: 'in-steps',
+  limit: { most: 10, minutes: 10 },
+})
+
+export const removeSource = call({
+  method: 'DELETE',
+  path: '/payment_sources/{id}',
+  who: 'customer',
+  says: 'Forgets a saved card, here and at the gateway; not while a subscription is charged to it (7.21).',
+  params: one,
+  answer: z.strictObject({ payment_source_id: z.int().positive() }),
+})
+
+export const listCards = call({
+  method: 'GET',
+  path: '/metodosPago',
+  who: 'customer',
+  says: "The signed-in customer's saved cards, by their older names (7.20).",
+  answer: z.strictObject({ metodos_pago: z.array(metodoPago) }),
+})
+
+export const addCard = call({
+  method: 'POST',
+  path: '/metodosPago',
+  who: 'customer',
+  says: 'Saves a card that the browser made a token of (7.20).',
+  body: newCard,
+  answer: z.strictObject({ metodo_pago: metodoPago }),
+  status: 201,
+  once: 'in-steps',
+  limit: { most: 10, minutes: 10 },
+})
+
+export const removeCard = call({
+  method: 'DELETE',
+  path: '/metodosPago/{id}',
+  who: 'customer',
+  says: 'Forgets a saved card; the same as of /payment_sources (7.20).',
+  params: one,
+  answer: z.strictObject({ metodo_pago_id: z.int().positive() }),
+})

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { tag } from '../catalogue/studio/shapes.ts'
+import { call } from '../values/call.ts'
+import * as shapes from './shapes.ts'
+
+const { openedVideo, program, video, videoFilters } = shapes
+const id = z.int().positive()
+const count = z.int().nonnegative()
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const page = { videos: z.array(video), total: count }
+const PAGE = 'by pages of 32, page 0 first (9.3); 412 without the right to watch (8.15)'
+
+export const listVideos = call({
+  method: 'GET',
+  path: '/videos',
+  who: 'customer',
+  says: `The videos that are shown, ${PAGE} (7.29, 2.18, R12).`,
+  query: videoFilters,
+  answer: z.strictObject({
+    ...page,
+    /** Of the first page without filters: her first favourite, else the first video; null: there is none, or filters. */
+    featured: video.nullable(),
+    /** Of the same page: up to 8 that she has begun and not completed, the newest first. */
+    continuing: z.array(video),
+  }),
+})
+
+export const listUpcomingVideos = call({
+  method: 'GET',
+  path: '/videos/upcoming',
+  who: 'customer',
+  says: `The videos that will be shown, the soonest first, ${PAGE} (7.29).`,
+  query: videoFilters,
+  answer: z.strictObject(page),
+})
+
+export const listVideosOfTag = call({
+  method: 'GET',
+  path: '/videos/tag/{id}',
+  who: 'customer',
+  says: `The videos that carry a tag, ${PAGE} (7.29).`,
+  params: byId,
+  query: videoFilters.omit({ tag_id: true }),
+  answer: z.strictObject({ ...page, tag }),
+})
+
+export const listVideosOfProgram = call({
+  method: 'GET',
+  path: '/videos/program/{id}',
+  who: 'customer',
+  says: `The videos of a program in their order, ${PAGE} (7.29, 3.24).`,
+  params: byId,
+  query: videoFilters.omit({ program_id: true }),
+  answer: z.strictObject({ ...page, program }),
+})
+
+export const getVideo = call({
+  method: 'GET',
+  path: '/videos/{id}',
+  who: 'customer',
+  says: 'One video with what plays it, for who may watch it now; staff see drafts as well (7.29, 2.19, 8.15, R12).',
+  params: byId,
+  answer: z.strictObject({ video: openedVideo }),
+})
+
+export const getVideoCaptions = call({
+  method: 'GET',
+  path: '/videos/{id}/captions/{language}',
+  who: 'customer',
+  says: 'What is said in a video, as WebVTT, for who may watch it now (2.19, R12).',
+  params: byId.extend({ language: z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})?$/) }),
+  tells: 'text/vtt',
+  answer: z.string(),
+})
+
+const place = z.strictObject({
+  /** Seconds from its beginning. */
+  position: count,
+  completed: z.boolean(),
+  playbacks: count,
+})
+
+export const saveVideoProgress = call({
+  method: 'PUT',
+  path: '/videos/{id}/progress',
+  who: 'customer',
+  says: 'How far the caller has come in a video: she goes on from there on any device; told every few seconds (2.19, 3.25).',
+  params: byId,
+  limit: { most: 120, minutes: 1 },
+  body: z.strictObject({
+    /** Drawn by the player when it opens: one playback, however often it tells. */
+    sitting: z.string().regex(/^[\w-]{8,64}$/),
+    position: z.number().min(0).max(86_400),
+    /** Watched since it last told. */
+    seconds: z.number().min(0).max(60),
+    /** The video's length as the player knows it. */
+    duration: z.number().positive().max(86_400).optional(),
+    ended: z.boolean().optional(),
+  }),
+  answer: place,
+})
+
+const standing = z.strictObject({ video: video.pick({ video_id: true, completed: true, position: true }) })
+export const completeVideo = call({
+  method: 'PUT',
+  path: '/videos/{id}/complete',
+  who: 'customer',
+  says: 'The caller has done this video (7.30, 4.21).',
+  params: byId,
+  limit: { most: 60, minutes: 1 },
+  answer: standing,
+})
+export const uncompleteVideo = call({
+  method: 'PUT',
+  path: '/videos/{id}/uncomplete',
+  who: 'customer',
+  says: 'She has not, after all: it does not count as done again while the same playback runs (7.30, 4.21).',
+  params: byId,
+  limit: { most: 60, minutes: 1 },
+  answer: standing,
+})
+
+export const rateVideo = call({
+  method: 'POST',
+  path: '/videos/rating',
+  who: 'customer',
+  says: 'What the caller thinks of a watched video, by its `video_id`, or of a class that was attended, by its `class_reservation_id`: 1 to 5 stars (7.30, 3.6, 9.5).',
+  limit: { most: 30, minutes: 1 },
+  body: shapes.sentRating,
+  answer: z.union([
+    z.strictObject({ video_id: id, rating: shapes.stars, comment: z.string().nullable() }),
+    shapes.classRating,
+  ]),
+})
+export const askVideoRating = call({
+  method: 'POST',
+  path: '/videos/rating/email',
+  who: 'customer',
+  says: 'Sends the caller the message that asks what she thinks of a video: once a day (7.30).',
+  limit: { most: 10, minutes: 1 },
+  body: z.strictObject({ video_id: id }),
+  answer: z.strictObject({ email: z.string() }),
+})
+
+export const listFavorites = call({
+  method: 'GET',
+  path: '/favorites',
+  who: 'customer',
+  says: `The caller's favourites, the newest first, ${PAGE} (7.31).`,
+  query: videoFilters.omit({ favorite: true }),
+  answer: z.strictObject({ favorites: z.array(video), total: count }),
+})
+const marked = z.strictObject({ favorite: z.strictObject({ video_id: id, favorite: z.literal([0, 1]) }) })
+export const addFavorite = call({
+  method: 'POST',
+  path: '/favorites',
+  who: 'customer',
+  says: 'Makes a video one of the caller’s favourites; twice is once (7.31, 4.21).',
+  limit: { most: 60, minutes: 1 },
+  body: z.strictObject({ video_id: id }),
+  answer: marked,
+})
+export const removeFavorite = call({
+  method: 'DELETE',
+  path: '/favorites/{id}',
+  who: 'customer',
+  says: 'It is no favourite any more; `id` is the video (7.31, 4.21).',
+  params: byId,
+  limit: { most: 60, minutes: 1 },
+  answer: marked,
+})
+
+export const listVideoTypes = call({
+  method: 'GET',
+  path: '/video_types',
+  who: 'visitor',
+  says: 'The kinds of video that are in use (7.32).',
+  answer: z.strictObject({ video_types: z.array(shapes.videoType) }),
+})
+export const listPrograms = call({
+  method: 'GET',
+  path: '/programs',
+  who: 'customer',
+  says: "The programs that have videos to show, in their order, with the caller's progress (7.33, 3.24).",
+  answer: z.strictObject({ programs: z.array(program) }),
+})
+export const getProgram = call({
+  method: 'GET',
+  path: '/programs/{id}',
+  who: 'customer',
+  says: "One program, with the caller's progress (7.33, 3.24).",
+  params: byId,
+  answer: z.strictObject({ program }),
+})

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { sentFile } from '../../catalogue/files/shapes.ts'
+import { call } from '../../values/call.ts'
+import { versioned } from '../../values/version.ts'
+import { changeBody, createBody } from '../../values/fields.ts'
+import { LARGEST_CAPTIONS } from './limits.ts'
+import * as shapes from './shapes.ts'
+
+const { id, videoIds } = shapes
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const total = z.int().nonnegative()
+const archived = z.boolean().optional()
+const ids = z.strictObject({ ids: z.array(id).min(1).max(200) })
+const done = z.strictObject({})
+const PAGE = 'by pages of 50, page 0 first; archived ones apart (2.54)'
+
+export const listDeskVideos = call({
+  method: 'GET',
+  path: '/videos/all',
+  who: 'coach',
+  says: `The videos as staff keep them, drafts and planned ones too, ${PAGE} (7.29).`,
+  query: shapes.askedOfVideos,
+  answer: z.strictObject({ videos: z.array(shapes.deskVideo), total }),
+})
+const oneVideo = z.strictObject({ video: shapes.deskVideo })
+export const createVideo = call({
+  method: 'POST',
+  path: '/videos',
+  who: 'admin',
+  says: 'Adds a video before the others; without a day it is a draft (3.25).',
+  once: true,
+  status: 201,
+  body: createBody(shapes.videoFields, shapes.videoDefaults),
+  answer: oneVideo,
+})
+export const updateVideo = call({
+  method: 'PUT',
+  path: '/videos',
+  who: 'admin',
+  says: 'Changes the fields of a video that are told, publishes it at a moment, or archives it (3.25, 4.22).',
+  body: changeBody(shapes.videoFields, shapes.videoDefaults).extend({ video_id: id, archived, ...versioned }),
+  answer: oneVideo,
+})
+export const deleteVideo = call({
+  method: 'DELETE',
+  path: '/videos/{id}',
+  who: 'admin',
+  says: 'Deletes a video; one that somebody watched is archived, and says so (3.25).',
+  params: byId,
+  answer: z.strictObject({ archived: z.boolean() }),
+})
+export const tagVideos = call({
+  method: 'PUT',
+  path: '/videos/tags',
+  who: 'admin',
+  says: 'Gives tags to many videos at once, and takes others away (3.9, 3.25).',
+  body: z.strictObject({ video_ids: videoIds, add: z.array(id).max(20), remove: z.array(id).max(20) }),
+  answer: z.strictObject({ changed: total }),
+})
+export const orderVideos = call({
+  method: 'PUT',
+  path: '/videos/order',
+  who: 'admin',
+  says: 'Puts these videos in this order, among the places that they hold; the others stay where they are (3.25).',
+  body: z.strictObject({ video_ids: videoIds }),
+  answer: done,
+})
+export const keepCaptions = call({
+  method: 'PUT',
+  path: '/videos/{id}/captions',
+  who: 'admin',
+  says: 'Keeps what is said in a video in one language, from a file of WebVTT or SubRip; the words alone are kept.',
+  upload: LARGEST_CAPTIONS,
+  params: byId,
+  body: z.strictObject({ file: sentFile, data: shapes.captionFields }),
+  answer: oneVideo,
+})
+export const deleteCaptions = call({
+  method: 'DELETE',
+  path: '/videos/{id}/captions/{language}',
+  who: 'admin',
+  says: 'Takes the captions of one language from a video.',
+  params: byId.extend({ language: shapes.language }),
+  answer: oneVideo,
+})
+export const listWatchers = call({
+  method: 'GET',
+  path: '/videos/{id}/watchers',
+  who: 'reception',
+  says: 'Who watched a video, the last one first, by pages of 50; and all of them in a few figures (3.25).',
+  params: byId,
+  query: z.strictObject({ page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0) }),
+  answer: z.strictObject({ watched: shapes.watched, watchers: z.array(shapes.watcher), total }),
+})
+
+export const listDeskVideoTypes = call({
+  method: 'GET',
+  path: '/video_types/all',
+  who: 'coach',
+  says: `The kinds of video as staff keep them, ${PAGE} (7.32).`,
+  query: shapes.askedOfDesk,
+  answer: z.strictObject({ video_types: z.array(shapes.deskVideoType), total }),
+})
+const oneType = z.strictObject({ video_type: shapes.deskVideoType })
+export const createVideoType = call({
+  method: 'POST',
+  path: '/video_types',
+  who: 'admin',
+  says: 'Adds a kind of video (7.32, 3.25).',
+  once: true,
+  status: 201,
+  body: shapes.videoTypeFields,
+  answer: oneType,
+})
+export const updateVideoType = call({
+  method: 'PUT',
+  path: '/video_types',
+  who: 'admin',
+  says: 'Changes a kind of video, or archives it (7.32, 4.22).',
+  body: shapes.videoTypeFields.partial().extend({ video_type_id: id, archived, ...versioned }),
+  answer: oneType,
+})
+export const deleteVideoType = call({
+  method: 'DELETE',
+  path: '/video_types/{id}',
+  who: 'admin',
+  says: 'Deletes a kind of video that no video has; another is refused with where (7.32).',
+  params: byId,
+  answer: done,
+})
+
+export const listDeskPrograms = call({
+  method: 'GET',
+  path: '/programs/all',
+  who: 'coach',
+  says: `The programs as staff keep them, ${PAGE} (7.33).`,
+  query: shapes.askedOfDesk,
+  answer: z.strictObject({ programs: z.array(shapes.deskProgram), total }),
+})
+const oneProgram = z.strictObject({ program: shapes.deskProgram })
+export const createProgram = call({
+  method: 'POST',
+  path: '/programs',
+  who: 'admin',
+  says: 'Adds a program, after the others (7.33, 3.24).',
+  once: true,
+  status: 201,
+  body: createBody(shapes.programFields, shapes.programDefaults),
+  answer: oneProgram,
+})
+export const updateProgram = call({
+  method: 'PUT',
+  path: '/programs',
+  who: 'admin',
+  says: 'Changes a program, or archives it (7.33, 4.22).',
+  body: changeBody(shapes.programFields, shapes.programDefaults).extend({ program_id: id, archived, ...versioned }),
+  answer: oneProgram,
+})
+export const deleteProgram = call({
+  method: 'DELETE',
+  path: '/programs/{id}',
+  who: 'admin',
+  says: 'Deletes a program without videos; another is refused with where (7.33).',
+  params: byId,
+  answer: done,
+})
+export const orderPrograms = call({
+  method: 'PUT',
+  path: '/programs/order',
+  who: 'admin',
+  says: 'Puts these programs in this order, among the places that they hold (3.24).',
+  body: ids,
+  answer: done,
+})

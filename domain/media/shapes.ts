@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { ignored } from '../values/fields.ts'
+import { classCategory, classType, instructor, tag } from '../catalogue/studio/shapes.ts'
+
+const id = z.int().positive()
+const instant = z.iso.datetime()
+const seconds = z.int().nonnegative()
+
+/** 3.25, 7.32 */
+export const videoType = z.strictObject({ video_type_id: id, name: z.string() })
+export type VideoType = z.infer<typeof videoType>
+
+/** 3.24 videos that belong together; `progress`: how many of them the caller has completed, of those that are shown. */
+export const program = z.strictObject({
+  program_id: id,
+  name: z.string(),
+  description: z.string(),
+  progress: z.strictObject({ completed: seconds, total: seconds }),
+})
+export type Program = z.infer<typeof program>
+
+const coach = instructor.pick({
+  instructor_id: true,
+  name: true,
+  last_name: true,
+  nick_name: true,
+  file: true,
+  portrait: true,
+})
+
+/** 3.25 a video as the library lists it: how it is to the caller, and never from where it plays. */
+export const video = z.strictObject({
+  video_id: id,
+  name: z.string(),
+  description: z.string(),
+  /** Null: the portal draws one. */
+  thumbnail: z.string().nullable(),
+  /** Minutes. */
+  duration: z.int().positive(),
+  /** Its exact length, where it is known. */
+  seconds: seconds.nullable(),
+  instructor: coach.nullable(),
+  class_type: classType.pick({ class_type_id: true, name: true, icon: true }).nullable(),
+  class_category: classCategory.pick({ class_category_id: true, name: true }).nullable(),
+  video_type_id: id.nullable(),
+  video_type: videoType.nullable(),
+  program: z.strictObject({ program_id: id, name: z.string() }).nullable(),
+  tags: z.array(tag),
+  favorite: z.literal([0, 1]),
+  completed: z.boolean(),
+  /** Where the caller stands in it: seconds from its beginning. */
+  position: seconds,
+  /** How often the caller has begun to watch it. */
+  playbacks: seconds,
+  /** From when it is shown; null: a draft, which staff alone see. */
+  publishedAt: instant.nullable(),
+})
+export type Video = z.infer<typeof video>
+
+/** What a player plays, and how: the player of another house, one file, or a list of pieces. */
+const sourceKinds = ['youtube', 'vimeo', 'mp4', 'hls'] as const
+
+const videoSource = z.strictObject({
+  kind: z.enum(sourceKinds),
+  /** Of what the studio keeps itself: signed for the caller, and good for a short while. */
+  src: z.string(),
+  poster: z.string().nullable(),
+  captions: z.array(z.strictObject({ language: z.string(), label: z.string(), src: z.string() })),
+  /** Until when `src` is good; null: it does not end. Asking for the video again gives a new one. */
+  expires_at: instant.nullable(),
+})
+export type VideoSource = z.infer<typeof videoSource>
+
+export const stars = z.int().min(1).max(5)
+
+/** 3.6 a rating as it is sent: of a class reservation, or of a video, whose stars may have either name; with both numbers, of the video. */
+export const sentRating = z
+  .strictObject({
+    video_id: id.optional(),
+    class_reservation_id: id.optional(),
+    customer_id: ignored,
+    rating: stars.optional(),
+    class_stars: stars.optional(),
+    coach_stars: stars.optional(),
+    comment: z.string().trim().max(1000).optional(),
+  })
+  .superRefine(({ video_id, class_reservation_id, rating, class_stars }, told) => {
+    const isNamed = video_id !== undefined || class_reservation_id !== undefined
+    if (!isNamed) told.addIssue({ code: 'custom', path: ['video_id'], message: 'Di qué video o qué clase calificas.' })
+    if (video_id !== undefined && (rating ?? class_stars) === undefined)
+      told.addIssue({ code: 'custom', path: ['rating'], message: 'Elige de 1 a 5 estrellas.' })
+  })
+
+/** 3.6 a class as it was rated. */
+export const classRating = z.strictObject({
+  class_reservation_id: id,
+  class_stars: stars.nullable(),
+  coach_stars: stars.nullable(),
+  comment: z.string().nullable(),
+})
+
+/** One video with what plays it (2.19, 3.25). */
+export const openedVideo = video.extend({
+  source: videoSource,
+  /** The film's own file, where the studio keeps it. */
+  file: z.strictObject({ name: z.string(), type: z.string() }).nullable(),
+  /** What the caller thinks of it; null: she has not said. */
+  rating: z.strictObject({ rating: stars, comment: z.string().nullable() }).nullable(),
+})
+export type OpenedVideo = z.infer<typeof openedVideo>
+
+/** So long is short, medium and long, in minutes: what the library filters by. */
+const lengths = ['corta', 'media', 'larga'] as const
+
+const queryId = z.coerce.number().pipe(id).optional()
+const flag = z
+  .enum(['0', '1', 'false', 'true'])
+  .transform((said) => said === '1' || said === 'true')
+  .optional()
+
+/** 3.25, 2.45 what the library is filtered by. Pages count from 0. */
+export const videoFilters = z.strictObject({
+  class_category_id: queryId,
+  instructor_id: queryId,
+  class_type_id: queryId,
+  video_type_id: queryId,
+  program_id: queryId,
+  tag_id: queryId,
+  /** '3,4': every one of them. */
+  tags: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9}){0,19}$/)
+    .transform((list) => list.split(',').map(Number))
+    .optional(),
+  duration: z.enum(lengths).optional(),
+  /** Words of the name, the description, the coach or the class type. */
+  query: z.string().trim().max(80).optional(),
+  favorite: flag,
+  completed: flag,
+  page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+})
+export type VideoFilters = z.output<typeof videoFilters>

@@ -1,0 +1,90 @@
+import { expirationOf } from '../commerce/credits/expiry.ts'
+import { firstPeriodEnd } from '../commerce/purchases/first-period.ts'
+import { lastSecondOf, type Span } from '../commerce/purchases/periods.ts'
+import type { PurchaseStatus } from '../commerce/purchases/shapes.ts'
+import type { VideoPolicy } from '../settings/policies.ts'
+import { isAtLeast, type Role } from '../values/call.ts'
+import type { Zone } from '../values/days.ts'
+import { allow, type Verdict } from '../values/refusal.ts'
+import { refuse, type VideoReason } from './refusals.ts'
+
+/** What somebody bought of a package that was online when she paid, or is now: what was sold is not taken away. */
+export type OnlinePurchase = {
+  readonly status: PurchaseStatus
+  readonly paidAt: Date | null
+  /** Days from its payment; null, 0 or less: they have no end. */
+  readonly expiration_days: number | null
+  /** As its gateway tells it, with the end of what was paid and given; null: no gateway renews it. */
+  readonly subscription: {
+    readonly status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
+    readonly until: Date | null
+    readonly past_due_since: Date | null
+  } | null
+  /** One of its periods, where it is sold by periods, and the free time that the first one is; null: it is not. */
+  readonly period: (Span & { readonly trial: Span | null }) | null
+  /** The start of each period that was given, the newest last. */
+  readonly given: readonly Date[]
+  /** What it gave for classes as well, as far as it was not taken back; none: it is for videos alone. */
+  readonly lots: readonly OnlineLot[]
+}
+export type OnlineLot = {
+  /** Its last second; null: it has no end, or has not begun. */
+  readonly ends: Date | null
+  /** Staff gave it more time. */
+  readonly isExtended: boolean
+  /** Staff put it on hold. */
+  readonly isFrozen: boolean
+}
+export type WatchingFacts = { readonly role: Role; readonly purchases: readonly OnlinePurchase[] }
+
+/**
+ * May she watch videos now? With a package for online classes that is paid, not taken back and not over; staff may look at
+ * all. Where it gave classes too, what staff do to these it follows: more time, or a pause. Nothing is used up by it, so the
+ * same is asked again at each request (2.18, R12).
+ */
+export function decideWatching(
+  { role, purchases }: WatchingFacts,
+  policy: VideoPolicy,
+  now: Date,
+): Verdict<null, VideoReason> {
+  if (!policy.enabled) return refuse('videos-off')
+  if (isAtLeast(role, 'coach')) return allow(null)
+  return purchases.some((one) => isOpen(one, policy.zone, now)) ? allow(null) : refuse('purchase-needed')
+}
+
+function isOpen(purchase: OnlinePurchase, zone: Zone, now: Date): boolean {
+  if (!['active', 'completed', 'cancelled'].includes(purchase.status) || purchase.paidAt === null) return false
+  const { subscription, lots } = purchase
+  const live = lots.filter(({ ends }) => ends === null || isWithin(ends, now))
+  if (live.length > 0 && live.every(({ isFrozen }) => isFrozen)) return false
+  if (subscription && isOwed(subscription)) return false
+  if (live.some(({ ends, isExtended, isFrozen }) => ends !== null && isExtended && !isFrozen)) return true
+  const end = subscription ? paidUntil(subscription, zone) : endOf(purchase, purchase.paidAt, zone)
+  return end === 'never' || (end !== null && isWithin(end, now))
+}
+
+type Renewing = NonNullable<OnlinePurchase['subscription']>
+/** While a charge is owed, what renews is not open (R11, F32). */
+const isOwed = ({ status, past_due_since }: Renewing): boolean => status === 'incomplete' || past_due_since !== null
+
+/** What renews is open for the time that was paid, through its last day; null: none was. */
+const paidUntil = ({ until }: Renewing, zone: Zone): Date | null => until && lastSecondOf(until, zone)
+
+/** The last second of what no gateway renews. Days that were given count before the package's period. */
+function endOf({ expiration_days, period, given }: OnlinePurchase, paidAt: Date, zone: Zone): Date | 'never' {
+  if (expiration_days !== null && expiration_days > 0) {
+    return expirationOf({ paidAt, firstClassAt: null, expiration_days }, { zone, expireFrom: 'purchase' }) ?? 'never'
+  }
+  if (period === null) return 'never'
+  const trial = given.length <= 1 ? period.trial : null
+  const sold = {
+    subscription_period: period.period,
+    subscription_interval: period.interval,
+    free_trial_length: trial?.interval ?? null,
+    free_trial_period: trial?.period ?? null,
+  }
+  return firstPeriodEnd(sold, given.at(-1) ?? paidAt, zone)
+}
+
+/** A last second counts whole. */
+const isWithin = (lastSecond: Date, now: Date): boolean => now.getTime() < lastSecond.getTime() + 1000

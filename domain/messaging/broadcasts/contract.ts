@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { call } from '../../values/call.ts'
+import { audienceSchema, bulletinShape, noteSchema } from './shapes.ts'
+
+export const countAudience = call({
+  method: 'POST',
+  path: '/bulletins/count',
+  who: 'reception',
+  says: 'How many people a note would reach: reception for a class, administrators for packages and customers (R13, R14).',
+  body: z.strictObject({ audience: audienceSchema }),
+  answer: z.strictObject({ people: z.int() }),
+})
+
+export const writeBulletin = call({
+  method: 'POST',
+  path: '/bulletins',
+  who: 'reception',
+  says: 'Writes to the people of a class, a package or a choice of customers, once each; 412 with `people` where they are others than was said (R14).',
+  once: true,
+  status: 201,
+  body: noteSchema,
+  answer: z.strictObject({ bulletin_id: z.int(), people: z.int() }),
+})
+
+export const listBulletins = call({
+  method: 'GET',
+  path: '/bulletins',
+  who: 'admin',
+  says: 'The notes that the studio sent, the newest first, the last hundred, with what became of them.',
+  answer: z.strictObject({ bulletins: z.array(bulletinShape) }),
+})

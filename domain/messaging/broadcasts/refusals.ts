@@ -1,0 +1,12 @@
+import { refusing } from '../../values/refusal.ts'
+
+export type BulletinReason = 'class-only' | 'nobody' | 'other-people'
+
+export const refuse = refusing<BulletinReason>({
+  'class-only': [
+    'forbidden',
+    'Recepción escribe a las personas de una clase; a los demás les escribe un administrador.',
+  ],
+  nobody: ['not-now', 'No hay a quién escribir.'],
+  'other-people': ['not-now', 'Las personas cambiaron desde que las contamos. Revisa a cuántas se enviará.'],
+})

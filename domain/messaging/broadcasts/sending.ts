@@ -1,0 +1,18 @@
+import type { Role } from '../../values/call.ts'
+import { allow, type Verdict } from '../../values/refusal.ts'
+import { type BulletinReason, refuse } from './refusals.ts'
+import type { Audience } from './shapes.ts'
+
+/** People come and go while somebody writes: among many, a tenth more or less is the same group. */
+const TENTH = 0.1
+
+/** Whether a role may write to these people (R13). */
+export const mayWrite = (role: Role, { of }: Audience): Verdict<null, BulletinReason> =>
+  of === 'class' || role === 'admin' ? allow(null) : refuse('class-only')
+
+/** Whether those who are there now are those that were said; in a class each one counts. */
+export function decideSending(audience: Audience, said: number, now: number): Verdict<null, BulletinReason> {
+  if (now === 0) return refuse('nobody')
+  const slack = audience.of === 'class' ? 0 : Math.floor(said * TENTH)
+  return Math.abs(now - said) <= slack ? allow(null) : refuse('other-people', { details: { people: now } })
+}

@@ -1,0 +1,26 @@
+import { QUIET_FROM } from '../../notifications/when.ts'
+import { instantAt, isLocalDate, localDate, localTime, type Zone } from '../../values/days.ts'
+
+const BIRTHDAY_FROM = '09:00'
+
+export type Birthdays = {
+  /** Days of the year on which those were born who have their birthday: '11-23'. */
+  readonly born: readonly string[]
+  readonly year: string
+  /** The end of the day, for messages. */
+  readonly until: Date
+}
+
+/**
+ * Whose birthday is wished for now, by the studio's own day: from 09:00 until nobody's phone rings any more; null before and
+ * after. Who was born on 29 February has it on the 28th in other years (R14).
+ */
+export function birthdaysAt(now: Date, zone: Zone): Birthdays | null {
+  const time = localTime(now, zone)
+  if (time < BIRTHDAY_FROM || time >= QUIET_FROM) return null
+  const today = localDate(now, zone)
+  const day = today.slice(5)
+  const year = today.slice(0, 4)
+  const isLastOfFebruary = day === '02-28' && !isLocalDate(`${year}-02-29`)
+  return { born: isLastOfFebruary ? [day, '02-29'] : [day], year, until: instantAt(today, QUIET_FROM, zone) }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { instant } from '../../values/shapes.ts'
+import { call } from '../../values/call.ts'
+import { givenUp, reminded } from './shapes.ts'
+
+const byToken = z.strictObject({ token: z.string().max(100) })
+
+/** Programs that look through mail open links: this one only tells. */
+export const showReminded = call({
+  method: 'GET',
+  path: '/reminders/{token}',
+  who: 'visitor',
+  says: 'The seat that the signed link of a reminder is about, as it is now; until the class starts (R14).',
+  params: byToken,
+  answer: reminded,
+})
+
+export const cancelReminded = call({
+  method: 'POST',
+  path: '/reminders/{token}/cancel',
+  who: 'visitor',
+  says: 'Gives up the seat of a signed link, without signing in, by every rule of cancelling (4.6, R6, R14).',
+  limit: { most: 20, minutes: 10 },
+  params: byToken,
+  body: z.strictObject({
+    /** The hour that the person was shown: of a class that was moved meanwhile she is told first. */
+    class_date: instant,
+  }),
+  answer: givenUp,
+})

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { zone } from '../../testing/cast.ts'
+import type { CancelKind, CashReturned } from '../../booking/reservations/shapes.ts'
+import { endedWords, givenWords } from './link-words.ts'
+import type { GivenUp } from './shapes.ts'
+
+test('R6, R14 who gave her seat up by a link is told what became of each credit', () => {
+  const words = (
+    credit: GivenUp['credit'],
+    credits_returned = 0,
+    mayComeBack = false,
+    cash: CashReturned | null = null,
+  ) => givenWords({ credit, credits_returned, cash_returned: cash }, mayComeBack, zone)
+  assert.equal(words('returned', 1), 'Tu crédito regresó a tu cuenta.')
+  assert.equal(words('returned', 2), '2 créditos regresaron a tu cuenta.')
+  assert.equal(words('lost'), 'Tu crédito no se regresó.')
+  assert.equal(words('lost', 0, true), 'Tu crédito regresa si alguien más toma tu lugar.')
+  assert.equal(words('none'), 'Tu lugar quedó libre.')
+  const paid = { classes: 0, until: null, amount: 180, lost: 0 }
+  assert.equal(words('none', 0, false, paid), 'Lo que pagaste en recepción, $180, ya es saldo a tu favor.')
+})
+
+test('R14 of a seat that ended before, the link says by whom, and of a credit only where it surely came back', () => {
+  const lot = (class_amount: number) => ({ available_class_id: 1, class_amount, returns: 0 })
+  const told = (cancel_kind: CancelKind, class_amount = 5) =>
+    endedWords({ cancel_kind, available_class: lot(class_amount) })
+  assert.equal(told('in-time'), 'Ya no tienes lugar en ella. Tu crédito regresó a tu cuenta.')
+  assert.equal(told('studio'), 'El estudio canceló esta clase. Tu crédito regresó a tu cuenta.')
+  assert.equal(told('studio', -1), 'El estudio canceló esta clase.')
+  assert.equal(told('late'), 'Ya no tienes lugar en ella.')
+  assert.equal(told('staff'), 'El estudio canceló tu reservación.')
+  assert.equal(told('moved'), 'Cambiaste este lugar por otra clase: está en tus reservaciones.')
+  assert.equal(endedWords({ cancel_kind: 'free', available_class: null }), 'Ya no tienes lugar en ella.')
+})

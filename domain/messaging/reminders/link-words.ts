@@ -1,0 +1,43 @@
+import type { CancelKind, ClassReservation } from '../../booking/reservations/shapes.ts'
+import { cashReturnWords } from '../../booking/reservations/cash-return.ts'
+import { UNLIMITED_MARK } from '../../values/allowance.ts'
+import type { Zone } from '../../values/days.ts'
+import type { GivenUp } from './shapes.ts'
+
+/** What became of the credit and the cash of a seat that was just given up (R6, R14, R17). */
+export function givenWords(given: GivenUp, mayComeBack: boolean, zone: Zone): string {
+  const cash = given.cash_returned ? cashReturnWords(given.cash_returned, zone) : []
+  return [creditWords(given, mayComeBack), ...cash].filter(Boolean).join(' ') || 'Tu lugar quedó libre.'
+}
+
+function creditWords({ credit, credits_returned }: GivenUp, mayComeBack: boolean): string {
+  if (credits_returned > 1) return `${credits_returned} créditos regresaron a tu cuenta.`
+  switch (credit) {
+    case 'returned':
+      return 'Tu crédito regresó a tu cuenta.'
+    case 'lost':
+      return mayComeBack ? 'Tu crédito regresa si alguien más toma tu lugar.' : 'Tu crédito no se regresó.'
+    case 'none':
+      return ''
+    default:
+      return credit satisfies never
+  }
+}
+
+const HOW: Partial<Record<CancelKind, string>> = {
+  studio: 'El estudio canceló esta clase.',
+  staff: 'El estudio canceló tu reservación.',
+  moved: 'Cambiaste este lugar por otra clase: está en tus reservaciones.',
+}
+/** In these manners a unit always goes back. */
+const GIVES_BACK: readonly (CancelKind | null)[] = ['free', 'in-time', 'studio']
+
+/** How a seat ended that had ended before its link was opened (R6, R14). */
+export function endedWords({
+  cancel_kind,
+  available_class: lot,
+}: Pick<ClassReservation, 'cancel_kind' | 'available_class'>): string {
+  const isBack = lot !== null && lot.class_amount !== UNLIMITED_MARK && GIVES_BACK.includes(cancel_kind)
+  const how = (cancel_kind && HOW[cancel_kind]) ?? 'Ya no tienes lugar en ella.'
+  return isBack ? `${how} Tu crédito regresó a tu cuenta.` : how
+}

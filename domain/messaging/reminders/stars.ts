@@ -1,0 +1,16 @@
+import { addMinutes } from '../../values/days.ts'
+
+/** Between these after its end somebody is asked how a class was. */
+const FIRST_MINUTES = 60
+const LAST_MINUTES = 180
+/** By then she has slept over it: an evening's class may be asked about in the morning, not later. */
+const WORTH_MINUTES = 24 * 60
+
+/** Classes that ended after one moment and until another are asked about now (2.50, R14). */
+export const starsWindow = (now: Date): { readonly after: Date; readonly until: Date } => ({
+  after: addMinutes(now, -LAST_MINUTES),
+  until: addMinutes(now, -FIRST_MINUTES),
+})
+
+/** Until when a class that ended then is asked about. */
+export const starsUntil = (end: Date): Date => addMinutes(end, WORTH_MINUTES)

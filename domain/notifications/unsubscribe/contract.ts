@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { choiceSchema } from '../../people/choices/shapes.ts'
+import { call } from '../../values/call.ts'
+
+/** Programs that look through mail open links: this one only tells. What the link does is asked of its page (RFC 8058). */
+export const showUnsubscribe = call({
+  method: 'GET',
+  path: '/unsubscribe/{token}',
+  who: 'visitor',
+  says: 'What the signed link of a letter lets its owner refuse by e-mail, and whether she is told it now (R14).',
+  params: z.strictObject({ token: z.string().max(100) }),
+  answer: choiceSchema.pick({ kind: true, wanted: true }),
+})

@@ -1,0 +1,297 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { RENEWAL_TEXT } from '../../commerce/purchases/renewal-text.ts'
+import { nextStep } from './after-attempt.ts'
+import { type AttemptFacts, decideAttempt, type Order, type PackageOnOffer } from './attempting.ts'
+import * as contract from './contract.ts'
+import { refuse as refuseCode } from '../../commerce/discounts/refusals.ts'
+import { allow } from '../../values/refusal.ts'
+import { defaultChoice, type Means, paymentOptions } from './payment-choice.ts'
+
+const now = new Date('2026-11-24T18:00:00Z')
+const eight: PackageOnOffer = {
+  class_package_id: 8,
+  title: '8 clases',
+  price: 1299.5,
+  sale_price: null,
+  class_amount: 8,
+  is_trial: false,
+  new_people_only: false,
+  limit_per_customer: null,
+  is_subscription: false,
+  free_trial_length: null,
+  free_trial_period: null,
+  allow_discount_over_sale_price: false,
+  max_sales: null,
+  onSale: true,
+}
+const methods = [
+  { payment_method_id: 1, name: 'Efectivo' },
+  { payment_method_id: 2, name: 'Tarjeta de crédito o débito' },
+  { payment_method_id: 3, name: 'Transferencia' },
+]
+const policy: AttemptFacts['policy'] = {
+  open: true,
+  redirect: null,
+  discounts: true,
+  cash: true,
+  savedSources: true,
+  wallet: true,
+  card: 'elements',
+  oxxo: false,
+  spei: false,
+  instalments: false,
+  subscriptions: true,
+  signupFeePackageId: null,
+}
+const facts = (change: Partial<AttemptFacts> = {}, pack: Partial<PackageOnOffer> = {}): AttemptFacts => ({
+  wish: { class_package_id: 8, payment_method: 'card' },
+  pack: { ...eight, ...pack },
+  policy,
+  means: { payment_methods: methods, payment_sources: [{ payment_source_id: 5 }] },
+  ownPurchases: [],
+  held: 0,
+  usedByThisPerson: false,
+  hadFreeTrial: false,
+  hadClasses: false,
+  signupFee: null,
+  discount: null,
+  documentsAccepted: true,
+  zone: 'America/Mexico_City',
+  ...change,
+})
+const outcome = (given: AttemptFacts) => {
+  const verdict = decideAttempt(given, now)
+  return verdict.allowed ? 'allowed' : verdict.reason
+}
+const ordered = (given: AttemptFacts): Order => {
+  const verdict = decideAttempt(given, now)
+  assert.ok(verdict.allowed, verdict.allowed ? '' : verdict.reason)
+  return verdict.value
+}
+
+const fee = { class_package_id: 99, title: 'Inscripción', price: 50_000, settled: false }
+const active = { purchase_id: 1, status: 'active', pay_before: null, subscription_period: null }
+const wish = { class_package_id: 8 }
+
+/** Each row mends the fault of the one before it: the order of refusals is the order of the table. */
+const faults: [string, Partial<AttemptFacts>, Partial<PackageOnOffer>][] = [
+  ['checkout-disabled', { policy: { ...policy, open: false } }, { onSale: false, limit_per_customer: 1, max_sales: 0 }],
+  ['not-on-sale', { ownPurchases: [active] }, { onSale: false, limit_per_customer: 1, max_sales: 0 }],
+  [
+    'subscriptions-disabled',
+    { policy: { ...policy, subscriptions: false }, ownPurchases: [active] },
+    { is_subscription: true, limit_per_customer: 1, max_sales: 0 },
+  ],
+  [
+    'subscription-running',
+    { ownPurchases: [{ ...active, subscription_period: 'month' }] },
+    { is_subscription: true, limit_per_customer: 1 },
+  ],
+  ['limit-reached', { ownPurchases: [active], usedByThisPerson: true }, { limit_per_customer: 1, max_sales: 0 }],
+  ['sold-out', { usedByThisPerson: true }, { limit_per_customer: 1, max_sales: 0 }],
+  ['trial-used', { usedByThisPerson: true, discount: refuseCode('discount-invalid') }, { limit_per_customer: 1 }],
+  ['new-people-only', { hadClasses: true, discount: refuseCode('discount-invalid') }, { new_people_only: true }],
+  [
+    'free-trial-used',
+    { hadFreeTrial: true, discount: refuseCode('discount-invalid') },
+    { is_subscription: true, free_trial_length: 7 },
+  ],
+  ['discount-invalid', { signupFee: fee, discount: refuseCode('discount-invalid') }, { is_subscription: true }],
+  ['discount-exhausted', { signupFee: fee, discount: refuseCode('discount-exhausted') }, { is_subscription: true }],
+  ['discount-dearer', { signupFee: fee, discount: refuseCode('discount-dearer') }, { is_subscription: true }],
+  ['signup-fee-owed', { signupFee: fee, documentsAccepted: false, wish }, { is_subscription: true }],
+  ['documents-not-accepted', { documentsAccepted: false, wish }, { is_subscription: true }],
+  ['renewal-not-accepted', { wish }, { is_subscription: true }],
+  ['method-missing', { wish }, {}],
+  ['method-not-offered', { policy: { ...policy, card: null } }, {}],
+  ['allowed', {}, {}],
+]
+for (const [reason, change, pack] of faults) {
+  test(`7.18 an attempt, in order: ${reason}`, () => assert.equal(outcome(facts(change, pack)), reason))
+}
+
+test('8.10 a package that is not there is missing, even while the checkout is closed', () => {
+  const verdict = decideAttempt(facts({ pack: null, policy: { ...policy, open: false } }), now)
+  assert.ok(!verdict.allowed && verdict.kind === 'missing')
+  assert.equal(verdict.message, 'Lo sentimos, no encontramos el paquete que quieres comprar.')
+})
+
+const kinds: [string, string, string][] = [
+  ['8.5', 'method-missing', 'invalid No has seleccionado un método de pago.'],
+  ['8.6', 'sold-out', 'not-now Lo sentimos, se ha alcanzado el límite de personas para este paquete.'],
+  ['8.7', 'limit-reached', 'conflict Lo sentimos, ya has alcanzado el límite de compras de este paquete.'],
+  ['8.7', 'trial-used', 'conflict Lo sentimos, ya has alcanzado el límite de compras de este paquete.'],
+  ['8.11', 'discount-invalid', 'not-now Lo sentimos, ese descuento no es válido.'],
+]
+for (const [point, reason, said] of kinds) {
+  test(`${point} ${reason} says what the specification says`, () => {
+    const [, change, pack] = faults.find(([one]) => one === reason) ?? []
+    const verdict = decideAttempt(facts(change, pack), now)
+    assert.ok(!verdict.allowed)
+    assert.equal(`${verdict.kind} ${verdict.message}`, said)
+  })
+}
+
+test('R9 a trial without a limit is still once per person, herself included', () => {
+  assert.equal(outcome(facts({ ownPurchases: [active] }, { is_trial: true })), 'trial-used')
+  assert.equal(outcome(facts({ ownPurchases: [{ ...active, status: 'failed' }] }, { is_trial: true })), 'allowed')
+  assert.equal(outcome(facts({ usedByThisPerson: true })), 'allowed')
+})
+
+test('R9 a pending purchase holds its place to the second, and the refusal names it', () => {
+  const pending = (at: string) => [{ purchase_id: 4, status: 'pending', pay_before: at, subscription_period: null }]
+  const limited = (at: string) => decideAttempt(facts({ ownPurchases: pending(at) }, { limit_per_customer: 1 }), now)
+  const held = limited('2026-11-24T18:00:01.000Z')
+  assert.deepEqual(!held.allowed && held.details, { pending_purchase_id: 4 })
+  assert.equal(limited('2026-11-24T18:00:00.000Z').allowed, true)
+})
+
+test('F40 the amount is the package of the moment; nothing the client sends is one', () => {
+  assert.equal(ordered(facts()).total, 129_950)
+  assert.equal(ordered(facts({}, { sale_price: 999 })).total, 99_900)
+  assert.equal(contract.attemptPurchase.body.safeParse({ ...wish, price: 1 }).success, false)
+  assert.equal(contract.attemptPurchase.body.safeParse({ ...wish, customer_id: 1 }).success, false)
+})
+
+const code = (base: number, off: number, later: number | null = null) => allow({ base, off, later })
+
+test('5.13 R10 a code lowers the package alone, and what it leaves of it is what is due', () => {
+  const order = ordered(
+    facts({
+      discount: code(129_950, 12_995),
+      signupFee: fee,
+      wish: { ...wish, signup_fee: true, payment_method: 'card' },
+    }),
+  )
+  assert.deepEqual([order.base, order.off, order.total], [129_950, 12_995, 116_955 + 50_000])
+})
+
+test('R10 a code that leaves nothing takes the free path, unless something else is to be paid', () => {
+  const nothing = code(129_950, 129_950)
+  assert.equal(ordered(facts({ discount: nothing, wish })).kind, 'free')
+  assert.equal(
+    outcome(facts({ discount: nothing, signupFee: fee, wish: { ...wish, signup_fee: true } })),
+    'method-missing',
+  )
+})
+
+test('a consent to an unknown renewal text is refused [R11]', () => {
+  const monthly = { is_subscription: true }
+  const buying = (version: string) => ({ ...wish, renewal_consent: { version }, payment_method: 'card' as const })
+  assert.equal(outcome(facts({ wish: buying('v1') }, monthly)), 'renewal-not-accepted')
+  assert.notEqual(outcome(facts({ wish: buying(RENEWAL_TEXT) }, monthly)), 'renewal-not-accepted')
+})
+
+test('5.13 a subscription is charged with the code now, and later as the code says', () => {
+  const plan = { is_subscription: true }
+  const buying = { ...wish, renewal_consent: { version: RENEWAL_TEXT }, payment_method: 'card' as const }
+  const first = ordered(facts({ discount: code(129_950, 29_950, 129_950), wish: buying }, plan))
+  assert.deepEqual([first.total, first.renewal], [100_000, 129_950])
+  const trial = ordered(
+    facts({ discount: code(129_950, 29_950, 100_000), wish: buying }, { ...plan, free_trial_length: 7 }),
+  )
+  assert.deepEqual([trial.total, trial.renewal], [0, 100_000])
+})
+
+test('5.14 nothing to pay takes the free path without a payment method', () => {
+  assert.equal(ordered(facts({ wish }, { price: 0 })).kind, 'free')
+})
+
+test('4.20 a signup fee accepted is a second line, and turns a free package into one to pay', () => {
+  const accepted = { ...wish, signup_fee: true }
+  assert.equal(outcome(facts({ signupFee: fee, wish: accepted }, { price: 0 })), 'method-missing')
+  const order = ordered(facts({ signupFee: fee, wish: { ...accepted, payment_method: 'card' } }))
+  assert.deepEqual([order.total, order.lines.map((line) => line.amount)], [179_950, [129_950, 50_000]])
+  assert.equal(ordered(facts({ signupFee: { ...fee, settled: true } })).total, 129_950)
+})
+
+test('5.14 a free trial charges nothing today and needs a way to pay the next charge', () => {
+  const trial = { is_subscription: true, free_trial_length: 7 }
+  const renewal_consent = { version: RENEWAL_TEXT }
+  assert.equal(outcome(facts({ wish: { ...wish, renewal_consent } }, trial)), 'method-missing')
+  const order = ordered(facts({ wish: { ...wish, renewal_consent, payment_method: 'card' } }, trial))
+  assert.ok(order.kind === 'paid' && order.freeTrial)
+  assert.deepEqual([order.total, order.renewal], [0, 129_950])
+  const byCash = facts({ wish: { ...wish, renewal_consent, payment_method: 'cash' } }, trial)
+  assert.equal(outcome(byCash), 'method-not-offered')
+})
+
+test('R9 each way of paying has its own end of waiting', () => {
+  const until = (change: Partial<AttemptFacts>) => {
+    const order = ordered(facts(change))
+    return order.kind === 'paid' && order.pay_before.toISOString()
+  }
+  assert.equal(until({}), '2026-11-24T18:30:00.000Z')
+  assert.equal(until({ policy: { ...policy, card: 'session' } }), '2026-11-24T18:35:00.000Z')
+  assert.equal(until({ wish: { ...wish, payment_method: 'cash' } }), '2026-11-27T05:59:59.000Z')
+  assert.equal(
+    until({ wish: { ...wish, payment_method: 'transfer', payment_method_id: 3 } }),
+    '2026-11-28T05:59:59.000Z',
+  )
+})
+
+test('F39 a saved source of somebody else is not offered', () => {
+  const paying = (payment_source_id?: number) =>
+    outcome(facts({ wish: { ...wish, payment_method: 'source', payment_source_id } }))
+  assert.deepEqual([paying(5), paying(6), paying()], ['allowed', 'method-not-offered', 'method-not-offered'])
+})
+
+const means = (change: Partial<Means['policy']>, names = methods): Means => ({
+  policy: { ...policy, savedSources: false, wallet: false, ...change },
+  payment_methods: names,
+  payment_sources: [{ payment_source_id: 5 }],
+})
+const noCard = methods.filter(({ name }) => !name.includes('Tarjeta'))
+const choices: [string, Means, boolean, string[], string | undefined][] = [
+  ['card, cash and transfer', means({}), false, ['card', 'cash', 'transfer'], 'card'],
+  ['cash and no card in the list', means({}, noCard), false, ['cash', 'transfer'], 'cash'],
+  ['cash and no card provider', means({ card: null }), false, ['cash', 'transfer'], 'cash'],
+  ['no cash allowed', means({ cash: false }), false, ['card'], 'card'],
+  [
+    'everything',
+    means({ savedSources: true, wallet: true }),
+    false,
+    ['source', 'card', 'wallet', 'cash', 'transfer'],
+    'source',
+  ],
+  ['a subscription', means({ wallet: true }), true, ['card', 'wallet'], 'card'],
+  ['the wallet alone', means({ cash: false, card: null, wallet: true }), false, ['wallet'], 'wallet'],
+  ['nothing', means({ cash: false, card: null }), false, [], undefined],
+]
+for (const [what, given, renews, kindsOffered, chosen] of choices) {
+  test(`4.17 with ${what} the choice is ${chosen ?? 'none'}`, () => {
+    const options = paymentOptions(given, { renews, total: 100_000 })
+    assert.deepEqual(
+      options.map(({ kind }) => kind),
+      kindsOffered,
+    )
+    assert.equal(defaultChoice(options)?.kind, chosen)
+  })
+}
+
+test("3.17 cash is the name 'Efectivo', card any name with 'tarjeta', whatever the case", () => {
+  const named = (name: string) =>
+    paymentOptions(means({}, [{ payment_method_id: 1, name }]), { renews: false, total: 100_000 })[0]?.kind
+  assert.deepEqual(['Efectivo', ' efectivo ', 'TARJETA', 'Pago con tarjeta', 'Efectivo en OXXO', 'SPEI'].map(named), [
+    'cash',
+    'cash',
+    'card',
+    'card',
+    'transfer',
+    'transfer',
+  ])
+})
+
+test('4.18 an attempt leads to a hosted page, a confirmation or the thanks', () => {
+  const { answer } = contract.attemptPurchase
+  const step = (sent: unknown) => nextStep(answer.parse(sent))
+  assert.deepEqual(step({ purchase_id: 1, session: { url: 'https://pagos.example/1' } }), {
+    kind: 'redirect',
+    url: 'https://pagos.example/1',
+  })
+  assert.deepEqual(step({ purchase_id: 1, clientSecret: 's' }), { kind: 'confirm', clientSecret: 's', purchase_id: 1 })
+  assert.deepEqual(step({ purchase_id: 1 }), { kind: 'thanks', purchase_id: 1 })
+  assert.equal(answer.safeParse({ purchase_id: 1, total: 5 }).success, false)
+  assert.equal(contract.attemptPurchase.once, 'in-steps')
+})

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { settingsFrom } from '../../settings/reading.ts'
+import { browserGateways } from './browser-gateways.ts'
+
+const settings = settingsFrom([]).settings
+const gateways = (change: Partial<typeof settings>) => browserGateways({ ...settings, ...change })
+
+test('7.23 a provider’s script is for a real key alone, and for a checkout that is open', () => {
+  assert.deepEqual(gateways({}), { card: null, wallet: null })
+  assert.equal(gateways({ stripe_public: 'pk_test_ensayo' }).card, 'rehearsal')
+  assert.equal(gateways({ stripe_public: 'pk_live_51a' }).card, 'stripe')
+  assert.equal(gateways({ stripe_public: 'pk_live_51a', checkout_disabled: true }).card, null)
+  assert.equal(gateways({ paypal_client_id: 'AbC' }).wallet, null)
+  assert.equal(gateways({ paypal_enabled: true }).wallet, 'rehearsal')
+  assert.equal(gateways({ paypal_enabled: true, paypal_client_id: 'AbC' }).wallet, 'paypal')
+})

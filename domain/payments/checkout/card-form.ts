@@ -1,0 +1,87 @@
+import type { LocalDate } from '../../values/days.ts'
+
+export type CardType = 'visa' | 'mastercard' | 'amex'
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** 5.12 the type by the first digit: 3 amex, 4 visa, otherwise mastercard. */
+export function cardType(number: string): CardType {
+  const first = digitsOf(number).charAt(0)
+  return first === '3' ? 'amex' : first === '4' ? 'visa' : 'mastercard'
+}
+
+/** 3.15 any type but the three known is shown as amex. */
+export const shownCardType = (type: string): CardType =>
+  type === 'visa' || type === 'mastercard' || type === 'amex' ? type : 'amex'
+
+const digitsAllowed = (number: string): number => (cardType(number) === 'amex' ? 15 : 16)
+
+/** '4242 4242 4242 4242', '3782 822463 10005': as it is printed, while it is typed. */
+export function groupedNumber(number: string): string {
+  const digits = digitsOf(number).slice(0, digitsAllowed(number))
+  const groups =
+    cardType(number) === 'amex' ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?$/ : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?$/
+  return (digits.match(groups)?.slice(1) ?? []).filter(Boolean).join(' ')
+}
+
+/** 5.12 all that is kept of a number: its last four digits, from position 15 of the grouped sixteen. */
+export const lastDigits = (number: string): string => digitsOf(number).slice(-4)
+
+/** Whether a number is whole and its check digit is right (Luhn). */
+export function isCardNumber(number: string): boolean {
+  const digits = digitsOf(number)
+  if (digits.length !== digitsAllowed(number)) return false
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+export type Expiry = { exp_month: number; exp_year: number }
+
+/** 5.12, 9.9 MM/YYYY, or null when it is not one. */
+export function expiryFrom(text: string): Expiry | null {
+  const [, month, year] = text.trim().match(/^(0[1-9]|1[0-2])\s*\/\s*(20\d{2})$/) ?? []
+  return month && year ? { exp_month: Number(month), exp_year: Number(year) } : null
+}
+
+/** A card is good through the last day of its month. */
+export function isExpired({ exp_month, exp_year }: Expiry, today: LocalDate): boolean {
+  return `${exp_year}-${String(exp_month).padStart(2, '0')}` < today.slice(0, 7)
+}
+
+/** Three digits; four on an amex. */
+export const isCvc = (cvc: string, number: string): boolean =>
+  (cardType(number) === 'amex' ? /^\d{4}$/ : /^\d{3}$/).test(cvc.trim())
+
+export type CardFields = { number: string; name: string; expiry: string; cvc: string }
+export type CardFaults = Partial<Record<keyof CardFields, string>>
+
+/** What is wrong with a card before it is sent anywhere, field by field. */
+export function checkCard(card: CardFields, today: LocalDate): CardFaults {
+  const faults: CardFaults = {}
+  if (!isCardNumber(card.number)) faults.number = 'Lo sentimos. El número de la tarjeta es incorrecto.'
+  if (card.name.trim() === '') faults.name = 'Debes llenar este campo.'
+  const expiry = expiryFrom(card.expiry)
+  if (!expiry) faults.expiry = 'Escribe el vencimiento como MM/AAAA.'
+  else if (isExpired(expiry, today)) faults.expiry = 'Lo sentimos. Tu tarjeta ha expirado'
+  if (!isCvc(card.cvc, card.number)) faults.cvc = 'Lo sentimos. El CVV de tu tarjeta es incorrecto'
+  return faults
+}
+
+export type PayButton = { enabled: true } | { enabled: false; why: 'working' | 'no-card' | 'documents' }
+
+/** 5.12 the pay button waits for the card field, and for the tick where documents are required. */
+export function payButton(state: {
+  working: boolean
+  /** Paying with a new card whose field is empty. */
+  cardEmpty: boolean
+  requiredDocuments: number
+  accepted: boolean
+}): PayButton {
+  if (state.working) return { enabled: false, why: 'working' }
+  if (state.cardEmpty) return { enabled: false, why: 'no-card' }
+  if (state.requiredDocuments > 0 && !state.accepted) return { enabled: false, why: 'documents' }
+  return { enabled: true }
+}

@@ -1,0 +1,77 @@
+import type { Refusal } from '../../values/refusal.ts'
+import { type CheckoutReason, refuse, sentences } from './refusals.ts'
+
+/** What a provider, or our own answer, says of a failure: the codes as Stripe and Conekta spell them. */
+export type Failure = {
+  readonly status?: number | null
+  readonly code?: string | null
+  readonly decline_code?: string | null
+  readonly message?: string | null
+}
+
+/** 8.2-8.4, 8.8 what a failed charge means. Without a word from the bank nothing is called a decline: it may yet succeed. */
+export function refuseCharge(failure: Failure): Refusal<CheckoutReason> {
+  const details = failure.decline_code ? { decline_code: failure.decline_code } : undefined
+  return refuse(cardReason(failure) ?? 'payment-unavailable', { details })
+}
+
+/** 8.2-8.4 the sentence of what a bank, or the card, said; null when neither said anything. */
+export function declineWords(failure: Failure): string | null {
+  const reason = cardReason(failure)
+  return reason && sentences[reason][1]
+}
+
+const DEFAULT_MESSAGE = sentences['payment-unavailable'][1]
+
+/** 8.2-8.8 the sentence that the checkout shows for a failed attempt. */
+export function checkoutMessage(failure: Failure): string {
+  const card = cardReason(failure)
+  if (card) return sentences[card][1]
+  switch (failure.status) {
+    case 400:
+      return sentences['method-missing'][1]
+    case 412:
+      return failure.message || sentences['sold-out'][1]
+    case 409:
+      return sentences['limit-reached'][1]
+    default:
+      return failure.message || DEFAULT_MESSAGE
+  }
+}
+
+/** 8.9 the same below the card form, where 412 and 409 have words of their own. */
+export function cardFormMessage(failure: Failure, withDiscount: boolean): string {
+  if (failure.status === 412) {
+    if (withDiscount) return 'Lo sentimos. No puedes usar este descuento'
+    return failure.message || 'Lo sentimos. Este paquete se ha agotado.'
+  }
+  if (failure.status === 409) return 'Lo sentimos. Has alcanzado el límite de compras de este paquete.'
+  return checkoutMessage(failure)
+}
+
+/** 8.9 the card was taken, and its confirmation then failed. */
+export const confirmationMessage = (message: string): string => `Hubo un error al procesar tu compra: ${message}`
+
+const REASONS = new Map<string, CheckoutReason>([
+  ['insufficient_funds', 'insufficient_funds'],
+  ['lost_card', 'lost_or_stolen_card'],
+  ['stolen_card', 'lost_or_stolen_card'],
+  ['lost_or_stolen_card', 'lost_or_stolen_card'],
+  ['expired_card', 'expired_card'],
+  ['incorrect_cvc', 'incorrect_cvc'],
+  ['invalid_cvc', 'incorrect_cvc'],
+  ['incorrect_number', 'incorrect_number'],
+  ['invalid_number', 'incorrect_number'],
+  ['card_declined', 'card_declined'],
+  ['declined', 'card_declined'],
+])
+
+/** The card's fault, most telling code first; Conekta's are paths whose last word is the code. Null when it is no card's. */
+function cardReason({ status, code, decline_code }: Failure): CheckoutReason | null {
+  const [decline, own] = [lastWord(decline_code), lastWord(code)]
+  if (own === 'suspicious_behaviour' || decline === 'fraudulent') return 'suspicious_behaviour'
+  if (code?.includes('formatted')) return 'card_badly_formatted'
+  return REASONS.get(decline) ?? REASONS.get(own) ?? (status === 402 ? 'card_declined' : null)
+}
+
+const lastWord = (code: string | null | undefined): string => code?.split('.').at(-1) ?? ''

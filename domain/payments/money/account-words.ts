@@ -1,0 +1,23 @@
+import type { Centavos } from '../../values/money.ts'
+import type { AccountWhy } from './shapes.ts'
+
+/** A movement of money on account, as its owner reads it. `title`: the purchase it came from, or was spent on. */
+export function accountWords(why: AccountWhy, amount: Centavos, title: string | null): string {
+  const of = title === null ? '' : `: ${title}`
+  switch (why) {
+    case 'late-money':
+      return `Pago que llegó fuera de tiempo${of}`
+    case 'overpaid':
+      return `Pago de más${of}`
+    case 'spent':
+      return `Usaste tu saldo${of}`
+    case 'paid-back':
+      return amount > 0 ? `Devolución a tu saldo${of}` : `Te devolvimos este saldo${of}`
+    case 'adjusted':
+      return amount > 0 ? 'El estudio te dio saldo' : 'El estudio ajustó tu saldo'
+    case 'seat-cancelled':
+      return 'Clase cancelada que pagaste en recepción'
+    default:
+      return why satisfies never
+  }
+}

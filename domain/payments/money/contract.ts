@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { pesos } from '../../commerce/packages/shapes.ts'
+import { call } from '../../values/call.ts'
+import { balance, balanceOfPerson, dispute, mismatch, refund, refundWays } from './shapes.ts'
+
+const id = z.int().positive()
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const reason = z.string().trim().min(3, 'Escribe el motivo.').max(200)
+const page = z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0)
+/** Pesos with at most two decimals; less than nothing where they are taken away. */
+const signedPesos = z
+  .number()
+  .min(-1_000_000)
+  .max(1_000_000)
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Máximo dos decimales.')
+
+export const refundPurchase = call({
+  method: 'POST',
+  path: '/purchases/{id}/refund',
+  who: 'admin',
+  says: 'Gives money of a purchase back: all that is left of it, or a part; never more than was paid (R11, R13).',
+  once: true,
+  status: 201,
+  params: byId,
+  body: z.strictObject({
+    /** Pesos; all that may still be given back when it is left out. */
+    amount: pesos.min(0.01).max(1_000_000).optional(),
+    reason,
+    /** Whether what was bought ends with it. */
+    revoke: z.boolean(),
+    to: z.enum(refundWays),
+  }),
+  /** One for each charge that was given back, the newest charge first. */
+  answer: z.strictObject({ refunds: z.array(refund) }),
+})
+
+export const listRefunds = call({
+  method: 'GET',
+  path: '/refunds',
+  who: 'admin',
+  says: 'A page of 50 refunds, the newest first; of one purchase when it is named.',
+  query: z.strictObject({ page, purchase_id: z.coerce.number().pipe(id).optional() }),
+  answer: z.strictObject({ refunds: z.array(refund), total: z.int().nonnegative() }),
+})
+
+export const listDisputes = call({
+  method: 'GET',
+  path: '/disputes',
+  who: 'admin',
+  says: 'A page of 50 disputes, those that are open first.',
+  query: z.strictObject({ page }),
+  answer: z.strictObject({ disputes: z.array(dispute), total: z.int().nonnegative() }),
+})
+
+export const listMismatches = call({
+  method: 'GET',
+  path: '/mismatches',
+  who: 'admin',
+  says: "A page of 50 places where the studio's books and a gateway's disagree: the open ones, or all.",
+  query: z.strictObject({ page, all: z.enum(['true', 'false']).default('false') }),
+  answer: z.strictObject({ mismatches: z.array(mismatch), total: z.int().nonnegative() }),
+})
+
+export const resolveMismatch = call({
+  method: 'PUT',
+  path: '/mismatches/{id}',
+  who: 'admin',
+  says: 'Writes down how a disagreement was settled.',
+  params: byId,
+  body: z.strictObject({ resolution: z.string().trim().min(3, 'Escribe cómo se resolvió.').max(400) }),
+  answer: z.strictObject({ mismatch }),
+})
+
+export const getBalance = call({
+  method: 'GET',
+  path: '/customer/balance',
+  who: 'customer',
+  says: "The signed-in customer's money on account, and how it came to that.",
+  answer: balance,
+})
+
+export const getBalanceOf = call({
+  method: 'GET',
+  path: '/customer/{id}/balance',
+  who: 'reception',
+  says: "A customer's money on account, with who did what and why.",
+  params: byId,
+  answer: balanceOfPerson,
+})
+
+export const adjustBalance = call({
+  method: 'POST',
+  path: '/customer/{id}/balance',
+  who: 'admin',
+  says: 'Adds money to an account, takes some away, or writes down that it was paid out; never below zero (R13).',
+  once: true,
+  status: 201,
+  params: byId,
+  body: z.strictObject({
+    amount: signedPesos.refine((amount) => amount !== 0, 'Di cuánto.'),
+    /** `paid-back`: she was given the money in her hand. */
+    why: z.enum(['adjusted', 'paid-back']),
+    reason,
+  }),
+  answer: balanceOfPerson,
+})

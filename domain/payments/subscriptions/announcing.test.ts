@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { zone } from '../../testing/cast.ts'
+import { instantAt } from '../../values/days.ts'
+import { isToAnnounce, type Renewing } from './announcing.ts'
+
+const ends = instantAt('2026-12-23', '10:00', zone)
+const renewing: Renewing = { status: 'active', cancel_at_period_end: false, period_end: ends, announced_for: null }
+const from = instantAt('2026-12-16', '10:00', zone)
+const seconds = (instant: Date, count: number) => new Date(instant.getTime() + count * 1000)
+const due = (change: Partial<Renewing>, now = from) => isToAnnounce({ ...renewing, ...change }, zone, now)
+
+test('R11 a renewal is announced 7 days before, so that even a late letter comes at least 5 days before', () => {
+  assert.equal(due({}, seconds(from, -1)), false)
+  assert.equal(due({}, from), true)
+  assert.equal(due({}, seconds(ends, -1)), true)
+  assert.equal(due({}, ends), false)
+})
+
+test('R11 each renewal is announced once, and the one after it again', () => {
+  assert.equal(due({ announced_for: ends }), false)
+  assert.equal(due({ announced_for: instantAt('2026-11-23', '10:00', zone) }), true)
+})
+
+test('R11 a trial that becomes a charge is announced; what is cancelled, owed, over or not begun is not', () => {
+  assert.equal(due({ status: 'trialing' }), true)
+  for (const status of ['incomplete', 'past_due', 'ended'] as const) assert.equal(due({ status }), false)
+  assert.equal(due({ cancel_at_period_end: true }), false)
+  assert.equal(due({ period_end: null }), false)
+})

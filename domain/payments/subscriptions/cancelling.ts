@@ -1,0 +1,48 @@
+import type { PurchaseStatus } from '../../commerce/purchases/shapes.ts'
+import { allow, type Verdict } from '../../values/refusal.ts'
+import { refuse, type SubscriptionReason } from './refusals.ts'
+import type { CancelWish } from './shapes.ts'
+
+/** The reason that asks for her own words. */
+export const OTHER = 'Otro'
+/** R11 the short list of reasons, as it is shown; any other text is taken as it is. */
+export const cancelReasons = [
+  'No tengo tiempo de venir',
+  'Es muy caro para mí',
+  'Los horarios no me quedan',
+  'Me cambio de ciudad o de estudio',
+  'Por salud',
+  OTHER,
+] as const
+
+/** 8.20 */
+export const CANCELLED = '¡Suscripción cancelada!'
+
+export type CancellingFacts = {
+  readonly status: PurchaseStatus
+  /** Null: it does not renew, so there is nothing to cancel (4.14). */
+  readonly subscription: { readonly past_due_since: Date | null } | null
+}
+export type Cancelling = { readonly reason: string; readonly at: 'period-end' | 'now' }
+
+/**
+ * May this subscription be ended, and when does it end? Active ones alone, whatever a screen offers (4.14); with what was
+ * paid, and at once where a charge is owed, as nothing paid is left (5.7, R11).
+ */
+export function decideCancelling(
+  { status, subscription }: CancellingFacts,
+  wish: CancelWish,
+): Verdict<Cancelling, SubscriptionReason> {
+  if (status === 'cancelled') return refuse('already-cancelled')
+  if (subscription === null) return refuse('not-renewing')
+  if (status !== 'active') return refuse('not-active')
+  const reason = reasonOf(wish)
+  if (reason === '') return refuse('reason-missing')
+  return allow({ reason, at: subscription.past_due_since === null ? 'period-end' : 'now' })
+}
+
+function reasonOf({ reason, other }: CancelWish): string {
+  const [chosen, told] = [reason.trim(), (other ?? '').trim()]
+  if (chosen !== OTHER) return chosen
+  return told === '' ? '' : `${OTHER}: ${told}`
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { parseInstant } from '../../values/days.ts'
+import { type Charge, periodsPaid } from './charges.ts'
+
+const at = (day: string) => parseInstant(`${day}T16:00:00Z`)
+const charge = (from: string, to: string, status: Charge['status'] = 'paid'): Charge => ({
+  status,
+  period_start: at(from),
+  period_end: at(to),
+})
+const given = (charges: Charge[], trialEnd: string | null = null) =>
+  periodsPaid(charges, trialEnd === null ? null : at(trialEnd)).map(
+    (one) => [one.charge.period_start.toISOString().slice(0, 10), one.gives] as const,
+  )
+
+const [january, february, march] = [
+  charge('2027-01-31', '2027-02-28'),
+  charge('2027-02-28', '2027-03-31'),
+  charge('2027-03-31', '2027-04-30'),
+]
+
+test('F30 each paid period of a subscription on the 31st is given, in whatever order it is told', () => {
+  const all = [
+    ['2027-01-31', true],
+    ['2027-02-28', true],
+    ['2027-03-31', true],
+  ]
+  assert.deepEqual(given([january, february, march]), all)
+  assert.deepEqual(given([march, january, february]), all)
+})
+
+test('F31 what is open, failed or void gives nothing', () => {
+  const unpaid = (['open', 'failed', 'void'] as const).map((status) => charge('2027-02-28', '2027-03-31', status))
+  assert.deepEqual(given([january, ...unpaid]), [['2027-01-31', true]])
+})
+
+test('F31 a proration lies within what was given and gives nothing more; the next period does', () => {
+  assert.deepEqual(given([charge('2027-02-10', '2027-02-28'), january, february]), [
+    ['2027-01-31', true],
+    ['2027-02-10', false],
+    ['2027-02-28', true],
+  ])
+})
+
+test('F31 a charge of no time at all gives nothing', () => {
+  assert.deepEqual(given([charge('2027-01-31', '2027-01-31')]), [['2027-01-31', false]])
+})
+
+test('F30 what is charged for the time of a free trial gives nothing; from its end the first period is given', () => {
+  const trial = charge('2027-01-24', '2027-01-31')
+  assert.deepEqual(given([trial, january], '2027-01-31'), [
+    ['2027-01-24', false],
+    ['2027-01-31', true],
+  ])
+  assert.deepEqual(given([charge('2027-01-30', '2027-02-28')], '2027-01-31'), [['2027-01-30', true]])
+})

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { zone } from '../../testing/cast.ts'
+import { formatMoment, instantAt } from '../../values/days.ts'
+import { decideOwing, type Owing, payUntil } from './past-due.ts'
+
+const failed = instantAt('2026-12-23', '10:00', zone)
+const afterLimit = (seconds: number) => new Date(payUntil(failed, zone).getTime() + seconds * 1000)
+
+const table: [Owing['status'], since: Date | null, now: Date, ReturnType<typeof decideOwing>][] = [
+  ['active', null, failed, 'nothing'],
+  ['trialing', null, failed, 'nothing'],
+  ['ended', null, failed, 'nothing'],
+  ['past_due', null, failed, 'begins'],
+  ['past_due', failed, afterLimit(-1), 'goes-on'],
+  ['past_due', failed, afterLimit(0), 'goes-on'],
+  ['past_due', failed, afterLimit(1), 'given-up'],
+  ['active', failed, afterLimit(-1), 'recovered'],
+  ['ended', failed, afterLimit(-1), 'given-up'],
+]
+for (const [status, since, now, outcome] of table) {
+  test(`R11 F32 ${status}, ${since ? 'owed' : 'nothing owed'}, ${formatMoment(now, zone)}: ${outcome}`, () =>
+    assert.equal(decideOwing({ status, past_due_since: since, failed_tries: since ? 1 : 0 }, zone, now), outcome))
+}
+
+test('R11 F26 what ended with a declined charge was given up, also when no try was heard', () =>
+  assert.equal(decideOwing({ status: 'ended', past_due_since: null, failed_tries: 3 }, zone, failed), 'given-up'))
+
+test('R11 who owes a charge may pay it through the seventh day, in the studio and across the change of hour', () => {
+  assert.equal(payUntil(failed, zone).toISOString(), '2026-12-31T05:59:59.000Z')
+  const tijuana = 'America/Tijuana'
+  const inMarch = instantAt('2026-03-05', '23:30', tijuana)
+  assert.equal(payUntil(inMarch, tijuana).toISOString(), '2026-03-13T06:59:59.000Z')
+})

@@ -1,0 +1,53 @@
+import type { DiscountedPrice } from '../../commerce/discounts/shapes.ts'
+import { hasFreeTrial, priceToPay } from '../../commerce/packages/price.ts'
+import { eachWords } from '../../commerce/packages/restrictions-words.ts'
+import type { ClassPackage } from '../../commerce/packages/shapes.ts'
+import { later } from '../../commerce/purchases/periods.ts'
+import { RENEWAL_TEXT } from '../../commerce/purchases/renewal-text.ts'
+import { formatDay, type LocalDate } from '../../values/days.ts'
+import { formatMoney, fromPesos } from '../../values/money.ts'
+
+export type RenewalWords = {
+  version: string
+  /** What each charge is: amount and period. */
+  charge: string
+  first: LocalDate
+  second: LocalDate
+  /** The sentence of the box. */
+  accept: string
+}
+
+type Renewing = Pick<
+  ClassPackage,
+  | 'price'
+  | 'sale_price'
+  | 'is_subscription'
+  | 'subscription_period'
+  | 'subscription_interval'
+  | 'free_trial_length'
+  | 'free_trial_period'
+>
+
+/**
+ * R11: amount, period and charge date of a subscription, shown and accepted before it is paid; null for the rest. With a
+ * code (R10), the price of the first charge is told apart from that of the later ones.
+ */
+export function renewalWords(
+  pack: Renewing,
+  business: string,
+  today: LocalDate,
+  discounted: Pick<DiscountedPrice, 'first' | 'later'> | null = null,
+): RenewalWords | null {
+  if (!pack.is_subscription) return null
+  const [interval, period] = [pack.subscription_interval ?? 1, pack.subscription_period ?? 'month']
+  const price = priceToPay(pack)
+  const [once, then] = [fromPesos(discounted?.first ?? price / 100), fromPesos(discounted?.later ?? price / 100)]
+  const charge = `${formatMoney(then)} cada ${eachWords(interval, period)}`
+  const trial = { interval: pack.free_trial_length ?? 0, period: pack.free_trial_period ?? 'day' } as const
+  const first = hasFreeTrial(pack) ? later(today, trial) : today
+  const second = later(first, { interval, period })
+  const starts = first === today ? 'hoy' : `el ${formatDay(first)}`
+  const apart = once === then ? `el primer cobro ${starts}` : `el primer cobro, de ${formatMoney(once)}, ${starts}`
+  const accept = `Acepto que ${business} me cobre ${charge}: ${apart}, el siguiente el ${formatDay(second)}, y así hasta que cancele.`
+  return { version: RENEWAL_TEXT, charge, first, second, accept }
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { numericId } from '../../people/shapes.ts'
+import { call } from '../../values/call.ts'
+import { erasingSchema, mergingSchema, persons } from './shapes.ts'
+
+const done = z.strictObject({})
+const ofPerson = z.strictObject({ id: z.coerce.number().pipe(numericId) })
+const reason = z.string().trim().min(3).max(300)
+const coerced = z.coerce.number().pipe(numericId)
+
+export const tellMyData = call({
+  method: 'GET',
+  path: '/customer/mine/data',
+  who: 'customer',
+  says: 'Everything that the studio keeps of the caller, as JSON and tables, with her files (R13).',
+  tells: 'application/zip',
+  limit: { most: 12, minutes: 60 },
+  answer: z.string(),
+})
+
+export const tellDataOf = call({
+  method: 'GET',
+  path: '/customer/{id}/data',
+  who: 'admin',
+  says: 'The copy of what the studio keeps of a person, for whom asks for it at the desk; audited (R13).',
+  tells: 'application/zip',
+  params: ofPerson,
+  answer: z.string(),
+})
+
+export const previewErasingMe = call({
+  method: 'GET',
+  path: '/customer/mine/erasing',
+  who: 'customer',
+  says: 'What must end before the caller is erased, and what she loses.',
+  answer: z.strictObject({ erasing: erasingSchema }),
+})
+
+export const previewErasing = call({
+  method: 'GET',
+  path: '/customer/{id}/erasing',
+  who: 'admin',
+  says: 'What must end before a person is erased, and what she loses.',
+  params: ofPerson,
+  answer: z.strictObject({ erasing: erasingSchema }),
+})
+
+/** Not `once`: no table of replays may keep what is made of a password; twice is once by what is left. */
+export const eraseMe = call({
+  method: 'DELETE',
+  path: '/customer/mine',
+  who: 'customer',
+  says: 'Erases the caller, who shows that it is she by her password; books of money keep her number alone.',
+  limit: { most: 10, minutes: 15 },
+  body: z.strictObject({ password: z.string().min(1).max(1000) }),
+  answer: done,
+})
+
+export const erasePerson = call({
+  method: 'DELETE',
+  path: '/customer/{id}',
+  who: 'admin',
+  says: 'Erases a person who asked for it; books of money keep her number alone. Audited without her data (R13).',
+  once: 'in-steps',
+  params: ofPerson,
+  body: z.strictObject({ reason }),
+  answer: done,
+})
+
+export const previewMerging = call({
+  method: 'GET',
+  path: '/customer/merge',
+  who: 'admin',
+  says: 'What each of two records has, and what of them cannot be one.',
+  query: z.strictObject({ from: coerced, to: coerced }),
+  answer: z.strictObject({ merging: mergingSchema }),
+})
+
+export const mergePersons = call({
+  method: 'POST',
+  path: '/customer/merge',
+  who: 'admin',
+  says: 'Makes one person of two records: what is of `from` becomes of `to`, and `from` leads there. Audited (R13).',
+  once: true,
+  body: z.strictObject({ ...persons, keeps_account: z.enum(['from', 'to']).optional(), reason }),
+  answer: z.strictObject({ customer_id: numericId }),
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { localDate } from '../../catalogue/schedule/shapes.ts'
+import { call } from '../../values/call.ts'
+import { daysBetween } from '../../values/days.ts'
+import { reportKeys } from './reports.ts'
+import { MOST_DAYS } from './span.ts'
+
+const id = z.coerce.number().pipe(z.int().positive()).optional()
+const asked = z.strictObject({
+  from: localDate,
+  to: localDate,
+  location_id: id,
+  instructor_id: id,
+  class_type_id: id,
+  class_package_id: id,
+})
+const inOrder = ({ from, to }: { from: string; to: string }): boolean =>
+  from <= to && daysBetween(from, to) <= MOST_DAYS
+const ORDER = { message: 'El periodo termina antes de empezar, o es de más de cinco años.', path: ['to'] }
+
+const cell = z.union([z.string(), z.number(), z.strictObject({ id: z.int(), text: z.string() }), z.null()])
+const row = z.record(z.string(), cell)
+/** The span before one that begins in 1900 is of the years before it. */
+const span = z.strictObject({ from: z.iso.date(), to: z.iso.date() })
+const report = z.enum(reportKeys)
+
+export const readReport = call({
+  method: 'GET',
+  path: '/reports/{report}',
+  who: 'admin',
+  says: 'A report over local days of the studio: its figures, beside those of the span before, and its tables.',
+  params: z.strictObject({ report }),
+  query: asked.refine(inOrder, ORDER),
+  answer: z.strictObject({
+    span,
+    before: span,
+    figures: z.record(z.string(), z.strictObject({ value: z.number().nullable(), before: z.number().nullable() })),
+    tables: z.record(z.string(), z.array(row)),
+    counted_at: z.iso.datetime({ offset: true }),
+  }),
+})
+
+export const readListBehind = call({
+  method: 'GET',
+  path: '/reports/{report}/{figure}',
+  who: 'admin',
+  says: 'What a figure of a report is counted from, row by row, by pages of 500.',
+  params: z.strictObject({ report, figure: z.string().min(1).max(60) }),
+  query: asked.extend({ page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0) }).refine(inOrder, ORDER),
+  answer: z.strictObject({ rows: z.array(row), total: z.int().nonnegative() }),
+})

@@ -1,0 +1,26 @@
+import type { LocalDate } from '../../values/days.ts'
+import type { Span } from './span.ts'
+
+/** YYYY-MM in the studio. */
+export type Month = string
+
+export const monthOf = (date: LocalDate): Month => date.slice(0, 7)
+
+/** Every month that days of the span lie in, the first first. */
+export function monthsOf({ from, to }: Span): Month[] {
+  const months: Month[] = []
+  for (let month = monthOf(from); month <= monthOf(to); month = monthAfter(month)) months.push(month)
+  return months
+}
+
+export const firstDayOf = (month: Month): LocalDate => `${month}-01`
+
+/** How many months lie between two of them. */
+export const monthsBetween = (from: Month, to: Month): number => numberOf(to) - numberOf(from)
+
+export function monthAfter(month: Month, months = 1): Month {
+  const number = numberOf(month) + months
+  return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
+}
+
+const numberOf = (month: Month): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1

@@ -1,0 +1,31 @@
+import type { Centavos } from '../../values/money.ts'
+
+/** A lot that is still good, with what was paid for it and for those that were given with it. */
+export type LotOwed = {
+  /** What came in for all of them, less what went back. */
+  readonly paid: Centavos
+  /** All that were given together, this one too. */
+  readonly together: readonly { readonly amount: number | 'unlimited' }[]
+} & (
+  | { readonly amount: number; readonly unused: number }
+  /** Local days after today, and in all; null: it has no end, or none yet. */
+  | { readonly amount: 'unlimited'; readonly days: { readonly left: number; readonly all: number } | null }
+)
+
+/**
+ * What the studio still owes in classes of a lot: what was paid per class by the classes not used, never more than were
+ * paid; of an unlimited one its part of the days. Where an unlimited one was given with others, each has an equal part of
+ * what was paid. Rounded half up once.
+ */
+export function worthOf(lot: LotOwed): Centavos {
+  const { paid, together } = lot
+  const counted = together.map(({ amount }) => amount)
+  const classes = counted.includes('unlimited') ? null : counted.reduce<number>((sum, one) => sum + Number(one), 0)
+  if (lot.amount !== 'unlimited') {
+    const unused = Math.min(lot.unused, lot.amount)
+    return Math.round((paid * unused) / (classes ?? lot.amount * together.length))
+  }
+  if (lot.days === null) return Math.round(paid / together.length)
+  const { left, all } = lot.days
+  return all <= 0 ? 0 : Math.round((paid * left) / (all * together.length))
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { pesos } from '../../commerce/packages/shapes.ts'
+import { purchaseKinds } from '../../commerce/purchases/shapes.ts'
+import { id, instant, localDate } from '../../catalogue/schedule/shapes.ts'
+import { localTime } from '../../booking/timetable/shapes.ts'
+
+const count = z.int().nonnegative()
+const person = z.strictObject({ customer_id: id, name: z.string() })
+
+/** A class of the day: how full it is, who came, who did not, who waits. Without names. */
+const dayClass = z.strictObject({
+  single_class_id: id,
+  class_date: instant,
+  /** The hour on the clock of its place. */
+  time: localTime,
+  minutes: z.int().positive(),
+  class_type: z.string(),
+  location: z.string(),
+  /** As they are called; none: nobody gives it yet. */
+  coaches: z.array(z.string()),
+  capacity: count.nullable(),
+  booked: count,
+  blocked: count,
+  waiting: count,
+  attended: count,
+  /** Reserved, begun, and not marked; null before it begins. */
+  missing: count.nullable(),
+  /** Who never came to a class before this one; guests apart. */
+  first_visits: count,
+  /** Seats in cash that nobody has taken the money of. */
+  unpaid: count,
+  cancelledAt: instant.nullable(),
+})
+export type DayClass = z.infer<typeof dayClass>
+
+/** How full a day is: `places` are those in use, blocked ones apart. Cancelled classes do not count. */
+const fullness = z.strictObject({ classes: count, booked: count, places: count })
+export type Fullness = z.infer<typeof fullness>
+
+/** The same weekday a week before, up to the same hour of the clock: as it stood then. */
+/** Of a day of 1900 the week before is of 1899. */
+const weekBefore = z.strictObject({ date: z.iso.date(), until: instant })
+
+const birthday = person.extend({ single_class_id: id, time: localTime })
+const penaltyBegun = person.extend({ end_date: instant, no_shows: count })
+
+/** At most so many people are named; the count is of all. */
+export const MOST_NAMED = 20
+const peopleOfDay = z.strictObject({
+  birthdays: z.strictObject({ count, named: z.array(birthday) }),
+  penalties: z.strictObject({ count, named: z.array(penaltyBegun) }),
+})
+export type PeopleOfDay = z.infer<typeof peopleOfDay>
+
+/** What is wrong now, each with the way to mend it. */
+const alert = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('mismatches'), count }),
+  z.strictObject({ kind: z.literal('disputes'), count }),
+  z.strictObject({ kind: z.literal('cards-without-keys'), count }),
+  z.strictObject({ kind: z.literal('home-package'), count }),
+  z.strictObject({ kind: z.literal('failed-messages'), count }),
+  /** Of the next seven days, from this moment on; the first of them. */
+  z.strictObject({ kind: z.literal('no-coach'), count, date: localDate }),
+  /** Of tomorrow. */
+  z.strictObject({ kind: z.literal('empty'), count, date: localDate }),
+  /** Jobs by their names, and topics that could not be heard. */
+  z.strictObject({ kind: z.literal('failing-work'), count, jobs: z.array(z.string()) }),
+  z.strictObject({ kind: z.literal('refused-films'), count, video_id: id }),
+])
+export type Alert = z.infer<typeof alert>
+
+/** So many of a kind, what they come to, and since when the oldest waits. */
+const awaitedSum = z.strictObject({ count, total: pesos, oldest: instant.nullable() })
+export type AwaitedSum = z.infer<typeof awaitedSum>
+
+/** Money that is on its way: at the desk, by a voucher, a charge that failed, and the renewals of tomorrow. */
+const awaited = z.strictObject({
+  at_desk: awaitedSum,
+  vouchers: awaitedSum,
+  past_due: awaitedSum,
+  renewals: awaitedSum,
+})
+export type Awaited = z.infer<typeof awaited>
+
+/** Of these the portal has no other list. */
+export const awaitedLists = ['vouchers', 'past_due', 'renewals'] as const
+export type AwaitedList = (typeof awaitedLists)[number]
+
+/** One of them: since when it waits, or when it is charged. */
+export const awaitedRow = z.strictObject({
+  purchase_id: id,
+  customer: person,
+  title: z.string(),
+  payment_kind: z.enum(purchaseKinds),
+  total: pesos,
+  since: instant.nullable(),
+  until: instant.nullable(),
+})
+export type AwaitedRow = z.infer<typeof awaitedRow>
+
+/** What was charged on the day, by way of paying; `net` without what was given back of it, and without money on account. */
+const dayMoney = z.strictObject({
+  ways: z.array(
+    z.strictObject({
+      payment_kind: z.enum(purchaseKinds),
+      count: z.int().positive(),
+      total_payment: pesos,
+      refunded: pesos,
+    }),
+  ),
+  net: pesos,
+  net_before: pesos,
+  /** Refunds of the day, of whatever day their charges are. */
+  given_back: z.strictObject({ count, total: pesos }),
+})
+export type DayMoney = z.infer<typeof dayMoney>
+
+const seenByDesk = {
+  date: localDate,
+  /** Whether it is the studio's own day; the rest is of this moment, and there on that day alone. */
+  is_today: z.boolean(),
+  counted_at: instant,
+  week_before: weekBefore,
+  classes: z.array(dayClass),
+  fullness,
+  fullness_before: fullness,
+  people: peopleOfDay,
+  alerts: z.array(alert),
+}
+
+/** The day as reception sees it, and as its owner does: money is hers (R13). */
+export const today = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('desk'), ...seenByDesk }),
+  z.strictObject({ kind: z.literal('owner'), ...seenByDesk, money: dayMoney, awaited: awaited.nullable() }),
+])
+export type Today = z.infer<typeof today>

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { at, now, zone } from '../../testing/cast.ts'
+import { parseInstant } from '../../values/days.ts'
+import { alertsOf, type Wrong } from './alerts.ts'
+import { birthdaysKeptOn, daySpan } from './day-span.ts'
+import { fullnessOf, percentFull } from './fullness.ts'
+
+const nothing: Wrong = {
+  mismatches: 0,
+  disputes: 0,
+  failed_messages: 0,
+  no_coach: null,
+  empty: 0,
+  failing_jobs: [],
+  failing_topics: 0,
+  refused_films: null,
+  home_package_missing: false,
+  cards_without_keys: 0,
+}
+const everything: Wrong = {
+  mismatches: 1,
+  disputes: 2,
+  failed_messages: 3,
+  no_coach: { count: 4, date: '2026-11-25' },
+  empty: 5,
+  failing_jobs: ['reconcile', 'a-job-of-long-ago'],
+  failing_topics: 1,
+  refused_films: { count: 6, video_id: 9 },
+  home_package_missing: true,
+  cards_without_keys: 7,
+}
+const tomorrow = '2026-11-24'
+
+test('what is wrong is told in the order in which it hurts, money first; with nothing wrong nothing is told', () => {
+  assert.deepEqual(alertsOf(nothing, tomorrow, true), [])
+  assert.deepEqual(
+    alertsOf(everything, tomorrow, true).map(({ kind, count }) => [kind, count]),
+    [
+      ['mismatches', 1],
+      ['disputes', 2],
+      ['no-coach', 4],
+      ['cards-without-keys', 7],
+      ['home-package', 1],
+      ['failed-messages', 3],
+      ['failing-work', 2],
+      ['refused-films', 6],
+      ['empty', 5],
+    ],
+  )
+})
+
+test('R13 reception is told of what she can do something about, never of money', () => {
+  assert.deepEqual(
+    alertsOf(everything, tomorrow, false).map(({ kind }) => kind),
+    ['no-coach', 'failed-messages', 'empty'],
+  )
+})
+
+test('R1 the day is compared with the same weekday at the same hour of the clock, also where the clock was changed', () => {
+  const { date, before, tomorrow: next } = daySpan(undefined, now, zone)
+  assert.deepEqual([date, before.date, next.date], ['2026-11-23', '2026-11-16', '2026-11-24'])
+  assert.equal(before.until.toISOString(), at('2026-11-16', '12:00'))
+  const winter = parseInstant('2026-11-01T20:00:00Z')
+  assert.equal(daySpan(undefined, winter, 'America/Tijuana').before.until.toISOString(), '2026-10-25T19:00:00.000Z')
+})
+
+test('a day that is past is compared whole, one to come as it stood a week ago', () => {
+  const until = (day: string) => daySpan(day, now, zone).before.until.toISOString()
+  assert.equal(until('2026-11-20'), at('2026-11-14', '00:00'))
+  assert.equal(until('2026-11-25'), at('2026-11-16', '12:00'))
+})
+
+test('who was born on 29 February keeps her day on the 28th where the year has no other', () => {
+  assert.deepEqual(birthdaysKeptOn('2026-11-23'), ['11-23'])
+  assert.deepEqual(birthdaysKeptOn('2027-02-28'), ['02-28', '02-29'])
+  assert.deepEqual(birthdaysKeptOn('2028-02-28'), ['02-28'])
+  assert.deepEqual(birthdaysKeptOn('2028-02-29'), ['02-29'])
+})
+
+test('a day is as full as its places in use: those out of use are none, and a cancelled class has none', () => {
+  const one = { capacity: 10, booked: 6, blocked: 2, cancelledAt: null }
+  assert.deepEqual(fullnessOf([one, { ...one, cancelledAt: now.toISOString() }, { ...one, capacity: null }]), {
+    classes: 2,
+    booked: 12,
+    places: 14,
+  })
+  assert.equal(percentFull({ booked: 6, places: 8 }), 75)
+  assert.equal(percentFull({ booked: 0, places: 0 }), null)
+})

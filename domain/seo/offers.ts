@@ -1,0 +1,56 @@
+import type { Person, Product, Service } from 'schema-dts'
+import type { ClassType, Instructor } from '../catalogue/studio/shapes.ts'
+import { priceToPay } from '../commerce/packages/price.ts'
+import type { ClassPackage } from '../commerce/packages/shapes.ts'
+import { packagesPath } from '../settings/presentation.ts'
+import { toPesos } from '../values/money.ts'
+import { absolute, plainWords } from './plain-words.ts'
+import type { Standing } from './studio-record.ts'
+
+const business = ({ settings, origin }: Standing) =>
+  ({ '@type': 'ExerciseGym', name: settings.business_name, url: origin }) as const
+
+/** What the studio teaches, as a service of it. */
+export const classTypeService = (type: ClassType, picture: string, standing: Standing): Service => ({
+  '@type': 'Service',
+  '@id': `${standing.origin}/class_type/${type.class_type_id}`,
+  name: type.name,
+  serviceType: type.name,
+  ...(type.description ? { description: plainWords(type.description) } : {}),
+  url: `${standing.origin}/class_type/${type.class_type_id}`,
+  image: picture,
+  provider: business(standing),
+})
+
+/** Who teaches it. */
+export const coachPerson = (coach: Instructor, picture: string, standing: Standing): Person => ({
+  '@type': 'Person',
+  '@id': `${standing.origin}/instructor/${coach.instructor_id}`,
+  name: `${coach.name} ${coach.last_name}`.trim(),
+  jobTitle: 'Coach',
+  ...(coach.short_bio ? { description: plainWords(coach.short_bio) } : {}),
+  url: `${standing.origin}/instructor/${coach.instructor_id}`,
+  image: picture,
+  worksFor: business(standing),
+})
+
+/** What is sold, at the price of today (5.14). */
+export const packageProduct = (pack: ClassPackage, picture: string, standing: Standing): Product => ({
+  '@type': 'Product',
+  '@id': `${standing.origin}${packagesPath(standing.settings)}#${pack.class_package_id}`,
+  name: pack.title,
+  ...(described(pack) ? { description: described(pack) } : {}),
+  image: pack.image ? absolute(pack.image.src, standing.origin) : picture,
+  brand: { '@type': 'Brand', name: standing.settings.business_name },
+  offers: {
+    '@type': 'Offer',
+    url: standing.origin + packagesPath(standing.settings),
+    price: toPesos(priceToPay(pack)),
+    priceCurrency: 'MXN',
+    availability: `https://schema.org/${pack.is_sold_out ? 'SoldOut' : 'InStock'}`,
+    seller: business(standing),
+  },
+})
+
+const described = ({ short_description, description }: ClassPackage): string =>
+  plainWords(short_description || description || '')

@@ -1,0 +1,40 @@
+import type { ExerciseGym, PostalAddress } from 'schema-dts'
+import type { Location } from '../catalogue/studio/shapes.ts'
+import { contactLinks } from '../settings/contact.ts'
+import type { Settings } from '../settings/keys.ts'
+import { openingHours } from './opening-hours.ts'
+
+/** What a page knows of its studio beside the settings: where the portal stands, and the picture of a shared link. */
+export type Standing = { readonly settings: Settings; readonly origin: string; readonly picture: string }
+
+/** Each place of the studio as search engines keep it: name, address, hours where they can be read, and its accounts. */
+export const studioRecords = (places: readonly Location[], standing: Standing): ExerciseGym[] =>
+  places.filter(({ address }) => address !== '').map((place) => recordOf(place, places.length > 1, standing))
+
+function recordOf(place: Location, isOneOfMany: boolean, { settings, origin, picture }: Standing): ExerciseGym {
+  const hours = openingHours(settings.opening_hours)
+  const accounts = contactLinks(settings)
+    .filter(({ kind }) => kind !== 'whatsapp' && kind !== 'email')
+    .map(({ href }) => href)
+  return {
+    '@type': 'ExerciseGym',
+    '@id': `${origin}/ubicacion#${place.location_id}`,
+    name: isOneOfMany ? `${settings.business_name} ${place.name}` : settings.business_name,
+    address: addressOf(place),
+    url: origin,
+    image: picture,
+    currenciesAccepted: 'MXN',
+    ...(settings.description ? { description: settings.description } : {}),
+    ...(settings.whatsapp ? { telephone: `+${settings.whatsapp_prefix}${settings.whatsapp}` } : {}),
+    ...(settings.email ? { email: settings.email } : {}),
+    ...(settings.map_link ? { hasMap: settings.map_link } : {}),
+    ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}),
+    ...(accounts.length > 0 ? { sameAs: accounts } : {}),
+  }
+}
+
+export const addressOf = ({ address }: Pick<Location, 'address'>): PostalAddress => ({
+  '@type': 'PostalAddress',
+  streetAddress: address,
+  addressCountry: 'MX',
+})

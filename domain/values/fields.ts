@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+type Fields = Readonly<Record<string, z.ZodType>>
+type Defaults<F extends Fields> = { readonly [K in keyof F]?: z.output<F[K]> }
+
+type CreateFields<F extends Fields, D> = {
+  [K in keyof F]: K extends keyof D ? z.ZodDefault<F[K] & z.core.$ZodType> : F[K]
+}
+/**
+ * The body of a call that creates a record: a field with a default may be left out. What is null there counts as left
+ * out, unless the field is nullable itself (see `server/platform/http/absent-fields.ts`).
+ */
+export function createBody<F extends Fields, const D extends Defaults<F>>(
+  fields: z.ZodObject<F, z.core.$strict>,
+  defaults: D,
+): z.ZodObject<CreateFields<F, D>, z.core.$strict> {
+  const entries = Object.entries(fields.shape).map(([name, field]) => {
+    const of = field as z.ZodType
+    return [name, Object.hasOwn(defaults, name) ? of.default(defaults[name]) : of]
+  })
+  return z.strictObject(Object.fromEntries(entries)) as unknown as z.ZodObject<CreateFields<F, D>, z.core.$strict>
+}
+
+type ChangeFields<F extends Fields> = {
+  [K in keyof F]: z.ZodOptional<z.ZodType<z.output<F[K]>, z.input<F[K]> | null>>
+}
+/**
+ * The fields of a call that changes a record: one that is left out stays as it is, and null clears it, back to what it
+ * is when a record is created without it. A field without a default cannot be cleared, its null is refused.
+ */
+export function changeBody<F extends Fields>(
+  fields: z.ZodObject<F, z.core.$strict>,
+  defaults: Defaults<F>,
+): z.ZodObject<ChangeFields<F>, z.core.$strict> {
+  const entries = Object.entries(fields.shape).map(([name, field]) => {
+    const of = field as z.ZodType
+    const cleared = defaults[name] ?? null
+    return [name, (cleared === null ? of : clearable(of, cleared)).optional()]
+  })
+  return z.strictObject(Object.fromEntries(entries)) as unknown as z.ZodObject<ChangeFields<F>, z.core.$strict>
+}
+
+const clearable = (field: z.ZodType, cleared: unknown): z.ZodType =>
+  acceptsNull(field) ? field : field.nullable().transform((value) => (value === null ? cleared : value))
+
+/** A field that may be left out, and whose null counts as left out also where a record is changed. */
+export const absentOrNull = <F extends z.ZodType>(field: F) =>
+  field
+    .nullable()
+    .transform((value): z.output<F> | undefined => value ?? undefined)
+    .optional()
+
+/** A field that the specification names and the server decides by itself: whatever is sent is dropped. */
+export const ignored = z
+  .unknown()
+  .transform((): undefined => undefined)
+  .optional()
+
+export const acceptsNull = (field: z.ZodType): boolean => field.safeParse(null).success

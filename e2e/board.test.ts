@@ -1,0 +1,293 @@
+import assert from 'node:assert/strict'
+import type { Locator, Page } from 'playwright-core'
+import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
+import type { createClass, getBoard } from '@aforo/domain/booking/timetable/contract.ts'
+import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
+import { addDays, localDate, mondayOf, spokenDay } from '@aforo/domain/values/days.ts'
+import { faultsIn } from './fit.ts'
+import { aPerson, book, call, demo, known } from './people.ts'
+import { eventually, sees, sheetOf, tabTo } from './seeing.ts'
+import { ZONE } from './timetable.ts'
+import { openStudio, prepare, test } from './test.ts'
+
+const studio = openStudio()
+const admin = prepare(() => known(studio.address, demo.admin))
+/** In the demo nothing is held on a Thursday afternoon. */
+const thursday = addDays(mondayOf(localDate(new Date(), ZONE)), 10)
+
+const inGrid = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
+
+async function board(from: string, to: string): Promise<BoardClass[]> {
+  const query = `start_date=${from}&end_date=${to}`
+  return (await call<typeof getBoard>(studio.address, `GET /single_class/board?${query}`, { token: admin.token }))
+    .classes
+}
+
+/** A class of one afternoon, made without a browser. */
+async function anAfternoonClass(date: string, wish: object = {}): Promise<BoardClass> {
+  const [like] = (await board(thursday, thursday)).filter((one) => one.class_type.name === 'Barre')
+  assert.ok(like, 'the demo holds Barre on Thursdays')
+  const { class_type, location } = like
+  const ids = { class_type_id: class_type.class_type_id, location_id: location.location_id }
+  const body = { ...ids, date, time: '16:00', minutes: 50, capacity: 8, instructor_ids: [], ...wish }
+  const { classes } = await call<typeof createClass>(studio.address, 'POST /single_class', { token: admin.token, body })
+  assert.ok(classes[0])
+  return classes[0]
+}
+
+test('1.5, 2.54, 3.4 the administrator makes a series from the board, and moves it from one class on without a mouse @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto(`/horario?dia=${thursday}`)
+  await tap(page.getByRole('button', { name: 'Nueva clase' }))
+  const form = sheetOf(page, 'Nueva clase')
+  await form.getByLabel('Tipo de clase').selectOption('Yoga Flow')
+  await form.getByLabel('Ubicación').selectOption('Condesa')
+  await form.getByLabel('Fecha').fill(thursday)
+  await form.getByLabel('Hora').fill('16:00')
+  await form.getByLabel('Coach', { exact: true }).selectOption('Emilio Zárate')
+  await form.getByLabel('Repetir').check()
+  await form.getByLabel('Termina').selectOption('Un número de veces')
+  await form.getByLabel('Veces').fill('4')
+  await tap(form.getByRole('button', { name: 'Crear 4 clases' }))
+  await sees(page, '4 clases creadas.')
+  await inGrid(page, new RegExp(`^16:00 Yoga Flow, ${spokenDay(thursday)}, .*se repite`)).waitFor()
+
+  const second = addDays(thursday, 7)
+  await page.goto(`/horario?dia=${second}`)
+  await tabTo(page, inGrid(page, new RegExp(`^16:00 Yoga Flow, ${spokenDay(second)}`)))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Mover clase…' }))
+  await page.keyboard.press('Enter')
+  const sheet = sheetOf(page, 'Mover clase')
+  await sheet.getByLabel('Hora').fill('16:30')
+  await tabTo(page, sheet.getByLabel('Sólo esta clase'))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/single_class/clashes', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.keyboard.press('ArrowDown')
+  assert.ok(await sheet.getByLabel('Esta y las siguientes').isChecked())
+  await tabTo(page, sheet.getByRole('button', { name: 'Mover', exact: true }))
+  await page.keyboard.press('Enter')
+  // Still being asked what the change meets, the press is kept.
+  await page.getByRole('button', { name: 'Mover', exact: true, disabled: true }).waitFor()
+  resolve()
+  await sees(page, '3 clases cambiadas.')
+  const moved = inGrid(page, new RegExp(`^16:30 Yoga Flow, ${spokenDay(second)}`))
+  await eventually(async () => assert.ok(await moved.evaluate((element) => element.matches(':focus'))))
+  const series = (await board(thursday, addDays(thursday, 21))).filter((one) => one.series !== null)
+  assert.deepEqual(
+    series.map((one) => [one.date, one.time]),
+    [0, 7, 14, 21].map((days) => [addDays(thursday, days), days === 0 ? '16:00' : '16:30']),
+  )
+})
+
+test('2.54 R6 F37 a class that is dragged asks before people are told; cancelled, it gives them their credits back @desktop', async ({
+  visitAsStaff,
+}) => {
+  const one = await anAfternoonClass(addDays(thursday, 1))
+  const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
+  await book(studio.address, ana, one.single_class_id)
+  const left = async () => {
+    const { available_classes } = await call<typeof listMyCredits>(studio.address, 'GET /available_classes', ana)
+    return available_classes.map((lot) => lot.available_classes)
+  }
+  assert.deepEqual(await left(), [0])
+
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto(`/horario?dia=${one.date}`)
+  const block = inGrid(page, new RegExp(`^16:00 Barre, ${spokenDay(one.date)}`))
+  const stood = await dragDown(page, block, 2)
+  const sheet = sheetOf(page, 'Mover clase')
+  await sees(sheet, 'Conservan su lugar y pueden cancelar sin perder su clase.')
+  await tap(sheet.getByRole('button', { name: 'Regresar' }))
+  await eventually(async () => assert.equal((await block.boundingBox())?.y, stood))
+
+  await dragDown(page, block, 2)
+  assert.ok(await sheet.getByLabel('Avisar a 1 persona').isChecked())
+  const hour = await sheet.getByLabel('Hora').inputValue()
+  assert.equal(hour, '17:00')
+  await tap(sheet.getByRole('button', { name: 'Mover', exact: true }))
+  await sees(page, 'Clase movida. Avisamos a 1 persona.')
+  const later = inGrid(page, new RegExp(`^${hour} Barre, ${spokenDay(one.date)}`))
+  await tap(later)
+  await tap(page.getByRole('button', { name: 'Cancelar clase…' }))
+  const cancel = sheetOf(page, 'Cancelar clase')
+  await sees(cancel, 'La clase queda cancelada. Regresan los créditos de 1 lugar. Avisamos a 1 persona.')
+  await cancel.getByLabel('Motivo, para el equipo').fill('La coach enfermó')
+  await cancel.getByLabel('Mensaje para quienes reservaron').fill('Te esperamos el viernes.')
+  await tap(cancel.getByRole('button', { name: 'Cancelar clase' }))
+  await sees(page, 'Clase cancelada. Avisamos a 1 persona.')
+  await inGrid(page, new RegExp(`^${hour} Barre, ${spokenDay(one.date)}, .*cancelada`)).waitFor()
+  await eventually(async () => assert.deepEqual(await left(), [1]))
+})
+
+test('2.54 R4 a coach who would be in two classes is named before it is done anyway; a capacity never falls under its people (phone) @phone', async ({
+  visitAsStaff,
+}) => {
+  const day = addDays(thursday, 8)
+  const [coach] = (await board(thursday, thursday)).flatMap((one) => one.class_instructors)
+  assert.ok(coach)
+  const given = { instructor_ids: [coach.instructor_id] }
+  await anAfternoonClass(day, { ...given, time: '16:00' })
+  const other = await anAfternoonClass(day, { ...given, time: '15:30', minutes: 20 })
+  await book(studio.address, await aPerson(studio.address, 'Bety', { buys: '1 clase' }), other.single_class_id)
+
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto(`/horario?dia=${addDays(day, -1)}`)
+  assert.equal(await page.getByRole('columnheader').count(), 0)
+  assert.equal(await page.locator('.class-event').count(), 0, 'a day on a phone is a list')
+  await tap(page.getByRole('navigation', { name: 'Días de la semana' }).getByRole('button', { name: spokenDay(day) }))
+  await tap(inGrid(page, /^15:30 Barre/))
+  await tap(page.getByRole('button', { name: 'Cambiar duración…' }))
+  const length = sheetOf(page, 'Cambiar duración')
+  await length.getByLabel('Minutos').fill('45')
+  await sees(length, /^\S.* ya da Barre en .*, de 16:00 a 16:50\.$/)
+  assert.deepEqual(await faultsIn(page, 'clash'), [])
+  assert.equal(await length.getByRole('button', { name: 'Cambiar', exact: true }).isEnabled(), false)
+  await tap(length.getByLabel('Hacerlo de todos modos'))
+  await tap(length.getByRole('button', { name: 'Cambiar', exact: true }))
+  await sees(page, 'Duración cambiada. Avisamos a 1 persona.')
+
+  await tap(page.getByRole('button', { name: 'Agenda' }))
+  await tap(inGrid(page, /^15:30 Barre/))
+  await tap(page.getByRole('button', { name: 'Capacidad…' }))
+  const capacity = sheetOf(page, 'Capacidad')
+  await capacity.getByLabel('Capacidad').fill('0')
+  await tap(capacity.getByRole('button', { name: 'Guardar' }))
+  await sees(capacity, 'Hay 1 lugar ocupado: mueve primero a 1 persona.')
+})
+
+test('2.53, 2.54, R6 a coach is substituted, a class copied, deleted, cancelled and put back, each by a sheet that fits the screen @desktop', async ({
+  visitAsStaff,
+}) => {
+  const [day, time] = [addDays(thursday, 15), '14:30']
+  const one = await anAfternoonClass(day, { time })
+  const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
+  await book(studio.address, ana, one.single_class_id)
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  const fit = async (name: string) => {
+    assert.deepEqual(await faultsIn(page, name), [])
+  }
+  const begin = async (on: string, entry: string, title: string) => {
+    await tap(inGrid(page, new RegExp(`^${time} Barre, ${spokenDay(on)}`)))
+    await page.getByRole('button', { name: entry }).waitFor()
+    if (entry === 'Reactivar clase…' || entry === 'Cambiar coach…') await fit(`menu ${title}`)
+    await tap(page.getByRole('button', { name: entry }))
+    await sheetOf(page, title).waitFor()
+    return sheetOf(page, title)
+  }
+  await page.goto(`/horario?dia=${day}`)
+  const coach = await begin(day, 'Cambiar coach…', 'Cambiar coach')
+  await coach.getByLabel('Coach', { exact: true }).selectOption('Emilio Zárate')
+  await sees(coach, 'Conservan su lugar; para cancelar rigen las reglas de siempre.')
+  await fit('coach')
+  await tap(coach.getByRole('button', { name: 'Cambiar', exact: true }))
+  await sees(page, 'Coach cambiado. Avisamos a 1 persona.')
+  const copy = await begin(day, 'Copiar…', 'Copiar clase')
+  await fit('copy')
+  await tap(copy.getByRole('button', { name: 'Crear', exact: true }))
+  await sees(page, '1 clase creada.')
+
+  const cancel = await begin(day, 'Cancelar clase…', 'Cancelar clase')
+  await sees(cancel, 'Si luego sí se da, la reactivas vacía: cada quien reserva otra vez.')
+  await cancel.getByLabel('Motivo, para el equipo').fill('Se fue la luz')
+  await fit('cancel')
+  await tap(cancel.getByRole('button', { name: 'Cancelar clase' }))
+  await sees(page, 'Clase cancelada. Avisamos a 1 persona.')
+  const query = async () =>
+    (await call<typeof listMyCredits>(studio.address, 'GET /available_classes', ana)).available_classes
+  await eventually(async () => assert.equal((await query())[0]?.available_classes, 1))
+  const restore = await begin(day, 'Reactivar clase…', 'Reactivar clase')
+  await sees(restore, 'Vuelve al horario sin nadie: avisamos a quienes tenían lugar para que reserven otra vez.')
+  await restore.getByLabel('Mensaje para quienes tenían lugar').fill('Ya volvió la luz.')
+  await fit('restore')
+  await tap(restore.getByRole('button', { name: 'Reactivar clase' }))
+  await sees(page, 'Clase reactivada. Avisamos a 1 persona.')
+  const [back] = (await board(day, day)).filter(({ single_class_id }) => single_class_id === one.single_class_id)
+  assert.deepEqual([back?.cancelledAt, back?.booked], [null, 0])
+
+  const next = addDays(day, 7)
+  await page.goto(`/horario?dia=${next}`)
+  const remove = await begin(next, 'Eliminar…', 'Eliminar clase')
+  await fit('delete')
+  await tap(remove.getByRole('button', { name: 'Eliminar' }))
+  await sees(page, '1 clase eliminada.')
+  await tap(page.getByRole('button', { name: 'Copiar semana…' }))
+  const week = sheetOf(page, 'Copiar semana')
+  await week.getByLabel('A la semana del lunes').fill(addDays(next, 77))
+  await fit('week')
+  await tap(week.getByRole('button', { name: 'Copiar', exact: true }))
+  await sees(sheetOf(page, 'Semana copiada'), /^\d+ clases copiadas\.$/)
+  await fit('copied')
+})
+
+test('R13 a coach reads the board and is offered nothing to change @desktop', async ({ visitAsStaff }) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.coach)
+  await page.goto(`/horario?dia=${thursday}`)
+  const barre = inGrid(page, new RegExp(`^\\d\\d:\\d\\d Barre, ${spokenDay(thursday)}`))
+  await tap(barre.first())
+  await sheetOf(page, 'Barre').waitFor()
+  assert.equal(await page.getByRole('button', { name: /Mover|Cancelar|Copiar|Nueva/ }).count(), 0)
+})
+
+test('2.54 where four classes are held at an hour, the hour of each stays whole @desktop', async ({ visitAsStaff }) => {
+  const { page } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto(`/horario?dia=${addDays(thursday, 2)}`)
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await inGrid(page, /^10:00 HIIT/).waitFor()
+    await eventually(async () => assert.deepEqual(await hoursIn(page), { narrow: true, cut: [] }))
+  }
+})
+
+/** Whether a class is as narrow as a quarter of a day, and the hours that stand out of theirs. */
+const hoursIn = (page: Page) =>
+  page.evaluate(`(() => {
+    const hours = [...document.querySelectorAll('.block-when')]
+    const block = (hour) => hour.closest('.class-inner').getBoundingClientRect()
+    const rightOf = (hour) => {
+      const text = document.createRange()
+      text.selectNodeContents(hour)
+      return text.getBoundingClientRect().right
+    }
+    return {
+      narrow: hours.some((hour) => block(hour).width < 34),
+      cut: hours.filter((hour) => rightOf(hour) > block(hour).right).map((hour) => hour.innerText),
+    }
+  })()`)
+
+/** Drags a class so many half hours down; says where it stood. */
+async function dragDown(page: Page, block: Locator, halves: number): Promise<number> {
+  await block.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const box = await block.boundingBox()
+  assert.ok(box)
+  const [x, y] = [box.x + box.width / 2, box.y + 12]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 12, { steps: 4 })
+  await page.mouse.move(x, y + halves * 44, { steps: 8 })
+  await page.mouse.up()
+  return box.y
+}
+
+test('a substitution is noted after the class, unmailed [S2] @desktop', async ({ visitAsStaff }) => {
+  const yesterday = addDays(localDate(new Date(), ZONE), -1)
+  const [one] = (await board(yesterday, yesterday)).filter(
+    ({ class_instructors, cancelledAt }) => cancelledAt === null && class_instructors[0]?.name !== 'Emilio',
+  )
+  assert.ok(one)
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto(`/horario?dia=${yesterday}`)
+  await tap(inGrid(page, new RegExp(`^${one.time} ${one.class_type.name}, ${spokenDay(yesterday)}`)).first())
+  await page.getByRole('button', { name: 'Cambiar coach…' }).waitFor()
+  assert.equal(await page.getByRole('button', { name: /Mover clase…|Cancelar clase…|Eliminar…/ }).count(), 0)
+  await tap(page.getByRole('button', { name: 'Cambiar coach…' }))
+  const sheet = sheetOf(page, 'Cambiar coach')
+  await sheet.getByLabel('Coach', { exact: true }).selectOption('Emilio Zárate')
+  await tap(sheet.getByRole('button', { name: /^Cambiar/ }))
+  await sees(page, /^Coach cambiado\.$/)
+})

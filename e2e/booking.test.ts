@@ -1,0 +1,290 @@
+import assert from 'node:assert/strict'
+import { formatDate } from '@aforo/domain/values/days.ts'
+import { aPerson, book, buy, call, demo, known } from './people.ts'
+import { saveCard, subscribe } from './plans.ts'
+import { scriptsHeldBack } from './scripts-held-back.ts'
+import { eventually, isInSight, looksAgain, sees, sheetOf, tabTo } from './seeing.ts'
+import { aClass, cardOf, freeSpots, ZONE } from './timetable.ts'
+import { openStudio, test } from './test.ts'
+
+const studio = openStudio()
+
+test('4.11, 2.25 a seat is booked by two taps, seen by others, listed, paid with a credit, and given back in time', async ({
+  visit,
+  width,
+}) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const left = (one.capacity ?? 0) - one.booked
+  const { page, tap, taps } = await visit(studio.address, { as: ana })
+  const other = await visit(studio.address)
+  await other.page.goto(`/calendario?fecha=${one.date}`)
+  await sees(cardOf(other.page, one), `${left} lugares`)
+
+  await page.goto(`/mystudio?fecha=${one.date}`)
+  await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+  const confirm = page.getByRole('button', { name: /^Reservar lugar \d+$/ })
+  await confirm.waitFor()
+  const spot = (await confirm.innerText()).replace(/\D/g, '')
+  await tap(confirm)
+  const done = sheetOf(page, '¡Reservación guardada con éxito!')
+  await done.waitFor()
+  assert.ok(taps() <= 2)
+  await sees(done, 'Tu lugar')
+  await sees(done, new RegExp(`^${spot}$`))
+  await sees(done, one.time)
+  await tap(done.getByRole('button', { name: 'Ver código' }))
+  const code = done.getByRole('img', { name: /^Código QR de Ride 45/ })
+  await code.locator('svg').waitFor()
+  await eventually(async () => assert.equal(await isInSight(code), true))
+
+  await looksAgain(other.page)
+  await sees(cardOf(other.page, one), `${left - 1} lugares`)
+
+  await tap(done.getByRole('link', { name: 'Mis reservaciones' }))
+  const date = formatDate(new Date(one.class_date), ZONE)
+  const row = width === 'phone' ? page.getByRole('listitem') : page.getByRole('row')
+  const mine = row.filter({ hasText: 'Ride 45' }).filter({ hasText: date })
+  await mine.waitFor()
+  const said = await mine.innerText()
+  for (const words of [one.time, 'Próxima', spot, one.location.name])
+    assert.ok(said.includes(words), `${words}: ${said}`)
+  await sees(page, 'Disponibles 4')
+
+  await tap(page.getByRole('link', { name: 'Disponibles 4' }))
+  await sees(page, '4 de 5')
+  await sees(page, new RegExp(`Reservaste Ride 45, ${date} ${one.time}:\\s*-1`))
+
+  await page.goto(`/mystudio?fecha=${one.date}`)
+  await sees(cardOf(page, one), 'Reservada')
+  taps()
+  await tap(cardOf(page, one).getByRole('link', { name: 'Ride 45', exact: true }))
+  await tap(sheetOf(page, 'Ride 45').getByRole('button', { name: 'Cancelar clase' }))
+  const cancelling = sheetOf(page, 'Cancelar Clase')
+  await sees(cancelling, `¿Deseas cancelar tu clase de Ride 45 del ${date} a las ${one.time}?`)
+  await sees(cancelling, 'Tu crédito regresa a tu cuenta.')
+  await tap(cancelling.getByRole('button', { name: 'Cancelar Clase' }))
+  await sees(page, 'Reservación cancelada.')
+  assert.ok(taps() <= 3)
+  await sees(cardOf(page, one), `${left} lugares`)
+
+  await page.goto('/mystudio/creditos')
+  await sees(page, '5 de 5')
+  await sees(page, new RegExp(`Cancelaste Ride 45, ${date} ${one.time}:\\s*\\+1`))
+  await page.goto('/mystudio/reservaciones?ver=canceladas')
+  await sees(page, 'Cancelada')
+  await sees(page, 'Disponibles 5')
+})
+
+test('4.11 another spot of the map is one tap more @phone', async ({ visit }) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const free = await freeSpots(studio.address, one)
+  const { page, tap, taps } = await visit(studio.address, { as: ana })
+  await page.goto(`/mystudio?fecha=${one.date}`)
+  await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+  const sheet = sheetOf(page, 'Ride 45')
+  await sheet.getByRole('grid').waitFor()
+  assert.equal(
+    await sheet.getByRole('button', { name: /lugar \d+, libre|lugar \d+, tu elección/ }).count(),
+    free.length,
+  )
+  const last = sheet.getByRole('button', { name: /lugar \d+, libre/ }).last()
+  const label = (await last.getAttribute('aria-label'))?.match(/lugar (\d+)/)?.[1]
+  await tap(last)
+  await tap(sheet.getByRole('button', { name: `Reservar lugar ${label}` }))
+  await sheetOf(page, '¡Reservación guardada con éxito!').waitFor()
+  assert.ok(taps() <= 3)
+})
+
+test('5.6, 4.10 a guest comes along by name, for a credit more @phone', async ({ visit }) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const { page, tap, taps } = await visit(studio.address, { as: ana })
+  await page.goto(`/mystudio?fecha=${one.date}`)
+  await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+  const sheet = sheetOf(page, 'Ride 45')
+  await tap(sheet.getByText('Agregar invitado'))
+  await sees(sheet, 'Debes ingresar un nombre para tu invitado')
+  await sheet.getByLabel('Nombre de tu invitado').fill('Sofía')
+  await tap(sheet.getByRole('button', { name: /^Reservar lugares \d+ y \d+$/ }))
+  const done = sheetOf(page, '¡Reservación guardada con éxito!')
+  await sees(done, 'Sofía')
+  assert.ok(taps() <= 4)
+  await page.goto('/mystudio/reservaciones')
+  await sees(page, 'Disponibles 3')
+  await sees(page, /Sofía/)
+})
+
+test('a seat is chosen on the map and booked by the keyboard alone @phone', async ({ visit }) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const { page } = await visit(studio.address, { as: ana })
+  await page.goto(`/mystudio?fecha=${one.date}`)
+  await tabTo(page, cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+  await page.keyboard.press('Enter')
+  const sheet = sheetOf(page, 'Ride 45')
+  await sheet.getByRole('grid').waitFor()
+  await tabTo(page, sheet.getByRole('grid').locator('button[tabindex="0"]'))
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('n')
+  const focused = await page.evaluate<string>('document.activeElement.getAttribute("aria-label")')
+  assert.match(focused, /^Fila [23], lugar \d+, (libre|tu elección)$/)
+  await page.keyboard.press('Enter')
+  const label = focused.match(/lugar (\d+)/)?.[1]
+  await tabTo(page, sheet.getByRole('button', { name: `Reservar lugar ${label}` }))
+  await page.keyboard.press('Enter')
+  await sheetOf(page, '¡Reservación guardada con éxito!').waitFor()
+  await tabTo(page, page.getByRole('button', { name: 'Listo' }))
+  await page.keyboard.press('Enter')
+  await sees(cardOf(page, one), 'Reservada')
+})
+
+test('4.10, 5.6 a guest is added to a seat that is booked already @phone', async ({ visit }) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  await book(studio.address, ana, one.single_class_id, (await freeSpots(studio.address, one))[0])
+  const { page, tap } = await visit(studio.address, { as: ana })
+  await page.goto(`/mystudio?fecha=${one.date}`)
+  await tap(cardOf(page, one).getByRole('link', { name: /^\+1 invitado/ }))
+  const sheet = sheetOf(page, 'Agregar invitado')
+  await sheet.getByLabel('Nombre de tu invitado').fill('Sofía')
+  await tap(sheet.getByRole('button', { name: /^Reservar lugar \d+$/ }))
+  await sees(page.locator('dialog[open]'), 'Sofía')
+})
+
+test('a plan that covers no guest leads to a class for them [R5, C14] @phone', async ({ visit }) => {
+  const ana = await aPerson(studio.address, 'Ana')
+  await subscribe(studio.address, ana, 'Mensual ilimitada', await saveCard(studio.address, ana))
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  await book(studio.address, ana, one.single_class_id, (await freeSpots(studio.address, one))[0])
+  const { page, tap } = await visit(studio.address, { as: ana })
+  await page.goto(`/mystudio?fecha=${one.date}`)
+  await tap(cardOf(page, one).getByRole('link', { name: /^\+1 invitado/ }))
+  const link = sheetOf(page, 'Ride 45').getByRole('link', { name: 'Comprar una clase para tu invitado' })
+  await tap(link)
+  await page.waitForURL('**/mystudio/paquetes')
+  await buy(studio.address, ana, '1 clase')
+  await page.goto(`/mystudio?fecha=${one.date}`)
+  await tap(cardOf(page, one).getByRole('link', { name: /^\+1 invitado/ }))
+  const sheet = sheetOf(page, 'Agregar invitado')
+  await sheet.getByLabel('Nombre de tu invitado').fill('Sofía')
+  await tap(sheet.getByRole('button', { name: /^Reservar lugar \d+$/ }))
+  await sees(page.locator('dialog[open]'), 'Sofía')
+})
+
+test('R3 which credit pays and why another does not is told, and another one that serves may be picked @phone', async ({
+  visit,
+}) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  for (const title of ['8 Reformer', '1 clase']) await buy(studio.address, ana, title)
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const { page, tap } = await visit(studio.address, { as: ana })
+  await page.goto(`/mystudio?fecha=${one.date}`)
+  await tap(cardOf(page, one).getByRole('link', { name: /^Reservar/ }))
+  const sheet = sheetOf(page, 'Ride 45')
+  await sees(sheet, /^5 clases\s*Te quedan 5 · Vence el/)
+  await sees(sheet, 'Se usa 1 crédito; te quedarán 4.')
+  await tap(sheet.getByText('Cambiar', { exact: true }))
+  await sees(sheet, 'Solo sirve para Reformer.')
+  await tap(sheet.getByRole('radio', { name: /^1 clase/ }))
+  await sees(sheet, 'Se usa 1 crédito; no te quedará ninguno.')
+  await tap(sheet.getByRole('button', { name: /^Reservar lugar/ }))
+  await sheetOf(page, '¡Reservación guardada con éxito!').waitFor()
+  await page.goto('/mystudio/creditos')
+  await sees(page, '5 de 5')
+})
+
+test('a class opens before the scripts arrive [2.32, 4.10] @phone', async ({ visit }) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  await book(studio.address, ana, one.single_class_id, (await freeSpots(studio.address, one))[0])
+  const { page, tap } = await visit(studio.address, { as: ana })
+  const scriptsArrive = await scriptsHeldBack(page)
+  await page.goto(`/mystudio?fecha=${one.date}`, { waitUntil: 'commit' })
+  await tap(cardOf(page, one).getByRole('link', { name: /^Cancelar/ }))
+  const cancel = sheetOf(page, 'Cancelar Clase').getByRole('button', { name: 'Cancelar Clase' })
+  await cancel.waitFor()
+  await scriptsArrive()
+  await cancel.waitFor()
+})
+
+test('3.8 a room that staff drew, wider than the phone, is walked by the keyboard: aisles, labels and rows @phone', async ({
+  visit,
+}) => {
+  const admin = await known(studio.address, demo.admin)
+  const one = await aClass(studio.address, { type: 'Barre', left: (places) => places > 5 })
+  const spots = Object.fromEntries(
+    ['A', 'B'].flatMap((row) =>
+      [1, 2, 3, 4, 5, 7, 8, 9, 10, 11].map((at) => [`${row}${at}`, { label: `${row}-${at}`, selectable: at !== 9 }]),
+    ),
+  )
+  const class_types = String(one.class_type.class_type_id)
+  const body = { name: 'Salón largo', class_types, rows: 2, columns: 11, spots: JSON.stringify(spots) }
+  await call(studio.address, 'POST /custom_spot_maps', { token: admin.token, body })
+  const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
+  const { page } = await visit(studio.address, { as: ana })
+  await page.goto(`/mystudio?fecha=${one.date}&clase=${one.single_class_id}`)
+  const grid = sheetOf(page, 'Barre').getByRole('grid')
+  await tabTo(page, grid.locator('button[tabindex="0"]'))
+  const walk = async (key: string) => {
+    await page.keyboard.press(key)
+    return page.evaluate<string>('document.activeElement.getAttribute("aria-label")')
+  }
+  assert.equal(await walk('Control+Home'), 'Fila 1, lugar A-1, libre')
+  assert.equal(await walk('End'), 'Fila 1, lugar A-11, libre')
+  assert.equal(await walk('ArrowLeft'), 'Fila 1, lugar A-10, libre')
+  assert.equal(await walk('ArrowLeft'), 'Fila 1, lugar A-9, no disponible')
+  assert.equal(await walk('Home'), 'Fila 1, lugar A-1, libre')
+  for (const at of [2, 3, 4, 5]) assert.match(await walk('ArrowRight'), new RegExp(`A-${at},`))
+  assert.match(await walk('ArrowRight'), /A-7,/)
+  assert.match(await walk('ArrowDown'), /^Fila 2, lugar B-7, /)
+  assert.equal(await walk('Control+End'), 'Fila 2, lugar B-11, libre')
+  const sizes = await grid.locator('.spot').evaluateAll((all) => all.map((spot) => spot.getBoundingClientRect()))
+  assert.deepEqual(
+    sizes.map(({ width, height }) => [width, height]).filter((size) => Math.min(...size) < 44),
+    [],
+  )
+  const edges = () =>
+    grid.locator('.room-row-name').evaluateAll((all) => all.map((name) => name.getBoundingClientRect().x))
+  const [before] = await edges()
+  await page.keyboard.press('Control+Home')
+  assert.equal((await edges())[0], before)
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Reservar lugar B-11' }))
+  await page.keyboard.press('Enter')
+  await sees(sheetOf(page, '¡Reservación guardada con éxito!'), 'B-11')
+})
+
+test('going back from a class whose data is on its way shows the calendar [N22] @phone', async ({ visit }) => {
+  const { page, tap } = await visit(studio.address)
+  const { promise: data, resolve: deliverData } = Promise.withResolvers<void>()
+  await page.route(/\.data\?.*clase=/, async (route) => {
+    await data
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/calendario')
+  const card = page.locator('.class-card .class-link').last()
+  const sheet = page.locator('dialog[open]')
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await tap(card)
+    await sheet.waitFor()
+    await close()
+    await sheet.waitFor({ state: 'detached' })
+    assert.equal(new URL(page.url()).pathname, '/calendario')
+    await card.waitFor()
+  }
+  deliverData()
+  await tap(card)
+  await sheet.waitFor()
+  await page.waitForURL(/clase=/)
+  await page.goBack()
+  await sheet.waitFor({ state: 'detached' })
+  await card.waitFor()
+  assert.equal(new URL(page.url()).searchParams.get('clase'), null)
+  // Nothing was left in the history: the next step back leaves the calendar.
+  await page.goBack()
+  assert.equal(page.url(), 'about:blank')
+})

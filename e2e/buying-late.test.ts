@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import type { getBalance } from '@aforo/domain/payments/money/contract.ts'
+import type { listPurchases } from '@aforo/domain/commerce/purchases/contract.ts'
+import type { Page } from 'playwright-core'
+import { arrives, EVERY_WAY, slipOf, thanked, way, writesCard } from './checkout.ts'
+import { faultsIn } from './fit.ts'
+import { aPerson, call, demo, known, packageTitled, type Person } from './people.ts'
+import { saveCard, subscribe, until } from './plans.ts'
+import { eventually, sees } from './seeing.ts'
+import { openStudio, prepare, test, type Visitor } from './test.ts'
+
+const studio = openStudio(EVERY_WAY)
+const pack = prepare(() => packageTitled(studio.address, '5 clases'))
+const checkout = () => `/checkout/${pack.class_package_id}`
+const PLAN = 'Mensual ilimitada'
+
+/** Her session may have ended in the days that went by. */
+const again = ({ email, password }: Person) => known(studio.address, { email, password })
+const balanceOf = async (who: Person): Promise<number> =>
+  (await call<typeof getBalance>(studio.address, 'GET /customer/balance', { token: (await again(who)).token })).balance
+
+/** She is told a number or an account to pay with; answers the page of her bank, or of the till, beside. */
+async function orders({ page, tap }: Visitor, kind: 'OXXO' | 'SPEI'): Promise<{ id: number; slip: Page }> {
+  await page.goto(checkout())
+  await tap(way(page, kind))
+  await tap(page.getByRole('button', { name: kind === 'OXXO' ? 'Obtener número de pago' : 'Obtener CLABE' }))
+  const id = await thanked(page, 'Tu compra está apartada')
+  return { id, slip: await slipOf(page, kind === 'OXXO' ? 'Ver o imprimir la ficha' : 'Ver instrucciones') }
+}
+
+/** What staff see of her on the page of what does not match. */
+async function listed({ page }: Visitor, who: Person, words: { title: string; says: RegExp }): Promise<void> {
+  await page.goto('/pagos/no-cuadra')
+  const one = page.getByRole('article').filter({ hasText: `${who.name} Prueba` })
+  await sees(one, words.title)
+  await sees(one, words.says)
+  assert.deepEqual(await faultsIn(page, 'not matching'), [])
+}
+
+test(`F28, 2.12 a number for OXXO is refused at the till once its days are over, and nothing is charged @phone`, async ({
+  visit,
+}) => {
+  const olga = await aPerson(studio.address, 'Olga')
+  const before = await visit(studio.address, { as: olga })
+  const { id, slip } = await orders(before, 'OXXO')
+  await studio.daysLater(4)
+  await until(studio.address, await again(olga), id, ({ status }) => status === 'failed')
+  await slip.reload()
+  await sees(slip, 'Este pago ya no se puede hacer.')
+  assert.equal(await slip.getByRole('button').count(), 0)
+  const { page, tap } = await visit(studio.address, { as: await again(olga) })
+  await page.goto(`/gracias/${id}`)
+  await sees(page, 'El tiempo para pagar terminó')
+  assert.deepEqual(await faultsIn(page, 'over'), [])
+  await tap(page.getByRole('link', { name: 'Intentar de nuevo' }))
+  await page.waitForURL(new RegExp(`${checkout()}$`))
+  assert.equal(await balanceOf(olga), 0)
+})
+
+test(`F28 half a transfer whose purchase has ended is money on her account; she and the studio see it, and the whole price that comes later buys it after all @phone`, async ({
+  visit,
+  visitAsStaff,
+}) => {
+  const sara = await aPerson(studio.address, 'Sara')
+  const before = await visit(studio.address, { as: sara })
+  const { id, slip } = await orders(before, 'SPEI')
+  await slip.getByRole('button', { name: 'Transferir la mitad' }).click()
+  await sees(slip, /Falta: *\$575/)
+  await studio.daysLater(5)
+  await until(studio.address, await again(sara), id, ({ status }) => status === 'failed')
+  await eventually(async () => assert.equal(await balanceOf(sara), 575))
+  const { page } = await visit(studio.address, { as: await again(sara) })
+  await page.goto('/mystudio/membresias')
+  await sees(page, /^Saldo a favor: \$575/)
+  await page.getByText('Movimientos').click()
+  await sees(page, /^Pago que llegó fuera de tiempo: 5 clases/)
+  assert.deepEqual(await faultsIn(page, 'balance'), [])
+  await listed(await visitAsStaff(studio.address, demo.admin), sara, {
+    title: 'Dinero que llegó tarde',
+    says: /\$575 quedaron como su saldo a favor/,
+  })
+
+  await slip.reload()
+  await slip.getByRole('button', { name: 'Transferir de todos modos' }).click()
+  await until(studio.address, await again(sara), id, ({ status }) => status === 'active')
+  assert.equal(await balanceOf(sara), 575)
+  await page.reload()
+  await sees(page, 'Activa')
+})
+
+test(`F28 what is transferred beyond the price is money on her account, and staff are told to ask her @phone`, async ({
+  visit,
+  visitAsStaff,
+}) => {
+  const elsa = await aPerson(studio.address, 'Elsa')
+  const visitor = await visit(studio.address, { as: elsa })
+  const { slip } = await orders(visitor, 'SPEI')
+  await slip.getByRole('button', { name: 'Transferir $100 de más' }).click()
+  await arrives(visitor.page, '¡Pago exitoso!')
+  await eventually(async () => assert.equal(await balanceOf(elsa), 100))
+  await visitor.page.goto('/mystudio/membresias')
+  await sees(visitor.page, /^Saldo a favor: \$100/)
+  await visitor.page.getByText('Movimientos').click()
+  await sees(visitor.page, /^Pago de más: 5 clases/)
+  await listed(await visitAsStaff(studio.address, demo.admin), elsa, {
+    title: 'El monto no coincide',
+    says: /Pregúntale si los usa o los quiere de vuelta/,
+  })
+})
+
+test('2.12, 8.4 a purchase that failed says what the bank had said, and is tried again @phone', async ({ visit }) => {
+  const nora = await aPerson(studio.address, 'Nora')
+  const first = await visit(studio.address, { as: nora })
+  await first.page.goto(checkout())
+  await writesCard(first.page, '4000000000009995')
+  await first.tap(first.page.getByRole('button', { name: 'Pagar $1,150' }))
+  await sees(first.page, /fondos insuficientes/)
+  const { purchases } = await call<typeof listPurchases>(studio.address, 'GET /purchases', { token: nora.token })
+  const id = purchases[0]?.purchase_id ?? 0
+  await studio.daysLater(1)
+  await until(studio.address, await again(nora), id, ({ status }) => status === 'failed')
+  const { page, tap } = await visit(studio.address, { as: await again(nora) })
+  await page.goto(`/gracias/${id}`)
+  await sees(page, 'Tu pago no se completó')
+  await sees(page, 'Lo sentimos. Tu tarjeta ha sido rechazada por fondos insuficientes.')
+  assert.deepEqual(await faultsIn(page, 'failed'), [])
+  await tap(page.getByRole('link', { name: 'Intentar de nuevo' }))
+  await page.waitForURL(new RegExp(`${checkout()}$`))
+})
+
+test('F32, R11, 2.22 a plan whose charges fail for seven days is given up: she is told, keeps nothing of it, and may buy it again @phone', async ({
+  visit,
+}) => {
+  const olga = await aPerson(studio.address, 'Olga')
+  const owed = await subscribe(studio.address, olga, PLAN, await saveCard(studio.address, olga))
+  const body = { payment_source_id: await saveCard(studio.address, olga, '4000000000000341') }
+  await call(studio.address, `PUT /purchases/${owed.purchase_id}/source`, { token: olga.token, body })
+  await studio.daysLater(32)
+  await until(
+    studio.address,
+    await again(olga),
+    owed.purchase_id,
+    ({ subscription }) => subscription?.past_due_since !== null,
+  )
+  await studio.daysLater(9)
+  await until(studio.address, await again(olga), owed.purchase_id, ({ status }) => status === 'failed')
+  const { page, tap } = await visit(studio.address, { as: await again(olga) })
+  await page.goto('/mystudio/membresias')
+  await sees(page, 'Fallido')
+  await sees(page, 'Terminó por falta de pago. Puedes comprarla otra vez cuando quieras.')
+  assert.equal(await page.getByRole('button', { name: /^(Pagar|Cambiar tarjeta)/ }).count(), 0)
+  assert.deepEqual(await faultsIn(page, 'given up'), [])
+  await tap(page.getByRole('link', { name: `Comprar otra vez ${PLAN}` }))
+  await sees(page, 'Tarjeta de crédito o débito')
+})

@@ -1,0 +1,82 @@
+import type { listDeskPackages } from '@aforo/domain/commerce/packages/desk/contract.ts'
+import { GOOD, thanked, way, writesCard } from './checkout.ts'
+import { aPerson, call, demo, known, packageTitled } from './people.ts'
+import { sees } from './seeing.ts'
+import { openStudio, prepare, test } from './test.ts'
+
+const studio = openStudio()
+const pack = prepare(() => packageTitled(studio.address, '5 clases'))
+const checkout = () => `/checkout/${pack.class_package_id}`
+
+/** 8.2-8.4, 8.9 what the bank says of Stripe's own test cards, and what she reads. */
+const declines = [
+  [
+    [
+      '4000000000000002',
+      /^Lo sentimos\. Tu tarjeta ha sido rechazada por tu banco\. Comunícate con tu banco para saber más\.$/,
+    ],
+    ['4000000000009995', /^Lo sentimos\. Tu tarjeta ha sido rechazada por fondos insuficientes\.$/],
+    [
+      '4000000000009987',
+      /^Lo sentimos\. Esta tarjeta ha sido reportada como robada o perdida y no puede utilizarse\.$/,
+    ],
+    ['4000000000000069', /^Lo sentimos\. Tu tarjeta ha expirado$/],
+  ],
+  [
+    [
+      '4000000000009979',
+      /^Lo sentimos\. Esta tarjeta ha sido reportada como robada o perdida y no puede utilizarse\.$/,
+    ],
+    [
+      '4100000000000019',
+      /^Lo sentimos, nuestro procesador de tarjetas ha rechazado el pago\. Comunícate con nosotros\.$/,
+    ],
+    ['4000000000000127', /^Lo sentimos\. El CVV de tu tarjeta es incorrecto$/],
+    ['4000000000000119', /^Hubo un error al procesar tu compra: el procesador no pudo completar el cobro/],
+  ],
+] as const
+
+for (const [at, cards] of declines.entries()) {
+  test(`8.2, 8.4, 8.9 each decline is told in its own words, and the same purchase is paid by the next card (${at + 1}) @phone`, async ({
+    visit,
+  }) => {
+    const nina = await aPerson(studio.address, 'Nina')
+    const { page, tap } = await visit(studio.address, { as: nina })
+    await page.goto(checkout())
+    for (const [number, text] of cards) {
+      await writesCard(page, number)
+      await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
+      await sees(page, text)
+    }
+    await writesCard(page, GOOD)
+    await tap(page.getByRole('button', { name: 'Pagar $1,150' }))
+    await thanked(page, '¡Pago exitoso!')
+  })
+}
+
+test('8.6, 8.9, R9 a package that sells out while she writes her card says so, and nothing is charged @phone', async ({
+  visit,
+}) => {
+  const { token } = await known(studio.address, demo.admin)
+  const { class_package_id } = await packageTitled(studio.address, '20 clases')
+  const { class_packages } = await call<typeof listDeskPackages>(
+    studio.address,
+    `GET /class_packages/admin/all?ids=${class_package_id}`,
+    { token },
+  )
+  const max_sales = (class_packages[0]?.sold ?? 0) + 1
+  await call(studio.address, 'PUT /class_packages', { token, body: { class_package_id, max_sales } })
+  const first = await visit(studio.address, { as: await aPerson(studio.address, 'Ana') })
+  const second = await visit(studio.address, { as: await aPerson(studio.address, 'Bety') })
+  for (const { page, tap } of [first, second]) {
+    await page.goto(`/checkout/${class_package_id}`)
+    await tap(way(page, 'Tarjeta de crédito o débito'))
+    await writesCard(page, GOOD)
+  }
+  await first.tap(first.page.getByRole('button', { name: 'Pagar $3,800' }))
+  await thanked(first.page, '¡Pago exitoso!')
+  await second.tap(second.page.getByRole('button', { name: 'Pagar $3,800' }))
+  await sees(second.page, 'Lo sentimos, se ha alcanzado el límite de personas para este paquete.')
+  await second.page.goto('/mystudio/membresias')
+  await sees(second.page, 'No has hecho ninguna compra.')
+})

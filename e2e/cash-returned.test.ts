@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import type { getCustomer } from '@aforo/domain/people/contract.ts'
+import type { addSeat, payCash } from '@aforo/domain/booking/roster/contract.ts'
+import type { openTill } from '@aforo/domain/commerce/cash-session/contract.ts'
+import { faultsIn } from './fit.ts'
+import { aPerson, call, demo, known } from './people.ts'
+import { sees, sheetOf } from './seeing.ts'
+import { aClass, cardOf } from './timetable.ts'
+import { openStudio, prepare, test } from './test.ts'
+
+const studio = openStudio()
+const one = prepare(() => aClass(studio.address, { type: 'Barre', left: (places) => places > 5, between: [24, 310] }))
+const desk = prepare(() => known(studio.address, demo.reception))
+const opened = prepare(() =>
+  call<typeof openTill>(studio.address, 'POST /till_cuts', {
+    token: desk.token,
+    body: { location_id: one.location.location_id, opening_float: 500 },
+  }),
+)
+
+/** A customer whose seat reception booked and took the cash for. */
+async function aCashCustomer(name: string) {
+  const person = await aPerson(studio.address, name)
+  const { customer } = await call<typeof getCustomer>(studio.address, 'GET /customer', { token: person.token })
+  const seats = `/class_reservations/roster/${one.single_class_id}/seats`
+  const { token } = desk
+  const body = { customer_id: customer.customer_id, origin: 'staff', payment: 'cash' }
+  const { class_reservations } = await call<typeof addSeat>(studio.address, `POST ${seats}`, { token, body })
+  const paid = `POST ${seats}/${class_reservations[0]?.class_reservation_id}/paid`
+  await call<typeof payCash>(studio.address, paid, { token, body: { is_paid: true, amount: 180 } })
+  return person
+}
+
+test('who cancels a seat paid in cash reads what becomes of it, and so does reception in the till [N6] @phone', async ({
+  visit,
+  visitAsStaff,
+}) => {
+  const name = 'Rosa'
+  const { page, tap } = await visit(studio.address, {
+    as: await aCashCustomer(name),
+  })
+  await page.goto(`/mystudio?fecha=${one.date}`)
+  await tap(cardOf(page, one).getByRole('link', { name: /^Cancelar/ }))
+  const asking = sheetOf(page, 'Cancelar Clase')
+  await sees(asking, 'Lo que pagaste en recepción no se pierde: te queda como clase o como saldo a favor.')
+  assert.deepEqual(await faultsIn(page, 'asking'), [])
+  await tap(asking.getByRole('button', { name: 'Cancelar Clase' }))
+  await sees(page, /^Reservación cancelada\. Por lo que pagaste en recepción tienes 1 clase del mismo tipo/)
+  await page.goto('/mystudio/creditos')
+  await sees(page, 'Barre')
+
+  const staff = await visitAsStaff(studio.address, demo.reception)
+  await staff.page.goto(`/pagos/caja/${opened.cut.till_cut_id}`)
+  const returned = staff.page.getByRole('table', { name: 'Clases canceladas que se pagaron en efectivo' })
+  const row = returned.getByRole('row').filter({ hasText: name })
+  await sees(row, '1 clase del mismo tipo')
+  await sees(row, '$180')
+  assert.deepEqual(await faultsIn(staff.page, 'till'), [])
+})

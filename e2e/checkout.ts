@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import type { listDiscounts } from '@aforo/domain/commerce/discounts/desk/contract.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import type { Page } from 'playwright-core'
+import { call, demo, known } from './people.ts'
+import { looksAgain } from './seeing.ts'
+
+export const GOOD = '4242424242424242'
+
+/** Everything that a studio may sell and take its money by. */
+export const EVERY_WAY: Partial<Settings> = {
+  subscriptions_enabled: true,
+  videos_enabled: true,
+  payment_sources_enabled: true,
+  paypal_enabled: true,
+  oxxo_enabled: true,
+  spei_enabled: true,
+  instalments_enabled: true,
+}
+
+/** Writes a card into the fields of the checkout. Number and name make it one card or another (free trials look at it). */
+export async function writesCard(page: Page, number: string, name = 'Nina Prueba'): Promise<void> {
+  await page.getByLabel('Número de tarjeta').fill(number)
+  await page.getByLabel('Nombre en la tarjeta').fill(name)
+  await page.getByLabel('Vencimiento').fill('12/2090')
+  await page.getByLabel('CVV').fill('123')
+}
+
+export const way = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
+
+/** As long as the page looks again by itself. */
+const PATIENCE = { timeout: 30_000 }
+
+/** The page thanks, under this heading; answers the number of the purchase. */
+export async function thanked(page: Page, heading: string): Promise<number> {
+  await page.waitForURL(/\/gracias\/\d+/, PATIENCE)
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor(PATIENCE)
+  return Number(page.url().match(/gracias\/(\d+)/)?.[1])
+}
+
+type NewCode = { amount: number; is_percent?: boolean; first_invoice_only?: boolean; max_uses?: number }
+
+/** A code that an administrator makes. */
+export async function aCode(address: string, code: string, terms: NewCode): Promise<void> {
+  const { token } = await known(address, demo.admin)
+  await call(address, 'POST /discounts', {
+    token,
+    body: {
+      code,
+      is_percent: true,
+      first_invoice_only: false,
+      max_uses: null,
+      max_uses_per_customer: null,
+      valid_from: null,
+      valid_until: null,
+      class_packages: [],
+      ...terms,
+    },
+  })
+}
+
+/** How many purchases carry a code (R10). */
+export async function usesOf(address: string, code: string): Promise<number> {
+  const { token } = await known(address, demo.admin)
+  const { descuentos } = await call<typeof listDiscounts>(address, `GET /discounts/admin/all?query=${code}`, { token })
+  const found = descuentos.find((one) => one.code === code)
+  assert.ok(found, `no code ${code}`)
+  return found.used
+}
+
+/** Looks again until the payment that was made elsewhere has arrived. */
+export async function arrives(page: Page, heading: string): Promise<void> {
+  const title = page.getByRole('heading', { name: heading, level: 1 })
+  for (let look = 0; look < 60 && !(await title.isVisible()); look++) {
+    await looksAgain(page)
+    await page.waitForTimeout(250)
+  }
+  await title.waitFor()
+}
+
+/** The voucher's own page, in a window beside. */
+export async function slipOf(page: Page, link: string): Promise<Page> {
+  const [slip] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: link }).click()])
+  return slip
+}

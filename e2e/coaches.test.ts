@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import type { getInstructor, listClassTypes } from '@aforo/domain/catalogue/studio/contract.ts'
+import type { getSchedule } from '@aforo/domain/catalogue/schedule/contract.ts'
+import { addDays, localDate, localTime, spokenDay } from '@aforo/domain/values/days.ts'
+import { call, demo, known } from './people.ts'
+import { sees } from './seeing.ts'
+import { ZONE } from './timetable.ts'
+import { openStudio, test } from './test.ts'
+
+const studio = openStudio()
+const tomorrow = addDays(localDate(new Date(), ZONE), 1)
+
+/** The hours of tomorrow's classes that a filter of the API lets through. */
+async function hoursOfTomorrow(filter: string): Promise<string[]> {
+  const range = `start_date=${tomorrow}&end_date=${tomorrow}`
+  const { days } = await call<typeof getSchedule>(studio.address, `GET /single_class?${range}&${filter}`)
+  return days.flatMap((day) => day.single_classes.map((one) => localTime(new Date(one.class_date), ZONE)))
+}
+
+test('2.9 a coach is shown with all that she tells of herself, and her own classes after it @phone', async ({
+  visit,
+}) => {
+  const { instructor } = await call<typeof getInstructor>(studio.address, 'GET /instructors/2')
+  const { page } = await visit(studio.address)
+  await page.goto('/instructor/2')
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { name: `${instructor.name} ${instructor.last_name}`, level: 1 }).waitFor()
+  assert.ok(await main.locator('img, svg').first().isVisible(), 'a photo or her portrait')
+  await sees(main, `“${instructor.quote}”`)
+  await sees(main, instructor.short_bio ?? '')
+  await sees(main, instructor.music_type ?? '')
+  await sees(main, spokenDay(instructor.birthdate ?? '').replace(/^\S+ /, ''))
+  const account = main.getByRole('link', { name: `@${instructor.instagram}` })
+  assert.equal(await account.getAttribute('href'), `https://www.instagram.com/${instructor.instagram}`)
+  const classes = main.getByRole('region', { name: `Entrena con ${instructor.name}` })
+  for (const hour of await hoursOfTomorrow('instructor_id=2')) await sees(classes, hour)
+})
+
+test('2.10 from a card of the landing page one comes to its kind of class and when it is @phone', async ({ visit }) => {
+  const { class_types } = await call<typeof listClassTypes>(studio.address, 'GET /class_types')
+  const [first] = class_types
+  assert.ok(first)
+  const { page, tap } = await visit(studio.address)
+  await page.goto('/')
+  await tap(page.locator(`a[href="/class_type/${first.class_type_id}"]`).first())
+  await page.waitForURL(`**/class_type/${first.class_type_id}`)
+  await page.getByRole('heading', { name: first.name, level: 1 }).waitFor()
+  await sees(page.getByRole('main'), first.description ?? '')
+  const classes = page.getByRole('region', { name: `Próximas clases de ${first.name}` })
+  for (const hour of await hoursOfTomorrow(`class_type_id=${first.class_type_id}`)) await sees(classes, hour)
+})
+
+test('2.17 the calendar of who is signed in leads to what is hers, and lists the kinds of class @phone', async ({
+  visit,
+}) => {
+  const diego = await known(studio.address, demo.diego)
+  const { class_types } = await call<typeof listClassTypes>(studio.address, 'GET /class_types')
+  const { page, tap } = await visit(studio.address, { as: diego })
+  await page.goto('/mystudio')
+  await page.getByRole('heading', { name: 'Calendario', level: 1 }).waitFor()
+  assert.match(await page.title(), /^Calendario/)
+  const main = page.getByRole('main')
+  await sees(main, 'Reserva tus clases presenciales')
+  const mine = [
+    ['Mis reservaciones', '/mystudio/reservaciones'],
+    ['Listas de espera', '/mystudio/waitlists'],
+  ] as const
+  for (const [name, path] of mine) {
+    assert.equal(await main.getByRole('link', { name }).getAttribute('href'), path)
+  }
+  const kinds = page.getByRole('region', { name: 'Tipos de clase' })
+  const names = await kinds.getByRole('link').locator('.display').allInnerTexts()
+  assert.deepEqual(
+    names,
+    class_types.map(({ name }) => name),
+  )
+  await tap(kinds.getByRole('link').first())
+  await page.waitForURL(/\/class_type\/\d+$/)
+})

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import type { Locator, Page } from 'playwright-core'
+import { mapOf, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { listInstructors } from '@aforo/domain/catalogue/studio/contract.ts'
+import type { addSeat, getAccessCode, getRoster } from '@aforo/domain/booking/roster/contract.ts'
+import { tokenOf } from '@aforo/domain/booking/roster/access-link.ts'
+import type { getCustomer } from '@aforo/domain/people/contract.ts'
+import type { createClass, getBoard } from '@aforo/domain/booking/timetable/contract.ts'
+import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
+import { addDays, addMinutes, localDate, localTime } from '@aforo/domain/values/days.ts'
+import { aPerson, call, demo, known, type Person } from './people.ts'
+import { ZONE } from './timetable.ts'
+
+export type Door = { address: string; one: BoardClass; spots: readonly string[] }
+
+/** A class with a map that begins in so many minutes, or the last free one before it; its coach by the nick name or name. */
+export async function aClassSoon(address: string, minutes: number, coach: string): Promise<Door> {
+  const { token } = await known(address, demo.admin)
+  const today = localDate(new Date(), ZONE)
+  const query = `start_date=${today}&end_date=${addDays(today, 7)}`
+  const { classes } = await call<typeof getBoard>(address, `GET /single_class/board?${query}`, { token })
+  const like = classes.find(({ class_type }) => class_type.name === 'Reformer')
+  const { instructors } = await call<typeof listInstructors>(address, 'GET /instructors')
+  const hers = instructors.find(({ name }) => name === coach)
+  assert.ok(like && hers, 'the demo holds Reformer, and the coach gives classes')
+  const taken = new Set(classes.map(({ date, time }) => `${date} ${time}`))
+  let start = addMinutes(new Date(), minutes)
+  while (taken.has(`${localDate(start, ZONE)} ${localTime(start, ZONE)}`)) start = addMinutes(start, -1)
+  const { class_type_id } = like.class_type
+  const { location_id } = like.location
+  const when = { date: localDate(start, ZONE), time: localTime(start, ZONE), minutes: 50 }
+  const body = {
+    class_type_id,
+    location_id,
+    ...when,
+    capacity: 8,
+    allow_clashes: true,
+    instructor_ids: [hers.instructor_id],
+  }
+  const made = await call<typeof createClass>(address, 'POST /single_class', { token, body })
+  const [one] = made.classes
+  assert.ok(one)
+  const map = mapOf((await listOf({ address, one })).single_class.class_type)
+  assert.ok(map, 'Reformer has a map')
+  return { address, one, spots: seatsOf(map).map(({ code }) => code) }
+}
+
+const reception = ({ address }: Pick<Door, 'address'>) => known(address, demo.reception)
+type Wish = { payment?: 'credit' | 'cash'; spot: number; guest?: string }
+
+/** Somebody new whom reception books. */
+export async function someoneBooked(
+  door: Door,
+  name: string,
+  { payment = 'cash', spot, guest }: Wish,
+): Promise<Person> {
+  const { address, one, spots } = door
+  const past = payment === 'credit' ? { buys: '1 clase' } : {}
+  const person = await aPerson(address, name, past)
+  const body = {
+    customer_id: await idOf(address, person),
+    origin: 'staff',
+    payment,
+    spot: spots[spot],
+    ...(guest ? { guest, guest_spot: spots[spot + 1] } : {}),
+  }
+  const { token } = await reception(door)
+  await call<typeof addSeat>(address, `POST /class_reservations/roster/${one.single_class_id}/seats`, { token, body })
+  return person
+}
+
+async function idOf(address: string, { token }: Person): Promise<number> {
+  const { customer } = await call<typeof getCustomer>(address, 'GET /customer', { token })
+  return customer.customer_id
+}
+
+/** The list as the studio has it. */
+export async function listOf(door: Omit<Door, 'spots'>) {
+  const { token } = await reception(door)
+  const path = `GET /class_reservations/roster/${door.one.single_class_id}`
+  return (await call<typeof getRoster>(door.address, path, { token })).roster
+}
+
+/** What is written under somebody's QR code. */
+export async function codeOf(door: Door, person: Person): Promise<string> {
+  const seat = (await listOf(door)).class_reservations.find(({ customer }) => customer.name === person.name)
+  assert.ok(seat, `${person.name} is on the list`)
+  const path = `GET /class_reservations/${seat.class_reservation_id}/access-code`
+  return tokenOf((await call<typeof getAccessCode>(door.address, path, person)).link)
+}
+
+/** Her row in the list; all of it is the button that marks her. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('list', { name: 'Personas en la clase' })
+    .getByRole('button', { name: new RegExp(`^(Lugar \\d+, )?${name}`) })
+
+const closed = new Set<string>()
+
+/** A class of the last days in which people were missing and whose list no other test closes; who was missing, by name. */
+export async function aPastList(address: string): Promise<{ one: BoardClass; missing: string[] }> {
+  const { token } = await known(address, demo.reception)
+  const today = localDate(new Date(), ZONE)
+  const query = `start_date=${addDays(today, -7)}&end_date=${addDays(today, -1)}`
+  const { classes } = await call<typeof getBoard>(address, `GET /single_class/board?${query}`, { token })
+  for (const one of classes) {
+    if (one.cancelledAt !== null || one.booked === 0 || closed.has(`${address} ${one.single_class_id}`)) continue
+    const { class_reservations } = await listOf({ address, one })
+    const missing = class_reservations
+      .filter(({ guest, attend }) => guest === null && !attend)
+      .map(({ customer: { name, last_name } }) => `${name} ${last_name}`)
+    if (missing.length === 0) continue
+    closed.add(`${address} ${one.single_class_id}`)
+    return { one, missing }
+  }
+  throw new Error('nobody was missing from a class of the last seven days')
+}

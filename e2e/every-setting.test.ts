@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict'
+import type { attemptPurchase, listPaymentMethods } from '@aforo/domain/payments/checkout/contract.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { aPerson, call, demo, known, packageTitled } from './people.ts'
+import { openStudio, test } from './test.ts'
+
+/** Each setting that is seen on a page: what is written there, and what the page then says. */
+type Seen = readonly [key: keyof Settings, value: string | number | boolean, shows: string | RegExp]
+
+const landing: readonly Seen[] = [
+  ['hero_title', 'Sube conmigo', />Sube conmigo<\/h1>/],
+  ['hero_text', 'Un salón con luz.', 'Un salón con luz.'],
+  ['hero_button', 'Aparta', />Aparta</],
+  ['hero_image', '/pictures/hero-prueba.webp', /<img[^>]+src="\/pictures\/hero-prueba\.webp"/],
+  ['home_package_id', 1, /href="[^"]*checkout[^"]*1"[^>]*>Aparta</],
+  ['about_title', 'Quiénes somos aquí', />Quiénes somos aquí</],
+  ['about_text', '<p>Abrimos en <strong>2011</strong>.</p>', '<strong>2011</strong>'],
+  ['about_image', '/pictures/about-prueba.webp', /<img[^>]+src="\/pictures\/about-prueba\.webp"/],
+  ['mission_title', 'Para qué', />Para qué</],
+  ['mission_text', '<p>Moverse juntas.</p>', 'Moverse juntas.'],
+  ['mission_image', '/pictures/mission-prueba.webp', /<img[^>]+src="\/pictures\/mission-prueba\.webp"/],
+  ['class_types_title', 'Lo que damos', />Lo que damos</],
+  ['class_types_text', 'Todas con música.', 'Todas con música.'],
+  ['coaches_title', 'La gente', />La gente</],
+  ['coaches_text', 'Con años de piso.', 'Con años de piso.'],
+  ['packages_title', 'Cuánto cuesta', />Cuánto cuesta</],
+  ['packages_text', 'Sin sorpresas.', 'Sin sorpresas.'],
+  ['class_packages_path', '/precios', 'href="/precios"'],
+  ['announcements_title', 'Lo de hoy', />Lo de hoy</],
+  ['announcements_text', 'Léelo antes de venir.', 'Léelo antes de venir.'],
+  ['schedule_title', 'A qué hora', />A qué hora</],
+  ['schedule_text', 'Hora de la ciudad.', 'Hora de la ciudad.'],
+  ['banner_enabled', true, 'data-hides-at'],
+  ['banner_text', 'Abrimos en domingo', 'Abrimos en domingo'],
+  ['banner_link', '/calendario', /href="\/calendario"[^>]*>[^<]*(<[^>]+>)*[^<]*Abrimos en domingo/],
+  ['popup_presencial_enabled', true, 'data-promo'],
+  ['popup_presencial_src', '/pictures/promo-prueba.webp', '/pictures/promo-prueba.webp'],
+  ['popup_presencial_link', 'https://promo.example/hoy', 'href="https://promo.example/hoy"'],
+]
+
+const everywhere: readonly Seen[] = [
+  ['navbar_logo', '/pictures/navbar-prueba.svg', /<img[^>]+src="\/pictures\/navbar-prueba\.svg"/],
+  ['logo_light', '/pictures/noche-prueba.svg', /<img[^>]+src="\/pictures\/noche-prueba\.svg"/],
+  ['favicon', '/pictures/icono-prueba.png', /<link[^>]+rel="icon"[^>]+href="\/pictures\/icono-prueba\.png"/],
+  ['description', 'Clases en dos casas.', /<meta[^>]+name="description"[^>]+content="Clases en dos casas\."/],
+  ['social_image', '/pictures/enlace-prueba.png', /<meta[^>]+og:image"[^>]+\/pictures\/enlace-prueba\.png"/],
+  ['email', 'hola@estudio.example', 'href="mailto:hola@estudio.example"'],
+  ['whatsapp', '5512345678', '5512345678'],
+  ['whatsapp_prefix', '34', 'href="https://wa.me/345512345678"'],
+  ['whatsapp_widget', true, 'aria-label="Escríbenos por WhatsApp"'],
+  ['whatsapp_widget_prefix', '55', 'href="https://wa.me/555512345678"'],
+  ['facebook', 'https://www.facebook.com/la.casa', 'href="https://www.facebook.com/la.casa"'],
+  ['instagram', '@la.casa', 'href="https://www.instagram.com/la.casa"'],
+  ['tiktok', 'la.casa', 'href="https://www.tiktok.com/@la.casa"'],
+  ['location', 'Calle de la Prueba 5', 'Calle de la Prueba 5'],
+  ['class_packages_name', 'Precios', />Precios</],
+]
+
+const place: readonly Seen[] = [
+  ['map_link', 'https://mapa.example/casa', 'href="https://mapa.example/casa"'],
+  ['opening_hours', 'Lunes a viernes: 5:45 a 20:15', /5:45[^<]*20:15/],
+]
+
+const doors: readonly (readonly [path: string, ...Seen])[] = [
+  ['/entrar', 'bg_login', '/pictures/entrar-prueba.webp', '/pictures/entrar-prueba.webp'],
+  ['/registro', 'bg_signup', '/pictures/registro-prueba.webp', '/pictures/registro-prueba.webp'],
+  ['/recuperar', 'bg_recover', '/pictures/recuperar-prueba.webp', '/pictures/recuperar-prueba.webp'],
+]
+
+const inTheAccount: readonly Seen[] = [
+  ['certification_link', 'https://cert.example/', 'href="https://cert.example/"'],
+  ['certification_label', 'Mi diploma', 'Mi diploma'],
+  ['certification_host', 'localhost', 'Mi diploma'],
+]
+
+const transfer: readonly Seen[] = [
+  ['cash_bank_name', 'Banco de Prueba', 'Banco de Prueba'],
+  ['cash_bank_account_name', 'La Casa SA', 'La Casa SA'],
+  ['cash_bank_account', '012345678901234567', '012345678901234567'],
+  ['cash_bank_card', '4111 2222 3333 4444', '4111 2222 3333 4444'],
+]
+const cash: readonly Seen[] = [['cash_location', 'La caja del patio', 'La caja del patio']]
+
+const written = (seen: readonly Seen[]): Partial<Settings> =>
+  Object.fromEntries(seen.map(([key, value]) => [key, value]))
+const studio = openStudio({
+  ...written([...landing, ...everywhere, ...place, ...inTheAccount, ...transfer, ...cash]),
+  ...written(doors.map(([, ...seen]) => seen)),
+})
+
+const page = async (path: string, token?: string): Promise<string> => {
+  const answer = await fetch(studio.address + path, { headers: token ? { cookie: `aforo_session=${token}` } : {} })
+  assert.equal(answer.status, 200, path)
+  return (await answer.text()).replaceAll('&#x27;', "'")
+}
+const assertShows = (html: string, seen: readonly Seen[]) => {
+  for (const [key, , shows] of seen) {
+    assert.ok(
+      typeof shows === 'string' ? html.includes(shows) : shows.test(html),
+      `${key}: ${shows} is not on the page`,
+    )
+  }
+}
+
+test('3.29 every text, picture and link of the landing page is the studio’s @phone', async () => {
+  assertShows(await page('/'), landing)
+})
+
+test('3.29 2.29 2.31 9.11 logos, icon, contact and the name of the shop are the studio’s on every public page @phone', async () => {
+  for (const path of ['/', '/precios']) assertShows(await page(path), everywhere)
+})
+
+test('2.29 the menu has its own logo, else the one for its ground, else the name of the studio @phone', async () => {
+  const { token } = await known(studio.address, demo.admin)
+  const change = (values: Partial<Settings>) => call(studio.address, 'PUT /settings', { token, body: { values } })
+  const [day, night] = [
+    /<img[^>]+src="\/pictures\/dia-prueba\.svg"/,
+    /<header[\s\S]*noche-prueba\.svg[\s\S]*<\/header>/,
+  ]
+  await change({ navbar_logo: '', logo: '/pictures/dia-prueba.svg' })
+  assert.match(await page('/'), day)
+  assert.doesNotMatch(await page('/'), night)
+  await change({ estilo: 'pulso' })
+  assert.match(await page('/'), night)
+  await change({ estilo: 'barro', logo: '', business_name: 'Casa Sin Logo' })
+  assert.match(await page('/'), /<header[\s\S]*>Casa Sin Logo<\/span>[\s\S]*<\/header>/)
+})
+
+test('3.29 the map and the opening hours are told where the studio is @phone', async () => {
+  assertShows(await page('/ubicacion'), place)
+})
+
+test('3.29 2.2 2.3 2.4 each door has the studio’s own picture behind it @phone', async () => {
+  for (const [path, ...seen] of doors) assertShows(await page(path), [seen])
+})
+
+test('2.28 the certification link is in the account, under its own words and on its own host @phone', async () => {
+  const ana = await aPerson(studio.address, 'Ana')
+  assertShows(await page('/mystudio', ana.token), inTheAccount)
+})
+
+test('3.29 4.17 who pays by transfer or in cash reads where, in the studio’s words @phone', async () => {
+  const { class_package_id } = await packageTitled(studio.address, '5 clases')
+  const { payment_methods } = await call<typeof listPaymentMethods>(studio.address, 'GET /payment_methods')
+  for (const [name, payment_method, seen] of [
+    ['Transferencia', 'transfer', transfer],
+    ['Efectivo', 'cash', cash],
+  ] as const) {
+    const ana = await aPerson(studio.address, 'Ana')
+    const way = payment_methods.find((one) => one.name === name)
+    const { purchase_id } = await call<typeof attemptPurchase>(studio.address, 'POST /checkout/attempt', {
+      token: ana.token,
+      body: { class_package_id, payment_method, payment_method_id: way?.payment_method_id },
+    })
+    assertShows(await page(`/gracias/${purchase_id}`, ana.token), seen)
+  }
+})
+
+test('2.1 each section of the landing page stands at its place, and a section that is off does not stand there @phone', async () => {
+  const { token } = await known(studio.address, demo.admin)
+  const change = (values: Partial<Settings>) => call(studio.address, 'PUT /settings', { token, body: { values } })
+  const titles = [
+    'Sube conmigo',
+    'Quiénes somos aquí',
+    'Para qué',
+    'Lo que damos',
+    'La gente',
+    'Cuánto cuesta',
+    'Lo de hoy',
+    'A qué hora',
+  ]
+  const shown = async () => {
+    const html = (await page('/')).replace(
+      /<header[\s\S]*?<\/header>|<footer[\s\S]*?<\/footer>|<nav[\s\S]*?<\/nav>/g,
+      '',
+    )
+    return titles
+      .map((title) => ({ title, at: html.search(new RegExp(`>${title}</h[12]>`)) }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ title }) => title)
+  }
+  await change({
+    hero_order: 8,
+    about_order: 7,
+    mission_order: 6,
+    class_types_order: 5,
+    coaches_order: 4,
+    packages_order: 3,
+    announcements_order: 2,
+    schedule_order: 1,
+  })
+  assert.deepEqual(await shown(), titles.toReversed())
+  const switches = [
+    'hero_enabled',
+    'about_enabled',
+    'mission_enabled',
+    'class_types_enabled',
+    'coaches_enabled',
+    'packages_enabled',
+    'announcements_enabled',
+    'schedule_enabled',
+  ] as const
+  for (const [at, key] of switches.entries()) {
+    await change({ [key]: false })
+    assert.deepEqual(await shown(), titles.slice(at + 1).toReversed(), key)
+  }
+})
+
+test('2.30 4.24 2.28 what is off is on no page: the banner, the promotion, the button, the classes in person @phone', async () => {
+  const { token } = await known(studio.address, demo.admin)
+  const off = {
+    banner_enabled: false,
+    popup_presencial_enabled: false,
+    whatsapp_widget: false,
+    single_class_enabled: false,
+  }
+  assert.match(await page('/'), /href="\/calendario"/)
+  await call(studio.address, 'PUT /settings', { token, body: { values: off } })
+  const html = await page('/')
+  for (const gone of ['Abrimos en domingo', 'data-promo', 'Escríbenos por WhatsApp', '>Presenciales<']) {
+    assert.ok(!html.includes(gone), gone)
+  }
+})
+
+test('3.29 the calendar begins its weeks on the day that the studio says, and its photos are in the brand’s tones where it wants so @phone', async () => {
+  const { token } = await known(studio.address, demo.admin)
+  const change = (values: Partial<Settings>) => call(studio.address, 'PUT /settings', { token, body: { values } })
+  const firstDay = async () => /(lunes|domingo) \d{1,2} de /.exec(await page('/calendario'))?.[1]
+  await change({ single_class_enabled: true, week_starts_on: 'sunday' })
+  assert.equal(await firstDay(), 'domingo')
+  await change({ week_starts_on: 'monday' })
+  assert.equal(await firstDay(), 'lunes')
+  await change({ hero_enabled: true, picture_treatment: 'none' })
+  assert.doesNotMatch(await page('/'), /class="photo photo-duotone/)
+  await change({ picture_treatment: 'duotone' })
+  assert.match(await page('/'), /class="photo photo-duotone/)
+})

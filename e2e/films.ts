@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { listDeskVideos } from '@aforo/domain/media/desk/contract.ts'
+import type { getFilm } from '@aforo/domain/media/films/contract.ts'
+import { call } from './people.ts'
+
+/** Sends a film as an administrator does, in one piece, and waits until it is fit for watching. */
+export async function sendFilm(address: string, token: string, name: string, film: Buffer): Promise<number> {
+  const response = await fetch(`${address}/api/films/uploads`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'tus-resumable': '1.0.0',
+      'upload-length': String(film.length),
+      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: new Uint8Array(film),
+  })
+  const film_id = Number(response.headers.get('film-id'))
+  assert.ok(response.ok && film_id > 0, `${response.status}: ${await response.text()}`)
+  for (;;) {
+    const { film: told } = await call<typeof getFilm>(address, `GET /films/${film_id}`, { token })
+    if (told.state === 'ready') return film_id
+    assert.notEqual(told.state, 'refused', JSON.stringify(told))
+    await sleep(200)
+  }
+}
+
+/** Writes a video of the demo anew, as an administrator does; answers its number. */
+export async function writeVideo(
+  address: string,
+  token: string,
+  name: string,
+  fields: Record<string, unknown>,
+): Promise<number> {
+  const { videos } = await call<typeof listDeskVideos>(address, 'GET /videos/all', { token })
+  const found = videos.find((one) => one.name === name)
+  assert.ok(found, `no video '${name}' among ${videos.map((one) => one.name).join(', ')}`)
+  await call(address, 'PUT /videos', { token, body: { video_id: found.video_id, ...fields } })
+  return found.video_id
+}

@@ -1,0 +1,29 @@
+import type { signIn } from '@aforo/domain/people/contract.ts'
+import { call, demo } from './people.ts'
+import type { Who } from './screens.ts'
+
+/** What the browser of somebody of the demo keeps, once she has come in by her door; null of who has not. */
+export async function keptState(address: string, who: Who) {
+  if (who === 'visitor') return undefined
+  const { token, role, customer } = await call<typeof signIn>(address, 'POST /session', { body: demo[who] })
+  const { origin, hostname: domain } = new URL(address)
+  if (who === 'admin') {
+    const session = { token, role, customer_id: customer?.customer_id, name: customer?.name }
+    const localStorage = [{ name: 'aforo.admin.session', value: JSON.stringify(session) }]
+    return { cookies: [], origins: [{ origin: origin.replace('//', '//admin.'), localStorage }] }
+  }
+  const cookie = { name: 'aforo_session', value: token, domain, path: '/', expires: -1, httpOnly: true, secure: false }
+  return {
+    cookies: [{ ...cookie, sameSite: 'Lax' as const }],
+    origins: [{ origin, localStorage: [{ name: 'aforo.session', value: token }] }],
+  }
+}
+
+type Place = { who: Who; path: string }
+
+export const isDesk = ({ who, path }: Place): boolean => who === 'admin' || path.startsWith('admin:')
+
+/** A screen's address in a browser: the desks stand on a host of their own. */
+export function addressOf(address: string, { who, path }: Place): string {
+  return `${isDesk({ who, path }) ? address.replace('//', '//admin.') : address}${path.replace('admin:', '')}`
+}

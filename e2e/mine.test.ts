@@ -1,0 +1,291 @@
+import assert from 'node:assert/strict'
+import type { Locator, Page } from 'playwright-core'
+import type { listMyReservations } from '@aforo/domain/booking/reservations/contract.ts'
+import { formatDate, shortDay } from '@aforo/domain/values/days.ts'
+import { faultsIn } from './fit.ts'
+import { aPerson, book, call, demo, known, type Person } from './people.ts'
+import { eventually, sees, sheetOf } from './seeing.ts'
+import { aClass, type BookableClass, freeSpots, ZONE } from './timetable.ts'
+import { openStudio, test, type Width } from './test.ts'
+
+const studio = openStudio()
+const MINE = '/mystudio/reservaciones?ver=todas'
+const dayOf = (one: BookableClass) => formatDate(new Date(one.class_date), ZONE)
+
+/** The row or card of a reservation, by words that it carries. */
+function rowOf(page: Page, width: Width, ...words: string[]): Locator {
+  const rows = width === 'phone' ? page.getByRole('main').getByRole('listitem') : page.getByRole('row')
+  return words.reduce((found, word) => found.filter({ hasText: word }), rows)
+}
+
+const spotOf = async (button: Locator): Promise<string> => (await button.getAttribute('data-spot')) ?? ''
+
+async function booked(who: Person, type: string): Promise<BookableClass> {
+  const one = await aClass(studio.address, { type, left: (places) => places > 5, between: [24, 310] })
+  const spot = one.class_type.spot_map ? (await freeSpots(studio.address, one))[0] : undefined
+  await book(studio.address, who, one.single_class_id, spot)
+  return one
+}
+
+test('My Reservations opens on the next class, else on all [2.35] @phone', async ({ visit }) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const both = [await booked(ana, 'Ride 45'), await booked(ana, 'Ride 45')].toSorted((one, other) =>
+    one.class_date.localeCompare(other.class_date),
+  )
+  const { page, tap } = await visit(studio.address, { as: ana })
+  await page.goto('/mystudio/reservaciones')
+  const cards = page.getByRole('main').locator('.list-card')
+  for (const [at, one] of both.entries()) await sees(cards.nth(at).locator('time'), `${one.time}${dayOf(one)}`)
+  await page.locator('.list-filter[aria-current]', { hasText: 'Próximas' }).waitFor()
+  const { reservations } = await call<typeof listMyReservations>(studio.address, 'GET /class_reservations', {
+    token: ana.token,
+  })
+  for (const { class_reservation_id } of reservations)
+    await call(studio.address, `DELETE /class_reservations/${class_reservation_id}`, { token: ana.token })
+  await page.goto('/mystudio/reservaciones')
+  await page.locator('.list-filter[aria-current]', { hasText: 'Todas' }).waitFor()
+  assert.equal(await cards.filter({ hasText: 'Cancelada' }).count(), 2)
+  await tap(page.getByRole('link', { name: 'Próximas' }))
+  await sees(page, 'No hay reservaciones con este filtro.')
+})
+
+test('2.39, 2.51, 9.13 the access code is shown by one tap, 256 points wide, black on white, and without a connection too @phone', async ({
+  visit,
+}) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const one = await booked(ana, 'Ride 45')
+  const { page, tap, taps } = await visit(studio.address, { as: ana })
+  await page.goto(MINE)
+  const row = rowOf(page, 'phone', 'Ride 45', dayOf(one))
+  const opener = row.getByRole('button', { name: /^Código de Acceso/ })
+  await tap(opener)
+  const sheet = sheetOf(page, 'Código de Acceso')
+  const code = sheet.getByRole('img', { name: `Código QR de Ride 45, ${dayOf(one)} ${one.time}` })
+  await code.locator('svg').waitFor()
+  assert.equal(taps(), 1)
+  const { width: wide, height } = (await code.boundingBox()) ?? { width: 0, height: 0 }
+  assert.deepEqual([Math.round(wide), Math.round(height)], [256, 256])
+  assert.equal(await code.locator('path').first().getAttribute('fill'), '#fff')
+  assert.deepEqual(await faultsIn(page, 'code'), [])
+  await page.keyboard.press('Escape')
+  await eventually(async () => assert.equal(await opener.evaluate((button) => button.matches(':focus')), true))
+  await page.context().setOffline(true)
+  await tap(opener)
+  await sees(sheet, /^Sin conexión · guardado \d\d:\d\d$/)
+  await code.locator('svg').waitFor()
+  await page.context().setOffline(false)
+})
+
+test('R4, R6 a seat changes to another class by four taps at most, with its credit and without a cancellation @phone', async ({
+  visit,
+}) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const one = await booked(ana, 'Ride 45')
+  const { page, tap, taps } = await visit(studio.address, { as: ana })
+  await page.goto(MINE)
+  await sees(page, 'Disponibles 4')
+  const row = rowOf(page, 'phone', 'Ride 45', dayOf(one))
+  await tap(row.getByRole('button', { name: /^Más/ }))
+  await tap(row.getByRole('button', { name: 'Cambiar de clase' }))
+  const sheet = sheetOf(page, 'Cambiar de clase')
+  await sees(sheet, /Tu crédito se pasa a la nueva clase\. No cuenta como cancelación\.$/)
+  await sheet.locator('button.choice').first().waitFor()
+  assert.deepEqual(await faultsIn(page, 'choices'), [])
+  const choice = sheet.getByRole('list').first().getByRole('button').last()
+  const when = (await choice.locator('b').innerText()).trim()
+  await tap(choice)
+  await sheet.getByRole('grid', { name: /^Mapa de lugares/ }).waitFor()
+  assert.equal(await sheet.evaluate((dialog) => dialog.contains(dialog.ownerDocument.activeElement)), true)
+  assert.deepEqual(await faultsIn(page, 'move'), [])
+  await tap(sheet.getByRole('button', { name: `Cambiar a ${when}` }))
+  await sees(page, `Ahora tienes Ride 45, ${when}.`)
+  assert.ok(taps() <= 4)
+  await rowOf(page, 'phone', 'Ride 45', 'Próxima', when.slice(-5)).waitFor()
+  await rowOf(page, 'phone', 'Ride 45', dayOf(one), 'Cancelada').waitFor()
+  await sees(page, 'Se cambió a otra clase.')
+  await sees(page, 'Disponibles 4')
+})
+
+test('R4, R5 a guest comes along to the other class, beside her, also when a spot was taken meanwhile @phone', async ({
+  visit,
+}) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const [spot, guest_spot] = await freeSpots(studio.address, one)
+  const body = { single_class_id: one.single_class_id, spot, guest: 'Sofía', guest_spot }
+  await call(studio.address, 'POST /class_reservations', { token: ana.token, body })
+  const to = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 6 })
+  const { page, tap } = await visit(studio.address, { as: ana })
+  await page.goto(MINE)
+  const own = rowOf(page, 'phone', dayOf(one)).filter({ hasNotText: 'Sofía' })
+  await tap(own.getByRole('button', { name: /^Más/ }))
+  await tap(own.getByRole('button', { name: 'Cambiar de clase' }))
+  const sheet = sheetOf(page, 'Cambiar de clase')
+  const when = `${shortDay(to.date)} · ${to.time}`
+  await tap(sheet.getByRole('button', { name: new RegExp(`^${when}`) }).first())
+  await sees(sheet, 'Sofía cambia contigo. Tus 2 créditos se pasan a la nueva clase. No cuenta como cancelación.')
+  const hers = sheet.getByRole('button', { name: /, tu elección$/ })
+  const [wanted, beside] = [
+    await spotOf(hers),
+    await spotOf(sheet.getByRole('button', { name: /, para tu invitado$/ })),
+  ]
+  assert.notEqual(beside, wanted)
+  const third = (await freeSpots(studio.address, to)).find((code) => code !== wanted && code !== beside)
+  await tap(sheet.getByRole('button', { name: /^Sofía/ }))
+  await sheet.locator(`[data-spot="${third}"]`).focus()
+  await page.keyboard.press('Enter')
+  await sheet.locator(`[data-spot="${third}"][data-state="guest"]`).waitFor()
+  assert.equal(await spotOf(hers), wanted)
+  assert.deepEqual(await faultsIn(page, 'map'), [])
+  await book(studio.address, await aPerson(studio.address, 'Bety', { buys: '1 clase' }), to.single_class_id, wanted)
+  await tap(sheet.getByRole('button', { name: `Cambiar a ${when}` }))
+  await sees(sheet, /^Ese lugar ya está ocupado\./)
+  await sheet.locator(`[data-spot="${wanted}"][data-state="taken"]`).waitFor()
+  assert.notEqual(await spotOf(hers), wanted)
+  await tap(sheet.getByRole('button', { name: `Cambiar a ${when}` }))
+  await sees(page, `Ahora tienes Ride 45, ${when}.`)
+  await rowOf(page, 'phone', dayOf(to), to.time, 'Sofía', 'Próxima').waitFor()
+  await sees(page, 'Disponibles 3')
+})
+
+test('7.5, 5.6, 8.20, R5 a guest gets another name, and is cancelled alone with the credit back @phone', async ({
+  visit,
+}) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const [spot, guest_spot] = await freeSpots(studio.address, one)
+  const body = { single_class_id: one.single_class_id, spot, guest: 'Sofia', guest_spot }
+  await call(studio.address, 'POST /class_reservations', { token: ana.token, body })
+  const { page, tap } = await visit(studio.address, { as: ana })
+  await page.goto(MINE)
+  const row = (name: string) => rowOf(page, 'phone', dayOf(one), name)
+  await tap(row('Sofia').getByRole('button', { name: /^Más/ }))
+  await tap(row('Sofia').getByRole('button', { name: 'Cambiar nombre' }))
+  const sheet = sheetOf(page, 'Cambiar nombre')
+  await sheet.getByLabel('Nombre de tu invitado').fill('S')
+  await tap(sheet.getByRole('button', { name: 'Guardar nombre' }))
+  await sees(sheet, 'Debes ingresar un nombre para tu invitado')
+  assert.deepEqual(await faultsIn(page, 'rename'), [])
+  await sheet.getByLabel('Nombre de tu invitado').fill('Sofía')
+  await page.keyboard.press('Enter')
+  await sees(page, 'Nombre actualizado.')
+  await row('Sofía').waitFor()
+  await tap(row('Sofía').getByRole('button', { name: /^Cancelar/ }))
+  const cancelling = sheetOf(page, 'Cancelar Clase')
+  await sees(cancelling, 'Es el lugar de tu invitado: Sofía.')
+  await sees(cancelling, 'Tu crédito regresa a tu cuenta.')
+  assert.deepEqual(await faultsIn(page, 'cancel'), [])
+  await tap(cancelling.getByRole('button', { name: 'Cancelar Clase' }))
+  await sees(page, 'Reservación cancelada.')
+  await row('Sofía').filter({ hasText: 'Cancelada' }).waitFor()
+  await row('Próxima').waitFor()
+  await sees(page, 'Disponibles 4')
+})
+
+test(`8.16 why a seat is not given up or changed is told in the sheet, in the server's own sentence @phone`, async ({
+  visit,
+}) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const one = await booked(ana, 'Ride 45')
+  const { page, tap } = await visit(studio.address, { as: ana })
+  await page.goto(MINE)
+  const row = rowOf(page, 'phone', 'Ride 45', dayOf(one))
+  await tap(row.getByRole('button', { name: /^Más/ }))
+  await tap(row.getByRole('button', { name: 'Cambiar de clase' }))
+  await tap(sheetOf(page, 'Cambiar de clase').locator('button.choice').first())
+  const change = sheetOf(page, 'Cambiar de clase').getByRole('button', { name: /^Cambiar a / })
+  await sheetOf(page, 'Cambiar de clase').getByRole('grid').waitFor()
+  const [mine] = (
+    await call<typeof listMyReservations>(studio.address, 'GET /class_reservations', { token: ana.token })
+  ).reservations
+  await call(studio.address, `DELETE /class_reservations/${mine?.class_reservation_id}`, { token: ana.token })
+  await tap(change)
+  await sees(sheetOf(page, 'Cambiar de clase'), 'Esta reservación ya estaba cancelada.')
+  await page.keyboard.press('Escape')
+  await tap(row.getByRole('button', { name: /^Cancelar/ }))
+  await tap(sheetOf(page, 'Cancelar Clase').getByRole('button', { name: 'Cancelar Clase' }))
+  await sees(sheetOf(page, 'Cancelar Clase'), 'Esta reservación ya estaba cancelada.')
+})
+
+test('2.36 what the studio cancelled says why, and can no more be cancelled, changed or shown at the door @phone', async ({
+  visit,
+}) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const one = await booked(ana, 'HIIT')
+  const admin = await known(studio.address, demo.admin)
+  await call(studio.address, `POST /single_class/${one.single_class_id}/cancel`, {
+    token: admin.token,
+    body: { reason: 'Plomero', message: 'Se fue el agua; volvemos mañana.' },
+  })
+  const { page } = await visit(studio.address, { as: ana })
+  await eventually(async () => {
+    await page.goto(MINE)
+    const row = rowOf(page, 'phone', 'HIIT', dayOf(one), 'Cancelada')
+    assert.equal(await row.getByText('El estudio canceló esta clase: Se fue el agua; volvemos mañana.').count(), 1)
+    assert.equal(await row.getByRole('button').count(), 0)
+    assert.equal(await page.getByRole('main').getByRole('link', { name: 'Disponibles 5' }).count(), 1)
+  })
+  assert.equal(await page.getByText('Plomero').count(), 0)
+})
+
+test('2.37, 2.26, 2.41 who is new is told what to do next: nothing reserved, no line to wait in, no credits @phone', async ({
+  visit,
+}) => {
+  const ana = await aPerson(studio.address, 'Ana')
+  const { page, tap } = await visit(studio.address, { as: ana })
+  await page.goto('/mystudio/creditos')
+  await sees(page, 'No tienes créditos disponibles.')
+  await tap(page.getByRole('link', { name: '+ Créditos' }))
+  await page.waitForURL('**/mystudio/paquetes')
+  await page.goto('/mystudio/waitlists')
+  await sees(page, 'No te has anotado a ninguna lista de espera.')
+  await page.goto(MINE)
+  await sees(page, 'Aún no has reservado clases.')
+  await tap(page.getByRole('link', { name: 'Ir a Reservar' }))
+  await page.waitForURL(/\/mystudio(\?|$)/)
+  await page.getByRole('heading', { name: 'Calendario' }).waitFor()
+})
+
+test('2.24, 2.36, 2.38, 2.34 a reservation is a row of a table on a desk and a card on a phone, below what is left', async ({
+  visit,
+  width,
+}) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  await booked(ana, 'Ride 45')
+  const { page } = await visit(studio.address, { as: ana })
+  await page.goto(MINE)
+  await sees(page, 'Disponibles 4')
+  const credits = page.getByRole('main').getByRole('link', { name: 'Disponibles 4' })
+  assert.equal(await credits.getAttribute('href'), '/mystudio/creditos')
+  const columns = await page.getByRole('columnheader').allInnerTexts()
+  const all = ['Clase', 'Invitado', 'Coach', 'Fecha y Hora', 'Ubicación', 'Lugar', 'Estado', 'Acciones']
+  assert.deepEqual(columns, width === 'desktop' ? all : [])
+  assert.equal(await page.getByRole('main').getByRole('listitem').count(), width === 'desktop' ? 0 : 1)
+  await sees(page.getByRole('navigation', { name: 'Páginas' }), '1 / 1')
+})
+
+test(`1.5 one's calendar is followed by a secret address that can be copied, changed and ended @phone`, async ({
+  visit,
+}) => {
+  const ana = await aPerson(studio.address, 'Ana')
+  const { page, tap } = await visit(studio.address, { as: ana })
+  await page.goto(MINE)
+  await sees(page, 'Aún no has reservado clases.')
+  const panel = page.getByRole('region', { name: 'Sigue tus clases en tu calendario' })
+  await tap(panel.getByRole('button', { name: 'Crear mi calendario' }))
+  const open = panel.getByRole('link', { name: 'Abrir en mi calendario' })
+  const first = (await open.getAttribute('href')) ?? ''
+  assert.match(first, /^webcal:\/\/.+\/api\/agenda\/.{20,}\.ics$/)
+  assert.equal((await fetch(first.replace('webcal:', 'http:'))).status, 200)
+  assert.deepEqual(await faultsIn(page, 'feed'), [])
+  await tap(panel.getByRole('button', { name: 'Cambiar dirección' }))
+  await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Cambiar dirección' }))
+  await sees(page, 'Tu calendario tiene una nueva dirección. La anterior ya no funciona.')
+  assert.equal((await fetch(first.replace('webcal:', 'http:'))).status, 404)
+  await eventually(async () => assert.notEqual(await open.getAttribute('href'), first))
+  await tap(panel.getByRole('button', { name: 'Dejar de compartir' }))
+  await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Dejar de compartir' }))
+  await sees(page, 'La dirección de tu calendario ya no funciona.')
+  await tap(panel.getByRole('button', { name: 'Crear mi calendario' }))
+  await open.waitFor()
+})

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import type { listPurchases } from '@aforo/domain/commerce/purchases/contract.ts'
+import { EVERY_WAY, GOOD, thanked, writesCard } from './checkout.ts'
+import { aPerson, call, packageTitled, type Person } from './people.ts'
+import { scriptsHeldBack } from './scripts-held-back.ts'
+import { sees } from './seeing.ts'
+import { openStudio, prepare, test } from './test.ts'
+
+const studio = openStudio(EVERY_WAY)
+const five = prepare(() => packageTitled(studio.address, '5 clases'))
+const monthly = prepare(() => packageTitled(studio.address, 'Mensual ilimitada'))
+
+const boughtBy = async ({ token }: Person) =>
+  (await call<typeof listPurchases>(studio.address, 'GET /purchases', { token })).purchases.length
+
+test('months ticked before the scripts arrive count [4.18] @phone', async ({ visit }) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
+  const scriptsArrive = await scriptsHeldBack(page)
+  await page.goto(`/checkout/${five.class_package_id}`, { waitUntil: 'commit' })
+  await writesCard(page, GOOD)
+  await tap(page.getByRole('checkbox', { name: 'Pagar a meses sin intereses' }))
+  const pay = page.getByRole('button', { name: 'Pagar $1,150' })
+  assert.ok(await pay.isDisabled())
+  await page.getByLabel('Número de tarjeta').press('Enter')
+  await scriptsArrive()
+  await tap(pay)
+  await sees(page, 'Tu tarjeta no tiene meses sin intereses para esta compra.')
+})
+
+test('a subscription needs its ticked box [R11, 5.12] @phone', async ({ visit }) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
+  const pay = page.getByRole('button', { name: 'Pagar $2,490' })
+  const agreement = page.getByRole('checkbox', { name: /^Acepto que/ })
+  let scriptsArrive = await scriptsHeldBack(page)
+  await page.goto(`/checkout/${monthly.class_package_id}`, { waitUntil: 'commit' })
+  await writesCard(page, GOOD)
+  await pay.tap({ force: true })
+  await scriptsArrive()
+  await sees(page, 'Para continuar, acepta el monto y las fechas de cobro de tu suscripción.')
+  await pay.tap({ force: true })
+  await page.waitForTimeout(1000)
+  assert.equal(await boughtBy(nina), 0)
+
+  scriptsArrive = await scriptsHeldBack(page)
+  await page.reload({ waitUntil: 'commit' })
+  await writesCard(page, GOOD)
+  await tap(agreement)
+  await scriptsArrive()
+  await tap(pay)
+  await thanked(page, '¡Pago exitoso!')
+})
+
+test('after Back the new choice is paid [4.17, 4.18] @phone', async ({ visit }) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { as: nina })
+  await page.goto(`/checkout/${five.class_package_id}`)
+  await tap(page.getByRole('radio', { name: /^SPEI/ }))
+  await page.getByRole('button', { name: 'Obtener CLABE' }).waitFor()
+  await page.goto('/calendario')
+  const scriptsArrive = await scriptsHeldBack(page)
+  await page.goBack({ waitUntil: 'commit' })
+  await tap(page.getByRole('radio', { name: /^OXXO/ }))
+  await scriptsArrive()
+  await tap(page.getByRole('button', { name: 'Obtener número de pago' }))
+  await thanked(page, 'Tu compra está apartada')
+  await page.getByText('Ver o imprimir la ficha').waitFor()
+})

@@ -1,0 +1,295 @@
+import assert from 'node:assert/strict'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import type { getChoices } from '@aforo/domain/people/choices/contract.ts'
+import type { getCustomer } from '@aforo/domain/people/contract.ts'
+import type { createCustomField, getMyFields, saveMyFields } from '@aforo/domain/catalogue/forms/contract.ts'
+import type { SentCustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
+import { samplePdf } from '../server/testing/sample-files.ts'
+import { faultsIn } from './fit.ts'
+import { aPerson, call, demo, known, type Person } from './people.ts'
+import { eventually, sees, sheetOf, tabTo } from './seeing.ts'
+import { aClass, freeSpots } from './timetable.ts'
+import { openStudio, prepare, test } from './test.ts'
+
+const studio = openStudio()
+const MINE = '/mystudio/informacion'
+
+/** Every kind of field there is, after those of the demo; `injuries_now` hangs on the box before it. */
+const asked: Pick<SentCustomField, 'key' | 'label' | 'type' | 'step'>[] & Partial<SentCustomField>[] = [
+  { key: 'since', label: '¿Desde cuándo entrenas?', type: 'date', required: true, step: 20, order: 1 },
+  { key: 'wakes', label: '¿A qué hora despiertas?', type: 'time', required: true, step: 20, order: 2 },
+  { key: 'checkup', label: 'Última revisión médica', type: 'datetime-local', step: 20, order: 3 },
+  { key: 'weekly', label: 'Clases por semana', type: 'number', required: true, step: 20, order: 4 },
+  { key: 'goal', label: 'Tu meta', type: 'text', required: true, step: 21, order: 1 },
+  { key: 'doctor', label: 'Teléfono de tu médica', type: 'phone', required: true, step: 21, order: 2 },
+  { key: 'level', label: 'Tu nivel', type: 'select', required: true, step: 21, order: 3, options: ['Bajo', 'Alto'] },
+  { key: 'likes', label: 'Lo que te gusta', type: 'creatable-select', required: true, step: 22, options: ['Yoga'] },
+  { key: 'injured', label: 'Tengo una lesión', type: 'checkbox', step: 22, order: 1 },
+  {
+    key: 'injury',
+    label: '¿Qué lesión?',
+    type: 'textarea',
+    required: true,
+    sensitive: true,
+    step: 22,
+    order: 2,
+    precondition: { key: 'injured', is: [true] },
+  },
+  { key: 'proof', label: 'Credencial de estudiante', type: 'file', required: true, step: 23, order: 1 },
+  { key: 'face', label: 'Tu identificación', type: 'image', step: 23, order: 2 },
+  { key: 'home', label: '¿Dónde vives?', type: 'address', required: true, step: 24 },
+]
+const admin = prepare(() => known(studio.address, demo.admin))
+test.beforeAll(async () => {
+  for (const field of asked) {
+    const body = { object: 'customer', ...field }
+    await call<typeof createCustomField>(studio.address, 'POST /custom_fields', { token: admin.token, body })
+  }
+})
+
+const fieldsOf = ({ token }: Person) => call<typeof getMyFields>(studio.address, 'GET /custom_fields/mine', { token })
+const answersOf = async (who: Person) =>
+  Object.fromEntries((await fieldsOf(who)).fields.map(({ key, value }) => [key, value]))
+
+const byKind: Record<string, unknown> = { phone: '5512345678', text: 'Luis', textarea: 'Nada' }
+
+/** Somebody who has told what the demo asks for, so that only what these stories ask is left. */
+async function somebody(name: string, past: Parameters<typeof aPerson>[2] = {}): Promise<Person> {
+  const who = await aPerson(studio.address, name, past)
+  const { fields } = await fieldsOf(who)
+  const demos = fields.filter(({ key, precondition }) => !precondition && !asked.some((one) => one.key === key))
+  const values = Object.fromEntries(demos.map(({ key, type, options }) => [key, options[0] ?? byKind[type]]))
+  const body = { values, agreed: Object.keys(values) }
+  await call<typeof saveMyFields>(studio.address, 'PUT /custom_fields/mine', { token: who.token, body })
+  return who
+}
+
+const photo = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a54' } })
+    .jpeg()
+    .toBuffer(),
+})
+
+/** Comes to a control by the Tab key alone. */
+const on = async (page: Page, what: Locator) => {
+  if (!(await what.evaluate((element) => element.matches(':focus')))) await tabTo(page, what)
+}
+async function types(page: Page, field: Locator, text: string): Promise<void> {
+  await on(page, field)
+  await page.keyboard.type(text)
+}
+async function presses(page: Page, what: Locator, key = 'Enter'): Promise<void> {
+  await on(page, what)
+  await page.keyboard.press(key)
+}
+async function chooses(page: Page, field: Locator, file: Awaited<ReturnType<typeof photo>>): Promise<void> {
+  await on(page, field)
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
+  await chooser.setFiles(file)
+}
+
+test('4.19, 5.8, 3.27 every kind of field is filled by the keyboard alone, a step at a time, with what is wrong beside it @phone', async ({
+  visit,
+}) => {
+  const ana = await somebody('Ana')
+  const { page } = await visit(studio.address, { as: ana })
+  await page.goto('/mystudio')
+  const sheet = sheetOf(page, 'Completar Información')
+  const field = (label: string) => sheet.getByLabel(label)
+  const next = sheet.getByRole('button', { name: 'Siguiente' })
+  await sees(sheet, 'Paso 1 de 5')
+  assert.equal(await sheet.getByText('Contacto de emergencia').count(), 0)
+  await presses(page, next)
+  await sees(sheet, 'Revisa los campos faltantes o inválidos.')
+  assert.equal(await sheet.getByText('Debes llenar este campo.').count(), 3)
+  await eventually(async () => assert.ok(await field('¿Desde cuándo entrenas?').evaluate((it) => it.matches(':focus'))))
+  assert.deepEqual(await faultsIn(page, 'days and numbers'), [])
+  await sees(sheet, 'Última revisión médica (Opcional)')
+  await types(page, field('¿Desde cuándo entrenas?'), '02022020')
+  await types(page, field('¿A qué hora despiertas?'), '0730a')
+  await types(page, field('Última revisión médica'), '030320260845a')
+  await types(page, field('Clases por semana'), '-3')
+  await presses(page, next)
+  await sees(sheet, 'Revisa el campo: Clases por semana')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+
+  await sees(sheet, 'Paso 2 de 5')
+  await types(page, field('Tu meta'), 'Correr 10 km')
+  await types(page, field('Teléfono de tu médica'), '12')
+  await presses(page, next)
+  await sees(sheet, 'El formato del teléfono no es correcto.')
+  await sees(sheet, 'Debes seleccionar una opción.')
+  assert.deepEqual(await faultsIn(page, 'words'), [])
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('55 1234 5678')
+  await types(page, field('Tu nivel'), 'Alto')
+  await presses(page, next)
+
+  await sees(sheet, 'Paso 3 de 5')
+  await presses(page, sheet.getByRole('button', { name: 'Yoga' }))
+  await types(page, field('Agregar a Lo que te gusta'), 'Natación')
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('button', { name: 'Quitar Natación' }).waitFor()
+  assert.equal(await field('¿Qué lesión?').count(), 0)
+  await presses(page, field('Tengo una lesión'), 'Space')
+  await types(page, field('¿Qué lesión?'), 'Rodilla')
+  await presses(page, next)
+  await sees(sheet, 'Marca que lo autorizas, o deja este campo vacío.')
+  assert.deepEqual(await faultsIn(page, 'consent'), [])
+  await page.keyboard.press('Space')
+  await presses(page, next)
+
+  await sees(sheet, 'Paso 4 de 5')
+  await presses(page, next)
+  await sees(sheet, 'Debes cargar el archivo solicitado.')
+  assert.deepEqual(await faultsIn(page, 'files'), [])
+  const card = { name: 'credencial.pdf', mimeType: 'application/pdf', buffer: Buffer.from(samplePdf()) }
+  await chooses(page, field('Credencial de estudiante'), card)
+  await sees(sheet, 'credencial.pdf')
+  await chooses(page, field('Tu identificación'), await photo('ine.jpg'))
+  await sees(sheet, 'ine.jpg')
+  await presses(page, next)
+
+  await sees(sheet, 'Paso 5 de 5')
+  await presses(page, sheet.getByRole('button', { name: 'Guardar' }))
+  await sees(sheet, 'Revisa el campo: ¿Dónde vives?')
+  assert.equal(await sheet.getByText('Debes llenar este campo.').count(), 3)
+  assert.deepEqual(await faultsIn(page, 'address'), [])
+  for (const [label, words] of [
+    ['Ciudad', 'León'],
+    ['Estado', 'Guanajuato'],
+    ['País', 'México'],
+  ] as const)
+    await types(page, field(label), words)
+  await page.keyboard.press('Enter')
+  await sees(page, 'Información guardada.')
+  await sheet.waitFor({ state: 'detached' })
+  const { proof, face, home, ...told } = await answersOf(ana)
+  assert.deepEqual([(proof as { name: string }).name, (face as { name: string }).name], ['credencial.pdf', 'ine.jpg'])
+  assert.equal((home as { city: string }).city, 'León')
+  assert.deepEqual(
+    asked.filter(({ key }) => key in told).map(({ key }) => told[key]),
+    ['2020-02-02', '07:30', '2026-03-03T08:45', 3, 'Correr 10 km', '5512345678', 'Alto'].concat([
+      ['Yoga', 'Natación'],
+      true,
+      'Rodilla',
+    ] as never[]),
+  )
+  await page.reload({ waitUntil: 'networkidle' })
+  assert.equal(await page.locator('dialog[open]').count(), 0)
+})
+
+test('2.48, 4.19 who closes the form may look around; booking asks for it, and brings her back to her class @phone', async ({
+  visit,
+}) => {
+  const ana = await somebody('Ana', { buys: '5 clases' })
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const spot = (await freeSpots(studio.address, one))[2]
+  const { page, tap } = await visit(studio.address, { as: ana })
+  await page.goto('/mystudio')
+  await tap(sheetOf(page, 'Completar Información').getByRole('button', { name: 'Cerrar' }))
+  await sees(page, 'Debes completar tu información personal antes de reservar clases.')
+  assert.deepEqual(await faultsIn(page, 'reminder'), [])
+  await page.goto(`/mystudio?clase=${one.single_class_id}&lugar=${spot}`)
+  await tap(page.getByRole('button', { name: /^Reservar lugar/ }))
+  const dialog = sheetOf(page, 'Completar Información')
+  await sees(dialog, 'Debes completar tu información personal antes de reservar clases.')
+  assert.deepEqual(await faultsIn(page, 'incomplete'), [])
+  await tap(dialog.getByRole('link', { name: 'Completar Información' }))
+  const more = page.getByRole('region', { name: 'Más sobre ti' })
+  await more.getByLabel('Tu meta').waitFor()
+  const values = {
+    since: '2020-02-02',
+    wakes: '07:30',
+    weekly: 3,
+    doctor: '5512345678',
+    level: 'Bajo',
+    likes: ['Yoga'],
+    home: { city: 'León', state: 'Guanajuato', country: 'México' },
+  }
+  await call<typeof saveMyFields>(studio.address, 'PUT /custom_fields/mine', { token: ana.token, body: { values } })
+  await page.reload()
+  await more.getByLabel('Tu meta').fill('Correr')
+  const card = { name: 'credencial.pdf', mimeType: 'application/pdf', buffer: Buffer.from(samplePdf()) }
+  await more.getByLabel('Credencial de estudiante').setInputFiles(card)
+  await sees(more, 'credencial.pdf')
+  await tap(more.getByRole('button', { name: 'Guardar' }))
+  await page.waitForURL(`**/mystudio?clase=${one.single_class_id}&lugar=${spot}`)
+  await tap(page.getByRole('button', { name: /^Reservar lugar/ }))
+  await sees(page, /reservado|¡Listo|Tu lugar/)
+})
+
+test('2.21, 2.40, 4.23, 5.5, 3.2 the own data are shown and changed in place: name, phone, picture, address, letters @phone', async ({
+  visit,
+}) => {
+  const ana = await somebody('Ana')
+  const { page, tap } = await visit(studio.address, { as: ana })
+  const hers = async () =>
+    (await call<typeof getCustomer>(studio.address, 'GET /customer', { token: ana.token })).customer
+  await page.goto(MINE)
+  const own = page.getByRole('region', { name: 'Información personal' })
+  await sees(own, 'No has agregado tu cumpleaños.')
+  assert.deepEqual(await faultsIn(page, 'view'), [])
+  await tap(own.getByRole('button', { name: 'Editar' }))
+  await own.getByLabel('Teléfono').fill('+52 (55) 5123-98765')
+  await tap(own.getByRole('button', { name: 'Cancelar' }))
+  await sees(own, 'No has agregado tu cumpleaños.')
+  await tap(own.getByRole('button', { name: 'Editar' }))
+  await own.getByLabel('Nombre').fill('Ana María')
+  for (const [label, value] of [
+    ['Día', '3'],
+    ['Año', '1992'],
+  ] as const)
+    await own.getByLabel(label).fill(value)
+  await own.getByLabel('Mes').selectOption('4')
+  await tap(own.getByRole('button', { name: 'Guardar' }))
+  await sees(page, 'Perfil actualizado con éxito.')
+  await sees(own, '03 ABR 1992')
+  await sees(own, 'Ana María')
+
+  const upload = own.getByLabel('Subir foto')
+  await upload.setInputFiles(await photo('yo.jpg'))
+  await own.getByRole('img', { name: 'Tu foto' }).waitFor()
+  const { file } = await hers()
+  assert.equal(file?.name, 'yo.jpg')
+  const shown = await page.request.get(file.src)
+  const { width: wide, height } = await sharp(await shown.body()).metadata()
+  assert.deepEqual([wide, height], [512, 512])
+  await tap(own.getByRole('button', { name: 'Quitar foto' }))
+  await own.getByText('Subir foto').waitFor()
+  assert.equal((await hers()).file, null)
+
+  const bill = page.getByRole('region', { name: 'Dirección de Facturación' })
+  await tap(bill.getByRole('button', { name: 'Agregar' }))
+  await tap(bill.getByRole('button', { name: 'Guardar' }))
+  for (const told of ['Debes agregar tu ciudad.', 'Debes agregar tu estado.', 'Debes agregar tu país.'])
+    await sees(bill, told)
+  assert.deepEqual(await faultsIn(page, 'address'), [])
+  for (const [label, value] of [
+    ['Calle', 'Chihuahua'],
+    ['Ciudad', 'León'],
+    ['Estado', 'Guanajuato'],
+    ['País', 'México'],
+  ] as const)
+    await bill.getByLabel(label).fill(value)
+  await tap(bill.getByRole('button', { name: 'Guardar' }))
+  await sees(bill, 'Guanajuato')
+  const { street, city, zip_code } = (await hers()).address ?? {}
+  assert.deepEqual([street, city, zip_code], ['Chihuahua', 'León', null])
+
+  await page.getByRole('region', { name: 'Avisos', exact: true }).getByLabel('Novedades').uncheck()
+  await eventually(async () => {
+    const { choices } = await call<typeof getChoices>(studio.address, 'GET /customer/choices', { token: ana.token })
+    assert.deepEqual(
+      choices.filter(({ wanted }) => !wanted).map(({ kind }) => kind),
+      ['news'],
+    )
+  })
+  await page.reload()
+  assert.equal(await page.getByLabel('Novedades').isChecked(), false)
+})

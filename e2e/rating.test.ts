@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import type { listMyReservations } from '@aforo/domain/booking/reservations/contract.ts'
+import { faultsIn } from './fit.ts'
+import { call, demo, known } from './people.ts'
+import { type Reminder, reminded } from './reminded.ts'
+import { sees, sheetOf, tabTo } from './seeing.ts'
+import { openStudio, test } from './test.ts'
+
+let letter: Reminder | undefined
+const studio = openStudio({}, async (tx) => (letter = await reminded(tx)))
+const PAST = '/mystudio/reservaciones?ver=pasadas'
+
+test('2.50, 4.7, 5.10, 8.20 a class is rated by three taps, the comment coming with the stars of the coach, and shows its stars (phone) @phone', async ({
+  visit,
+}) => {
+  const elena = await known(studio.address, demo.elena)
+  const { page, tap, taps } = await visit(studio.address, { as: elena })
+  await page.goto(PAST)
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Calificar' }).first()
+  const [time, title] = [await row.locator('time').innerText(), await row.getByRole('heading').innerText()]
+  await tap(row.getByRole('button', { name: /^Calificar/ }))
+  const sheet = sheetOf(page, 'Calificar Clase')
+  assert.deepEqual(await faultsIn(page, 'rate'), [])
+  assert.equal(await sheet.getByLabel('Comentario').count(), 0)
+  await tap(sheet.getByRole('group', { name: 'La clase' }).locator('label').nth(3))
+  await tap(sheet.getByRole('button', { name: 'Calificar' }))
+  await sees(page, 'Gracias por calificar tu clase.')
+  assert.equal(taps(), 3)
+  const rated = page.getByRole('main').getByRole('listitem').filter({ hasText: title.trim() })
+  const day = time.replace(/\s+/g, ' ').trim().slice(-11)
+  const mine = rated.filter({ hasText: day })
+  await mine.getByText('4 de 5 estrellas').waitFor({ state: 'attached' })
+  assert.equal(await mine.getByRole('button', { name: /^Calificar/ }).count(), 0)
+})
+
+test('2.50, 9.5 stars and a comment are given by the keyboard alone, and the focus comes back (desk) @desktop', async ({
+  visit,
+}) => {
+  const ana = await known(studio.address, demo.ana)
+  const { page } = await visit(studio.address, { as: ana })
+  await page.goto(PAST)
+  await tabTo(page, page.getByRole('button', { name: /^Calificar Reformer/ }))
+  await page.keyboard.press('Enter')
+  const sheet = sheetOf(page, 'Calificar Clase')
+  const submit = sheet.getByRole('button', { name: 'Calificar' })
+  assert.equal(await submit.getAttribute('aria-disabled'), 'true')
+  const [ofClass, ofCoach] = [
+    sheet.getByRole('group', { name: 'La clase' }),
+    sheet.getByRole('group', { name: /^Tu coach/ }),
+  ]
+  await tabTo(page, ofClass.getByRole('radio', { name: '1 estrella' }))
+  for (const key of ['Space', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  assert.equal(await ofClass.getByRole('radio', { name: '3 estrellas' }).isChecked(), true)
+  await tabTo(page, ofCoach.getByRole('radio', { name: '1 estrella' }))
+  for (const key of ['Space', 'ArrowLeft']) await page.keyboard.press(key)
+  assert.equal(await ofCoach.getByRole('radio', { name: '5 estrellas' }).isChecked(), true)
+  await tabTo(page, sheet.getByLabel('Comentario'))
+  await page.keyboard.type('Gran clase.')
+  assert.deepEqual(await faultsIn(page, 'rate'), [])
+  await tabTo(page, submit)
+  await page.keyboard.press('Enter')
+  await sees(page, 'Gracias por calificar tu clase.')
+  const row = page.getByRole('row').filter({ hasText: '3 de 5 estrellas' })
+  await row.filter({ hasText: 'Reformer' }).filter({ hasText: '5 de 5 estrellas' }).waitFor()
+})
+
+test('2.50, R14 the letter that asks for stars opens them for who is signed in, and not again once they are given (phone) @phone', async ({
+  visit,
+}) => {
+  const diego = await known(studio.address, demo.diego)
+  const { reservations } = await call<typeof listMyReservations>(
+    studio.address,
+    'GET /class_reservations?filter=past',
+    diego,
+  )
+  const attended = reservations.find((one) => one.attend && one.guest === null && one.class_stars === null)
+  assert.ok(attended, 'the demo has no class of Diego without stars')
+  const link = `${PAST}&calificar=${attended.class_reservation_id}`
+  const { page, tap } = await visit(studio.address, { as: diego })
+  await page.goto(link)
+  const sheet = sheetOf(page, 'Calificar Clase')
+  await tap(sheet.getByRole('group', { name: 'La clase' }).locator('label').nth(4))
+  await tap(sheet.getByRole('button', { name: 'Calificar' }))
+  await sees(page, 'Gracias por calificar tu clase.')
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Mis Reservaciones' }).waitFor()
+  await page.getByText('5 de 5 estrellas').first().waitFor({ state: 'attached' })
+  assert.equal(await page.locator('dialog[open]').count(), 0)
+})
+
+test('4.6, R6, R14 who cannot come gives her seat up by one tap from the letter, without signing in, and once (phone) @phone', async ({
+  visit,
+}) => {
+  assert.ok(letter)
+  const { page, tap, taps } = await visit(studio.address)
+  await page.goto(letter.path)
+  await page.getByRole('heading', { name: `Tu clase de ${letter.class_type}` }).waitFor()
+  for (const fact of ['Cuándo', 'Dónde', 'Coach']) await sees(page, fact)
+  await sees(page, /Tu crédito regresa a tu cuenta\./)
+  assert.deepEqual(await faultsIn(page, 'reminded'), [])
+  await tap(page.getByRole('button', { name: 'Cancelar clase' }))
+  await page.getByRole('heading', { name: 'Tu clase quedó cancelada' }).waitFor()
+  await sees(page, 'Tu crédito regresó a tu cuenta.')
+  assert.equal(taps(), 1)
+  assert.deepEqual(await faultsIn(page, 'given up'), [])
+  await page.goto(letter.path)
+  await page.getByRole('heading', { name: 'Tu reservación ya está cancelada' }).waitFor()
+  await sees(page, /Tu crédito regresó a tu cuenta\./)
+  await tap(page.getByRole('link', { name: 'Elegir otra clase' }))
+  await page.waitForURL(/\/calendario\?fecha=/)
+  await page.goto(`${letter.path.slice(0, -1)}`)
+  await page.getByRole('heading', { name: 'Este enlace no funciona' }).waitFor()
+  assert.deepEqual(await faultsIn(page, 'no link'), [])
+})

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { localDate } from '@aforo/domain/values/days.ts'
+import { faultsIn } from './fit.ts'
+import { demo } from './people.ts'
+import { eventually, sees } from './seeing.ts'
+import { ZONE } from './timetable.ts'
+import { openStudio, test } from './test.ts'
+
+const studio = openStudio()
+
+/** The figure of a card, as a number. */
+async function figure(page: Page, label: string): Promise<number> {
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label, exact: true }) })
+  return Number((await card.locator('.figure-value').innerText()).replaceAll(',', ''))
+}
+
+const isPressed = (page: Page, period: string) =>
+  page.getByRole('button', { name: period, exact: true, pressed: true }).waitFor()
+
+test('an owner reads how the classes went by month and by hour, with the list and the file behind a figure', async ({
+  visitAsStaff,
+  width,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  if (width === 'phone') await tap(page.getByRole('button', { name: 'Más' }))
+  await tap(page.getByRole('link', { name: 'Reportes' }))
+  await page.getByRole('heading', { name: 'Ocupación', level: 1 }).waitFor()
+
+  await tap(page.getByRole('button', { name: 'Este mes', exact: true }))
+  await isPressed(page, 'Este mes')
+  await tap(page.getByRole('button', { name: 'Mes pasado', exact: true }))
+  await isPressed(page, 'Mes pasado')
+  const first = `${localDate(new Date(), ZONE).slice(0, 7)}-01`
+  assert.ok((new URL(page.url()).searchParams.get('hasta') ?? '') < first)
+  await sees(page, /comparado con/)
+  await tap(page.getByRole('button', { name: '90 días', exact: true }))
+
+  const hours = page.getByRole('region', { name: 'Por día y hora', exact: true })
+  const map = hours.getByRole('img', { name: /^Lo más alto: \S+ \d\d:00, [\d.]+ %\./ })
+  await map.waitFor()
+  const shown = await map.locator('.chart-shade:not(.chart-shade-none)').count()
+  assert.deepEqual(await faultsIn(page, 'report'), [])
+  await tap(hours.getByRole('button', { name: /^Ver tabla/ }))
+  const rows = hours.getByRole('table').getByRole('row')
+  assert.equal((await rows.count()) - 1, shown)
+  assert.deepEqual(await faultsIn(page, 'table of a report'), [])
+
+  await tap(page.getByRole('link', { name: 'Asistencia', exact: true }))
+  await page.getByRole('heading', { name: 'Asistencia', level: 1 }).waitFor()
+  await isPressed(page, '90 días')
+  const days = page.getByRole('region', { name: 'Día por día', exact: true })
+  const along = days.getByRole('slider', { name: 'Recorrer la gráfica' })
+  await along.press('Home')
+  const told = await along.getAttribute('aria-valuetext')
+  await along.press('ArrowRight')
+  await eventually(async () => assert.notEqual(await along.getAttribute('aria-valuetext'), told))
+  const missed = await figure(page, 'Faltas')
+  assert.ok(missed > 0)
+  await tap(page.getByRole('link', { name: 'Ver la lista: Faltas' }))
+  await sees(page, `${missed} renglones`)
+  assert.deepEqual(await faultsIn(page, 'list behind'), [])
+  const people = await page.getByRole('rowheader').allInnerTexts()
+  assert.deepEqual(await savedColumn(page, 'Persona'), people)
+
+  await tap(page.getByRole('link', { name: 'Asistencia', exact: true }))
+  await sees(page, 'Asistencias')
+  const came = await figure(page, 'Asistencias')
+  await tap(page.getByRole('link', { name: 'Ver la lista: Asistencias' }))
+  await page.getByRole('navigation', { name: 'Páginas' }).waitFor()
+  assert.equal((await savedColumn(page, 'Persona')).length, came)
+})
+
+/** A column of the file that is saved from the list. */
+async function savedColumn(page: Page, name: string): Promise<(string | undefined)[]> {
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar CSV' }).click()
+  const file = await arriving
+  assert.match(file.suggestedFilename(), /^asistencia-\w+-\d{4}-\d{2}-\d{2}-a-\d{4}-\d{2}-\d{2}\.csv$/)
+  const [heads = [], ...lines] = readFileSync(await file.path(), 'utf8')
+    .replace('\uFEFF', '')
+    .split('\r\n')
+    .map((line) => line.split(','))
+  return lines.map((line) => line[heads.indexOf(name)])
+}
+
+test('R13 on paper a report stands without what leads elsewhere, its short tables open; reception has no reports @desktop', async ({
+  visitAsStaff,
+}) => {
+  const owner = await visitAsStaff(studio.address, demo.admin)
+  await owner.page.goto('/reportes/ocupacion')
+  const types = owner.page.getByRole('region', { name: 'Por tipo de clase', exact: true })
+  await types.getByRole('button', { name: /^Ver tabla/ }).waitFor()
+  assert.equal(await types.getByRole('table').count(), 0)
+  await owner.page.emulateMedia({ media: 'print' })
+  await types.getByRole('table').waitFor()
+  assert.equal(await owner.page.getByRole('navigation').count(), 0)
+  assert.equal(await owner.page.getByRole('button').count(), 0)
+
+  const reception = await visitAsStaff(studio.address, demo.reception)
+  assert.equal(await reception.page.getByRole('link', { name: 'Reportes' }).count(), 0)
+  await reception.page.goto('/reportes')
+  await reception.page.getByRole('heading', { name: 'Esta sección es de administración' }).waitFor()
+})

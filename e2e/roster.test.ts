@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict'
+import type { Locator, Page } from 'playwright-core'
+import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
+import type { markAttendance } from '@aforo/domain/booking/roster/contract.ts'
+import type { createClass } from '@aforo/domain/booking/timetable/contract.ts'
+import { addDays, localDate, shortDay, spokenDay } from '@aforo/domain/values/days.ts'
+import { aClassSoon, codeOf, type Door, listOf, rowOf, someoneBooked } from './door.ts'
+import { aPerson, call, demo, known, someoneNew } from './people.ts'
+import { faultsIn } from './fit.ts'
+import { eventually, looksAgain, sees, sheetOf } from './seeing.ts'
+import { ZONE } from './timetable.ts'
+import { openStudio, prepare, test } from './test.ts'
+
+const studio = openStudio()
+const door = prepare(() => aClassSoon(studio.address, 12, 'Renata'))
+test.beforeAll(async () => {
+  for (const [spot, name] of ['Alma', 'Berta', 'Celia', 'Delia'].entries()) await someoneBooked(door, name, { spot })
+})
+const emma = prepare(() => someoneBooked(door, 'Emma', { spot: 4, payment: 'credit' }))
+/** In two days there is a class that nobody gives. */
+const orphan = addDays(localDate(new Date(), ZONE), 2)
+test.beforeAll(() => aClassWithoutCoach(orphan))
+
+async function aClassWithoutCoach(date: string): Promise<void> {
+  const { token } = await known(studio.address, demo.admin)
+  const { class_type, location } = door.one
+  const ids = { class_type_id: class_type.class_type_id, location_id: location.location_id, instructor_ids: [] }
+  const body = { ...ids, date, time: '15:35', minutes: 50, capacity: 8 }
+  await call<typeof createClass>(studio.address, 'POST /single_class', { token, body })
+}
+
+const isMarked = (row: Locator) => eventually(async () => assert.equal(await row.getAttribute('aria-pressed'), 'true'))
+const listAt = (page: Page, { one }: Door) => page.goto(`/clases/${one.single_class_id}`)
+
+/** Who has come, as the studio knows it. */
+const came = async () =>
+  (await listOf(door)).class_reservations.flatMap(({ attend, customer }) => (attend ? [customer.name] : [])).toSorted()
+
+test('2.51, R8 reception marks three at the door, loses the connection, marks two more, and the studio has all five @phone', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception)
+  await listAt(page, door)
+  await sees(page, '0 de 5 llegaron')
+  assert.deepEqual(await faultsIn(page, 'list'), [])
+  for (const name of ['Alma', 'Berta', 'Celia']) {
+    await tap(rowOf(page, name))
+    await isMarked(rowOf(page, name))
+  }
+  await eventually(async () => assert.deepEqual(await came(), ['Alma', 'Berta', 'Celia']))
+
+  await page.context().setOffline(true)
+  await tap(rowOf(page, 'Delia'))
+  await tap(rowOf(page, 'Emma'))
+  await isMarked(rowOf(page, 'Emma'))
+  await sees(page, /Sin conexión · guardado \d\d:\d\d\. 2 marcas sin enviar\./)
+  assert.equal((await came()).length, 3)
+  await page.context().setOffline(false)
+  await eventually(async () => assert.deepEqual(await came(), ['Alma', 'Berta', 'Celia', 'Delia', 'Emma']))
+  await page.getByText('sin enviar').first().waitFor({ state: 'detached' })
+
+  await tap(page.getByRole('button', { name: 'Deshacer' }))
+  await eventually(async () => assert.deepEqual(await came(), ['Alma', 'Berta', 'Celia', 'Delia']))
+})
+
+test('R8 taps outlive the page: who closes it without a connection finds them sent when she comes back @phone', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception)
+  await listAt(page, door)
+  await rowOf(page, 'Emma').waitFor()
+  await page.context().setOffline(true)
+  await tap(rowOf(page, 'Emma'))
+  await sees(page, /1 marca sin enviar\.$/)
+  assert.equal((await came()).includes('Emma'), false)
+  await page.close()
+  await page.context().setOffline(false)
+  const again = await page.context().newPage()
+  await again.goto('/')
+  await listAt(again, door)
+  await eventually(async () => assert.equal((await came()).includes('Emma'), true))
+})
+
+test('2.51, R8 a code is typed where no camera reads it: it registers once, then says so, and another door says whose it is @phone', async ({
+  visitAsStaff,
+}) => {
+  const fe = await someoneBooked(door, 'Fe', { spot: 5 })
+  const code = await codeOf(door, fe)
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception)
+  await listAt(page, door)
+  await tap(page.getByRole('button', { name: 'Escanear QR' }))
+  const reads = async (said: string) => {
+    await page.getByLabel('O escribe el código').fill(said)
+    await tap(page.getByRole('button', { name: 'Registrar', exact: true }))
+  }
+  await reads(code)
+  await sees(page, 'Registrada')
+  await sees(page, 'Fe Prueba')
+  await sees(page, 'Lugar 6')
+  assert.deepEqual(await faultsIn(page, 'registered'), [])
+  await tap(page.getByRole('button', { name: 'Siguiente' }))
+  await reads(code)
+  await sees(page, 'Ya registrada')
+  await tap(page.getByRole('button', { name: 'Siguiente' }))
+  await reads('no-es-un-codigo')
+  await sees(page, 'Este código no es de una reservación del estudio.')
+  await tap(page.getByRole('button', { name: 'Siguiente' }))
+  await tap(page.getByRole('button', { name: 'Cerrar', exact: true }))
+  await isMarked(rowOf(page, 'Fe'))
+
+  const other = await aClassSoon(studio.address, 20, 'Renata')
+  await listAt(page, other)
+  await tap(page.getByRole('button', { name: 'Escanear QR' }))
+  await reads(code)
+  await sees(page, /^Este código es de Reformer, /)
+  await tap(page.getByRole('link', { name: 'Ver la lista de esa clase' }))
+  await rowOf(page, 'Fe').waitFor()
+
+  await page.goto(`/r/${code}`)
+  await sees(page, 'Ya registrada')
+  await sees(page, 'Fe Prueba')
+})
+
+test('F3, F50, R6 reception takes in who comes without a reservation, and takes somebody off with her credit back @phone', async ({
+  visitAsStaff,
+}) => {
+  const gala = await aPerson(studio.address, 'Gala')
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception)
+  await listAt(page, door)
+  await tap(page.getByRole('button', { name: 'Agregar', exact: true }))
+  await page.getByRole('searchbox', { name: 'Nombre, teléfono o correo' }).fill(gala.email)
+  await tap(page.getByRole('button', { name: /^Gala Prueba/ }))
+  const form = sheetOf(page, 'Gala Prueba')
+  await sees(form, 'Paga en recepción')
+  await tap(form.getByRole('button', { name: 'Lugar 8, libre' }))
+  assert.deepEqual(await faultsIn(page, 'walk-in'), [])
+  await tap(form.getByRole('button', { name: 'Registrar llegada' }))
+  await sees(page, 'Gala Prueba llegó.')
+  await isMarked(rowOf(page, 'Gala'))
+  await sees(rowOf(page, 'Gala'), 'Falta pagar')
+
+  const left = async () =>
+    (await call<typeof listMyCredits>(studio.address, 'GET /available_classes', emma)).available_classes.map(
+      (lot) => lot.available_classes,
+    )
+  assert.deepEqual(await left(), [0])
+  await tap(page.getByRole('button', { name: 'Más sobre Emma Prueba' }))
+  await tap(page.getByRole('button', { name: 'Quitar de la lista…' }))
+  const sheet = sheetOf(page, 'Quitar a Emma Prueba')
+  await sheet.getByLabel('Motivo').fill('Se torció el tobillo.')
+  await tap(sheet.getByText('Devolver el crédito', { exact: true }))
+  await tap(sheet.getByRole('button', { name: 'Quitar de la lista' }))
+  await sees(page, 'Emma Prueba ya no está en la lista. Se devolvió 1 crédito.')
+  await eventually(async () => assert.deepEqual(await left(), [1]))
+  await tap(page.getByText('Canceladas'))
+  await sees(page, /^Se quitó de la lista por Nora .*: Se torció el tobillo\.$/)
+})
+
+test('reception registers a walk-in without an account [S6] @phone', async ({ visitAsStaff }) => {
+  const { name, last_name, phone, email } = someoneNew('Hilda')
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception)
+  await listAt(page, door)
+  await tap(page.getByRole('button', { name: 'Agregar', exact: true }))
+  await page.getByRole('searchbox', { name: 'Nombre, teléfono o correo' }).fill(`${name} ${last_name} Nueva`)
+  await tap(page.getByRole('button', { name: 'Registrar persona' }))
+  const form = sheetOf(page, 'Registrar persona')
+  assert.equal(await form.getByLabel('Nombre').inputValue(), name)
+  await form.getByLabel('Teléfono').fill(`${phone.slice(0, 2)} ${phone.slice(2, 6)} ${phone.slice(6)}`)
+  await form.getByLabel('Correo').fill(email)
+  assert.deepEqual(await faultsIn(page, 'register'), [])
+  await tap(form.getByRole('button', { name: 'Registrar' }))
+  const seat = sheetOf(page, new RegExp(`^${name}`))
+  await tap(seat.getByRole('button', { name: 'Lugar 9, libre' }))
+  await tap(seat.getByRole('button', { name: 'Registrar llegada' }))
+  await isMarked(rowOf(page, name))
+})
+
+test('a class list prints without buttons or bars [S8] @desktop', async ({ visitAsStaff }) => {
+  const { page } = await visitAsStaff(studio.address, demo.reception)
+  await listAt(page, door)
+  await rowOf(page, 'Alma').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await rowOf(page, 'Alma').waitFor()
+  for (const gone of ['.desks', '.roster-bar', '.roster-side', '.seat-more', '.sought', '.back'])
+    assert.equal(await page.locator(gone).filter({ visible: true }).count(), 0, gone)
+  await sees(page, spokenDay(localDate(new Date(door.one.class_date), ZONE)))
+})
+
+test('R13 a coach keeps the lists of her classes and no others: without phones, money or other people’s seats @phone', async ({
+  visitAsStaff,
+}) => {
+  const others = await aClassSoon(studio.address, 30, 'Emilio')
+  const { page, tap } = await visitAsStaff(studio.address, demo.coach)
+  await page.goto('/clases')
+  await page.locator(`a[href="/clases/${door.one.single_class_id}"]`).waitFor()
+  assert.equal(await page.locator(`a[href="/clases/${others.one.single_class_id}"]`).count(), 0)
+  await listAt(page, door)
+  await rowOf(page, 'Alma').waitFor()
+  assert.equal(await page.getByRole('button', { name: /^Más sobre|^Agregar/ }).count(), 0)
+  await tap(page.getByRole('button', { name: 'Escanear QR' }))
+  await page.getByLabel('O escribe el código').waitFor()
+  await listAt(page, others)
+  await sees(page, 'Solo puedes ver las listas de las clases que das.')
+})
+
+/** Marks the first who has not come yet, as reception does on another device; answers how many have come. */
+async function oneMoreComes(): Promise<number> {
+  const { class_reservations } = await listOf(door)
+  const missing = class_reservations.find(({ attend }) => !attend)
+  const { token } = await known(studio.address, demo.reception)
+  const path = `PUT /class_reservations/roster/${door.one.single_class_id}/attendance`
+  if (missing) {
+    const body = { class_reservation_id: missing.class_reservation_id, attend: true }
+    await call<typeof markAttendance>(studio.address, path, { token, body })
+  }
+  return (await came()).length
+}
+
+test('R13 the owner begins with her day, and each figure is the way to what is behind it @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.getByRole('heading', { name: 'Por atender' }).waitFor()
+  assert.equal(new URL(page.url()).pathname, '/hoy')
+  for (const how of await page.getByText('Cómo se cuenta').all()) await tap(how)
+  assert.deepEqual(await faultsIn(page, 'today'), [])
+  await tap(page.getByRole('link', { name: `Asignar coach: ${shortDay(orphan)}` }))
+  await page.waitForURL(`**/horario?dia=${orphan}`)
+  await page.goBack()
+  await tap(page.getByRole('link', { name: 'Ver los cobros' }))
+  await page.getByRole('heading', { level: 1, name: 'Cobros' }).waitFor()
+
+  await page.goto(`/hoy?dia=${door.one.date}`)
+  const line = page.getByRole('listitem').filter({
+    has: page.locator(`a[href="/clases/${door.one.single_class_id}"]`),
+  })
+  await line.first().waitFor()
+  await oneMoreComes()
+  const arrived = await oneMoreComes()
+  await looksAgain(page)
+  await sees(line.first(), new RegExp(`llegaron ${arrived}`))
+  await tap(line.first().getByRole('link', { name: 'Reformer' }))
+  await rowOf(page, 'Alma').waitFor()
+})
+
+test('R13 reception begins with the classes, and finds the day without its money @phone', async ({ visitAsStaff }) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception)
+  await page.locator(`a[href="/clases/${door.one.single_class_id}"]`).waitFor()
+  assert.equal(new URL(page.url()).pathname, '/clases')
+  await tap(page.getByRole('button', { name: 'Más', exact: true }))
+  await tap(page.getByRole('link', { name: 'Hoy', exact: true }))
+  await page.getByRole('heading', { name: 'Ocupación' }).waitFor()
+  assert.deepEqual(await faultsIn(page, 'today-desk'), [])
+  assert.equal(await page.getByText(/Entró|Por entrar|\$/).count(), 0)
+})

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import type { signIn } from '@aforo/domain/people/contract.ts'
+import type { listPurchases } from '@aforo/domain/commerce/purchases/contract.ts'
+import { way } from './checkout.ts'
+import { call, demo, packageTitled } from './people.ts'
+import { aClass, type BookableClass } from './timetable.ts'
+
+export type Who = 'visitor' | 'ana' | 'diego' | 'elena' | 'admin'
+type Room = 'público' | 'reservar' | 'cuenta' | 'videos' | 'pagar' | 'personal'
+/** A screen of the product as the demo shows it; `act`: what is done before it stands. */
+export type Screen = { room: Room; name: string; who: Who; path: string; act?: (page: Page) => Promise<void> }
+
+const PUBLIC = {
+  portada: '/',
+  calendario: '/calendario',
+  avisos: '/avisos',
+  ubicación: '/ubicacion',
+  preguntas: '/preguntas-frecuentes',
+  nosotros: '/nosotros',
+  términos: '/terminos',
+  coach: '/coach/1',
+  instructor: '/instructor/1',
+  'tipo de clase': '/class_type/1',
+  entrar: '/entrar',
+  registro: '/registro',
+  recuperar: '/recuperar',
+  'no existe': '/no-existe',
+}
+const ACCOUNT = {
+  calendario: '/mystudio',
+  reservaciones: '/mystudio/reservaciones',
+  créditos: '/mystudio/creditos',
+  'listas de espera': '/mystudio/waitlists',
+  membresías: '/mystudio/membresias',
+  cargos: '/mystudio/pagos',
+  información: '/mystudio/informacion',
+  seguridad: '/mystudio/seguridad',
+  privacidad: '/mystudio/privacidad',
+  tarjetas: '/mystudio/metodos',
+  facturación: '/mystudio/facturacion',
+  'videos sin membresía': '/mystudio/online',
+  paquetes: '/mystudio/paquetes',
+}
+const VIDEOS = {
+  videos: '/mystudio/online',
+  'videos favoritos': '/mystudio/online/favoritas',
+  'videos próximos': '/mystudio/online/proximamente',
+  'un programa': '/mystudio/online/programa/1',
+  'una etiqueta': '/mystudio/online/etiqueta/7',
+  video: '/mystudio/video/1',
+  'video empezado': '/mystudio/video/2',
+}
+const DESKS = {
+  hoy: '/hoy',
+  'clases de hoy': '/clases',
+  horario: '/horario',
+  personas: '/personas',
+  créditos: '/creditos',
+  pagos: '/pagos',
+  cobros: '/pagos/cobros',
+  paquetes: '/tienda/paquetes',
+  'paquete nuevo': '/tienda/paquetes/nuevo',
+  descuentos: '/tienda/descuentos',
+  eventos: '/tienda/eventos',
+  'tipos de clase': '/estudio/tipos-de-clase',
+  'tipo de clase': '/estudio/tipos-de-clase/1',
+  coach: '/estudio/coaches/1',
+  páginas: '/contenido/paginas',
+  página: '/contenido/paginas/1',
+  'avisos de portada': '/contenido/avisos',
+  'orden de coaches': '/contenido/coaches',
+  archivos: '/archivos',
+  videos: '/videos',
+  programas: '/videos/programas',
+  video: '/videos/biblioteca/1',
+  formularios: '/estudio/formularios',
+  formulario: '/estudio/formularios/6',
+  campos: '/estudio/campos',
+  direcciones: '/estudio/direcciones',
+  importar: '/estudio/importar',
+  bitácora: '/estudio/bitacora',
+  equipo: '/estudio/equipo',
+  'mi acceso': '/mi-acceso',
+  ajustes: '/ajustes',
+  marca: '/ajustes/marca',
+  'ajustes de portada': '/ajustes/portada',
+  'ajustes de pagos': '/ajustes/pagos',
+}
+
+/** Every screen that people come to, as the demo shows them; what a test changes in its own studio is not among them. */
+export async function screensOf(address: string): Promise<Screen[]> {
+  const ride = await aClass(address, { type: 'Ride 45', left: (places) => places > 5 })
+  const { class_package_id } = await packageTitled(address, '5 clases')
+  const ana = await call<typeof signIn>(address, 'POST /session', { body: demo.ana })
+  const { purchases } = await call<typeof listPurchases>(address, 'GET /purchases', { token: ana.token })
+  const bought = purchases[0]?.purchase_id ?? 0
+  const in_ = (room: Room, who: Who, paths: Record<string, string>): Screen[] =>
+    Object.entries(paths).map(([name, path]) => ({ room, who, name, path }))
+  return [
+    ...in_('público', 'visitor', { ...PUBLIC, clase: `/clase/${ride.single_class_id}` }),
+    ...booking(ride),
+    ...in_('cuenta', 'ana', ACCOUNT),
+    ...in_('videos', 'elena', VIDEOS),
+    { room: 'pagar', who: 'ana', name: 'tarjeta', path: `/checkout/${class_package_id}` },
+    {
+      room: 'pagar',
+      who: 'ana',
+      name: 'efectivo',
+      path: `/checkout/${class_package_id}`,
+      act: (page) => way(page, 'Efectivo').first().check({ force: true }),
+    },
+    { room: 'pagar', who: 'visitor', name: 'sin cuenta', path: `/checkout/${class_package_id}` },
+    { room: 'pagar', who: 'ana', name: 'gracias', path: `/gracias/${bought}` },
+    { room: 'pagar', who: 'ana', name: 'recibo', path: `/mystudio/membresias/${bought}/recibo` },
+    { room: 'personal', who: 'visitor', name: 'puerta', path: 'admin:/' },
+    ...in_('personal', 'admin', {
+      ...DESKS,
+      'lista de una clase': `/clases/${ride.single_class_id}`,
+      persona: `/personas/${ana.customer?.customer_id}`,
+      'ficha de una persona': `/personas/${ana.customer?.customer_id}/ficha`,
+    }),
+  ]
+}
+
+/** The steps of a booking that stand at an address of their own. */
+function booking({ date, single_class_id }: BookableClass): Screen[] {
+  const over = `?fecha=${date}&clase=${single_class_id}`
+  const act = (page: Page) =>
+    page.locator('dialog[open] footer').locator('button, a').first().waitFor({ timeout: 20_000 })
+  return [
+    { room: 'reservar', who: 'visitor', name: 'sin cuenta', path: `/calendario${over}`, act },
+    { room: 'reservar', who: 'ana', name: 'elegir lugar', path: `/mystudio${over}`, act },
+    { room: 'reservar', who: 'diego', name: 'sin créditos', path: `/mystudio${over}`, act },
+  ]
+}

@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { listPaymentMethods } from '@aforo/domain/payments/checkout/contract.ts'
+import type { listPackages, listPresencialesHome } from '@aforo/domain/commerce/packages/contract.ts'
+import { faultsIn } from './fit.ts'
+import { aPerson, call, demo, packageTitled } from './people.ts'
+import { eventually, sees, sheetOf } from './seeing.ts'
+import { openStudio, test } from './test.ts'
+
+const studio = openStudio()
+const titles = async (path: string) =>
+  (await call<typeof listPackages>(studio.address, `GET ${path}`)).class_packages.map(({ title }) => title)
+
+test('2.54, 3.11, 8.20 an administrator writes a package as its customers will read it, and a visitor finds it in the shop @desktop', async ({
+  visit,
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/tienda/paquetes')
+  await tap(page.getByRole('link', { name: 'Nuevo paquete' }))
+  await page.getByLabel('Nombre', { exact: true }).fill('Tardes de reformer')
+  await page.getByLabel('En una línea (Opcional)').fill('Para salir de la oficina')
+  await page.getByRole('spinbutton', { name: 'Precio', exact: true }).fill('1500')
+  await page.getByLabel('Precio de oferta (Opcional)').fill('1500')
+  await tap(page.getByLabel('Por tipo de clase'))
+  await tap(page.getByLabel('Reformer', { exact: true }))
+  await page.getByLabel('Clases de Reformer').fill('6')
+  await tap(page.getByRole('button', { name: 'Agregar horario' }))
+  await page.getByLabel('Desde').fill('16:00')
+  await page.getByLabel('Hasta').fill('21:00')
+  const card = page.getByRole('complementary', { name: 'Así lo ven tus clientes' })
+  for (const line of [
+    '6 clases de Reformer',
+    'Vence en 30 días',
+    'Lunes a viernes de 16:00 a 21:00',
+    '$250 por clase',
+  ]) {
+    await sees(card, line)
+  }
+  await tap(page.getByRole('button', { name: 'Guardar' }))
+  await sees(page, 'Escribe un precio de oferta menor que el precio.')
+  await page.getByLabel('Precio de oferta (Opcional)').fill('1200')
+  await sees(card, '$200 por clase')
+  await tap(page.getByRole('button', { name: 'Guardar' }))
+  await sees(page, '¡Paquete agregado!')
+
+  const visitor = await visit(studio.address, { width: 'phone' })
+  await visitor.page.goto('/paquetes')
+  const shown = visitor.page.getByRole('article').filter({ hasText: 'Tardes de reformer' })
+  for (const line of ['6 clases de Reformer', '$1,200', '$200 por clase']) await sees(shown, line)
+})
+
+test('5.15, 7.13, 8.20 packages are put in order by the keyboard and by hand, and on the home page with one touch @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/tienda/paquetes')
+  const handle = (title: string) => page.getByRole('button', { name: `Mover ${title}`, exact: true })
+  const before = await titles('/class_packages')
+  const [first, second] = [before[0] ?? '', before[1] ?? '']
+  await handle(first).focus()
+  await page.keyboard.press('ArrowDown')
+  await sees(page.locator('[role=status]'), `${first}: lugar 2 de`)
+  await page.keyboard.press('Enter')
+  await eventually(async () => assert.deepEqual((await titles('/class_packages')).slice(0, 2), [second, first]))
+  await eventually(async () =>
+    assert.equal(await page.evaluate('document.activeElement.getAttribute("aria-label")'), `Mover ${first}`),
+  )
+
+  const [from, to] = [await handle(first).boundingBox(), await handle(second).boundingBox()]
+  assert.ok(from && to)
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 20, to.y - 8, { steps: 8 })
+  await page.mouse.up()
+  await eventually(async () => assert.deepEqual(await titles('/class_packages'), before))
+
+  const home = page.getByRole('switch', { name: 'Portada: 8 Reformer' })
+  await tap(home)
+  await sees(page, '¡Paquete agregado al home con éxito!')
+  const onHome = () => titles('/class_packages/presenciales/home' satisfies (typeof listPresencialesHome)['path'])
+  assert.ok((await onHome()).includes('8 Reformer'))
+  await tap(home)
+  await sees(page, '¡Paquete eliminado del home!')
+  assert.ok(!(await onHome()).includes('8 Reformer'))
+})
+
+test('5.15 a package that is moved back while its list is still read anew is saved where it was put @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/tienda/paquetes')
+  const before = await titles('/class_packages')
+  const [first = '', second = ''] = before
+  const handle = page.getByRole('button', { name: `Mover ${first}`, exact: true })
+  await handle.focus()
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') await sleep(3_000)
+    await route.continue()
+  })
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await eventually(async () => assert.deepEqual((await titles('/class_packages')).slice(0, 2), [second, first]))
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await eventually(async () => assert.deepEqual(await titles('/class_packages'), before))
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('5.15 of two orders that follow each other the last is kept, however long the first is on its way @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/tienda/paquetes')
+  const before = await titles('/class_packages')
+  const [first = '', second = ''] = before
+  let [sent, answered] = [0, 0]
+  await page.route('**/api/class_packages/order', async (route) => {
+    sent += 1
+    if (sent === 1) await sleep(2_000)
+    await route.continue()
+  })
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/order')) answered += 1
+  })
+  await page.getByRole('button', { name: `Mover ${first}`, exact: true }).focus()
+  for (const key of ['ArrowDown', 'Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
+  await sees(page, 'Orden guardado.')
+  await eventually(async () => assert.equal(answered, 2))
+  assert.deepEqual((await titles('/class_packages')).slice(0, 2), [first, second])
+})
+
+test('2.53, 2.54 on a phone, a package that somebody bought is archived instead of deleted, and one that the studio sells by stays @phone', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await aPerson(studio.address, 'Compradora', { buys: '8 Reformer' })
+  const remove = async (title: string) => {
+    await page.goto('/tienda/paquetes')
+    await tap(page.getByRole('link', { name: title, exact: true }))
+    await tap(page.getByRole('button', { name: 'Eliminar' }))
+    await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
+  }
+  await remove('8 Reformer')
+  await sees(page, 'Paquete archivado.')
+  assert.ok(!(await titles('/class_packages')).includes('8 Reformer'))
+  await tap(page.getByRole('button', { name: 'Archivados' }))
+  await tap(page.getByRole('link', { name: '8 Reformer' }))
+  await tap(page.getByRole('button', { name: 'Sacar del archivo' }))
+  await sees(page, 'Paquete guardado.')
+  assert.ok((await titles('/class_packages')).includes('8 Reformer'))
+  await remove('1 clase')
+  await sees(page, /1 clase se necesita para el botón «Reservar» de la portada/)
+})
+
+test('3.14, 7.19, 8.11 on a phone, a code is made while one sees what the price becomes; a search that finds none says so @phone', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/tienda/descuentos')
+  await page.getByLabel('Buscar').fill('NADIE')
+  await sees(page, 'Descuento no encontrado.')
+  await tap(page.getByRole('link', { name: 'Nuevo descuento' }))
+  await page.getByLabel('Código').fill('otoño 20')
+  await page.getByLabel('Porcentaje', { exact: true }).fill('20')
+  const price = page.getByRole('complementary', { name: 'Así queda el precio' })
+  await price.getByLabel('Con este paquete').selectOption('5 clases')
+  await sees(price, '$920')
+  await price.getByLabel('Con este paquete').selectOption('Mensual ilimitada')
+  await sees(price, 'Después, $1,992 cada mes')
+  await tap(page.getByRole('button', { name: 'Guardar' }))
+  await sees(page, 'Usa de 3 a 30 letras y números, sin acentos.')
+  await page.getByLabel('Código').fill('otono 20')
+  await tap(page.getByRole('button', { name: 'Guardar' }))
+  await sees(page, '¡Descuento agregado!')
+  await sees(page.getByRole('row', { name: /OTONO20/ }), '20 %')
+  const person = await aPerson(studio.address, 'Clienta')
+  const { class_package_id } = await packageTitled(studio.address, '5 clases')
+  const told = await fetch(`${studio.address}/api/discounts/code/otono20?class_package_id=${class_package_id}`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  })
+  assert.equal(((await told.json()) as { price: { first: number } }).price.first, 920)
+})
+
+test('3.17, 7.22, 8.20 a way to pay says how its name is taken while it is written, and its customers can choose it @phone', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/tienda/formas-de-pago/nuevo')
+  const name = page.getByLabel('Nombre', { exact: true })
+  await name.fill('Efectivo')
+  await sees(page, /Se reconoce como efectivo/)
+  await name.fill('Tarjeta en Condesa')
+  await sees(page, /Se reconoce como tarjeta/)
+  await name.fill('Depósito en Oxxo')
+  await sees(page, /Se trata como transferencia/)
+  const words = page.getByRole('textbox', { name: 'Instrucciones (Opcional)' })
+  await words.click()
+  await tap(page.getByRole('button', { name: 'Negrita' }))
+  await page.keyboard.type('Cuenta 1234')
+  await sees(page.getByRole('complementary', { name: 'Así lo ven tus clientes' }), 'Cuenta 1234')
+  await tap(page.getByRole('button', { name: 'Guardar' }))
+  await sees(page, 'payment_method saved.')
+  const { payment_methods } = await call<typeof listPaymentMethods>(studio.address, 'GET /payment_methods')
+  const made = payment_methods.find((one) => one.name === 'Depósito en Oxxo')
+  assert.match(made?.instructions ?? '', /<(b|strong)>Cuenta 1234<\/(b|strong)>/)
+  await tap(page.getByRole('link', { name: 'Depósito en Oxxo' }))
+  await tap(page.getByRole('button', { name: 'Eliminar' }))
+  await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
+  await sees(page, 'payment_method deleted.')
+})
+
+test('7.13, 6.3 reception sees who comes to a special event, and finds nothing to change @phone', async ({
+  visitAsStaff,
+}) => {
+  await aPerson(studio.address, 'Asistente', { buys: 'Noche de velas' })
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception)
+  await tap(page.getByRole('button', { name: 'Más', exact: true }))
+  await tap(page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Tienda' }))
+  await tap(page.getByRole('link', { name: /Noche de velas/ }))
+  await sees(page.getByRole('row', { name: /Asistente Prueba/ }), 'Pagado')
+  await sees(page, /\d+ personas? · \d+ con lugar/)
+  await page.goto('/tienda/paquetes')
+  await sees(page, 'Esta sección es de administración')
+})
+
+const PAGES = [
+  'paquetes',
+  'paquetes/nuevo',
+  'descuentos',
+  'descuentos/nuevo',
+  'formas-de-pago',
+  'formas-de-pago/nuevo',
+  'eventos',
+]
+test(`People: every page of the shop's desk is accessible, legible and no wider than the screen`, async ({
+  visitAsStaff,
+}) => {
+  const { page } = await visitAsStaff(studio.address, demo.admin)
+  const faults: string[] = []
+  for (const path of PAGES) {
+    await page.goto(`/tienda/${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.locator('.skeleton').waitFor({ state: 'detached' })
+    faults.push(...(await faultsIn(page, path)))
+  }
+  const way = page.getByRole('link', { name: 'Mañanas' })
+  await page.goto('/tienda/paquetes')
+  await way.click()
+  await page.getByRole('heading', { level: 1, name: 'Mañanas' }).waitFor()
+  faults.push(...(await faultsIn(page, 'package')))
+  assert.deepEqual(faults, [])
+})

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import type { getAppconfig } from '@aforo/domain/settings/contract.ts'
+import { faultsIn } from './fit.ts'
+import { call, demo } from './people.ts'
+import { eventually, sees, sheetOf } from './seeing.ts'
+import { openStudio, test } from './test.ts'
+
+const studio = openStudio()
+const told = async (key: string) =>
+  (await call<typeof getAppconfig>(studio.address, 'GET /appconfig')).find((one) => one.key === key)?.value
+const bar = (page: Page) => page.getByRole('region', { name: 'Cambios sin guardar' })
+/** The sections of the landing page as the desk shows them. */
+async function rowsOf(page: Page): Promise<string[]> {
+  await page.locator('.section-name').first().waitFor()
+  return page.locator('.section-name').allTextContents()
+}
+/** The draft that the admin shows in a frame. */
+const draft = (page: Page, where = 'Portada') => page.frameLocator(`iframe[title="Vista previa: ${where}"]`)
+const colourOf = (page: Page, token: string) =>
+  page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('${token}').trim()`)
+
+test('3.29 the owner chooses a colour, is told how it reads, sees the portal in it before anybody else, and then everybody does @desktop', async ({
+  visit,
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/estudio')
+  await tap(page.getByRole('link', { name: 'Ajustes' }))
+  await tap(page.getByRole('link', { name: 'Marca', exact: true }))
+  await page.getByLabel('Color principal', { exact: true }).fill('#f2e34c')
+  await sees(page, 'Color principal. En los enlaces se usa más oscuro, para que se lean sobre el fondo.')
+  await page.getByLabel('Nombre del estudio').fill('Casa Limón')
+  await sees(bar(page), '2 cambios sin guardar')
+  await draft(page).getByRole('link', { name: 'Casa Limón' }).first().waitFor()
+  assert.deepEqual([await told('primary'), await told('business_name')], ['#c2482d', 'Casa Barro'])
+  assert.deepEqual(await faultsIn(page, 'brand'), [])
+  await tap(bar(page).getByRole('button', { name: 'Guardar' }))
+  await sees(page, 'Ajustes guardados.')
+  await bar(page).waitFor({ state: 'detached' })
+  await sees(page.getByRole('banner').first(), 'Casa Limón')
+  assert.equal(await colourOf(page, '--primary'), '#f2e34c')
+
+  const visitor = await visit(studio.address, { width: 'phone' })
+  await visitor.page.goto('/')
+  await sees(visitor.page, 'Casa Limón')
+  assert.equal(await colourOf(visitor.page, '--primary-solid'), '#f2e34c')
+  assert.deepEqual(await faultsIn(visitor.page, 'landing'), [])
+})
+
+test('2.1 3.29 sections of the landing page are moved by the keyboard and hidden, and each move is heard', async ({
+  visit,
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/ajustes/portada')
+  const before = await rowsOf(page)
+  const [first = '', second = ''] = before
+  const handle = page.getByRole('button', { name: `Mover ${first}`, exact: true })
+  await handle.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByText(`${first}: lugar 2 de 8`).waitFor({ state: 'attached' })
+  assert.deepEqual((await rowsOf(page)).slice(0, 2), [second, first])
+  assert.ok(await handle.evaluate((element) => element.matches(':focus')), 'the handle keeps the focus')
+  await tap(page.getByRole('button', { name: `Subir ${first}`, exact: true }))
+  assert.deepEqual(await rowsOf(page), before)
+  await tap(page.getByRole('button', { name: `Bajar ${first}`, exact: true }))
+  await tap(page.getByRole('switch', { name: /: Coaches$/ }))
+  assert.deepEqual(await faultsIn(page, 'sections'), [])
+  await tap(bar(page).getByRole('button', { name: 'Guardar' }))
+  await sees(page, 'Ajustes guardados.')
+
+  const visitor = await visit(studio.address)
+  await visitor.page.goto('/')
+  const coaches = visitor.page.getByRole('heading', { name: 'Quién te guía' })
+  assert.equal(await coaches.count(), 0)
+  await tap(page.getByRole('switch', { name: /: Coaches$/ }))
+  await tap(bar(page).getByRole('button', { name: 'Guardar' }))
+  await eventually(async () => {
+    await visitor.page.reload()
+    assert.equal(await coaches.count(), 1)
+  })
+})
+
+test('3.29 sections are moved by hand, too @desktop', async ({ visitAsStaff }) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/ajustes/portada')
+  const [first = '', second = ''] = await rowsOf(page)
+  const box = async (title: string) => page.getByRole('button', { name: `Mover ${title}`, exact: true }).boundingBox()
+  const [from, to] = [await box(first), await box(second)]
+  assert.ok(from && to)
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 20, to.y + 30, { steps: 8 })
+  await page.mouse.up()
+  await eventually(async () => assert.deepEqual((await rowsOf(page)).slice(0, 2), [second, first]))
+  await tap(bar(page).getByRole('button', { name: 'Descartar' }))
+  await eventually(async () => assert.deepEqual((await rowsOf(page)).slice(0, 2), [first, second]))
+})
+
+test('R16 a secret is written and never seen again: the desk says since when it is there @phone', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  const answers: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/settings')) answers.push(await response.text().catch(() => ''))
+  })
+  await page.goto('/ajustes')
+  await page.getByRole('searchbox', { name: 'Buscar un ajuste' }).fill('facturapi clave')
+  await tap(page.getByRole('link', { name: 'Clave de Facturapi' }))
+  await sees(page, 'Facturas')
+  await page.goto('/ajustes/mensajes')
+  const field = page.getByLabel('Token', { exact: true }).and(page.locator('input'))
+  await field.fill('EAAsecretodelestudio')
+  await tap(bar(page).getByRole('button', { name: 'Guardar' }))
+  await sees(page, /^Guardado el \d\d \w{3} \d{4}$/)
+  assert.equal(await field.count(), 0)
+  await page.reload()
+  await sees(page, /^Guardado el /)
+  assert.deepEqual(await faultsIn(page, 'secret'), [])
+  assert.ok(answers.length > 1)
+  assert.doesNotMatch((await page.content()) + answers.join(), /EAAsecretodelestudio/)
+})
+
+test('3.29 the second of two people is told what the first changed, and chooses @desktop', async ({ visitAsStaff }) => {
+  const first = await visitAsStaff(studio.address, demo.admin)
+  const second = await visitAsStaff(studio.address, demo.admin, { width: 'phone' })
+  for (const { page } of [first, second]) {
+    await page.goto('/ajustes/penalizaciones')
+    await page.getByLabel('Días sin reservar').waitFor()
+  }
+  await second.page.getByLabel('Días sin reservar').fill('21')
+  await first.page.getByLabel('Días sin reservar').fill('14')
+  await first.tap(bar(first.page).getByRole('button', { name: 'Guardar' }))
+  await sees(first.page, 'Ajustes guardados.')
+  await second.tap(bar(second.page).getByRole('button', { name: 'Guardar' }))
+  const sheet = sheetOf(second.page, 'Alguien más cambió esto')
+  await sees(sheet, 'Ahora: 14')
+  await sees(sheet, 'Lo tuyo: 21')
+  assert.deepEqual(await faultsIn(second.page, 'conflict'), [])
+  assert.equal(await told('penalty_days'), 14)
+  await second.tap(sheet.getByRole('button', { name: 'Guardar lo mío' }))
+  await sees(second.page, 'Ajustes guardados.')
+  assert.equal(await told('penalty_days'), 21)
+})
+
+test('3.29 what is refused stands beside its setting, wherever that is; what is not saved is kept and warned of @phone', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/ajustes/contacto')
+  await page.getByLabel('WhatsApp', { exact: true }).fill('55')
+  await tap(page.getByRole('link', { name: 'Ajustes' }))
+  await sees(page, '1 sin guardar')
+  await page.reload()
+  await sees(bar(page), '1 cambio sin guardar')
+  await tap(bar(page).getByRole('button', { name: 'Guardar' }))
+  await sees(page, 'Escribe un teléfono de diez dígitos.')
+  assert.deepEqual(await faultsIn(page, 'refused'), [])
+  const field = page.getByLabel('WhatsApp', { exact: true })
+  assert.equal(await field.getAttribute('aria-invalid'), 'true')
+  await eventually(async () => assert.ok(await field.evaluate((element) => element.matches(':focus'))))
+  await tap(page.getByRole('link', { name: 'Clases', exact: true }))
+  await sees(sheetOf(page, 'Precaución'), 'Hay cambios sin guardar.')
+  await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Salir sin guardar' }))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto('/ajustes')
+  await page.getByRole('searchbox', { name: 'Buscar un ajuste' }).waitFor()
+  assert.equal(await bar(page).count(), 0)
+})
+
+test('R13 reception has no desk of settings @desktop', async ({ visitAsStaff }) => {
+  const { page } = await visitAsStaff(studio.address, demo.reception)
+  await page.goto('/ajustes')
+  await sees(page, 'Esta sección es de administración')
+})

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
+import { formatDate } from '@aforo/domain/values/days.ts'
+import { aClassSoon } from './door.ts'
+import { faultsIn } from './fit.ts'
+import { aPerson, book, call } from './people.ts'
+import { sees, sheetOf } from './seeing.ts'
+import { ZONE } from './timetable.ts'
+import { openStudio, test } from './test.ts'
+
+const studio = openStudio({ allow_restricted_class_types: false, undo_booking_minutes: 0 })
+const MINE = '/mystudio/reservaciones'
+const linksToCredits = (page: Page) => page.locator('a[href*="/mystudio/creditos"]').count()
+
+test('2.24 a studio whose credits are for every class has no page of credits, and nothing leads there @phone', async ({
+  visit,
+}) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
+  const { page } = await visit(studio.address, { as: ana })
+  for (const path of ['/mystudio', MINE, '/mystudio/informacion', '/mystudio/membresias']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    assert.equal(await linksToCredits(page), 0, path)
+  }
+  await page.goto(MINE)
+  await sees(page, 'Disponibles 1')
+  const answer = await page.goto('/mystudio/creditos')
+  assert.equal(answer?.status(), 404)
+  await sees(page, 'No encontramos esta página')
+  assert.deepEqual(await faultsIn(page, 'missing'), [])
+})
+
+test('2.49, 4.6 who cancels late is warned that her credit does not come back, and it does not @phone', async ({
+  visit,
+}) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
+  const { one, spots } = await aClassSoon(studio.address, 150, 'Renata')
+  await book(studio.address, ana, one.single_class_id, spots[0])
+  const left = async () => {
+    const { available_classes } = await call<typeof listMyCredits>(studio.address, 'GET /available_classes', ana)
+    return available_classes.map((lot) => lot.available_classes)
+  }
+  const question = `¿Deseas cancelar tu clase de Reformer del ${formatDate(new Date(one.class_date), ZONE)} a las ${one.time}?`
+  const warning =
+    'Debido a que faltan menos de 6 horas para tu clase, tu crédito para reservar clase no se te regresará.'
+  const { page, tap } = await visit(studio.address, { as: ana })
+
+  await page.goto(`/mystudio?clase=${one.single_class_id}`)
+  await tap(sheetOf(page, 'Reformer').getByRole('button', { name: 'Cancelar clase' }))
+  const sheet = sheetOf(page, 'Cancelar Clase')
+  await sees(sheet, question)
+  await sees(sheet, warning)
+  assert.deepEqual(await faultsIn(page, 'calendar'), [])
+  await tap(sheet.getByRole('button', { name: 'Regresar' }))
+
+  await page.goto(MINE)
+  await tap(page.getByRole('button', { name: /^Cancelar Reformer/ }))
+  await sees(sheet, question)
+  await sees(sheet, warning)
+  assert.equal(await sheet.getByText('regresa a tu cuenta').count(), 0)
+  assert.deepEqual(await faultsIn(page, 'mine'), [])
+  await tap(sheet.getByRole('button', { name: 'Regresar' }))
+  await sheet.waitFor({ state: 'detached' })
+  await sees(page, 'Próxima')
+  await tap(page.getByRole('button', { name: /^Cancelar Reformer/ }))
+  await tap(sheet.getByRole('button', { name: 'Cancelar Clase' }))
+  await sees(page, 'Reservación cancelada.')
+  await sees(page, 'Disponibles 0')
+  assert.deepEqual(await left(), [0])
+})

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readEnvironment } from '../server/app/environment.ts'
+import { loadDemoIfEmpty } from '../server/import/load-demo-if-empty.ts'
+import { start } from '../server/app/start.ts'
+import { builtPortal } from '../server/app/web/portal.ts'
+import type { Asked, Wish } from './studio-process.ts'
+
+/** Runs studios for the journeys of one worker, each on a database and with a clock of its own, as its parent asks. */
+const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const DAY = 86_400_000
+const portal = await builtPortal(inRoot('portal'))
+const studios = new Map<string, { close: () => Promise<void>; daysLater: (days: number) => void }>()
+
+const wishes = {
+  async open({ studio, env }: Wish['open']): Promise<string> {
+    const environment = readEnvironment(env)
+    let ahead = 0
+    const { address, close, wake } = await start(environment, {
+      portal,
+      portalFiles: inRoot('portal/build/client'),
+      adminFiles: inRoot('admin/dist'),
+      now: () => new Date(Date.now() + ahead),
+      async prepare(world) {
+        await loadDemoIfEmpty(world, inRoot('demo/studio'), join(environment.DATA_DIR, 'files'))
+      },
+    })
+    studios.set(studio, {
+      close,
+      daysLater(days) {
+        ahead += days * DAY
+        wake()
+      },
+    })
+    return address
+  },
+  async daysLater({ studio, days }: Wish['daysLater']) {
+    studios.get(studio)?.daysLater(days)
+  },
+  async close({ studio }: Wish['close']) {
+    await studios.get(studio)?.close()
+    studios.delete(studio)
+  },
+}
+
+async function answer({ id, name, wish }: Asked): Promise<void> {
+  try {
+    process.send?.({ id, value: await wishes[name](wish as never) })
+  } catch (error) {
+    process.send?.({ id, error: String(error) })
+  }
+}
+
+process.on('message', (asked: Asked) => void answer(asked))
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { openDatabase, type Tx } from '../server/platform/database/database.ts'
+import { takeInSettings } from '../server/settings/take-in-store.ts'
+import { copyDatabase } from '../server/testing/copied-database.ts'
+import { filmMaker } from '../server/testing/films.ts'
+import { loadedDemo } from './loaded-demo.ts'
+import { startStudioProcess, type StudioProcess } from './studio-process.ts'
+
+/** What a story needs to stand in the books already. */
+type Past = (tx: Tx) => Promise<unknown>
+type Beside = {
+  /** Where somebody stands in for Facturapi, whom its process would ask. */
+  readonly facturapi?: string
+  /** What stands among the studio's own files, by name. */
+  readonly files?: Readonly<Record<string, Buffer>>
+  /** Whether films are made for browsers. */
+  readonly makesFilms?: true
+}
+
+const logs = new Map<string, () => string>()
+/** The last lines that the process of a studio wrote. */
+export const logOf = (address: string): string => logs.get(address)?.() ?? ''
+
+export type Studio = {
+  address: string
+  /** So many days go by for the studio and for its practising gateways. */
+  daysLater: (days: number) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** The demo studio with its own copy of the freshly loaded data; who starts it closes it. */
+export async function startStudio(
+  settings: Partial<Settings> = {},
+  past?: Past,
+  { facturapi, files = {}, makesFilms }: Beside = {},
+): Promise<Studio> {
+  const demo = await loadedDemo(async (url, data) => {
+    const { close } = await openIn(sharedProcess(), envOf(url, data))
+    await close()
+  })
+  const data = mkdtempSync(join(tmpdir(), 'aforo-journey-'))
+  cpSync(demo.data, data, { recursive: true })
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(data, 'files', name), content)
+  const { url, drop } = await copyDatabase(demo.template, data)
+  await change(url, settings, past)
+  const process = facturapi ? processBeside(facturapi) : sharedProcess()
+  const env = { ...envOf(url, data), ...(makesFilms ? { FFMPEG: await filmMaker() } : {}) }
+  const { close, ...studio } = await openIn(process, env)
+  return {
+    ...studio,
+    async close() {
+      await close()
+      await drop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+let shared: StudioProcess | undefined
+/** One process runs the studios of all files of a worker. */
+const sharedProcess = (): StudioProcess => (shared ??= startStudioProcess())
+const processBeside = (facturapi: string) =>
+  startStudioProcess(['./facturapi-beside.ts'], { FACTURAPI_BESIDE: facturapi })
+
+/** One proxy is trusted, so that each visitor may come from a place of its own: limits count by it. */
+const envOf = (url: string, data: string) => ({
+  PORT: '0',
+  DATA_DIR: data,
+  NODE_ENV: 'development',
+  DATABASE_URL: url,
+  TRUSTED_PROXIES: '1',
+})
+
+async function openIn({ ask, lastLines }: StudioProcess, env: Record<string, string>): Promise<Studio> {
+  const studio = randomUUID()
+  const address = (await ask('open', { studio, env })) as string
+  logs.set(address, lastLines)
+  return {
+    address,
+    async daysLater(days) {
+      await ask('daysLater', { studio, days })
+    },
+    async close() {
+      await ask('close', { studio })
+    },
+  }
+}
+
+async function change(url: string, settings: Partial<Settings>, past?: Past): Promise<void> {
+  const rows = Object.entries(settings).map(([key, value]) => ({ key, value }))
+  if (rows.length === 0 && !past) return
+  const { db, close } = await openDatabase({ url, connections: 1 })
+  await db.transaction(async (tx) => {
+    if (rows.length > 0) await takeInSettings(tx, rows, new Date())
+    await past?.(tx)
+  })
+  await close()
+}

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import type { listPaymentMethods } from '@aforo/domain/payments/checkout/contract.ts'
+import type { signIn } from '@aforo/domain/people/contract.ts'
+import type { Page } from 'playwright-core'
+import { faultsIn } from './fit.ts'
+import { aPerson, call, demo, known, packageTitled } from './people.ts'
+import { eventually, sees, sheetOf } from './seeing.ts'
+import { openStudio, prepare, test } from './test.ts'
+
+const studio = openStudio()
+const pack = prepare(() => packageTitled(studio.address, '5 clases'))
+
+/** Reception sells a package against cash at its desk. */
+async function sellsInCash(): Promise<void> {
+  const { email, password } = await aPerson(studio.address, 'Rosa')
+  const { token } = await known(studio.address, demo.reception)
+  const { customer } = await call<typeof signIn>(studio.address, 'POST /session', { body: { email, password } })
+  const { payment_methods } = await call<typeof listPaymentMethods>(studio.address, 'GET /payment_methods')
+  const payment_method_id = payment_methods.find(({ name }) => name === 'Efectivo')?.payment_method_id
+  const { class_package_id } = pack
+  const body = { customer_id: customer?.customer_id, class_package_id, is_gift: false, bill: false, payment_method_id }
+  await call(studio.address, 'POST /customer/giveAccess', { token, body })
+}
+
+const isDone = (page: Page) => eventually(async () => assert.equal(await page.locator('dialog[open]').count(), 0))
+
+async function fileOf(page: Page, press: () => Promise<void>): Promise<string> {
+  const arriving = page.waitForEvent('download')
+  await press()
+  return readFileSync(await (await arriving).path(), 'utf8')
+}
+
+test('R13 reception opens the till, sells in cash, counts it blind, explains what is missing and prints the cut @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception)
+  await page.goto('/pagos/caja')
+  await tap(page.getByRole('button', { name: 'Abrir la caja de Condesa' }))
+  const opening = sheetOf(page, 'Abrir la caja de Condesa')
+  await opening.getByLabel('Fondo, en pesos').fill('500')
+  await tap(opening.getByRole('button', { name: 'Abrir caja' }))
+  await page.getByRole('heading', { name: 'Caja Condesa' }).waitFor()
+  await sellsInCash()
+  await page.reload()
+  await sees(page, 'Venta · 5 clases')
+  await sees(page, 'Cuenta primero: el efectivo que debe haber se dice al cerrar.')
+  assert.equal(await page.getByText('Esperado').count(), 0)
+  await tap(page.getByRole('button', { name: 'Sacar efectivo' }))
+  const moving = sheetOf(page, 'Sacar efectivo')
+  await moving.getByLabel('Cuánto, en pesos').fill('100')
+  await moving.getByLabel('Motivo').fill('Garrafones')
+  await tap(moving.getByRole('button', { name: 'Sacar', exact: true }))
+  await sees(page, 'Salida · Garrafones')
+  await isDone(page)
+  assert.deepEqual(await faultsIn(page, 'open till'), [])
+
+  // 500 of change, 1,150 sold, 100 taken out: 1,550 should lie there.
+  await tap(page.getByRole('link', { name: 'Contar y cerrar' }))
+  await page.getByLabel('$1,000').fill('1')
+  await page.getByLabel('$500').fill('1')
+  await page.getByLabel('$10', { exact: true }).fill('2')
+  await page.getByLabel('Se queda en la caja, en pesos').fill('500')
+  await sees(page, '$1,520')
+  await tap(page.getByRole('button', { name: 'Cerrar caja' }))
+  await sees(page, 'Faltan $30. Vuelve a contar o escribe el motivo.')
+  assert.deepEqual(await faultsIn(page, 'count'), [])
+  await page.getByLabel('Motivo de la diferencia').fill('Se dio mal un cambio')
+  await tap(page.getByRole('button', { name: 'Cerrar caja' }))
+  await page.getByRole('heading', { name: 'Caja Condesa', exact: true }).waitFor()
+  await page
+    .getByRole('definition')
+    .filter({ hasText: /^Faltan \$30Se dio mal un cambio$/ })
+    .waitFor()
+  await sees(page, /Cerró Nora Castellanos Gil/)
+  assert.equal(await page.getByRole('button', { name: 'Reabrir el corte' }).count(), 0)
+  assert.deepEqual(await faultsIn(page, 'cut'), [])
+  const csv = await fileOf(page, () => tap(page.getByRole('button', { name: 'Descargar CSV' })))
+  assert.match(csv, /Venta,Efectivo,5 clases,Rosa Prueba,Nora Castellanos Gil,,1150/)
+  await page.emulateMedia({ media: 'print' })
+  assert.equal(await page.getByRole('button', { name: 'Imprimir' }).isVisible(), false)
+  assert.equal(await page.getByText('Contó', { exact: true }).isVisible(), true)
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/pagos/caja')
+  await sees(page, 'El último corte dejó $500.')
+  await tap(page.getByRole('link', { name: 'Cortes anteriores' }))
+  await sees(page, 'Faltan $30')
+  assert.deepEqual(await faultsIn(page, 'cuts'), [])
+})
+
+test('R13 an administrator writes a rate, looks over what the coaches get, adjusts it, approves it and takes it along @desktop', async ({
+  visitAsStaff,
+}) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/pagos/coaches/tarifas')
+  await tap(page.getByRole('button', { name: 'Agregar tarifa' }))
+  const rating = sheetOf(page, 'Agregar tarifa')
+  await rating.getByLabel('Por clase, en pesos', { exact: true }).fill('250')
+  await rating.getByLabel('Por persona, en pesos').fill('15')
+  await rating.getByLabel('Personas incluidas').fill('8')
+  await rating.getByLabel('Desde').fill('2020-01-01')
+  assert.deepEqual(await faultsIn(page, 'rate'), [])
+  await tap(rating.getByRole('button', { name: 'Guardar' }))
+  await sees(page, '$250 por clase + $15 por persona desde la 9.ª')
+  await isDone(page)
+  assert.deepEqual(await faultsIn(page, 'rates'), [])
+
+  const day = dayBefore(3)
+  await tap(page.getByRole('link', { name: 'Pago a coaches' }))
+  await tap(page.getByRole('button', { name: 'Preparar un pago' }))
+  const preparing = sheetOf(page, 'Preparar un pago')
+  await preparing.getByLabel('Desde').fill(day)
+  await preparing.getByLabel('Hasta').fill(day)
+  await tap(preparing.getByRole('button', { name: 'Preparar' }))
+  const adjust = page.getByRole('button', { name: /^Ajustar el pago de/ }).first()
+  await tap(adjust)
+  const adjusting = sheetOf(page, /^Ajustar a/)
+  await adjusting.getByLabel('Cuánto, en pesos').fill('120.50')
+  await adjusting.getByLabel('Motivo').fill('Cubrió el taller')
+  assert.deepEqual(await faultsIn(page, 'adjust'), [])
+  await tap(adjusting.getByRole('button', { name: 'Guardar' }))
+  await sees(page, '+$120.50')
+  await isDone(page)
+  await tap(page.getByText('Ver sus clases').first())
+  await sees(page, /\$250 \+ \d+ × \$15/)
+  assert.deepEqual(await faultsIn(page, 'run'), [])
+  await tap(page.getByRole('button', { name: 'Aprobar' }))
+  const approving = sheetOf(page, 'Aprobar este pago')
+  await tap(approving.getByLabel(/págala|págalas/))
+  await tap(approving.getByRole('button', { name: /^Aprobar \$/ }))
+  await sees(page, /Aprobó Mónica Barrera Ruiz/)
+  await isDone(page)
+  assert.equal(await adjust.count(), 0)
+  const csv = await fileOf(page, () => tap(page.getByRole('button', { name: 'Descargar CSV' })))
+  assert.match(csv, /Ajuste,,,,,Cubrió el taller,120\.5/)
+})
+
+/** The studio's own day, so many days ago. */
+function dayBefore(days: number): string {
+  const then = new Date(Date.now() - days * 86_400_000)
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' }).format(then)
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import type { Locator, Page } from 'playwright-core'
+import { mapOf, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { getSchedule, getSingleClass } from '@aforo/domain/catalogue/schedule/contract.ts'
+import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import { addDays, type LocalDate, localDate, localTime, spokenDay } from '@aforo/domain/values/days.ts'
+import { aPerson, book, call } from './people.ts'
+
+/** Where the demo stands. */
+export const ZONE = 'America/Mexico_City'
+
+export type BookableClass = SingleClass & { date: LocalDate; time: string }
+
+type Wish = {
+  type?: string
+  /** Hours from now; a day at least unless told, so that it may be cancelled. */
+  between?: [least: number, most: number]
+  /** How many places are left. */
+  left?: (places: number) => boolean
+}
+
+/** The classes that were given out, by studio and number: a worker has one studio after the other. */
+const given = new Set<string>()
+const isGiven = (address: string, one: SingleClass): boolean => given.has(`${address} ${one.single_class_id}`)
+const give = (address: string, one: SingleClass) => given.add(`${address} ${one.single_class_id}`)
+
+/** A class of the timetable that no other test of the file uses: the first one like the wish. */
+export async function aClass(address: string, wish: Wish = {}): Promise<BookableClass> {
+  const fit = (await classesAhead(address)).filter((one) => !isGiven(address, one) && fits(one, wish))
+  const [found] = fit
+  assert.ok(found, `no class in the demo's timetable for ${JSON.stringify(wish)}`)
+  give(address, found)
+  return found
+}
+
+/** The class with the fewest places left, filled by newcomers until as many are left as wished. */
+export async function aClassWithPlaces(address: string, places: number): Promise<BookableClass> {
+  const fit = (await classesAhead(address))
+    .filter((one) => !isGiven(address, one) && fits(one, { type: 'Reformer', left: (n) => n >= places }))
+    .toSorted((a, b) => leftIn(a) - leftIn(b))
+  const [found] = fit
+  assert.ok(found, 'no Reformer in the demo has so many places left')
+  give(address, found)
+  const free = await freeSpots(address, found)
+  for (const spot of free.slice(places)) {
+    await book(address, await aPerson(address, 'Relleno', { buys: 'Clase de cortesía' }), found.single_class_id, spot)
+  }
+  return found
+}
+
+/** The codes of the spots that nobody has, front to back. */
+export async function freeSpots(address: string, { single_class_id, class_type }: BookableClass): Promise<string[]> {
+  const { single_class } = await call<typeof getSingleClass>(address, `GET /single_class/single/${single_class_id}`)
+  const taken = new Set(single_class.class_reservations.map((one) => one.spot))
+  const map = mapOf(single_class.class_type)
+  assert.ok(map, `${class_type.name} has no spots`)
+  return seatsOf(map).flatMap(({ code }) => (taken.has(code) ? [] : [code]))
+}
+
+async function classesAhead(address: string): Promise<BookableClass[]> {
+  const today = localDate(new Date(), ZONE)
+  const range = `start_date=${today}&end_date=${addDays(today, 13)}`
+  const { days } = await call<typeof getSchedule>(address, `GET /single_class?${range}`)
+  return days.flatMap(({ date, single_classes }) =>
+    single_classes.map((one) => ({ ...one, date, time: localTime(new Date(one.class_date), ZONE) })),
+  )
+}
+
+const leftIn = ({ capacity, booked }: SingleClass): number => (capacity ?? 0) - booked
+
+function fits(one: BookableClass, { type, between: [least, most] = [24, 310], left = (n) => n > 2 }: Wish): boolean {
+  const hours = (Date.parse(one.class_date) - Date.now()) / 3_600_000
+  const isWished = type === undefined || one.class_type.name === type
+  return isWished && one.class_package_id === null && hours > least && hours < most && left(leftIn(one))
+}
+
+/** The card of a class, in the section of its day. */
+export function cardOf(page: Page, { date, time, class_type }: BookableClass): Locator {
+  return page
+    .getByRole('region', { name: new RegExp(`${spokenDay(date)}$`) })
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: class_type.name, exact: true }) })
+    .filter({ hasText: time })
+}

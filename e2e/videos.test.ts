@@ -1,0 +1,262 @@
+import assert from 'node:assert/strict'
+import type { Locator, Page } from 'playwright-core'
+import type { listPurchases } from '@aforo/domain/commerce/purchases/contract.ts'
+import type { listVideos } from '@aforo/domain/media/contract.ts'
+import { sampleFilm } from '../server/testing/films.ts'
+import { sendFilm, writeVideo } from './films.ts'
+import { faultsIn } from './fit.ts'
+import { aPerson, call, demo, known, type Person } from './people.ts'
+import { scriptsHeldBack } from './scripts-held-back.ts'
+import { eventually, sees, sheetOf, tabTo } from './seeing.ts'
+import { startStudio } from './studio.ts'
+import { prepare, test } from './test.ts'
+
+const SECONDS = 30
+const film = prepare(async () => ({ bytes: await sampleFilm({ seconds: SECONDS }) }))
+const studio = prepare(() => startStudio({}, undefined, { files: { 'clase.mp4': film.bytes }, makesFilms: true }))
+const admin = prepare(() => known(studio.address, demo.admin))
+const receptionist = prepare(() => known(studio.address, demo.reception))
+const LIBRARY = '/mystudio/online'
+
+const videos = prepare(async () => ({
+  byFile: await writeVideo(studio.address, admin.token, 'Barre para despertar', {
+    url: '/files/clase.mp4',
+    duration: 1,
+  }),
+  byPieces: await writeVideo(studio.address, admin.token, 'Yoga para soltar el día', {
+    url: null,
+    film_id: await sendFilm(studio.address, admin.token, 'clase.mp4', film.bytes),
+    duration: 1,
+  }),
+}))
+
+const aViewer = (name: string) => aPerson(studio.address, name, { buys: 'En línea por un año' })
+const libraryOf = (person: Person) => call<typeof listVideos>(studio.address, 'GET /videos', { token: person.token })
+const videoOf = async (person: Person, id: number) =>
+  (await libraryOf(person)).videos.find((one) => one.video_id === id)
+const at = (page: Page) => page.evaluate<number>('document.querySelector("video").currentTime')
+const runs = (page: Page, from: number) =>
+  eventually(async () => assert.ok((await at(page)) > from, `it stands at ${await at(page)}, not past ${from}`))
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorita: ${name}` }).first()
+
+/** From now on, each word that it was seen with. */
+async function wordsOf(button: Locator): Promise<() => Promise<string[]>> {
+  const seen = await button.evaluateHandle((element) => {
+    const words: (string | null)[] = []
+    new MutationObserver(() => words.push(element.textContent)).observe(element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+    return words
+  })
+  return () => seen.jsonValue() as Promise<string[]>
+}
+
+test('a video can be asked for once its page answers [2.19] @phone', async ({ visit }) => {
+  const { page, tap } = await visit(studio.address, { as: await aViewer('Uma') })
+  const scriptsArrive = await scriptsHeldBack(page)
+  await page.goto(`/mystudio/video/${videos.byFile}`, { waitUntil: 'commit' })
+  const play = page.getByRole('button', { name: 'Reproducir Barre para despertar' })
+  await play.waitFor()
+  assert.ok(await play.isDisabled())
+  await scriptsArrive()
+  await tap(play)
+  await runs(page, 0.5)
+})
+
+test('2.18, 4.21, 8.20, 9.6 the library shows the first favourite large and the rest in a grid, and hearts answer before the server @phone', async ({
+  visit,
+}) => {
+  const eva = await aViewer('Eva')
+  const { page, tap } = await visit(studio.address, { as: eva })
+  await page.goto(LIBRARY)
+  await page.getByRole('heading', { name: 'Casa Barro Online', level: 1 }).waitFor()
+  await sees(page, 'Espalda feliz 1: columna en movimie…')
+  await sees(page, /^Veinticinco minutos de barre con una silla como barra\. Termi…$|Para empezar/)
+  assert.ok(!/youtube|\/media\/|clase\.mp4/.test(await page.content()), 'a list tells where no video plays from')
+  let letGo = () => {}
+  const held = new Promise<void>((done) => (letGo = done))
+  await page.route('**/api/favorites', async (route) => {
+    await held
+    await route.continue()
+  })
+  await tap(heart(page, 'HIIT sin saltos'))
+  await eventually(async () => assert.equal(await heart(page, 'HIIT sin saltos').getAttribute('aria-pressed'), 'true'))
+  letGo()
+  await sees(page, '¡Favorito agregado!')
+  const large = page.getByRole('region', { name: 'HIIT sin saltos' })
+  await large.waitFor()
+  assert.equal(await page.getByRole('link', { name: 'HIIT sin saltos' }).count(), 1, 'the rest is without it')
+  assert.deepEqual(await faultsIn(page, 'library'), [])
+
+  await tap(page.getByRole('link', { name: 'Favoritas' }))
+  await sees(page, 'Estás viendo: Tus clases Favoritas')
+  await sees(page, /1 video$/)
+  await tap(heart(page, 'HIIT sin saltos'))
+  await sees(page, '¡Favorito eliminado!')
+  await sees(page, 'Aún no hay videos disponibles.')
+  assert.deepEqual(await faultsIn(page, 'favourites'), [])
+})
+
+test(`2.19 a video of the studio's files plays at a tap, in three quarters of the window, and goes on from there on another device`, async ({
+  visit,
+  width,
+}) => {
+  const ivo = await aViewer('Ivo')
+  const { page, tap } = await visit(studio.address, { as: ivo })
+  const scripts: string[] = []
+  page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()))
+  await page.goto(LIBRARY)
+  await tap(page.getByRole('link', { name: 'Barre para despertar' }).first())
+  const stage = page.getByRole('region', { name: 'Reproductor' })
+  await sees(page, 'Veinticinco minutos de barre con una silla como barra.')
+  await sees(page, /^1 min/)
+  const [box, window] = [await stage.boundingBox(), page.viewportSize()]
+  assert.equal(box?.height, (window?.height ?? 0) * 0.75)
+  assert.deepEqual(await faultsIn(page, 'video'), [])
+  assert.ok(!scripts.some((url) => /player|hls/.test(url)), 'no player before it is asked for')
+  await tap(stage.getByRole('button', { name: 'Reproducir Barre para despertar' }))
+  await runs(page, 0.5)
+  assert.ok(!scripts.some((url) => /hls|youtube|vimeo/.test(url)), 'what a file does not need does not come')
+  await page.evaluate('document.querySelector("video").currentTime = 20')
+  await runs(page, 20.2)
+  await page.evaluate('document.querySelector("video").pause()')
+  await eventually(async () => assert.ok(((await videoOf(ivo, videos.byFile))?.position ?? 0) >= 20))
+  assert.equal((await videoOf(ivo, videos.byFile))?.playbacks, 1)
+  assert.deepEqual(await faultsIn(page, 'player'), [])
+
+  const other = await visit(studio.address, { width: width === 'phone' ? 'desktop' : 'phone', as: ivo })
+  await other.page.goto(LIBRARY)
+  await other.page.getByRole('region', { name: 'Continuar viendo' }).getByRole('link').click()
+  await other.page.getByRole('button', { name: /^Continuar en 0:2\d$/ }).click()
+  await runs(other.page, 16.5)
+  assert.ok((await at(other.page)) < 24, 'three seconds before where she stopped')
+  await runs(other.page, 20)
+  await other.page.goto(LIBRARY)
+  await eventually(async () => assert.equal((await videoOf(ivo, videos.byFile))?.playbacks, 2))
+})
+
+test('2.45, 3.25 the library is narrowed and found again by the keyboard alone, and the address keeps it @desktop', async ({
+  visit,
+}) => {
+  const noa = await aViewer('Noa')
+  const { page } = await visit(studio.address, { as: noa })
+  await page.goto(LIBRARY)
+  const key = (name: string) => page.keyboard.press(name)
+  await tabTo(page, page.locator('summary'))
+  await sees(page, 'Mostrar Filtros')
+  await key('Enter')
+  await sees(page, 'Ocultar Filtros')
+  const coach = page.getByRole('combobox', { name: 'Coach' })
+  await tabTo(page, coach)
+  await page.keyboard.type('San')
+  await page.waitForURL(/\?coach=\d+$/)
+  await sees(page, '2 videos')
+  assert.ok(await coach.evaluate((element) => element.matches(':focus')), 'the focus stays where she chooses')
+  await tabTo(page, page.getByRole('checkbox', { name: 'Core' }))
+  await key('Space')
+  await page.waitForURL(/etiqueta=\d+/)
+  await sees(page, '1 video')
+  assert.deepEqual(await faultsIn(page, 'filters'), [])
+  await page.reload()
+  await page.getByRole('link', { name: 'Core en 12 minutos' }).waitFor()
+  assert.ok(await page.getByRole('checkbox', { name: 'Core' }).isChecked())
+  await tabTo(page, page.getByRole('link', { name: 'Limpiar Filtros' }))
+  await key('Enter')
+  await page.waitForURL(`**${LIBRARY}`)
+  await tabTo(page, page.getByLabel('Busca por clase, coach, tipo o etiqueta'))
+  await page.keyboard.type('ximena brazos')
+  await key('Enter')
+  await page.waitForURL(/buscar=ximena\+brazos/)
+  await page.getByRole('link', { name: 'Brazos de barre en 15' }).waitFor()
+  await sees(page, '1 video')
+  await page.goBack()
+  await sees(page, /^\d\d? videos$/)
+})
+
+test('2.19, 4.21, 7.30 a film of the studio is played by keys, done at its end, opened again by hand, and judged @desktop', async ({
+  visit,
+}) => {
+  const lia = await aViewer('Lía')
+  const { page, tap } = await visit(studio.address, { as: lia })
+  const pieces: string[] = []
+  page.on('request', (asked) => asked.url().includes('.ts') && pieces.push(new URL(asked.url()).pathname))
+  await page.goto(`/mystudio/video/${videos.byPieces}`)
+  assert.equal(await page.getByRole('button', { name: 'Calificar' }).getAttribute('aria-disabled'), 'true')
+  await tabTo(page, page.getByRole('button', { name: /^Reproducir/ }))
+  await page.keyboard.press('Enter')
+  await runs(page, 0.3)
+  assert.match(pieces[0] ?? '', /^\/media\/[\w-]{40,}\/\d+\/\d{5}\.ts$/)
+  const is = (what: string) => page.evaluate<unknown>(`document.querySelector("video").${what}`)
+  for (const [name, what, value] of [
+    ['m', 'muted', true],
+    ['Space', 'paused', true],
+  ] as const) {
+    await page.keyboard.press(name)
+    await eventually(async () => assert.equal(await is(what), value))
+  }
+  const before = await at(page)
+  await page.keyboard.press('ArrowRight')
+  await eventually(async () => assert.ok(Math.abs((await at(page)) - before - 10) < 0.5))
+  await page.getByRole('button', { name: /^Velocidad/ }).focus()
+  await page.keyboard.press('Enter')
+  await eventually(async () => assert.equal(await is('playbackRate'), 1.25))
+  await page.evaluate(`document.querySelector("video").currentTime = ${SECONDS - 2}`)
+  await page.evaluate('document.querySelector("video").play()')
+  await sees(page, '¡Clase completada!')
+  const done = page.getByRole('button', { name: 'Completada', exact: true })
+  await done.waitFor()
+  const words = await wordsOf(done)
+  await tap(done)
+  await sees(page, 'Ya no está completada.')
+  assert.equal((await videoOf(lia, videos.byPieces))?.completed, false)
+  await tap(page.getByRole('button', { name: 'Marcar como completada' }))
+  await done.waitFor()
+  await page.waitForLoadState('networkidle')
+  // Never back for a moment, while the page is read again: the button beside it moved away under the finger.
+  assert.deepEqual(await words(), ['Marcar como completada', 'Completada'])
+
+  await tap(page.getByRole('button', { name: 'Calificar' }))
+  await tap(sheetOf(page, 'Calificar Clase').getByRole('button', { name: 'Preguntarme por correo' }))
+  await sees(page, `Te lo preguntamos por correo: ${lia.email}.`)
+  await tap(page.getByRole('button', { name: 'Calificar' }))
+  const sheet = sheetOf(page, 'Calificar Clase')
+  await tap(sheet.getByRole('group', { name: '¿Qué te pareció?' }).locator('label').nth(4))
+  assert.deepEqual(await faultsIn(page, 'rating'), [])
+  await tap(sheet.getByRole('button', { name: 'Calificar' }))
+  await page.getByRole('button', { name: 'Calificada: 5 de 5' }).waitFor()
+  await page.goto(`${LIBRARY}?completadas=si`)
+  await sees(page, 'Estás viendo: Tus clases Completadas')
+  await page.getByRole('link', { name: 'Yoga para soltar el día' }).waitFor()
+})
+
+test('2.18, 8.15, R12 without a membership there is the way to one, and one that is taken back stops the film that runs @phone', async ({
+  visit,
+}) => {
+  const ema = await aPerson(studio.address, 'Ema')
+  const { page, tap } = await visit(studio.address, { as: ema })
+  for (const path of [LIBRARY, `/mystudio/video/${videos.byPieces}`]) {
+    await page.goto(path)
+    await sees(page, 'Lo sentimos, no cuentas con una membresía activa para clases online')
+    assert.deepEqual(await faultsIn(page, path), [])
+  }
+  await tap(page.getByRole('link', { name: 'Ver paquetes' }))
+  await page.waitForURL('**/mystudio/paquetes')
+
+  const uma = await aViewer('Uma')
+  const watching = await visit(studio.address, { width: 'desktop', as: uma })
+  await watching.page.goto('/mystudio/video/99999')
+  await sees(watching.page, 'Lo sentimos, no hemos encontrado este video.')
+  await watching.page.goto(`/mystudio/video/${videos.byPieces}`)
+  await watching.page.getByRole('button', { name: /^Reproducir/ }).click()
+  await runs(watching.page, 0.3)
+  const { purchases } = await call<typeof listPurchases>(studio.address, 'GET /purchases', { token: uma.token })
+  await call(studio.address, 'PUT /customer/revokeAccess', {
+    token: receptionist.token,
+    body: { purchase_id: purchases[0]?.purchase_id, reason: 'Para probar' },
+  })
+  await sees(watching.page, 'Lo sentimos, no cuentas con una membresía activa para clases online')
+  await watching.page.getByRole('link', { name: 'Ver paquetes' }).waitFor()
+  assert.equal(await watching.page.locator('video').count(), 0)
+})

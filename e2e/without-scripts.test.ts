@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import type { listMyReservations } from '@aforo/domain/booking/reservations/contract.ts'
+import { confirmations } from '@aforo/domain/booking/waitlist/words.ts'
+import { aPerson, book, call, demo, known, type Person } from './people.ts'
+import { scriptsHeldBack } from './scripts-held-back.ts'
+import { sees, sheetOf } from './seeing.ts'
+import { aClass, freeSpots } from './timetable.ts'
+import { openStudio, test } from './test.ts'
+
+const studio = openStudio()
+
+const seatsOf = async ({ token }: Person) =>
+  (await call<typeof listMyReservations>(studio.address, 'GET /class_reservations', { token })).reservations
+
+test('without scripts: signing in, and a wrong password [2.2, 8.13]', async ({ visit }) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { withoutScripts: true })
+  await page.goto('/entrar?next=%2Fmystudio%2Fcreditos')
+  await page.getByLabel('Correo electrónico').fill(nina.email)
+  const [password, enter] = [
+    page.getByRole('textbox', { name: 'Contraseña' }),
+    page.getByRole('button', { name: 'Entrar', exact: true }),
+  ]
+  await password.fill('no es esta')
+  await tap(enter)
+  await page.locator('[aria-invalid]').waitFor()
+  assert.equal(await page.getByLabel('Correo electrónico').inputValue(), nina.email)
+  await password.fill(nina.password)
+  await tap(enter)
+  await page.waitForURL('**/mystudio/creditos')
+})
+
+test('forms pass an https proxy, not another site [R15] @desktop', async () => {
+  const send = (origin: string) =>
+    fetch(`${studio.address}/entrar`, {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams({ email: 'nadie@correo.example', password: 'no es esta' }),
+    })
+  const known = await send(studio.address.replace('http:', 'https:'))
+  assert.equal(known.status, 404)
+  assert.match(await known.text(), /aria-invalid="true"/)
+  assert.equal((await send('https://mal.example')).status, 403)
+  for (const path of ['/entrar', '/registro', '/recuperar', '/calendario?index&clase=1', '/mystudio/reservaciones'])
+    for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
+      const headers = { origin: studio.address, 'content-type': type }
+      const { status } = await fetch(studio.address + path, { method: 'POST', headers, body: '{' })
+      assert.equal(status, 400, `${path}, ${type}`)
+    }
+})
+
+test('without scripts: signing up, and its faults [2.3, 5.1]', async ({ visit }) => {
+  const { page, tap } = await visit(studio.address, { withoutScripts: true })
+  await page.goto('/registro')
+  await page.getByLabel('Nombre').fill('Nina')
+  await tap(page.getByRole('button', { name: 'Registrarte' }))
+  await page.locator('[name=last_name][aria-invalid]').waitFor()
+  assert.equal(await page.getByLabel('Nombre').inputValue(), 'Nina')
+  const word = Math.random().toString(36).slice(2, 10)
+  await page.getByLabel('Apellidos').fill('Sin Guion')
+  await page.getByLabel('Teléfono').fill(`55${String(Math.random()).slice(2, 10)}`)
+  await page.getByLabel('Correo electrónico').fill(`${word}@correo.example`)
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(`${word}-${word}`)
+  await page.getByLabel('Repite tu contraseña').fill(`${word}-${word}`)
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await tap(page.getByRole('button', { name: 'Registrarte' }))
+  await page.waitForURL('**/mystudio')
+})
+
+test('without scripts: recovering a password [2.4, 5.16]', async ({ visit }) => {
+  const nina = await aPerson(studio.address, 'Nina')
+  const { page, tap } = await visit(studio.address, { withoutScripts: true })
+  await page.goto('/recuperar')
+  await tap(page.getByRole('button', { name: 'Recuperar' }))
+  await page.locator('[aria-invalid]').waitFor()
+  await page.getByLabel('Correo electrónico').fill(nina.email)
+  await tap(page.getByRole('button', { name: 'Recuperar' }))
+  await sees(page, /Te hemos enviado un correo para reestablecer tu contraseña\./)
+})
+
+test('without scripts: booking a spot, and cancelling [4.11, 2.49]', async ({ visit }) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5, between: [24, 310] })
+  const spot = (await freeSpots(studio.address, one)).at(-1) ?? ''
+  const { page, tap } = await visit(studio.address, { as: ana, withoutScripts: true })
+  await page.goto(`/mystudio?fecha=${one.date}&clase=${one.single_class_id}`)
+  await sheetOf(page, 'Ride 45').getByLabel('Elegir de una lista').selectOption(spot)
+  await tap(sheetOf(page, 'Ride 45').getByRole('button', { name: /^Reservar/ }))
+  await sheetOf(page, '¡Reservación guardada con éxito!').waitFor()
+  assert.deepEqual(
+    (await seatsOf(ana)).map((seat) => [seat.single_class_id, seat.spot]),
+    [[one.single_class_id, spot]],
+  )
+  await page.goto('/mystudio/reservaciones')
+  await tap(page.getByRole('button', { name: /^Cancelar/ }).first())
+  await tap(sheetOf(page, 'Cancelar Clase').getByRole('button', { name: 'Cancelar Clase' }))
+  await page.waitForURL(({ search }) => !search.includes('cancelar'))
+  assert.deepEqual(
+    (await seatsOf(ana)).map(({ cancel_kind }) => cancel_kind),
+    ['free'],
+  )
+})
+
+test('without scripts: cancelling a class where it is shown [2.49, 4.10]', async ({ visit }) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5, between: [24, 310] })
+  await book(studio.address, ana, one.single_class_id, (await freeSpots(studio.address, one)).at(-1))
+  const { page, tap } = await visit(studio.address, { as: ana, withoutScripts: true })
+  await page.goto(`/mystudio?fecha=${one.date}&clase=${one.single_class_id}`)
+  await tap(sheetOf(page, 'Ride 45').getByRole('button', { name: 'Cancelar clase' }))
+  await tap(sheetOf(page, 'Cancelar Clase').getByRole('button', { name: 'Regresar' }))
+  await tap(sheetOf(page, 'Ride 45').getByRole('button', { name: 'Cancelar clase' }))
+  await tap(sheetOf(page, 'Cancelar Clase').getByRole('button', { name: 'Cancelar Clase' }))
+  await page.waitForURL(({ search }) => !search.includes('cancelar'))
+  assert.deepEqual(
+    (await seatsOf(ana)).map(({ cancel_kind }) => cancel_kind),
+    ['free'],
+  )
+})
+
+test('without scripts: a refused booking [8.16]', async ({ visit }) => {
+  const [ana, bety] = [
+    await aPerson(studio.address, 'Ana', { buys: '5 clases' }),
+    await aPerson(studio.address, 'Bety', { buys: '5 clases' }),
+  ]
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5, between: [24, 310] })
+  const spot = (await freeSpots(studio.address, one)).at(-1) ?? ''
+  const { page, tap } = await visit(studio.address, { as: ana, withoutScripts: true })
+  await page.goto(`/mystudio?fecha=${one.date}&clase=${one.single_class_id}`)
+  await sheetOf(page, 'Ride 45').getByLabel('Elegir de una lista').selectOption(spot)
+  await book(studio.address, bety, one.single_class_id, spot)
+  await tap(sheetOf(page, 'Ride 45').getByRole('button', { name: /^Reservar/ }))
+  await sheetOf(page, 'Ride 45').getByRole('alert').waitFor()
+  assert.equal((await seatsOf(ana)).length, 0)
+})
+
+test('without scripts: joining and leaving a waitlist [4.12]', async ({ visit }) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const full = await aClass(studio.address, { left: (places) => places === 0 })
+  const { page, tap } = await visit(studio.address, { as: ana, withoutScripts: true })
+  await page.goto(`/mystudio?fecha=${full.date}&clase=${full.single_class_id}`)
+  await tap(sheetOf(page, 'Lista de espera').getByRole('button', { name: 'Anotarme' }))
+  await sheetOf(page, confirmations.joined).waitFor()
+  await page.goto('/mystudio/waitlists')
+  await tap(page.getByRole('button', { name: /^Salir de la lista/ }))
+  await tap(sheetOf(page, 'En lista de espera').getByRole('button', { name: 'Salir de la lista de espera' }))
+  await sheetOf(page, 'Lista de espera').waitFor()
+})
+
+test('an early sign-in can book by script [R15] @desktop', async ({ visit }) => {
+  const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5, between: [24, 310] })
+  const { page, tap } = await visit(studio.address)
+  const scriptsArrive = await scriptsHeldBack(page)
+  const next = encodeURIComponent(`/mystudio?fecha=${one.date}&clase=${one.single_class_id}`)
+  await page.goto(`/entrar?next=${next}`, { waitUntil: 'commit' })
+  await page.getByLabel('Correo electrónico').fill(ana.email)
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(ana.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/clase=/, { waitUntil: 'commit' })
+  await scriptsArrive()
+  // The switch for a guest waits for the sheet to be alive.
+  await sheetOf(page, 'Ride 45').getByRole('switch', { disabled: false }).waitFor()
+  await tap(sheetOf(page, 'Ride 45').getByRole('button', { name: /^Reservar/ }))
+  await sheetOf(page, /Reservación guardada/).waitFor()
+})
+
+test('without scripts: a video says what it needs [2.19]', async ({ visit }) => {
+  const elena = await known(studio.address, demo.elena)
+  const { page } = await visit(studio.address, { as: elena, withoutScripts: true })
+  await page.goto('/mystudio/video/1')
+  // The browser of the tests shows nothing of a noscript, though it runs no scripts.
+  assert.match((await page.locator('noscript').allTextContents()).join(), /Para ver este video, activa JavaScript/)
+  assert.equal(await page.getByRole('button', { name: /^Reproducir/ }).isDisabled(), true)
+})

@@ -1,0 +1,57 @@
+import { isEmail } from '@aforo/domain/values/email.ts'
+import { isBackupDue } from '@aforo/domain/jobs/keeping-backups.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { localDate, type Zone } from '@aforo/domain/values/days.ts'
+import { alone } from '../../platform/database/one-at-a-time.ts'
+import { tell } from '../../notifications/tell.ts'
+import type { World } from '../world.ts'
+import { backUp } from './making/back-up.ts'
+import { prune } from './making/prune.ts'
+import { sourceOf } from './making/snapshot.ts'
+import { listBackups } from './place/backups.ts'
+import { type BackupPlan, openPlace } from './place/place.ts'
+import { wordsOfFailure } from './words-of-failure.ts'
+
+/** Of backups made by the calendar; any number, the same in every process. */
+const BACKING_UP = 7_206_051
+
+/**
+ * Makes the day's backup once its hour has struck, and removes those whose time is over. One process of many does it; where
+ * it fails the studio is written to, once a day, and the next hour tries again.
+ */
+export async function backUpDaily(world: World, signal: AbortSignal): Promise<void> {
+  const plan = world.backups
+  if (!plan) return
+  await alone(world.database, BACKING_UP, () => backUpWhenDue(world, plan, signal))
+}
+
+async function backUpWhenDue(world: World, plan: BackupPlan, signal: AbortSignal): Promise<void> {
+  const { zone } = calendarPolicy(await world.settings())
+  const now = world.now()
+  let last: Date | null = null
+  try {
+    const place = await openPlace(plan)
+    last = (await listBackups(place))[0]?.made_at ?? null
+    if (!isBackupDue(last, plan.hour, now, zone)) return
+    const wish = { now, word: world.secret(9), hasFilms: plan.hasFilms, signal, environment: plan.environment }
+    await backUp(sourceOf(world), place, wish)
+    // Ages of files are told by the clock of the disk.
+    await prune(place, zone, new Date())
+  } catch (error) {
+    if (signal.aborted) return
+    await alert(world, { what: error instanceof Error ? error.message : String(error), last, where: plan.where, zone })
+    throw error
+  }
+}
+
+async function alert(
+  world: World,
+  failure: { what: string; last: Date | null; where: string; zone: Zone },
+): Promise<void> {
+  const { email } = await world.settings()
+  if (!isEmail(email)) return
+  const dedupe_key = `backup-failed:${localDate(world.now(), failure.zone)}`
+  await world.transaction((tx) =>
+    tell(tx, world, { kind: 'studio', to: { email }, words: wordsOfFailure(failure), dedupe_key }),
+  )
+}

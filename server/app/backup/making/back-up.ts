@@ -1,0 +1,73 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileStores } from '../../../catalogue/files/storage/storage.ts'
+import { databaseAt, listBackups, newBackupId, openManifest, putManifest } from '../place/backups.ts'
+import { countedIn, writeDown } from '../place/flow.ts'
+import type { Manifest } from '../place/manifest.ts'
+import type { BackupPlace } from '../place/place.ts'
+import { dumpOf } from './dump.ts'
+import { keepFiles } from './keep-files.ts'
+import type { Reading } from './snapshot.ts'
+
+export type BackupSource = {
+  /** Opens the connection from which the database is read; it is closed as soon as that is done. */
+  readonly read: () => Promise<Reading>
+  readonly files: FileStores
+}
+export type BackupWish = {
+  readonly now: Date
+  readonly word: string
+  readonly hasFilms: boolean
+  readonly signal: AbortSignal
+  readonly environment: readonly string[]
+}
+
+/**
+ * Backs up the database and then its files: what a row names is there. It is a backup once its manifest is written, which is
+ * the last that is done; whatever ends this before leaves all others as they were.
+ */
+export async function backUp(source: BackupSource, place: BackupPlace, wish: BackupWish): Promise<Manifest> {
+  const id = newBackupId(wish.now, wish.word)
+  const desk = join(place.desk, id)
+  try {
+    const last = await lastOf(place)
+    const { sha256, dumped } = await dumpDown(source, place, join(desk, 'database'), wish.signal)
+    const files = await keepFiles(source.files, place, { ...wish, last, desk })
+    const at = databaseAt(id, place.seal !== null)
+    await place.store.take(at, join(desk, 'database'), 'application/octet-stream')
+    const { migrations, tables, sequences } = dumped
+    const manifest: Manifest = {
+      format: 1,
+      id,
+      made_at: wish.now.toISOString(),
+      is_sealed: place.seal !== null,
+      migrations,
+      database: { at, sha256, tables, sequences },
+      ...files,
+      environment: [...wish.environment],
+    }
+    await putManifest(place, manifest)
+    return manifest
+  } finally {
+    await rm(desk, { recursive: true, force: true })
+  }
+}
+
+async function dumpDown(source: BackupSource, place: BackupPlace, path: string, signal: AbortSignal) {
+  const reading = await source.read()
+  try {
+    const dump = dumpOf(reading.client, signal)
+    const plain = countedIn(dump.bytes)
+    await writeDown(path, place.seal ? place.seal.close(plain.bytes) : plain.bytes)
+    return { sha256: plain.told().sha256, dumped: dump.told() }
+  } finally {
+    await reading.close()
+  }
+}
+
+/** The newest one, for what it knows of files; none that another passphrase sealed. */
+async function lastOf(place: BackupPlace): Promise<Manifest | null> {
+  const [newest] = await listBackups(place)
+  if (!newest || newest.isSealed !== (place.seal !== null)) return null
+  return openManifest(place, newest).catch(() => null)
+}

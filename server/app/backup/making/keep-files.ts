@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { UPLOADS } from '@aforo/domain/catalogue/files/renditions.ts'
+import { ANSWERS } from '../../../catalogue/files/answers/upload-answer.ts'
+import type { FileStore, FileStores, Kept } from '../../../catalogue/files/storage/storage.ts'
+import { FILMS } from '../../../media/films/staged.ts'
+import { ANY_TIME } from '../place/backups.ts'
+import { countedIn, writeDown } from '../place/flow.ts'
+import type { KeptBytes, Manifest } from '../place/manifest.ts'
+import type { BackupPlace } from '../place/place.ts'
+
+const OWN = [UPLOADS.replace('/files/', ''), ANSWERS, FILMS]
+/** In the studio's own folder everything is hers; a bucket may hold what others keep there. */
+const BEGINNINGS: Readonly<Record<'default' | 'aws', readonly string[]>> = { default: [''], aws: OWN }
+const IS_UNFINISHED = /^peliculas-en-camino\/|\.unfinished$/
+/** Whatever is larger is not read again while its name and size are those of the last backup. */
+const LARGE = 1_000_000
+
+export type FilesWish = {
+  readonly last: Manifest | null
+  readonly hasFilms: boolean
+  readonly signal: AbortSignal
+  /** Where bytes wait until all of them are there. */
+  readonly desk: string
+}
+export type FilesKept = Pick<Manifest, 'files' | 'missing' | 'left_out'>
+
+/** Keeps the bytes of uploads and films, each once however many backups name it. */
+export async function keepFiles(files: FileStores, place: BackupPlace, wish: FilesWish): Promise<FilesKept> {
+  const known = new Map(wish.last?.files.map((file) => [nameOf(file), file]))
+  const present = new Set<string>()
+  for await (const key of place.store.list('bytes/', ANY_TIME)) present.add(key)
+  const told: FilesKept = { files: [], missing: [], left_out: 0 }
+  for (const kept of ['default', 'aws'] satisfies Kept[]) {
+    const store = await files(kept)
+    for await (const key of keysOf(store, BEGINNINGS[kept])) {
+      wish.signal.throwIfAborted()
+      if (!store || IS_UNFINISHED.test(key)) continue
+      if (!wish.hasFilms && key.startsWith(FILMS)) {
+        told.left_out += 1
+        continue
+      }
+      const file = await keepFile({ store, kept, key }, place, known, present, wish.desk)
+      if (file) told.files.push(file)
+      else told.missing.push(key)
+    }
+  }
+  return told
+}
+
+async function* keysOf(store: FileStore | null, beginnings: readonly string[]): AsyncGenerator<string> {
+  for (const beginning of beginnings) if (store) yield* store.list(beginning, ANY_TIME)
+}
+
+type Source = { readonly store: FileStore; readonly kept: 'default' | 'aws'; readonly key: string }
+
+/** Null where the file is gone: it was deleted since the database was read. */
+async function keepFile(
+  { store, kept, key }: Source,
+  place: BackupPlace,
+  known: ReadonlyMap<string, KeptBytes>,
+  present: Set<string>,
+  desk: string,
+): Promise<KeptBytes | null> {
+  const size = await store.sizeOf(key)
+  if (size === null) return null
+  const before = known.get(nameOf({ kept, key, size }))
+  if (before && present.has(before.at) && (size >= LARGE || isNamedOnce(key))) return before
+  const found = await store.read(key)
+  if (!found) return null
+  const draft = join(desk, randomUUID())
+  const plain = countedIn(found.body)
+  await writeDown(draft, place.seal ? place.seal.close(plain.bytes) : plain.bytes)
+  const read = plain.told()
+  const isSame = before?.sha256 === read.sha256 && present.has(before.at)
+  const at = isSame ? before.at : place.seal ? sealedAt() : plainAt(read.sha256)
+  if (!present.has(at)) await place.store.take(at, draft, 'application/octet-stream')
+  await rm(draft, { force: true })
+  present.add(at)
+  return { kept, key, ...read, at }
+}
+
+/** A name that no other bytes will ever have. */
+const isNamedOnce = (key: string): boolean => OWN.slice(0, 2).some((beginning) => key.startsWith(beginning))
+const nameOf = ({ kept, key, size }: Pick<KeptBytes, 'kept' | 'key' | 'size'>): string => `${kept} ${size} ${key}`
+const plainAt = (sha256: string): string => `bytes/${sha256.slice(0, 2)}/${sha256}`
+
+/** Under a name of chance: one that follows from the content would tell who has that content. */
+function sealedAt(): string {
+  const name = randomUUID()
+  return `bytes/${name.slice(0, 2)}/${name}.sealed`
+}

@@ -1,0 +1,24 @@
+import pg from 'pg'
+import { connectionTo } from '../../../platform/database/connection-name.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { MIGRATING } from '../../../platform/database/migrate-within.ts'
+import type { World } from '../../world.ts'
+import type { BackupSource } from './back-up.ts'
+
+/** A connection of its own from which the whole database can be read while others write, and what ends it. */
+export type Reading = { readonly client: pg.ClientBase; readonly close: () => Promise<void> }
+
+/** What a backup is made of: the database and the files of a studio. */
+export const sourceOf = ({ database, files }: Pick<World, 'database' | 'files'>): BackupSource => ({
+  read: () => openReading(database),
+  files,
+})
+
+/** No migration changes the tables while they are read: it waits, as this waits for one. */
+async function openReading({ pool }: Pick<Database, 'pool'>): Promise<Reading> {
+  const client = new pg.Client(connectionTo(pool.options.connectionString))
+  client.on('error', () => {})
+  await client.connect()
+  await client.query('select pg_advisory_lock_shared($1)', [MIGRATING])
+  return { client, close: () => client.end() }
+}

@@ -1,0 +1,59 @@
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { readFrom, wholeOf } from './flow.ts'
+import { type Manifest, readManifest, writeManifest } from './manifest.ts'
+import type { BackupPlace } from './place.ts'
+
+const BACKUPS = 'backups/'
+const MANIFEST = /^backups\/([^/]+)\/manifest\.json(\.sealed)?$/
+/** Of the clock of stores and disks, and not of the studio's. */
+export const ANY_TIME: Date = parseInstant('9999-01-01T00:00:00Z')
+
+/** One that is whole: when it was made stands in its name. */
+export type BackupName = { readonly id: string; readonly made_at: Date; readonly isSealed: boolean }
+
+/** `20261122T090003Z-4f1c`: when it began, and a word of its own. */
+export const newBackupId = (now: Date, word: string): string =>
+  `${now.toISOString().replace(/[-:]|\.\d+/g, '')}-${word.replace(/[^A-Za-z0-9]/g, '').slice(0, 4)}`
+
+const momentIn = (id: string): Date =>
+  parseInstant(id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, '$1-$2-$3T$4:$5:$6Z'))
+
+export const databaseAt = (id: string, isSealed: boolean): string =>
+  `${BACKUPS}${id}/database.tar.gz${isSealed ? '.sealed' : ''}`
+
+/** The whole backups of a place, the newest first. */
+export async function listBackups({ store }: Pick<BackupPlace, 'store'>): Promise<BackupName[]> {
+  const found: BackupName[] = []
+  for await (const key of store.list(BACKUPS, ANY_TIME)) {
+    const [, id, sealed] = MANIFEST.exec(key) ?? []
+    if (id) found.push({ id, made_at: momentIn(id), isSealed: sealed !== undefined })
+  }
+  return found.toSorted((one, other) => other.made_at.getTime() - one.made_at.getTime())
+}
+
+export async function openManifest(place: BackupPlace, { id, isSealed }: BackupName): Promise<Manifest> {
+  const bytes = await wholeOf(readFrom(place, manifestAt(id, isSealed), isSealed)).catch((error: Error) => {
+    throw new Error(`The backup ${id} cannot be opened: ${error.message}.`, { cause: error })
+  })
+  return readManifest(id, bytes)
+}
+
+/** From then on it is a backup. */
+export async function putManifest({ store, seal }: BackupPlace, manifest: Manifest): Promise<void> {
+  const plain = writeManifest(manifest)
+  const bytes = seal ? await wholeOf(seal.close(one(plain))) : plain
+  await store.put(manifestAt(manifest.id, seal !== null), bytes, 'application/json')
+}
+
+/** From the moment that its manifest is gone it is none. */
+export async function removeBackup({ store }: BackupPlace, { id, isSealed }: BackupName): Promise<void> {
+  await store.remove(manifestAt(id, isSealed))
+  await store.remove(databaseAt(id, isSealed))
+}
+
+const manifestAt = (id: string, isSealed: boolean): string =>
+  `${BACKUPS}${id}/manifest.json${isSealed ? '.sealed' : ''}`
+
+async function* one(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}

@@ -1,0 +1,113 @@
+import type { ClientBase } from 'pg'
+import { copyIn } from '../../../platform/database/copy-rows.ts'
+import { listTables, PLAINLY, quoted, quotedName, type Sequence, type Table } from '../making/dump-store.ts'
+
+const NOT_SYSTEM = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
+
+/** How many tables there are, of whomever. */
+export async function countTables(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ many: number }>(
+    `select count(*)::int as many from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and ${NOT_SYSTEM}`,
+  )
+  return rows[0]?.many ?? 0
+}
+
+export type OtherConnection = {
+  readonly name: string
+  readonly pid: number
+  readonly user: string
+  readonly from: string
+}
+
+/** Who else is connected to this database. */
+export async function listOtherConnections(client: ClientBase): Promise<OtherConnection[]> {
+  const { rows } = await client.query<OtherConnection>(
+    `select coalesce(application_name, '') as name, pid, coalesce(usename, '') as user,
+       coalesce(host(client_addr), 'this machine') as from
+     from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+     order by backend_start`,
+  )
+  return rows
+}
+
+export async function beginLoading(client: ClientBase): Promise<void> {
+  await client.query('begin')
+  await client.query(PLAINLY)
+}
+
+/** Takes everything out of the database that this user put there. */
+export async function emptyDatabase(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select nspname as name from pg_namespace n where ${NOT_SYSTEM}`,
+  )
+  for (const { name } of rows) await client.query(`drop schema ${quoted(name)} cascade`)
+  await client.query('create schema public')
+}
+
+type Reference = { readonly of: string; readonly name: string; readonly says: string }
+
+/**
+ * Takes off what would ask each row about the others, and what migrations may have put in; answers what puts it on again.
+ * Rows then come in any order, and every reference is proven when it is put on again.
+ */
+export async function openTables(client: ClientBase, tables: readonly Table[]): Promise<() => Promise<void>> {
+  const { rows: references } = await client.query<Reference>(
+    `select c.conrelid::regclass::text as of, c.conname as name, pg_get_constraintdef(c.oid) as says
+     from pg_constraint c join pg_namespace n on n.oid = c.connamespace where c.contype = 'f' and ${NOT_SYSTEM}`,
+  )
+  for (const { of, name } of references) await client.query(`alter table ${of} drop constraint ${quoted(name)}`)
+  for (const { name } of tables) await client.query(`alter table ${quotedName(name)} disable trigger user`)
+  if (tables.length > 0)
+    await client.query(`truncate ${tables.map(({ name }) => quotedName(name)).join(', ')} restart identity`)
+  return async () => {
+    for (const { name } of tables) await client.query(`alter table ${quotedName(name)} enable trigger user`)
+    for (const { of, name, says } of references)
+      await client.query(`alter table ${of} add constraint ${quoted(name)} ${says}`)
+  }
+}
+
+/** Puts a page of rows into its table; answers how many. */
+export const loadPage = (client: ClientBase, { name, columns }: Table, bytes: Buffer): Promise<number> =>
+  copyIn(client, `${quotedName(name)} (${columns.map(quoted).join(', ')})`, bytes)
+
+/** Numbers go on where they stood. */
+export async function setSequences(client: ClientBase, sequences: readonly Sequence[]): Promise<void> {
+  for (const { name, last } of sequences)
+    if (last !== null) await client.query('select setval($1::regclass, $2)', [quotedName(name), last])
+}
+
+/** More than any table is given between two backups; at most 21,000 restores fit into the numbers of a table. */
+const GAP = 100_000
+
+/**
+ * Nothing that was given out after the backup is given out again: every sequence moves on, also one that no row had used
+ * by then, and what providers stored answers to belongs to an earlier epoch (decision 61).
+ */
+export async function beginEpoch(client: ClientBase): Promise<void> {
+  await client.query(
+    `select setval(c.oid::regclass, coalesce(pg_sequence_last_value(c.oid), s.seqstart - 1) + $1)
+     from pg_class c join pg_sequence s on s.seqrelid = c.oid join pg_namespace n on n.oid = c.relnamespace
+     where ${NOT_SYSTEM} and n.nspname <> 'drizzle'`,
+    [GAP],
+  )
+  await client.query('update installation set epoch = gen_random_uuid()')
+}
+
+/** Which of these tables are not there as they were written. */
+export async function unlike(client: ClientBase, tables: readonly Table[]): Promise<string[]> {
+  const there = new Map((await listTables(client)).map(({ name, columns }) => [name, new Set(columns)]))
+  return tables
+    .filter(({ name, columns }) => !columns.every((column) => there.get(name)?.has(column)))
+    .map(({ name }) => name)
+}
+
+export async function commit(client: ClientBase): Promise<void> {
+  await client.query('commit')
+}
+
+/** Tells the planner how much there is: until then it takes every table for an empty one. */
+export async function analyze(client: ClientBase): Promise<void> {
+  await client.query('analyze')
+}

@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict'
+import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { test } from 'vitest'
+import { connectionTo } from '../../../platform/database/connection-name.ts'
+import { migrateWithin, migrations } from '../../../platform/database/migrate-within.ts'
+import { integrityFaults } from '../../integrity/integrity-faults.ts'
+import { openDatabase } from '../../../platform/database/database.ts'
+import { digestsAt, keepingBackups } from '../../../testing/backups.ts'
+import { openBooking } from '../../../testing/booking.ts'
+import { digestsOf } from '../../../testing/digests.ts'
+import { openTestStudio } from '../../../testing/studio.ts'
+import { emptyServerDatabase, serverPlace } from '../../../testing/test-server.ts'
+import { backUp } from '../making/back-up.ts'
+import { listBackups, openManifest, putManifest } from '../place/backups.ts'
+import type { Manifest } from '../place/manifest.ts'
+import { assertWhole, noteUnfinished } from './put-in-place.ts'
+import { restore } from './restore.ts'
+
+const MADE_BY_0_2_0 = fileURLToPath(new URL('../../../testing/backup-0.2.0', import.meta.url))
+
+const studio = await openBooking()
+const { world } = studio
+const { folder, placeOf, make, emptyPlace } = await keepingBackups(world)
+const kept = await placeOf()
+await (await world.files('default'))!.put('respuestas/of-ana', new TextEncoder().encode('a certificate'), 'text/plain')
+const ana = await studio.person()
+const manifest = await make(kept)
+const said = await digestsOf(world.database.pool)
+const into = async () => ({ ...(await emptyPlace()), replaces: false, word: 'before' })
+
+/** The same backups in a folder of their own, of which something is spoiled. */
+async function spoiled(name: string, spoil: (where: string) => Promise<void>) {
+  const where = join(folder, name)
+  await cp(join(folder, 'kept'), where, { recursive: true })
+  await spoil(where)
+  return placeOf({ where })
+}
+const bytesAt = manifest.files[0]!.at
+const flip = async (path: string) => {
+  const bytes = await readFile(path)
+  bytes[bytes.length >> 1]! ^= 1
+  await writeFile(path, bytes)
+}
+const asManifest = (where: string, change: (told: Manifest) => Manifest) =>
+  placeOf({ where }).then(async (place) =>
+    putManifest(place, change(await openManifest(place, (await listBackups(place))[0]!))),
+  )
+
+/** What may have become of a backup, and what its operator is told. */
+const faults: [what: string, spoil: (where: string) => Promise<void>, told: RegExp][] = [
+  [
+    'its dump was cut short',
+    (where) => truncate(join(where, manifest.database.at), 9000),
+    /is damaged: .*database\.tar\.gz is not what was written/,
+  ],
+  [
+    'a bit of its dump fell over',
+    (where) => flip(join(where, manifest.database.at)),
+    /is damaged: .*its checksum is another/,
+  ],
+  ['its dump is gone', (where) => rm(join(where, manifest.database.at)), /is damaged: .*database\.tar\.gz is missing/],
+  [
+    'a bit of a file fell over',
+    (where) => flip(join(where, bytesAt)),
+    /is damaged: respuestas\/of-ana is not what was written/,
+  ],
+  ['a file is gone', (where) => rm(join(where, bytesAt)), /is damaged: 1 of its 1 files are gone/],
+  [
+    'its manifest was changed',
+    (where) => flip(join(where, `backups/${manifest.id}/manifest.json`)),
+    /its manifest (is not what was written|cannot be read)/,
+  ],
+  [
+    'it was made by newer code',
+    (where) =>
+      asManifest(where, (told) => ({
+        ...told,
+        migrations: { many: told.migrations.many + 1, newest: 'f'.repeat(64), written_at: 9e12 },
+      })),
+    /was made by newer code: it has \d+ migrations, this version knows \d+\. Restore it with the version that made it/,
+  ],
+  [
+    'it is of another branch of the code',
+    (where) => asManifest(where, (told) => ({ ...told, migrations: { ...told.migrations, newest: 'f'.repeat(64) } })),
+    /is of another history/,
+  ],
+  [
+    'it tells of a row that it does not hold',
+    (where) =>
+      asManifest(where, (told) => ({
+        ...told,
+        database: {
+          ...told.database,
+          tables: told.database.tables.map((table) => ({
+            ...table,
+            rows: table.rows + (table.name === 'public.customer' ? 1 : 0),
+          })),
+        },
+      })),
+    /public\.customer: expected \d+ rows, found \d+/,
+  ],
+]
+
+test('a damaged backup, and one of newer code, is refused by name, and nothing is changed where it was to go', async () => {
+  const there = await into()
+  for (const [at, [what, spoil, told]] of faults.entries()) {
+    const place = await spoiled(`spoiled-${at}`, spoil)
+    const refused = async () => {
+      const [newest] = await listBackups(place)
+      await restore(place, await openManifest(place, newest!), there)
+    }
+    await assert.rejects(refused, told, what)
+    await assertWhole(there.dataDir)
+    assert.deepEqual(await digestsAt(there), {}, what)
+    assert.ok(!(await readdir(there.dataDir).catch((): string[] => [])).includes('files'), what)
+  }
+  await restore(kept, manifest, there)
+  assert.deepEqual(await digestsAt(there), said)
+})
+
+test('a backup whose manifest was never written is none', async () => {
+  const place = await spoiled('unfinished', (where) => rm(join(where, `backups/${manifest.id}/manifest.json`)))
+  assert.deepEqual(await listBackups(place), [])
+})
+
+test('a restore needs an empty place, unless what is there may go: then files are moved aside', async () => {
+  const there = await into()
+  await restore(kept, manifest, there)
+  await assert.rejects(
+    restore(kept, manifest, there),
+    /needs an empty place; found .*files\. Set DATA_DIR .* or add --replace/,
+  )
+  await rm(join(there.dataDir, 'files'), { recursive: true })
+  await assert.rejects(restore(kept, manifest, there), /needs an empty database; found \d+ tables .*add --replace/)
+  await mkdir(join(there.dataDir, 'files'))
+  await writeFile(join(there.dataDir, 'files/mine'), 'mine')
+  const client = new pg.Client({ connectionString: there.url, application_name: 'psql' })
+  await client.connect()
+  await client.query(`update customer set name = 'Otra'`)
+  await assert.rejects(
+    restore(kept, manifest, { ...there, replaces: true }),
+    /found 1 other connections: psql \(process \d+, user \w+, from [^)]+\)\. Close every process/,
+  )
+  await endConnection(client, there.url)
+  const { aside } = await restore(kept, manifest, { ...there, replaces: true })
+  assert.equal(await readFile(join(aside!, 'files/mine'), 'utf8'), 'mine')
+  assert.deepEqual(await digestsAt(there), said)
+})
+
+test('a restore waits for connections of this program that are closing [N25]', async () => {
+  const there = await into()
+  await restore(kept, manifest, there)
+  const client = new pg.Client(connectionTo(there.url))
+  await client.connect()
+  const closed = sleep(400).then(() => client.end())
+  await restore(kept, manifest, { ...there, replaces: true })
+  await closed
+  assert.deepEqual(await digestsAt(there), said)
+})
+
+/** Ends a connection and waits until PostgreSQL no longer lists it. */
+async function endConnection(client: pg.Client, url: string): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await client.end()
+  const database = await openDatabase({ url, connections: 1 })
+  try {
+    const isListed = async () =>
+      (await database.pool.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid])).rowCount !== 0
+    while (await isListed()) await sleep(10)
+  } finally {
+    await database.close()
+  }
+}
+
+test('where a restore ended in its last steps the studio does not open, and the same restore ends it', async () => {
+  const there = await into()
+  await restore(kept, manifest, there)
+  await noteUnfinished(there.dataDir, manifest.id)
+  await assert.rejects(assertWhole(there.dataDir), new RegExp(`Run it again: npm run restore -- ${manifest.id}`))
+  await restore(kept, manifest, there)
+  await assertWhole(there.dataDir)
+  assert.deepEqual(await digestsAt(there), said)
+})
+
+test('a backup of older code comes back with the tables of this one', async () => {
+  const url = await emptyServerDatabase('older')
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const all = migrations()
+  await migrateWithin(client, all.slice(0, -2))
+  await client.query(
+    `insert into account (uid, email, password_hash, "createdAt") values ('u1', 'eva@example.com', '', now())`,
+  )
+  await client.query(
+    `insert into customer (uid, name, email, mailbox, "createdAt") values ('u1', 'Eva', 'eva@example.com', 'eva@example.com', now())`,
+  )
+  const place = await placeOf({ where: join(folder, 'older') })
+  const { signal } = new AbortController()
+  const old = await backUp(
+    { read: async () => ({ client, close: () => client.end() }), files: async () => null },
+    place,
+    { now: world.now(), word: 'older', hasFilms: true, signal, environment: [] },
+  )
+  assert.equal(old.migrations.many, all.length - 2)
+  const there = await into()
+  await restore(place, old, there)
+  const database = await openDatabase({ url: there.url })
+  const { rows } = await database.pool.query(
+    'select name, (select count(*)::int from drizzle.__drizzle_migrations) as many from customer',
+  )
+  assert.deepEqual(rows, [{ name: 'Eva', many: all.length }])
+  assert.deepEqual(await integrityFaults(database.db, world.now()), [])
+  await database.close()
+  const tables = Object.keys(await digestsAt(there))
+  const fresh = await serverPlace('fresh')
+  assert.deepEqual(tables, Object.keys(await digestsAt({ url: 'url' in fresh ? fresh.url : null, dataDir: '' })))
+})
+
+test('a backup that version 0.2.0 made of PGlite comes back on PostgreSQL', async () => {
+  const place = await placeOf({ where: MADE_BY_0_2_0 })
+  const [backup] = await listBackups(place)
+  const there = await into()
+  await restore(place, await openManifest(place, backup!), there)
+  const database = await openDatabase({ url: there.url })
+  const { rows } = await database.pool.query(
+    `select name, (select sum(available)::int from available_class a where a.customer_id = c.customer_id) as credits,
+      (select count(*)::int from single_class) as classes
+     from customer c order by name`,
+  )
+  assert.deepEqual(rows, [
+    { name: 'Ana', credits: 10, classes: 3 },
+    { name: 'Eva', credits: 10, classes: 3 },
+  ])
+  assert.deepEqual(await integrityFaults(database.db, world.now()), [])
+  await database.close()
+  assert.equal(await readFile(join(there.dataDir, 'files/respuestas/of-ana'), 'utf8'), 'a certificate')
+})
+
+test('whoever had signed in is still signed in after a restore', async () => {
+  const there = await into()
+  await restore(kept, manifest, there)
+  const again = await openTestStudio({ place: { url: there.url }, files: join(there.dataDir, 'files') })
+  const { status, body } = await again.call('GET /customer', { as: ana })
+  assert.deepEqual([status, body.customer.customer_id], [200, ana.customer_id])
+})
+
+test('a restore begins an epoch and gives no number out a second time [N1]', async () => {
+  const there = await into()
+  await restore(kept, manifest, there)
+  const database = await openDatabase({ url: there.url, connections: 1 })
+  const { rows: before } = await world.database.pool.query('select installation_id, epoch from installation')
+  const { rows: after } = await database.pool.query('select installation_id, epoch from installation')
+  assert.equal(after[0].installation_id, before[0].installation_id)
+  assert.notEqual(after[0].epoch, before[0].epoch)
+  const next = async (table: string) => {
+    const asked = `select nextval(pg_get_serial_sequence($1, $1 || '_id')) as next`
+    return Number((await database.pool.query<{ next: string }>(asked, [table])).rows[0]?.next)
+  }
+  assert.ok((await next('customer')) > ana.customer_id + 100_000)
+  assert.ok((await next('refund')) > 100_000, 'no row had used this sequence when the backup was made')
+  await database.close()
+})

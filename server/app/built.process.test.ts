@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { fork } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Hono } from 'hono'
+import { addMinutes } from '@aforo/domain/values/days.ts'
+import { afterAll, test } from 'vitest'
+import { buildWhatIsStale } from '../../scripts/build.ts'
+import { startPostgres } from '../../scripts/postgres.ts'
+import { root } from '../../scripts/run.ts'
+import { whileAsking } from '../platform/http/asking.ts'
+import { atEnd } from '../testing/at-end.ts'
+import { insertClass, insertRoom } from '../testing/classes.ts'
+import { statementsDuring } from '../testing/count-statements.ts'
+import { openTestStudio } from '../testing/studio.ts'
+import { emptyServerDatabase } from '../testing/test-server.ts'
+import { documentsOf } from './web/document.ts'
+import { choosePort } from './web/listen.ts'
+import { builtPortal } from './web/portal.ts'
+
+buildWhatIsStale()
+const folder = await mkdtemp(join(tmpdir(), 'aforo-built-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** How a container starts a process of the portal. */
+const [, ...command] = JSON.parse(
+  /^CMD (.*)$/m.exec(await readFile(join(root, 'deploy/Dockerfile'), 'utf8'))?.[1] ?? '[]',
+) as string[]
+const environment = {
+  PATH: process.env.PATH ?? '',
+  NODE_ENV: 'production',
+  ADDRESS: 'http://localhost',
+  ALLOW_REHEARSAL: '1',
+  DATA_DIR: folder,
+  DATABASE_URL: await emptyServerDatabase('built'),
+}
+
+async function opened() {
+  const port = await choosePort(0)
+  const child = fork(join(root, command.at(-1) ?? ''), {
+    cwd: root,
+    env: { ...environment, PORT: String(port) },
+    execArgv: command.slice(0, -1),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  atEnd(() => child.kill('SIGKILL'))
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(String(text)))
+  await new Promise<void>((done, fail) => {
+    child.once('message', () => done())
+    child.once('exit', () => fail(new Error(said.join(''))))
+  })
+  return { pid: child.pid ?? 0, address: `http://localhost:${port}` }
+}
+
+test('the built server answers by what it left outside of the bundle', async () => {
+  const { address } = await opened()
+  const page = await (await fetch(`${address}/calendario`)).text()
+  const [icon = '', picture = ''] = [/\/iconos\/apple[^"]+/, /\/compartir\/[^"]+/].map((of) => of.exec(page)?.[0])
+  for (const [path, type] of [
+    ['/readyz', 'json'],
+    ['/api/docs/swagger-ui.css', 'css'],
+    [icon, 'png'],
+    [picture, 'png'],
+  ] as const) {
+    const answer = await fetch(address + path)
+    assert.equal(answer.status, 200, path)
+    assert.match(answer.headers.get('content-type') ?? '', new RegExp(type), path)
+    await answer.arrayBuffer()
+  }
+})
+
+test.runIf(process.platform === 'linux')('a built process needs less than 220 MB once it stands', async () => {
+  const { pid } = await opened()
+  await sleep(10_000)
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  const megabytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+  assert.ok(megabytes < 220, `${Math.round(megabytes)} MB`)
+})
+
+test('a calendar page costs a visitor one statement, and a person seven', async () => {
+  // Other tests commit on the shared PostgreSQL, and a commit invalidates the cached pages.
+  const postgres = await startPostgres({ isForTests: true, isOwn: true })
+  atEnd(postgres.stop)
+  const { world, api, person } = await openTestStudio({ place: { url: postgres.url } })
+  const ana = await person()
+  await insertClass(world, await insertRoom(world), { class_date: addMinutes(world.now(), 24 * 60), capacity: 5 })
+  const portal = await builtPortal(join(root, 'portal'))
+  const { answer } = documentsOf({ world, api, ownStyle: () => null, live: false, portal })
+  const site = new Hono().all('*', answer)
+  const asking = { id: 'page', isApi: false, route: null, role: null, reason: null }
+  const get = (path: string, headers: Record<string, string>) =>
+    whileAsking({ ...asking, read: new Map() }, async () => {
+      const page = await site.request(`http://localhost:3000${path}`, { headers })
+      assert.match(await page.text(), /class-card/)
+    })
+  for (const [path, headers, most] of [
+    ['/calendario?ver=todo', {}, 1],
+    ['/mystudio', { cookie: `aforo_session=${ana.token}` }, 7],
+  ] as const) {
+    await get(path, headers)
+    const sent = await statementsDuring(() => get(path, headers))
+    assert.ok(sent.length <= most, `${path}: ${sent.length} statements, at most ${most}`)
+  }
+})

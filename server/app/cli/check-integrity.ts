@@ -1,0 +1,31 @@
+import { openDatabase } from '../../platform/database/database.ts'
+import { sqlState } from '../../platform/database/transaction.ts'
+import { readEnvironment } from '../environment.ts'
+import { formatIntegrityFault, integrityFaults, invariants } from '../integrity/integrity-faults.ts'
+
+const NO_SUCH_TABLE = '42P01'
+
+process.exitCode = await check().catch((error: Error) => {
+  const told =
+    sqlState(error) === NO_SUCH_TABLE ? 'The tables are not there: open the studio once (npm start).' : error.message
+  console.error(`\nThe integrity was not checked.\n${told}\n`)
+  return 1
+})
+
+/** Asks every invariant of the database and tells what does not hold. Answers the exit code: 1 when something does not. */
+async function check(): Promise<number> {
+  const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env)
+  const database = await openDatabase({
+    ...(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR, isThere: true }),
+    connections: 1,
+  })
+  try {
+    const faults = await integrityFaults(database.db, new Date())
+    for (const fault of faults) console.error(formatIntegrityFault(fault))
+    if (faults.length === 0)
+      console.log(`The database holds together: ${invariants.length} invariants asked, none broken.`)
+    return faults.length === 0 ? 0 : 1
+  } finally {
+    await database.close()
+  }
+}

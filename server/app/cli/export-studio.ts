@@ -1,0 +1,23 @@
+import { exportStudio } from '../../import/exporting/export-studio.ts'
+import { formatFault } from '../../import/table/fault.ts'
+import { folderNamed, runCommand, withStudio } from './studio-command.ts'
+
+await runCommand({
+  usage: 'A folder is missing: npm run studio:export -- mi-estudio',
+  inVain: 'Nothing was written.',
+  run: (word) => write(folderNamed(word)),
+})
+
+/** Writes the studio into a folder and tells what of it no folder carries. Answers the exit code: 1 where it would not load. */
+async function write(folder: string): Promise<number> {
+  const { written, told, faults } = await withStudio((world) => exportStudio(world, folder))
+  const counts = Object.entries(written).filter(([, count]) => count > 0)
+  console.log(`Written to ${folder}: ${counts.map(([file, count]) => `${file} ${count}`).join(', ')}.`)
+  for (const line of told) console.log(`- left out: ${line}`)
+  for (const fault of faults) console.error(formatFault(fault))
+  if (faults.length > 0) console.error(`\n${faults.length} to correct before this folder can be loaded.`)
+  console.log(
+    'A folder carries no passwords, secrets, reservations, purchases, credits, waitlists, acceptances or audit: for those keep a backup of the database.',
+  )
+  return faults.length > 0 ? 1 : 0
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, test } from 'vitest'
+import { openProcess } from '../../testing/studio-process.ts'
+
+const DATA_DIR = join(await mkdtemp(join(tmpdir(), 'aforo-first-admin-')), 'data')
+afterAll(() => rm(join(DATA_DIR, '..'), { recursive: true, force: true }))
+const COMMAND = fileURLToPath(new URL('./first-admin.ts', import.meta.url))
+const PASSWORD = 'rosca-de-reyes-2027'
+
+async function asks(...words: string[]): Promise<{ code: number; said: string }> {
+  const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env
+  const env = { PATH, TZ, NODE_COMPILE_CACHE, NODE_ENV: 'test', DATA_DIR, ADDRESS: 'http://localhost:3000' }
+  const ran = await promisify(execFile)(process.execPath, [...process.execArgv, COMMAND, ...words], { env }).catch(
+    (ended) => ended,
+  )
+  return { code: ran.code ?? 0, said: `${ran.stdout}${ran.stderr}` }
+}
+
+test('R15 the first administrator sets her password by a link that is printed once; a studio that has one makes no other', async () => {
+  assert.equal((await asks()).code, 1)
+  const { code, said } = await asks('sofia@estudio.mx')
+  assert.equal(code, 0, said)
+  const link = new URL(/http:\S+/.exec(said)![0])
+  assert.equal(link.pathname, '/recuperar/nueva')
+  const second = await asks('otra@estudio.mx')
+  assert.equal(second.code, 1)
+  assert.match(second.said, /ya tiene administración/)
+  assert.doesNotMatch(second.said, /http:/)
+
+  const studio = openProcess({ DATA_DIR })
+  const address = await studio.address
+  const post = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${address}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+  const set = { code: link.searchParams.get('code'), password: PASSWORD, password_confirm: PASSWORD }
+  assert.equal((await post('/session/reset', set)).status, 200)
+  assert.equal((await post('/session/reset', set)).status, 400)
+  const entered = await post('/session', { email: 'sofia@estudio.mx', password: PASSWORD })
+  assert.deepEqual([entered.status, entered.body.role], [201, 'admin'])
+  const meanwhile = await asks('tercera@estudio.mx')
+  assert.equal(meanwhile.code, 1, 'a data folder has one process')
+})

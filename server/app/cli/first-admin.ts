@@ -1,0 +1,23 @@
+import { makeFirstAdmin } from '../../identity/staff/first-admin.ts'
+import { runCommand, withStudio } from './studio-command.ts'
+
+await runCommand({
+  usage: 'An address is missing: npm run studio:admin -- correo@estudio.mx',
+  inVain: 'Nobody was made an administrator.',
+  run: make,
+})
+
+/** Makes the studio's first administrator, and prints the link with which she sets her password. Answers the exit code. */
+async function make(address: string): Promise<number> {
+  const made = await withStudio((world) => makeFirstAdmin(world, address))
+  if (!made.allowed) {
+    console.error(`\nNobody was made an administrator: ${made.message}\n`)
+    return 1
+  }
+  const { link } = made.value
+  console.log(`${address} is the studio's first administrator.`)
+  console.log(
+    link ? `Her password is set here, once, within two days:\n${link}` : 'Her provider of accounts mails her.',
+  )
+  return 0
+}

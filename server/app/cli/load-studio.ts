@@ -1,0 +1,31 @@
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts'
+import { LOADING } from '../../import/load-demo-if-empty.ts'
+import { loadStudio } from '../../import/loading/load-studio.ts'
+import { wordsOfLoad } from '../../import/loading/words-of-load.ts'
+import { readStudioFolder } from '../../import/read-studio-folder.ts'
+import { type Fault, formatFault } from '../../import/table/fault.ts'
+import { folderNamed, runCommand, withStudio } from './studio-command.ts'
+
+await runCommand({
+  usage: 'A folder is missing: npm run studio:load -- demo/studio',
+  inVain: 'Nothing was loaded.',
+  run: (word) => load(folderNamed(word)),
+})
+
+/** Loads one folder and tells what came of it. Answers the exit code: 1 when it was refused. */
+async function load(folder: string): Promise<number> {
+  const read = await readStudioFolder(folder)
+  if ('faults' in read) return refused(read.faults, folder)
+  return withStudio(async (world, files) => {
+    const done = await oneAtATime(world.database, LOADING, () => loadStudio(world, folder, files))
+    if (done.kind === 'refused') return refused(done.faults, folder)
+    console.log(await wordsOfLoad(world, done))
+    return 0
+  })
+}
+
+function refused(faults: readonly Fault[], folder: string): number {
+  const count = `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`
+  console.error(`${faults.map(formatFault).join('\n')}\n\nNothing was loaded: ${count} in ${folder}.`)
+  return 1
+}

@@ -1,0 +1,62 @@
+import { join, resolve } from 'node:path'
+import { assertWhole } from '../backup/restoring/put-in-place.ts'
+import { type Environment, readEnvironment } from '../environment.ts'
+import { gatewaysOf } from '../gateways-chosen.ts'
+import { wordsOfError } from '../observability/log-line.ts'
+import { openWorld } from '../open-world.ts'
+import { ownFolder } from '../own-folder.ts'
+import type { World } from '../world.ts'
+
+export type Command = {
+  /** What is said when its one word is missing, and when nothing came of it. */
+  readonly usage: string
+  readonly inVain: string
+  /** Answers the exit code. */
+  readonly run: (word: string) => Promise<number>
+}
+
+/** Runs a command of an operator on its one word: a folder, or an address. */
+export async function runCommand({ usage, inVain, run }: Command): Promise<void> {
+  const [word] = process.argv.slice(2)
+  if (!word) {
+    console.error(usage)
+    process.exit(1)
+  }
+  await runOperation(inVain, () => run(word))
+}
+
+/** Runs what answers an exit code; what it throws is told, with what became of it. */
+export async function runOperation(inVain: string, run: () => Promise<number>): Promise<void> {
+  process.exitCode = await run().catch((error: unknown) => {
+    console.error(`\n${inVain}\n${wordsOfError(error)}\n`)
+    return 1
+  })
+}
+
+/** A folder as the operator names it: npm changes where a command stands. */
+export const folderNamed = (word: string): string => resolve(process.env.INIT_CWD ?? '.', word)
+
+/** Opens the studio that the environment names, for one piece of work, and closes it again. */
+export async function withStudio<T>(work: (world: World, files: string) => Promise<T>): Promise<T> {
+  const environment = readEnvironment(process.env)
+  await assertWhole(environment.DATA_DIR)
+  await ownFolder(environment.DATA_DIR)
+  const place = placeOf(environment)
+  const world = await openWorld({ ...place, checksAnswers: false, report: console.error, ...gatewaysOf(environment) })
+  try {
+    return await work(world, place.files)
+  } finally {
+    await world.close()
+  }
+}
+
+function placeOf({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, ADDRESS, PORT }: Environment) {
+  return {
+    place: {
+      ...(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR }),
+      connections: DATABASE_CONNECTIONS,
+    },
+    files: join(DATA_DIR, 'files'),
+    address: ADDRESS ?? `http://localhost:${PORT}`,
+  }
+}

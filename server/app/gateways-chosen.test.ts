@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+import { gatewaysOf } from './gateways-chosen.ts'
+import { openTestStudio } from '../testing/studio.ts'
+
+const { world } = await openTestStudio({ routes: [] })
+const chosen = (variables: Record<string, string>) =>
+  gatewaysOf(readEnvironment({ NODE_ENV: 'production', ...variables }))
+
+test('7.23 a rehearsal practises with both gateways, and serves their pages', () => {
+  const { payments, extras } = chosen({})
+  const { card, wallet, named } = payments(world)
+  assert.deepEqual([card.name, wallet?.name], ['rehearsal', 'rehearsal-wallet'])
+  assert.equal(named('rehearsal-wallet'), wallet)
+  assert.equal(named('stripe'), null)
+  assert.equal(extras(world).length, 2)
+})
+
+test('7.23 real payments are by Stripe and PayPal, and nothing of the rehearsal is served', () => {
+  const { payments, extras } = chosen({ PAYMENTS: 'stripe' })
+  const { card, wallet } = payments(world)
+  assert.deepEqual([card.name, wallet?.name], ['stripe', 'paypal'])
+  assert.deepEqual(extras(world), [])
+})

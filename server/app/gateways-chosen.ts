@@ -1,0 +1,96 @@
+import type { Hono } from 'hono'
+import { refuse } from '@aforo/domain/people/refusals.ts'
+import { mailSender } from '@aforo/domain/settings/mail.ts'
+import type { Environment } from './environment.ts'
+import { paymentsBy } from '../gateways/card-and-wallet.ts'
+import { facturapi } from '../gateways/facturapi/facturapi.ts'
+import { firebaseIdentity } from '../gateways/firebase/firebase.ts'
+import { paypalPlaces } from '../gateways/paypal/connection.ts'
+import { paypalGateway } from '../gateways/paypal/paypal.ts'
+import { rehearsalPost } from '../gateways/rehearsal-post/rehearsal-post.ts'
+import { smtpPost } from '../gateways/smtp/smtp-post.ts'
+import { rehearsalSite } from '../gateways/rehearsal/browser/site.ts'
+import { rehearsalGateway } from '../gateways/rehearsal/rehearsal.ts'
+import { rehearsalWallet } from '../gateways/rehearsal-wallet/rehearsal-wallet.ts'
+import { stripeGateway } from '../gateways/stripe/stripe.ts'
+import { embeddedIdentity } from '../identity/embedded.ts'
+import type { WorldParts } from './open-world.ts'
+import { phonePost } from './phone-post.ts'
+import { devMessagesOf } from './web/dev-messages.ts'
+import type { World } from './world.ts'
+
+type Chosen = Pick<WorldParts, 'identity' | 'payments' | 'post' | 'stamper'> & {
+  /** What a gateway serves by itself: the rehearsal's own pages, letters to read in development. */
+  extras: (world: World) => Hono[]
+}
+
+/** The gateways that the environment asks for. */
+export function gatewaysOf(environment: Environment): Chosen {
+  const isDevelopment = environment.NODE_ENV === 'development'
+  const practises = environment.PAYMENTS === 'rehearsal'
+  return {
+    identity: identityOf(environment),
+    payments: practises ? rehearsalPayments : realPayments(environment),
+    post: postOf(environment),
+    stamper: stamperOf,
+    extras: (world) => [
+      ...(practises ? [rehearsalSite(world), rehearsalWallet(world).site] : []),
+      ...(isDevelopment ? [devMessagesOf(world)] : []),
+    ],
+  }
+}
+
+/** Letters go by the studio's own mail server once it has written one; until then only a studio that is tried out has any. */
+const postOf =
+  ({ NODE_ENV }: Environment): WorldParts['post'] =>
+  (ground) => {
+    const host = new URL(ground.address).hostname
+    const smtp = smtpPost(async () => {
+      const settings = await ground.settings()
+      return { url: settings.smtp_url, sender: mailSender(settings, host), host }
+    })
+    const tries = NODE_ENV === 'production' ? async () => null : rehearsalPost.email
+    const phones = phonePost(ground, { isTriedOut: NODE_ENV !== 'production' })
+    return { ...phones, email: async () => (await smtp.email()) ?? (await tries()), close: smtp.close }
+  }
+
+const rehearsalPayments: WorldParts['payments'] = (ground) =>
+  paymentsBy(rehearsalGateway(ground), rehearsalWallet(ground).gateway)
+
+/** Their keys are settings that staff write: what is changed counts from then on. */
+const realPayments =
+  ({ PAYPAL }: Environment): WorldParts['payments'] =>
+  (ground) =>
+    paymentsBy(
+      stripeGateway(
+        {
+          name: 'stripe',
+          secret: async () => (await ground.settings()).stripe_secret,
+          webhookSecret: async () => (await ground.settings()).stripe_webhook_secret,
+        },
+        ground,
+      ),
+      paypalGateway(
+        {
+          name: 'paypal',
+          ...paypalPlaces[PAYPAL],
+          async credentials() {
+            const { paypal_client_id, paypal_secret, paypal_webhook_id } = await ground.settings()
+            return { clientId: paypal_client_id, secret: paypal_secret, webhookId: paypal_webhook_id }
+          },
+        },
+        ground,
+      ),
+    )
+
+/** A studio without a key has nobody who stamps: its accountant does, from the export. */
+const stamperOf: NonNullable<WorldParts['stamper']> = (ground) => async () => {
+  const { cfdi_provider, facturapi_key } = await ground.settings()
+  return cfdi_provider === 'facturapi' && facturapi_key !== '' ? facturapi({ key: facturapi_key }) : null
+}
+
+function identityOf(environment: Environment): Chosen['identity'] {
+  const { IDENTITY, FIREBASE_PROJECT: project, FIREBASE_API_KEY: apiKey } = environment
+  if (IDENTITY === 'embedded' || !project || !apiKey) return (ground) => embeddedIdentity(ground, environment.SECRET)
+  return () => firebaseIdentity({ project, apiKey, emulator: environment.FIREBASE_AUTH_EMULATOR_HOST, refuse })
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { creditInvariants } from './credits-store.ts'
+import { moneyInvariants } from './money-store.ts'
+import { recordInvariants } from './records-store.ts'
+import { saleInvariants } from './sales-store.ts'
+import { seatInvariants } from './seats-store.ts'
+import { findBroken } from './store.ts'
+
+export const invariants = [
+  ...seatInvariants,
+  ...creditInvariants,
+  ...saleInvariants,
+  ...moneyInvariants,
+  ...recordInvariants,
+]
+
+export type IntegrityFault = {
+  /** Which invariant, such as 'I1 capacity'. */
+  readonly invariant: string
+  readonly table: string
+  readonly expected: string
+  readonly found: string
+  /** The rows of the table that say the same. */
+  readonly ids: readonly number[]
+}
+
+const MOST = 1000
+
+/** Everything in the database that cannot be (I1 to I10); none when all of it holds. */
+export async function integrityFaults(db: Tx, now: Date): Promise<IntegrityFault[]> {
+  const faults: IntegrityFault[] = []
+  for (const invariant of invariants) {
+    const broken = await findBroken(db, invariant, now, MOST)
+    const alike = Map.groupBy(broken, ({ expected, found }) => `${expected}\n${found}`)
+    for (const [first, ...more] of alike.values()) {
+      if (!first) continue
+      const { expected, found } = first
+      const ids = [first, ...more].map(({ id }) => id)
+      faults.push({ invariant: invariant.name, table: invariant.table, expected, found, ids })
+    }
+  }
+  return faults
+}
+
+/** `I1 capacity: single_class 7: expected at most 18 places taken, found 19 taken` */
+export const formatIntegrityFault = ({ invariant, table, expected, found, ids }: IntegrityFault): string =>
+  `${invariant}: ${table} ${ids.slice(0, 20).join(', ')}${ids.length > 20 ? ` and ${ids.length - 20} more` : ''}: expected ${expected}, found ${found}`

@@ -1,0 +1,145 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { jobState } from './tables.ts'
+
+export type JobState = typeof jobState.$inferSelect
+
+export const listStates = (db: Tx): Promise<JobState[]> => db.select().from(jobState)
+
+/** It went well: what it stumbled over before is over, and so is its turn unless there is more to do. */
+export async function writeRun(
+  db: Tx,
+  job: string,
+  { ranAt, tookMs, isMore }: { ranAt: Date; tookMs: number; isMore: boolean },
+): Promise<void> {
+  const over = isMore ? {} : { leasedUntil: null }
+  const went = { ranAt, tookMs, failures: 0, error: null, askedAt: null, retryAt: null, ...over }
+  await db
+    .insert(jobState)
+    .values({ job, ...went })
+    .onConflictDoUpdate({ target: jobState.job, set: went })
+}
+
+export async function writeFailure(db: Tx, job: string, failedAt: Date, error: string): Promise<void> {
+  await db
+    .insert(jobState)
+    .values({ job, failedAt, error, failures: 1 })
+    .onConflictDoUpdate({
+      target: jobState.job,
+      set: { failedAt, error, askedAt: null, failures: sql`${jobState.failures} + 1` },
+    })
+}
+
+export async function writeAsked(tx: Tx, job: string, askedAt: Date): Promise<void> {
+  await tx.insert(jobState).values({ job, askedAt }).onConflictDoUpdate({ target: jobState.job, set: { askedAt } })
+}
+
+export async function insertMissing(db: Tx, jobs: readonly string[]): Promise<void> {
+  if (jobs.length === 0) return
+  await db
+    .insert(jobState)
+    .values(jobs.map((job) => ({ job })))
+    .onConflictDoNothing()
+}
+
+/** When the first job is asked for, is tried again or loses the process that was at it (SQL). */
+export const firstTurnDue = sql`
+  select min(greatest(${jobState.leasedUntil},
+    case when ${jobState.askedAt} is null then ${jobState.retryAt} else ${jobState.askedAt} end)) from ${jobState}`
+
+/**
+ * Leases the jobs whose last turn was missed, failed and is due again, lost its process, or that somebody asked for; each
+ * to one caller.
+ */
+export async function claimTurns(
+  db: Tx,
+  turns: readonly { job: string; last: Date }[],
+  now: Date,
+  leasedUntil: Date,
+): Promise<{ job: string; failures: number }[]> {
+  const jobs = turns.map(({ job }) => job)
+  const lasts = turns.map(({ last }) => last.toISOString())
+  const { rows } = await db.execute<{ job: string; failures: number }>(sql`
+    update job_state s set "leasedUntil" = ${leasedUntil}::timestamptz
+    from unnest(${sql.param(jobs)}::text[], ${sql.param(lasts)}::timestamptz[]) turn (job, last)
+    where s.job = turn.job and (s."leasedUntil" is null or s."leasedUntil" <= ${now}::timestamptz)
+      and (s."leasedUntil" is not null or s."askedAt" is not null
+        or case when s."retryAt" is null then s."ranAt" is null or s."ranAt" < turn.last
+          else s."retryAt" <= ${now}::timestamptz end)
+    returning s.job, s.failures`)
+  return rows
+}
+
+export async function renewLeases(db: Tx, jobs: readonly string[], leasedUntil: Date): Promise<void> {
+  await db
+    .update(jobState)
+    .set({ leasedUntil })
+    .where(inArray(jobState.job, [...jobs]))
+}
+
+/** Ends a turn that is to be tried again. */
+export async function writeRetry(db: Tx, job: string, retryAt: Date): Promise<void> {
+  await db.update(jobState).set({ leasedUntil: null, retryAt }).where(eq(jobState.job, job))
+}
+
+/** A select of the moment at which the first row is due; null when none waits. */
+export type FirstDue = SQL
+
+/**
+ * When the first row of each queue is due, in milliseconds since the epoch, by the queue's id, in one statement. Queues
+ * in which none waits are absent.
+ */
+export async function readFirstDue(
+  db: Tx,
+  queues: readonly { readonly job: string; readonly firstDue: FirstDue }[],
+): Promise<Map<string, number>> {
+  const each = queues.map(({ job, firstDue }) => sql`select ${job}::text as job, (${firstDue}) as due`)
+  const { rows } = await db.execute<{ job: string; ms: number }>(sql`
+    select job, (extract(epoch from due) * 1000)::float8 as ms from (${sql.join(each, sql` union all `)}) queue
+    where due is not null`)
+  return new Map(rows.map(({ job, ms }) => [job, ms]))
+}
+
+export type WaitingRow = {
+  topic: string
+  waiting: number
+  failing: number
+  given_up: number
+  since: string
+  error: string | null
+}
+
+/** What was noted and is not heard yet, by topic. */
+export async function listWaiting(db: Tx, now: Date): Promise<WaitingRow[]> {
+  const { rows } = await db.execute<WaitingRow>(sql`
+    select topic, count(*)::int as waiting, (count(*) filter (where attempts > 0))::int as failing,
+      count("givenUpAt")::int as given_up,
+      to_char(min(available_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since,
+      (array_agg(error order by available_at desc) filter (where error is not null))[1] as error
+    from event where "doneAt" is null and (attempts > 0 or available_at <= ${now}::timestamptz)
+    group by topic order by failing desc, topic`)
+  return rows
+}
+
+/** Retries the failed events of a topic now, also those that were given up; answers how many. */
+export async function hasten(tx: Tx, topic: string, now: Date): Promise<number> {
+  const { rowCount } = (await tx.execute(sql`
+    update event set available_at = ${now}::timestamptz, attempts = 1, "givenUpAt" = null
+    where topic = ${topic} and "doneAt" is null and attempts > 0
+      and ("givenUpAt" is not null or available_at > ${now}::timestamptz)`)) as {
+    rowCount: number | null
+  }
+  return rowCount ?? 0
+}
+
+export type Deliveries = { waiting: number; late: number; failed: number }
+
+/** Messages that are on their way: `late` ones were tried at least once. Read by name from the room of messages. */
+export async function countDeliveries(db: Tx): Promise<Deliveries> {
+  const { rows } = await db.execute<Deliveries>(sql`
+    select (count(*) filter (where state = 'waiting'))::int as waiting,
+      (count(*) filter (where state = 'waiting' and error is not null))::int as late,
+      (count(*) filter (where state = 'failed'))::int as failed
+    from delivery where state in ('waiting', 'failed')`)
+  return rows[0] ?? { waiting: 0, late: 0, failed: 0 }
+}

@@ -1,0 +1,19 @@
+import { firstEventDue, type Heard, hearNext } from '../../platform/events/listen.ts'
+import { listeners } from '../listeners.ts'
+import type { World } from '../world.ts'
+import type { Queue, Scheduled } from './job.ts'
+import { queues, rehearsalQueues } from './queues.ts'
+import { scheduled } from './scheduled.ts'
+
+/**
+ * What runs in a studio: the rehearsal's own queues only where it is rehearsed, and nothing that has nothing to do there.
+ * `onEvent` is called after each event.
+ */
+export function jobsOf(world: World, onEvent?: Heard): { queues: readonly Queue[]; scheduled: readonly Scheduled[] } {
+  const events: Queue = { job: 'events', firstDue: firstEventDue, run: () => hearNext(world, listeners, onEvent) }
+  const rehearsed = world.payments.card.name === 'rehearsal' ? rehearsalQueues : []
+  return {
+    queues: [events, ...queues, ...rehearsed],
+    scheduled: scheduled.filter(({ isWanted }) => isWanted?.(world) ?? true),
+  }
+}

@@ -1,0 +1,70 @@
+import { firstCfdiDue, stampNext } from '../../commerce/billing/stamping/stamp-next.ts'
+import { expirePending } from '../../payments/checkout/expire-pending.ts'
+import { askUnheard, firstPaymentDue } from '../../payments/checkout/payments/ask-unheard.ts'
+import { firstRehearsedDue, runRehearsalClock } from '../../gateways/rehearsal/clock.ts'
+import { deliverDue, firstRehearsedDelivery } from '../../gateways/rehearsal/deliver.ts'
+import { firstWalletMoment, runWalletClock } from '../../gateways/rehearsal-wallet/clock.ts'
+import { deliverWalletDue, firstWalletDelivery } from '../../gateways/rehearsal-wallet/deliver.ts'
+import { firstImportDue, importNext } from '../../import/importing/import-next.ts'
+import { firstRefundDue, sendRefunds } from '../../payments/money/send-refunds.ts'
+import { deliverMessages, firstDeliveryDue } from '../../notifications/deliver-messages.ts'
+import { firstStatusDue, rehearseStatuses } from '../../notifications/whatsapp/rehearse-statuses.ts'
+import { firstPurchaseDue } from '../../commerce/purchases/fail.ts'
+import { stillTrue } from '../still-true.ts'
+import { applySubscription } from '../../payments/subscriptions/apply-subscription.ts'
+import { endSubscriptions, firstEndingDue } from '../../payments/subscriptions/end-at-gateway.ts'
+import { firstSubscriptionDue, syncSubscriptions } from '../../payments/subscriptions/sync-subscriptions.ts'
+import { firstFilmDue, makeNext } from '../../media/films/making/make-films.ts'
+import { firstWebhookDue, processNext } from '../../payments/webhooks/process.ts'
+import type { Queue } from './job.ts'
+
+/** What waits in rows of its own; the events stand beside them (`start-jobs.ts`). */
+export const queues: readonly Queue[] = [
+  { job: 'deliver', firstDue: firstDeliveryDue, run: (world) => deliverMessages(world, stillTrue) },
+  { job: 'webhooks', firstDue: firstWebhookDue, run: processNext },
+  {
+    job: 'ask-unheard',
+    firstDue: firstPaymentDue,
+    run: async (world, log) => (await askUnheard(world, applySubscription, log), false),
+  },
+  { job: 'refunds', firstDue: firstRefundDue, run: async (world, log) => (await sendRefunds(world, log)) > 0 },
+  {
+    job: 'expire-purchases',
+    firstDue: firstPurchaseDue,
+    run: async (world, log) => (await expirePending(world, log), false),
+  },
+  {
+    job: 'end-subscriptions',
+    firstDue: firstEndingDue,
+    run: async (world, log) => (await endSubscriptions(world, log), false),
+  },
+  {
+    job: 'sync-subscriptions',
+    firstDue: firstSubscriptionDue,
+    run: async (world, log) => (await syncSubscriptions(world, log), false),
+  },
+  { job: 'stamp-cfdis', firstDue: firstCfdiDue, run: stampNext },
+  { job: 'imports', firstDue: firstImportDue, run: importNext },
+  { job: 'make-films', firstDue: firstFilmDue, run: makeNext },
+]
+
+/** The rehearsal gateway is a program of its own: it delivers its webhooks while it is the one that is chosen. */
+export const rehearsalQueues: readonly Queue[] = [
+  {
+    job: 'deliver-rehearsal',
+    firstDue: firstRehearsedDelivery,
+    run: async (world) => (await deliverDue(world, world.now())) > 0,
+  },
+  {
+    job: 'rehearsal-clock',
+    firstDue: firstRehearsedDue,
+    run: async (world) => (await runRehearsalClock(world, world.now())) > 0,
+  },
+  { job: 'wallet-clock', firstDue: firstWalletMoment, run: (world) => runWalletClock(world, world.now()) },
+  {
+    job: 'deliver-wallet',
+    firstDue: firstWalletDelivery,
+    run: async (world) => (await deliverWalletDue(world, world.now())) > 0,
+  },
+  { job: 'rehearsal-statuses', firstDue: firstStatusDue, run: rehearseStatuses },
+]

@@ -1,0 +1,38 @@
+import { turnsAround } from '@aforo/domain/jobs/clock.ts'
+import type { Job, Work } from '@aforo/domain/jobs/shapes.ts'
+import { failingWebhooks } from '../../payments/webhooks/failing.ts'
+import type { World } from '../world.ts'
+import { countDeliveries, type JobState, listStates, listWaiting } from './job-store.ts'
+import { jobsOf } from './jobs-of.ts'
+
+/** What runs by itself, how it went last, what waits and what fails. */
+export async function showWork(world: World): Promise<Work> {
+  const { db } = world.database
+  const now = world.now()
+  const { queues, scheduled } = jobsOf(world)
+  const states = new Map((await listStates(db)).map((state) => [state.job, state]))
+  return {
+    jobs: [
+      ...queues.map(({ job }) => tellJob(job, null, states.get(job), now)),
+      ...scheduled.map(({ job, everyMs }) => tellJob(job, everyMs / 1000, states.get(job), now)),
+    ],
+    events: await listWaiting(db, now),
+    webhooks: await failingWebhooks(world),
+    messages: await countDeliveries(db),
+  }
+}
+
+function tellJob(job: string, every_seconds: number | null, state: JobState | undefined, now: Date): Job {
+  const isFailing = (state?.failures ?? 0) > 0
+  return {
+    job,
+    every_seconds,
+    ran_at: state?.ranAt?.toISOString() ?? null,
+    took_ms: state?.tookMs ?? null,
+    next_at: every_seconds === null ? null : turnsAround(job, every_seconds, now).next.toISOString(),
+    failed_at: isFailing ? (state?.failedAt?.toISOString() ?? null) : null,
+    error: isFailing ? (state?.error ?? null) : null,
+    failures: state?.failures ?? 0,
+    asked_at: state?.askedAt?.toISOString() ?? null,
+  }
+}

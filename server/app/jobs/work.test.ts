@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { wordsOfJob } from '@aforo/domain/jobs/words.ts'
+import { turnsAround } from '@aforo/domain/jobs/clock.ts'
+import { test } from 'vitest'
+import { hearNext } from '../../platform/events/listen.ts'
+import { note } from '../../platform/events/note.ts'
+import { listeners } from '../listeners.ts'
+import { openShop } from '../../testing/shop.ts'
+import { type Calendar, calendarOf } from './calendar.ts'
+import type { Scheduled } from './job.ts'
+import { queues, rehearsalQueues } from './queues.ts'
+import { runnerOf } from './run-job.ts'
+import { scheduled } from './scheduled.ts'
+
+const shop = await openShop()
+const { world, call } = shop
+const { pool } = world.database
+const admin = await shop.person({ role: 'admin' })
+/** So rarely that no turn of its own falls into the test. */
+const DAY_MS = 24 * 3_600_000
+
+test('every job has a description, and each scheduled one a next turn', () => {
+  for (const { job } of [...queues, ...rehearsalQueues, ...scheduled]) assert.notEqual(wordsOfJob(job).hint, '', job)
+  for (const { job, everyMs } of scheduled) assert.ok(turnsAround(job, everyMs / 1000, world.now()).next > world.now())
+})
+
+const jobNamed = (job: string, run: () => Promise<boolean>): Scheduled => ({ job, everyMs: DAY_MS, run })
+
+function calendar(
+  jobs: readonly Scheduled[],
+  { now = world.now, signal = new AbortController().signal, done = () => {} } = {},
+): Calendar {
+  const log = () => {}
+  const its = { ...world, now }
+  return calendarOf(jobs, { world: its, run: runnerOf(its, log), log, signal, done })
+}
+
+test('two processes do a missed turn once, and what staff ask for', async () => {
+  const ran: string[] = []
+  const job = (name: string, work = async () => {}) =>
+    jobNamed(name, async () => {
+      ran.push(name)
+      await work()
+      return false
+    })
+  const fails = async () => {
+    throw new Error('no hay internet')
+  }
+  const jobs = [job('lapse-credits'), job('sweep-files'), job('reconcile', fails)]
+  // It ran in this hour: nothing is missed.
+  await pool.query(`insert into job_state (job, "ranAt") values ('sweep-files', $1)`, [world.now()])
+  let done = 0
+  const count = () => void (done += 1)
+  const two = [calendar(jobs, { done: count }), calendar(jobs, { done: count })]
+  const turn = async () => {
+    await Promise.all(two.map((one) => one.begin()))
+    await Promise.all(two.map((one) => one.ended()))
+  }
+  await turn()
+  await turn()
+  assert.deepEqual(ran.toSorted(), ['lapse-credits', 'reconcile'])
+  assert.ok(done >= 1)
+
+  const { body } = await call('GET /jobs', { as: admin })
+  const of = (name: string) => body.jobs.find((one: { job: string }) => one.job === name)
+  assert.deepEqual([of('reconcile').failures, of('reconcile').error], [1, 'no hay internet'])
+  assert.deepEqual([of('lapse-credits').failures, of('lapse-credits').ran_at], [0, world.now().toISOString()])
+
+  for (const _ of [1, 2]) {
+    assert.equal((await call('POST /jobs/{job}/run', { as: admin, params: { job: 'sweep-files' } })).status, 200)
+  }
+  await turn()
+  assert.equal(ran.filter((one) => one === 'sweep-files').length, 1)
+})
+
+test('a turn that failed is tried again after seconds, then ever more seldom', async () => {
+  let [tries, at] = [0, world.now().getTime()]
+  const job = jobNamed('watch-refunds', async () => {
+    tries += 1
+    throw new Error('no hay luz')
+  })
+  const one = calendar([job], { now: () => new Date(at) })
+  const after = async (seconds: number) => {
+    at += seconds * 1000
+    await one.begin()
+    await one.ended()
+    return tries
+  }
+  assert.deepEqual([await after(0), await after(4), await after(1), await after(29), await after(1)], [1, 1, 2, 2, 3])
+})
+
+test('a turn is taken over once its lease has ended', async () => {
+  let at = world.now().getTime()
+  const now = () => new Date(at)
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const first = calendar([jobNamed('close-ended', () => promise)], { now })
+  await first.begin()
+  let taken = 0
+  const second = calendar([jobNamed('close-ended', async () => ((taken += 1), false))], { now })
+  at += 119_000
+  await second.begin()
+  await second.ended()
+  assert.equal(taken, 0)
+  at += 1000
+  await second.begin()
+  await second.ended()
+  assert.equal(taken, 1)
+  resolve(false)
+  await first.ended()
+})
+
+test('a process that stops leaves its turn to the next one', async () => {
+  const stopping = new AbortController()
+  const stops = jobNamed('sweep-drafts', async () => (stopping.abort(), true))
+  const first = calendar([stops], { signal: stopping.signal })
+  await first.begin()
+  await first.ended()
+  let taken = 0
+  const second = calendar([jobNamed('sweep-drafts', async () => ((taken += 1), false))])
+  await second.begin()
+  await second.ended()
+  assert.equal(taken, 1)
+})
+
+test('R13 staff see what waits and what fails, and let it be heard again; nobody else does', async () => {
+  await world.transaction((tx) => note(tx, 'seat-freed', {}, { now: world.now() }))
+  await pool.query(
+    `update event set attempts = 3, error = 'no hay luz', available_at = $1::timestamptz + interval '1 hour' where topic = 'seat-freed'`,
+    [world.now()],
+  )
+  const waiting = async () => (await call('GET /jobs', { as: admin })).body.events
+  assert.deepEqual(
+    (await waiting()).map(({ topic, waiting: all, failing, error }: Record<string, unknown>) => [
+      topic,
+      all,
+      failing,
+      error,
+    ]),
+    [['seat-freed', 1, 1, 'no hay luz']],
+  )
+  const retried = await call('POST /jobs/events/retry', { as: admin, body: { topic: 'seat-freed' } })
+  assert.deepEqual(retried.body, { retried: 1 })
+  const { rows } = await pool.query(`select available_at from event where topic = 'seat-freed'`)
+  assert.equal(rows[0].available_at.getTime(), world.now().getTime())
+
+  await pool.query(`update event set attempts = 76, "givenUpAt" = $1 where topic = 'seat-freed'`, [world.now()])
+  const [{ failing, given_up }] = await waiting()
+  assert.deepEqual({ failing, given_up }, { failing: 1, given_up: 1 })
+  assert.equal(await hearNext(world, listeners), false, 'there is no automatic try left')
+  const again = await call('POST /jobs/events/retry', { as: admin, body: { topic: 'seat-freed' } })
+  assert.deepEqual(again.body, { retried: 1 })
+  assert.equal(await hearNext(world, listeners), true)
+  assert.equal((await call('POST /jobs/{job}/run', { as: admin, params: { job: 'deliver' } })).status, 404)
+  const reception = await shop.person({ role: 'reception' })
+  assert.equal((await call('GET /jobs', { as: reception })).status, 403)
+})

@@ -1,0 +1,79 @@
+import { LOT_PAUSED } from '../commerce/credits/desk/change-lot.ts'
+import { billCharge } from '../commerce/billing/ask-for-cfdi.ts'
+import { BULLETIN_WRITTEN, handBulletin } from '../messaging/broadcasts/hand-bulletin.ts'
+import { cancelSentBack } from '../commerce/billing/stamping/cancel-sent-back.ts'
+import { CUSTOMER_CREATED } from '../people/write-customer.ts'
+import type { Listeners } from '../platform/events/listen.ts'
+import { RECOVERY_ASKED, sendRecovery } from '../identity/recover-password.ts'
+import { welcomeCustomer } from '../notifications/welcome-customer.ts'
+import { CASH_KEPT } from '../payments/money/apply-cash.ts'
+import { DISPUTE_CLOSED, DISPUTE_OPENED } from '../payments/money/apply-charge.ts'
+import { CHARGE_REFUNDED, REFUND_FAILED } from '../payments/money/finish-refund.ts'
+import { keepTooLittle, writeDisputed, writeRefundedElsewhere } from '../payments/money/hear-of-payments.ts'
+import { alertAccountOwed, keepLateMoney, keepOverpaid } from '../payments/money/keep-late-money.ts'
+import { ACCOUNT_OWED } from '../payments/money/take-back-account-money.ts'
+import { tellDispute } from '../payments/money/tell-dispute.ts'
+import { tellKept } from '../payments/money/tell-kept.ts'
+import { tellRefund, tellRefundFailed } from '../payments/money/tell-refund.ts'
+import { CHARGE_RECORDED, OVERPAID } from '../commerce/purchases/record-charge.ts'
+import { PURCHASE_REVOKED } from '../commerce/purchases/revoke.ts'
+import { tellLateMoney } from '../commerce/purchases/tell-late-money.ts'
+import { tellRevoked } from '../commerce/purchases/tell-revoked.ts'
+import { PAYMENT_OWED, tellVoucher } from '../commerce/purchases/tell-voucher.ts'
+import { writeReceipt } from '../commerce/purchases/write-receipt.ts'
+import { bookPaid } from '../booking/reservations/holds/book-paid.ts'
+import { letSeatGo, SEAT_LOST } from '../booking/reservations/losing/release-plan.ts'
+import { releasePaused } from '../booking/reservations/losing/release-paused.ts'
+import { releaseRevoked } from '../booking/reservations/losing/release-revoked.ts'
+import { refundRefilled } from '../booking/reservations/refund-refilled.ts'
+import { HOLD_ENDED } from '../booking/reservations/seats/seat-events.ts'
+import { confirmCancellation, confirmReservation } from '../booking/reservations/telling/tell-seats.ts'
+import { followAbsences, judgeNoShows } from '../booking/roster/attendance/judge-no-shows.ts'
+import { PENALTY_BEGAN, tellPenalty } from '../booking/roster/attendance/tell-penalty.ts'
+import { givePlace, PLACE_TO_GIVE, turnToLine, wakeLine } from '../booking/waitlist/give-place.ts'
+import { letEverybodyGo, letGo } from '../booking/timetable/telling/let-go.ts'
+import { tellChange } from '../booking/timetable/telling/tell-change.ts'
+import { tellRestored } from '../booking/timetable/telling/tell-restored.ts'
+import * as plans from '../payments/subscriptions/tell.ts'
+import { leaveByBooking } from '../booking/waitlist/leave-by-booking.ts'
+
+/** Who hears of which event. Topics and handler ids are stored with events that wait: a new function keeps the old id. */
+export const listeners: Listeners = {
+  [CUSTOMER_CREATED]: { welcomeCustomer },
+  [RECOVERY_ASKED]: { sendRecovery },
+  'purchase-paid': { writeReceipt, bookPaid },
+  [PAYMENT_OWED]: { tellVoucher },
+  'late-money': { keepLateMoney, tellLateMoney },
+  [OVERPAID]: { keepOverpaid },
+  [ACCOUNT_OWED]: { alertAccountOwed },
+  [CASH_KEPT]: { tellKept },
+  [CHARGE_RECORDED]: { billCharge },
+  'payment-too-little': { keepTooLittle },
+  'payment-refunded-elsewhere': { writeRefundedElsewhere },
+  'payment-disputed': { writeDisputed },
+  [CHARGE_REFUNDED]: { tellRefund, cancelSentBack },
+  [REFUND_FAILED]: { tellRefundFailed },
+  [DISPUTE_OPENED]: { tellDispute },
+  [DISPUTE_CLOSED]: { tellDispute },
+  [LOT_PAUSED]: { releasePaused },
+  [PURCHASE_REVOKED]: { releaseRevoked, tellRevoked },
+  // The line last: its entries are locked behind everything else.
+  'seat-taken': { refundRefilled, confirmReservation, leaveByBooking },
+  'class-changed': { tellChange },
+  'class-cancelled': { letEverybodyGo },
+  'class-left': { letGo },
+  'class-restored': { tellRestored },
+  [SEAT_LOST]: { letSeatGo },
+  'subscription-renewed': { tellRenewed: plans.tellRenewed },
+  'subscription-past-due': { tellPastDue: plans.tellPastDue },
+  'subscription-recovered': { tellRecovered: plans.tellRecovered },
+  'subscription-given-up': { tellGivenUp: plans.tellGivenUp },
+  'subscription-cancelled': { tellCancelled: plans.tellCancelled },
+  'no-shows-due': { judgeNoShows },
+  'absence-counted': { followAbsences },
+  [PENALTY_BEGAN]: { tellPenalty },
+  [PLACE_TO_GIVE]: { givePlace },
+  [HOLD_ENDED]: { wakeLine },
+  [BULLETIN_WRITTEN]: { handBulletin },
+  'seat-freed': { turnToLine, confirmCancellation },
+}

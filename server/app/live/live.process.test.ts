@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LivePlaces } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import { afterAll, test } from 'vitest'
+import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { openProcess } from '../../testing/studio-process.ts'
+import { serverPlace } from '../../testing/test-server.ts'
+
+const place = await serverPlace('live-seats')
+const studio = await openTestStudio({ place, now: new Date() })
+const folder = await mkdtemp(join(tmpdir(), 'aforo-live-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const url = 'url' in place ? place.url : ''
+const [one, other] = ['one', 'other'].map((name) =>
+  openProcess({ DATABASE_URL: url, DATABASE_CONNECTIONS: '4', DATA_DIR: join(folder, name) }),
+)
+const room = await insertRoom(studio.world)
+const tomorrow = new Date(Date.now() + 26 * 3_600_000)
+const day = (moment: Date) => moment.toISOString().slice(0, 10)
+
+test('F45 a seat taken through one process is heard by who listens to another, and a stopping process lets her go', async () => {
+  const id = await insertClass(studio.world, room, { class_date: tomorrow })
+  const person = await studio.person()
+  await insertLot(studio.world, person.customer_id)
+  const range = `start_date=${day(new Date())}&end_date=${day(new Date(tomorrow.getTime() + 86_400_000))}`
+  const response = await fetch(`${await one!.address}/api/single_class/live?${range}`)
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let heard = ''
+  const bookedNow = () => {
+    const news = heard.split('\n\n').flatMap((event) => (event.startsWith('data: ') ? [event.slice(6)] : []))
+    const all = news.flatMap((text) => JSON.parse(text) as LivePlaces[])
+    return all.findLast((told) => told.single_class_id === id)?.booked
+  }
+  const until = async (booked: number) => {
+    while (bookedNow() !== booked) {
+      const { value, done } = await reader.read()
+      assert.ok(!done, heard)
+      heard += value
+    }
+  }
+  await until(0)
+  const booking = await fetch(`${await other!.address}/api/class_reservations`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': 'live-seats-1',
+    },
+    body: JSON.stringify({ single_class_id: id }),
+  })
+  assert.equal(booking.status, 201, await booking.text())
+  await until(1)
+  assert.doesNotMatch(heard, new RegExp(`${person.email}|customer`))
+  one!.child.kill('SIGTERM')
+  while (!(await reader.read()).done);
+  assert.equal(await one!.gone, 0)
+})

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import type { LivePlaces } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import { test } from 'vitest'
+import { openBooking } from '../../testing/booking.ts'
+import { insertClass } from '../../testing/classes.ts'
+import { endWatching } from './watch-places.ts'
+
+const { world, api, call, room, reserve, anaWith } = await openBooking()
+const RANGE = 'start_date=2026-11-23&end_date=2026-11-29'
+
+/** Somebody who listens from an address: what she hears next, and how she goes. */
+async function listening(from = '10.9.9.9', range = RANGE) {
+  const response = await api.request(`/api/single_class/live?${range}`, { headers: { 'x-forwarded-for': from } })
+  if (response.status !== 200) return { status: response.status, body: (await response.json()) as { code: string } }
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  const hears = async (): Promise<LivePlaces[] | null> => {
+    for (;;) {
+      const [event, ...others] = rest.split('\n\n')
+      if (others.length > 0) {
+        rest = others.join('\n\n')
+        if (event?.startsWith('data: ')) return JSON.parse(event.slice(6)) as LivePlaces[]
+        continue
+      }
+      const { value, done } = await reader.read()
+      if (done) return null
+      rest += value
+    }
+  }
+  return { status: 200, headers: response.headers, hears, leave: () => reader.cancel() }
+}
+
+test('2.32 4.3 who looks at a week hears its places, and each change of them, but never who', async () => {
+  const [id, other] = [await insertClass(world, room), await insertClass(world, room)]
+  const { hears, headers, leave } = await listening()
+  assert.equal(headers?.get('content-type'), 'text/event-stream; charset=utf-8')
+  assert.equal(headers?.get('x-accel-buffering'), 'no')
+  const first = await hears!()
+  const bookedIn = (news: LivePlaces[] | null, one: number) =>
+    news?.find((told) => told.single_class_id === one)?.booked
+  assert.deepEqual([bookedIn(first, id), bookedIn(first, other)], [0, 0])
+  const { ana } = await anaWith()
+  const booked = await reserve(ana, id)
+  const news = await hears!()
+  assert.deepEqual(news, [{ ...first!.find((told) => told.single_class_id === id), booked: 1 }])
+  await call('DELETE /class_reservations/{id}', {
+    as: ana,
+    params: { id: booked.body.class_reservations[0].class_reservation_id },
+  })
+  assert.equal(bookedIn(await hears!(), id), 0)
+  await world.database.pool.query('update single_class set capacity = 20 where single_class_id = $1', [other])
+  assert.equal((await hears!())?.[0]?.capacity, 20)
+  await world.database.pool.query('update single_class set "cancelledAt" = $2 where single_class_id = $1', [
+    other,
+    world.now(),
+  ])
+  assert.equal((await hears!())?.[0]?.cancelledAt, world.now().toISOString())
+  await leave!()
+})
+
+test('R4 a place taken out of use is heard as a place taken', async () => {
+  const id = await insertClass(world, room)
+  const { hears, leave } = await listening()
+  await hears!()
+  await world.database.pool.query('update single_class set blocked = 1 where single_class_id = $1', [id])
+  assert.deepEqual(
+    (await hears!())?.map((one) => [one.single_class_id, one.booked]),
+    [[id, 1]],
+  )
+  await world.database.pool.query('update single_class set blocked = 0 where single_class_id = $1', [id])
+  await leave!()
+})
+
+test('who looks at another week is not told of this one', async () => {
+  const id = await insertClass(world, room)
+  const next = await listening('10.9.9.8', 'start_date=2026-12-07&end_date=2026-12-13')
+  assert.deepEqual(await next.hears!(), [])
+  const here = await listening()
+  await here.hears!()
+  await world.database.pool.query('update single_class set capacity = 12 where single_class_id = $1', [id])
+  assert.equal((await here.hears!())?.length, 1)
+  const late = Symbol('nothing')
+  const heard = await Promise.race([next.hears!(), new Promise((done) => setTimeout(done, 600, late))])
+  assert.equal(heard, late)
+  await Promise.all([next.leave!(), here.leave!()])
+})
+
+test('one network opens so many streams and no more, and may again when one of them ends', async () => {
+  const open = await Promise.all(Array.from({ length: 60 }, (_, at) => listening(`2806:2f0:1:2::${at}`)))
+  for (const one of open) await one.hears!()
+  const refused = await listening('2806:2f0:1:2::ffff')
+  assert.deepEqual([refused.status, refused.body?.code], [429, 'too-many-watch-here'])
+  await open[0]!.leave!()
+  const again = await listening('2806:2f0:1:2::ffff')
+  assert.equal(again.status, 200)
+  for (const one of [...open.slice(1), again]) await one.leave!()
+})
+
+test('when the server stops everybody is let go, and nobody comes in any more', async () => {
+  const { hears } = await listening()
+  await hears!()
+  endWatching(world)
+  assert.equal(await hears!(), null)
+  assert.equal((await listening()).status, 503)
+})

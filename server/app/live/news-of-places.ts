@@ -1,0 +1,25 @@
+import type { LivePlaces } from '@aforo/domain/catalogue/schedule/shapes.ts'
+
+/** What listeners of one range have been told, by class. */
+export type Known = Map<number, string>
+
+/** The classes within a range, and which of them differ from what is known, which then knows them. Both as JSON lists. */
+export function newsOf(
+  places: readonly LivePlaces[],
+  { from, before }: { from: string; before: string },
+  known: Known,
+): string | null {
+  const changed: string[] = []
+  for (const one of places) {
+    if (one.class_date < from || one.class_date >= before) continue
+    const told = JSON.stringify(one)
+    if (known.get(one.single_class_id) === told) continue
+    known.set(one.single_class_id, told)
+    changed.push(told)
+  }
+  return changed.length > 0 ? listOf(changed) : null
+}
+
+export const everythingOf = (known: Known): string => listOf(known.values())
+
+const listOf = (told: Iterable<string>): string => `[${[...told].join(',')}]`

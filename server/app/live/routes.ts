@@ -1,0 +1,8 @@
+import { watchPlaces as watchPlacesCall } from '@aforo/domain/catalogue/schedule/contract.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import { route } from '../../platform/http/route.ts'
+import { watchPlaces } from './watch-places.ts'
+
+export const liveRoutes = [
+  route(watchPlacesCall, (world, { query, from }) => watchPlaces(world, query, networkOf(from))),
+]

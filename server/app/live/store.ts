@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { LivePlaces } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+
+export type Range = { from: Date; before: Date }
+
+/**
+ * The moment of the database, and the places of the classes in a range unless it is still the moment that is known:
+ * one statement, which costs next to nothing while nobody commits anything.
+ */
+export async function readPlaces(
+  pool: Database['pool'],
+  range: Range,
+  known: string,
+): Promise<{ moment: string; places: LivePlaces[] | null }> {
+  const { sql: text, params } = dialect.sqlToQuery(placesStatement(range, known))
+  const asked = { name: 'live-places', text, values: params }
+  const { rows } = await pool.query<{ moment: string; places: LivePlaces[] | null }>(asked)
+  const [row] = rows
+  if (!row) throw new Error('The places of the classes: expected one row, found none.')
+  return row
+}
+
+const dialect = new PgDialect()
+
+const placesStatement = ({ from, before }: Range, known: string): SQL => sql`
+  select moment, case when moment <> ${known} then (
+    select coalesce(json_agg(json_build_object('single_class_id', c.single_class_id,
+      'class_date', ${iso(sql`c.class_date`)}, 'capacity', c.capacity, 'booked', c.booked + c.blocked,
+      'cancelledAt', ${iso(sql`c."cancelledAt"`)})), '[]'::json)
+    from single_class c where c.class_date >= ${from} and c.class_date < ${before}) end as places
+  from (select concat_ws(' ', pg_current_snapshot(), pg_postmaster_start_time()) as moment) as here`

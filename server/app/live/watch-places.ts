@@ -1,0 +1,144 @@
+import { refuse } from '@aforo/domain/catalogue/schedule/live-places.ts'
+import { addDays, addMinutes, instantAt, type LocalDate } from '@aforo/domain/values/days.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { WEEKS_AHEAD } from '@aforo/domain/catalogue/schedule/week.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { type Listener, NEWS_HEADERS, newsStream } from '../../platform/http/news-stream.ts'
+import { Told } from '../../platform/http/route.ts'
+import type { World } from '../world.ts'
+import { everythingOf, type Known, newsOf } from './news-of-places.ts'
+import { type Range, readPlaces } from './store.ts'
+
+const EVERY_MS = 250
+const MOST_LISTENERS = 2000
+const MOST_OF_ONE_ADDRESS = 60
+const WIDEST_ZONE_MINUTES = 14 * 60
+
+/** Everybody who looks at the same days. */
+type Group = { range: Range; known: Known; listeners: Set<Listener> }
+type Watch = {
+  groups: Map<string, Group>
+  /** How many listen from each address of the network. */
+  addresses: Map<string, number>
+  listening: number
+  moment: string
+  timer: NodeJS.Timeout | null
+  isClosed: boolean
+}
+
+const watches = new WeakMap<Database, Watch>()
+
+/**
+ * The places of some days, and each change of them, whichever process made it (4.3, F45). As long as anybody listens,
+ * this process asks the database four times a second whether anything was committed: nobody has to announce what she did.
+ */
+export async function watchPlaces(
+  world: World,
+  asked: { start_date: LocalDate; end_date: LocalDate },
+  from: string,
+): Promise<Verdict<Told>> {
+  const watch = watchOf(world.database)
+  if (watch.isClosed || watch.listening >= MOST_LISTENERS) return refuse('too-many-watch')
+  if ((watch.addresses.get(from) ?? 0) >= MOST_OF_ONE_ADDRESS) return refuse('too-many-watch-here')
+  const range = rangeOf(asked, world.now())
+  const key = `${range.from.getTime()} ${range.before.getTime()}`
+  // A database that does not answer refuses her now, instead of an empty stream later.
+  const { places } = await readPlaces(world.database.pool, range, '')
+  return allow(
+    new Told(
+      newsStream((listener) => {
+        const group = watch.groups.get(key) ?? { range, known: new Map(), listeners: new Set() }
+        watch.groups.set(key, group)
+        if (group.listeners.size === 0) newsOf(places ?? [], textOf(range), group.known)
+        group.listeners.add(listener)
+        count(watch, from, 1)
+        listener.tell(everythingOf(group.known))
+        // What was committed since it was read is heard with the next question.
+        watch.moment = ''
+        watch.timer ??= soon(world, watch)
+        return () => {
+          if (!group.listeners.delete(listener)) return
+          if (group.listeners.size === 0) watch.groups.delete(key)
+          count(watch, from, -1)
+        }
+      }),
+      NEWS_HEADERS,
+    ),
+  )
+}
+
+/** Lets everybody go: the server stops. */
+export function endWatching({ database }: Pick<World, 'database'>): void {
+  const watch = watchOf(database)
+  watch.isClosed = true
+  letGo(watch)
+}
+
+/** How many listen in this process. */
+export const countListeners = (database: Database): number => watches.get(database)?.listening ?? 0
+
+function watchOf(database: Database): Watch {
+  const watch = watches.get(database) ?? {
+    groups: new Map(),
+    addresses: new Map(),
+    listening: 0,
+    moment: '',
+    timer: null,
+    isClosed: false,
+  }
+  watches.set(database, watch)
+  return watch
+}
+
+const soon = (world: World, watch: Watch): NodeJS.Timeout => setTimeout(() => void askAgain(world, watch), EVERY_MS)
+
+async function askAgain(world: World, watch: Watch): Promise<void> {
+  const groups = [...watch.groups.values()]
+  if (groups.length === 0) {
+    watch.timer = null
+    return
+  }
+  try {
+    const { moment, places } = await readPlaces(world.database.pool, unionOf(groups), watch.moment)
+    watch.moment = moment
+    if (places) for (const group of groups) tellGroup(group, places)
+  } catch {
+    // Who cannot be told the truth is let go: she asks now and then, and comes again.
+    letGo(watch)
+  }
+  watch.timer = soon(world, watch)
+}
+
+function tellGroup(group: Group, places: Parameters<typeof newsOf>[0]): void {
+  const news = newsOf(places, textOf(group.range), group.known)
+  if (news) for (const listener of group.listeners) listener.tell(news)
+}
+
+function letGo({ groups }: Watch): void {
+  for (const { listeners } of groups.values()) for (const listener of listeners) listener.end()
+}
+
+function count(watch: Watch, from: string, change: 1 | -1): void {
+  const listening = (watch.addresses.get(from) ?? 0) + change
+  if (listening > 0) watch.addresses.set(from, listening)
+  else watch.addresses.delete(from)
+  watch.listening += change
+}
+
+/** The days asked for as far as their classes can still change: from yesterday to where the calendar ends. */
+function rangeOf({ start_date, end_date }: { start_date: LocalDate; end_date: LocalDate }, now: Date): Range {
+  const today = now.toISOString().slice(0, 10)
+  const [first, last] = [addDays(today, -1), addDays(today, (WEEKS_AHEAD + 1) * 7)]
+  const clip = (date: LocalDate) => (date < first ? first : date > last ? last : date)
+  return {
+    from: addMinutes(instantAt(clip(start_date), '00:00', 'UTC'), -WIDEST_ZONE_MINUTES),
+    before: addMinutes(instantAt(addDays(clip(end_date), 1), '00:00', 'UTC'), WIDEST_ZONE_MINUTES),
+  }
+}
+
+const textOf = ({ from, before }: Range) => ({ from: from.toISOString(), before: before.toISOString() })
+
+const unionOf = (groups: readonly Group[]): Range => ({
+  from: new Date(Math.min(...groups.map(({ range }) => range.from.getTime()))),
+  before: new Date(Math.max(...groups.map(({ range }) => range.before.getTime()))),
+})

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readEnvironment } from './environment.ts'
+import { loadDemoIfEmpty } from '../import/load-demo-if-empty.ts'
+import type { World } from './world.ts'
+
+const folder = fileURLToPath(new URL('../../demo/studio', import.meta.url))
+
+/** An empty database opens with the demo studio, unless it is production: there the owner loads her own. */
+export async function loadDemo(world: World): Promise<void> {
+  const { NODE_ENV, DATA_DIR } = readEnvironment(process.env)
+  if (NODE_ENV === 'production') return
+  const summary = await loadDemoIfEmpty(world, folder, join(DATA_DIR, 'files'))
+  if (summary) console.log(summary)
+}

@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, test } from 'vitest'
+import { openBalancer } from '../testing/balancer.ts'
+import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
+import type { TestPerson } from '../testing/person.ts'
+import { assertInOrder } from '../testing/settle.ts'
+import { openTestStudio } from '../testing/studio.ts'
+import { openProcess, type StudioProcess } from '../testing/studio-process.ts'
+import { serverPlace } from '../testing/test-server.ts'
+
+const PEOPLE = 60
+/** Enough for as long as a story lasts; within a minute nobody books more than her limit lets her. */
+const CLASSES = 55
+const BREATH_MS = 1500
+
+const place = await serverPlace('many-processes', 4)
+const url = 'url' in place ? place.url : ''
+const studio = await openTestStudio({ place, now: new Date() })
+const { world } = studio
+// As deploy/ has it: a server that looks whether its clients live gives back at once what a killed one had locked.
+await world.database.pool.query(`do $$ begin
+  execute format('alter database %I set client_connection_check_interval = 500', current_database());
+end $$`)
+const folder = await mkdtemp(join(tmpdir(), 'aforo-many-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+let opened = 0
+const open = (): StudioProcess =>
+  openProcess({
+    DATABASE_URL: url,
+    DATABASE_CONNECTIONS: '6',
+    DATA_DIR: join(folder, String((opened += 1))),
+    TRUSTED_PROXIES: '1',
+    DRAIN_SECONDS: '4',
+  })
+const three = [open(), open(), open()]
+const addresses = await Promise.all(three.map(({ address }) => address))
+const balancer = await openBalancer()
+for (const address of addresses) balancer.add(address)
+
+const room = await insertRoom(world)
+const tomorrow = Date.now() + 26 * 3_600_000
+let hour = 0
+const addClass = (capacity: number) =>
+  insertClass(world, room, { class_date: new Date(tomorrow + hour++ * 3_600_000), capacity })
+const until = async (what: string, isSo: () => boolean) => {
+  const late = performance.now() + 120_000
+  while (!isSo()) {
+    assert.ok(performance.now() < late, `${what}: ${three.map(({ said }) => said()).join('\n')}`)
+    await sleep(10)
+  }
+}
+const ask = async (base: string, name: string, who: TestPerson | null, body?: object, key?: string) => {
+  const [method = '', path = ''] = name.split(' ')
+  const response = await fetch(`${base}/api${path}`, {
+    method,
+    headers: {
+      ...(who ? { authorization: `Bearer ${who.token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: response.status, body: (await response.json()) as Body }
+}
+
+type Body = { code?: string; token?: string; class_reservations?: { class_reservation_id: number }[] }
+type Told = { seats: Map<number, 'booked' | 'cancelled'>; odd: string[]; answered: number }
+
+/** Takes a seat in each class and gives every second one back; what broke on the way is asked again with the same key. */
+async function busy(who: TestPerson, classes: readonly number[], told: Told, isOver: () => boolean): Promise<void> {
+  const surely = async (name: string, body?: object, key?: string) => {
+    for (;;) {
+      const answer = await ask(balancer.address, name, who, body, key)
+      told.answered += 1
+      if (answer.status < 500) return answer
+      if (answer.body.code !== 'broken') told.odd.push(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    }
+  }
+  for (const single_class_id of classes) {
+    if (isOver()) return
+    await sleep(Math.random() * 2 * BREATH_MS)
+    const { status, body } = await surely(
+      'POST /class_reservations',
+      { single_class_id },
+      `${who.uid}-${single_class_id}`,
+    )
+    if (status !== 201) {
+      told.odd.push(`${status} ${JSON.stringify(body)}`)
+      continue
+    }
+    const id = body.class_reservations![0]!.class_reservation_id
+    assert.ok(!told.seats.has(id), 'two keys, one seat')
+    told.seats.set(id, 'booked')
+    if (told.seats.size % 2 === 1) continue
+    const cancelled = await surely(`DELETE /class_reservations/${id}`)
+    // Asked again after it was done, she hears so.
+    if (cancelled.status === 200 || cancelled.body.code === 'already-cancelled') told.seats.set(id, 'cancelled')
+    else told.odd.push(`cancelling: ${cancelled.status} ${JSON.stringify(cancelled.body)}`)
+  }
+}
+
+async function crowd() {
+  const people = await Promise.all(
+    Array.from({ length: PEOPLE }, async () => {
+      const who = await studio.person()
+      await insertLot(world, who.customer_id, { amount: CLASSES })
+      return who
+    }),
+  )
+  const classes = await Promise.all(Array.from({ length: CLASSES }, () => addClass(PEOPLE)))
+  const told = people.map((): Told => ({ seats: new Map(), odd: [], answered: 0 }))
+  let isOver = false
+  const going = Promise.all(people.map((who, at) => busy(who, classes, told[at]!, () => isOver)))
+  return {
+    answered: () => told.reduce((sum, one) => sum + one.answered, 0),
+    /** Everybody finishes what she was at; then each seat that was confirmed is there, once, and nothing contradicts itself. */
+    async end() {
+      isOver = true
+      await going
+      assert.deepEqual(
+        told.flatMap(({ odd }) => odd),
+        [],
+      )
+      for (const [at, { customer_id }] of people.entries()) {
+        const { rows } = await world.database.pool.query<{ class_reservation_id: number; gone: boolean }>(
+          'select class_reservation_id, "deletedAt" is not null as gone from class_reservation where customer_id = $1',
+          [customer_id],
+        )
+        const kept = new Map(rows.map((row) => [row.class_reservation_id, row.gone ? 'cancelled' : 'booked']))
+        assert.deepEqual(
+          [...kept].toSorted(([a], [b]) => a - b),
+          [...told[at]!.seats].toSorted(([a], [b]) => a - b),
+        )
+      }
+      await assertInOrder(world)
+    },
+  }
+}
+
+test('one of three processes is killed under load: what was in its hands alone breaks, and nothing is lost or done twice', async () => {
+  await until('all three are ready', () => addresses.every(balancer.isReady))
+  const load = await crowd()
+  await until('the crowd is at it', () => load.answered() >= 80)
+  const [killed, victim] = [addresses[1]!, three[1]!]
+  const before = balancer.broken.length
+  await until('it has its hands full', () => balancer.inHands(killed) > 0)
+  const inHands = balancer.inHands(killed)
+  victim.child.kill('SIGKILL')
+  await victim.gone
+  await until('the balancer sees it', () => !balancer.isReady(killed))
+  const enough = load.answered() + 80
+  await until('the others go on', () => load.answered() >= enough)
+  const again = open()
+  balancer.add(await again.address)
+  three[1] = again
+  addresses[1] = await again.address
+  await until('the new one is let in', () => balancer.isReady(addresses[1]!))
+  await load.end()
+  assert.equal(before, 0)
+  assert.ok(balancer.broken.every(({ backend }) => backend === killed))
+  // One may have come in between the count and the signal, of each person at most.
+  assert.ok(
+    balancer.broken.length <= Math.max(inHands, PEOPLE),
+    `${balancer.broken.length} broke, ${inHands} in its hands`,
+  )
+})
+
+test('a process is stopped under load: it says so first, finishes what it has begun, and nobody notices', async () => {
+  const before = balancer.broken.length
+  const [stopped, going] = [addresses[2]!, three[2]!]
+  const load = await crowd()
+  await until('the crowd is at it', () => load.answered() >= 60)
+  const { hostname, port } = new URL(stopped)
+  const slow = connect(Number(port), hostname)
+  const body = JSON.stringify({ email: 'nadie@example.com', password: 'pan-de-muerto-2026' })
+  let said = ''
+  slow.on('data', (part) => (said += String(part)))
+  slow.write(
+    `POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
+  )
+  const listening = await fetch(`${stopped}/api/single_class/live?start_date=2026-01-01&end_date=2026-01-02`)
+  const stream = listening.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const first = await stream.read()
+  assert.match(String(first.value), /^retry: \d+$/m)
+  going.child.kill('SIGTERM')
+  await until('the balancer sees it', () => !balancer.isReady(stopped))
+  const word = await fetch(`${stopped}/readyz`)
+  assert.deepEqual([word.status, await word.json()], [503, { ready: false, why: 'stopping' }])
+  assert.equal((await fetch(`${stopped}/healthz`)).status, 200)
+  while (!(await stream.read()).done);
+  slow.write(body.slice(9))
+  await new Promise((done) => slow.once('close', done))
+  assert.match(said, /^HTTP\/1\.1 404 [^]*auth\/user-not-found/)
+  assert.equal(await going.gone, 0)
+  const enough = load.answered() + 60
+  await until('the others go on', () => load.answered() >= enough)
+  await load.end()
+  assert.equal(balancer.broken.length, before)
+})
+
+test('what one process knows every other knows: a session, its end, the tries of a password, a held place', async () => {
+  const [one, other] = [addresses[0]!, addresses[1]!]
+  const ana = await studio.person()
+  const { email, password } = ana
+  const entered = await ask(one, 'POST /session', null, { email, password })
+  assert.equal(entered.status, 201)
+  const session = { ...ana, token: entered.body.token! }
+  assert.equal((await ask(other, 'GET /class_reservations', session)).status, 200)
+  assert.equal((await ask(other, 'DELETE /session', session)).status, 200)
+  assert.equal((await ask(one, 'GET /class_reservations', session)).status, 401)
+
+  const tries = []
+  for (let count = 0; count < 12; count++) {
+    const wrong = { email, password: 'no-es-esta-2026' }
+    tries.push((await ask(count % 2 ? one : other, 'POST /session', null, wrong)).status)
+  }
+  const refused = tries.indexOf(429)
+  assert.ok(refused > 0 && tries.slice(refused).every((status) => status === 429), tries.join())
+
+  const [beto, carla] = [await studio.person(), await studio.person()]
+  for (const { customer_id } of [beto, carla]) await insertLot(world, customer_id)
+  const single_class_id = await addClass(1)
+  assert.equal(
+    (await ask(one, 'POST /class_reservations/hold', beto, { single_class_id, kind: 'choosing' })).status,
+    200,
+  )
+  const late = await ask(other, 'POST /class_reservations', carla, { single_class_id }, 'carla-too-late-1')
+  assert.deepEqual([late.status, late.body.code], [412, 'class-full'])
+  const his = await ask(other, 'POST /class_reservations', beto, { single_class_id }, 'beto-in-time-1')
+  assert.equal(his.status, 201, JSON.stringify(his.body))
+  await assertInOrder(world)
+})

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { test } from 'vitest'
+import { newestMigration } from '../../platform/database/migrate.ts'
+import { openWatched } from '../../testing/operated.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { readinessOf } from './health.ts'
+
+const studio = await openTestStudio()
+const { pool } = studio.world.database
+const ask = async (address: string, path: string) => {
+  const response = await fetch(`${address}${path}`)
+  return { status: response.status, body: await response.json(), wait: response.headers.get('retry-after') }
+}
+
+test('a process that may be sent customers says so, and nothing else of itself; however many ask, its database is asked once', async () => {
+  const told: unknown[] = []
+  const { address } = await openWatched(studio, { answered: [(one) => told.push(one)] })
+  assert.deepEqual(await ask(address, '/healthz'), { status: 200, body: { ok: true }, wait: null })
+  assert.deepEqual(await ask(address, '/readyz'), { status: 200, body: { ready: true }, wait: null })
+  assert.deepEqual(told, [])
+  let asked = 0
+  const counting = { query: (text: string) => (asked++, pool.query(text)) } as unknown as pg.Pool
+  const { site } = readinessOf({ pool: counting })
+  await Promise.all(Array.from({ length: 50 }, () => site.request('/readyz')))
+  assert.equal(asked, 1)
+})
+
+test('a process that stops lives, and is to be sent nobody', async () => {
+  const { address, readiness } = await openWatched(studio, { answered: [] })
+  readiness.stop()
+  assert.equal((await ask(address, '/healthz')).status, 200)
+  assert.deepEqual(await ask(address, '/readyz'), { status: 503, body: { ready: false, why: 'stopping' }, wait: '5' })
+})
+
+test('nobody is sent to a process whose database is away, or older than its code; a newer one is served', async () => {
+  const away = new pg.Pool({ connectionString: 'postgres://aforo@127.0.0.1:1/none' })
+  const wordOf = async (of: pg.Pool) => (await readinessOf({ pool: of }).site.request('/readyz')).json()
+  assert.deepEqual(await wordOf(away), { ready: false, why: 'database' })
+  const at = (created_at: number) => ({ query: async () => ({ rows: [{ newest: String(created_at) }] }) }) as never
+  assert.deepEqual(await wordOf(at(newestMigration() - 1)), { ready: false, why: 'migrations' })
+  assert.deepEqual(await wordOf(at(newestMigration() + 1)), { ready: true })
+  assert.deepEqual(await wordOf(pool), { ready: true })
+})
+
+test('the balancer lets go of a connection that nobody uses before the process does: no request meets its end', async () => {
+  const { address } = await openWatched(studio, { answered: [] })
+  const { headers } = await fetch(`${address}/healthz`)
+  const [, kept] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
+  const caddy = readFileSync(new URL('../../../deploy/Caddyfile', import.meta.url), 'utf8')
+  const [, idle] = /^\s*keepalive (\d+)s$/m.exec(caddy) ?? []
+  assert.ok(Number(kept) >= 2 * Number(idle), `${kept} s against ${idle} s`)
+})

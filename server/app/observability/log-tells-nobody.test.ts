@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { type Call, isAtLeast } from '@aforo/domain/values/call.ts'
+import { test } from 'vitest'
+import { openSession } from '../../identity/embedded.ts'
+import { logLine } from './log-line.ts'
+import { routes } from '../routes.ts'
+import { sampleOf } from '../../testing/sample-of.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+
+const { world, api, person, log } = await openTestStudio()
+const { pool } = world.database
+const calls: Call[] = routes.map((route) => route.call)
+const [ana, admin] = [await person(), await person({ role: 'admin' })]
+
+const MAIL = 'zulema.quetzal@privado.example'
+const PHONE = '5598761234'
+const CARD = '4000056655665556'
+const WORDS = 'palabras que escribió Zulema'
+const PASSWORD = 'mi-clave-de-siempre-77'
+const PRIVATE = new RegExp(`${MAIL}|${PHONE}|${CARD}|Zulema|${PASSWORD}|Bearer|pan-de-muerto|sk_live`, 'i')
+
+/** A body as its call wants it, every text of which is somebody's own. */
+function private_(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => private_(one, name))
+  if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array)) {
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, private_(one, key)]))
+  }
+  if (/password/.test(name)) return PASSWORD
+  if (value === 'persona@example.com') return MAIL
+  if (value === '5512345678') return PHONE
+  if (name === 'card' || name === 'token_id') return CARD
+  return typeof value === 'string' && value.startsWith('texto') ? WORDS : value
+}
+
+/** Said as every call may be: by whom it is for, and by a stranger, each with her secrets beside. */
+async function sayEverything(): Promise<number[]> {
+  const told: number[] = []
+  for (const described of calls) {
+    for (const who of [isAtLeast('customer', described.who) ? ana : admin, null]) {
+      const token = who ? (await openSession(world, who.uid, who.role)).token : 'un-token-de-nadie'
+      const path = described.path.replace(/\{(\w+)\}/g, (_, name) =>
+        encodeURIComponent(String(private_(sampleOf(described, 'params')[name], name))),
+      )
+      const response = await api.request(
+        `/api${path}?${new URLSearchParams(private_(sampleOf(described, 'query')) as Record<string, string>)}`,
+        {
+          method: described.method,
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${token}`,
+            cookie: `aforo_session=${token}`,
+            'idempotency-key': crypto.randomUUID(),
+            'x-forwarded-for': `10.1.${told.length >> 8}.${told.length & 255}`,
+          },
+          ...(described.body ? { body: JSON.stringify(private_(sampleOf(described, 'body'))) } : {}),
+        },
+      )
+      await response.body?.cancel()
+      told.push(response.status)
+      for (const line of log.splice(0).map(logLine)) {
+        assert.doesNotMatch(line, PRIVATE, described.path)
+        assert.ok(!line.includes(token), `${described.path}: the token is in the log`)
+      }
+    }
+  }
+  return told
+}
+
+test('R15 whatever people say, the log tells nobody what it was: no name, no address, no phone, no card, no password, no token', async () => {
+  const told = await sayEverything()
+  assert.ok(told.filter((status) => status < 300).length > 80, 'nearly nothing was said')
+})
+
+test('R15 nor where nothing of it can be written: the log says what failed, and not with whose words', async () => {
+  await pool.query(`create function refuse_all() returns trigger language plpgsql as
+    $$ begin raise exception 'nothing can be written' using errcode = 'XX000'; end $$`)
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_name not in ('rate_limit', 'session')`,
+  )
+  for (const { name } of rows) {
+    await pool.query(`create trigger refuse_all before insert or update or delete on "${name}"
+      for each statement execute function refuse_all()`)
+  }
+  const told = await sayEverything()
+  assert.ok(told.filter((status) => status === 500).length > 40, 'nearly nothing failed')
+})

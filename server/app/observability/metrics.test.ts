@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { hearNext } from '../../platform/events/listen.ts'
+import { listeners } from '../listeners.ts'
+import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { openWatched } from '../../testing/operated.ts'
+import { openShop } from '../../testing/shop.ts'
+import { choosePort } from '../web/listen.ts'
+import { metricsOf, openMetricsDoor } from './metrics.ts'
+
+const studio = await openShop()
+const { world } = studio
+const metrics = metricsOf(world)
+const { address } = await openWatched(studio, { answered: [metrics.answered], refused: metrics.refused })
+const ana = await studio.person({ name: 'Anastasia', email: 'anastasia@secreto.example' })
+
+/** What Prometheus reads: each figure under its name and labels. */
+async function figures(): Promise<Map<string, number>> {
+  const lines = (await metrics.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  )
+}
+
+async function reserve(single_class_id: number, key: string): Promise<number> {
+  const { status } = await fetch(`${address}/api/class_reservations`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ single_class_id }),
+  })
+  return status
+}
+
+test('reservations, refusals by their reason and what waits are counted; nobody is named, and no address is told', async () => {
+  const id = await insertClass(world, await insertRoom(world), {
+    class_date: new Date(world.now().getTime() + 86_400_000),
+  })
+  assert.equal(await reserve(id, 'too-poor-1'), 412)
+  await insertLot(world, ana.customer_id)
+  assert.equal(await reserve(id, 'rich-enough-1'), 201)
+  studio.clock.advance(2)
+  const before = await figures()
+  assert.ok((before.get('aforo_queue_waiting{queue="events"}') ?? 0) >= 1)
+  assert.ok((before.get('aforo_queue_oldest_seconds{queue="events"}') ?? 0) >= 119)
+  assert.ok((before.get('aforo_job_overdue_seconds{job="events"}') ?? 0) >= 119)
+  assert.equal(before.get('aforo_job_overdue_seconds{job="refunds"}'), 0)
+  while (await hearNext(world, listeners, metrics.heard));
+  await fetch(`${address}/c/s3cret`)
+  const told = await figures()
+  assert.equal(told.get('aforo_events_total{topic="seat-taken",went="well"}'), 1)
+  assert.equal(told.get('aforo_queue_waiting{queue="events"}'), 0)
+  assert.equal(told.get('aforo_refusals_total{reason="no-credits"}'), 1)
+  const made = 'http_request_duration_seconds_count{method="POST",route="/api/class_reservations"'
+  assert.equal(told.get(`${made},status="2xx"}`), 1)
+  assert.equal(told.get(`${made},status="4xx"}`), 1)
+  assert.equal(told.get('aforo_database_up'), 1)
+  assert.ok((told.get('aforo_database_connections{state="open"}') ?? 0) >= 1)
+  assert.equal(told.get('aforo_live_streams'), 0)
+  assert.ok(told.has('nodejs_eventloop_lag_p99_seconds'))
+  assert.doesNotMatch(await metrics.text(), /s3cret|nastasia/)
+})
+
+test('payments are told by gateway and state, jobs by when they last went well', async () => {
+  const { pool } = world.database
+  const bought = await studio.attempt(ana, { class_package_id: studio.packages.eight, payment_method: 'card' })
+  const kept = 'aforo_payments_day{gateway="rehearsal",status='
+  assert.equal((await figures()).get(`${kept}"waiting"}`), 1)
+  await studio.pay(bought.body.clientSecret)
+  await studio.deliver()
+  const now = world.now()
+  await pool.query(`insert into job_state (job, "ranAt", failures) values ('refunds', $1, 0), ('remind', $1, 3)`, [now])
+  const told = await figures()
+  assert.equal(told.get(`${kept}"succeeded"}`), 1)
+  assert.equal(told.has(`${kept}"waiting"}`), false)
+  assert.equal(told.get('aforo_charges_day{gateway="rehearsal",status="paid"}'), 1)
+  assert.equal(told.get('aforo_job_last_success_timestamp_seconds{job="refunds"}'), now.getTime() / 1000)
+  assert.equal(told.get('aforo_job_failures{job="remind"}'), 3)
+})
+
+test('the figures stand behind a door of their own and never on the port of the customers', async () => {
+  const port = await choosePort(0)
+  const close = await openMetricsDoor(metrics, port, '127.0.0.1')
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+  assert.match(answer.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/)
+  assert.match(await answer.text(), /# HELP aforo_refusals_total /)
+  assert.equal((await fetch(`http://127.0.0.1:${port}/`)).status, 404)
+  await assert.rejects(openMetricsDoor(metrics, port, '127.0.0.1'), /METRICS_PORT \d+: expected to listen on 127/)
+  await close()
+  for (const path of ['/metrics', '/api/metrics']) {
+    assert.doesNotMatch(await (await fetch(`${address}${path}`)).text(), /aforo_/)
+  }
+})
+
+test('a database that does not answer is told as such, and hides nothing of the process', async () => {
+  const pool = Object.assign(Object.create(world.database.pool), { query: () => Promise.reject(new Error('away')) })
+  const broken = metricsOf({ ...world, database: { ...world.database, pool } })
+  const text = await broken.text()
+  assert.match(text, /^aforo_database_up 0$/m)
+  assert.match(text, /^process_cpu_seconds_total /m)
+})

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { openWatched } from '../../testing/operated.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import type { Answered } from './requests.ts'
+
+const studio = await openTestStudio()
+const told: Answered[] = []
+const { address } = await openWatched(studio, { answered: [(one) => told.push(one)] })
+const reception = await studio.person({ role: 'reception', email: 'rosa@secreto.example' })
+
+const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const response = await fetch(`${address}${path}`, { method, headers })
+  await response.arrayBuffer()
+  return { id: response.headers.get('x-request-id') ?? '', told: told.at(-1) }
+}
+
+test('each request is told by the pattern of its address, with its status and the role that asked: never by who she is', async () => {
+  const as = { authorization: `Bearer ${reception.token}` }
+  const asked = await ask(`/api/customer/admin/${reception.customer_id}`, as)
+  const { ms, ...rest } = asked.told!
+  assert.ok(ms > 0)
+  assert.deepEqual(rest, {
+    request: asked.id,
+    method: 'GET',
+    route: '/api/customer/admin/{id}',
+    status: 200,
+    role: 'reception',
+  })
+  assert.doesNotMatch(JSON.stringify(told), /rosa|secreto/)
+})
+
+test('what is refused is told with its reason, and a page by the pattern of the portal', async () => {
+  assert.partialDeepStrictEqual((await ask('/api/purchases')).told, {
+    status: 401,
+    reason: 'sign-in-needed',
+    role: 'visitor',
+  })
+  assert.partialDeepStrictEqual((await ask('/coach/12')).told, { route: '/coach/{id}', status: 200 })
+  for (const [path, route] of [
+    ['/c/s3cret-of-a-letter', 'other'],
+    ['/api/nothing/s3cret', '/api/*'],
+    ['/files/s3cret.png', '/files/*'],
+  ] as const) {
+    assert.equal((await ask(path)).told?.route, route)
+  }
+  assert.equal((await ask('/', {}, 'PROPFIND')).told?.method, 'OTHER')
+  assert.doesNotMatch(JSON.stringify(told), /s3cret/)
+})
+
+test('an id that the balancer gave is kept, and goes with what went wrong; an odd one is not written down', async () => {
+  assert.equal((await ask('/api/appconfig', { 'x-request-id': 'lb-0123456789' })).id, 'lb-0123456789')
+  for (const odd of ['short', 'a b c d e f g h', '{"level":"error"}', 'x'.repeat(65)]) {
+    assert.match((await ask('/api/appconfig', { 'x-request-id': odd })).id, /^[\da-f-]{36}$/)
+  }
+  const broken = await ask('/broken/s3cret')
+  assert.equal(broken.told?.status, 500)
+  assert.equal(studio.log.at(-1)?.call, 'GET other')
+  assert.match(String(studio.log.at(-1)?.error), /it broke/)
+})

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { get } from 'node:http'
+import { test } from 'vitest'
+import { readEnvironment } from '../environment.ts'
+import { openWatched } from '../../testing/operated.ts'
+import { openOutside } from '../../testing/outside.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { watchedBy } from './watched.ts'
+
+type Attribute = { key: string; value: { stringValue?: string; intValue?: number } }
+type Span = {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  kind: number
+  name: string
+  attributes: Attribute[]
+  status: { code?: number }
+}
+type Sent = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[] }
+
+const collector = await openOutside()
+const provider = await openOutside()
+provider.answers((heard, response) => {
+  response.statusCode = heard.path.includes('refused') ? 402 : 200
+  response.end('{}')
+})
+const studio = await openTestStudio()
+const { world } = studio
+const watched = await watchedBy(
+  world,
+  readEnvironment({ NODE_ENV: 'test', OTEL_EXPORTER_OTLP_ENDPOINT: collector.address, OTEL_SERVICE_NAME: 'estudio' }),
+  () => {},
+)
+/** What a page leaves running: it goes on once all requests are answered. */
+const answered = Promise.withResolvers<void>()
+let left: Promise<unknown> = answered.promise
+const { address } = await openWatched(studio, {
+  ...watched.requests,
+  async page() {
+    left = left.then(() => world.database.pool.query('select 42 as left_running'))
+    await (await fetch(`${provider.address}/v1/charges?email=ana@secreto.example`)).text()
+    await new Promise<void>((done) =>
+      get(`${provider.address}/v1/refused`, (answer) => answer.resume().on('end', done)),
+    )
+  },
+})
+const ana = await studio.person({ email: 'ana@secreto.example' })
+const attribute = ({ attributes }: Span, name: string) => {
+  const value = attributes.find(({ key }) => key === name)?.value
+  return value?.stringValue ?? value?.intValue
+}
+
+test('a request is traced by its pattern, with its statements and the providers it called; nothing of people is in it', async () => {
+  const as = { authorization: `Bearer ${ana.token}`, 'x-request-id': 'lb-0123456789' }
+  await (await fetch(`${address}/api/purchases?page=1`, { headers: as })).text()
+  await (
+    await fetch(`${address}/coach/12`, { headers: { ...as, traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` } })
+  ).text()
+  await (await fetch(`${address}/broken`, { headers: as })).text()
+  answered.resolve()
+  await left
+  await watched.stop()
+  const sent = collector.heard.map(({ body }) => JSON.parse(body.toString()) as Sent)
+  assert.deepEqual([...new Set(collector.heard.map(({ path }) => path))], ['/v1/traces'])
+  assert.equal(sent[0]?.resourceSpans[0]?.resource.attributes[0]?.value.stringValue, 'estudio')
+  const spans = sent.flatMap(({ resourceSpans }) =>
+    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((one) => one.spans)),
+  )
+  // Whoever asked stands in this process too, and her calls are traced as ours to anybody: those of the server are of kind 2.
+  const roots = spans.filter(({ parentSpanId, kind }) => !parentSpanId && kind === 2)
+  assert.deepEqual(roots.map(({ name }) => name).toSorted(), ['GET /api/purchases', 'GET /coach/{id}', 'GET other'])
+  const [purchases, coach, broken] = ['GET /api/purchases', 'GET /coach/{id}', 'GET other'].map(
+    (name) => roots.find((one) => one.name === name)!,
+  )
+  assert.equal(attribute(purchases!, 'aforo.request'), 'lb-0123456789')
+  assert.equal(attribute(purchases!, 'aforo.role'), 'customer')
+  assert.equal(broken!.status.code, 2)
+  assert.notEqual(coach!.traceId, 'a'.repeat(32), 'anybody may send a trace: it is not ours')
+  const within = (root: Span) => spans.filter(({ parentSpanId }) => parentSpanId === root.spanId)
+  const statements = within(purchases!).filter((one) => attribute(one, 'db.system.name') === 'postgresql')
+  assert.ok(statements.length >= 2)
+  assert.ok(statements.some((one) => /\$1/.test(String(attribute(one, 'db.query.text')))))
+  const calls = within(coach!).filter((one) => attribute(one, 'server.address') !== undefined)
+  assert.deepEqual(
+    calls.map((one) => [attribute(one, 'http.response.status_code'), one.status.code ?? 0]),
+    [
+      [200, 0],
+      [402, 2],
+    ],
+  )
+  assert.deepEqual(
+    provider.heard.map(({ headers }) => headers.traceparent),
+    calls.map(({ traceId, spanId }) => `00-${traceId}-${spanId}-01`),
+  )
+  assert.ok(collector.heard.every(({ headers }) => headers.traceparent === undefined))
+  assert.doesNotMatch(JSON.stringify(sent), /left_running/)
+  assert.doesNotMatch(JSON.stringify(sent), new RegExp(`secreto|${ana.token}`))
+})
+
+test('where no collector is named nothing is traced, and nothing of it is loaded', async () => {
+  const { execFileSync } = await import('node:child_process')
+  const script = `
+    const loaded = []
+    const { registerHooks } = await import('node:module')
+    registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
+    const { watchedBy } = await import(${JSON.stringify(new URL('./watched.ts', import.meta.url).href)})
+    const { requests, stop } = await watchedBy({}, { NODE_ENV: 'test' }, () => {})
+    await stop()
+    console.log(requests.answered.length, requests.traced === undefined, loaded.filter((url) => /opentelemetry|prom-client/.test(url)).length)`
+  const told = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  assert.equal(told.trim(), '0 true 0')
+})

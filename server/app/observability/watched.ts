@@ -1,0 +1,57 @@
+import type { Environment } from '../environment.ts'
+import type { Heard } from '../../platform/events/listen.ts'
+import type { World } from '../world.ts'
+import type { Answered, Traced } from './requests.ts'
+
+/** Who hears of what this process does: the log, the figures, the traces, each where the environment asks for it. */
+export type Watched = {
+  readonly requests: { readonly answered: readonly ((told: Answered) => void)[]; readonly traced?: Traced | undefined }
+  readonly refused?: ((reason: string) => void) | undefined
+  readonly heard?: Heard | undefined
+  readonly stop: () => Promise<void>
+}
+
+/** What is not asked for is not even loaded. */
+export async function watchedBy(
+  world: World,
+  environment: Environment,
+  log: (line: Record<string, unknown>) => void,
+): Promise<Watched> {
+  const { LOG, NODE_ENV } = environment
+  const logs = (LOG ?? (NODE_ENV === 'production' ? 'requests' : 'faults')) === 'requests'
+  const metrics = await metricsFor(world, environment)
+  const traces = await tracesFor(environment)
+  return {
+    requests: {
+      answered: [...(logs ? [(told: Answered) => log({ level: 'info', ...told })] : []), ...metrics.answered],
+      traced: traces?.traced,
+    },
+    refused: metrics.refused,
+    heard: metrics.heard,
+    async stop() {
+      await metrics.close()
+      await traces?.stop()
+    },
+  }
+}
+
+type Counted = Pick<Watched, 'refused' | 'heard'> & Watched['requests'] & { close: () => Promise<void> }
+
+async function metricsFor(world: World, { METRICS_PORT, METRICS_HOST }: Environment): Promise<Counted> {
+  if (METRICS_PORT === undefined) return { answered: [], close: async () => {} }
+  const { metricsOf, openMetricsDoor } = await import('./metrics.ts')
+  const metrics = metricsOf(world)
+  const close = await openMetricsDoor(metrics, METRICS_PORT, METRICS_HOST)
+  return { ...metrics, answered: [metrics.answered], close }
+}
+
+async function tracesFor(environment: Environment) {
+  const {
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_TRACES_SAMPLER_ARG: share,
+    OTEL_SERVICE_NAME: service,
+  } = environment
+  if (endpoint === undefined) return null
+  const { startTraces } = await import('./traces.ts')
+  return startTraces({ endpoint, share, service })
+}

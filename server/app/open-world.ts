@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { BackupPlan } from './backup/place/place.ts'
+import { type Database, openDatabase, type Place } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { transactionsOn } from '../platform/database/transaction.ts'
+import { storesOf } from '../catalogue/files/storage/stores.ts'
+import type { Carriers } from '../gateways/carriers.ts'
+import type { IdentityProvider } from '../gateways/identity.ts'
+import type { Payments } from '../gateways/payment-gateway.ts'
+import { settingsReader } from '../settings/store.ts'
+import type { Ground, World } from './world.ts'
+
+export type WorldParts = {
+  place: Place
+  address: string
+  checksAnswers: boolean
+  now?: () => Date
+  report: (fault: string) => void
+  /** Gateways are made with what is already there: some keep their own memory in the database. */
+  identity: (ground: Ground) => IdentityProvider
+  payments: (ground: Ground) => Payments
+  post: (ground: Ground) => Carriers
+  /** The folder in which uploads are kept, where they are kept on this machine. */
+  files: string
+  /** The program that makes films fit for watching: none, by default. */
+  filmMaker?: string | null
+  /** No backups, by default. */
+  backups?: BackupPlan | null
+  /** Nobody stamps, by default. */
+  stamper?: (ground: Ground) => World['stamper']
+}
+
+/** Builds the world: opens the database, brings its tables up to date, and makes the gateways. */
+export async function openWorld(parts: WorldParts): Promise<World & { close: () => Promise<void> }> {
+  const database = await openDatabase(parts.place)
+  try {
+    await migrate(database)
+    const world = await worldOn(database, parts)
+    const close = async () => {
+      world.post.close?.()
+      await database.close()
+    }
+    return { ...world, close }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function worldOn(database: Database, parts: WorldParts): Promise<World> {
+  const reader = await settingsReader(database, parts.report)
+  const ground: Ground = {
+    database,
+    transaction: transactionsOn(database),
+    now: parts.now ?? (() => new Date()),
+    secret: (bytes) => randomBytes(bytes).toString('base64url'),
+    settings: reader.settings,
+    address: parts.address,
+  }
+  return {
+    ...ground,
+    forgetSettings: reader.forget,
+    checksAnswers: parts.checksAnswers,
+    identity: parts.identity(ground),
+    payments: parts.payments(ground),
+    post: parts.post(ground),
+    files: storesOf(parts.files, reader.settings),
+    // On the disk on which films are kept, so that one that has come is moved there and not copied.
+    films: { folder: join(parts.files, 'peliculas-en-camino'), maker: parts.filmMaker ?? null },
+    backups: parts.backups ?? null,
+    stamper: parts.stamper?.(ground) ?? (async () => null),
+  }
+}

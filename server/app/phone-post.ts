@@ -1,0 +1,40 @@
+import { rehearsalPost } from '../gateways/rehearsal-post/rehearsal-post.ts'
+import type { Carriers } from '../gateways/carriers.ts'
+import { type VapidPair, webPush } from '../gateways/push/push.ts'
+import { whatsapp } from '../gateways/whatsapp/whatsapp.ts'
+import { vapidPair } from '../notifications/push/vapid.ts'
+import type { Ground } from './world.ts'
+
+type Places = {
+  /** Where nobody is to be written to: what would go is kept to be read. */
+  readonly isTriedOut: boolean
+  /** Another address than Meta's. */
+  readonly graph?: string
+}
+
+/**
+ * By what phones and browsers are told (R14): WhatsApp once the studio has written down its number and token, and the
+ * services of browsers always, under a pair of keys of the studio's own.
+ */
+export function phonePost(ground: Ground, { isTriedOut, graph }: Places): Pick<Carriers, 'whatsapp' | 'push'> {
+  let pair: Promise<VapidPair> | null = null
+  const browsers = webPush({
+    pair: () => {
+      pair ??= vapidPair(ground.database.db, ground.now())
+      pair.catch(() => (pair = null))
+      return pair
+    },
+    subject: async () => {
+      const { email } = await ground.settings()
+      return email ? `mailto:${email}` : ground.address
+    },
+  })
+  return {
+    async whatsapp() {
+      const { whatsapp_phone_id: phoneId, whatsapp_token: token } = await ground.settings()
+      if (phoneId && token) return whatsapp({ phoneId, token, ...(graph ? { base: graph } : {}) })
+      return isTriedOut ? rehearsalPost.whatsapp() : null
+    },
+    push: async () => (isTriedOut ? rehearsalPost.push() : browsers),
+  }
+}

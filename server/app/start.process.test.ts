@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, test } from 'vitest'
+import { openDatabase } from '../platform/database/database.ts'
+import { openProcess, type StudioProcess } from '../testing/studio-process.ts'
+import { emptyServerDatabase } from '../testing/test-server.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'aforo-start-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const taken = createServer(() => {})
+await new Promise<void>((done) => taken.listen(0, done))
+afterAll(() => taken.close())
+const { port: takenPort } = taken.address() as { port: number }
+await writeFile(join(folder, 'a-file'), '')
+const nobodyMadeIt = new URL('/nobody_made_it', process.env.TEST_DATABASE_URL)
+
+/** What keeps a studio from opening, and what its operator is told: expected, found, next step. */
+const hindrances: [what: string, environment: Record<string, string>, told: RegExp][] = [
+  [
+    'nobody listens at the address of the database',
+    { DATABASE_URL: 'postgres://aforo:s3cret@127.0.0.1:1/aforo' },
+    /DATABASE_URL: expected a PostgreSQL server that answers, found: .*ECONNREFUSED.* Start it or correct the address/,
+  ],
+  [
+    'what listens there says nothing',
+    { DATABASE_URL: `postgres://aforo@127.0.0.1:${takenPort}/aforo` },
+    /DATABASE_URL: .*found: .*timeout.*Start it or correct/,
+  ],
+  [
+    'the database has another name',
+    { DATABASE_URL: nobodyMadeIt.href },
+    /DATABASE_URL: .*found: database "nobody_made_it" does not exist/,
+  ],
+  [
+    'the address of the database is none',
+    { DATABASE_URL: 'postgres://%%%' },
+    /DATABASE_URL: .*found: .*correct the address/,
+  ],
+  ['another program has the port', { PORT: String(takenPort) }, /PORT \d+ is taken: expected a free one\. Set PORT/],
+  [
+    'the data folder is a file',
+    { DATA_DIR: join(folder, 'a-file') },
+    /DATA_DIR: expected a folder .* Set DATA_DIR to another/,
+  ],
+  [
+    'the data folder lies in a file',
+    { DATA_DIR: join(folder, 'a-file', 'data') },
+    /DATA_DIR: expected a folder .* Set DATA_DIR/,
+  ],
+  [
+    'nobody said where customers come in',
+    { NODE_ENV: 'production', ALLOW_REHEARSAL: '1' },
+    /ADDRESS: expected in production/,
+  ],
+]
+
+test('an operator is told what keeps the studio from opening, and how to go on; nothing is left behind', async () => {
+  await Promise.all(
+    hindrances.map(async ([what, environment, told], at) => {
+      const dir = join(folder, `refused-${at}`)
+      const studio = openProcess({ DATA_DIR: dir, ...environment })
+      assert.equal(await studio.gone, 1, `${what}: ${studio.said()}`)
+      assert.match(studio.said(), /The studio cannot open\./, what)
+      assert.match(studio.said(), told, what)
+      assert.doesNotMatch(studio.said(), /^ {4}at |s3cret/m, what)
+      assert.ok(!existsSync(join(dir, 'postgres/postmaster.pid')), `${what}: its database is left running`)
+    }),
+  )
+  assert.equal(await readFile(join(folder, 'a-file'), 'utf8'), '')
+})
+
+test('a second process on a data folder is refused by the first one’s number; one after a crash takes over', async () => {
+  const DATA_DIR = join(folder, 'data')
+  const first = openProcess({ DATA_DIR })
+  const address = await first.address
+  const second = openProcess({ DATA_DIR })
+  assert.equal(await second.gone, 1)
+  assert.match(
+    second.said(),
+    new RegExp(`is in use by process ${first.child.pid}\\..*Stop that process, or set DATA_DIR`),
+  )
+  assert.deepEqual(await (await fetch(`${address}/api/healthz`)).json(), { ok: true })
+  await assert.rejects(openDatabase({ dataDir: DATA_DIR, opensStudio: true }), /in use by process/)
+  first.child.kill('SIGKILL')
+  await first.gone
+  const crowd = [1, 2, 3].map(() => openProcess({ DATA_DIR }))
+  const opened = await Promise.allSettled(crowd.map((one) => one.address))
+  assert.equal(
+    opened.filter(({ status }) => status === 'fulfilled').length,
+    1,
+    crowd.map((one) => one.said()).join('\n'),
+  )
+  for (const one of crowd) one.child.kill('SIGTERM')
+  await Promise.all(crowd.map((one) => one.gone))
+  assert.deepEqual(
+    (await readdir(folder)).filter((name) => name.startsWith('data')),
+    ['data'],
+  )
+})
+
+test('four processes at once on an empty PostgreSQL: all open, on one set of tables', async () => {
+  const DATABASE_URL = await emptyServerDatabase('four-at-once')
+  const four = [1, 2, 3, 4].map((at) => openProcess({ DATABASE_URL, DATA_DIR: join(folder, `of-${at}`) }))
+  for (const address of await Promise.all(four.map((one) => one.address))) {
+    assert.equal((await fetch(`${address}/api/appconfig`)).status, 200)
+  }
+  const client = new pg.Client({ connectionString: DATABASE_URL })
+  await client.connect()
+  const { rows } = await client.query(
+    'select count(*)::int as n, count(distinct hash)::int as once from drizzle.__drizzle_migrations',
+  )
+  assert.ok(rows[0].n > 0)
+  assert.equal(rows[0].n, rows[0].once)
+  await client.end()
+  for (const one of four) one.child.kill('SIGTERM')
+  assert.deepEqual(await Promise.all(four.map((one) => one.gone)), [0, 0, 0, 0])
+})
+
+let people = 0
+
+/** People sign up one after the other until the studio is closed; what each was told. */
+async function signUps(address: string, told: Set<string>): Promise<void> {
+  for (;;) {
+    const phone = `55${String((people += 1)).padStart(8, '0')}`
+    const password = 'pan-de-muerto-2026'
+    const response = await fetch(`${address}/api/customer/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.1.${people >> 8}.${people & 255}` },
+      body: JSON.stringify({
+        name: 'Ana',
+        last_name: 'Ruiz',
+        email: `ana${people}@example.com`,
+        phone,
+        password,
+        password_confirm: password,
+        accepted_pages: [],
+      }),
+    }).catch(() => null)
+    if (!response) return
+    assert.equal(response.status, 201)
+    told.add(phone)
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  test(`${signal} while people sign up: whoever was answered is there, and the studio closes by itself`, async () => {
+    const DATA_DIR = join(folder, signal)
+    const studio: StudioProcess = openProcess({ DATA_DIR, TRUSTED_PROXIES: '1' })
+    const address = await studio.address
+    const told = new Set<string>()
+    const busy = Promise.all(Array.from({ length: 6 }, () => signUps(address, told)))
+    while (told.size < 20) await new Promise((done) => setTimeout(done, 5))
+    const began = performance.now()
+    studio.child.kill(signal)
+    studio.child.kill(signal)
+    assert.equal(await studio.gone, 0, studio.said())
+    assert.ok(performance.now() - began < 15_000)
+    await busy
+    const { pool, close } = await openDatabase({ dataDir: DATA_DIR })
+    const { rows } = await pool.query<{ phone: string }>('select phone from customer')
+    const kept = new Set(rows.map(({ phone }) => phone))
+    await close()
+    assert.deepEqual(
+      [...told].filter((phone) => !kept.has(phone)),
+      [],
+    )
+  })
+}

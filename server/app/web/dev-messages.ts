@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+import { isKind, kindOf } from '@aforo/domain/notifications/kinds.ts'
+import { CHANNELS } from '@aforo/domain/notifications/when.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { formatMoment } from '@aforo/domain/values/days.ts'
+import { isFromThisMachine } from '../../platform/http/caller-address.ts'
+import { escaped } from '../../notifications/letter.ts'
+import { listMessages, type Read, readMessage } from '../../notifications/read-mail.ts'
+import type { World } from '../world.ts'
+
+const HOME = '/_dev/mensajes'
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; form-action 'self'; frame-src 'self'; frame-ancestors 'none'"
+const MOST_ASKED = 100
+
+/**
+ * What the studio has written to people by every channel, to be read where nobody carries it: in development and in the
+ * demo only. It shows recovery links, so it answers only browsers of this machine and is never mounted in production.
+ */
+export function devMessagesOf(world: World): Hono {
+  const dev = new Hono().basePath('/_dev')
+  dev.use(async (c, next) => {
+    if (!isFromThisMachine(c)) return c.text('No existe.', 404)
+    await next()
+    c.header('Content-Security-Policy', POLICY)
+    c.header('Cache-Control', 'no-store')
+  })
+  dev.get('/correo', (c) => c.redirect(HOME))
+  dev.get('/mensajes', async (c) => c.html(await listPage(world, (c.req.query('para') ?? '').slice(0, MOST_ASKED))))
+  dev.get('/mensajes/:id{[0-9]{1,9}}', async (c) => {
+    const found = await readMessage(world, Number(c.req.param('id')))
+    return found ? c.html(messagePage(world, found)) : c.text('No hay un mensaje con ese número.', 404)
+  })
+  return dev
+}
+
+async function listPage(world: World, to: string): Promise<string> {
+  const { zone } = calendarPolicy(await world.settings())
+  const rows = (await listMessages(world, to.trim())).map(
+    (row) =>
+      `<tr><td>${formatMoment(row.createdAt, zone)}</td><td><a href="${HOME}?para=${encodeURIComponent(row.to)}">${escaped(row.to)}</a></td>` +
+      `<td><a href="${HOME}/${row.message_id}">${escaped(row.subject)}</a><br><small>${escaped(labelOf(row.kind))}</small></td>` +
+      `<td>${row.deliveries.map((one) => escaped(`${CHANNELS[one.channel]}: ${STATES[one.state]}`)).join('<br>')}</td></tr>`,
+  )
+  const search = `<form><label>Para <input name="para" value="${escaped(to)}"></label> <button>Buscar</button>${to ? ` <a href="${HOME}">Todos</a>` : ''}</form>`
+  const table = `<table><tr><th>Fecha</th><th>Para</th><th>Mensaje</th><th>Entregas</th></tr>${rows.join('')}</table>`
+  return documentOf('Mensajes', search + (rows.length > 0 ? table : '<p>Todavía no hay mensajes.</p>'))
+}
+
+const labelOf = (kind: string): string => (isKind(kind) ? kindOf(kind).label : kind)
+const STATES = {
+  waiting: 'en espera',
+  sent: 'enviado',
+  delivered: 'entregado',
+  read: 'leído',
+  failed: 'falló',
+  dropped: 'ya no se envió',
+} as const
+
+function messagePage(world: World, { message, deliveries, whatsApp }: Read): string {
+  const links = (message.text.match(/https?:\/\/\S+/g) ?? []).filter((link) => link.startsWith(`${world.address}/`))
+  const went = deliveries.map(
+    (one) =>
+      `<li>${escaped(`${CHANNELS[one.channel]} a ${one.to}: ${STATES[one.state]}, intentos: ${one.attempts}`)}${one.error ? ` <code>${escaped(one.error)}</code>` : ''}</li>`,
+  )
+  const by = new Set(deliveries.map(({ channel }) => channel))
+  return documentOf(
+    message.subject,
+    `<p><a href="${HOME}">← Todos los mensajes</a></p><p>Para: ${escaped(message.to)}. ${escaped(labelOf(message.kind))}.</p><ul>${went.join('')}</ul>
+${links.map(linkTo).join('')}
+${by.has('email') ? `<iframe sandbox="" title="La carta" srcdoc="${escaped(message.html)}"></iframe>` : ''}
+${by.has('whatsapp') ? whatsAppPart(whatsApp) : ''}
+${by.has('push') ? `<h2>Como notificación</h2><p class="toast"><strong>${escaped(message.subject)}</strong><br>${escaped(message.brief)}</p>${linkTo(message.link)}` : ''}
+<h2>Como texto</h2><pre>${escaped(message.text)}</pre>${message.calendar ? `<h2>Para el calendario</h2><pre>${escaped(message.calendar)}</pre>` : ''}`,
+  )
+}
+
+const whatsAppPart = (set: Read['whatsApp']): string =>
+  set
+    ? `<h2>Por WhatsApp</h2><p>Plantilla <code>${escaped(set.template)}</code>, ${escaped(set.language)}</p><ol>${set.parameters.map((one) => `<li>${escaped(one)}</li>`).join('')}</ol>`
+    : '<h2>Por WhatsApp</h2><p>Este tipo de mensaje ya no tiene plantilla.</p>'
+
+/** A letter in a sandbox opens nothing: its links stand beside it. */
+const linkTo = (href: string): string => `<p><a href="${escaped(href)}">${escaped(href)}</a></p>`
+
+const documentOf = (title: string, body: string): string => `<!doctype html>
+<html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>
+<style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}table{width:100%;border-collapse:collapse}td,th{text-align:left;vertical-align:top;padding:.5rem 1rem .5rem 0;border-top:1px solid #ddd;overflow-wrap:anywhere}
+small{color:#555}input,button{font:inherit;padding:.5rem}.toast{max-width:24rem;padding:1rem;border-radius:12px;background:#eee}iframe{width:100%;height:42rem;border:1px solid #999}pre{white-space:pre-wrap}</style></head>
+<body><h1>${escaped(title)}</h1>${body}</body></html>`

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { test } from 'vitest'
+import { openTestStudio } from '../../testing/studio.ts'
+import { changesPages, documentsOf } from './document.ts'
+
+const { world } = await openTestStudio({ routes: [] })
+
+/** A portal whose page is for everybody, and counts how often it was made and from what. */
+function opened(cacheControl = 'public, max-age=0, s-maxage=60') {
+  const asked: Request[] = []
+  const documents = documentsOf({
+    world,
+    api: new Hono(),
+    ownStyle: () => null,
+    live: false,
+    portal: async (request, { nonce }) => {
+      asked.push(request)
+      const html = `<html><head></head><body><script nonce="${nonce}">island()</script><p>${asked.length}</p></body></html>`
+      return new Response(html, {
+        headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl },
+      })
+    },
+  })
+  const site = new Hono().all('*', documents.answer)
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    site.request(`http://localhost:3000${path}`, { headers })
+  return { asked, get, forget: documents.forget }
+}
+
+test('a crowd of visitors costs one page, and none of them leaves anything on it', async () => {
+  const { asked, get } = opened()
+  const first = await get('/', { cookie: 'otra=1', 'accept-language': 'en', 'x-forwarded-host': 'mal.example' })
+  await Promise.all(Array.from({ length: 50 }, () => get('/')))
+  assert.ok(asked.length <= 2)
+  assert.deepEqual([...(asked[0]?.headers ?? [])], [])
+  assert.equal(asked[0]?.url, 'http://localhost:3000/')
+  assert.match(first.headers.get('content-security-policy') ?? '', /script-src 'self' 'sha256-[^']+';/)
+  assert.doesNotMatch(await first.text(), /nonce/)
+})
+
+test('how a visitor was led here makes no other page; what she asks for does', async () => {
+  const { asked, get } = opened()
+  for (const path of ['/', '/?utm_source=ig', '/?fbclid=x&utm_medium=y']) await get(path)
+  assert.equal(asked.length, 1)
+  await get('/?clase=7')
+  assert.equal(asked.at(-1)?.url, 'http://localhost:3000/?clase=7')
+})
+
+test('R15 whoever is signed in gets a page of her own, which nobody in between keeps', async () => {
+  for (const cookie of ['aforo_session=abc', '__Host-aforo_session=abc']) {
+    const { asked, get } = opened()
+    await get('/')
+    const hers = await get('/', { cookie })
+    assert.equal(asked.length, 2)
+    assert.equal(asked[1]?.headers.get('cookie'), cookie)
+    assert.equal(hers.headers.get('cache-control'), 'private, no-cache')
+    assert.match(hers.headers.get('content-security-policy') ?? '', /'nonce-/)
+    assert.match(await (await get('/')).text(), /<p>1<\/p>/)
+  }
+})
+
+test('R15 a page that is nobody else’s is remembered for nobody', async () => {
+  const { asked, get } = opened('private, no-cache')
+  const [one, other] = [await get('/calendario'), await get('/calendario')]
+  assert.equal(asked.length, 2)
+  assert.notEqual(one.headers.get('content-security-policy'), other.headers.get('content-security-policy'))
+  assert.equal(one.headers.get('etag'), null)
+})
+
+test('what staff write is on the next page that anybody gets', async () => {
+  const { get, forget } = opened()
+  await get('/')
+  forget()
+  assert.match(await (await get('/')).text(), /<p>2<\/p>/)
+  for (const path of ['/api/settings', '/api/pages/3', '/api/single_class', '/api/class_packages/8', '/api/files'])
+    assert.equal(changesPages('PUT', path), true, path)
+  for (const path of ['/api/class_reservations', '/api/checkout/attempt', '/api/session', '/api/webhooks/stripe'])
+    assert.equal(changesPages('POST', path), false, path)
+  assert.equal(changesPages('GET', '/api/settings'), false)
+})
+
+test('a page of her own goes out packed as she can read it, to nobody in between', async () => {
+  const { get } = opened('private, no-cache')
+  const one = await get('/mystudio', { 'accept-encoding': 'gzip, deflate, br' })
+  assert.deepEqual(
+    ['content-encoding', 'vary', 'cache-control'].map((name) => one.headers.get(name)),
+    ['br', 'Accept-Encoding', 'private, no-cache'],
+  )
+  assert.match(brotliDecompressSync(await one.arrayBuffer()).toString(), /<p>1<\/p>/)
+  const other = await get('/mystudio', { 'accept-encoding': 'gzip' })
+  assert.match(gunzipSync(await other.arrayBuffer()).toString(), /<p>2<\/p>/)
+  assert.equal((await get('/mystudio')).headers.get('content-encoding'), null)
+})

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { afterAll, test } from 'vitest'
+import { readEnvironment } from '../environment.ts'
+import { gatewaysOf } from '../gateways-chosen.ts'
+import { routes } from '../routes.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { siteOf } from './site.ts'
+
+const studio = await openTestStudio()
+const admin = await studio.person({ role: 'admin' })
+const folder = await mkdtemp(join(tmpdir(), 'aforo-doors-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const production = readEnvironment({ NODE_ENV: 'production', PAYMENTS: 'stripe', ADDRESS: 'https://reservas.example' })
+const siteWith = (api: Hono) =>
+  siteOf(studio.world, {
+    api,
+    apiOf: () => api,
+    openApi: {},
+    portal: async () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
+    portalFiles: folder,
+    adminFiles: folder,
+    studioFiles: folder,
+    extras: gatewaysOf(production).extras(studio.world),
+    live: false,
+    log: () => {},
+  })
+const site = siteWith(studio.api)
+
+/** What stands on the port beside the calls of the API: who may come in, and what holds whoever may not. */
+const doors: Record<string, string> = {
+  'GET /api/healthz': 'everybody: whether the studio answers, and nothing else',
+  'GET /api/openapi.json': 'everybody: what the calls are, which the code says anyhow',
+  'GET /api/docs': 'everybody',
+  'GET /api/docs/open.js': 'everybody',
+  'GET /api/docs/:file{swagger-ui(-bundle)?\\.(css|js)}': 'everybody: two files',
+  'ALL /api/*': 'nothing by itself: pages that a write may have changed are forgotten',
+  'ALL /api/films/uploads': 'administrators, by the bearer token alone: film-uploads.test.ts',
+  'ALL /api/films/uploads/:upload{[\\w-]{1,60}}': 'the same',
+  'ALL /fonts/*': 'everybody: built files',
+  'ALL /assets/*': 'everybody: built files',
+  'ALL /sw.js': 'everybody: a built file',
+  'GET /files/subidas/*':
+    'everybody: pictures and papers of the studio, by a name that nobody guesses: files-site.test.ts',
+  'ALL /files/*': 'everybody: the pictures that the studio brought, none of a folder below: site.test.ts',
+  'GET /media/*': 'for whom the address was signed, in her own session: media-site.test.ts',
+  'GET /robots.txt': 'everybody',
+  'GET /sitemap.xml': 'everybody',
+  'GET /manifest.webmanifest': 'everybody',
+  'GET /:name{custom\\.[0-9a-f]+\\.css}': 'everybody: own-style.test.ts',
+  'GET /compartir/:name{[a-z_]+-[0-9]+\\.[0-9a-z]+\\.png}': 'everybody: what is public drawn',
+  'GET /iconos/:name{[a-z]+-[0-9]+\\.[0-9a-z]+\\.png}': 'everybody',
+  'GET /favicon.ico': 'everybody',
+  'POST /avisos/baja': 'whoever has the signed link of a letter: one-click.test.ts',
+  'GET /_vista/:token': 'whoever has the name of a draft, which lasts 15 minutes and is nobody’s page: preview.test.ts',
+  'ALL /_vista/*': 'nobody',
+  'POST /*': 'the forms of the portal’s own pages, which write with the sender’s session: own-forms.test.ts',
+  'ALL /*':
+    'headers, files and pages: a page reads by the cookie of whoever asks, and writes nothing: document.test.ts',
+}
+
+test('R13 beside the calls of the API, every door of the port stands in a list with who may come in; a new one fails this', () => {
+  const found = siteWith(new Hono()).routes.map(({ method, path }) => `${method} ${path}`)
+  assert.deepEqual([...new Set(found)].toSorted(), Object.keys(doors).toSorted())
+})
+
+const calls = routes.map(({ call }) => call)
+const addressOf = (path: string) => `/api${path.replace(/\{\w+\}/g, '1')}`
+
+test('R15 no answer lets the page of another site read it, whoever that page says it is', async () => {
+  for (const origin of ['https://mal.example', 'null', 'http://localhost:3000.mal.example']) {
+    const headers = { origin, authorization: `Bearer ${admin.token}`, 'sec-fetch-site': 'cross-site' }
+    const asked = [...calls.filter(({ method }) => method === 'GET').map(({ path }) => addressOf(path)), '/', '/sw.js']
+    for (const path of [...asked, '/api/healthz', '/api/films/uploads', '/files/plan.svg', '/media/x/film.mp4']) {
+      const answered = await site.request(path, { headers })
+      assert.equal(answered.headers.get('access-control-allow-origin'), null, path)
+      assert.equal(answered.headers.get('access-control-allow-credentials'), null, path)
+      await answered.body?.cancel()
+    }
+  }
+})
+
+test('R15 no other site is told beforehand that it may write', async () => {
+  for (const { method, path } of calls.filter((one) => one.method !== 'GET')) {
+    const answered = await site.request(addressOf(path), {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://mal.example',
+        'access-control-request-method': method,
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    })
+    const told = ['origin', 'methods', 'headers'].map((of) => answered.headers.get(`access-control-allow-${of}`))
+    assert.deepEqual(told, [null, null, null], path)
+  }
+})
+
+test('R16 nobody sends more than a call may carry, whether she says how much it is or not', async () => {
+  const most = (path: string) => (path.startsWith('/webhooks/') ? 3_000_000 : 100_000)
+  for (const path of ['/webhooks/stripe', '/webhooks/paypal', '/webhooks/whatsapp', '/session', '/push/renew']) {
+    const bytes = new Uint8Array(most(path) + 1).fill(0x20)
+    for (const told of [`content-length: ${bytes.length}`, 'transfer-encoding: chunked']) {
+      const [name = '', value = ''] = told.split(': ')
+      const answered = await studio.api.request(`/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [name]: value },
+        body: new Blob([bytes]).stream(),
+        duplex: 'half',
+      } as RequestInit)
+      const { code } = (await answered.json()) as { code: string }
+      assert.deepEqual([answered.status, code], [400, 'too-large'], `${path} ${told}`)
+    }
+  }
+})

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { renditionsOf } from '@aforo/domain/catalogue/files/renditions.ts'
+import { test } from 'vitest'
+import { statementsDuring } from '../../testing/count-statements.ts'
+import { formOf, sampleOfPicture, samplePdf } from '../../testing/sample-files.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { filesSiteOf } from './files-site.ts'
+
+const folder = join(tmpdir(), `aforo-files-site-${process.pid}`)
+const studio = await openTestStudio({ files: folder })
+const site = filesSiteOf(studio.world)
+const luis = await studio.person({ role: 'reception' })
+const send = async (form: FormData): Promise<{ file_id: number; src: string }> => {
+  const { body } = await studio.call('POST /files', { as: luis, body: form })
+  return { file_id: body.file_id, src: body.file.src }
+}
+const photo = await send(formOf(await sampleOfPicture('jpeg', { width: 700, height: 400 })))
+const plan = await send(formOf(samplePdf(), 'Plan.pdf'))
+const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const response = await site.request(path, { method, headers })
+  const { headers: told, status } = response
+  return { status, told: (name: string) => told.get(name), bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+
+test('7.41 R15 every copy of a picture is served for ever, as what it is, and runs nothing', async () => {
+  const copies = renditionsOf(photo.src)!
+  for (const src of [photo.src, ...copies.webp.map((one) => one.src), ...copies.avif.map((one) => one.src)]) {
+    const { status, told, bytes } = await get(src)
+    assert.equal(status, 200, src)
+    const type = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' }[src.slice(src.lastIndexOf('.') + 1)]
+    assert.deepEqual([told('content-type'), Number(told('content-length'))], [type, bytes.length])
+    assert.equal(told('cache-control'), 'public, max-age=31536000, immutable')
+    assert.match(told('content-security-policy') ?? '', /default-src 'none'.*sandbox/)
+  }
+})
+
+test('7.41 who has a file already is told so', async () => {
+  const { told } = await get(photo.src)
+  const again = await get(photo.src, { 'if-none-match': told('etag') ?? '' })
+  assert.deepEqual([again.status, again.bytes.length], [304, 0])
+  assert.equal((await get(photo.src, { 'if-none-match': '"otra"' })).status, 200)
+})
+
+test('7.41 parts of a document are served as they are asked for', async () => {
+  const whole = (await get(plan.src)).bytes
+  const size = whole.length
+  const parts: [string, number, number][] = [
+    ['bytes=0-4', 0, 4],
+    ['bytes=5-', 5, size - 1],
+    ['bytes=-6', size - 6, size - 1],
+    [`bytes=3-${size + 999}`, 3, size - 1],
+  ]
+  for (const [range, from, to] of parts) {
+    const { status, told, bytes } = await get(plan.src, { range })
+    assert.deepEqual([status, told('content-range')], [206, `bytes ${from}-${to}/${size}`], range)
+    assert.deepEqual(bytes, whole.slice(from, to + 1), range)
+  }
+  const outside = await get(plan.src, { range: `bytes=${size}-` })
+  assert.deepEqual([outside.status, outside.told('content-range')], [416, `bytes */${size}`])
+  for (const range of ['bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=a-b']) {
+    assert.deepEqual((await get(plan.src, { range })).bytes, whole, range)
+  }
+  const head = await get(plan.src, {}, 'HEAD')
+  assert.deepEqual([head.status, head.bytes.length, head.told('content-length')], [200, 0, String(size)])
+})
+
+test('7.41 R15 an address that is of no file is not there, whatever it tries', async () => {
+  const hash = photo.src.slice('/files/subidas/'.length).slice(0, 10)
+  for (const path of [
+    '/files/subidas/',
+    `/files/subidas/${hash}`,
+    `/files/subidas/${hash}-320.jpg`,
+    `/files/subidas/${hash}-321.webp`,
+    `/files/subidas/${hash}-700x401.jpg`,
+    `/files/subidas/${hash}-320.webp.00ff.unfinished`,
+    '/files/subidas/0000000000-320.webp',
+    `/files/subidas/..%2fsubidas/${hash}-320.webp`,
+    `/files/subidas/%00${hash}-320.webp`,
+    `/files/subidas/${hash}/plan.pdf`,
+  ]) {
+    const { status, told } = await get(path)
+    assert.deepEqual([status, told('cache-control')], [404, 'no-cache'], path)
+  }
+})
+
+test('7.41 where a file is, the database is asked once for all of its copies and all who look', async () => {
+  await get(photo.src)
+  const asked = await statementsDuring(async () => {
+    for (const { src } of renditionsOf(photo.src)!.webp) await get(src)
+  })
+  assert.deepEqual(asked, [])
+})
+
+test('7.41 a file that was deleted is served no more, and one whose bytes are lost is not there', async () => {
+  const gone = await send(formOf(await sampleOfPicture('png', { colour: '#0a0a0a' })))
+  assert.equal((await studio.call('DELETE /files/{id}', { as: luis, params: { id: gone.file_id } })).status, 200)
+  assert.equal((await get(gone.src)).status, 404)
+  const lost = await send(formOf(await sampleOfPicture('png', { colour: '#0b0b0b' })))
+  await rm(join(folder, lost.src.replace('/files/', '')))
+  assert.equal((await get(lost.src)).status, 404)
+})

@@ -1,0 +1,89 @@
+import type { Configstore } from '@tus/file-store'
+import { ERRORS, Server, Upload } from '@tus/server'
+import { LARGEST_FILM } from '@aforo/domain/media/films/limits.ts'
+import { type FilmReason, refuse } from '@aforo/domain/media/films/refusals.ts'
+import type { Refusal } from '@aforo/domain/values/refusal.ts'
+import { isFull } from '../../catalogue/files/storage/disk.ts'
+import { replyTo, replyToError } from '../../platform/http/reply.ts'
+import type { Caller } from '../../platform/http/route.ts'
+import { expectFilm, filmCame, findUpload, forgetUpload, hearMore } from '../../media/films/receive.ts'
+import type { World } from '../world.ts'
+import { FilmFolder } from './film-folder.ts'
+
+type Log = (line: Record<string, unknown>) => void
+/** As the library lets its hooks refuse. */
+type Told = { status_code: number; body: string }
+
+/** The server of the protocol: what comes stands in the films' folder, and what is known of it in their table. */
+export function tusOf(world: World, path: string, senders: WeakMap<Request, Caller>, log: Log): Server {
+  const datastore = new FilmFolder({
+    directory: world.films.folder,
+    configstore: inTable(world),
+  })
+  // When one expires is said by the studio's clock, at the door.
+  datastore.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
+  return new Server({
+    path,
+    datastore,
+    relativeLocation: true,
+    allowedOrigins: [],
+    disableTerminationForFinishedUploads: true,
+    maxSize: LARGEST_FILM,
+    namingFunction: () => world.secret(16),
+    async onUploadCreate(request, { id, size, metadata }) {
+      const who = senders.get(request)
+      if (!who) throw new Error('A sender was expected: none asked to begin this upload.')
+      const name = metadata?.filename ?? metadata?.name ?? ''
+      const expected = await expectFilm(world, who, { upload: id, name, size: size ?? 0 })
+      if (!expected.allowed) throw toldOf(expected)
+      return {}
+    },
+    async onIncomingRequest(request, id) {
+      if (request.method !== 'PATCH') return
+      if (!request.headers.has('content-length')) throw toldOf(refuse('upload-broken'))
+      const refusal = await hearMore(world, id)
+      if (refusal) throw toldOf(refusal)
+    },
+    async onUploadFinish(_request, { id }) {
+      const came = await filmCame(world, id)
+      if (!came.allowed) throw toldOf(came)
+      return {}
+    },
+    onResponseError(request, error) {
+      if (!(error instanceof Error) && error.body.startsWith('{')) return undefined
+      const reason = reasonOf(error)
+      if (reason) return toldOf(refuse(reason))
+      // Whoever went away while she was sending is no fault of ours.
+      if (!request.signal.aborted) log({ level: 'error', call: `${request.method} ${path}`, error })
+      const { status, body } = replyToError(error)
+      return { status_code: status, body: JSON.stringify(body) }
+    },
+  })
+}
+
+/** The row of a film is what the library keeps of an upload in files of its own otherwise; it is written when it begins. */
+const inTable = (world: World): Configstore => ({
+  async get(id) {
+    const found = await findUpload(world, id)
+    if (found?.state !== 'coming') return undefined
+    return new Upload({ id, size: found.size, offset: 0 })
+  },
+  set: async () => {},
+  delete: (id) => forgetUpload(world, id),
+})
+
+function reasonOf(error: unknown): FilmReason | null {
+  if (isFull(error)) return 'film-no-room'
+  if (error === ERRORS.FILE_NOT_FOUND || error === ERRORS.FILE_NO_LONGER_EXISTS) return 'upload-missing'
+  // Of two connections the newer one goes on, and the older one may ask again.
+  const taken: readonly unknown[] = [ERRORS.INVALID_OFFSET, ERRORS.ABORTED, ERRORS.ERR_LOCK_TIMEOUT]
+  if (taken.includes(error)) return 'upload-moved'
+  if (error === ERRORS.ERR_SIZE_EXCEEDED || error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return 'film-too-large'
+  const status = (error as Partial<Told>).status_code ?? 500
+  return error instanceof Error || status === 500 ? null : 'upload-broken'
+}
+
+function toldOf(refusal: Refusal): Told {
+  const { status, body } = replyTo(refusal)
+  return { status_code: status, body: JSON.stringify(body) }
+}

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, fork, spawn, type StdioOptions } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { json } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, onTestFinished, test } from 'vitest'
+
+const DOOR = fileURLToPath(new URL('../../testing/receive-films.ts', import.meta.url))
+/** Larger than what it may take of memory, by far; FILM_MEGABYTES asks for more. */
+const SIZE = Number(process.env.FILM_MEGABYTES ?? 240) * 1_000_000
+/** What a process takes more while it works at all: buffers of a few pieces, and garbage that nobody has collected yet. */
+const MOST_MORE = 130_000_000
+const CHUNK = Buffer.alloc(1_000_000, 'una clase de barre ')
+
+type Door = { port: number; token: string; films: string }
+type Told = { status: number; headers: Record<string, string | string[] | undefined> }
+
+const folder = await mkdtemp(join(tmpdir(), 'aforo-films-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** With a limit, no file of the process may become larger: to who writes that is a disk that is full. */
+async function open(where = folder, megabytes?: number): Promise<{ child: ChildProcess; door: Door }> {
+  const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc']
+  const child =
+    megabytes === undefined
+      ? fork(DOOR, [where], { stdio, execArgv: [...process.execArgv, '--expose-gc'] })
+      : spawn(
+          'sh',
+          ['-c', `ulimit -f ${megabytes * 2048}; exec "$0" "$@"`, process.execPath, ...process.execArgv, DOOR, where],
+          { stdio },
+        )
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const gone = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The door ended (${code}).`)))
+  const [door] = (await Promise.race([once(child, 'message'), gone])) as [Door]
+  gone.catch(() => {})
+  return { child, door }
+}
+async function mostMemory(child: ChildProcess): Promise<number> {
+  child.send('?')
+  const [{ most }] = (await once(child, 'message')) as [{ most: number }]
+  return most
+}
+
+/** The bytes of a film from a place on: the beginning of an MP4, and then anything. */
+const begins = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomavc1', 'latin1')
+function* filmFrom(from: number, to: number): Generator<Buffer> {
+  for (let at = from; at < to; ) {
+    const within = at % CHUNK.length
+    const part = Buffer.from(CHUNK.subarray(within, Math.min(CHUNK.length, within + to - at)))
+    if (at < begins.length) begins.copy(part, 0, at)
+    yield part
+    at += part.length
+  }
+}
+
+/** Asks the door; of what is sent only so much arrives where it is cut. */
+function ask(
+  door: Door,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  sent?: { from: number; cutAt: number; size?: number },
+) {
+  const asked = request({
+    port: door.port,
+    method,
+    path,
+    headers: { authorization: `Bearer ${door.token}`, 'tus-resumable': '1.0.0', ...headers },
+  })
+  const answer = new Promise<Told | 'cut'>((done) => {
+    asked.once('response', (response) => {
+      response.resume()
+      done({ status: response.statusCode ?? 0, headers: response.headers as Told['headers'] })
+    })
+    asked.once('error', () => done('cut'))
+  })
+  if (!sent) asked.end()
+  else {
+    const { from, cutAt, size = SIZE } = sent
+    const part = Readable.from(filmFrom(from, Math.min(cutAt, size)))
+    part.pipe(asked, { end: false })
+    part.once('end', () => (cutAt < size ? asked.destroy() : asked.end()))
+  }
+  return answer
+}
+
+const piece = (from: number, size = SIZE) => ({
+  'upload-offset': String(from),
+  'content-type': 'application/offset+octet-stream',
+  'content-length': String(size - from),
+})
+const offsetOf = (told: Told | 'cut') => (told === 'cut' ? -1 : Number(told.headers['upload-offset']))
+
+test('R15 7.29 a large film takes no more memory than a small one, and goes on after its connection was cut and after the server was killed', async ({
+  annotate,
+}) => {
+  const { child, door } = await open()
+  const begun = await ask(door, 'POST', '/api/films/uploads', { 'upload-length': String(SIZE) })
+  assert.ok(begun !== 'cut' && begun.status === 201)
+  const url = String(begun.headers.location)
+  const path = join(door.films, url.split('/').at(-1) ?? '')
+  // Twice: the first answer is of its start.
+  await mostMemory(child)
+  const before = await mostMemory(child)
+  assert.equal(await ask(door, 'PATCH', url, piece(0), { from: 0, cutAt: Math.floor(SIZE / 3) }), 'cut')
+  const cut = offsetOf(await ask(door, 'HEAD', url, {}))
+  assert.ok(cut > 0 && cut <= SIZE / 3, `after the cut ${cut} of ${SIZE / 3} were here`)
+  assert.equal(await ask(door, 'PATCH', url, piece(cut), { from: cut, cutAt: Math.floor((2 * SIZE) / 3) }), 'cut')
+  const grown = (await mostMemory(child)) - before
+  assert.ok(grown < MOST_MORE, `it took ${Math.round(grown / 1e6)} MB more`)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+
+  const next = await open()
+  const asked = await ask(next.door, 'HEAD', url, {})
+  const left = offsetOf(asked)
+  assert.ok(left >= cut && left <= (2 * SIZE) / 3)
+  assert.equal(left, (await stat(path)).size)
+  await mostMemory(next.child)
+  const small = await mostMemory(next.child)
+  const last = await ask(next.door, 'PATCH', url, piece(left), { from: left, cutAt: SIZE })
+  assert.deepEqual([last !== 'cut' && last.status, offsetOf(last)], [204, SIZE])
+  const more = (await mostMemory(next.child)) - small
+  assert.ok(more < MOST_MORE, `it took ${Math.round(more / 1e6)} MB more`)
+  await annotate(`${SIZE / 1e6} MB came; ${Math.round(grown / 1e6)} and ${Math.round(more / 1e6)} MB more of memory`)
+  const [came, sent] = [createHash('sha256'), createHash('sha256')]
+  for await (const part of createReadStream(path)) came.update(part as Buffer)
+  for (const part of filmFrom(0, SIZE)) sent.update(part)
+  assert.equal(came.digest('hex'), sent.digest('hex'))
+})
+
+test('7.29 a film for which there is no room any more is refused in words, what came stays, and with room the rest of it comes', async () => {
+  const where = await mkdtemp(join(tmpdir(), 'aforo-full-'))
+  onTestFinished(() => rm(where, { recursive: true, force: true }))
+  const [size, megabytes] = [60_000_000, 40]
+  const full = await open(where, megabytes)
+  const begin = (size: number) => ask(full.door, 'POST', '/api/films/uploads', { 'upload-length': String(size) })
+  const begun = await begin(size)
+  assert.ok(begun !== 'cut' && begun.status === 201)
+  const url = String(begun.headers.location)
+  const refused = await sendBeyond(full.door, url, size)
+  assert.deepEqual([refused.status, refused.body.code], [503, 'film-no-room'])
+  // A connection closed at once would be reset by the bytes on their way, and take the answer with it.
+  assert.notEqual(refused.connection, 'close')
+  assert.equal(refused.body.message, 'Ya no queda espacio para guardar videos. Libera espacio y continúa la subida.')
+  const left = offsetOf(await ask(full.door, 'HEAD', url, {}))
+  assert.equal(left, (await stat(join(full.door.films, url.split('/').at(-1) ?? ''))).size)
+  assert.ok(left > 0 && left <= megabytes * 1024 * 1024, `${left} bytes stayed`)
+  const another = await begin(1000)
+  assert.ok(another !== 'cut' && another.status === 201)
+  full.child.kill('SIGKILL')
+  await once(full.child, 'exit')
+
+  const { door } = await open(where)
+  const last = await ask(door, 'PATCH', url, piece(left, size), { from: left, cutAt: size, size })
+  assert.deepEqual([last !== 'cut' && last.status, offsetOf(last)], [204, size])
+})
+
+/** Sends a film, but for its last piece, and waits for what is answered before that. */
+async function sendBeyond(door: Door, path: string, size: number): Promise<Answered> {
+  const headers = { authorization: `Bearer ${door.token}`, 'tus-resumable': '1.0.0', ...piece(0, size) }
+  const asked = request({ port: door.port, method: 'PATCH', path, headers })
+  const answered = once(asked, 'response') as Promise<[IncomingMessage]>
+  Readable.from(filmFrom(0, size - CHUNK.length)).pipe(asked, { end: false })
+  const [response] = await answered
+  const body = (await json(response)) as Refused
+  asked.destroy()
+  return { status: response.statusCode ?? 0, connection: response.headers.connection, body }
+}
+type Answered = { status: number; connection: string | undefined; body: Refused }
+type Refused = { code: string; message: string }

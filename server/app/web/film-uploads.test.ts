@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict'
+import { stat, writeFile } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import { now as noon } from '@aforo/domain/testing/cast.ts'
+import { MOST_COMING } from '@aforo/domain/media/films/limits.ts'
+import { afterEach, test } from 'vitest'
+import { auditEntry } from '../../audit/tables.ts'
+import { openSession } from '../../identity/embedded.ts'
+import { sampleFilm } from '../../testing/films.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { sampleOfPicture } from '../../testing/sample-files.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { stagedAt } from '../../media/films/staged.ts'
+import { sweepFilms } from '../../media/films/sweep-films.ts'
+import { film } from '../../media/tables.ts'
+import { filmUploadsOf } from './film-uploads.ts'
+
+const studio = await openTestStudio()
+const { world, clock, person } = studio
+const { db } = world.database
+const sofia = await person({ role: 'admin' })
+const log: unknown[] = []
+afterEach(() => assert.deepEqual(log, []))
+const site = filmUploadsOf(world, (line) => log.push(line))
+const bytes = await sampleFilm()
+
+type Headers = Record<string, string>
+const PATH = '/api/films/uploads'
+const ask = async (
+  method: string,
+  path: string,
+  headers: Headers = {},
+  body?: Uint8Array,
+  as: TestPerson | null = sofia,
+) => {
+  const who: Headers = as ? { authorization: `Bearer ${as.token}` } : {}
+  const response = await site.request(path, {
+    method,
+    headers: { 'tus-resumable': '1.0.0', 'content-length': String(body?.length ?? 0), ...who, ...headers },
+    ...(body ? { body: new Uint8Array(body) } : {}),
+  })
+  const told = (name: string) => response.headers.get(name)
+  const text = await response.text()
+  const code: string = text.startsWith('{') ? JSON.parse(text).code : text
+  return { status: response.status, told, code, url: told('location') ?? '', film_id: Number(told('film-id')) }
+}
+const named = (name: string): Headers => ({ 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` })
+const begin = (size: number, name = 'clase.mp4', as: TestPerson | null = sofia) =>
+  ask('POST', PATH, { 'upload-length': String(size), ...named(name) }, undefined, as)
+const send = (url: string, from: number, part: Uint8Array) =>
+  ask('PATCH', url, { 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' }, part)
+const rowOf = async (film_id: number) => (await db.select().from(film).where(eq(film.film_id, film_id)))[0]
+const nameOf = (url: string) => url.slice(PATH.length + 1)
+
+test('7.29 a film comes in pieces, says how far it is, and waits to be made once all of it is here', async () => {
+  const { status, url, film_id } = await begin(bytes.length, '../../Clase de mañana.mp4')
+  assert.deepEqual([status, url.startsWith(`${PATH}/`)], [201, true])
+  assert.equal((await send(url, 0, bytes.subarray(0, 1000))).told('upload-offset'), '1000')
+  const asked = await ask('HEAD', url)
+  assert.deepEqual([asked.told('upload-offset'), asked.told('upload-length')], ['1000', String(bytes.length)])
+  assert.equal((await rowOf(film_id))?.state, 'coming')
+  assert.equal((await send(url, 1000, bytes.subarray(1000))).status, 204)
+  const row = await rowOf(film_id)
+  assert.deepEqual(
+    [row?.state, row?.name, row?.size, row?.by, row?.kept],
+    ['came', 'Clase de mañana.mp4', bytes.length, sofia.customer_id, 'default'],
+  )
+  const [deed] = await db.select().from(auditEntry).where(eq(auditEntry.did, 'upload-film'))
+  assert.deepEqual(
+    [deed?.by, deed?.subject_id, deed?.after],
+    [sofia.customer_id, film_id, { name: row?.name, size: row?.size }],
+  )
+})
+
+test('7.29 a piece for another place than the next is not taken, and nothing is lost by it', async () => {
+  const { url } = await begin(bytes.length)
+  await send(url, 0, bytes.subarray(0, 500))
+  for (const wrong of [0, 499, 501, bytes.length]) {
+    const { status, code } = await send(url, wrong, bytes.subarray(500, 600))
+    assert.deepEqual([status, code], [409, 'upload-moved'], String(wrong))
+  }
+  assert.equal((await ask('HEAD', url)).told('upload-offset'), '500')
+  assert.equal((await send(url, 500, new Uint8Array(bytes.length))).code, 'film-too-large')
+})
+
+test('7.29 who did not hear that the last piece came hears it when she asks, even after the process ended before it could say', async () => {
+  const { url, film_id } = await begin(bytes.length)
+  await send(url, 0, bytes.subarray(0, 100))
+  await writeFile(stagedAt(world, nameOf(url)), bytes)
+  const asked = await ask('HEAD', url)
+  assert.deepEqual([asked.status, asked.told('upload-offset')], [200, String(bytes.length)])
+  assert.equal((await rowOf(film_id))?.state, 'came')
+  const again = await ask('HEAD', url)
+  assert.deepEqual([again.status, again.told('upload-offset'), again.film_id], [200, String(bytes.length), film_id])
+})
+
+test('R13 R15 only an admin sends films, and a cookie alone sends nothing', async () => {
+  const { url } = await begin(bytes.length)
+  for (const role of ['customer', 'coach', 'reception'] as const) {
+    const who = await person({ role })
+    assert.deepEqual(
+      [(await begin(bytes.length, 'a.mp4', who)).status, (await ask('HEAD', url, {}, undefined, who)).status],
+      [403, 403],
+    )
+  }
+  assert.equal((await begin(bytes.length, 'a.mp4', null)).status, 401)
+  const cookie = { cookie: `aforo_session=${sofia.token}` }
+  assert.equal((await ask('POST', PATH, { ...cookie, 'upload-length': '9999' }, undefined, null)).status, 401)
+  assert.equal((await ask('DELETE', url, cookie, undefined, null)).status, 401)
+  assert.equal((await ask('HEAD', url)).status, 200)
+})
+
+test('7.29 what is no film is turned away by its content: at the second piece where that tells, else at the end', async () => {
+  const picture = await sampleOfPicture('jpeg', { width: 2000, height: 1600 })
+  assert.ok(picture.length > 9000)
+  const long = await begin(picture.length, 'clase.mp4')
+  assert.equal((await send(long.url, 0, picture.subarray(0, 5000))).status, 204)
+  const second = await send(long.url, 5000, picture.subarray(5000))
+  assert.deepEqual([second.status, second.code], [400, 'film-unknown'])
+  const short = await begin(1000, 'clase.mp4')
+  const whole = await send(short.url, 0, Buffer.from('<script>'.padEnd(1000, ' ')))
+  assert.deepEqual([whole.status, whole.code], [400, 'film-unknown'])
+  for (const { url, film_id } of [long, short]) {
+    const row = await rowOf(film_id)
+    assert.deepEqual(
+      [row?.state, row?.fault],
+      ['refused', 'Este archivo no es un video que se pueda usar. Sube un MP4, MOV, WebM o MKV.'],
+    )
+    await assert.rejects(stat(stagedAt(world, nameOf(url))))
+    assert.deepEqual([(await ask('HEAD', url)).status, (await send(url, 0, bytes)).status], [410, 404])
+  }
+})
+
+test('7.29 films have a size, of 8 GB at most', async () => {
+  assert.deepEqual([(await begin(8_000_000_001)).code, (await begin(0)).code], ['film-too-large', 'film-empty'])
+  assert.equal((await ask('POST', PATH, named('a.mp4'))).status, 400)
+  assert.equal((await ask('POST', PATH, { 'upload-defer-length': '1', ...named('a.mp4') })).status, 400)
+})
+
+test('7.29 only so many films come at once', async () => {
+  const coming = await db.$count(film, eq(film.state, 'coming'))
+  for (let more = coming; more < MOST_COMING; more++) assert.equal((await begin(bytes.length)).status, 201)
+  const { status, code } = await begin(bytes.length)
+  assert.deepEqual([status, code], [429, 'films-too-many'])
+  await db.delete(film).where(eq(film.state, 'coming'))
+})
+
+test('7.29 an upload that did not end in a day has expired, and its bytes are swept', async () => {
+  const { url, film_id, told } = await begin(bytes.length)
+  assert.equal(told('upload-expires'), 'Tue, 24 Nov 2026 18:00:00 GMT')
+  await send(url, 0, bytes.subarray(0, 500))
+  clock.advance(24 * 60 - 1)
+  sofia.token = (await openSession(world, sofia.uid, 'admin')).token
+  assert.equal((await ask('HEAD', url)).status, 200)
+  clock.advance(1)
+  assert.deepEqual([(await ask('HEAD', url)).status, (await send(url, 500, bytes.subarray(500))).status], [410, 410])
+  clock.advance(1)
+  await sweepFilms(world)
+  assert.equal(await rowOf(film_id), undefined)
+  await assert.rejects(stat(stagedAt(world, nameOf(url))))
+  clock.set(noon)
+  sofia.token = (await openSession(world, sofia.uid, 'admin')).token
+})
+
+test('7.29 who sends a film may think better of it, until all of it is here', async () => {
+  const { url, film_id } = await begin(bytes.length)
+  await send(url, 0, bytes.subarray(0, 500))
+  assert.equal((await ask('DELETE', url)).status, 204)
+  assert.deepEqual([(await ask('HEAD', url)).status, await rowOf(film_id)], [404, undefined])
+  const whole = await begin(bytes.length)
+  await send(whole.url, 0, bytes)
+  assert.equal((await ask('DELETE', whole.url)).status, 404)
+  assert.equal((await stat(stagedAt(world, nameOf(whole.url)))).size, bytes.length)
+})
+
+test('R15 an upload is named by this studio alone: a name that leads elsewhere is none', async () => {
+  for (const name of ['..%2f..%2fetc%2fpasswd', '..', '%2e%2e', 'nobody', 'a%00b', `${'a'.repeat(61)}`]) {
+    assert.equal((await ask('HEAD', `${PATH}/${name}`)).status, 404, name)
+    assert.equal((await send(`${PATH}/${name}`, 0, bytes)).status, 404, name)
+  }
+})
+
+test('7.29 3.29 where the object store is not set up, no film is asked for that it would have to keep', async () => {
+  await studio.setSettings({ files_location: 'aws' })
+  const { status, code } = await begin(bytes.length)
+  assert.deepEqual([status, code], [412, 'no-object-store'])
+  await studio.setSettings({ files_location: 'default' })
+})

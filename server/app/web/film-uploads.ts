@@ -1,0 +1,101 @@
+import type { Server } from '@tus/server'
+import { type Context, Hono } from 'hono'
+import { uploadEnds } from '@aforo/domain/media/films/limits.ts'
+import { refuse as refuseFilm } from '@aforo/domain/media/films/refusals.ts'
+import { isAtLeast } from '@aforo/domain/values/call.ts'
+import { isRefusal, type Refusal } from '@aforo/domain/values/refusal.ts'
+import { type Reply, refuse, replyTo, replyToError } from '../../platform/http/reply.ts'
+import type { Caller } from '../../platform/http/route.ts'
+import { findCaller } from '../../identity/find-caller.ts'
+import { type Coming, filmCame, findUpload } from '../../media/films/receive.ts'
+import type { World } from '../world.ts'
+
+const PATH = '/api/films/uploads'
+type Log = (line: Record<string, unknown>) => void
+
+/**
+ * Films come in pieces and go on after a cut, as https://tus.io says: from admins, known by the bearer token alone as in
+ * every call that writes. Each answer names the film: `Film-Id` (7.29).
+ */
+export function filmUploadsOf(world: World, log: Log): Hono {
+  const site = new Hono()
+  const senders = new WeakMap<Request, Caller>()
+  let opened: Promise<Server> | null = null
+  /** Loaded by whoever uses it. */
+  const tus = () => (opened ??= import('./film-tus.ts').then(({ tusOf }) => tusOf(world, PATH, senders, log)))
+  for (const path of [PATH, `${PATH}/:upload{[\\w-]{1,60}}`]) {
+    site.all(path, async (c) => {
+      try {
+        const who = await senderOf(world, c)
+        if (isRefusal(who)) return say(c, replyTo(who))
+        senders.set(c.req.raw, who)
+        return await answer(world, c, tus)
+      } catch (error) {
+        log({ level: 'error', call: `${c.req.method} ${PATH}`, error })
+        return say(c, replyToError(error))
+      }
+    })
+  }
+  return site
+}
+
+async function senderOf(world: World, c: Context): Promise<Caller | Refusal> {
+  const token = c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
+  if (!token) return refuse('sign-in-needed')
+  const found = await findCaller(world, token)
+  if (!found.allowed) return found
+  return found.value && isAtLeast(found.value.role, 'admin') ? found.value : refuse('not-allowed')
+}
+
+async function answer(world: World, c: Context, tus: () => Promise<Server>): Promise<Response> {
+  const asked = c.req.param('upload')
+  const upload = asked === undefined ? null : await findUpload(world, asked)
+  if (upload?.state === 'coming' && uploadEnds(upload) <= world.now()) return say(c, GONE)
+  if (asked !== undefined && !upload) return say(c, replyTo(refuseFilm('upload-missing')))
+  // Whoever did not hear that her last piece came asks how far it is.
+  if (upload && upload.state !== 'coming') return c.req.method === 'HEAD' ? allOf(upload) : over(c)
+  const response = await (await tus()).handleWeb(c.req.raw)
+  const made = upload ?? (await findUpload(world, response.headers.get('location')?.split('/').at(-1) ?? ''))
+  if (c.req.method === 'HEAD' && made && response.headers.get('upload-offset') === String(made.size)) {
+    const came = await filmCame(world, made.upload)
+    if (!came.allowed) return say(c, replyTo(came))
+  }
+  return told(response, made)
+}
+
+function told(response: Response, upload: Coming | null): Response {
+  const headers = new Headers(response.headers)
+  headers.set('Cache-Control', 'no-store')
+  headers.delete('Access-Control-Expose-Headers')
+  if (upload) {
+    headers.set('Film-Id', String(upload.film_id))
+    if (upload.state === 'coming') headers.set('Upload-Expires', uploadEnds(upload).toUTCString())
+  }
+  if (response.status >= 400) {
+    headers.set('Content-Type', 'application/json')
+    // The library would close at once, and with bytes still on their way the client would lose the answer.
+    headers.delete('Connection')
+  }
+  return new Response(response.body, { status: response.status, headers })
+}
+
+const GONE: Reply = { ...replyTo(refuseFilm('upload-missing')), status: 410 }
+
+const allOf = ({ film_id, size, state }: Coming): Response =>
+  new Response(null, {
+    status: state === 'refused' ? 410 : 200,
+    headers: {
+      'Tus-Resumable': '1.0.0',
+      'Cache-Control': 'no-store',
+      'Upload-Offset': String(size),
+      'Upload-Length': String(size),
+      'Film-Id': String(film_id),
+    },
+  })
+
+const over = (c: Context): Response => say(c, replyTo(refuseFilm('upload-missing')))
+
+function say(c: Context, { status, body, headers }: Reply): Response {
+  for (const [name, value] of Object.entries({ 'Cache-Control': 'no-store', ...headers })) c.header(name, value)
+  return c.json(body as never, status as 400)
+}

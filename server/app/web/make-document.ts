@@ -1,0 +1,121 @@
+import type { Context } from 'hono'
+import { browserGateways } from '@aforo/domain/payments/checkout/browser-gateways.ts'
+import { isPersonal } from '@aforo/domain/settings/personal.ts'
+import type { World } from '../world.ts'
+import type { ownStyles } from './seo/own-style.ts'
+import { namedScripts } from './named-scripts.ts'
+import { senderOf } from './own-forms.ts'
+import { pageToRead } from './page-to-read.ts'
+import { PLAYS, playersOf } from './players.ts'
+import type { Portal } from './portal.ts'
+import type { Page } from './remembered-pages.ts'
+import { documentHeaders } from './security-headers.ts'
+
+/** By which the portal says that a page which runs scripts is the same for every visitor; it goes no further. */
+const SAME_FOR_VISITORS = 'X-Same-For-Visitors'
+
+/** What documents are made of. */
+export type From = {
+  world: World
+  api: { fetch: (request: Request, env?: unknown) => Response | Promise<Response> }
+  portal: Portal
+  ownStyle: ReturnType<typeof ownStyles>
+  /** Served from the sources, in development. */
+  live: boolean
+}
+
+/** Made without anything that this visitor sent, so that it may be everybody's. */
+export async function forEverybody(from: From, path: string, c: Context): Promise<Page | Response> {
+  const nonce = from.world.secret(16)
+  const made = await render(from, new Request(from.world.address + path), nonce, c.env)
+  if (made.headers.has(SAME_FOR_VISITORS)) return forVisitors(from, made, nonce)
+  if (!isForEverybody(made)) return finished(from, c, made, nonce)
+  const { written, hashes, guests } = pageToRead(await made.text(), await from.world.settings(), path)
+  const named = namedScripts(written, nonce)
+  const headers = new Headers(made.headers)
+  const policy = documentHeaders({ hashes: [...named.hashes, ...hashes] }, { https: isSecure(from), guests })
+  for (const [name, value] of Object.entries(policy)) headers.set(name, value)
+  headers.set('Vary', 'Accept-Encoding, Cookie')
+  return { status: made.status, headers, body: new TextEncoder().encode(named.html) }
+}
+
+/** A page with scripts that is the same for every visitor; signed-in people are never given it. */
+async function forVisitors(from: From, made: Response, nonce: string): Promise<Page> {
+  const { html, hashes } = namedScripts(await made.text(), nonce)
+  const headers = new Headers(made.headers)
+  headers.delete(SAME_FOR_VISITORS)
+  const policy = documentHeaders({ hashes }, { https: isSecure(from) })
+  for (const [name, value] of Object.entries(policy)) headers.set(name, value)
+  headers.set('Cache-Control', ONES_OWN)
+  headers.set('Vary', 'Accept-Encoding, Cookie')
+  return { status: made.status, headers, body: new TextEncoder().encode(html) }
+}
+
+/** A page as this visitor asked for it. */
+export async function forOne(from: From, c: Context): Promise<Response> {
+  const nonce = from.world.secret(16)
+  return finished(from, c, await render(from, c.req.raw, nonce, c.env), nonce)
+}
+
+async function finished(from: From, c: Context, made: Response, nonce: string): Promise<Response> {
+  if (isForEverybody(made)) return readByOne(from, c, made, nonce)
+  const gateways = PAYS.test(c.req.path) ? browserGateways(await from.world.settings()) : {}
+  const guests = playersOf(made.headers.get(PLAYS))
+  made.headers.delete(PLAYS)
+  made.headers.delete(SAME_FOR_VISITORS)
+  const headers = documentHeaders({ nonce }, { https: isSecure(from), live: from.live, gateways, guests })
+  for (const [name, value] of Object.entries(headers)) made.headers.set(name, value)
+  const to = made.headers.get('Location')
+  if (to !== null && !isOurs(to, from.world.address)) made.headers.set('Location', '/')
+  if (!made.headers.has('Cache-Control')) made.headers.set('Cache-Control', ONES_OWN)
+  if (isPersonal(c.req.path)) made.headers.set('X-Robots-Tag', 'noindex')
+  return made
+}
+
+/** A page for everybody, as somebody reads it who is signed in: her name for her account stands on it. */
+async function readByOne(from: From, c: Context, made: Response, nonce: string): Promise<Response> {
+  const { written, hashes, guests } = pageToRead(await made.text(), await from.world.settings(), c.req.path)
+  const policy = documentHeaders({ nonce, hashes }, { https: isSecure(from), live: from.live, guests })
+  const headers = new Headers(made.headers)
+  for (const [name, value] of Object.entries(policy)) headers.set(name, value)
+  headers.set('Cache-Control', ONES_OWN)
+  return new Response(written, { status: made.status, headers })
+}
+
+async function render(
+  { world, portal, api, ownStyle }: From,
+  request: Request,
+  nonce: string,
+  env: unknown,
+): Promise<Response> {
+  const settings = await world.settings()
+  const now = world.now()
+  const sender = request.method === 'POST' ? senderOf(world, request) : null
+  return portal(request, {
+    nonce,
+    now,
+    token: sender?.token ?? null,
+    address: world.address,
+    ownStyle: ownStyle(settings)?.address ?? null,
+    fetch: async (path, init) => {
+      const isWrite = sender !== null && (init?.method ?? 'GET') !== 'GET'
+      const headers = { ...(init?.headers as Record<string, string>), ...(isWrite ? sender.headers : {}) }
+      return api.fetch(new Request(`${world.address}${path}`, { ...init, headers }), env)
+    },
+  })
+}
+
+const isSecure = ({ world }: From): boolean => world.address.startsWith('https:')
+
+const ONES_OWN = 'private, no-cache'
+
+/** What the portal says of a document that nobody's session has changed. */
+const isForEverybody = ({ headers }: Response): boolean =>
+  (headers.get('Content-Type') ?? '').startsWith('text/html') &&
+  (headers.get('Cache-Control') ?? '').startsWith('public')
+
+/** Nowhere else does a provider's script run. */
+const PAYS = /^\/checkout\/|^\/mystudio\/membresias\/\d+\/tarjeta$/
+
+/** A page leads to pages of ours alone, as a browser reads the address: it drops tabs, and takes `\\` for `/`. */
+const isOurs = (to: string, address: string): boolean => URL.parse(to, address)?.origin === new URL(address).origin

@@ -1,0 +1,262 @@
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import { now as noon } from '@aforo/domain/testing/cast.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
+import { afterEach, test } from 'vitest'
+import { classPackage } from '../../commerce/packages/tables.ts'
+import { purchase } from '../../commerce/purchases/tables.ts'
+import { statementsDuring } from '../../testing/count-statements.ts'
+import { keepFilm } from '../../testing/films.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { insertOnlinePackage, insertOnlinePurchase, insertVideo } from '../../testing/videos.ts'
+import { video } from '../../media/tables.ts'
+import { mediaSiteOf } from './media-site.ts'
+
+const studio = await openTestStudio({ settings: { videos_enabled: true } })
+const { world, call, clock, person, setSettings } = studio
+const { db } = world.database
+/** Asks of the right each time, so that what changes is seen at once; how long it is remembered has a test of its own. */
+const site = mediaSiteOf(world, { rememberedMs: 0 })
+const pack: typeof classPackage.$inferSelect = await insertOnlinePackage(world)
+
+const bytes = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251))
+const { film_id } = await keepFilm(world, { bytes, copies: true, seconds: 600 })
+const plain = await keepFilm(world, { bytes, copies: false, seconds: 600 })
+const video_id = await insertVideo(world, { url: null, film_id })
+const plainVideo = await insertVideo(world, { url: null, film_id: plain.film_id })
+
+const member = async () => {
+  const who = await person()
+  return { who, purchase_id: await insertOnlinePurchase(world, who.customer_id, pack) }
+}
+/** She opens a video in her browser. */
+const sourceFor = async (who: TestPerson, id = plainVideo): Promise<string> => {
+  inHand = who
+  return (await call('GET /videos/{id}', { as: who, params: { id } })).body.video.source.src
+}
+/** Whose session the browser is in. */
+let inHand: TestPerson | null = null
+const cookie = (): Record<string, string> => (inHand ? { cookie: `aforo_session=${inHand.token}` } : {})
+const get = async (path: string, headers: Record<string, string> = {}, method = 'GET', from = site) => {
+  const response = await from.request(path, { method, headers: { ...cookie(), ...headers } })
+  const told = (name: string) => response.headers.get(name)
+  return { status: response.status, told, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+const status = async (path: string) => (await get(path)).status
+
+afterEach(async () => {
+  clock.set(noon)
+  await setSettings({ videos_enabled: true })
+})
+
+test('R12 a film plays at an address that is signed for one person and one video, and is kept by nobody on the way', async () => {
+  const { who } = await member()
+  const src = await sourceFor(who)
+  assert.match(src, /^\/media\/[\w-]{46,}\/film\.mp4$/)
+  const { told, bytes: whole, ...answer } = await get(src)
+  assert.deepEqual([answer.status, told('content-type'), told('content-length')], [200, 'video/mp4', '5000'])
+  assert.deepEqual([told('cache-control'), told('accept-ranges')], ['private, no-store', 'bytes'])
+  assert.deepEqual([told('x-content-type-options'), told('cross-origin-resource-policy')], ['nosniff', 'same-origin'])
+  assert.deepEqual(whole, bytes)
+})
+
+test('R12 parts of a film are served as RFC 9110 asks for them', async () => {
+  const src = await sourceFor((await member()).who)
+  const parts: [string, number, number][] = [
+    ['bytes=0-', 0, 4999],
+    ['bytes=0-0', 0, 0],
+    ['bytes=100-199', 100, 199],
+    ['bytes=-200', 4800, 4999],
+    ['bytes=-9000', 0, 4999],
+    ['bytes=4990-99999', 4990, 4999],
+  ]
+  for (const [range, from, to] of parts) {
+    const part = await get(src, { range })
+    assert.deepEqual([part.status, part.told('content-range')], [206, `bytes ${from}-${to}/5000`], range)
+    assert.deepEqual(
+      [part.told('content-length'), part.bytes],
+      [String(to - from + 1), bytes.subarray(from, to + 1)],
+      range,
+    )
+  }
+  for (const range of ['bytes=5000-', 'bytes=9-3', 'bytes=-0']) {
+    const part = await get(src, { range })
+    assert.deepEqual([part.status, part.told('content-range'), part.bytes.length], [416, 'bytes */5000', 0], range)
+  }
+  for (const range of ['bytes=0-1,3-4', 'lines=1-2', 'bytes=-', 'bytes=a-b']) {
+    const whole = await get(src, { range })
+    assert.deepEqual([whole.status, whole.bytes.length], [200, 5000], range)
+  }
+})
+
+test('R12 a part is asked for if the film is the same still, and HEAD tells of it without its bytes', async () => {
+  const src = await sourceFor((await member()).who)
+  const head = await get(src, {}, 'HEAD')
+  assert.deepEqual([head.status, head.told('content-length'), head.bytes.length], [200, '5000', 0])
+  const part = await get(src, { range: 'bytes=1-2' }, 'HEAD')
+  assert.deepEqual([part.status, part.told('content-range'), part.bytes.length], [206, 'bytes 1-2/5000', 0])
+  const same = await get(src, { range: 'bytes=1-2', 'if-range': head.told('etag') ?? '' })
+  assert.deepEqual([same.status, same.bytes.length], [206, 2])
+  const other = await get(src, { range: 'bytes=1-2', 'if-range': '"another"' })
+  assert.deepEqual([other.status, other.bytes.length], [200, 5000])
+})
+
+test('R12 the copies of a film are found by its list, below the same address', async () => {
+  const src = await sourceFor((await member()).who, video_id)
+  const list = await get(src)
+  assert.deepEqual([src.endsWith('/master.m3u8'), list.told('content-type')], [true, 'application/vnd.apple.mpegurl'])
+  const below = (name: string) => src.replace('master.m3u8', name)
+  assert.equal((await get(below('360/list.m3u8'))).status, 200)
+  const piece = await get(below('360/00000.ts'), { range: 'bytes=0-3' })
+  assert.deepEqual([piece.status, piece.told('content-type'), piece.bytes.length], [206, 'video/mp2t', 4])
+  for (const name of ['720/list.m3u8', '360/00009.ts', 'film.webm', '360', 'poster.png', '360/../film.mp4x']) {
+    assert.equal(await status(below(name)), 404, name)
+  }
+})
+
+test('R12 an address that is over plays no more, by the second', async () => {
+  const { who } = await member()
+  const src = await sourceFor(who)
+  const ends = addMinutes(noon, 40)
+  clock.set(new Date(ends.getTime() - 1000))
+  assert.equal(await status(src), 200)
+  clock.set(ends)
+  const over = await get(src)
+  assert.deepEqual(
+    [over.status, over.told('cache-control'), over.bytes.toString()],
+    [403, 'private, no-store', 'No tienes acceso a este video.'],
+  )
+  assert.equal(await status(await sourceFor(who)), 200)
+})
+
+test("R12 another person's address plays for nobody else: not for a member, not for staff, not for who is signed in nowhere", async () => {
+  const src = await sourceFor((await member()).who)
+  assert.equal(await status(src), 200)
+  const sofia = await person({ role: 'admin' })
+  for (const other of [(await member()).who, await person(), sofia, null]) {
+    inHand = other
+    assert.equal(await status(src), 403)
+    assert.equal((await get(src, { range: 'bytes=0-1' })).status, 403)
+  }
+  assert.equal((await get(src, { cookie: 'aforo_session=nobody' })).status, 403)
+})
+
+test('R12 an address that this studio did not sign plays nothing: no part of it can be changed', async () => {
+  const src = await sourceFor((await member()).who)
+  const [, , text = '', name = ''] = src.split('/')
+  const signed = Buffer.from(text, 'base64url')
+  for (let place = 0; place < signed.length; place++) {
+    const forged = Buffer.from(signed)
+    forged[place]! ^= 1
+    assert.equal(await status(`/media/${forged.toString('base64url')}/${name}`), 403, String(place))
+  }
+  for (const other of ['', 'x', `${text}A`, text.slice(1), `${text}=`]) {
+    assert.equal(await status(`/media/${other}/${name}`), 403, other)
+  }
+})
+
+test('R15 a name that leads out of the film leads nowhere', async () => {
+  const src = await sourceFor((await member()).who)
+  const at = src.slice(0, src.lastIndexOf('/'))
+  const tried = [
+    '../../../etc/passwd',
+    '..%2f..%2fetc%2fpasswd',
+    '%2e%2e/film.mp4',
+    'film.mp4/',
+    'film.mp4%00',
+    '.',
+    '..',
+    '',
+  ]
+  for (const name of [...tried, '360/..%2f..%2ffilm.mp4', '//film.mp4']) {
+    assert.ok([403, 404].includes(await status(`${at}/${name}`)), name)
+  }
+})
+
+test('R12 a purchase that is taken back stops the film that plays, and so does the end of its days', async () => {
+  const { who, purchase_id } = await member()
+  const src = await sourceFor(who)
+  assert.equal(await status(src), 200)
+  await db.update(purchase).set({ status: 'revoked' }).where(eq(purchase.purchase_id, purchase_id))
+  assert.equal(await status(src), 403)
+  const other = await member()
+  const hers = await sourceFor(other.who)
+  const isOver = { expiration_days: 1, paidAt: addMinutes(noon, -3 * 24 * 60) }
+  await db.update(purchase).set(isOver).where(eq(purchase.purchase_id, other.purchase_id))
+  assert.equal(await status(hers), 403)
+})
+
+test('R12 the bytes that flow already stop as well when the right ends', async () => {
+  const long = await keepFilm(world, { bytes: Buffer.alloc(3_000_000, 7), copies: false, seconds: 600 })
+  const id = await insertVideo(world, { url: null, film_id: long.film_id })
+  const { who, purchase_id } = await member()
+  const src = await sourceFor(who, id)
+  const response = await site.request(src, { headers: cookie() })
+  const reader = response.body!.getReader()
+  assert.equal((await reader.read()).done, false)
+  await db.update(purchase).set({ status: 'revoked' }).where(eq(purchase.purchase_id, purchase_id))
+  const readOn = async () => {
+    while (!(await reader.read()).done);
+  }
+  await assert.rejects(readOn, /The right to watch ended/)
+})
+
+test('R12 a video that is taken off the library, put off, or given another film plays no more; nor does any while videos are off', async () => {
+  const { who } = await member()
+  const src = await sourceFor(who)
+  const changes = [
+    { archivedAt: noon },
+    { publishedAt: addMinutes(noon, 1) },
+    { publishedAt: null },
+    { film_id: null, url: 'https://x.mx/a.mp4' },
+  ]
+  for (const change of changes) {
+    const [before] = await db.select().from(video).where(eq(video.video_id, plainVideo))
+    await db.update(video).set(change).where(eq(video.video_id, plainVideo))
+    assert.equal(await status(src), 403, JSON.stringify(change))
+    const { archivedAt, publishedAt, film_id: had, url } = before!
+    await db.update(video).set({ archivedAt, publishedAt, film_id: had, url }).where(eq(video.video_id, plainVideo))
+    assert.equal(await status(src), 200)
+  }
+  await setSettings({ videos_enabled: false })
+  assert.equal(await status(src), 403)
+})
+
+test('R12 R13 staff look at a film before anybody else does, for as long as they are staff', async () => {
+  const [sofia, carla] = [await person({ role: 'admin' }), await person()]
+  const draft = await keepFilm(world, { bytes, copies: false, seconds: 60 })
+  const { film } = (await call('GET /films/{id}', { as: sofia, params: { id: draft.film_id } })).body
+  assert.deepEqual([film.state, film.seconds, film.source.kind], ['ready', 60, 'mp4'])
+  inHand = sofia
+  assert.equal(await status(film.source.src), 200)
+  await world.database.pool.query(`update customer set role = 'customer' where customer_id = ${sofia.customer_id}`)
+  assert.equal(await status(film.source.src), 403)
+  assert.equal((await call('GET /films/{id}', { as: carla, params: { id: draft.film_id } })).status, 403)
+})
+
+test('R12 lists and whoever has no right get no address of a film', async () => {
+  const { who } = await member()
+  const { body } = await call('GET /videos', { as: who })
+  assert.ok(body.videos.length >= 2)
+  assert.doesNotMatch(JSON.stringify(body), /\/media\/|peliculas|\.mp4/)
+  const carla = await person()
+  const asked = await call('GET /videos/{id}', { as: carla, params: { id: plainVideo } })
+  assert.deepEqual([asked.status, asked.body.code, 'video' in asked.body], [412, 'purchase-needed', false])
+})
+
+test('R12 the right is remembered for a moment, so that the many parts of a film ask for it once', async () => {
+  const remembers = mediaSiteOf(world)
+  const src = await sourceFor((await member()).who, video_id)
+  const from = (name: string) => get(src.replace('master.m3u8', name), {}, 'GET', remembers)
+  assert.equal((await from('master.m3u8')).status, 200)
+  const asked = await statementsDuring(() => Promise.all(['360/list.m3u8', '360/00000.ts', 'poster.jpg'].map(from)))
+  assert.deepEqual(asked, [])
+})
+
+test('R12 a film whose object store is away is not there for the moment', async () => {
+  const gone = await keepFilm(world, { bytes, copies: false, seconds: 60, kept: 'aws' })
+  const src = await sourceFor((await member()).who, await insertVideo(world, { url: null, film_id: gone.film_id }))
+  const { status: said, told } = await get(src)
+  assert.deepEqual([said, told('retry-after')], [503, '5'])
+})

@@ -1,0 +1,120 @@
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { Ticket } from '@aforo/domain/media/films/ticket.ts'
+import { type FileStore, StorageFault } from '../../catalogue/files/storage/storage.ts'
+import { sessionCookieOf } from '../../platform/http/api.ts'
+import { findCaller } from '../../identity/find-caller.ts'
+import { type Part, partOf, playedNow, readAddress } from '../../media/films/media.ts'
+import type { World } from '../world.ts'
+import { rangeOf } from './range.ts'
+
+/** So long an answer about a person's right is remembered, so that a film's many parts ask for it once. */
+const REMEMBERED_MS = 3000
+const MOST_REMEMBERED = 5000
+const ADDRESS = /^\/media\/([\w-]{1,100})\/([\w./]{1,40})$/
+
+type Played = ReturnType<typeof playedNow>
+type Ask = (ticket: Ticket, session: string) => Played
+
+/**
+ * Films of the studio, wherever their bytes are kept, for the person for whom the address was signed and in her own
+ * session (R12): both, and her right, are asked at each request, and again while the bytes of a long one flow.
+ */
+export function mediaSiteOf(world: World, { rememberedMs = REMEMBERED_MS } = {}): Hono {
+  const ask = remembering(world, rememberedMs)
+  const site = new Hono()
+  site.get('/media/*', async (c) => {
+    c.header('Cache-Control', 'private, no-store')
+    const [, text = '', name = ''] = ADDRESS.exec(c.req.path) ?? []
+    const ticket = await readAddress(world, text)
+    const session = getCookie(c, sessionCookieOf(world)) ?? ''
+    const film = ticket && (await ask(ticket, session))
+    if (!ticket || !film) return c.text('No tienes acceso a este video.', 403)
+    const part = partOf(film, name)
+    const store = part && (await world.files(part.kept))
+    if (!part) return missing(c)
+    if (!store) return away(c)
+    const stillPlays = async () => (await readAddress(world, text)) !== null && (await ask(ticket, session)) !== null
+    try {
+      return await serve(c, store, part, { stillPlays, everyMs: rememberedMs })
+    } catch (error) {
+      if (error instanceof StorageFault) return away(c)
+      throw error
+    }
+  })
+  return site
+}
+
+type Watch = { stillPlays: () => Promise<boolean>; everyMs: number }
+
+async function serve(c: Context, store: FileStore, part: Part, watch: Watch): Promise<Response> {
+  const size = part.size ?? (await store.sizeOf(part.key))
+  if (size === null) return missing(c)
+  for (const [name, value] of Object.entries(headersOf(part))) c.header(name, value)
+  const condition = c.req.header('if-range')
+  const asked = condition === undefined || condition === part.tag ? (c.req.header('range') ?? '') : ''
+  const range = rangeOf(asked, size)
+  if (range === 'outside') return c.body(null, 416, { 'Content-Range': `bytes */${size}` })
+  const { from, to } = range ?? { from: 0, to: size - 1 }
+  c.header('Content-Length', String(to - from + 1))
+  if (range) c.header('Content-Range', `bytes ${from}-${to}/${size}`)
+  const status = range ? 206 : 200
+  if (c.req.method === 'HEAD' || size === 0) return c.body(null, status)
+  const found = await store.read(part.key, range ?? undefined)
+  return found ? c.body(whilePlaying(found.body, watch), status) : missing(c)
+}
+
+/** A long answer is broken off where the right ended meanwhile: the player asks again, and hears why. */
+function whilePlaying(body: ReadableStream<Uint8Array>, { stillPlays, everyMs }: Watch): ReadableStream<Uint8Array> {
+  let askedAt = performance.now()
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      async transform(chunk, controller) {
+        if (performance.now() - askedAt >= everyMs) {
+          askedAt = performance.now()
+          if (!(await stillPlays()))
+            return controller.error(new DOMException('The right to watch ended.', 'AbortError'))
+        }
+        controller.enqueue(chunk)
+      },
+    }),
+  )
+}
+
+const headersOf = ({ type, tag }: Part): Record<string, string> => ({
+  'Content-Type': type,
+  ETag: tag,
+  'Accept-Ranges': 'bytes',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+})
+
+function remembering(world: World, rememberedMs: number): Ask {
+  const known = new Map<string, { played: Played; at: number }>()
+  return (ticket, session) => {
+    const name = `${ticket.film_id}-${ticket.video_id}-${ticket.customer_id} ${session}`
+    const at = performance.now()
+    const before = known.get(name)
+    if (before && at - before.at < rememberedMs) return before.played
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    const played = playedFor(world, ticket, session)
+    known.set(name, { played, at })
+    played.catch(() => known.delete(name))
+    return played
+  }
+}
+
+/** A browser sends the cookie of her session along by itself: an address that is passed on plays for nobody else. */
+async function playedFor(world: World, ticket: Ticket, session: string): Played {
+  const caller = session === '' ? null : await findCaller(world, session)
+  const isHers = caller?.allowed === true && caller.value?.customer_id === ticket.customer_id
+  return isHers ? playedNow(world, ticket) : null
+}
+
+const missing = (c: Context): Response => c.text('No encontramos este video.', 404)
+
+function away(c: Context): Response {
+  c.header('Retry-After', '5')
+  return c.text('El almacén de archivos no responde. Inténtalo en unos segundos.', 503)
+}

@@ -1,0 +1,25 @@
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { broughtBy } from './seo/brought.ts'
+import { trackingOf, withTracking } from './seo/tracking.ts'
+import type { Hosts } from './security-headers.ts'
+
+type PageToRead = {
+  readonly written: string
+  /** Of scripts that are not the portal's own. */
+  readonly hashes: readonly string[]
+  readonly guests: readonly Hosts[]
+}
+
+/** Shown without a connection: nobody is counted there. */
+const KEPT_BY_BROWSERS = '/sin-conexion'
+
+/** A page that runs nothing of the portal's rooms, with what its studio counts visitors by and whom its texts bring something from. */
+export function pageToRead(html: string, settings: Settings, path: string): PageToRead {
+  const tracking = path === KEPT_BY_BROWSERS ? null : trackingOf(settings)
+  if (!tracking) return { written: html, hashes: [], guests: [broughtBy(html)] }
+  return {
+    written: withTracking(html, tracking),
+    hashes: tracking.hashes,
+    guests: [broughtBy(html), tracking.hosts],
+  }
+}

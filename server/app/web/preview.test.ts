@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { findCaller } from '../../identity/find-caller.ts'
+import { apiOf } from '../../platform/http/api.ts'
+import { routes } from '../routes.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import type { World } from '../world.ts'
+import type { Portal } from './portal.ts'
+import { previewsOf } from './preview.ts'
+
+const { world, call, person, clock } = await openTestStudio()
+const admin = await person({ role: 'admin' })
+const asked: { path: string; cookie: string | null; wrote: number }[] = []
+
+/** A page that says what it was told, and tries what no page should. */
+const portal: Portal = async (request, lent) => {
+  const told = (await (await lent.fetch('/api/appconfig')).json()) as { key: string; value: unknown }[]
+  const wrote = await lent.fetch('/api/session', { method: 'POST', body: '{}' })
+  asked.push({ path: new URL(request.url).pathname, cookie: request.headers.get('cookie'), wrote: wrote.status })
+  const name = told.find(({ key }) => key === 'business_name')?.value
+  return new Response(
+    `<html><head><link rel="modulepreload" href="/a.js"></head><h1>${name}</h1><script nonce="x">1 < 2\nalert()</script></html>`,
+  )
+}
+const api = (one: World) => apiOf(one, routes, { findCaller, trustedProxies: 0, log: () => {} })
+const previews = previewsOf(world, { portal, apiOf: api })
+
+const draft = async (values: object) =>
+  new URL(
+    (
+      await call('POST /settings/preview', {
+        as: admin,
+        body: { values },
+        headers: { origin: 'http://admin.localhost:3000' },
+      })
+    ).body.address,
+  ).pathname
+const look = (address: string, headers: Record<string, string> = {}) => previews.request(address, { headers })
+
+test('3.29 a draft is a page of the portal that has the settings which nobody kept, and nothing of it runs', async () => {
+  const address = await draft({ business_name: 'Casa Borrador' })
+  const page = await look(`${address}?ruta=/paquetes`, { cookie: `aforo_session=${admin.token}` })
+  assert.equal(page.status, 200)
+  const html = await page.text()
+  assert.match(html, /<h1>Casa Borrador<\/h1>/)
+  assert.doesNotMatch(html, /<script|modulepreload/)
+  assert.match(html, /<base target="_blank"\/>/)
+  assert.deepEqual(asked.at(-1), { path: '/paquetes', cookie: null, wrote: 405 })
+  assert.equal((await world.settings()).business_name, 'Aforo')
+})
+
+test('R15 a draft is framed by the admin that asked for it alone, kept by nobody and found by no searcher', async () => {
+  const { headers } = await look(await draft({ primary: '#112233' }))
+  const policy = headers.get('content-security-policy') ?? ''
+  for (const part of [
+    'frame-ancestors http://admin.localhost:3000',
+    "default-src 'none'",
+    "form-action 'none'",
+    'sandbox allow-same-origin',
+  ]) {
+    assert.ok(policy.includes(part), `${part}: ${policy}`)
+  }
+  assert.doesNotMatch(policy, /allow-scripts|script-src|connect-src/)
+  assert.equal(headers.get('x-robots-tag'), 'noindex')
+  assert.equal(headers.get('cache-control'), 'private, no-store')
+})
+
+test('R15 what is somebody’s own is never drafted, nor what is no page of ours', async () => {
+  const address = await draft({})
+  for (const ruta of ['/mystudio', '/checkout/1', '//evil.mx', 'https://evil.mx/']) {
+    await look(`${address}?ruta=${encodeURIComponent(ruta)}`)
+    assert.equal(asked.at(-1)?.path, '/', ruta)
+  }
+  await look(`${address}?ruta=/entrar`)
+  assert.equal(asked.at(-1)?.path, '/entrar')
+})
+
+test('R15 a draft of the studio’s own styles is seen, as far as it is safe, and never where somebody signs in', async () => {
+  const address = await draft({ custom_css: 'h1{color:#112233} h2{background:url(https://evil.mx/a.png)}' })
+  const html = await (await look(address)).text()
+  assert.match(html, /<style>h1\{color:#112233\}/)
+  assert.doesNotMatch(html, /evil/)
+  assert.doesNotMatch(await (await look(`${address}?ruta=/entrar`)).text(), /112233/)
+})
+
+test('a draft that is over, or that never was, says so; nothing is written at its address', async () => {
+  const address = await draft({})
+  assert.equal((await look('/_vista/nadie')).status, 404)
+  assert.equal((await previews.request(address, { method: 'POST' })).status, 404)
+  clock.advance(15)
+  const over = await look(address)
+  assert.equal(over.status, 404)
+  assert.match(await over.text(), /Esta vista previa ya terminó/)
+})

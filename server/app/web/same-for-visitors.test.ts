@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { Hono } from 'hono'
+import { test } from 'vitest'
+import { openTestStudio } from '../../testing/studio.ts'
+import { documentsOf } from './document.ts'
+
+const { world } = await openTestStudio({ routes: [] })
+
+/** A portal with a page that runs scripts and is the same for every visitor; it counts how often it was made. */
+function opened() {
+  let made = 0
+  const documents = documentsOf({
+    world,
+    api: new Hono(),
+    ownStyle: () => null,
+    live: false,
+    portal: async (_request, { nonce }) =>
+      new Response(`<script nonce="${nonce}">week(${++made})</script>`, {
+        headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Same-For-Visitors': '1' },
+      }),
+  })
+  const site = new Hono().all('*', documents.answer)
+  return (path: string, headers: Record<string, string> = {}) =>
+    site.request(`http://localhost:3000${path}`, { headers })
+}
+
+test('visitors share one document, whose scripts are allowed by hash', async () => {
+  const get = opened()
+  await get('/calendario')
+  const pages = await Promise.all(Array.from({ length: 20 }, () => get('/calendario')))
+  const texts = new Set(await Promise.all(pages.map((page) => page.text())))
+  assert.ok(texts.size <= 2)
+  const [page] = pages
+  assert.match(page?.headers.get('content-security-policy') ?? '', /script-src 'self' 'sha256-[^']+';/)
+  assert.equal(page?.headers.get('cache-control'), 'private, no-cache')
+  assert.equal(page?.headers.get('x-same-for-visitors'), null)
+})
+
+test('a session or a query gets a document of its own [R15]', async () => {
+  const get = opened()
+  await get('/calendario')
+  for (const [path, headers] of [
+    ['/calendario', { cookie: 'aforo_session=abc' }],
+    ['/calendario?fecha=2026-12-01', {}],
+  ] as const) {
+    const [one, other] = [await get(path, headers), await get(path, headers)]
+    assert.notEqual(await one.text(), await other.text())
+    assert.match(one.headers.get('content-security-policy') ?? '', /'nonce-/)
+    assert.equal(one.headers.get('x-same-for-visitors'), null)
+  }
+})

@@ -1,0 +1,77 @@
+import type { BrowserGateways } from '@aforo/domain/payments/checkout/browser-gateways.ts'
+
+type Served = {
+  https: boolean
+  /** From the sources, by a server that tells the page of changes on a socket of its own. */
+  live?: boolean
+  /** Whose scripts this document pays with (7.23). */
+  gateways?: Partial<BrowserGateways>
+  /** Whose pages it shows in a frame: the admin, drafts of the portal. */
+  frames?: readonly string[]
+  /** Whose scripts, pictures and players this document shows beside its own. */
+  guests?: readonly Hosts[]
+}
+
+/** Hosts that a document may bring something from; films only where it shows any. */
+export type Hosts = Readonly<Record<'script' | 'frame' | 'connect' | 'img', readonly string[]>> & {
+  readonly media?: readonly string[]
+}
+
+/** What a provider's own script needs, as it writes itself: https://docs.stripe.com/security/guide, developer.paypal.com. */
+const STRIPE: Hosts = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  img: [],
+}
+const PAYPAL_HOSTS = ['https://*.paypal.com', 'https://*.paypalobjects.com']
+const PAYPAL: Hosts = {
+  script: PAYPAL_HOSTS,
+  frame: ['https://*.paypal.com'],
+  connect: ['https://*.paypal.com'],
+  img: PAYPAL_HOSTS,
+}
+
+/** How a document names its own inline scripts: by a nonce of this one answer, or each by its content. */
+export type Scripts =
+  | { readonly nonce: string; readonly hashes?: readonly string[] }
+  | { readonly hashes: readonly string[] }
+
+/** The headers of every document. Scripts run only from here, as the document names them, or from who is paid by it. */
+export function documentHeaders(
+  scripts: Scripts,
+  { https, live = false, gateways = {}, frames = [], guests = [] }: Served,
+): Record<string, string> {
+  const named = [...('nonce' in scripts ? [`'nonce-${scripts.nonce}'`] : []), ...(scripts.hashes ?? [])].join(' ')
+  const providers: readonly Hosts[] = [
+    ...(gateways.card === 'stripe' ? [STRIPE] : []),
+    ...(gateways.wallet === 'paypal' ? [PAYPAL] : []),
+    ...guests,
+    { script: [], connect: live ? ['ws:'] : [], img: [], frame: frames },
+  ]
+  const hosts = (of: keyof Hosts) =>
+    [...new Set(providers.flatMap((provider) => provider[of] ?? []))].map((host) => ` ${host}`).join('')
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' ${named}${hosts('script')}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data:${hosts('img')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(hosts('frame') ? [`frame-src${hosts('frame')}`] : []),
+    ...(hosts('media') ? [`media-src 'self'${hosts('media')}`] : []),
+    ...(hosts('connect') ? [`connect-src 'self'${hosts('connect')}`] : []),
+  ]
+  return { 'Content-Security-Policy': policy.join('; '), ...plainHeaders({ https }) }
+}
+
+/** The headers of everything else. */
+export const plainHeaders = ({ https }: { https: boolean }): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': 'geolocation=(), microphone=(), payment=(self)',
+  ...(https ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+})

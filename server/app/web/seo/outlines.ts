@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as fontkit from 'fontkit'
+import { fontFiles } from '@aforo/domain/brand/font-files.ts'
+import type { Estilo } from '@aforo/domain/brand/tokens.ts'
+
+/** Letters of one face as shapes, so that a picture needs no font: `d` stands on a baseline at 0, `size` px high. */
+type Outline = { readonly d: string; readonly width: number }
+export type Face = { outline: (text: string, size: number, tracking?: number) => Outline }
+export type Faces = { readonly display: Face; readonly text: Face }
+
+/** The two faces of a direction, from the files that the portal serves; each is read once. */
+export function facesIn(portalFiles: string): (estilo: Estilo) => Promise<Faces> {
+  const read = new Map<Estilo, Promise<Faces>>()
+  return (estilo) => {
+    const known = read.get(estilo) ?? readFaces(portalFiles, estilo)
+    read.set(estilo, known)
+    return known
+  }
+}
+
+async function readFaces(portalFiles: string, estilo: Estilo): Promise<Faces> {
+  const [display, text] = await Promise.all(fontFiles[estilo].map(async (path) => faceOf(join(portalFiles, path))))
+  if (!display || !text) throw new Error(`fontFiles.${estilo}: expected two files.`)
+  return { display, text }
+}
+
+async function faceOf(file: string): Promise<Face> {
+  const font = fontkit.create(await readFile(file)) as fontkit.Font
+  return {
+    outline(text, size, tracking = 0) {
+      const scale = size / font.unitsPerEm
+      const { glyphs, positions } = font.layout(text)
+      let x = 0
+      let d = ''
+      for (const [at, glyph] of glyphs.entries()) {
+        // What the subset does not have is left out: an empty box tells nothing.
+        if (glyph.id === 0) continue
+        d += glyph.path.scale(scale, -scale).translate(x, 0).toSVG()
+        x += (positions[at]?.xAdvance ?? glyph.advanceWidth) * scale + tracking * size
+      }
+      return { d, width: x }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { originOf } from '@aforo/domain/seo/origin.ts'
+import { packagesPath } from '@aforo/domain/settings/presentation.ts'
+import { listClassTypes, listInstructors } from '../../../catalogue/studio/read-catalogue.ts'
+import { listPages } from '../../../catalogue/content/read-content.ts'
+import type { World } from '../../world.ts'
+
+/** Every public page that stays: no single class, which is over in a week, and nothing that is a person's own. */
+export async function sitemap(world: World): Promise<string> {
+  const settings = await world.settings()
+  const [types, coaches, pages] = await Promise.all([
+    listClassTypes(world),
+    listInstructors(world, { onlyHome: false }),
+    listPages(world),
+  ])
+  const paths = [
+    '/',
+    ...(settings.single_class_enabled ? ['/calendario'] : []),
+    packagesPath(settings),
+    '/avisos',
+    '/ubicacion',
+    '/preguntas-frecuentes',
+    ...types.map(({ class_type_id }) => `/class_type/${class_type_id}`),
+    ...coaches.map(({ instructor_id }) => `/instructor/${instructor_id}`),
+    ...pages.filter(({ content }) => content).map(({ slug }) => `/${encodeURIComponent(slug)}`),
+  ]
+  const origin = originOf(settings, world.address)
+  const entries = [...new Set(paths)].map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`
+}
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+
+/** What is nobody's to search is told by each page itself (`noindex`): a page that may not be read could not say so. */
+export async function robots(world: World): Promise<string> {
+  const origin = originOf(await world.settings(), world.address)
+  return `User-agent: *\nDisallow: /api/\nDisallow: /_\n\nSitemap: ${origin}/sitemap.xml\n`
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { settingsFrom } from '@aforo/domain/settings/reading.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { test } from 'vitest'
+import { hashOf } from '../named-scripts.ts'
+import { broughtBy } from './brought.ts'
+import { trackingOf, withTracking } from './tracking.ts'
+
+const told = (of: Partial<Settings>) => trackingOf({ ...settingsFrom([]).settings, ...of })
+
+test('R15 a studio that counts nobody opens its pages to nobody', () => {
+  assert.equal(told({}), null)
+})
+
+test('R15 each id opens the page to its own hosts alone', () => {
+  const google = told({ google_analytics_id: 'G-ABC1234567' })
+  assert.deepEqual(google?.hosts.script, ['https://www.googletagmanager.com'])
+  assert.match(google?.body ?? '', /data-google="G-ABC1234567" data-pixel=""/)
+  const pixel = told({ meta_pixel_id: '123456789' })
+  assert.deepEqual(pixel?.hosts.script, ['https://connect.facebook.net'])
+  assert.ok(!JSON.stringify(pixel).includes('google.com'))
+})
+
+test('R15 a code waits until it is allowed, with its scripts named one by one', () => {
+  const code = `<!-- Mapa --><script async src="https://static.mapadecalor.example/m.js" onload="evil()"></script>
+    <script>window.mapa = "</template>";</script><noscript><img src="https://mal.example/x"></noscript>`
+  const tracking = told({ tracking_code_body: code })
+  assert.deepEqual(tracking?.hashes, [hashOf('window.mapa = "</template>";')])
+  assert.ok(tracking?.hosts.script.includes('https://static.mapadecalor.example'))
+  assert.ok(tracking?.hosts.script.includes('https://*.mapadecalor.example'))
+  assert.doesNotMatch(tracking?.body ?? '', /onload|noscript|<img/)
+  assert.match(tracking?.body ?? '', /^<template id="medicion".*<\/template><script type="module"/s)
+})
+
+test('R15 no host opens the page to everybody under its country’s name', () => {
+  const hosts = told({ tracking_code_head: '<script src="https://cuenta.com.mx/a.js"></script>' })?.hosts.script
+  assert.deepEqual(hosts, ['https://cuenta.com.mx'])
+})
+
+test('a mark by which a search engine knows its owner stands in the head, and nothing else of the code does', () => {
+  const tracking = told({
+    tracking_code_head:
+      '<meta name="google-site-verification" content="abc"><meta http-equiv="refresh" content="0;url=//mal.example"><style>a{}</style>',
+  })
+  assert.equal(tracking?.head, '<meta name="google-site-verification" content="abc"/>')
+  assert.equal(tracking?.body, '')
+  const page = withTracking('<html><head></head><body><p></p></body></html>', {
+    head: '<meta/>',
+    body: '$&<i>',
+    hashes: [],
+    hosts: { script: [], connect: [], img: [], frame: [] },
+  })
+  assert.equal(page, '<html><head><meta/></head><body><p></p>$&<i></body></html>')
+})
+
+test('R15 a page may show the pictures and the players that its own texts name, and no others', () => {
+  const brought = broughtBy(
+    '<img alt="" src="https://fotos.example/a.jpg"/><img src="/files/b.jpg"/><iframe src="https://player.vimeo.com/video/1"></iframe><a href="https://mal.example/">',
+  )
+  assert.deepEqual(brought, {
+    script: [],
+    connect: [],
+    img: ['https://fotos.example'],
+    frame: ['https://player.vimeo.com'],
+  })
+})

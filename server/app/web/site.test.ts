@@ -1,0 +1,287 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, test } from 'vitest'
+import { readEnvironment } from '../environment.ts'
+import { gatewaysOf } from '../gateways-chosen.ts'
+import { atEnd } from '../../testing/at-end.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import type { World } from '../world.ts'
+import { choosePort, listen } from './listen.ts'
+import { adminDocument } from './admin-document.ts'
+import { siteOf } from './site.ts'
+
+const studio = await openTestStudio()
+const folder = await mkdtemp(join(tmpdir(), 'aforo-site-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const files: Record<string, string> = {
+  'secret.txt': 'the secret of this machine',
+  'portal/assets/app.js': 'const app = 1',
+  'admin/index.html':
+    '<!doctype html><head><title>Admin</title></head><p><!--name--></p><h1><!--day--></h1>' +
+    '<script>draw()</script><script type="module" src="/assets/admin.js"></script>',
+  'admin/assets/admin.js': 'const admin = 1',
+  'files/respuestas/carta.pdf': 'the secret of this machine',
+  'files/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+}
+for (const [path, text] of Object.entries(files)) {
+  await mkdir(join(folder, path, '..'), { recursive: true })
+  await writeFile(join(folder, path), text)
+}
+
+type Site = { address: string; port: number; log: Record<string, unknown>[] }
+
+/** The whole site on a port of its own, with a portal that says what it was lent. */
+async function open(world: World, NODE_ENV: string): Promise<Site> {
+  const log: Record<string, unknown>[] = []
+  const environment = readEnvironment({ NODE_ENV })
+  const site = siteOf(world, {
+    api: studio.api,
+    apiOf: () => studio.api,
+    openApi: {},
+    portal: async (asked, { nonce, address }) => {
+      if (asked.url.endsWith('/broken')) throw new Error('select secret from somewhere')
+      if (asked.url.endsWith('/lost')) throw Object.assign(new Error('no'), { code: 'ECONNREFUSED' })
+      const to = new URL(asked.url).searchParams.get('to')
+      if (to !== null) return new Response(null, { status: 302, headers: { Location: to } })
+      const plays = new URL(asked.url).searchParams.get('plays')
+      return new Response(`<!doctype html><script nonce="${nonce}"></script><p>${address}</p>`, {
+        status: 404,
+        headers: plays === null ? {} : { 'X-Plays': plays },
+      })
+    },
+    portalFiles: join(folder, 'portal'),
+    adminFiles: join(folder, 'admin'),
+    studioFiles: join(folder, 'files'),
+    extras: gatewaysOf(environment).extras(world),
+    live: false,
+    log: (line) => log.push(line),
+  })
+  const port = await choosePort(0)
+  atEnd(await listen(port, site.fetch))
+  return { address: `http://localhost:${port}`, port, log }
+}
+
+const plain = await open(studio.world, 'development')
+const secure = await open({ ...studio.world, address: 'https://reservas.example' }, 'production')
+
+/** As it stands, without what `fetch` tidies up in an address. */
+function raw(port: number, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }>((done, fail) => {
+    const sent = request({ port, path, headers, method }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part) => parts.push(part))
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString(), headers: response.headers }),
+      )
+    })
+    sent.on('error', fail).end()
+  })
+}
+
+const PATHS = [
+  '/',
+  '/api/appconfig',
+  '/api/nada',
+  '/api/healthz',
+  '/assets/app.js',
+  '/files/plan.svg',
+  '/api/docs',
+  '/broken',
+]
+
+test('R15 every answer forbids guessing its kind, and only https asks for https for ever', async () => {
+  for (const path of PATHS) {
+    for (const [site, hsts] of [
+      [plain, null],
+      [secure, 'max-age=31536000'],
+    ] as const) {
+      const { headers } = await fetch(`${site.address}${path}`)
+      assert.equal(headers.get('x-content-type-options'), 'nosniff', path)
+      assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin', path)
+      assert.equal(headers.get('strict-transport-security'), hsts, path)
+    }
+  }
+})
+
+test('R15 documents run no script but their own, stand in no frame, and are kept by nobody in between', async () => {
+  const nonces = new Set<string>()
+  for (const [path, host] of [
+    ['/', 'localhost'],
+    ['/', 'localhost'],
+    ['/clases', 'admin.localhost'],
+    ['/api/docs', 'localhost'],
+  ] as const) {
+    const { headers, text } = await raw(plain.port, path, { host })
+    const policy = String(headers['content-security-policy'])
+    const nonce = /script-src 'self' 'nonce-([\w-]{22})'/.exec(policy)?.[1] ?? ''
+    assert.ok(nonce, `${host}${path}: ${policy}`)
+    for (const part of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"]) {
+      assert.ok(policy.includes(part), `${host}${path} lacks ${part}`)
+    }
+    for (const [tag] of text.matchAll(/<script[^>]*>/g)) assert.match(tag, /nonce=|src="\//)
+    if (text.includes('nonce=')) assert.ok(text.includes(`nonce="${nonce}"`))
+    if (path === '/') assert.match(String(headers['cache-control']), /private|no-store/)
+    nonces.add(nonce)
+  }
+  assert.equal(nonces.size, 4)
+})
+
+test('the admin document has the colours, name and day of the studio [2.31, R1]', async () => {
+  const { text } = await raw(plain.port, '/clases', { host: 'admin.localhost' })
+  assert.match(text, /<title>Admin<\/title>/)
+  assert.match(text, /<style id="marca">:root\{color-scheme:light\}:root\{--[^<]+\}<\/style><\/head>/)
+  assert.match(text, /<p>Aforo<\/p><h1>(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo) \d+ de [a-z]+<\/h1>/)
+  const named = { ...(await studio.world.settings()), business_name: 'Uno & <script>' }
+  const at = new Date('2026-11-24T05:59:00Z')
+  const world = { ...studio.world, now: () => at, settings: async () => named }
+  assert.match(
+    await adminDocument('<b><!--name--></b> <!--day-->', 'n', world),
+    /<b>Uno &#38; &#60;script&#62;<\/b> Lunes 23 de noviembre/,
+  )
+  const lost = { ...studio.world, settings: () => Promise.reject(new Error('no database')) }
+  assert.equal(
+    await adminDocument('<script>draw()</script></head>', 'n', lost),
+    '<script nonce="n">draw()</script></head>',
+  )
+})
+
+test('R15 no searcher is led into the admin', async () => {
+  const { text } = await raw(plain.port, '/robots.txt', { host: 'admin.localhost' })
+  assert.equal(text, 'User-agent: *\nDisallow: /\n')
+})
+
+test('R15, 7.23 a provider’s script runs on the checkout alone, and only where it is paid by it', async () => {
+  const told = await studio.world.settings()
+  const stripe_public = 'pk_live_51a'
+  const policyOf = async (path: string, change: Partial<typeof told>) => {
+    const site = await open({ ...studio.world, settings: async () => ({ ...told, ...change }) }, 'development')
+    return (await fetch(`${site.address}${path}`)).headers.get('content-security-policy') ?? ''
+  }
+  const byCard = await policyOf('/checkout/3', { stripe_public })
+  assert.match(byCard, /script-src 'self' 'nonce-[^']+' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/)
+  assert.match(byCard, /frame-src [^;]*hooks\.stripe\.com/)
+  assert.match(byCard, /connect-src 'self' https:\/\/api\.stripe\.com$/)
+  assert.ok(!byCard.includes('paypal'))
+  assert.match(await policyOf('/checkout/3', { paypal_enabled: true, paypal_client_id: 'AbC' }), /\*\.paypal\.com/)
+  for (const policy of [
+    await policyOf('/mystudio', { stripe_public, paypal_enabled: true, paypal_client_id: 'AbC' }),
+    await policyOf('/checkout/3', { stripe_public: 'pk_test_ensayo', paypal_enabled: true }),
+    await policyOf('/checkout/3', { stripe_public, checkout_disabled: true }),
+  ])
+    assert.ok(!policy.includes('https://'), policy)
+})
+
+test('2.19, R15 a page lets in the player of its own video, and a page without one lets in nobody', async () => {
+  const of = async (plays: string) => {
+    const { headers } = await fetch(
+      `${plain.address}/mystudio/video/3${plays && `?plays=${encodeURIComponent(plays)}`}`,
+    )
+    assert.equal(headers.get('x-plays'), null)
+    return headers.get('content-security-policy') ?? ''
+  }
+  const youtube = await of('youtube')
+  assert.match(youtube, /script-src 'self' 'nonce-[^']+' https:\/\/www\.youtube\.com;/)
+  assert.match(youtube, /frame-src https:\/\/www\.youtube-nocookie\.com/)
+  const vimeo = await of('vimeo')
+  assert.match(vimeo, /frame-src https:\/\/player\.vimeo\.com/)
+  assert.ok(!/(script|connect|img)-src[^;]*vimeo/.test(vimeo))
+  assert.ok(!/(connect|img|style)-src[^;]*youtube/.test(youtube))
+  assert.match(await of('mp4 https://cdn.example'), /media-src 'self' https:/)
+  const own = await of("hls 'self'")
+  assert.match(own, /media-src 'self' blob:/)
+  assert.ok(!/connect-src|https:/.test(own))
+  assert.match(await of('hls https://cdn.example'), /connect-src 'self' https:/)
+  for (const none of ['', 'otra', "mp4 'self'"]) assert.ok(!/https:|blob:/.test(await of(none)))
+})
+
+test('a picture that a studio has brought along runs nothing', async () => {
+  const { headers, status } = await fetch(`${plain.address}/files/plan.svg`)
+  assert.equal(status, 200)
+  assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'.*sandbox/)
+})
+
+test('5.8 R15 what people send with their forms lies beside the pictures of the studio, and no address of the site leads there', async () => {
+  for (const path of [
+    '/files/respuestas/carta.pdf',
+    '/files//respuestas/carta.pdf',
+    '/files/respuestas%2fcarta.pdf',
+    '/files/%72espuestas/carta.pdf',
+    '/files/respuestas%252fcarta.pdf',
+    '/files/./respuestas/carta.pdf',
+    '/files/x/../respuestas/carta.pdf',
+    '/files/respuestas\\carta.pdf',
+    '//files/respuestas/carta.pdf',
+    '/%66iles/respuestas/carta.pdf',
+  ]) {
+    for (const host of ['localhost', 'admin.localhost']) {
+      const { text } = await raw(plain.port, path, { host })
+      assert.ok(!text.includes('the secret'), `${host}${path}`)
+    }
+  }
+})
+
+test('no address leads out of the folders of files', async () => {
+  const up = ['..', '%2e%2e', '.%2e', '%252e%252e', '..%2f', '..%5c', '..\\', '....//', '%c0%ae%c0%ae']
+  for (const base of ['/assets', '/files', '/fonts', '', '/api/docs']) {
+    for (const step of up) {
+      for (const path of [
+        `${base}/${step}/secret.txt`,
+        `${base}/${step}/${step}/secret.txt`,
+        `${base}//${step}/secret.txt`,
+      ]) {
+        for (const host of ['localhost', 'admin.localhost']) {
+          const { text, status } = await raw(plain.port, path, { host })
+          assert.ok(!text.includes('the secret'), `${host}${path}`)
+          assert.ok(status < 500, `${host}${path}: ${status}`)
+        }
+      }
+    }
+  }
+  for (const path of ['/files/%00', '/files/plan.svg%00.png', '/assets/%ff', '/%', '/files', '/files/', '/assets']) {
+    assert.ok((await raw(plain.port, path)).status < 500, path)
+  }
+})
+
+test('R15 a page redirects to pages of this portal alone, however another address is spelled', async () => {
+  const led = async (to: string) => (await raw(plain.port, `/entrar?to=${encodeURIComponent(to)}`)).headers.location
+  for (const to of [
+    '//mal.example',
+    '/\t/mal.example',
+    '/\\mal.example',
+    '\\\\mal.example',
+    'https://mal.example/',
+    'javascript:alert(1)',
+  ]) {
+    assert.equal(await led(to), '/', JSON.stringify(to))
+  }
+  for (const to of ['/mystudio', '/mystudio?a=//x', 'http://localhost:3000/mystudio']) assert.equal(await led(to), to)
+})
+
+test('letters to read, and what they link to, are on no door of production', async () => {
+  assert.equal((await fetch(`${plain.address}/_dev/mensajes`)).status, 200)
+  for (const path of ['/_dev/mensajes', '/_dev/mensajes/1', '/_dev']) {
+    assert.equal((await fetch(`${secure.address}${path}`)).status, 404, path)
+  }
+})
+
+test('whoever lies about the host changes no address that is told', async () => {
+  for (const headers of [{ host: 'mal.example' }, { host: 'localhost', 'x-forwarded-host': 'mal.example' }]) {
+    const { text, headers: answered } = await raw(secure.port, '/', headers as Record<string, string>)
+    assert.ok(!`${text}${JSON.stringify(answered)}`.includes('mal.example'))
+    assert.match(text, /https:\/\/reservas\.example/)
+  }
+})
+
+test('a page that cannot be made tells a person nothing of why, and the log everything', async () => {
+  const broken = await fetch(`${plain.address}/broken`)
+  assert.deepEqual(
+    [broken.status, await broken.text()],
+    [500, 'Algo salió mal de nuestro lado. Inténtalo de nuevo en unos minutos.'],
+  )
+  assert.match(String(plain.log.at(-1)?.error), /select secret/)
+  const lost = await fetch(`${plain.address}/lost`)
+  assert.deepEqual([lost.status, lost.headers.get('retry-after')], [503, '5'])
+})

@@ -1,0 +1,156 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
+import { replyToError } from '../../platform/http/reply.ts'
+import { routeOf, type Watching, watchRequests } from '../observability/requests.ts'
+import type { World } from '../world.ts'
+import { adminDocument } from './admin-document.ts'
+import { docsOf } from './docs.ts'
+import { changesPages, documentsOf } from './document.ts'
+import { filesSiteOf } from './files-site.ts'
+import { filmUploadsOf } from './film-uploads.ts'
+import { foundSite } from './seo/found-site.ts'
+import { ownStyles } from './seo/own-style.ts'
+import { mediaSiteOf } from './media-site.ts'
+import { oneClickOf } from './one-click.ts'
+import type { Portal } from './portal.ts'
+import { ownFormsOnly } from './own-forms.ts'
+import { previewsOf } from './preview.ts'
+import { documentHeaders, plainHeaders } from './security-headers.ts'
+
+export type SiteParts = {
+  api: Hono
+  /** The API of another world: one whose settings are a draft. */
+  apiOf: (world: World) => Hono
+  openApi: unknown
+  portal: Portal
+  /** Built files of the portal and of the admin. */
+  portalFiles: string
+  adminFiles: string
+  /** The studio's own pictures; their names change with their content. */
+  studioFiles: string
+  /** What only development and the rehearsal have: letters to read, a gateway to practise with. */
+  extras: readonly Hono[]
+  log: (line: Record<string, unknown>) => void
+  /** Served from the sources, in development. */
+  live: boolean
+  /** What balancers ask; who hears of each request. */
+  health?: Hono
+  /** Called after each request that may have written something. */
+  wrote?: () => void
+  watching?: Omit<Watching, 'patternOf'>
+}
+
+/** Everything that is served on the port: API, portal, and the admin on hosts that begin with `admin.`. */
+export function siteOf(world: World, parts: SiteParts): Hono {
+  const https = world.address.startsWith('https:')
+  const site = new Hono()
+  site.onError((error, c) => {
+    parts.log({ level: 'error', call: `${c.req.method} ${routeOf(c, parts.portal.patternOf)}`, error })
+    return sorry(c, error)
+  })
+  site.use(compress({ threshold: 1024 }))
+  site.use(watchRequests({ answered: [], ...parts.watching, patternOf: parts.portal.patternOf }))
+  site.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(plainHeaders({ https }))) c.res.headers.set(name, value)
+  })
+  if (parts.wrote) site.use(callAfterWriting(parts.wrote))
+  if (parts.health) site.route('/', parts.health)
+  site.get('/api/healthz', async (c) => health(world, c))
+  site.route('/', docsOf(parts.openApi, documentHeaders({ nonce: world.secret(16) }, { https })))
+  const ownStyle = ownStyles()
+  const documents = documentsOf({ ...parts, world, ownStyle })
+  site.use('/api/*', async (c, next) => {
+    await next()
+    if (changesPages(c.req.method, c.req.path)) documents.forget()
+  })
+  site.route('/', filmUploadsOf(world, parts.log))
+  site.route('/', parts.api)
+  for (const extra of parts.extras) site.route('/', extra)
+  site.use('/fonts/*', serveStatic({ root: parts.portalFiles, onFound: keepForever }))
+  site.route('/', filesSiteOf(world))
+  site.route('/', mediaSiteOf(world))
+  site.use('/files/*', (c, next) => (isBelow(c.req.path) ? Promise.resolve(c.notFound()) : next()))
+  site.use('/files/*', serveStatic({ root: parts.studioFiles, rewriteRequestPath: withoutFirst, onFound: keepInert }))
+  site.all('/files/*', (c) => c.notFound())
+  site.use(async (c, next) => (isAdminHost(c) ? serveAdmin(world, parts.adminFiles, c) : next()))
+  site.use('/assets/*', serveStatic({ root: parts.portalFiles, precompressed: true, onFound: keepForever }))
+  site.route('/', foundSite(world, { ...parts, ownStyle, read: (path) => site.request(path) }))
+  site.use('/sw.js', serveStatic({ root: parts.portalFiles, onFound: askEachTime }))
+  site.use(serveStatic({ root: parts.portalFiles }))
+  site.route('/', oneClickOf(world))
+  site.route('/', previewsOf(world, parts))
+  site.post('*', ownFormsOnly)
+  site.all('*', documents.answer)
+  return site
+}
+
+const callAfterWriting =
+  (wrote: () => void): MiddlewareHandler =>
+  async (c, next) => {
+    try {
+      await next()
+    } finally {
+      if (c.req.method !== 'GET' && c.req.method !== 'HEAD') wrote()
+    }
+  }
+
+/** The studio's own pictures stand side by side; what is in a folder below is served elsewhere, or, as people's answers, nowhere. */
+const isBelow = (path: string): boolean => /[/\\]|%2f|%5c|%25/i.test(path.slice('/files/'.length))
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const keepForever = (_path: string, c: Context) => c.header('Cache-Control', FOR_EVER)
+
+/** The worker of the installed portal is never an old one. */
+const askEachTime = (_path: string, c: Context) => c.header('Cache-Control', 'no-cache')
+
+/** What a studio has brought along runs nothing, whatever it is. */
+const keepInert = (path: string, c: Context) => {
+  keepForever(path, c)
+  c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+}
+
+const withoutFirst = (path: string) => path.replace(/^\/[^/]+/, '')
+
+const isAdminHost = (c: Context): boolean => (c.req.header('host') ?? '').startsWith('admin.')
+
+/** The admin is one page for every address; only its assets, named by their content, are kept for ever. */
+async function serveAdmin(world: World, files: string, c: Context): Promise<Response> {
+  if (c.req.path === '/robots.txt') return c.text('User-agent: *\nDisallow: /\n')
+  const none = async () => {}
+  if (c.req.path.startsWith('/assets/')) {
+    const asset = await serveStatic({ root: files, precompressed: true })(c, none)
+    asset?.headers.set('Cache-Control', FOR_EVER)
+    return asset ?? c.text('No encontramos este archivo.', 404)
+  }
+  const built = await serveStatic({ root: files, path: 'index.html' })(c, none)
+  if (!built) return c.text('The admin has not been built: run npm start.', 503)
+  // Of its own: the file's length is not the document's.
+  const nonce = world.secret(16)
+  const page = new Response(await adminDocument(await built.text(), nonce, world))
+  page.headers.set('Content-Type', 'text/html; charset=UTF-8')
+  const served = { https: world.address.startsWith('https:'), frames: [new URL(world.address).origin] }
+  const headers = documentHeaders({ nonce }, served)
+  for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
+  page.headers.set('Cache-Control', 'no-cache')
+  return page
+}
+
+/** What a browser is told when not even a page could be made: never why, only when to come again. */
+function sorry(c: Context, error: unknown): Response {
+  const { status, body, headers } = replyToError(error)
+  for (const [name, value] of Object.entries({ 'Cache-Control': 'no-store', ...headers })) c.header(name, value)
+  return c.text((body as { message: string }).message, status as 500)
+}
+
+async function health(world: World, c: Context): Promise<Response> {
+  c.header('Cache-Control', 'no-store')
+  try {
+    await world.database.pool.query('select 1')
+    return c.json({ ok: true })
+  } catch {
+    c.header('Retry-After', '5')
+    return c.json({ ok: false }, 503)
+  }
+}

@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { at } from '@aforo/domain/testing/cast.ts'
+import { addMinutes, parseInstant } from '@aforo/domain/values/days.ts'
+import { test } from 'vitest'
+import { location } from '../../catalogue/studio/tables.ts'
+import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { assertInOrder, settle } from '../../testing/settle.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { classReservationPenalty } from './tables.ts'
+
+/** Any order of booking, cancelling, waiting, leaving and being penalised, held against a model that fits on a page. */
+const { world, call, person, clock } = await openTestStudio({
+  settings: { allow_class_guests: true, max_guests_per_class: 2, unlimited_membership_penalties_enabled: true },
+})
+const reception = await person({ role: 'reception' })
+const room = await insertRoom(world)
+const PEOPLE = 4
+const CAPACITIES = [2, 4]
+const MOST_GUESTS = 2
+const CREDITS = [3, 1, 2, 'unlimited'] as const
+
+type Model = {
+  credits: (number | 'unlimited')[]
+  /** By class and person: her own seat, and how many guests have one. */
+  seats: { own: boolean; guests: number }[][]
+  waiting: boolean[][]
+  penalised: boolean[]
+}
+type Real = {
+  people: TestPerson[]
+  classes: number[]
+  seats: { own?: number; guests: number[] }[][]
+  entries: number[][]
+  penalties: number[]
+}
+
+const taken = (model: Model, c: number) =>
+  model.seats[c]!.reduce((sum, seat) => sum + Number(seat.own) + seat.guests, 0)
+const pay = (model: Model, p: number, units: number) => {
+  const left = model.credits[p]!
+  if (left !== 'unlimited') model.credits[p] = left - units
+}
+
+/** The status that booking must answer, in the order of the rule. */
+function booking(model: Model, p: number, c: number, guest: boolean): number {
+  const mine = model.seats[c]![p]!
+  if (mine.own && !guest) return 409
+  if (mine.guests === MOST_GUESTS && guest) return 412
+  const units = guest && !mine.own ? 2 : 1
+  if (CAPACITIES[c]! - taken(model, c) < units || model.penalised[p]) return 412
+  const left = model.credits[p]!
+  return (left === 'unlimited' ? !guest : left >= units) ? 201 : 412
+}
+
+function joining(model: Model, p: number, c: number): number {
+  if (model.seats[c]![p]!.own) return 409
+  if (taken(model, c) < CAPACITIES[c]!) return 409
+  return model.credits[p] === 0 || model.penalised[p] ? 412 : 201
+}
+
+type Command = fc.AsyncCommand<Model, Real>
+
+const book = (p: number, c: number, guest: boolean): Command => ({
+  check: () => true,
+  async run(model, real) {
+    const expected = booking(model, p, c, guest)
+    const body = { single_class_id: real.classes[c], ...(guest ? { guest: 'Eva' } : {}) }
+    const answer = await call('POST /class_reservations', { as: real.people[p]!, body })
+    assert.equal(answer.status, expected, JSON.stringify(answer.body))
+    if (expected !== 201) return
+    const mine = model.seats[c]![p]!
+    pay(model, p, guest && !mine.own ? 2 : 1)
+    model.waiting[c]![p] = false
+    for (const seat of answer.body.class_reservations) {
+      if (seat.guest === null) real.seats[c]![p] = { own: seat.class_reservation_id, guests: [] }
+      else real.seats[c]![p]!.guests.push(seat.class_reservation_id)
+    }
+    model.seats[c]![p] = { own: true, guests: mine.guests + Number(guest) }
+    await same(model, real, p, c)
+  },
+  toString: () => `book(${p}, ${c}${guest ? ', with a guest' : ''})`,
+})
+
+const cancel = (p: number, c: number, which: 'own' | 'guest'): Command => ({
+  check: (model) => (which === 'own' ? model.seats[c]![p]!.own : model.seats[c]![p]!.guests > 0),
+  async run(model, real) {
+    const seats = real.seats[c]![p]!
+    const id = (which === 'own' ? seats.own : seats.guests.pop()) ?? 0
+    const mine = model.seats[c]![p]!
+    const freed = which === 'own' ? 1 + mine.guests : 1
+    const { status, body } = await call('DELETE /class_reservations/{id}', { as: real.people[p]!, params: { id } })
+    assert.deepEqual([status, body.credits_returned], [200, model.credits[p] === 'unlimited' ? 0 : freed])
+    pay(model, p, -freed)
+    model.seats[c]![p] = which === 'own' ? { own: false, guests: 0 } : { ...mine, guests: mine.guests - 1 }
+    await same(model, real, p, c)
+  },
+  toString: () => `cancel(${p}, ${c}, ${which})`,
+})
+
+const join = (p: number, c: number): Command => ({
+  check: () => true,
+  async run(model, real) {
+    const expected = joining(model, p, c)
+    // Nobody books, leaves and joins again within one and the same moment.
+    clock.advance(1 / 60)
+    const { status, body } = await call('POST /waitlist', {
+      as: real.people[p]!,
+      body: { single_class_id: real.classes[c] },
+    })
+    assert.equal(status, expected, JSON.stringify(body))
+    if (expected !== 201) return
+    real.entries[c]![p] = body.waitlist.waitlist_id
+    model.waiting[c]![p] = true
+    await same(model, real, p, c)
+  },
+  toString: () => `join(${p}, ${c})`,
+})
+
+const leave = (p: number, c: number): Command => ({
+  check: (model) => model.waiting[c]![p]!,
+  async run(model, real) {
+    const id = real.entries[c]![p]!
+    assert.equal((await call('DELETE /waitlist/{id}', { as: real.people[p]!, params: { id } })).status, 200)
+    model.waiting[c]![p] = false
+    await same(model, real, p, c)
+  },
+  toString: () => `leave(${p}, ${c})`,
+})
+
+/** A seat of hers is held against her: until staff lift it, she takes no other and waits for none. */
+const penalise = (p: number, c: number): Command => ({
+  check: (model) => model.seats[c]![p]!.own && !model.penalised[p],
+  async run(model, real) {
+    const penalty = { customer_id: real.people[p]!.customer_id, class_reservation_id: real.seats[c]![p]!.own! }
+    const now = world.now()
+    const [made] = await world.database.db
+      .insert(classReservationPenalty)
+      .values({ ...penalty, no_shows: 3, end_date: addMinutes(now, 60 * 24 * 30), createdAt: now })
+      .onConflictDoUpdate({ target: classReservationPenalty.class_reservation_id, set: { liftedAt: null } })
+      .returning()
+    real.penalties[p] = made!.class_reservation_penalty_id
+    model.penalised[p] = true
+  },
+  toString: () => `penalise(${p}, ${c})`,
+})
+
+const lift = (p: number): Command => ({
+  check: (model) => model.penalised[p]!,
+  async run(model, real) {
+    const sent = { params: { id: real.penalties[p]! }, body: { reason: 'Avisó' } }
+    const { status } = await call('POST /class_reservation_penaltys/{id}/lift', { as: reception, ...sent })
+    assert.equal(status, 200)
+    model.penalised[p] = false
+  },
+  toString: () => `lift(${p})`,
+})
+
+/** What the events say reaches everybody at any moment. */
+const hear: Command = { check: () => true, run: () => settle(world), toString: () => 'hear' }
+
+/** F45 the calendar, the purse and the waiting lists of a person agree with the model, and so with each other. */
+async function same(model: Model, real: Real, p: number, c: number): Promise<void> {
+  const as = real.people[p]!
+  const { body } = await call('GET /single_class/single/{id}', { as, params: { id: real.classes[c]! } })
+  const { booked, my_reservations, my_waitlist_id, class_reservations } = body.single_class
+  const mine = model.seats[c]![p]!
+  assert.deepEqual([booked, class_reservations.length], [taken(model, c), taken(model, c)])
+  assert.equal(my_reservations.length, Number(mine.own) + mine.guests)
+  assert.equal(my_waitlist_id !== null, model.waiting[c]![p])
+  const purse = (await call('GET /available_classes', { as })).body.available_classes[0].available_classes
+  assert.equal(purse === -1 ? 'unlimited' : purse, model.credits[p])
+}
+
+async function open(): Promise<{ model: Model; real: Real }> {
+  const people = []
+  for (const amount of CREDITS) {
+    const who = await person()
+    await insertLot(world, who.customer_id, { amount: amount === 'unlimited' ? -1 : amount })
+    people.push(who)
+  }
+  const [place] = await world.database.db.insert(location).values({ name: 'Sala' }).returning()
+  const classes = []
+  for (const [index, capacity] of CAPACITIES.entries()) {
+    const class_date = parseInstant(at('2026-12-01', index === 0 ? '07:00' : '08:00'))
+    classes.push(await insertClass(world, room, { class_date, capacity, location_id: place!.location_id }))
+  }
+  const each = <T>(make: () => T) => CAPACITIES.map(() => Array.from({ length: PEOPLE }, make))
+  return {
+    model: {
+      credits: [...CREDITS],
+      seats: each(() => ({ own: false, guests: 0 })),
+      waiting: each(() => false),
+      penalised: CREDITS.map(() => false),
+    },
+    real: { people, classes, seats: each(() => ({ guests: [] })), entries: each(() => 0), penalties: [] },
+  }
+}
+
+const who = fc.nat({ max: PEOPLE - 1 })
+const which = fc.nat({ max: CAPACITIES.length - 1 })
+const commands = fc.commands(
+  [
+    fc.tuple(who, which, fc.boolean()).map((args) => book(...args)),
+    fc.tuple(who, which, fc.constantFrom('own' as const, 'guest' as const)).map((args) => cancel(...args)),
+    fc.tuple(who, which).map((args) => join(...args)),
+    fc.tuple(who, which).map((args) => leave(...args)),
+    fc.tuple(who, which).map((args) => penalise(...args)),
+    who.map(lift),
+    fc.constant(hear),
+  ],
+  { maxCommands: 40, size: 'max' },
+)
+
+test('F3, F45, F50, R5, R8 in any order of booking, with guests, cancelling, waiting, leaving and penalties, places, purses and lists agree', async () => {
+  await fc.assert(
+    fc.asyncProperty(commands, async (steps) => {
+      await fc.asyncModelRun(open, steps)
+      await assertInOrder(world)
+    }),
+    { numRuns: 40 },
+  )
+})

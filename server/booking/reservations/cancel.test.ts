@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { afterEach, test } from 'vitest'
+import { location } from '../../catalogue/studio/tables.ts'
+import { availableClass, creditEntry } from '../../commerce/credits/tables.ts'
+import { singleClass } from '../../catalogue/schedule/tables.ts'
+import { setting } from '../../settings/tables.ts'
+import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+
+const { world, call, person, setSettings, clock } = await openTestStudio()
+const { db } = world.database
+const room = await insertRoom(world)
+const usual = { allow_class_guests: true, max_guests_per_class: 2 }
+await setSettings(usual)
+
+afterEach(async () => {
+  clock.set(noon)
+  await db.delete(setting)
+  await setSettings(usual)
+  await assertInOrder(world)
+})
+
+const cancel = (as: TestPerson | null, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } })
+const stateOf = async (lot: number) => {
+  const [row] = await db.select().from(availableClass).where(eq(availableClass.available_class_id, lot))
+  return [row?.available, row?.returns]
+}
+const bookedIn = async (id: number) =>
+  (await db.select().from(singleClass).where(eq(singleClass.single_class_id, id)))[0]?.booked
+
+/** Ana with a seat in a class at an hour, paid by a lot of hers. */
+async function seated(start: string, lotWish: Parameters<typeof insertLot>[2] = {}, more: object = {}) {
+  const ana = await person()
+  const lot = await insertLot(world, ana.customer_id, lotWish)
+  const id = await insertClass(world, room, { class_date: parseInstant(start), location_id: await ownPlace() })
+  const { body } = await call('POST /class_reservations', { as: ana, body: { single_class_id: id, ...more } })
+  const seats = body.class_reservations.map((one: { class_reservation_id: number }) => one.class_reservation_id)
+  return { ana, lot, id, seats: seats as number[] }
+}
+/** Classes of one test do not stand in each other's place. */
+async function ownPlace(timezone: string | null = null): Promise<number> {
+  const [made] = await db.insert(location).values({ name: 'Sala', timezone }).returning()
+  return made!.location_id
+}
+
+const start = at('2026-11-26', '07:00')
+
+test('7.24, 4.6 cancelling in time frees the place and gives the same unit back to the same lot', async () => {
+  const { ana, lot, id, seats } = await seated(start)
+  const { status, body } = await cancel(ana, seats[0]!)
+  assert.equal(status, 200)
+  assert.equal(body.credits_returned, 1)
+  assert.equal(body.class_reservation.deletedAt, noon.toISOString())
+  assert.deepEqual(await stateOf(lot), [3, 1])
+  assert.equal(await bookedIn(id), 0)
+  const entries = await db.select().from(creditEntry).where(eq(creditEntry.available_class_id, lot))
+  assert.deepEqual(
+    entries.map(({ kind, amount }) => [kind, amount]),
+    [
+      ['granted', 3],
+      ['reserved', -1],
+      ['returned', 1],
+    ],
+  )
+})
+
+test('F8 cancelling again is refused and gives nothing back', async () => {
+  const { ana, lot, seats } = await seated(start)
+  await cancel(ana, seats[0]!)
+  const { status, body } = await cancel(ana, seats[0]!)
+  assert.deepEqual([status, body.code], [409, 'already-cancelled'])
+  assert.deepEqual(await stateOf(lot), [3, 1])
+})
+
+for (const timezone of [null, 'America/Cancun', 'America/Tijuana', 'America/Hermosillo']) {
+  test(`F5, F21, 5.9 the limit holds to the second in ${timezone ?? "the studio's own hours"}, also by a direct call`, async () => {
+    const told = []
+    for (const seconds of [-1, 0, 1]) {
+      const { ana, lot, seats } = await seated(start)
+      await db
+        .update(location)
+        .set({ timezone })
+        .where(eq(location.location_id, await placeOf(lot)))
+      clock.set(secondsAfter(start, -12 * 3600 + seconds))
+      const { status, body } = await cancel(ana, seats[0]!)
+      told.push([status, body.code ?? body.credits_returned, (await stateOf(lot))[0]])
+      clock.set(noon)
+    }
+    assert.deepEqual(told, [
+      [200, 1, 3],
+      [200, 1, 3],
+      [412, 'too-late-to-cancel', 2],
+    ])
+  })
+}
+async function placeOf(lot: number): Promise<number> {
+  const { rows } = await world.database.pool.query(
+    `select location_id from single_class join class_reservation using (single_class_id) where available_class_id = $1`,
+    [lot],
+  )
+  return rows[0].location_id
+}
+
+test('F21 over the night in which Tijuana changes its clocks, twelve hours are twelve hours', async () => {
+  // At 02:00 of that Sunday it is 03:00 at once: 08:00 is twelve hours after 19:00 of Saturday, not after 20:00.
+  const spring = at('2027-03-14', '08:00', 'America/Tijuana')
+  clock.set(secondsAfter(spring, -86_400))
+  const { ana, seats } = await seated(spring)
+  clock.set(secondsAfter(at('2027-03-13', '19:00', 'America/Tijuana'), 1))
+  assert.equal((await cancel(ana, seats[0]!)).body.code, 'too-late-to-cancel')
+  clock.set(parseInstant(at('2027-03-13', '19:00', 'America/Tijuana')))
+  assert.equal((await cancel(ana, seats[0]!)).status, 200)
+})
+
+test('4.6, 2.49 late cancelling, where it is allowed, frees the place and keeps the credit', async () => {
+  await setSettings({ allow_cancel_after_treshold: true })
+  const { ana, lot, id, seats } = await seated(start)
+  clock.set(secondsAfter(start, -1))
+  const { status, body } = await cancel(ana, seats[0]!)
+  assert.deepEqual([status, body.credits_returned], [200, 0])
+  assert.deepEqual(await stateOf(lot), [2, 0])
+  assert.equal(await bookedIn(id), 0)
+})
+
+test('R6 nothing is cancelled once the class has started', async () => {
+  await setSettings({ allow_cancel_after_treshold: true })
+  const { ana, seats } = await seated(start)
+  clock.set(parseInstant(start))
+  const { status, body } = await cancel(ana, seats[0]!)
+  assert.deepEqual([status, body.code], [412, 'class-started'])
+})
+
+test('2.33 where classes are not cancelable the policy says so', async () => {
+  await setSettings({ allow_cancel_reservations: false })
+  const { ana, seats } = await seated(start)
+  const { status, body } = await cancel(ana, seats[0]!)
+  assert.deepEqual([status, body.message], [412, 'Tus clases son transferibles y no son cancelables'])
+})
+
+test('2.33 a credit comes back so often and no more', async () => {
+  await setSettings({ max_cancels_per_available_class: 1 })
+  const { ana, lot, id, seats } = await seated(start, { amount: 1 })
+  await cancel(ana, seats[0]!)
+  const again = await call('POST /class_reservations', { as: ana, body: { single_class_id: id } })
+  const seat = again.body.class_reservations[0].class_reservation_id
+  const { status, body } = await cancel(ana, seat)
+  assert.deepEqual([status, body.code], [412, 'returns-used-up'])
+  await setSettings({ max_cancels_per_available_class: 1, allow_cancel_after_treshold: true })
+  assert.equal((await cancel(ana, seat)).body.credits_returned, 0)
+  assert.deepEqual(await stateOf(lot), [0, 1])
+})
+
+test('R5 cancelling the host cancels her guests, each with its credit; a guest can be cancelled alone', async () => {
+  const { ana, lot, id, seats } = await seated(start, { amount: 5 }, { guest: 'Eva' })
+  const added = await call('POST /class_reservations', { as: ana, body: { single_class_id: id, guest: 'Noa' } })
+  assert.deepEqual(await stateOf(lot), [2, 0])
+  assert.equal((await cancel(ana, added.body.class_reservations[0].class_reservation_id)).body.credits_returned, 1)
+  assert.equal(await bookedIn(id), 2)
+  assert.equal((await cancel(ana, seats[0]!)).body.credits_returned, 2)
+  assert.deepEqual([await bookedIn(id), ...(await stateOf(lot))], [0, 5, 3])
+  assert.equal((await cancel(ana, seats[1]!)).body.code, 'already-cancelled')
+})
+
+test('F44 book, cancel, book again: the cancelled row blocks nothing, neither her seat nor her spot', async () => {
+  const { ana, lot } = await seated(start)
+  const id = await insertClass(world, room, { class_type_id: room.cycling, capacity: 1 })
+  for (let round = 0; round < 3; round++) {
+    const { status, body } = await call('POST /class_reservations', {
+      as: ana,
+      body: { single_class_id: id, spot: 'A1' },
+    })
+    assert.equal(status, 201)
+    assert.equal((await cancel(ana, body.class_reservations[0].class_reservation_id)).status, 200)
+  }
+  assert.deepEqual(await stateOf(lot), [2, 3])
+})
+
+test('R6 undone right after booking it is free, and spends no cancellation of the lot', async () => {
+  await setSettings({ undo_booking_minutes: 10, max_cancels_per_available_class: 1 })
+  const soon = secondsAfter(noon.toISOString(), 3600).toISOString()
+  for (const [seconds, expected] of [
+    [600, [3, 0]],
+    [601, 'too-late-to-cancel'],
+  ] as const) {
+    const { ana, lot, seats } = await seated(soon)
+    clock.set(secondsAfter(noon.toISOString(), seconds))
+    const { body } = await cancel(ana, seats[0]!)
+    assert.deepEqual(body.code ?? (await stateOf(lot)), expected)
+    clock.set(noon)
+  }
+})
+
+test('R6 a class that the studio moved is cancelled free of charge by who had booked it before', async () => {
+  const { ana, lot, id, seats } = await seated(secondsAfter(noon.toISOString(), 7200).toISOString())
+  assert.equal((await cancel(ana, seats[0]!)).body.code, 'too-late-to-cancel')
+  clock.set(secondsAfter(noon.toISOString(), 60))
+  await db.update(singleClass).set({ movedAt: world.now() }).where(eq(singleClass.single_class_id, id))
+  assert.equal((await cancel(ana, seats[0]!)).body.credits_returned, 1)
+  assert.deepEqual(await stateOf(lot), [3, 0])
+})
+
+test('R6 a late cancellation comes back once the place is taken again, where the studio does so', async () => {
+  await setSettings({ allow_cancel_after_treshold: true, late_cancel_refund_if_refilled: true })
+  const { ana, lot, id, seats } = await seated(secondsAfter(noon.toISOString(), 7200).toISOString())
+  assert.equal((await cancel(ana, seats[0]!)).body.credits_returned, 0)
+  await assertInOrder(world)
+  assert.deepEqual(await stateOf(lot), [2, 0])
+  for (let others = 0; others < 2; others++) {
+    clock.advance(1)
+    const bea = await person()
+    await insertLot(world, bea.customer_id)
+    assert.equal((await call('POST /class_reservations', { as: bea, body: { single_class_id: id } })).status, 201)
+    await assertInOrder(world)
+    assert.deepEqual(await stateOf(lot), [3, 1])
+  }
+})
+
+test('5.17 an unlimited seat comes back without a unit', async () => {
+  const { ana, lot, seats } = await seated(start, { amount: -1 })
+  const { status, body } = await cancel(ana, seats[0]!)
+  assert.deepEqual([status, body.credits_returned], [200, 0])
+  assert.deepEqual((await stateOf(lot))[0], -1)
+})

@@ -1,0 +1,44 @@
+import { decideChangingSeat, decideSpot } from '@aforo/domain/booking/reservations/changing-seat.ts'
+import { type ReservationReason, refuse } from '@aforo/domain/booking/reservations/refusals.ts'
+import type { ClassReservation, StaffField } from '@aforo/domain/booking/reservations/shapes.ts'
+import { bookingPolicy } from '@aforo/domain/settings/policies.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { lockPerson } from '../../people/lock-person.ts'
+import { lockPlaces } from '../../catalogue/schedule/places.ts'
+import type { World } from '../../app/world.ts'
+import { readFacts } from './seats/facts-store.ts'
+import { findMine, setGuest, setSpot } from './store.ts'
+import { reservingFacts } from './seats/take-seats.ts'
+
+type Change = { class_reservation_id: number; spot?: string | undefined; guest?: string | undefined }
+
+/**
+ * Another spot for one of a person's own seats, or another name for her guest (7.24). The class's places are locked while
+ * the spot is decided, as for everybody who takes or holds one.
+ */
+export async function changeSeat(
+  world: World,
+  { customer_id }: { readonly customer_id: number },
+  { class_reservation_id, ...wanted }: Change & { readonly [field in StaffField]?: unknown },
+): Promise<Verdict<ClassReservation, ReservationReason>> {
+  const policy = bookingPolicy(await world.settings())
+  return world.transaction(async (tx): Promise<Verdict<ClassReservation, ReservationReason>> => {
+    await lockPerson(tx, customer_id)
+    const now = world.now()
+    const [mine] = await findMine(tx, customer_id, class_reservation_id)
+    const verdict = decideChangingSeat(mine, wanted, now)
+    if (!verdict.allowed) return verdict
+    if (!mine) return refuse('reservation-missing')
+    const { spot, guest } = verdict.value
+    if (spot !== undefined) {
+      await lockPlaces(tx, mine.single_class_id)
+      const { spots, held } = reservingFacts(await readFacts(tx, customer_id, mine, now))
+      const chosen = decideSpot(mine, spot, policy.spotMap ? spots : null, held.spots)
+      if (!chosen.allowed) return chosen
+      await setSpot(tx, class_reservation_id, chosen.value)
+    }
+    if (guest !== undefined) await setGuest(tx, customer_id, class_reservation_id, guest)
+    const [changed] = await findMine(tx, customer_id, class_reservation_id)
+    return changed ? allow(changed) : refuse('reservation-missing')
+  })
+}

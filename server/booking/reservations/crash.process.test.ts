@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { test } from 'vitest'
+import type { Place } from '../../platform/database/database.ts'
+import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { serverPlace } from '../../testing/test-server.ts'
+
+const STUDIO = fileURLToPath(new URL('../../testing/serve-until-killed.ts', import.meta.url))
+/** So many seats are confirmed in a round before the studio is killed, with everybody else's requests under way. */
+const AFTER = [20, 33, 41, 27]
+const CONFIRMED = Array.from(
+  { length: Number(process.env.KILLS ?? AFTER.length) },
+  (_, at) => AFTER[at % AFTER.length]!,
+)
+
+/** The clock stands, so that nobody may book more often than her limit of a minute lets her: each books in two rounds, beside others. */
+const NEW = 12
+const PEOPLE = NEW * (CONFIRMED.length + 1)
+const isIn = (round: number, index: number): boolean => [round, round + 1].includes(Math.floor(index / NEW))
+
+/** What a person was told, and what she asked without hearing an answer. */
+type Told = {
+  seats: Map<number, 'booked' | 'cancelled' | 'asked to cancel'>
+  unanswered: { key: string; body: string } | null
+}
+type Studio = { child: ChildProcess; port: number; gone: Promise<unknown> }
+
+test('killed at any moment, the studio keeps every seat that it has confirmed, and every count', async ({
+  annotate,
+}) => {
+  const place = await serverPlace('crash')
+  const { people, classes } = await prepare(place)
+  const told = people.map((): Told => ({ seats: new Map(), unanswered: null }))
+  for (let round = 0; round < CONFIRMED.length; round++) {
+    const studio = await openStudio(place)
+    const booking = people.flatMap((who, index) => (isIn(round, index) ? [{ who, told: told[index]! }] : []))
+    const load = Promise.all(booking.map((one) => busy(studio, one.who, one.told, classes, round)))
+    const enough = seatsOf(told) + CONFIRMED[round]!
+    while (seatsOf(told) < enough && studio.child.exitCode === null) await sleep(1)
+    await kill(studio)
+    await load
+  }
+  const studio = await openStudio(place)
+  for (const [index, who] of people.entries()) await askAgain(studio, who, told[index]!)
+  await kill(studio)
+  await compare(place, told)
+  await annotate(`killed ${CONFIRMED.length} times, ${seatsOf(told)} seats confirmed, none lost`)
+})
+
+const seatsOf = (told: Told[]): number => told.reduce((sum, one) => sum + one.seats.size, 0)
+
+async function prepare(place: Place): Promise<{ people: TestPerson[]; classes: number[] }> {
+  const { world, person, close } = await openTestStudio({ place })
+  const room = await insertRoom(world)
+  const classes = []
+  for (let hour = 0; hour < 40 * CONFIRMED.length; hour++) classes.push(await insertClass(world, room, { capacity: 4 }))
+  const people = []
+  const expiration_date = new Date(world.now().getTime() + classes.length * 3_600_000)
+  for (let count = 0; count < PEOPLE; count++) {
+    const who = await person()
+    await insertLot(world, who.customer_id, { amount: 150, expiration_date })
+    people.push(who)
+  }
+  await close()
+  return { people, classes }
+}
+
+async function openStudio(place: Place): Promise<Studio> {
+  const child = fork(STUDIO, [JSON.stringify(place)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const gone = once(child, 'exit')
+  const failed = gone.then(([code]) => assert.fail(`The studio did not open: exit ${code}.`))
+  failed.catch(() => {})
+  const [message] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number }]
+  return { child, port: message.port, gone }
+}
+
+async function kill({ child, gone }: Studio): Promise<void> {
+  child.kill('SIGKILL')
+  await gone
+}
+
+/** Books and cancels until the studio is gone. */
+async function busy(studio: Studio, who: TestPerson, told: Told, classes: number[], round: number): Promise<void> {
+  try {
+    await askAgain(studio, who, told)
+    for (let step = 0; ; step++) {
+      const single_class_id = classes[(step * 7 + who.customer_id * 11 + round * 29) % classes.length]
+      told.unanswered = { key: `crash-${who.customer_id}-${round}-${step}`, body: JSON.stringify({ single_class_id }) }
+      await askAgain(studio, who, told)
+      const [last] = [...told.seats].findLast(([, state]) => state === 'booked') ?? []
+      if (step % 3 !== 2 || last === undefined) continue
+      told.seats.set(last, 'asked to cancel')
+      const answer = await send(studio, who, 'DELETE', `/class_reservations/${last}`)
+      assert.equal(answer.status, 200, JSON.stringify(answer.body))
+      told.seats.set(last, 'cancelled')
+    }
+  } catch (error) {
+    // `fetch failed`: the studio was killed. Anything else is a fault of this story.
+    if (!(error instanceof TypeError)) throw error
+  }
+}
+
+/** I10 asks once more, with the same key, what was left without an answer. */
+async function askAgain(studio: Studio, who: TestPerson, told: Told): Promise<void> {
+  if (!told.unanswered) return
+  const { key, body } = told.unanswered
+  const answer = await send(studio, who, 'POST', '/class_reservations', body, key)
+  assert.ok(answer.status < 500 && answer.status !== 429, JSON.stringify(answer.body))
+  if (answer.status === 201) told.seats.set(answer.body.class_reservations[0].class_reservation_id, 'booked')
+  told.unanswered = null
+}
+
+type Answer = { code?: string; class_reservations: [{ class_reservation_id: number }] }
+
+async function send({ port }: Studio, who: TestPerson, method: string, path: string, body?: string, key = '') {
+  const headers = { authorization: `Bearer ${who.token}`, 'content-type': 'application/json', 'idempotency-key': key }
+  const response = await fetch(`http://localhost:${port}/api${path}`, { method, headers, ...(body ? { body } : {}) })
+  return { status: response.status, body: (await response.json()) as Answer }
+}
+
+async function compare(place: Place, told: Told[]): Promise<void> {
+  const { world, close } = await openTestStudio({ place })
+  const { rows } = await world.database.pool.query<{ id: number; gone: boolean }>(
+    'select class_reservation_id as id, "deletedAt" is not null as gone from class_reservation',
+  )
+  const kept = new Map(rows.map(({ id, gone }) => [id, gone]))
+  const seats = told.flatMap((one) => [...one.seats])
+  const lost = seats.filter(([id, state]) => {
+    if (!kept.has(id)) return true
+    return state === 'asked to cancel' ? false : kept.get(id) !== (state === 'cancelled')
+  })
+  assert.deepEqual(lost, [])
+  assert.equal(
+    kept.size,
+    seats.length,
+    'every seat in the database was confirmed to somebody, at the latest when asked again',
+  )
+  await assertInOrder(world)
+  await close()
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { openBooking } from '../../testing/booking.ts'
+import { insertClass } from '../../testing/classes.ts'
+
+const { world, room, setSettings, reserve, bookedIn, left, anaWith } = await openBooking()
+
+test('5.6, R5 a guest takes a place, a spot and a credit of her own; she may be added later, alone', async () => {
+  const { ana, lot } = await anaWith({ amount: 4 })
+  const together = await insertClass(world, room, { class_type_id: room.cycling })
+  const both = await reserve(ana, together, { spot: 'A1', guest: ' Eva ', guest_spot: 'A2' })
+  assert.deepEqual(
+    both.body.class_reservations.map((one: { guest: string; spot: string }) => [one.guest, one.spot]),
+    [
+      [null, 'A1'],
+      ['Eva', 'A2'],
+    ],
+  )
+  const later = await insertClass(world, room)
+  await reserve(ana, later)
+  const added = await reserve(ana, later, { guest: 'Eva' })
+  assert.equal(added.status, 201)
+  assert.deepEqual(
+    added.body.class_reservations.map((one: { guest: string }) => one.guest),
+    ['Eva'],
+  )
+  assert.deepEqual([await bookedIn(together), await bookedIn(later), await left(lot)], [2, 2, 0])
+  assert.equal((await reserve(ana, later, { guest: 'Otra' })).body.code, 'too-many-guests')
+})
+
+test('Medusa 16502 a guest with one place left is refused whole: no place and no credit is taken', async () => {
+  const id = await insertClass(world, room, { capacity: 1 })
+  const { ana, lot } = await anaWith()
+  const { status, body } = await reserve(ana, id, { guest: 'Eva' })
+  assert.deepEqual([status, body.code], [412, 'class-full'])
+  assert.deepEqual([await bookedIn(id), await left(lot)], [0, 3])
+})
+
+test('R5 an unlimited lot covers no guest unless its package says so, and one credit does not pay two', async () => {
+  const id = await insertClass(world, room)
+  for (const wish of [{ amount: -1 }, { amount: 1 }]) {
+    const { ana } = await anaWith(wish)
+    const { status, body } = await reserve(ana, id, { guest: 'Eva' })
+    assert.deepEqual([status, body.code], [412, 'no-credit-for-guest'])
+  }
+  const { ana } = await anaWith({ amount: -1, guests_included: true })
+  assert.equal((await reserve(ana, id, { guest: 'Eva' })).status, 201)
+  assert.equal(await bookedIn(id), 2)
+})
+
+test('5.6 a guest needs a name of two letters, and the studio must allow guests', async () => {
+  const id = await insertClass(world, room)
+  const { ana } = await anaWith()
+  const short = await reserve(ana, id, { guest: 'E' })
+  assert.deepEqual([short.status, short.body.fields[0].message], [400, 'Debes ingresar un nombre para tu invitado'])
+  await setSettings({ allow_class_guests: false })
+  assert.equal((await reserve(ana, id, { guest: 'Eva' })).body.code, 'guests-off')
+  await setSettings({ allow_class_guests: true })
+})

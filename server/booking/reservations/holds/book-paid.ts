@@ -1,0 +1,83 @@
+import { bestFree, mapOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import { isForClass } from '@aforo/domain/booking/reservations/after-paying.ts'
+import type { ReservationReason } from '@aforo/domain/booking/reservations/refusals.ts'
+import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { bookingPolicy } from '@aforo/domain/settings/policies.ts'
+import type { Refusal, Verdict } from '@aforo/domain/values/refusal.ts'
+import { findAddressee } from '../../../people/find-person.ts'
+import { lockPerson } from '../../../people/lock-person.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { attempt } from '../../../platform/database/transaction.ts'
+import type { Listener } from '../../../platform/events/listen.ts'
+import { missedSeatWords } from '../../../notifications/letters/missed-seat.ts'
+import { tell } from '../../../notifications/tell.ts'
+import type { World } from '../../../app/world.ts'
+import { type FactsRead, readFacts } from '../seats/facts-store.ts'
+import { takeSeats } from '../seats/take-seats.ts'
+import { endHold } from './hold.ts'
+import { findBoughtClass, findHold } from './hold-store.ts'
+
+/**
+ * Hears that a purchase was paid: who chose a class before she paid has her seat without coming back for it (4.11, R4).
+ * A spot that went meanwhile is changed for the best free one; a class that did is told of, and her credit stays hers.
+ */
+export const bookPaid: Listener = async (tx, payload, world) => {
+  const { purchase_id, customer_id } = payload as { purchase_id: number; customer_id: number }
+  await lockPerson(tx, customer_id)
+  const purchase = await findBoughtClass(tx, purchase_id)
+  const single_class_id = purchase?.single_class_id ?? null
+  if (!purchase || single_class_id === null) return
+  const hold = await findHold(tx, customer_id, single_class_id)
+  if (!isForClass(purchase, hold, world.now())) return
+  const settings = await world.settings()
+  const wanted = { single_class_id, spot: hold?.spot ?? null }
+  const taken = await seatOf(tx, world, settings, customer_id, wanted)
+  if (taken.allowed) return
+  await endHold(tx, customer_id, single_class_id, world.now())
+  if (taken.reason !== 'already-reserved')
+    await tellMissed(tx, world, { purchase_id, customer_id, single_class_id, refusal: taken })
+}
+
+type Seat = Verdict<ClassReservation[], ReservationReason>
+const OTHER_SPOT: ReadonlySet<string> = new Set(['spot-needed', 'spot-taken', 'spot-held', 'spot-unknown'])
+
+type Wanted = { single_class_id: number; spot: string | null }
+
+async function seatOf(tx: Tx, world: World, settings: Settings, customer_id: number, wanted: Wanted): Promise<Seat> {
+  const { single_class_id } = wanted
+  const now = world.now()
+  const take = (spot: string | null) =>
+    attempt(tx, (inner) => {
+      const wish = { single_class_id, ...(spot ? { spot } : {}) }
+      return takeSeats(inner, settings, { customer_id, wish, origin: 'customer', by: customer_id }, now)
+    })
+  const first = await take(wanted.spot)
+  if (first.allowed || !OTHER_SPOT.has(first.reason)) return first
+  const other = otherSpot(await readFacts(tx, customer_id, { single_class_id }, now), settings)
+  return other ? take(other) : first
+}
+
+function otherSpot({ single_class, taken, held }: FactsRead, settings: Settings): string | null {
+  const map = single_class && bookingPolicy(settings).spotMap ? mapOf(single_class.class_type) : null
+  return (map && bestFree(map, new Set([...taken, ...held.spots]))?.code) ?? null
+}
+
+type Missed = { purchase_id: number; customer_id: number; single_class_id: number; refusal: Refusal }
+
+async function tellMissed(tx: Tx, world: World, missed: Missed): Promise<void> {
+  const { purchase_id, customer_id, single_class_id, refusal } = missed
+  const { single_class } = await readFacts(tx, customer_id, { single_class_id }, world.now())
+  const person = await findAddressee(tx, customer_id)
+  if (!person || !single_class) return
+  const settings = await world.settings()
+  const told = { name: person.name, single_class, why: refusal.message, settings, address: world.address }
+  const dedupe_key = `missed-seat:${purchase_id}`
+  await tell(tx, world, {
+    kind: 'seat-lost',
+    to: customer_id,
+    words: missedSeatWords(told),
+    asWritten: true,
+    dedupe_key,
+  })
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { insertClass } from '../../../testing/classes.ts'
+import type { TestPerson } from '../../../testing/person.ts'
+import { assertNoFaults, counted, openRace } from '../../../testing/race.ts'
+import { assertInOrder } from '../../../testing/settle.ts'
+
+const { world, room, ask, reserve, cancel, crowd, bookedIn } = await openRace('hold-races')
+
+const hold = (as: TestPerson, single_class_id: number, more = {}) =>
+  ask('POST', '/class_reservations/hold', as, { single_class_id, kind: 'choosing', ...more })
+const release = (as: TestPerson, id: number) => ask('DELETE', `/class_reservations/hold/${id}`, as)
+
+/** Who holds a place of a class at this moment. */
+async function holders(id: number): Promise<number[]> {
+  const { rows } = await world.database.pool.query<{ customer_id: number }>(
+    'select customer_id from seat_hold where single_class_id = $1 and expires_at > $2 order by customer_id',
+    [id, world.now()],
+  )
+  return rows.map((row) => row.customer_id)
+}
+
+test('F1, R4 twenty people at once hold the last place: one of them has it, and reserves it', async () => {
+  const people = await crowd(20)
+  const id = await insertClass(world, room, { capacity: 1 })
+  const answers = await Promise.all(people.map(({ who }) => hold(who, id)))
+  assert.deepEqual(counted(answers), { 200: 1, '412 class-full': 19 })
+  const others = people.filter((_, index) => answers[index]!.status !== 200)
+  const holder = people.find((_, index) => answers[index]!.status === 200)!
+  const booking = await Promise.all([...others, holder].map(({ who }) => reserve(who, id)))
+  assert.deepEqual(counted(booking), { 201: 1, '412 class-full': 19 })
+  assert.equal(booking.at(-1)!.status, 201)
+  await assertInOrder(world)
+})
+
+test('F2, R4 twenty people at once hold or reserve one spot: it is one person’s', async () => {
+  const people = await crowd(20)
+  for (let round = 0; round < 5; round++) {
+    const id = await insertClass(world, room, { class_type_id: room.cycling })
+    const answers = await Promise.all(
+      people.map(({ who }, index) => (index % 2 ? hold(who, id, { spot: 'B3' }) : reserve(who, id, { spot: 'B3' }))),
+    )
+    const got = answers.filter(({ status }) => status < 300)
+    assert.equal(got.length, 1, JSON.stringify(counted(answers)))
+    assert.equal((await holders(id)).length + (await bookedIn(id)), 1)
+    const codes = new Set(answers.flatMap(({ code }) => code ?? []))
+    for (const code of codes) assert.ok(['spot-taken', 'spot-held'].includes(code), code)
+  }
+  await assertInOrder(world)
+})
+
+test('F1, R4 hold against reserve against hold for the last place: never two, and who holds it gets it', async () => {
+  const [ana, bea, carla] = await crowd(3, { amount: 60 })
+  let held = 0
+  for (let round = 0; round < 15; round++) {
+    const id = await insertClass(world, room, { capacity: 1 })
+    await Promise.all([hold(ana!.who, id), reserve(bea!.who, id), hold(carla!.who, id)])
+    const now = await holders(id)
+    assert.equal(now.length + (await bookedIn(id)), 1, `round ${round}`)
+    const holder = [ana, carla].find((one) => one!.who.customer_id === now[0])
+    if (!holder) continue
+    held += 1
+    const others = [ana, bea, carla].filter((one) => one !== holder)
+    const answers = await Promise.all([
+      ...others.map((one) => reserve(one!.who, id)),
+      ...others.map((one) => hold(one!.who, id)),
+      reserve(holder.who, id),
+    ])
+    assert.equal(answers.at(-1)!.status, 201, `round ${round}`)
+    assert.equal(await bookedIn(id), 1)
+  }
+  assert.ok(held > 0)
+  await assertInOrder(world)
+})
+
+test('F43, R4 holding, letting go, booking and cancelling all at once: no error of ours, no place too many, no hold lost', async () => {
+  const people = await crowd(16, { amount: 40 })
+  const spots = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1']
+  const ids = await Promise.all(
+    [1, 2, 3].map((day) =>
+      insertClass(world, room, {
+        class_type_id: room.cycling,
+        capacity: 5,
+        class_date: new Date(Date.UTC(2026, 11, 12 + day)),
+      }),
+    ),
+  )
+  const statuses: number[] = []
+  await Promise.all(
+    people.map(async ({ who }, index) => {
+      const seats: number[] = []
+      for (let step = 0; step < 15; step++) {
+        const dice = (index * 5 + step * 7) % 10
+        const id = ids[(index + step) % ids.length]!
+        const spot = spots[(index + step * 5) % spots.length]!
+        if (dice < 4) statuses.push((await hold(who, id, { spot })).status)
+        else if (dice === 4) statuses.push((await release(who, id)).status)
+        else if (dice < 8) {
+          const answer = await reserve(who, id, { spot })
+          statuses.push(answer.status)
+          if (answer.status === 201) seats.push(answer.class_reservations[0]!.class_reservation_id)
+        } else if (seats.length > 0) statuses.push((await cancel(who, seats.pop()!)).status)
+      }
+    }),
+  )
+  assertNoFaults(statuses)
+  await assertInOrder(world)
+  const { rows } = await world.database.pool.query<{ single_class_id: number; customer_id: number; spot: string }>(
+    'select single_class_id, customer_id, spot from seat_hold where expires_at > $1 and single_class_id = any($2)',
+    [world.now(), ids],
+  )
+  for (const id of ids) {
+    const held = rows.filter((row) => row.single_class_id === id).length
+    assert.ok((await bookedIn(id)) + held <= 5, `${id}: ${await bookedIn(id)} booked and ${held} held`)
+  }
+  const keep = await Promise.all(
+    rows.map(({ single_class_id, customer_id, spot }) =>
+      reserve(people.find(({ who }) => who.customer_id === customer_id)!.who, single_class_id, { spot }),
+    ),
+  )
+  for (const answer of keep) assert.equal(answer.status, 201, answer.code)
+  await assertInOrder(world)
+})

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { SeatHold } from '@aforo/domain/booking/reservations/shapes.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { iso } from '../../../catalogue/schedule/class-in-sql.ts'
+
+type StoredHold = SeatHold & { createdAt: string; releasedAt: string | null }
+
+const stored = sql`h.single_class_id, h.spot, h.guest_spot, h.places, h.kind, ${iso(sql`h.expires_at`)} as expires_at,
+  ${iso(sql`h."releasedAt"`)} as "releasedAt", ${iso(sql`h."createdAt"`)} as "createdAt"`
+
+/** A person's last hold of a class, also when it has lapsed or was released. */
+export async function findHold(tx: Tx, customer_id: number, single_class_id: number): Promise<StoredHold | null> {
+  const { rows } = await tx.execute<StoredHold>(sql`
+    select ${stored} from seat_hold h where h.customer_id = ${customer_id} and h.single_class_id = ${single_class_id}`)
+  return rows[0] ?? null
+}
+
+/** A person's last hold of any class that was not released; expired ones too. */
+export async function findLastHold(tx: Tx, customer_id: number): Promise<StoredHold | null> {
+  const { rows } = await tx.execute<StoredHold>(sql`
+    select ${stored} from seat_hold h where h.customer_id = ${customer_id} and h."releasedAt" is null
+    order by h.expires_at desc limit 1`)
+  return rows[0] ?? null
+}
+
+/** Whether a person has a pending purchase for a class. */
+export async function hasPendingPurchase(
+  tx: Tx,
+  customer_id: number,
+  single_class_id: number,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from purchase p where p.customer_id = ${customer_id} and p.single_class_id = ${single_class_id}
+      and p.status = 'pending' and (p.pending_until is null or p.pending_until > ${now}::timestamptz) limit 1`)
+  return rows.length > 0
+}
+
+/** What a purchase was bought for. */
+export async function findBoughtClass(
+  tx: Tx,
+  purchase_id: number,
+): Promise<{ single_class_id: number | null; createdAt: string } | null> {
+  const { rows } = await tx.execute<{ single_class_id: number | null; createdAt: string }>(sql`
+    select p.single_class_id, ${iso(sql`p."createdAt"`)} as "createdAt" from purchase p where p.purchase_id = ${purchase_id}`)
+  return rows[0] ?? null
+}
+
+type NewHold = Omit<SeatHold, 'expires_at'> & { expires_at: Date; createdAt: string }
+
+/** Writes a person's only hold: live ones elsewhere are released. Answers the classes of those. */
+export async function upsertHold(tx: Tx, customer_id: number, hold: NewHold, now: Date): Promise<number[]> {
+  const { rows } = await tx.execute<{ ended: number[] }>(sql`
+    with forgotten as (
+      delete from seat_hold where customer_id = ${customer_id} and single_class_id <> ${hold.single_class_id}
+        and expires_at < ${now}::timestamptz - interval '1 day'
+    ), elsewhere as (
+      update seat_hold set expires_at = ${now}::timestamptz, "releasedAt" = ${now}::timestamptz
+      where customer_id = ${customer_id} and single_class_id <> ${hold.single_class_id} and expires_at > ${now}::timestamptz
+      returning single_class_id
+    )
+    insert into seat_hold (single_class_id, customer_id, spot, guest_spot, places, kind, expires_at, "createdAt")
+    values (${hold.single_class_id}, ${customer_id}, ${hold.spot}, ${hold.guest_spot}, ${hold.places}, ${hold.kind},
+      ${hold.expires_at}, ${hold.createdAt}::timestamptz)
+    on conflict (single_class_id, customer_id) do update set spot = excluded.spot, guest_spot = excluded.guest_spot,
+      places = excluded.places, kind = excluded.kind, expires_at = excluded.expires_at, "releasedAt" = null,
+      "createdAt" = excluded."createdAt"
+    returning array(select single_class_id from elsewhere) as ended`)
+  return rows[0]?.ended ?? []
+}
+
+/**
+ * Releases a person's hold of a class: a live one expires now, a lapsed one keeps its end. The row stays, since the next
+ * hold of this class looks at it. Answers whether it was live.
+ */
+export async function releaseHold(tx: Tx, customer_id: number, single_class_id: number, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute<{ isLive: boolean }>(sql`
+    update seat_hold h set expires_at = least(h.expires_at, ${now}::timestamptz), "releasedAt" = ${now}::timestamptz
+    from (select seat_hold_id, expires_at > ${now}::timestamptz as "isLive" from seat_hold
+      where customer_id = ${customer_id} and single_class_id = ${single_class_id} and "releasedAt" is null for update) old
+    where h.seat_hold_id = old.seat_hold_id returning old."isLive"`)
+  return rows[0]?.isLive ?? false
+}

@@ -1,0 +1,103 @@
+import { decideHolding, type HoldWish } from '@aforo/domain/booking/reservations/holding.ts'
+import { type ReservationReason, refuse } from '@aforo/domain/booking/reservations/refusals.ts'
+import type { SeatHold } from '@aforo/domain/booking/reservations/shapes.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { lockPerson } from '../../../people/lock-person.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { note } from '../../../platform/events/note.ts'
+import { lockPlaces } from '../../../catalogue/schedule/places.ts'
+import type { World } from '../../../app/world.ts'
+import { readFacts } from '../seats/facts-store.ts'
+import { HOLD_ENDED, type HoldEnded } from '../seats/seat-events.ts'
+import { reservingFacts, reservingPolicies } from '../seats/take-seats.ts'
+import { findHold, findLastHold, hasPendingPurchase, releaseHold, upsertHold } from './hold-store.ts'
+
+/**
+ * Keeps a place, and its spot, for a person who chooses or pays (R4). The class's places are locked while it is decided:
+ * who books at that moment has been counted, or sees the hold. What she held in another class ends.
+ */
+export async function hold(
+  world: World,
+  { customer_id }: { customer_id: number },
+  wish: HoldWish & { single_class_id: number },
+): Promise<Verdict<SeatHold, ReservationReason>> {
+  const settings = await world.settings()
+  return world.transaction(async (tx): Promise<Verdict<SeatHold, ReservationReason>> => {
+    if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
+    return holdIn(tx, settings, { customer_id, wish }, world.now())
+  })
+}
+
+/**
+ * Holds a place for a person's pending purchase of a class, at the spot that they held before if it is free (4.11). The
+ * person is locked. Without a free place nothing is held: the seat is looked for once the purchase is paid.
+ */
+export async function holdForPurchase(
+  tx: Tx,
+  settings: Settings,
+  { customer_id, single_class_id }: { customer_id: number; single_class_id: number },
+  now: Date,
+): Promise<void> {
+  const before = await findHold(tx, customer_id, single_class_id)
+  const { spot, guest_spot, places } = before ?? { spot: null, guest_spot: null, places: 1 }
+  const wish = { single_class_id, spot, guest_spot, places, kind: 'paying' } as const
+  const held = await holdIn(tx, settings, { customer_id, wish }, now)
+  if (held.allowed || (spot ?? guest_spot) === null) return
+  await holdIn(tx, settings, { customer_id, wish: { ...wish, spot: null, guest_spot: null } }, now)
+}
+
+type Holder = { customer_id: number; wish: HoldWish & { single_class_id: number } }
+
+/** Locks the places of the class; the person is locked by the caller. */
+async function holdIn(
+  tx: Tx,
+  settings: Settings,
+  { customer_id, wish }: Holder,
+  now: Date,
+): Promise<Verdict<SeatHold, ReservationReason>> {
+  const { single_class_id, spot, guest_spot } = wish
+  await lockPlaces(tx, single_class_id)
+  const read = await readFacts(tx, customer_id, { single_class_id }, now)
+  const lastHold = await findHold(tx, customer_id, single_class_id)
+  const isPending = await hasPendingPurchase(tx, customer_id, single_class_id, now)
+  const facts = { ...reservingFacts(read), lastHold, hasPendingPurchase: isPending }
+  const verdict = decideHolding(facts, wish, reservingPolicies(settings), now)
+  if (!verdict.allowed) return verdict
+  const { places, kind, expires_at, since } = verdict.value
+  const kept = { single_class_id, spot, guest_spot, places, kind }
+  const ended = await upsertHold(tx, customer_id, { ...kept, expires_at, createdAt: since }, now)
+  if (lastHold && lastHold.expires_at > now.toISOString() && places < lastHold.places) ended.push(single_class_id)
+  for (const id of ended) await noteEnded(tx, id, now)
+  return allow({ ...kept, expires_at: expires_at.toISOString() })
+}
+
+/** Lets go of what a person holds in a class, if anything. */
+export const release = (
+  world: World,
+  { customer_id }: { customer_id: number },
+  single_class_id: number,
+): Promise<{ single_class_id: number }> =>
+  world.transaction(async (tx) => {
+    await endHold(tx, customer_id, single_class_id, world.now())
+    return { single_class_id }
+  })
+
+/** Ends a person's hold of a class; while it was still hers, who waits for its place is to hear of it (R7). */
+export async function endHold(tx: Tx, customer_id: number, single_class_id: number, now: Date): Promise<void> {
+  if (await releaseHold(tx, customer_id, single_class_id, now)) await noteEnded(tx, single_class_id, now)
+}
+
+const noteEnded = (tx: Tx, single_class_id: number, now: Date): Promise<void> =>
+  note(tx, HOLD_ENDED, { single_class_id } satisfies HoldEnded, { now })
+
+/** What a person holds, or held last; whether it has expired is for the caller to see. */
+export async function readHold(
+  { database }: World,
+  { customer_id }: { customer_id: number },
+): Promise<{ hold: SeatHold | null }> {
+  const found = await findLastHold(database.db, customer_id)
+  if (!found) return { hold: null }
+  const { createdAt: _createdAt, releasedAt: _releasedAt, ...hold } = found
+  return { hold }
+}

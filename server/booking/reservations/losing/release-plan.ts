@@ -1,0 +1,40 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Listener } from '../../../platform/events/listen.ts'
+import { note } from '../../../platform/events/note.ts'
+import type { World } from '../../../app/world.ts'
+import { freeSeats } from '../seats/free-seats.ts'
+import { listSeatsAhead } from './plan-store.ts'
+
+/** Whose plan or package it was, who took it back (null: the clock) and why, as her seats are told of it. */
+export type PlanLost = {
+  readonly purchase_id: number
+  readonly customer_id: number
+  readonly by: number | null
+  readonly reason: string
+}
+
+export const SEAT_LOST = 'seat-lost'
+export type SeatLost = Omit<PlanLost, 'purchase_id'> & { class_reservation_id: number; returns: boolean }
+
+/**
+ * A purchase gives nothing any more: the seats ahead that it had paid are let go, each in a transaction of its own, so
+ * that one class is held at a time (R11, F32). Answers how many there are.
+ */
+export async function releasePlan(tx: Tx, { purchase_id, ...lost }: PlanLost, now: Date): Promise<number> {
+  const seats = await listSeatsAhead(tx, purchase_id, now)
+  for (const { class_reservation_id, isOfPlan } of seats) {
+    const told: SeatLost = { ...lost, class_reservation_id, returns: !isOfPlan }
+    await note(tx, SEAT_LOST, told, { now, dedupe_key: `${SEAT_LOST}:${class_reservation_id}` })
+  }
+  return seats.length
+}
+
+/** How many seats ahead would go with a purchase, told before it is taken back. */
+export const countSeatsAhead = async (world: World, purchase_id: number): Promise<number> =>
+  (await listSeatsAhead(world.database.db, purchase_id, world.now())).length
+
+/** Hears whose seat is let go with what had paid it; nothing is done when it was given up meanwhile. */
+export const letSeatGo: Listener = async (tx, payload, world) => {
+  const lost = payload as SeatLost
+  await freeSeats(tx, await world.settings(), { ...lost, kind: 'staff' }, world.now())
+}

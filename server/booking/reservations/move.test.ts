@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { test } from 'vitest'
+import { availableClass, creditEntry } from '../../commerce/credits/tables.ts'
+import { openBooking } from '../../testing/booking.ts'
+import { insertClass, insertLot } from '../../testing/classes.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+import { takeSeats } from './seats/take-seats.ts'
+import { classReservation } from './tables.ts'
+
+const { world, db, room, call, setSettings, clock, reserve, bookedIn, left, anaWith } = await openBooking()
+const move = (as: TestPerson | null, id: number, single_class_id: number, more: Record<string, unknown> = {}) =>
+  call('POST /class_reservations/{id}/move', { as, params: { id }, body: { single_class_id, ...more } })
+const rowOf = async (id: number) =>
+  (await db.select().from(classReservation).where(eq(classReservation.class_reservation_id, id)))[0]
+const returnsOf = async (lot: number) =>
+  (await db.select().from(availableClass).where(eq(availableClass.available_class_id, lot)))[0]?.returns
+
+/** Ana with a seat in a class of Thursday at 07:00, and another class to go to. */
+async function seated(wish: Record<string, unknown> = {}, more: Parameters<typeof insertClass>[2] = {}) {
+  const { ana, lot } = await anaWith({ amount: 4 })
+  const day = 26 + Math.floor(seatedTimes++ / 8)
+  const start = at(`2026-11-${day}`, `0${(seatedTimes % 8) + 1}:00`)
+  const from = await insertClass(world, room, { class_date: parseInstant(start), ...more })
+  const to = await insertClass(world, room, more)
+  const { body } = await reserve(ana, from, wish)
+  const ids: number[] = body.class_reservations.map((one: { class_reservation_id: number }) => one.class_reservation_id)
+  return { ana, lot, from, to, start, ids }
+}
+let seatedTimes = 0
+
+test('R4, R6 in time a seat changes to another class in one step: one freed, one taken, the unit spent again', async () => {
+  const { ana, lot, from, to, ids } = await seated()
+  const { status, body } = await move(ana, ids[0]!, to)
+  assert.deepEqual([status, body.credits_returned], [201, 0])
+  const [seat] = body.class_reservations
+  assert.deepEqual([seat.single_class_id, seat.deletedAt, seat.available_class.available_class_id], [to, null, lot])
+  assert.deepEqual([await bookedIn(from), await bookedIn(to), await left(lot)], [0, 1, 3])
+  const old = await rowOf(ids[0]!)
+  assert.deepEqual(
+    [old?.cancel_kind, old?.cancelledBy, old?.moved_to_id, old?.deletedAt],
+    ['moved', ana.customer_id, seat.class_reservation_id, noon],
+  )
+  const { ledger } = (await call('GET /available_classes', { as: ana })).body
+  assert.match(ledger[1].words, /^Te cambiaste de Barre, .*: \+1$/)
+  const lines = await db.select().from(creditEntry).where(eq(creditEntry.available_class_id, lot))
+  assert.deepEqual(
+    lines.map(({ kind, amount }) => [kind, amount]),
+    [
+      ['granted', 4],
+      ['reserved', -1],
+      ['returned', 1],
+      ['reserved', -1],
+    ],
+  )
+})
+
+test('R6 a move spends no cancellation of the credit, also of one that has none left', async () => {
+  await setSettings({ max_cancels_per_available_class: 1 })
+  const { ana } = await anaWith({ amount: 0 })
+  const lot = await insertLot(world, ana.customer_id, { amount: 1 })
+  const [one, other, third] = [
+    await insertClass(world, room),
+    await insertClass(world, room),
+    await insertClass(world, room),
+  ]
+  const first = (await reserve(ana, one)).body.class_reservations[0].class_reservation_id
+  await call('DELETE /class_reservations/{id}', { as: ana, params: { id: first } })
+  assert.equal(await returnsOf(lot), 1)
+  const second = (await reserve(ana, other)).body.class_reservations[0].class_reservation_id
+  assert.equal((await move(ana, second, third)).status, 201)
+  assert.deepEqual([await left(lot), await returnsOf(lot)], [0, 1])
+  await setSettings({ max_cancels_per_available_class: 100 })
+})
+
+test('F5, 5.9 the limit of a move is that of cancelling, to the second, also where late cancelling is allowed', async () => {
+  await setSettings({ allow_cancel_after_treshold: true })
+  const told = []
+  for (const seconds of [0, 1]) {
+    const { ana, to, start, ids } = await seated()
+    clock.set(secondsAfter(start, -12 * 3600 + seconds))
+    const later = await insertClass(world, room, { class_date: secondsAfter(start, 86_400 * 20 + seatedTimes * 3600) })
+    told.push((await move(ana, ids[0]!, later)).body.code ?? 'moved')
+    clock.set(parseInstant(start))
+    if (seconds > 0) told.push((await move(ana, ids[0]!, to)).body.code)
+    clock.set(noon)
+  }
+  assert.deepEqual(told, ['moved', 'too-late-to-move', 'class-started'])
+  await setSettings({ allow_cancel_after_treshold: false })
+})
+
+test('R4 both or neither: when the other class does not take her, she keeps her seat, her spot and her credit', async () => {
+  const { ana, lot, from, ids } = await seated({ spot: 'A1' }, { class_type_id: room.cycling })
+  const full = await insertClass(world, room, { capacity: 1 })
+  await reserve((await anaWith()).ana, full)
+  const ride = await insertClass(world, room, { class_type_id: room.cycling })
+  await reserve((await anaWith()).ana, ride, { spot: 'B1' })
+  const elsewhere = await insertClass(world, room)
+  await reserve(ana, elsewhere)
+  for (const [to, more, code] of [
+    [full, {}, 'class-full'],
+    [ride, {}, 'spot-needed'],
+    [ride, { spot: 'B1' }, 'spot-taken'],
+    [elsewhere, {}, 'already-reserved'],
+    [from, { spot: 'A2' }, 'already-reserved'],
+    [999_999, {}, 'class-missing'],
+  ] as const) {
+    assert.equal((await move(ana, ids[0]!, to, more)).body.code, code)
+  }
+  const kept = await rowOf(ids[0]!)
+  assert.deepEqual([kept?.deletedAt, kept?.spot, await left(lot), await bookedIn(from)], [null, 'A1', 2, 1])
+  assert.equal((await move(ana, ids[0]!, ride, { spot: 'B2' })).body.class_reservations[0].spot, 'B2')
+})
+
+test('R4 a class at the hour of the one that is left is no overlap; one at the hour of a third is', async () => {
+  const { ana, start, ids } = await seated()
+  const same = await insertClass(world, room, { class_date: secondsAfter(start, 600), class_type_id: room.yoga })
+  const third = at('2026-12-12', '07:00')
+  await reserve(ana, await insertClass(world, room, { class_date: parseInstant(third) }))
+  const beside = await insertClass(world, room, { class_date: secondsAfter(third, 600), class_type_id: room.yoga })
+  assert.equal((await move(ana, ids[0]!, beside)).body.code, 'overlapping-reservation')
+  assert.equal((await move(ana, ids[0]!, same)).status, 201)
+})
+
+test('R5 her guest moves along with her, with a spot of her own, or nobody does; the guest alone does not', async () => {
+  const { ana, lot, from, ids } = await seated(
+    { spot: 'A1', guest: 'Eva', guest_spot: 'A2' },
+    { class_type_id: room.cycling },
+  )
+  const small = await insertClass(world, room, { class_type_id: room.cycling, capacity: 1 })
+  const ride = await insertClass(world, room, { class_type_id: room.cycling })
+  assert.equal((await move(ana, ids[1]!, ride, { spot: 'A1' })).body.code, 'guest-moves-with-host')
+  assert.equal((await move(ana, ids[0]!, small, { spot: 'A1', guest_spots: ['A2'] })).body.code, 'class-full')
+  assert.equal((await move(ana, ids[0]!, ride, { spot: 'A1' })).body.code, 'spot-needed')
+  assert.deepEqual([await bookedIn(from), await left(lot)], [2, 2])
+  const { body } = await move(ana, ids[0]!, ride, { spot: 'B1', guest_spots: ['B2'] })
+  assert.deepEqual(
+    body.class_reservations.map((one: { guest: string; spot: string }) => [one.guest, one.spot]),
+    [
+      [null, 'B1'],
+      ['Eva', 'B2'],
+    ],
+  )
+  assert.deepEqual([await bookedIn(from), await bookedIn(ride), await left(lot)], [0, 2, 2])
+  assert.ok((await rowOf(ids[1]!))?.moved_to_id)
+})
+
+test('R5 who brings a guest does not move to where she sits already: both stay where they are', async () => {
+  const { ana, from, to, ids } = await seated({ guest: 'Eva' })
+  await reserve(ana, to)
+  assert.equal((await move(ana, ids[0]!, to)).body.code, 'already-reserved')
+  assert.deepEqual([await bookedIn(from), await bookedIn(to)], [2, 1])
+})
+
+test('R5 several guests come along, each found in the other class', async () => {
+  await setSettings({ max_guests_per_class: 2 })
+  const { ana, from, to, ids } = await seated({ guest: 'Eva' })
+  await reserve(ana, from, { guest: 'Noa' })
+  const { body } = await move(ana, ids[0]!, to)
+  assert.deepEqual(
+    body.class_reservations.map((one: { guest: string }) => one.guest),
+    [null, 'Eva', 'Noa'],
+  )
+  assert.deepEqual([await bookedIn(from), await bookedIn(to)], [0, 3])
+  await setSettings({ max_guests_per_class: 1 })
+})
+
+test('F39, F44 another person’s reservation is not there; a cancelled one does not move, nor the same one twice', async () => {
+  const { ana, to, ids } = await seated()
+  const { ana: bea } = await anaWith()
+  assert.equal((await move(bea, ids[0]!, to)).status, 404)
+  assert.equal((await move(null, ids[0]!, to)).status, 401)
+  await move(ana, ids[0]!, to)
+  assert.equal((await move(ana, ids[0]!, await insertClass(world, room))).body.code, 'already-cancelled')
+})
+
+test('F11, F36 moving frees a place for who waits, and she is written to once, of her new seat', async () => {
+  await setSettings({ waitlist_enabled: true })
+  const { ana, from, to, ids } = await seated({}, { capacity: 1 })
+  const { ana: bea } = await anaWith()
+  assert.equal((await call('POST /waitlist', { as: bea, body: { single_class_id: from } })).status, 201)
+  await assertInOrder(world)
+  await world.database.pool.query('delete from message')
+  await move(ana, ids[0]!, to)
+  await assertInOrder(world)
+  const { rows } = await world.database.pool.query('select "to", subject from message order by "to" = $1 desc', [
+    ana.email,
+  ])
+  assert.deepEqual(rows, [
+    { to: ana.email, subject: 'Tu lugar en Barre está reservado' },
+    { to: bea.email, subject: 'Se liberó un lugar en Barre' },
+  ])
+})
+
+test('3.5 what was paid at the desk stays paid, or owed, in the other class, and no credit is spent', async () => {
+  for (const is_paid of [false, true]) {
+    const { ana, lot } = await anaWith()
+    const [from, to] = [await insertClass(world, room), await insertClass(world, room)]
+    const settings = await world.settings()
+    const taken = await world.transaction((tx) =>
+      takeSeats(
+        tx,
+        settings,
+        { customer_id: ana.customer_id, wish: { single_class_id: from }, origin: 'staff', by: null, payment: 'cash' },
+        noon,
+      ),
+    )
+    assert.ok(taken.allowed)
+    const { class_reservation_id } = taken.value[0]!
+    await db
+      .update(classReservation)
+      .set({ is_paid })
+      .where(eq(classReservation.class_reservation_id, class_reservation_id))
+    const { body } = await move(ana, class_reservation_id, to)
+    const [seat] = body.class_reservations
+    const row = await rowOf(seat.class_reservation_id)
+    assert.deepEqual([seat.is_cash, seat.is_paid, row?.is_cash, row?.is_paid], [true, is_paid, true, is_paid])
+    assert.equal(await left(lot), 3)
+  }
+})
+
+test('3.5, F50 a guest paid with a credit beside a seat paid at the desk is still paid with a credit after the move', async () => {
+  const { ana, lot } = await anaWith({ amount: 2 })
+  const from = await insertClass(world, room, { class_date: parseInstant(at('2026-12-10', '07:00')) })
+  const to = await insertClass(world, room)
+  const wish = { single_class_id: from }
+  const taking = { customer_id: ana.customer_id, wish, origin: 'staff', by: null, payment: 'cash' } as const
+  const settings = await world.settings()
+  const taken = await world.transaction((tx) => takeSeats(tx, settings, taking, noon))
+  assert.ok(taken.allowed)
+  await reserve(ana, from, { guest: 'Eva' })
+  assert.equal(await left(lot), 1)
+  const onMap = await insertClass(world, room, { class_type_id: room.cycling })
+  const same = { spot: 'A2', guest_spots: ['A2'] }
+  assert.equal((await move(ana, taken.value[0]!.class_reservation_id, onMap, same)).body.code, 'spot-repeated')
+  const { body } = await move(ana, taken.value[0]!.class_reservation_id, to)
+  const told = body.class_reservations.map((seat: Record<string, unknown>) => [seat.guest, seat.is_cash, seat.is_paid])
+  assert.deepEqual(told, [
+    [null, true, false],
+    ['Eva', false, true],
+  ])
+  assert.deepEqual([body.credits_returned, await left(lot), await bookedIn(to)], [0, 1, 2])
+})

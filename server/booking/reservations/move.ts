@@ -1,0 +1,16 @@
+import type { ReservationReason } from '@aforo/domain/booking/reservations/refusals.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import type { World } from '../../app/world.ts'
+import { type Moved, type Moving, moveSeats } from './seats/move-seats.ts'
+
+/** A customer changes her seat to another class in one step. */
+export async function move(
+  world: World,
+  { customer_id }: { readonly customer_id: number },
+  moving: Pick<Moving, 'class_reservation_id' | 'to'>,
+): Promise<Verdict<Moved, ReservationReason>> {
+  const settings = await world.settings()
+  return world.transaction((tx) =>
+    moveSeats(tx, settings, { ...moving, customer_id, origin: 'customer', by: customer_id }, world.now()),
+  )
+}

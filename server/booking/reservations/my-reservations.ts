@@ -1,0 +1,42 @@
+import { isPenalised } from '@aforo/domain/booking/reservations/penalty.ts'
+import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
+import type {
+  ClassReservation,
+  ReservationFilter,
+  ReservationPenalty,
+} from '@aforo/domain/booking/reservations/shapes.ts'
+import { penaltyPolicy } from '@aforo/domain/settings/policies.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { World } from '../../app/world.ts'
+import { findMine, findPenalty, listMine, listPenalties } from './store.ts'
+
+/** 7.24, 9.3 a page of 50 of a person's reservations, and how many there are under that filter. */
+export const listMyReservations = (
+  world: World,
+  customer_id: number,
+  asked: { page: number; filter: ReservationFilter },
+): Promise<{ reservations: ClassReservation[]; total: number }> =>
+  listMine(world.database.db, customer_id, asked, world.now())
+
+/** One of a person's own reservations, cancelled or not, and the active seats of her guests after it; none that is not hers. */
+export const findMySeats = (tx: Tx, customer_id: number, id: number): Promise<ClassReservation[]> =>
+  findMine(tx, customer_id, id)
+
+/** 7.26 the penalties that keep a person from booking now: none where the studio has switched them off. */
+export async function listMyPenalties(world: World, customer_id: number): Promise<ReservationPenalty[]> {
+  const policy = penaltyPolicy(await world.settings())
+  const now = world.now()
+  const found = await listPenalties(world.database.db, customer_id, now)
+  return found.filter((penalty) => isPenalised(penalty, policy, now))
+}
+
+/** 7.26 one of a person's own penalties, also one that is over. */
+export async function getMyPenalty(
+  world: World,
+  customer_id: number,
+  id: number,
+): Promise<Verdict<ReservationPenalty>> {
+  const found = await findPenalty(world.database.db, customer_id, id)
+  return found ? allow(found) : refuse('penalty-missing')
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { labelInRoom, type RoomOfType } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { handColumns, handWhatLacks, type Handing, type OfPerson, tellRows } from '../../platform/database/of-person.ts'
+import { roomOfType } from '../../catalogue/schedule/class-in-sql.ts'
+
+/** The seats of a person, each spot by its label. */
+async function tellSeats(db: Tx, customer_id: number): Promise<Record<string, unknown>[]> {
+  const rows = await tellRows(
+    db,
+    sql`select r.class_reservation_id, t.name as clase, c.class_date, r.guest, r.spot, r.attend, r.class_stars,
+        r.coach_stars, r.comment, r."createdAt", r."deletedAt", r.cancel_kind, ${roomOfType} as room
+      from class_reservation r join single_class c using (single_class_id) join class_type t using (class_type_id)
+      where r.customer_id = ${customer_id} order by r.class_reservation_id`,
+  )
+  return rows.map(({ room, spot, ...row }) => ({
+    ...row,
+    spot: labelInRoom(room as RoomOfType, spot as string | null),
+  }))
+}
+
+/** That somebody sat there is kept, and counted; what she said of it, and whom she brought, is not. */
+export const ofPerson: readonly OfPerson[] = [
+  {
+    name: 'reservaciones',
+    columns: ['class_reservation.customer_id', 'class_reservation.cancelledBy'],
+    tell: tellSeats,
+    erase: (tx, customer_id) =>
+      tx.execute(sql`update class_reservation set comment = null, cancel_reason = null,
+        guest = case when guest is not null then 'Invitada' end where customer_id = ${customer_id}`),
+    hand: handSeats,
+  },
+  {
+    name: 'penalizaciones',
+    columns: ['class_reservation_penalty.customer_id', 'class_reservation_penalty.liftedBy'],
+    tell: (db, customer_id) =>
+      tellRows(
+        db,
+        sql`select no_shows, end_date, lift_reason, "createdAt" from class_reservation_penalty
+          where customer_id = ${customer_id} order by class_reservation_penalty_id`,
+      ),
+    erase: (tx, customer_id) =>
+      tx.execute(sql`update class_reservation_penalty set lift_reason = null where customer_id = ${customer_id}`),
+    hand: (tx, persons) =>
+      handColumns(tx, ['class_reservation_penalty.customer_id', 'class_reservation_penalty.liftedBy'], persons),
+  },
+  {
+    name: 'lugares-apartados',
+    columns: ['seat_hold.customer_id'],
+    tell: (db, customer_id) =>
+      tellRows(
+        db,
+        sql`select single_class_id, spot, places, expires_at from seat_hold where customer_id = ${customer_id}`,
+      ),
+    erase: (tx, customer_id) => tx.execute(sql`delete from seat_hold where customer_id = ${customer_id}`),
+    hand: (tx, persons) => handWhatLacks(tx, 'seat_hold.customer_id', ['single_class_id'], persons),
+  },
+  {
+    name: 'calendario-propio',
+    columns: ['calendar_feed.customer_id'],
+    tell: (db, customer_id) =>
+      tellRows(db, sql`select "createdAt" from calendar_feed where customer_id = ${customer_id}`),
+    erase: (tx, customer_id) => tx.execute(sql`delete from calendar_feed where customer_id = ${customer_id}`),
+    hand: (tx, persons) => handWhatLacks(tx, 'calendar_feed.customer_id', [], persons),
+  },
+]
+
+/** In a class of the past in which both records had a seat, the handed one stays as a guest of the other: two places were taken. */
+async function handSeats(tx: Tx, { from, to }: Handing): Promise<void> {
+  await tx.execute(sql`
+    update class_reservation mine set guest = coalesce(mine.guest, 'Registro duplicado'), host_id = other.class_reservation_id
+    from class_reservation other
+    where mine.customer_id = ${from} and mine."deletedAt" is null and other.customer_id = ${to}
+      and other."deletedAt" is null and other.guest is null and other.single_class_id = mine.single_class_id`)
+  await handColumns(tx, ['class_reservation.customer_id', 'class_reservation.cancelledBy'], { from, to })
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { insertClass } from '../../testing/classes.ts'
+import { assertNoFaults, counted, openRace } from '../../testing/race.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+
+const { world, room, ask, reserve, cancel, crowd, bookedIn, left } = await openRace('reservation-races')
+
+test('F1 fifty people at once for ten places: exactly ten get one, the others hear that it is full', async () => {
+  const people = await crowd(50)
+  for (let round = 0; round < 3; round++) {
+    const id = await insertClass(world, room)
+    const answers = await Promise.all(people.map(({ who }) => reserve(who, id)))
+    assert.deepEqual(counted(answers), { 201: 10, '412 class-full': 40 })
+    assert.equal(await bookedIn(id), 10)
+  }
+  await assertInOrder(world)
+})
+
+test('F2 twenty people at once for the same spot: one sits there, the others choose again', async () => {
+  const people = await crowd(20)
+  const id = await insertClass(world, room, { class_type_id: room.cycling })
+  const answers = await Promise.all(people.map(({ who }) => reserve(who, id, { spot: 'B3' })))
+  assert.deepEqual(counted(answers), { 201: 1, '409 spot-taken': 19 })
+  assert.equal(await bookedIn(id), 1)
+  await assertInOrder(world)
+})
+
+test('F7 one credit and five classes at once: one booking', async () => {
+  for (const { who, lot } of await crowd(5, { amount: 1 })) {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => insertClass(world, room)))
+    const answers = await Promise.all(ids.map((id) => reserve(who, id)))
+    assert.deepEqual(counted(answers), { 201: 1, '412 no-credits': 4 })
+    assert.equal(await left(lot), 0)
+  }
+  await assertInOrder(world)
+})
+
+test('one person and one class, ten times at once: one seat and one credit', async () => {
+  const [ana] = await crowd(1)
+  const id = await insertClass(world, room)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => reserve(ana!.who, id)))
+  assert.deepEqual(counted(answers), { 201: 1, '409 already-reserved': 9 })
+  assert.deepEqual([await bookedIn(id), await left(ana!.lot)], [1, 2])
+})
+
+test('I10 one Idempotency-Key ten times at once: one effect, and everybody who is answered hears the same', async () => {
+  const [ana] = await crowd(1)
+  const id = await insertClass(world, room)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => reserve(ana!.who, id, {}, 'the-one-and-only-key')))
+  const made = answers.filter((answer) => answer.status === 201)
+  assert.equal(made.length, 10)
+  for (const answer of made) assert.deepEqual(answer, made[0])
+  assert.deepEqual([await bookedIn(id), await left(ana!.lot)], [1, 2])
+})
+
+test('F8 cancelled ten times at once, a credit comes back once', async () => {
+  const [ana] = await crowd(1)
+  const id = await insertClass(world, room, { class_date: new Date('2026-12-20T12:00:00Z') })
+  const seat = (await reserve(ana!.who, id)).class_reservations[0]!.class_reservation_id
+  const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(ana!.who, seat)))
+  assert.deepEqual(counted(answers), { 200: 1, '409 already-cancelled': 9 })
+  assert.deepEqual([await bookedIn(id), await left(ana!.lot)], [0, 3])
+})
+
+test('two friends with guests at once for three places: one pair gets in whole', async () => {
+  const id = await insertClass(world, room, { capacity: 3 })
+  const pairs = await crowd(6)
+  const answers = await Promise.all(pairs.map(({ who }) => reserve(who, id, { guest: 'Eva' })))
+  assert.deepEqual(counted(answers), { 201: 1, '412 class-full': 5 })
+  assert.equal(await bookedIn(id), 2)
+  await assertInOrder(world)
+})
+
+test('F12 who joins while a place is freed is either offered the place or told of it', async () => {
+  for (let round = 0; round < 10; round++) {
+    const [ana, bea] = await crowd(2)
+    const id = await insertClass(world, room, { capacity: 1, class_date: new Date(Date.UTC(2026, 11, 22, round)) })
+    const seat = (await reserve(ana!.who, id)).class_reservations[0]!.class_reservation_id
+    const [, joined] = await Promise.all([
+      cancel(ana!.who, seat),
+      ask('POST', '/waitlist', bea!.who, { single_class_id: id }),
+    ])
+    await assertInOrder(world)
+    const { rows } = await world.database.pool.query('select 1 from message where "to" = $1', [bea!.who.email])
+    assert.equal(joined.status, rows.length === 1 ? 201 : 409)
+  }
+})
+
+test('F43 booking, cancelling, waiting and leaving all at once: no error of ours, and everything in order', async () => {
+  const people = await crowd(24, { amount: 40 })
+  const days = Array.from({ length: 4 }, (_, day) => new Date(Date.UTC(2026, 11, 10 + day)))
+  const ids = await Promise.all(
+    days.map((class_date) => insertClass(world, room, { class_date, capacity: 5, class_type_id: room.cycling })),
+  )
+  const statuses: number[] = []
+  const spots = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1', 'B2', 'B3', 'B4', 'B5']
+  await Promise.all(
+    people.map(async ({ who }, index) => {
+      const seats: number[] = []
+      for (let step = 0; step < 20; step++) {
+        const dice = (index * 7 + step * 13) % 10
+        const id = ids[(index + step * 3) % ids.length]!
+        const spot = spots[(index * 3 + step) % spots.length]
+        if (dice < 5) {
+          const guest = dice === 0 ? { guest: 'Eva', guest_spot: spots[(index * 3 + step + 4) % spots.length] } : {}
+          const answer = await reserve(who, id, { spot, ...guest })
+          statuses.push(answer.status)
+          if (answer.status === 201) seats.push(answer.class_reservations[0]!.class_reservation_id)
+        } else if (dice < 8 && seats.length > 0) {
+          statuses.push((await cancel(who, seats.pop()!)).status)
+        } else {
+          const answer = await ask('POST', '/waitlist', who, { single_class_id: id })
+          statuses.push(answer.status)
+          if (answer.status === 201 && dice === 9) {
+            statuses.push((await ask('DELETE', `/waitlist/${answer.waitlist.waitlist_id}`, who)).status)
+          }
+        }
+      }
+    }),
+  )
+  const told = counted(statuses.map((status) => ({ status })))
+  assertNoFaults(statuses)
+  assert.ok((told[201] ?? 0) > 50 && (told[200] ?? 0) > 10, JSON.stringify(told))
+  await assertInOrder(world)
+})

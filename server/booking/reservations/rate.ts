@@ -1,0 +1,27 @@
+import { decideRating, type Stars } from '@aforo/domain/booking/reservations/rating.ts'
+import { type ReservationReason, refuse } from '@aforo/domain/booking/reservations/refusals.ts'
+import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
+import { ratingPolicy } from '@aforo/domain/settings/policies.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { lockPerson } from '../../people/lock-person.ts'
+import type { World } from '../../app/world.ts'
+import { findMine, setRating } from './store.ts'
+
+/** Rates a class that a person attended; somebody else's reservation is not there for her (4.7, 5.10, F39). */
+export async function rate(
+  world: World,
+  { customer_id }: { readonly customer_id: number },
+  class_reservation_id: number,
+  stars: Stars,
+): Promise<Verdict<ClassReservation, ReservationReason>> {
+  const policy = ratingPolicy(await world.settings())
+  return world.transaction(async (tx): Promise<Verdict<ClassReservation, ReservationReason>> => {
+    if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
+    const [mine] = await findMine(tx, customer_id, class_reservation_id)
+    const verdict = decideRating(mine, stars, policy)
+    if (!verdict.allowed) return verdict
+    await setRating(tx, class_reservation_id, verdict.value, world.now())
+    const [rated] = await findMine(tx, customer_id, class_reservation_id)
+    return rated ? allow(rated) : refuse('reservation-missing')
+  })
+}

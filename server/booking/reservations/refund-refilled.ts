@@ -1,0 +1,18 @@
+import { UNLIMITED_MARK } from '@aforo/domain/values/allowance.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { giveBack } from '../../commerce/credits/give-back.ts'
+import { lockPerson } from '../../people/lock-person.ts'
+import type { Listener } from '../../platform/events/listen.ts'
+import type { SeatTaken } from './seats/seat-events.ts'
+import { listOwed, settleOwed } from './store.ts'
+
+/** Hears that seats were taken: so many late cancellations of the class get their credit back, oldest first (R6). */
+export const refundRefilled: Listener = async (tx, payload, world) => {
+  const { single_class_id, class_reservation_ids, at } = payload as SeatTaken
+  for (const owed of await listOwed(tx, single_class_id, class_reservation_ids.length, parseInstant(at))) {
+    await lockPerson(tx, owed.customer_id)
+    if (!(await settleOwed(tx, owed.class_reservation_id))) continue
+    const unit = { ...owed, isUnlimited: owed.amount === UNLIMITED_MARK, countsAsReturn: true }
+    await giveBack(tx, owed.customer_id, [unit], { by: null, now: world.now() })
+  }
+}

@@ -1,0 +1,24 @@
+import { type ReservationReason, refuse } from '@aforo/domain/booking/reservations/refusals.ts'
+import { hasStarted } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { lockPerson } from '../../people/lock-person.ts'
+import type { World } from '../../app/world.ts'
+import { findMine, setGuest } from './store.ts'
+
+export type RenamedGuest = { class_reservation_id: number; guest: string }
+
+/** 7.5, 5.6 another name for one's own guest, until the class starts. */
+export const renameGuest = (
+  world: World,
+  { customer_id }: { customer_id: number },
+  { class_reservation_id, name }: { class_reservation_id: number; name: string },
+): Promise<Verdict<RenamedGuest, ReservationReason>> =>
+  world.transaction(async (tx): Promise<Verdict<RenamedGuest, ReservationReason>> => {
+    await lockPerson(tx, customer_id)
+    const [found] = await findMine(tx, customer_id, class_reservation_id)
+    if (!found || found.guest === null) return refuse('reservation-missing')
+    if (found.deletedAt !== null) return refuse('already-cancelled')
+    if (hasStarted(found.single_class, world.now())) return refuse('class-started')
+    if (!(await setGuest(tx, customer_id, class_reservation_id, name))) return refuse('already-cancelled')
+    return allow({ class_reservation_id, guest: name })
+  })

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { type Credit, type Lot, lotFrom } from '@aforo/domain/commerce/credits/shapes.ts'
+import type { ClassToBook } from '@aforo/domain/booking/reservations/class-open.ts'
+import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
+import { lotsInHand } from '../../../commerce/credits/lot-in-sql.ts'
+import { answeredFields, type FieldRead } from '../../../people/answers/answered-in-sql.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { classTables, classToBook, iso } from '../../../catalogue/schedule/class-in-sql.ts'
+
+export type ClassRead = ClassToBook & ClassReservation['single_class']
+
+/** What a booking is decided from, as it stands in the database. */
+export type FactsRead = {
+  single_class: ClassRead | null
+  /** Her own active seat in the class, and how many she has for guests. */
+  mine: { own_id: number | null; guests: number }
+  others: { class_date: string; minutes: number }[]
+  lots: Lot[]
+  penalty_end: string | null
+  documents: string[]
+  /** The studio's own questions, with what she answered (4.19). */
+  profile: FieldRead[]
+  /** Spots that somebody sits on, or that are out of use. */
+  taken: string[]
+  /** What others hold while they choose or pay. */
+  held: { places: number; spots: string[] }
+}
+
+/** Everything that a booking is decided from, in one statement after the person's lock, so that it sees what others have committed. */
+export async function readFacts(
+  tx: Tx,
+  customer_id: number,
+  wish: { single_class_id: number; available_class_id?: number | undefined },
+  now: Date,
+): Promise<FactsRead> {
+  const { single_class_id, available_class_id } = wish
+  const { rows } = await tx.execute<Omit<FactsRead, 'lots'> & { lots: Credit[] }>(sql`
+    select
+      (select ${classToBook} from ${classTables} where c.single_class_id = ${single_class_id}) as single_class,
+      (select json_build_object('own_id', min(r.class_reservation_id) filter (where r.guest is null),
+          'guests', count(*) filter (where r.guest is not null))
+        from class_reservation r where r.customer_id = ${customer_id} and r.single_class_id = ${single_class_id}
+          and r."deletedAt" is null) as mine,
+      ${seatsAround(customer_id, single_class_id)} as others,
+      ${lotsInHand(customer_id, now, available_class_id)} as lots,
+      (select ${iso(sql`max(p.end_date)`)} from class_reservation_penalty p
+        where p.customer_id = ${customer_id} and p."liftedAt" is null and p.end_date > ${now}) as penalty_end,
+      ${documentsPending(customer_id)} as documents,
+      ${answeredFields(customer_id)} as profile,
+      (select coalesce(json_agg(t.spot), '[]'::json) from (
+        select r.spot from class_reservation r
+          where r.single_class_id = ${single_class_id} and r."deletedAt" is null and r.spot is not null
+        union all select b.spot from spot_block b where b.single_class_id = ${single_class_id}) t) as taken,
+      (select json_build_object('places', coalesce(sum(h.places), 0), 'spots', array_remove(
+          coalesce(array_agg(h.spot), '{}') || coalesce(array_agg(h.guest_spot), '{}'), null))
+        from seat_hold h where h.single_class_id = ${single_class_id} and h.customer_id <> ${customer_id}
+          and h.expires_at > ${now}) as held`)
+  const [facts] = rows
+  if (!facts) throw new Error('The facts of a booking: expected one row, found none.')
+  return { ...facts, lots: facts.lots.map(lotFrom) }
+}
+
+/** Her own seats in classes of about that hour; whether they overlap is the rule's to say. */
+const seatsAround = (customer_id: number, single_class_id: number) => sql`(
+  select coalesce(json_agg(json_build_object('class_date', ${iso(sql`o.class_date`)}, 'minutes', o.minutes)), '[]'::json)
+  from single_class o join class_reservation r on r.single_class_id = o.single_class_id
+    and r.customer_id = ${customer_id} and r.guest is null and r."deletedAt" is null,
+    (select class_date from single_class where single_class_id = ${single_class_id}) wanted
+  where o.single_class_id <> ${single_class_id}
+    and o.class_date between wanted.class_date - interval '1 day' and wanted.class_date + interval '1 day')`
+
+/** Titles of the documents that the studio requires and she has not accepted (4.19); content's tables, by name. */
+const documentsPending = (customer_id: number) => sql`(
+  select coalesce(json_agg(d.title order by d."order", d.page_id), '[]'::json) from page d
+  where d.required and d."archivedAt" is null and not exists (
+    select 1 from accepted_page k
+    where k.page_id = d.page_id and k.customer_id = ${customer_id} and k.version = d.version))`

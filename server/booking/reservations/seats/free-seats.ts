@@ -1,0 +1,110 @@
+import {
+  type Cancellation,
+  cancellingFactsOf,
+  decideFreeing,
+  type FreeingManner,
+} from '@aforo/domain/booking/reservations/cancelling.ts'
+import { type ReservationReason, refuse } from '@aforo/domain/booking/reservations/refusals.ts'
+import type { CashReturned, ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { calendarPolicy, cancellationPolicy } from '@aforo/domain/settings/policies.ts'
+import { UNLIMITED_MARK } from '@aforo/domain/values/allowance.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { extendAfterStudio } from '../../../commerce/credits/extend-after-studio.ts'
+import { giveBack, type UnitBack } from '../../../commerce/credits/give-back.ts'
+import { lockPerson } from '../../../people/lock-person.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { note } from '../../../platform/events/note.ts'
+import { freePlaces } from '../../../catalogue/schedule/places.ts'
+import { returnCash } from './return-cash.ts'
+import type { SeatFreed } from './seat-events.ts'
+import { findMine, markCancelled } from '../store.ts'
+
+export type Freeing = FreeingManner & {
+  /** The host's own seat takes its guests along; a guest's goes alone (R5). */
+  readonly class_reservation_id: number
+  readonly customer_id: number
+  /** Who did it; null: the clock. */
+  readonly by: number | null
+  readonly reason?: string | undefined
+  /** The account is erased in the same transaction: cash is not turned into something for it. */
+  readonly isErasing?: boolean
+}
+
+export type Freed = {
+  /** The seats as they were, the one asked for first. */
+  readonly reservations: readonly ClassReservation[]
+  readonly freed: number
+  /** How many counted units went back. */
+  readonly credits_returned: number
+  readonly credit: SeatFreed['credit']
+  /** What the customer got for seats paid in cash; null where none was. */
+  readonly cash: CashReturned | null
+}
+
+/**
+ * Frees a seat and its guests': the one way out of a class, whoever asks (4.6, 5.9, R5, R6, F8). Twice at the same moment
+ * is once. Locks in the order customer, class, lot, reservation. Notes 'seat-freed', unless the class itself is gone.
+ */
+export async function freeSeats(
+  tx: Tx,
+  settings: Settings,
+  freeing: Freeing,
+  now: Date,
+): Promise<Verdict<Freed, ReservationReason>> {
+  const { class_reservation_id, customer_id, kind, by } = freeing
+  await lockPerson(tx, customer_id)
+  const reservations = await findMine(tx, customer_id, class_reservation_id)
+  const [mine, ...guests] = reservations
+  const facts = mine ? cancellingFactsOf(mine, guests) : null
+  const verdict = decideFreeing(facts, freeing, cancellationPolicy(settings), now)
+  if (!verdict.allowed) return verdict
+  if (!mine) return refuse('reservation-missing')
+  const { seats, timing } = verdict.value
+  const ids = seats.map((seat) => seat.class_reservation_id)
+  await freePlaces(tx, mine.single_class_id, ids.length)
+  const units = unitsBack(reservations, verdict.value)
+  await giveBack(tx, customer_id, units, { by, now })
+  if (kind === 'studio')
+    await extendAfterStudio(tx, customer_id, units, { zone: calendarPolicy(settings).zone, by, now })
+  const keepsCash = kind === 'moved' || freeing.isErasing === true
+  const cash = keepsCash ? null : await returnCash(tx, settings, { reservations, seats, by }, now)
+  const owed = seats.filter((seat) => seat.isReturnedIfRefilled).map((seat) => seat.class_reservation_id)
+  const told = { kind: timing, by, reason: freeing.reason ?? null, now }
+  if ((await markCancelled(tx, customer_id, ids, owed, told)) !== ids.length) return refuse('already-cancelled')
+  const freed: Freed = {
+    reservations,
+    freed: ids.length,
+    credits_returned: units.filter((unit) => !unit.isUnlimited).length,
+    credit: creditOf(units, mine),
+    cash,
+  }
+  if (kind !== 'studio') await noteFreed(tx, mine, freed, timing, now)
+  return allow(freed)
+}
+
+const noteFreed = (
+  tx: Tx,
+  { single_class_id, class_reservation_id, customer_id }: ClassReservation,
+  { freed: places, credit, cash }: Freed,
+  kind: SeatFreed['kind'],
+  now: Date,
+): Promise<void> => {
+  const told: SeatFreed = { single_class_id, places, class_reservation_id, customer_id, credit, cash, kind }
+  return note(tx, 'seat-freed', told, { now, dedupe_key: `seat-freed:${class_reservation_id}` })
+}
+
+function unitsBack(reservations: readonly ClassReservation[], { timing, seats }: Cancellation): UnitBack[] {
+  return seats.flatMap(({ class_reservation_id, available_class_id, isReturned }) => {
+    if (!isReturned || available_class_id === null) return []
+    const lot = reservations.find((one) => one.class_reservation_id === class_reservation_id)?.available_class
+    const isUnlimited = lot?.class_amount === UNLIMITED_MARK
+    return [{ available_class_id, class_reservation_id, isUnlimited, countsAsReturn: timing === 'in-time' }]
+  })
+}
+
+/** Nothing is said of a credit where none was spent: an unlimited plan, or cash. */
+function creditOf(units: readonly UnitBack[], { available_class: lot }: ClassReservation): SeatFreed['credit'] {
+  if (lot === null || lot.class_amount === UNLIMITED_MARK) return 'none'
+  return units.length > 0 ? 'returned' : 'lost'
+}

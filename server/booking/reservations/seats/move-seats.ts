@@ -1,0 +1,94 @@
+import { decideMoving } from '@aforo/domain/booking/reservations/moving.ts'
+import { type ReservationReason, refuse } from '@aforo/domain/booking/reservations/refusals.ts'
+import type { ClassReservation, Origin } from '@aforo/domain/booking/reservations/shapes.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { UNLIMITED_MARK } from '@aforo/domain/values/allowance.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { lockPerson } from '../../../people/lock-person.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { lockPlaces } from '../../../catalogue/schedule/places.ts'
+import { readFacts } from './facts-store.ts'
+import { freeSeats } from './free-seats.ts'
+import { linkMoved } from './move-store.ts'
+import { findMine } from '../store.ts'
+import { type Taking, takeSeats } from './take-seats.ts'
+
+export type Moving = {
+  readonly class_reservation_id: number
+  readonly customer_id: number
+  readonly to: {
+    readonly single_class_id: number
+    readonly spot?: string | undefined
+    /** One for each guest, in the order in which they came along. */
+    readonly guest_spots?: readonly string[] | undefined
+  }
+  readonly origin: Extract<Origin, 'customer' | 'staff'>
+  readonly by: number
+  readonly reason?: string
+  readonly passesPenalty?: boolean
+}
+
+export type Moved = {
+  readonly class_reservations: ClassReservation[]
+  /** Credits that went back and were not spent again. */
+  readonly credits_returned: number
+}
+
+/**
+ * Changes a seat, and its guests', to another class: the old one is freed and the new one taken, both or neither (R4, R6).
+ * A customer moves while she could still cancel in time; staff move whom they must. The unit goes back and is spent
+ * again, which counts as no cancellation. Both classes are locked in the order of their numbers before either changes.
+ */
+export async function moveSeats(
+  tx: Tx,
+  settings: Settings,
+  moving: Moving,
+  now: Date,
+): Promise<Verdict<Moved, ReservationReason>> {
+  const { class_reservation_id, customer_id, to, origin, by, reason, passesPenalty = false } = moving
+  await lockPerson(tx, customer_id)
+  const [mine, ...guests] = await findMine(tx, customer_id, class_reservation_id)
+  const spots = [to.spot, ...(to.guest_spots ?? []).slice(0, guests.length)].filter((spot) => spot !== undefined)
+  const verdict = decideMoving(mine, { ...to, spots })
+  if (!verdict.allowed) return verdict
+  if (!mine) return refuse('reservation-missing')
+  await lockPlaces(tx, mine.single_class_id, to.single_class_id)
+  // Where she sits already, the guest alone would find room beside her.
+  const there = await readFacts(tx, customer_id, to, now)
+  if (there.mine.own_id !== null) return refuse('already-reserved')
+  const returns = origin === 'staff' ? true : 'as the rule says'
+  const freed = await freeSeats(
+    tx,
+    settings,
+    { class_reservation_id, customer_id, kind: 'moved', returns, by, reason },
+    now,
+  )
+  if (!freed.allowed) return freed
+  const taken: ClassReservation[] = []
+  for (const part of partsOf(mine, guests, to)) {
+    const seats = await takeSeats(tx, settings, { customer_id, ...part, origin, by, passesPenalty }, now)
+    if (!seats.allowed) return seats
+    taken.push(...seats.value)
+  }
+  await linkMoved(tx, [mine, ...guests], taken)
+  const spent = taken.filter(({ available_class: lot }) => lot !== null && lot.class_amount !== UNLIMITED_MARK).length
+  const class_reservations = taken.map((seat, index) => ({ ...seat, is_paid: (guests[index - 1] ?? mine).is_paid }))
+  return allow({ class_reservations, credits_returned: Math.max(0, freed.value.credits_returned - spent) })
+}
+
+type Part = Required<Pick<Taking, 'wish' | 'payment'>>
+
+/** Her own seat with her first guest's, then each other guest's; apart where one was paid in cash and the other was not. */
+function partsOf(mine: ClassReservation, guests: readonly ClassReservation[], to: Moving['to']): Part[] {
+  const { single_class_id, spot, guest_spots = [] } = to
+  const own: Part = { wish: { single_class_id, spot }, payment: paidBy(mine) }
+  const [first, ...rest] = guests.map((guest, index): Part => {
+    const wish = { single_class_id, guest: guest.guest ?? undefined, guest_spot: guest_spots[index] }
+    return { wish, payment: paidBy(guest) }
+  })
+  if (!first) return [own]
+  if (first.payment !== own.payment) return [own, first, ...rest]
+  return [{ ...first, wish: { ...first.wish, spot } }, ...rest]
+}
+
+const paidBy = ({ is_cash }: ClassReservation): Part['payment'] => (is_cash ? 'cash' : 'credit')

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { form, formField, customField } from '../../../catalogue/forms/tables.ts'
+import { openBooking } from '../../../testing/booking.ts'
+import { insertClass } from '../../../testing/classes.ts'
+import { statementsDuring } from '../../../testing/count-statements.ts'
+
+const studio = await openBooking()
+const { world, call, db, room, reserve, anaWith, bookedIn, left } = studio
+const luis = await studio.person({ name: 'Luis', role: 'reception' })
+
+const ask = (key: string, more: object = {}) =>
+  db.insert(customField).values({ object: 'customer', key, label: key, type: 'text', required: true, ...more })
+const answer = (as: Parameters<typeof reserve>[0], values: object) =>
+  call('PUT /custom_fields/mine', { as, body: { values } })
+
+test('2.48 4.19 who has not answered what the studio asks of everybody books nothing, until she has', async () => {
+  const { ana, lot } = await anaWith()
+  const single_class_id = await insertClass(world, room)
+  const free = await reserve(ana, await insertClass(world, room))
+  assert.equal(free.status, 201, 'a studio that asks for nothing lets everybody in')
+  await ask('emergency_name')
+  await ask('emergency_phone', { type: 'phone', precondition: { key: 'emergency_name', is: ['Rosa'] } })
+  await ask('nickname', { required: false })
+  const before = await left(lot)
+  const refused = async () => {
+    const { status, body } = await reserve(ana, single_class_id)
+    return [status, body.code, body.message]
+  }
+  const incomplete = [412, 'profile-incomplete', 'Debes completar tu información personal antes de reservar clases.']
+  assert.deepEqual(await refused(), incomplete)
+  await answer(ana, { emergency_name: 'Rosa' })
+  assert.deepEqual(await refused(), incomplete, 'her answer asks for one more')
+  assert.deepEqual([await bookedIn(single_class_id), await left(lot)], [0, before])
+  await answer(ana, { emergency_phone: '5512345678' })
+  assert.equal((await reserve(ana, single_class_id)).status, 201)
+})
+
+test('2.48 R13 reception books whoever stands at the desk, complete or not', async () => {
+  const { ana } = await anaWith()
+  const single_class_id = await insertClass(world, room)
+  assert.equal((await reserve(ana, single_class_id)).body.code, 'profile-incomplete')
+  const seated = await call('POST /class_reservations/roster/{id}/seats', {
+    as: luis,
+    params: { id: single_class_id },
+    body: { customer_id: ana.customer_id, origin: 'staff', payment: 'credit' },
+  })
+  assert.deepEqual([seated.status, await bookedIn(single_class_id)], [201, 1])
+})
+
+test('5.8 9.8 an address that is asked for is held against form 6, and asking costs a booking no statement', async () => {
+  const { ana } = await anaWith({ amount: 9 })
+  await answer(ana, { emergency_name: 'Paz' })
+  const [one, two] = [await insertClass(world, room), await insertClass(world, room)]
+  const plain = await statementsDuring(() => reserve(ana, one))
+  await db.insert(form).values({ form_id: 6, name: 'Dirección' })
+  await db.insert(formField).values({ form_id: 6, key: 'zip_code', label: 'CP', type: 'text', required: true })
+  await ask('home', { type: 'address' })
+  const home = { city: 'Puebla', state: 'Puebla', country: 'México' }
+  assert.equal((await answer(ana, { home })).body.code, 'form-incomplete')
+  assert.equal((await reserve(ana, two)).body.code, 'profile-incomplete')
+  assert.equal((await answer(ana, { home: { ...home, zip_code: '72000' } })).status, 200)
+  const later = await insertClass(world, room)
+  const asked = await statementsDuring(() => reserve(ana, later))
+  // The first booking of a server reads the settings too.
+  assert.ok(asked.length <= plain.length, `${asked.length} statements, before ${plain.length}`)
+})

@@ -1,0 +1,172 @@
+import { mapOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import { type ReservationReason, refuse, refuseHeld } from '@aforo/domain/booking/reservations/refusals.ts'
+import {
+  decideReserving,
+  type Manner,
+  type ReservingFacts,
+  type ReservingPolicies,
+  type Seat,
+  type Wish,
+} from '@aforo/domain/booking/reservations/reserving.ts'
+import type { ClassReservation, Origin } from '@aforo/domain/booking/reservations/shapes.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import {
+  bookingPolicy,
+  calendarPolicy,
+  creditPolicy,
+  guestPolicy,
+  penaltyPolicy,
+  zoneAt,
+} from '@aforo/domain/settings/policies.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { spend } from '../../../commerce/credits/spend.ts'
+import { isProfileComplete } from '../../../people/answers/read-answers.ts'
+import { lockPerson } from '../../../people/lock-person.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { note } from '../../../platform/events/note.ts'
+import { takePlaces } from '../../../catalogue/schedule/places.ts'
+import { type ClassRead, type FactsRead, readFacts } from './facts-store.ts'
+import type { SeatTaken } from './seat-events.ts'
+import { insertSeat, whyNoSeat } from './seat-store.ts'
+import { takenSeat } from './taken-seat.ts'
+
+export type ReserveWish = Wish & { readonly single_class_id: number }
+
+export type Taking = {
+  readonly customer_id: number
+  readonly wish: ReserveWish
+  readonly origin: Origin
+  /** Who did it; null: the clock. */
+  readonly by: number | null
+  /** `cash` (staff only): no lot is spent, and it is not paid yet. */
+  readonly payment?: 'credit' | 'cash'
+  /** Staff let a penalised person in, with a reason that they write down. */
+  readonly passesPenalty?: boolean
+  /** Until then she may leave free of charge (R7). */
+  readonly free_until?: Date | null
+}
+
+type Taken = Verdict<ClassReservation[], ReservationReason>
+
+/**
+ * Takes a seat, and one for a guest, or neither (4.11, R4, R5, F3): the one way into a class, whoever asks. Locks in the
+ * order customer, class, lot, reservation; answers the seats of this booking, the person's own first. A refusal may
+ * come after something was written: the caller lets its transaction roll back, as `world.transaction` does.
+ */
+export async function takeSeats(tx: Tx, settings: Settings, taking: Taking, now: Date): Promise<Taken> {
+  const { customer_id, by } = taking
+  const policies = reservingPolicies(settings)
+  if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
+  const decided = await takeDecided(tx, taking, policies, now)
+  if (!decided.allowed) return decided
+  const { read, seats } = decided.value
+  const singleClass = read.single_class as ClassRead
+  const written = await writeSeats(tx, taking, read.mine.own_id, seats, now)
+  if (!written.allowed) return written
+  const paid = seats.flatMap(({ available_class_id, units }, index) =>
+    available_class_id === null
+      ? []
+      : [{ available_class_id, units, class_reservation_id: written.value[index] as number }],
+  )
+  const zone = zoneAt(policies.calendar, singleClass.location.timezone)
+  const policy = { zone, expireFrom: policies.credits.expireFrom }
+  const told = { class_date: parseInstant(singleClass.class_date), policy, by, now }
+  if (paid.length > 0 && !(await spend(tx, customer_id, paid, told))) return refuse('no-usable-credit')
+  await note(tx, 'seat-taken', seatTaken(taking, written.value, now), { now })
+  return allow(
+    seats.map((seat, index) => takenSeat(taking, singleClass, seat, written.value[index] as number, read.lots, now)),
+  )
+}
+
+/** Everything that booking goes by, of the settings. */
+export const reservingPolicies = (settings: Settings): ReservingPolicies => ({
+  booking: bookingPolicy(settings),
+  guests: guestPolicy(settings),
+  penalties: penaltyPolicy(settings),
+  calendar: calendarPolicy(settings),
+  credits: creditPolicy(settings),
+})
+
+const mannerOf = ({ origin, payment = 'credit', passesPenalty = false }: Taking): Manner => ({
+  origin,
+  payment,
+  passesPenalty,
+})
+
+const TRIES = 3
+
+/** Takes the places that the rule gives. Who was slower than somebody else, or than a change of the class, is decided anew. */
+async function takeDecided(
+  tx: Tx,
+  taking: Taking,
+  policies: ReservingPolicies,
+  now: Date,
+): Promise<Verdict<{ read: FactsRead; seats: readonly Seat[] }, ReservationReason>> {
+  const { customer_id, wish, origin } = taking
+  const until = origin === 'walk-in' ? 'end' : 'start'
+  for (let tried = 1; tried <= TRIES; tried++) {
+    const read = await readFacts(tx, customer_id, wish, now)
+    const verdict = decideReserving(reservingFacts(read), wish, policies, now, mannerOf(taking))
+    if (!verdict.allowed) return verdict
+    const seats = verdict.value
+    if (await takePlaces(tx, read.single_class as ClassRead, seats.length, now, until)) return allow({ read, seats })
+  }
+  return refuse('class-full')
+}
+
+export const reservingFacts = (read: FactsRead): ReservingFacts => {
+  const map = read.single_class && mapOf(read.single_class.class_type)
+  return {
+    singleClass: read.single_class,
+    mine: { hasOwn: read.mine.own_id !== null, guests: read.mine.guests },
+    others: read.others,
+    lots: read.lots,
+    penalty: read.penalty_end === null ? null : { end_date: read.penalty_end },
+    documentsPending: read.documents,
+    isProfileComplete: isProfileComplete(read.profile),
+    spots: map && { map, taken: read.taken },
+    held: read.held,
+  }
+}
+
+/** The person's own seat before her guest's, which hangs on it. */
+async function writeSeats(
+  tx: Tx,
+  taking: Taking,
+  own_id: number | null,
+  seats: readonly Seat[],
+  now: Date,
+): Promise<Verdict<number[], ReservationReason>> {
+  const { customer_id, wish, origin, payment, free_until } = taking
+  const ids: number[] = []
+  for (const { guest, spot, available_class_id } of seats) {
+    const seat = {
+      single_class_id: wish.single_class_id,
+      customer_id,
+      host_id: guest === null ? null : (own_id ?? ids[0] ?? null),
+      guest,
+      spot,
+      available_class_id,
+      origin,
+      free_until: free_until ?? null,
+      is_cash: payment === 'cash',
+      createdAt: now,
+    }
+    const made = await insertSeat(tx, seat)
+    if (made === null) {
+      const why = await whyNoSeat(tx, seat)
+      return why === 'held' ? refuseHeld() : refuse(why)
+    }
+    ids.push(made)
+  }
+  return allow(ids)
+}
+
+const seatTaken = ({ customer_id, wish, origin }: Taking, ids: number[], now: Date): SeatTaken => ({
+  single_class_id: wish.single_class_id,
+  customer_id,
+  class_reservation_ids: ids,
+  origin,
+  at: now.toISOString(),
+})

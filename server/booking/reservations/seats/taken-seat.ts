@@ -1,0 +1,42 @@
+import type { Lot } from '@aforo/domain/commerce/credits/shapes.ts'
+import type { Seat } from '@aforo/domain/booking/reservations/reserving.ts'
+import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
+import { marked } from '@aforo/domain/values/allowance.ts'
+import type { ClassRead } from './facts-store.ts'
+import type { Taking } from './take-seats.ts'
+
+/** A seat that was just written, as it travels: what the database would say of it, without asking again. */
+export function takenSeat(
+  { customer_id, payment, free_until }: Taking,
+  { capacity: _c, booked: _b, class_package_id: _p, ...single_class }: ClassRead,
+  { guest, spot, available_class_id }: Seat,
+  class_reservation_id: number,
+  lots: readonly Lot[],
+  now: Date,
+): ClassReservation {
+  const lot = lots.find((one) => one.available_class_id === available_class_id)
+  const isCash = payment === 'cash'
+  return {
+    class_reservation_id,
+    single_class_id: single_class.single_class_id,
+    single_class,
+    customer_id,
+    spot,
+    guest,
+    attend: false,
+    is_cash: isCash,
+    is_paid: !isCash,
+    deletedAt: null,
+    cancel_kind: null,
+    cancel_reason: null,
+    class_stars: null,
+    coach_stars: null,
+    comment: null,
+    available_class: lot
+      ? { available_class_id: lot.available_class_id, class_amount: marked(lot.class_amount), returns: lot.returns }
+      : null,
+    moved_by_studio: false,
+    free_until: free_until?.toISOString() ?? null,
+    createdAt: now.toISOString(),
+  }
+}

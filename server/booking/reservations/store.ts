@@ -1,0 +1,185 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { PAGE_SIZE } from '@aforo/domain/booking/reservations/filters.ts'
+import type { Stars } from '@aforo/domain/booking/reservations/rating.ts'
+import type {
+  CancelKind,
+  ClassReservation,
+  ReservationFilter,
+  ReservationPenalty,
+} from '@aforo/domain/booking/reservations/shapes.ts'
+import { lotOfReservation } from '../../commerce/credits/lot-in-sql.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { classOfReservation, classTables, iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { classReservation } from './tables.ts'
+
+/** A reservation `r` as it travels, with its class. */
+const reservationAsJson = sql`json_build_object(
+  'class_reservation_id', r.class_reservation_id, 'single_class_id', r.single_class_id,
+  'single_class', ${classOfReservation}, 'customer_id', r.customer_id, 'spot', r.spot, 'guest', r.guest,
+  'attend', r.attend, 'is_cash', r.is_cash, 'is_paid', r.is_paid, 'deletedAt', ${iso(sql`r."deletedAt"`)},
+  'cancel_kind', r.cancel_kind, 'cancel_reason', case when r.cancel_kind = 'studio' then r.cancel_reason end,
+  'class_stars', r.class_stars, 'coach_stars', r.coach_stars, 'comment', r.comment,
+  'available_class', ${lotOfReservation},
+  'moved_by_studio', coalesce(c."movedAt" > r."createdAt", false),
+  'free_until', ${iso(sql`r.free_until`)}, 'createdAt', ${iso(sql`r."createdAt"`)})`
+
+/** One of a person's own reservations, cancelled or not, and the active seats of her guests after it. */
+export async function findMine(tx: Tx, customer_id: number, id: number): Promise<ClassReservation[]> {
+  const { rows } = await tx.execute<{ reservation: ClassReservation }>(sql`
+    select ${reservationAsJson} as reservation
+    from class_reservation r join (${classTables}) on c.single_class_id = r.single_class_id
+    where r.customer_id = ${customer_id}
+      and (r.class_reservation_id = ${id} or (r.host_id = ${id} and r."deletedAt" is null))
+    order by r.class_reservation_id = ${id} desc, r.class_reservation_id`)
+  const found = rows.map((row) => row.reservation)
+  return found[0]?.class_reservation_id === id ? found : []
+}
+
+/** Cancels seats that are still active (compare and set): how many were. `owed` come back if the place is refilled. */
+export async function markCancelled(
+  tx: Tx,
+  customer_id: number,
+  ids: readonly number[],
+  owed: readonly number[],
+  { kind, by, reason, now }: { kind: CancelKind; by: number | null; reason: string | null; now: Date },
+): Promise<number> {
+  const marked = await tx
+    .update(classReservation)
+    .set({
+      deletedAt: now,
+      cancel_kind: kind,
+      cancelledBy: by,
+      cancel_reason: reason,
+      refund_if_refilled: owed.length > 0 ? inArray(classReservation.class_reservation_id, [...owed]) : false,
+    })
+    .where(
+      and(
+        inArray(classReservation.class_reservation_id, [...ids]),
+        eq(classReservation.customer_id, customer_id),
+        isNull(classReservation.deletedAt),
+      ),
+    )
+    .returning({ id: classReservation.class_reservation_id })
+  return marked.length
+}
+
+export async function setGuest(tx: Tx, customer_id: number, id: number, guest: string): Promise<boolean> {
+  const set = await tx
+    .update(classReservation)
+    .set({ guest })
+    .where(
+      and(
+        eq(classReservation.class_reservation_id, id),
+        eq(classReservation.customer_id, customer_id),
+        isNull(classReservation.deletedAt),
+        sql`${classReservation.guest} is not null`,
+      ),
+    )
+    .returning({ id: classReservation.class_reservation_id })
+  return set.length === 1
+}
+
+/** Another spot for a live seat, decided under the class's lock. */
+export async function setSpot(tx: Tx, id: number, spot: string): Promise<void> {
+  await tx
+    .update(classReservation)
+    .set({ spot })
+    .where(and(eq(classReservation.class_reservation_id, id), isNull(classReservation.deletedAt)))
+}
+
+/** Writes stars and comment; what is not given stays as it was. */
+export async function setRating(tx: Tx, id: number, { comment, ...stars }: Stars, now: Date): Promise<void> {
+  await tx
+    .update(classReservation)
+    .set({ ...stars, ...(comment ? { comment } : {}), ratedAt: now })
+    .where(eq(classReservation.class_reservation_id, id))
+}
+
+/** A page of a person's reservations and how many there are in all, in one statement. */
+export async function listMine(
+  db: Tx,
+  customer_id: number,
+  { page, filter }: { page: number; filter: ReservationFilter },
+  now: Date,
+): Promise<{ reservations: ClassReservation[]; total: number }> {
+  const { rows } = await db.execute<{ reservations: ClassReservation[]; total: number }>(
+    mineStatement(customer_id, { page, filter }, now),
+  )
+  return rows[0] ?? { reservations: [], total: 0 }
+}
+
+const mineStatement = (
+  customer_id: number,
+  { page, filter }: { page: number; filter: ReservationFilter },
+  now: Date,
+): SQL => sql`
+  with mine as materialized (
+    select r.class_reservation_id, c.class_date, r.guest is not null as is_guest
+    from class_reservation r join single_class c on c.single_class_id = r.single_class_id
+    where r.customer_id = ${customer_id} and ${LISTED[filter](now)}
+  ), shown as (
+    select class_reservation_id, row_number() over (${ORDER[filter]}) as place from mine
+    ${ORDER[filter]} limit ${PAGE_SIZE} offset ${page * PAGE_SIZE}
+  )
+  select (select count(*)::int from mine) as total, coalesce((
+    select json_agg(${reservationAsJson} order by shown.place)
+    from shown join class_reservation r on r.class_reservation_id = shown.class_reservation_id
+      join (${classTables}) on c.single_class_id = r.single_class_id), '[]'::json) as reservations`
+
+/** The rule `isListed`, as a question to the database: a test holds the two against each other. */
+const LISTED: Record<ReservationFilter, (now: Date) => SQL> = {
+  all: () => sql`true`,
+  upcoming: (now) => sql`r."deletedAt" is null and c.class_date > ${now}`,
+  past: (now) => sql`r."deletedAt" is null and c.class_date <= ${now}`,
+  cancelled: () => sql`r."deletedAt" is not null`,
+}
+/** In one class the host stands before the guest. */
+const NEWEST_FIRST = sql`order by class_date desc, is_guest, class_reservation_id desc`
+const ORDER: Record<ReservationFilter, SQL> = {
+  all: NEWEST_FIRST,
+  upcoming: sql`order by class_date, is_guest, class_reservation_id`,
+  past: NEWEST_FIRST,
+  cancelled: NEWEST_FIRST,
+}
+
+/** A person's penalties that still run, the longest first. */
+export async function listPenalties(db: Tx, customer_id: number, now: Date): Promise<ReservationPenalty[]> {
+  const { rows } = await db.execute<ReservationPenalty>(sql`
+    select p.class_reservation_penalty_id, ${iso(sql`p.end_date`)} as end_date from class_reservation_penalty p
+    where p.customer_id = ${customer_id} and p."liftedAt" is null and p.end_date > ${now}
+    order by p.end_date desc, p.class_reservation_penalty_id limit 50`)
+  return rows
+}
+
+export async function findPenalty(db: Tx, customer_id: number, id: number): Promise<ReservationPenalty | null> {
+  const { rows } = await db.execute<ReservationPenalty>(sql`
+    select p.class_reservation_penalty_id, ${iso(sql`p.end_date`)} as end_date from class_reservation_penalty p
+    where p.class_reservation_penalty_id = ${id} and p.customer_id = ${customer_id}`)
+  return rows[0] ?? null
+}
+
+export type Owed = { class_reservation_id: number; customer_id: number; available_class_id: number; amount: number }
+
+/** The late cancellations of a class whose credit comes back when their place is taken again, the oldest first. */
+export async function listOwed(tx: Tx, single_class_id: number, most: number, before: Date): Promise<Owed[]> {
+  const { rows } = await tx.execute<Owed>(sql`
+    select r.class_reservation_id, r.customer_id, r.available_class_id, a.amount
+    from class_reservation r join available_class a on a.available_class_id = r.available_class_id
+    where r.single_class_id = ${single_class_id} and r.refund_if_refilled and r."deletedAt" < ${before}
+    order by r."deletedAt", r.class_reservation_id limit ${most}`)
+  return rows
+}
+
+export async function settleOwed(tx: Tx, class_reservation_id: number): Promise<boolean> {
+  const settled = await tx
+    .update(classReservation)
+    .set({ refund_if_refilled: false })
+    .where(
+      and(
+        eq(classReservation.class_reservation_id, class_reservation_id),
+        eq(classReservation.refund_if_refilled, true),
+      ),
+    )
+    .returning({ id: classReservation.class_reservation_id })
+  return settled.length === 1
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { insertAll } from '../../platform/database/upsert.ts'
+import { classReservation } from './tables.ts'
+
+/** Reservations of a demo's past and of its next days; answers their numbers in order. */
+export const takeInSeats = (tx: Tx, rows: readonly (typeof classReservation.$inferInsert)[]): Promise<number[]> =>
+  insertAll(tx, classReservation, classReservation.class_reservation_id, rows)
+
+/** A person's own live reservation of a class, if she has one. */
+export async function findSeat(tx: Tx, customer_id: number, single_class_id: number): Promise<number | null> {
+  const [found] = await tx
+    .select({ id: classReservation.class_reservation_id })
+    .from(classReservation)
+    .where(
+      and(
+        eq(classReservation.customer_id, customer_id),
+        eq(classReservation.single_class_id, single_class_id),
+        isNull(classReservation.guest),
+        isNull(classReservation.deletedAt),
+      ),
+    )
+  return found?.id ?? null
+}
+
+type Rating = Pick<typeof classReservation.$inferInsert, 'class_stars' | 'coach_stars' | 'comment'>
+
+/** What a person of a demo's past thought of a class. */
+export async function takeInRating(tx: Tx, class_reservation_id: number, rating: Rating): Promise<void> {
+  await tx.update(classReservation).set(rating).where(eq(classReservation.class_reservation_id, class_reservation_id))
+}

@@ -1,0 +1,34 @@
+import { type Booked, ownEntryOf } from '@aforo/domain/booking/calendar-feed/entry.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { isEmail } from '@aforo/domain/values/email.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { type CalendarMethod, calendarFile } from '../../../notifications/calendar-file.ts'
+import type { World } from '../../../app/world.ts'
+import { listBookedOf } from './booked-store.ts'
+
+/** The seats of a booking as a file that goes with a message: the same identities as in her own calendar (F42). */
+export async function calendarOfSeats(tx: Tx, world: World, ids: readonly number[], method: CalendarMethod) {
+  const booked = await listBookedOf(tx, ids)
+  return mailedCalendar(booked, await world.settings(), world.address, method)
+}
+
+/**
+ * The file itself; none where nothing is left to put into it. `changed`: what is told of happened only now, such as a
+ * change that a class does not remember; a calendar takes the entry for newer then.
+ */
+export function mailedCalendar(
+  booked: readonly Booked[],
+  settings: Settings,
+  address: string,
+  method: CalendarMethod,
+  changed: Date | null = null,
+): { calendar?: string } {
+  const { business_name: name, email } = settings
+  const studio = { name, address, calendar: calendarPolicy(settings) }
+  const entries = booked
+    .map((one) => ownEntryOf(one, studio, changed))
+    .filter((one) => one.cancelled === (method === 'cancel'))
+  if (entries.length === 0) return {}
+  return { calendar: calendarFile(name, entries, { method, organizer: isEmail(email) ? { name, email } : null }) }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { classOfReservation, classTables } from '../../../catalogue/schedule/class-in-sql.ts'
+
+export type ToldSeat = {
+  single_class: ClassReservation['single_class']
+  spot: string | null
+  /** Names of the guests that came or went with it. */
+  guests: string[]
+  isActive: boolean
+  customer_id: number
+  name: string
+}
+
+/** What is told of seats of one booking, and whose they are; null when the person is gone. */
+export async function findToldSeat(tx: Tx, ids: readonly number[]): Promise<ToldSeat | null> {
+  const { rows } = await tx.execute<ToldSeat>(sql`
+    select ${classOfReservation} as single_class, r.spot, r."deletedAt" is null as "isActive", p.customer_id, p.name,
+      array(select g.guest from class_reservation g
+        where (g.class_reservation_id = any(${sql.param([...ids])}::int[]) or g.host_id = any(${sql.param([...ids])}::int[]))
+          and g.guest is not null and (g."deletedAt" is null) = (r."deletedAt" is null)
+        order by g.class_reservation_id) as guests
+    from class_reservation r join (${classTables}) on c.single_class_id = r.single_class_id
+      join customer p on p.customer_id = r.customer_id and p."deletedAt" is null
+    where r.class_reservation_id = ${ids[0] ?? null}`)
+  return rows[0] ?? null
+}
+
+/** Whether a seat is taken still, and its class takes place. */
+export async function isSeated(tx: Tx, class_reservation_id: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from class_reservation r join single_class c on c.single_class_id = r.single_class_id
+    where r.class_reservation_id = ${class_reservation_id} and r."deletedAt" is null and c."cancelledAt" is null`)
+  return rows.length > 0
+}

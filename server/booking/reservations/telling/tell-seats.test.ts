@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { at, now as noon } from '@aforo/domain/testing/cast.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { test } from 'vitest'
+import { insertClass, insertLot, insertRoom } from '../../../testing/classes.ts'
+import type { TestPerson } from '../../../testing/person.ts'
+import { delivered } from '../../../testing/delivered.ts'
+import { settle } from '../../../testing/settle.ts'
+import { openTestStudio } from '../../../testing/studio.ts'
+
+const { world, call, person, setSettings } = await openTestStudio({
+  settings: { allow_class_guests: true, timezone: 'America/Mexico_City' },
+})
+const room = await insertRoom(world)
+let hour = 5
+
+async function booked(amount: number, more = {}) {
+  const ana = await person({ name: 'Ana' })
+  await insertLot(world, ana.customer_id, { amount })
+  hour += 1
+  const start = parseInstant(at('2026-11-24', `${String(hour).padStart(2, '0')}:30`))
+  const single_class_id = await insertClass(world, room, { class_date: start, class_type_id: room.cycling })
+  const body = { single_class_id, spot: 'A2', ...more }
+  const answer = await call('POST /class_reservations', { as: ana, body })
+  return {
+    ana,
+    single_class_id,
+    id: answer.body.class_reservations[0].class_reservation_id as number,
+    time: `${String(hour).padStart(2, '0')}:30`,
+  }
+}
+const cancel = (as: TestPerson, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } })
+const lettersTo = async (who: TestPerson) => {
+  await settle(world)
+  const question = 'select subject, text from message where "to" = $1 order by message_id'
+  return (await world.database.pool.query<{ subject: string; text: string }>(question, [who.email])).rows
+}
+
+test('R14 a reservation is confirmed by one letter, with its hour, its spot and its guest', async () => {
+  const { ana, time } = await booked(3, { guest: 'Eva', guest_spot: 'A3' })
+  const letters = await lettersTo(ana)
+  assert.deepEqual(
+    letters.map((one) => one.subject),
+    ['Tu lugar en Cycling está reservado'],
+  )
+  assert.match(letters[0]!.text, new RegExp(`martes 24 de noviembre[\\s\\S]*${time}[\\s\\S]*Lugar: 2[\\s\\S]*Eva`))
+})
+
+test('a confirmation says where the class is and until when it can be cancelled [R14, C15]', async () => {
+  await setSettings({ allow_cancel_reservations: true, cancel_timeframe_value: 3, cancel_timeframe_unit: 'hour' })
+  const { rows } = await world.database.pool.query(
+    `update location set address = 'Tabasco 412, Roma' returning 1 as one`,
+  )
+  assert.ok(rows.length > 0)
+  const { ana, time } = await booked(3)
+  const [letter] = await lettersTo(ana)
+  assert.match(letter!.text, /Dirección: Tabasco 412, Roma/)
+  const by = `${String(Number(time.slice(0, 2)) - 3).padStart(2, '0')}:30`
+  assert.match(letter!.text, new RegExp(`cancela a más tardar el martes 24 de noviembre a las ${by}`))
+})
+
+test('F36 what was cancelled before its letter was written is not confirmed', async () => {
+  const { ana, id } = await booked(3)
+  await cancel(ana, id)
+  const letters = await lettersTo(ana)
+  assert.deepEqual(
+    letters.map((one) => one.subject),
+    ['Cancelaste tu clase de Cycling'],
+  )
+})
+
+test('4.6 a cancellation says whether the credit came back, was lost, or was none', async () => {
+  await setSettings({ allow_cancel_after_treshold: true, cancel_timeframe_value: 0 })
+  const back = await booked(3)
+  const unlimited = await booked(-1)
+  for (const { ana, id } of [back, unlimited]) await cancel(ana, id)
+  await setSettings({ cancel_timeframe_value: 72 })
+  const late = await booked(3)
+  await cancel(late.ana, late.id)
+  const about = async ({ ana }: { ana: TestPerson }) =>
+    /Tu crédito regresó|tu crédito no se regresa/.exec((await lettersTo(ana)).at(-1)!.text)?.[0]
+  assert.deepEqual(
+    [await about(back), await about(late), await about(unlimited)],
+    ['Tu crédito regresó', 'tu crédito no se regresa', undefined],
+  )
+  assert.equal(world.now(), noon)
+})
+
+test('R14 who would rather not hear of her reservations is not written to, unless the studio cancelled her seat', async () => {
+  await setSettings({ cancel_timeframe_value: 0 })
+  const quiet = async () => {
+    const made = await booked(3)
+    const choices = [{ channel: 'email', kind: 'reservations', wanted: false }]
+    assert.equal((await call('PUT /customer/choices', { as: made.ana, body: { choices } })).status, 200)
+    return made
+  }
+  const [own, studios] = [await quiet(), await quiet()]
+  await cancel(own.ana, own.id)
+  const { single_class_id, id } = studios
+  await call('POST /class_reservations/roster/{id}/seats/{class_reservation_id}/remove', {
+    as: await person({ role: 'reception' }),
+    params: { id: single_class_id, class_reservation_id: id },
+    body: { reason: 'Se cayó el techo', returns: true },
+  })
+  assert.deepEqual(await lettersTo(own.ana), [])
+  assert.equal((await lettersTo(studios.ana)).length, 1)
+})
+
+test('F36 a reservation that was cancelled after its message was written is not confirmed any more', async () => {
+  const { ana, id } = await booked(3)
+  const other = await booked(3)
+  await settle(world)
+  await cancel(ana, id)
+  await settle(world)
+  assert.deepEqual(await delivered(world, ana), [
+    'reservation-made: dropped, no longer so',
+    'reservation-cancelled: sent',
+  ])
+  assert.deepEqual(await delivered(world, other.ana), ['reservation-made: sent'])
+})

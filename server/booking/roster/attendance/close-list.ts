@@ -1,0 +1,32 @@
+import { decideClosing } from '@aforo/domain/booking/roster/closing.ts'
+import { noShowsCountFrom } from '@aforo/domain/booking/roster/marking.ts'
+import type { RosterReason } from '@aforo/domain/booking/roster/refusals.ts'
+import { penaltyPolicy } from '@aforo/domain/settings/policies.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { World } from '../../../app/world.ts'
+import { noteAbsent, noteListTaken } from './judge-no-shows.ts'
+import { keptBy, type Staff } from '../keep-class.ts'
+import { findListState, setClosed } from './list-store.ts'
+
+export type ListState = { listClosedAt: string | null; absent: number }
+
+/** Closes the list of a class: who is not marked did not come, even if nobody was (R8). Twice is once. */
+export async function closeList(
+  world: World,
+  who: Staff,
+  single_class_id: number,
+): Promise<Verdict<ListState, RosterReason>> {
+  const policy = penaltyPolicy(await world.settings())
+  return world.transaction(async (tx): Promise<Verdict<ListState, RosterReason>> => {
+    const now = world.now()
+    const kept = await keptBy(tx, who, single_class_id)
+    if (!kept.allowed) return kept
+    const verdict = decideClosing(kept.value, now)
+    if (!verdict.allowed) return verdict
+    if (await setClosed(tx, single_class_id, who.customer_id, now)) {
+      if (noShowsCountFrom(kept.value, policy) < now) await noteAbsent(tx, single_class_id, now)
+      else await noteListTaken(tx, kept.value, policy, now)
+    }
+    return allow(await findListState(tx, single_class_id))
+  })
+}

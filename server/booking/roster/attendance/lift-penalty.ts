@@ -1,0 +1,29 @@
+import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../../audit/write-audit.ts'
+import { lockPerson } from '../../../people/lock-person.ts'
+import type { World } from '../../../app/world.ts'
+import type { Staff } from '../keep-class.ts'
+import { findPenalty, markLifted } from './penalty-store.ts'
+
+export type Lifted = { class_reservation_penalty_id: number; liftedAt: string }
+
+/** Ends a penalty before its time, with a reason that is written down (R8, R13). */
+export const liftPenalty = (
+  world: World,
+  who: Staff,
+  class_reservation_penalty_id: number,
+  reason: string,
+): Promise<Verdict<Lifted, RosterReason>> =>
+  world.transaction(async (tx): Promise<Verdict<Lifted, RosterReason>> => {
+    const now = world.now()
+    const asked = await findPenalty(tx, class_reservation_penalty_id, now)
+    if (!asked) return refuse('penalty-missing')
+    await lockPerson(tx, asked.customer_id)
+    if (asked.isOver) return refuse('penalty-over')
+    const by = who.customer_id
+    if (!(await markLifted(tx, class_reservation_penalty_id, { by, reason, now }))) return refuse('penalty-over')
+    const told = { did: 'lift-penalty', subject: 'class_reservation_penalty', subject_id: class_reservation_penalty_id }
+    await writeAudit(tx, { by, ...told, reason, before: { customer_id: asked.customer_id } }, now)
+    return allow({ class_reservation_penalty_id, liftedAt: now.toISOString() })
+  })

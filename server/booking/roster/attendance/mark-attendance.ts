@@ -1,0 +1,68 @@
+import { decideMarking } from '@aforo/domain/booking/roster/marking.ts'
+import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
+import type { Mark } from '@aforo/domain/booking/roster/shapes.ts'
+import { type PenaltyPolicy, penaltyPolicy } from '@aforo/domain/settings/policies.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../../audit/write-audit.ts'
+import { lockPerson } from '../../../people/lock-person.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { World } from '../../../app/world.ts'
+import { findSeat, setAttend } from './attendance-store.ts'
+import { noteListTaken } from './judge-no-shows.ts'
+import { keptBy, type Staff } from '../keep-class.ts'
+import type { ClassKept } from '../keeper-store.ts'
+import { reviewPenalties } from './penalise.ts'
+
+type Tap = { class_reservation_id: number; attend: boolean; at?: string | undefined }
+
+/** Marks who came and who did not; of two taps the later one stands, whichever arrives first (R8). */
+export async function markAttendance(
+  world: World,
+  who: Staff,
+  single_class_id: number,
+  tap: Tap,
+): Promise<Verdict<Mark, RosterReason>> {
+  const policy = penaltyPolicy(await world.settings())
+  return world.transaction(async (tx): Promise<Verdict<Mark, RosterReason>> => {
+    const kept = await keptBy(tx, who, single_class_id)
+    return kept.allowed ? markSeat(tx, who, kept.value, tap, policy, world.now()) : kept
+  })
+}
+
+/** The mark itself, within the transaction of whoever knows that it may be made. */
+export async function markSeat(
+  tx: Tx,
+  who: Staff,
+  singleClass: ClassKept,
+  tap: Tap,
+  policy: PenaltyPolicy,
+  now: Date,
+): Promise<Verdict<Mark, RosterReason>> {
+  const { single_class_id } = singleClass
+  const { class_reservation_id, attend } = tap
+  const asked = await findSeat(tx, single_class_id, class_reservation_id)
+  if (asked) await lockPerson(tx, asked.customer_id)
+  const seat = asked && (await findSeat(tx, single_class_id, class_reservation_id))
+  const verdict = decideMarking({ singleClass, seat }, tap, policy, now)
+  if (!verdict.allowed) return verdict
+  if (!seat) return refuse('seat-missing')
+  const { at, isOvertaken, changes, isLate } = verdict.value
+  if (isOvertaken) return allow(markOf(class_reservation_id, seat.attend, seat.markedAt, true))
+  if (!(await setAttend(tx, class_reservation_id, attend, at))) return refuse('seat-cancelled')
+  if (attend) await noteListTaken(tx, singleClass, policy, now)
+  if (changes && isLate) {
+    const before = { attend: seat.attend, at: seat.markedAt }
+    const after = { attend, at: at.toISOString() }
+    const told = { did: 'mark-attendance', subject: 'class_reservation', subject_id: class_reservation_id }
+    await writeAudit(tx, { by: who.customer_id, ...told, before, after }, now)
+    if (seat.guest === null) await reviewPenalties(tx, seat.customer_id, policy, { by: who.customer_id, now })
+  }
+  return allow(markOf(class_reservation_id, attend, at.toISOString(), false))
+}
+
+const markOf = (class_reservation_id: number, attend: boolean, at: string | null, overtaken: boolean): Mark => ({
+  class_reservation_id,
+  attend,
+  attendedAt: attend ? at : null,
+  overtaken,
+})

@@ -1,0 +1,27 @@
+import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../../audit/write-audit.ts'
+import type { World } from '../../../app/world.ts'
+import type { ListState } from './close-list.ts'
+import { noteAbsent } from './judge-no-shows.ts'
+import { keptBy, type Staff } from '../keep-class.ts'
+import { findListState, setOpen } from './list-store.ts'
+
+/** Opens a list again that was closed by mistake: penalties that stood on it alone are lifted (R8, R13). */
+export const reopenList = (
+  world: World,
+  who: Staff,
+  single_class_id: number,
+  reason: string,
+): Promise<Verdict<ListState, RosterReason>> =>
+  world.transaction(async (tx): Promise<Verdict<ListState, RosterReason>> => {
+    const now = world.now()
+    const kept = await keptBy(tx, who, single_class_id)
+    if (!kept.allowed) return kept
+    const before = await setOpen(tx, single_class_id)
+    if (!before) return refuse('list-open')
+    const told = { did: 'reopen-list', subject: 'single_class', subject_id: single_class_id, reason }
+    await writeAudit(tx, { by: who.customer_id, ...told, before, after: { listClosedAt: null } }, now)
+    await noteAbsent(tx, single_class_id, now)
+    return allow(await findListState(tx, single_class_id))
+  })

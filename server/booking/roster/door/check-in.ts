@@ -1,0 +1,69 @@
+import { tokenOf } from '@aforo/domain/booking/roster/access-link.ts'
+import { checkInWords, decideCheckingIn } from '@aforo/domain/booking/roster/checking-in.ts'
+import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
+import type { CheckedIn } from '@aforo/domain/booking/roster/shapes.ts'
+import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import { calendarPolicy, penaltyPolicy } from '@aforo/domain/settings/policies.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { lockPerson } from '../../../people/lock-person.ts'
+import type { World } from '../../../app/world.ts'
+import { accessKey } from './access-code.ts'
+import { findClassOf } from './access-store.ts'
+import { readToken } from './access-token.ts'
+import { findSeat } from '../attendance/attendance-store.ts'
+import { keptBy, type Staff } from '../keep-class.ts'
+import { findKept } from '../keeper-store.ts'
+import { markSeat } from '../attendance/mark-attendance.ts'
+
+type Read = { code: string; at?: string | undefined }
+
+/**
+ * Lets in who shows the code of a seat, and says so to who shows it again (2.51, R8). `door` is the class at whose door
+ * it was read; null is a phone's own camera, which stands at the door of the code's class.
+ */
+export async function checkIn(
+  world: World,
+  who: Staff,
+  door: number | null,
+  { code, at }: Read,
+): Promise<Verdict<CheckedIn, RosterReason>> {
+  const settings = await world.settings()
+  return world.transaction(async (tx): Promise<Verdict<CheckedIn, RosterReason>> => {
+    const now = world.now()
+    const class_reservation_id = readToken(tokenOf(code), await accessKey(tx, world))
+    const single_class_id = class_reservation_id && (await findClassOf(tx, class_reservation_id))
+    const kept = await keptBy(tx, who, door ?? (single_class_id || 0))
+    if (!kept.allowed) return door === null && !single_class_id ? refuse('code-unreadable') : kept
+    if (!class_reservation_id || !single_class_id) return refuse('code-unreadable')
+    const found = single_class_id === kept.value.single_class_id ? null : await findKept(tx, single_class_id, who)
+    const singleClass = found?.singleClass ?? kept.value
+    const asked = await findSeat(tx, single_class_id, class_reservation_id)
+    const person = asked && (await lockPerson(tx, asked.customer_id))
+    const seat = asked && (await findSeat(tx, single_class_id, class_reservation_id))
+    const doorOf = kept.value.single_class_id
+    const zone = zoneOf(singleClass, calendarPolicy(settings))
+    const verdict = decideCheckingIn({ singleClass, seat, doorOf }, at, zone, now)
+    if (!verdict.allowed) return verdict
+    if (!seat || !person) return refuse('code-unreadable')
+    const { already } = verdict.value
+    if (!already) {
+      const tap = { class_reservation_id, attend: true, at: verdict.value.at.toISOString() }
+      const marked = await markSeat(tx, who, singleClass, tap, penaltyPolicy(settings), now)
+      if (!marked.allowed) return marked
+    }
+    const { customer_id, name, last_name } = person
+    const { guest, spot, is_cash, is_paid } = seat
+    return allow({
+      class_reservation_id,
+      single_class_id,
+      customer: { customer_id, name, last_name },
+      guest,
+      spot,
+      is_cash,
+      is_paid,
+      attendedAt: verdict.value.at.toISOString(),
+      already,
+      message: checkInWords(already),
+    })
+  })
+}

@@ -1,0 +1,16 @@
+import { refuseKeeper } from '@aforo/domain/booking/roster/keeping.ts'
+import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/route.ts'
+import { type ClassKept, findKept } from './keeper-store.ts'
+
+/** Who keeps a list: an account of staff. */
+export type Staff = Pick<Caller, 'customer_id' | 'role'>
+
+/** The class whose list this account keeps, or why it does not (R13). */
+export async function keptBy(db: Tx, who: Staff, single_class_id: number): Promise<Verdict<ClassKept, RosterReason>> {
+  const found = await findKept(db, single_class_id, who)
+  if (!found) return refuse('class-missing')
+  return refuseKeeper({ role: who.role, isHers: found.isHers }) ?? allow(found.singleClass)
+}

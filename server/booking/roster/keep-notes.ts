@@ -1,0 +1,24 @@
+import type { RosterReason } from '@aforo/domain/booking/roster/refusals.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { World } from '../../app/world.ts'
+import { keptBy, type Staff } from './keep-class.ts'
+import { type NotesRead, readNotes, setNotes } from './attendance/list-store.ts'
+
+/** Keeps what staff write for each other about a class. */
+export const keepNotes = (
+  world: World,
+  who: Staff,
+  single_class_id: number,
+  notes: string,
+): Promise<Verdict<NotesRead, RosterReason>> =>
+  world.transaction(async (tx): Promise<Verdict<NotesRead, RosterReason>> => {
+    const kept = await keptBy(tx, who, single_class_id)
+    if (!kept.allowed) return kept
+    return allow(await setNotes(tx, single_class_id, notes))
+  })
+
+/** The notes of a class for a member of staff who may write them; null for another. */
+export async function findNotes({ database }: World, who: Staff, single_class_id: number): Promise<NotesRead | null> {
+  const kept = await keptBy(database.db, who, single_class_id)
+  return kept.allowed ? readNotes(database.db, single_class_id) : null
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { classTables, classToBook, iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { isHers } from './roster-store.ts'
+
+export type ClassKept = Pick<
+  ClassReservation['single_class'],
+  'single_class_id' | 'class_date' | 'minutes' | 'cancelledAt' | 'class_type' | 'location'
+> & { listClosedAt: string | null; notes: string }
+
+/** A class as who keeps its list must know it, and whether it is one of this account's own. */
+export async function findKept(
+  db: Tx,
+  single_class_id: number,
+  who: { customer_id: number },
+): Promise<{ singleClass: ClassKept; isHers: boolean } | null> {
+  const { rows } = await db.execute<{
+    told: Omit<ClassKept, 'listClosedAt' | 'notes'>
+    listClosedAt: string | null
+    notes: string
+    isHers: boolean
+  }>(sql`
+    select ${classToBook} as told, ${iso(sql`c."listClosedAt"`)} as "listClosedAt", c.notes,
+      ${isHers(who.customer_id)} as "isHers"
+    from ${classTables} where c.single_class_id = ${single_class_id}`)
+  const [row] = rows
+  if (!row) return null
+  return { singleClass: { ...row.told, listClosedAt: row.listClosedAt, notes: row.notes }, isHers: row.isHers }
+}

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { now as noon } from '@aforo/domain/testing/cast.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
+import { test } from 'vitest'
+import { insertClass } from '../../testing/classes.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { counted, openRace } from '../../testing/race.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+
+const { world, room, ask, reserve, crowd, bookedIn, left, person, setSettings } = await openRace('roster-races')
+await setSettings({ spotmap_enabled: true })
+const reception = await person({ role: 'reception' })
+const { pool } = world.database
+
+let classes = 0
+/** A class that begins within the hour: its door is open, and it can still be booked. */
+const soon = (wish: Parameters<typeof insertClass>[2] = {}) =>
+  insertClass(world, room, { class_date: addMinutes(noon, 30 + (classes += 1) / 60_000), ...wish })
+const at = (id: number) => `/class_reservations/roster/${id}`
+const walkIn = ({ customer_id }: TestPerson, id: number, more = {}, key?: string) =>
+  ask('POST', `${at(id)}/seats`, reception, { customer_id, origin: 'walk-in', payment: 'credit', ...more }, key)
+const block = (id: number, spot: string) =>
+  ask('POST', `${at(id)}/blocks`, reception, { spot, reason: 'La bici no frena' })
+const one = async (question: string, id: number) => (await pool.query(question, [id])).rows[0]
+
+test('F1, F3 somebody at the door and a customer at once for the last place: one of them sits, each round', async () => {
+  const people = await crowd(2, { amount: 30 })
+  for (let round = 0; round < 10; round++) {
+    const id = await soon({ capacity: 1, minutes: 1, class_date: addMinutes(noon, 10 + round * 2) })
+    const [ana, eva] = people
+    const answers = await Promise.all([walkIn(ana!.who, id), reserve(eva!.who, id)])
+    assert.deepEqual(counted(answers), { 201: 1, '412 class-full': 1 })
+    assert.equal(await bookedIn(id), 1)
+  }
+  await assertInOrder(world)
+})
+
+test('F1, F3 twenty at the door and twenty customers at once for ten places: exactly ten sit', async () => {
+  const people = await crowd(40)
+  const id = await soon()
+  const answers = await Promise.all(
+    people.map(({ who }, index) => (index % 2 === 0 ? walkIn(who, id) : reserve(who, id))),
+  )
+  assert.deepEqual(counted(answers), { 201: 10, '412 class-full': 30 })
+  assert.equal(await bookedIn(id), 10)
+  await assertInOrder(world)
+})
+
+test('R4 one key of the door ten times at once: one seat, and everybody who is answered hears the same', async () => {
+  const [ana] = await crowd(1)
+  const id = await soon()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => walkIn(ana!.who, id, {}, 'one-key-at-the-door')))
+  for (const answer of answers) assert.deepEqual(answer, answers[0])
+  assert.deepEqual([answers[0]?.status, await bookedIn(id), await left(ana!.lot)], [201, 1, 2])
+})
+
+test('R8 two cameras read one code ten times at once: one registers her, the others say that she was', async () => {
+  const [ana] = await crowd(1)
+  const id = await soon()
+  const seat = (await reserve(ana!.who, id)).class_reservations[0]!.class_reservation_id
+  const response = (await ask('GET', `/class_reservations/${seat}/access-code`, ana!.who)) as unknown as {
+    link: string
+  }
+  const scans = (await Promise.all(
+    Array.from({ length: 10 }, () => ask('POST', `${at(id)}/check-in`, reception, { code: response.link })),
+  )) as unknown as { status: number; already: boolean }[]
+  assert.deepEqual(counted(scans), { 200: 10 })
+  assert.equal(scans.filter((scan) => !scan.already).length, 1)
+  assert.equal((await one('select attend from class_reservation where class_reservation_id = $1', seat)).attend, true)
+})
+
+test('R8 marks of two phones that arrive at once, in any order: the latest tap stands', async () => {
+  const [ana] = await crowd(1)
+  const id = await soon()
+  const seat = (await reserve(ana!.who, id)).class_reservations[0]!.class_reservation_id
+  const taps = Array.from({ length: 12 }, (_, second) => ({
+    class_reservation_id: seat,
+    attend: second % 2 === 1,
+    at: new Date(noon.getTime() - (12 - second) * 1000).toISOString(),
+  }))
+  const shuffled = taps.toSorted((a, b) => ((a.at.charCodeAt(18) * 7) % 5) - ((b.at.charCodeAt(18) * 7) % 5))
+  const answers = await Promise.all(shuffled.map((tap) => ask('PUT', `${at(id)}/attendance`, reception, tap)))
+  assert.deepEqual(counted(answers), { 200: 12 })
+  const kept = await one(
+    'select attend, "attendedAt" as at from class_reservation where class_reservation_id = $1',
+    seat,
+  )
+  assert.deepEqual([kept.attend, kept.at.toISOString()], [true, taps.at(-1)?.at])
+})
+
+test('F2 staff block the spot that a customer takes, at once: one of the two has it, each round', async () => {
+  const people = await crowd(10)
+  for (const { who } of people) {
+    const id = await soon({ class_type_id: room.cycling, capacity: 5 })
+    const answers = await Promise.all([block(id, 'B3'), reserve(who, id, { spot: 'B3' })])
+    assert.deepEqual(counted(answers), { 201: 1, '409 spot-taken': 1 })
+    const { places } = await one('select booked + blocked as places from single_class where single_class_id = $1', id)
+    assert.equal(places, 1)
+  }
+  await assertInOrder(world)
+})
+
+test('F1 staff block spots while customers take the last places: never more than there are', async () => {
+  const people = await crowd(12)
+  const id = await soon({ class_type_id: room.cycling, capacity: 6 })
+  const spots = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1']
+  const answers = await Promise.all([
+    ...people.map(({ who }, index) => reserve(who, id, { spot: spots[index % spots.length] })),
+    ...['B2', 'B3', 'B4'].map((spot) => block(id, spot)),
+  ])
+  assert.ok(answers.every(({ status }) => [201, 409, 412].includes(status)))
+  assert.equal(answers.filter(({ status }) => status === 201).length, 6)
+  const { places } = await one('select booked + blocked as places from single_class where single_class_id = $1', id)
+  assert.equal(places, 6)
+  await assertInOrder(world)
+})
+
+test('F8 staff and the customer free one seat at once: it is freed once, and its credit comes back once', async () => {
+  for (const { who, lot } of await crowd(5)) {
+    const id = await insertClass(world, room, { class_date: addMinutes(noon, 60 * 24 * 9 + (classes += 1) / 60_000) })
+    const seat = (await reserve(who, id)).class_reservations[0]!.class_reservation_id
+    const answers = await Promise.all([
+      ask('POST', `${at(id)}/seats/${seat}/remove`, reception, { reason: 'Se lastimó', returns: true }),
+      ask('DELETE', `/class_reservations/${seat}`, who),
+      ask('POST', `${at(id)}/seats/${seat}/remove`, reception, { reason: 'Se lastimó', returns: true }),
+    ])
+    assert.deepEqual(counted(answers), { 200: 1, '409 already-cancelled': 2 })
+    assert.deepEqual([await bookedIn(id), await left(lot)], [0, 3])
+  }
+  await assertInOrder(world)
+})
+
+test('F43 staff move people between two classes in both directions at once: nobody is lost, nothing hangs', async () => {
+  const people = await crowd(8)
+  const [here, there] = [
+    await soon({ capacity: 5 }),
+    await soon({ capacity: 5, minutes: 10, class_date: addMinutes(noon, 300) }),
+  ]
+  const seats = await Promise.all(
+    people.map(async ({ who }, index) => {
+      const id = index % 2 === 0 ? here : there
+      return { id, seat: (await reserve(who, id)).class_reservations[0]!.class_reservation_id }
+    }),
+  )
+  const answers = await Promise.all(
+    seats.map(({ id, seat }) =>
+      ask('POST', `${at(id)}/seats/${seat}/move`, reception, { single_class_id: id === here ? there : here }),
+    ),
+  )
+  assert.ok(
+    answers.every(({ status }) => status === 200 || status === 412),
+    JSON.stringify(counted(answers)),
+  )
+  assert.equal((await bookedIn(here)) + (await bookedIn(there)), 8)
+  for (const { lot } of people) assert.equal(await left(lot), 2)
+  await assertInOrder(world)
+})

@@ -1,0 +1,57 @@
+import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { ReservationReason } from '@aforo/domain/booking/reservations/refusals.ts'
+import type { Wish } from '@aforo/domain/booking/reservations/reserving.ts'
+import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
+import { refuseEarlyDoor } from '@aforo/domain/booking/roster/marking.ts'
+import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
+import { saidToStaff } from '@aforo/domain/booking/roster/staff-words.ts'
+import { penaltyPolicy } from '@aforo/domain/settings/policies.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../../audit/write-audit.ts'
+import { lockPerson } from '../../../people/lock-person.ts'
+import { takeSeats } from '../../reservations/seats/take-seats.ts'
+import type { World } from '../../../app/world.ts'
+import { setAttend } from '../attendance/attendance-store.ts'
+import { noteListTaken } from '../attendance/judge-no-shows.ts'
+import { keptBy, type Staff } from '../keep-class.ts'
+
+export type Adding = Wish & {
+  readonly customer_id: number
+  readonly origin: 'staff' | 'walk-in'
+  readonly payment: 'credit' | 'cash'
+  readonly passes_penalty?: string | undefined
+}
+type Added = Verdict<{ class_reservations: ClassReservation[] }, RosterReason | ReservationReason>
+
+/**
+ * Books somebody by staff, through the one way into a class (F3). Who comes in at the door, until the end of the class,
+ * is marked as come at once (R4, R8).
+ */
+export async function addSeat(world: World, who: Staff, single_class_id: number, adding: Adding): Promise<Added> {
+  const settings = await world.settings()
+  return world.transaction(async (tx): Promise<Added> => {
+    const { customer_id, origin, payment, passes_penalty, ...wish } = adding
+    const kept = await keptBy(tx, who, single_class_id)
+    if (!kept.allowed) return kept
+    const now = world.now()
+    const tooEarly = origin === 'walk-in' ? refuseEarlyDoor(kept.value, now) : null
+    if (tooEarly) return tooEarly
+    if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
+    const by = who.customer_id
+    const passesPenalty = passes_penalty !== undefined
+    const taking = { customer_id, wish: { ...wish, single_class_id }, origin, by, payment, passesPenalty }
+    const taken = await takeSeats(tx, settings, taking, now)
+    if (!taken.allowed) return saidToStaff(taken)
+    const seats = taken.value
+    if (origin === 'walk-in') {
+      for (const seat of seats) await setAttend(tx, seat.class_reservation_id, true, now)
+      await noteListTaken(tx, kept.value, penaltyPolicy(settings), now)
+    }
+    const told = { did: origin === 'walk-in' ? 'walk-in' : 'add-seat', subject: 'class_reservation' }
+    for (const { class_reservation_id: subject_id, spot, guest } of seats) {
+      const after = { single_class_id, customer_id, spot: labelInRoom(kept.value.class_type, spot), guest, payment }
+      await writeAudit(tx, { by, ...told, subject_id, reason: passes_penalty ?? null, after }, now)
+    }
+    return allow({ class_reservations: seats.map((seat) => ({ ...seat, attend: origin === 'walk-in' })) })
+  })
+}

@@ -1,0 +1,36 @@
+import { labelInRoom, mapOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import { decideBlocking } from '@aforo/domain/booking/roster/blocking.ts'
+import type { RosterReason } from '@aforo/domain/booking/roster/refusals.ts'
+import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
+import { bookingPolicy } from '@aforo/domain/settings/policies.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../../audit/write-audit.ts'
+import { lockPlaces } from '../../../catalogue/schedule/places.ts'
+import type { World } from '../../../app/world.ts'
+import { insertBlock, readRoom } from './blocks-store.ts'
+import { keptBy, type Staff } from '../keep-class.ts'
+
+/** Takes a free spot of the map, and its place, out of use in one class: a broken bike. */
+export async function blockSpot(
+  world: World,
+  who: Staff,
+  single_class_id: number,
+  { spot, reason }: { spot: string; reason: string },
+): Promise<Verdict<{ block: BlockedSpot }, RosterReason>> {
+  const { spotMap } = bookingPolicy(await world.settings())
+  return world.transaction(async (tx): Promise<Verdict<{ block: BlockedSpot }, RosterReason>> => {
+    await lockPlaces(tx, single_class_id)
+    const now = world.now()
+    const kept = await keptBy(tx, who, single_class_id)
+    if (!kept.allowed) return kept
+    const { cancelledAt, class_type } = kept.value
+    const room = await readRoom(tx, single_class_id, now)
+    const verdict = decideBlocking({ ...room, cancelledAt, map: spotMap ? mapOf(class_type) : null }, spot)
+    if (!verdict.allowed) return verdict
+    const by = who.customer_id
+    const block = await insertBlock(tx, single_class_id, { spot, reason, by, now })
+    const told = { did: 'block-spot', subject: 'single_class', subject_id: single_class_id, reason }
+    await writeAudit(tx, { by, ...told, after: { spot: labelInRoom(class_type, spot) } }, now)
+    return allow({ block })
+  })
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { iso } from '../../../catalogue/schedule/class-in-sql.ts'
+
+export type RoomRead = { capacity: number | null; places: number; taken: string[]; blocked: string[] }
+
+/** What is taken, held or out of use in a class; read after its lock, so that nothing of it changes any more. */
+export async function readRoom(tx: Tx, single_class_id: number, now: Date): Promise<RoomRead> {
+  const { rows } = await tx.execute<RoomRead>(sql`
+    with holds as (
+      select h.places, h.spot, h.guest_spot from seat_hold h
+      where h.single_class_id = ${single_class_id} and h.expires_at > ${now}::timestamptz
+    )
+    select c.capacity, (c.booked + c.blocked + (select coalesce(sum(places), 0) from holds))::int as places,
+      coalesce((select json_agg(s.spot) from (
+        select r.spot from class_reservation r where r.single_class_id = c.single_class_id and r."deletedAt" is null
+        union all select spot from holds union all select guest_spot from holds) s where s.spot is not null), '[]') as taken,
+      coalesce((select json_agg(b.spot) from spot_block b where b.single_class_id = c.single_class_id), '[]') as blocked
+    from single_class c where c.single_class_id = ${single_class_id}`)
+  const [room] = rows
+  if (!room) throw new Error(`single_class ${single_class_id}: expected the row that was locked, found none.`)
+  return room
+}
+
+/** Takes a spot and one place of its class out of use. */
+export async function insertBlock(
+  tx: Tx,
+  single_class_id: number,
+  { spot, reason, by, now }: { spot: string; reason: string; by: number; now: Date },
+): Promise<BlockedSpot> {
+  await tx.execute(sql`
+    insert into spot_block (single_class_id, spot, reason, "by", "createdAt")
+    values (${single_class_id}, ${spot}, ${reason}, ${by}, ${now}::timestamptz)`)
+  await tx.execute(sql`update single_class set blocked = blocked + 1 where single_class_id = ${single_class_id}`)
+  const { rows } = await tx.execute<BlockedSpot>(sql`
+    select b.spot, b.reason, ${iso(sql`b."createdAt"`)} as "createdAt",
+      json_build_object('customer_id', p.customer_id, 'name', p.name, 'last_name', p.last_name) as "by"
+    from spot_block b join customer p on p.customer_id = b."by"
+    where b.single_class_id = ${single_class_id} and b.spot = ${spot}`)
+  const [block] = rows
+  if (!block) throw new Error(`spot_block ${single_class_id} ${spot}: expected the row just written, found none.`)
+  return block
+}
+
+/** Gives a spot and its place back; what the block said, or null when there was none. */
+export async function deleteBlock(
+  tx: Tx,
+  single_class_id: number,
+  spot: string,
+): Promise<{ reason: string; createdAt: string } | null> {
+  const { rows } = await tx.execute<{ reason: string; createdAt: string }>(sql`
+    delete from spot_block b where b.single_class_id = ${single_class_id} and b.spot = ${spot}
+    returning b.reason, ${iso(sql`b."createdAt"`)} as "createdAt"`)
+  const [gone] = rows
+  if (!gone) return null
+  await tx.execute(sql`update single_class set blocked = blocked - 1 where single_class_id = ${single_class_id}`)
+  return gone
+}

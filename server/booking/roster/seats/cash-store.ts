@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+
+export async function setPaid(tx: Tx, class_reservation_id: number, is_paid: boolean): Promise<void> {
+  await tx.execute(sql`
+    update class_reservation set is_paid = ${is_paid} where class_reservation_id = ${class_reservation_id} and is_cash`)
+}
+
+/** What a class costs that is sold on its own; null for the others, whose price at the door nobody has written down. */
+export async function priceAtDoor(tx: Tx, single_class_id: number): Promise<number | null> {
+  const { rows } = await tx.execute<{ price: number }>(sql`
+    select coalesce(nullif(p.sale_price, 0), p.price) as price from single_class c
+    join class_package p using (class_package_id) where c.single_class_id = ${single_class_id}`)
+  return rows[0]?.price ?? null
+}

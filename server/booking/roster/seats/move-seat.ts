@@ -1,0 +1,45 @@
+import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { ReservationReason } from '@aforo/domain/booking/reservations/refusals.ts'
+import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
+import { saidToStaff } from '@aforo/domain/booking/roster/staff-words.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../../audit/write-audit.ts'
+import { type Moved, type Moving, moveSeats } from '../../reservations/seats/move-seats.ts'
+import type { World } from '../../../app/world.ts'
+import { findSeat } from '../attendance/attendance-store.ts'
+import { keptBy, type Staff } from '../keep-class.ts'
+
+type Wish = Moving['to'] & { readonly class_reservation_id: number; readonly reason?: string | undefined }
+type Verdicts = Verdict<Moved, RosterReason | ReservationReason>
+
+/** Moves somebody, and her guests, to another class in one step: both or neither, and paid as she had paid (R4, R6). */
+export async function moveSeat(
+  world: World,
+  who: Staff,
+  from: number,
+  { class_reservation_id, reason, ...to }: Wish,
+): Promise<Verdicts> {
+  const settings = await world.settings()
+  return world.transaction(async (tx): Promise<Verdicts> => {
+    const kept = await keptBy(tx, who, from)
+    if (!kept.allowed) return kept
+    const seat = await findSeat(tx, from, class_reservation_id)
+    if (!seat) return refuse('seat-missing')
+    const [by, now] = [who.customer_id, world.now()]
+    const { customer_id } = seat
+    // A penalty keeps her from new seats, not from the one that she has.
+    const moving = { class_reservation_id, customer_id, to, origin: 'staff', by, passesPenalty: true } as const
+    const moved = await moveSeats(tx, settings, reason === undefined ? moving : { ...moving, reason }, now)
+    if (!moved.allowed) return saidToStaff(moved)
+    const told = { did: 'move-seat', subject: 'class_reservation', subject_id: class_reservation_id }
+    const before = { single_class_id: from, customer_id, spot: labelInRoom(kept.value.class_type, seat.spot) }
+    const [own] = moved.value.class_reservations
+    const after = {
+      single_class_id: to.single_class_id,
+      class_reservation_id: own?.class_reservation_id ?? null,
+      spot: own ? labelInRoom(own.single_class.class_type, own.spot) : null,
+    }
+    await writeAudit(tx, { by, ...told, reason: reason ?? null, before, after }, now)
+    return moved
+  })
+}

@@ -1,0 +1,49 @@
+import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
+import { fromPesos } from '@aforo/domain/values/money.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../../audit/write-audit.ts'
+import { lockPerson } from '../../../people/lock-person.ts'
+import { recordSeatCash } from '../../../commerce/cash-session/record-movement.ts'
+import type { World } from '../../../app/world.ts'
+import { findSeat } from '../attendance/attendance-store.ts'
+import { keptBy, type Staff } from '../keep-class.ts'
+import { priceAtDoor, setPaid } from './cash-store.ts'
+
+export type Paid = { class_reservation_id: number; is_cash: boolean; is_paid: boolean }
+
+type Wish = { class_reservation_id: number; is_paid: boolean; amount?: number | undefined }
+
+/**
+ * Notes that the cash of a seat was taken, or that it was not after all: 'Pago en Efectivo Incompleto' ends (4.5, R13).
+ * How much it was is what staff say; else the price of a class that is sold on its own.
+ */
+export const payCash = (
+  world: World,
+  who: Staff,
+  single_class_id: number,
+  { class_reservation_id, is_paid, amount: told }: Wish,
+): Promise<Verdict<Paid, RosterReason>> =>
+  world.transaction(async (tx): Promise<Verdict<Paid, RosterReason>> => {
+    const kept = await keptBy(tx, who, single_class_id)
+    if (!kept.allowed) return kept
+    const asked = await findSeat(tx, single_class_id, class_reservation_id)
+    if (!asked) return refuse('seat-missing')
+    await lockPerson(tx, asked.customer_id)
+    const seat = (await findSeat(tx, single_class_id, class_reservation_id)) ?? asked
+    if (seat.deletedAt !== null) return refuse('seat-cancelled')
+    if (!seat.is_cash) return refuse('not-cash')
+    const now = world.now()
+    if (seat.is_paid !== is_paid) {
+      const by = who.customer_id
+      const price = told === undefined ? await priceAtDoor(tx, single_class_id) : fromPesos(told)
+      if (is_paid && price === null) return refuse('amount-needed')
+      const amount = is_paid ? price : null
+      const { location_id } = kept.value.location
+      await recordSeatCash(tx, { class_reservation_id, location_id, by, amount }, now)
+      await setPaid(tx, class_reservation_id, is_paid)
+      const subject = { did: 'pay-cash', subject: 'class_reservation', subject_id: class_reservation_id }
+      const [before, after] = [{ is_paid: seat.is_paid }, { is_paid, ...(amount === null ? {} : { amount }) }]
+      await writeAudit(tx, { by, ...subject, before, after }, now)
+    }
+    return allow({ class_reservation_id, is_cash: true, is_paid })
+  })

@@ -1,0 +1,39 @@
+import { isBirthday } from '@aforo/domain/booking/roster/birthday.ts'
+import { refuseKeeper, seesCareNotes, seesContact } from '@aforo/domain/booking/roster/keeping.ts'
+import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
+import type { Roster } from '@aforo/domain/booking/roster/shapes.ts'
+import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import type { Role } from '@aforo/domain/values/call.ts'
+import { localDate, parseInstant } from '@aforo/domain/values/days.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { World } from '../../app/world.ts'
+import { findRoster } from './roster-store.ts'
+
+/** Who comes to a class, by name, who does not any more, and what is out of use: for who keeps its list (R13). */
+export async function showRoster(
+  world: World,
+  who: { customer_id: number; role: Role },
+  single_class_id: number,
+): Promise<Verdict<Roster, RosterReason>> {
+  const calendar = calendarPolicy(await world.settings())
+  const found = await findRoster(world.database.db, single_class_id, who, world.now())
+  if (!found) return refuse('class-missing')
+  const { single_class, listed, class_reservations, cancelled, blocks, isHers } = found
+  const refused = refuseKeeper({ role: who.role, isHers })
+  if (refused) return refused
+  const day = localDate(parseInstant(single_class.class_date), zoneOf(single_class, calendar))
+  const hidden = {
+    ...(seesContact(who) ? {} : { phone: null, penalty: null }),
+    ...(seesCareNotes({ role: who.role, isHers }) ? {} : { care_notes: [] }),
+  }
+  return allow({
+    single_class: { ...single_class, ...listed },
+    class_reservations: class_reservations.map(({ customer: { birthdate, ...customer }, ...seat }) => ({
+      ...seat,
+      customer: { ...customer, is_birthday: seat.guest === null && isBirthday(birthdate, day), ...hidden },
+    })),
+    cancelled,
+    blocks,
+  })
+}

@@ -1,0 +1,56 @@
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { decideCancellingClass } from '@aforo/domain/booking/timetable/changing.ts'
+import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
+import type { Affected, BoardClass, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { note } from '../../platform/events/note.ts'
+import { cancelClasses, holdTimetable, lockClasses } from '../../catalogue/schedule/class-rows.ts'
+import type { World } from '../../app/world.ts'
+import { countAffected, readKept, readScope } from './facts-store.ts'
+import { boardOf } from './show-board.ts'
+
+type Asked = { single_class_id: number; scope: Scope; reason: string; message: string }
+/** A class that is no more: its people are let go one by one, each in a transaction of her own. */
+export type ClassCancelled = { single_class_id: number; by: number; reason: string; message: string }
+type Cancelled = { classes: BoardClass[]; affected: Affected }
+
+/**
+ * R6, F33, F37 cancels a class, or all of its series still ahead. Here the classes alone are locked: who was
+ * about to take a seat has it by now and is let go with the others, and nobody can take one any more. Twice is once.
+ */
+export async function cancelClass(
+  world: World,
+  { customer_id: by }: { customer_id: number },
+  { single_class_id, scope, reason, message }: Asked,
+): Promise<Verdict<Cancelled, TimetableReason>> {
+  const calendar = calendarPolicy(await world.settings())
+  return world.transaction(async (tx): Promise<Verdict<Cancelled, TimetableReason>> => {
+    await holdTimetable(tx)
+    const now = world.now()
+    const scoped = await readScope(tx, single_class_id, scope, now)
+    if (!scoped) return refuse('class-missing')
+    await lockClasses(tx, scoped.ids)
+    const kept = await readKept(tx, scoped.ids, calendar.zone)
+    const toCancel: number[] = []
+    for (const one of kept) {
+      const verdict = decideCancellingClass(one, now)
+      if (!verdict.allowed) return verdict
+      if (verdict.value === 'cancel') toCancel.push(one.single_class_id)
+    }
+    const affected = await countAffected(tx, toCancel)
+    await cancelClasses(tx, toCancel, reason, now)
+    for (const id of toCancel) {
+      await noteCancelled(tx, { single_class_id: id, by, reason, message }, now)
+    }
+    return allow({ classes: await boardOf(tx, scoped.ids, calendar), affected })
+  })
+}
+
+async function noteCancelled(tx: Tx, cancelled: ClassCancelled, now: Date): Promise<void> {
+  const { single_class_id: subject_id, by, reason, message } = cancelled
+  const after = { cancelledAt: now.toISOString(), message }
+  await writeAudit(tx, { by, did: 'cancel-class', subject: 'single_class', subject_id, reason, after }, now)
+  await note(tx, 'class-cancelled', cancelled, { now })
+}

@@ -1,0 +1,300 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { event } from '../../platform/events/tables.ts'
+import { eq } from 'drizzle-orm'
+import { location } from '../../catalogue/studio/tables.ts'
+import { classInstructor, classSeries } from '../../catalogue/schedule/tables.ts'
+import { classesGiven } from '../../payments/coach-pay/given-store.ts'
+import { settle } from '../../testing/settle.ts'
+import { hoursOf, openTimetable, type Told } from '../../testing/timetable.ts'
+
+const studio = await openTimetable()
+const { create, change, affected, board, room, coaches, db, world, anaWith, reserve, clock, row, audited, lettersTo } =
+  studio
+
+const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
+const idsOf = (classes: readonly Told[]) => classes.map((one) => one.single_class_id)
+/** Four Mondays at 07:00 in a place of their own. */
+async function mondays(wish: Record<string, unknown> = {}): Promise<number[]> {
+  const [place] = await db.insert(location).values({ name: 'Roma' }).returning()
+  const repeat = { weekdays: [1], interval: 1, count: 4 }
+  const mine = { location_id: place!.location_id, instructor_ids: [], repeat }
+  return idsOf((await create({ ...mine, ...wish })).body.classes)
+}
+const of = async (ids: readonly number[]): Promise<Told[]> =>
+  (await board('2026-11-30', '2026-12-31')).filter((one) => ids.includes(one.single_class_id))
+const seat = async (single_class_id: number, more = {}) => {
+  const { ana, lot } = await anaWith()
+  const { body } = await reserve(ana, single_class_id, more)
+  return { ana, lot, id: body.class_reservations[0].class_reservation_id as number }
+}
+const wordsOf = (one: Told) => (one.series as { words: string } | null)?.words
+
+test('2.54 a class of a series that is changed by itself is an exception, and the rest stays', async () => {
+  const [first, second, third, fourth] = (await mondays({ time: '20:00' })) as [number, number, number, number]
+  const { status, body } = await change(second, { date: '2026-12-08', time: '20:30', minutes: 45 })
+  assert.deepEqual([status, hoursOf(body.classes)], [200, ['2026-12-08 20:30']])
+  assert.deepEqual([body.classes[0].is_exception, body.classes[0].minutes], [true, 45])
+  const all = await of([first, second, third, fourth])
+  assert.deepEqual(hoursOf(all), ['2026-11-30 20:00', '2026-12-08 20:30', '2026-12-14 20:00', '2026-12-21 20:00'])
+  assert.equal((await row(second))?.series_date, '2026-12-07')
+  assert.equal((await change(third, { notes: 'Faltan tapetes' })).body.classes[0].is_exception, false)
+})
+
+test('a substitution noted later is audited, not mailed, and paid to its coach [S2]', async () => {
+  const { body } = await create({ date: '2026-11-30', time: '15:00', instructor_ids: [coaches.lucia] })
+  const [{ single_class_id: id, class_date }] = body.classes as [{ single_class_id: number; class_date: string }]
+  const { ana } = await anaWith()
+  await reserve(ana, id)
+  await settle(world)
+  const before = world.now()
+  clock.set(new Date(new Date(class_date).getTime() + 3 * 3_600_000))
+  const letters = (await lettersTo(ana)).length
+  const changed = await change(id, {
+    instructor_ids: [coaches.renata],
+    capacity: 12,
+    notes: 'La dio Renata',
+    notify: true,
+  })
+  assert.equal(changed.status, 200, JSON.stringify(changed.body))
+  const given = await db.select().from(classInstructor).where(eq(classInstructor.single_class_id, id))
+  assert.deepEqual(
+    given.map(({ instructor_id }) => instructor_id),
+    [coaches.renata],
+  )
+  assert.equal((await audited(id)).filter(({ did }) => did === 'change-class').length, 1)
+  const day = { starts_on: '2026-11-30', ends_on: '2026-11-30', pay_run_id: 0 }
+  const paid = (await classesGiven(db, day, 'America/Mexico_City')).filter((one) => one.single_class_id === id)
+  assert.deepEqual(
+    paid.map(({ instructor_id }) => instructor_id),
+    [coaches.renata],
+  )
+  await settle(world)
+  assert.equal((await lettersTo(ana)).length, letters)
+  assert.equal(codeOf(await change(id, { minutes: 30 })), '409 class-started')
+  clock.set(before)
+})
+
+test('2.54 a change of a class and those that follow cuts the series, and past and earlier ones stay', async () => {
+  const [first, second, third, fourth] = (await mondays({ time: '19:00' })) as [number, number, number, number]
+  const { body } = await change(third, { scope: 'following', date: '2026-12-15', time: '19:15', capacity: 6 })
+  assert.deepEqual(idsOf(body.classes), [third, fourth])
+  const all = await of([first, second, third, fourth])
+  assert.deepEqual(hoursOf(all), ['2026-11-30 19:00', '2026-12-07 19:00', '2026-12-15 19:15', '2026-12-22 19:15'])
+  assert.deepEqual(all.map(wordsOf), [
+    'Cada lunes a las 19:00, hasta el 13 DIC 2026',
+    'Cada lunes a las 19:00, hasta el 13 DIC 2026',
+    'Cada martes a las 19:15, 2 veces',
+    'Cada martes a las 19:15, 2 veces',
+  ])
+  assert.deepEqual(
+    all.map((one) => [one.capacity, one.is_exception]),
+    [
+      [10, false],
+      [10, false],
+      [6, false],
+      [6, false],
+    ],
+  )
+})
+
+test('2.54 a change of all passes by what is past, cancelled, or was changed by itself', async () => {
+  const [first, second, third, fourth] = (await mondays({ time: '18:00' })) as [number, number, number, number]
+  await change(third, { time: '18:30' })
+  await studio.cancelClass(fourth)
+  clock.set(new Date('2026-12-01T18:00:00Z'))
+  const { body } = await change(second, { scope: 'all', time: '17:00' })
+  assert.deepEqual(idsOf(body.classes), [second])
+  assert.deepEqual(hoursOf(await of([first, second, third, fourth])), [
+    '2026-11-30 18:00',
+    '2026-12-07 17:00',
+    '2026-12-14 18:30',
+    '2026-12-21 18:00',
+  ])
+  assert.equal(codeOf(await change(first, { scope: 'all', time: '17:30' })), '409 class-started')
+  assert.equal(codeOf(await change(third, { scope: 'all', time: '17:30' })), '409 changed-by-itself')
+  assert.equal(codeOf(await change(fourth, { time: '17:30' })), '409 class-cancelled')
+})
+
+test('2.54 a whole series that has not begun moves as one, also onto the days it had itself', async () => {
+  const ids = await mondays({ time: '16:00', repeat: { weekdays: [1, 2, 3], interval: 1, count: 6 } })
+  const before = await db.select().from(classSeries)
+  const { body } = await change(ids[0]!, { scope: 'all', date: '2026-12-01' })
+  assert.deepEqual(hoursOf(body.classes), [
+    '2026-12-01 16:00',
+    '2026-12-02 16:00',
+    '2026-12-03 16:00',
+    '2026-12-08 16:00',
+    '2026-12-09 16:00',
+    '2026-12-10 16:00',
+  ])
+  assert.equal(wordsOf(body.classes[0]), 'Cada martes, miércoles y jueves a las 16:00, 6 veces')
+  assert.equal((await db.select().from(classSeries)).length, before.length)
+  const back = await change(ids[0]!, { scope: 'all', date: '2026-11-30' })
+  assert.equal(hoursOf(back.body.classes)[0], '2026-11-30 16:00')
+})
+
+test('2.54 a class without a series is all of its series; one that moved away leaves its hour to others', async () => {
+  const id = (await create({ date: '2026-12-29' })).body.classes[0].single_class_id
+  const { body } = await change(id, { scope: 'all', date: '2026-12-30' })
+  assert.deepEqual([hoursOf(body.classes), body.classes[0].is_exception], [['2026-12-30 07:00'], false])
+  assert.equal((await create({ date: '2026-12-29' })).status, 201)
+  assert.equal(codeOf(await change(id, { date: '2026-12-29', allow_clashes: true })), '409 exists-already')
+  assert.equal(codeOf(await change(id, { date: '2026-11-23', time: '11:00' })), '400 in-the-past')
+  assert.equal(codeOf(await change(id, { date: '2999-12-31', time: '23:30' })), '400 too-far-ahead')
+  assert.equal(codeOf(await change(999_999, { time: '11:00' })), '404 class-missing')
+})
+
+test('2.54 a move onto a busy coach is told before it is done; a change of words clashes with nothing', async () => {
+  const day = { date: '2027-01-04', instructor_ids: [coaches.lucia] }
+  await create({ ...day, time: '07:00' })
+  const id = (await create({ ...day, time: '09:00', class_type_id: room.yoga })).body.classes[0].single_class_id
+  const refused = await change(id, { time: '07:30' })
+  assert.deepEqual([codeOf(refused), refused.body.clashes[0].kind], ['409 clashes', 'coach'])
+  const moved = await change(id, { time: '07:30', allow_clashes: true })
+  assert.deepEqual([moved.status, moved.body.clashes.length], [200, 1])
+  assert.equal((await change(id, { description: 'Con música' })).status, 200)
+})
+
+test('R6 a move of over 15 minutes lets people leave free, whatever the window says; a shorter one does not', async () => {
+  await studio.setSettings({
+    cancel_timeframe_value: 30,
+    cancel_timeframe_unit: 'day',
+    allow_cancel_after_treshold: false,
+  })
+  const [first, second] = (await mondays()) as [number, number]
+  const [big, small] = [await seat(first), await seat(second)]
+  clock.advance(1)
+  assert.equal((await change(first, { time: '07:16' })).status, 200)
+  assert.equal((await change(second, { time: '07:15' })).status, 200)
+  clock.advance(1)
+  const leave = (who: typeof big) =>
+    studio.call('DELETE /class_reservations/{id}', { as: who.ana, params: { id: who.id } })
+  assert.equal((await leave(small)).status, 412)
+  const left = await leave(big)
+  assert.deepEqual([left.status, left.body.credits_returned], [200, 1])
+  assert.equal(await studio.left(big.lot), 3)
+  const late = await anaWith()
+  const again = (await reserve(late.ana, first)).body.class_reservations[0].class_reservation_id
+  assert.equal((await leave({ ...late, id: again })).status, 412, 'who books after the move is bound by the window')
+})
+
+test('R6 whoever booked keeps her seat and its credit when the class is moved past the end of that credit', async () => {
+  const [first, second] = (await mondays()) as [number, number]
+  const { ana, lot } = await anaWith({ expiration_date: new Date('2026-12-08T05:59:59Z') })
+  for (const id of [first, second]) assert.equal((await reserve(ana, id)).status, 201)
+  clock.advance(1)
+  for (const [id, date] of [
+    [first, '2026-12-09'],
+    [second, '2026-12-10'],
+  ])
+    assert.equal((await change(Number(id), { date })).status, 200)
+  assert.deepEqual([await studio.bookedIn(first), await studio.left(lot)], [1, 1])
+})
+
+test('R4 a capacity is never set below the places taken: the refusal says how many to move, and nothing changes', async () => {
+  const [first, second] = (await mondays({ capacity: 4 })) as [number, number]
+  for (let people = 0; people < 3; people++) await seat(second)
+  const refused = await change(first, { scope: 'all', capacity: 2 })
+  assert.equal(codeOf(refused), '409 people-to-move')
+  assert.deepEqual([refused.body.people_to_move, refused.body.single_class_id], [1, second])
+  assert.match(refused.body.message, /^07 DIC 2026 .*mueve primero a 1 persona\.$/)
+  assert.equal((await row(first))?.capacity, 4)
+  assert.equal((await change(second, { capacity: 3 })).status, 200)
+})
+
+test('F11, R7 a capacity that is raised frees places, and whoever waits hears of it', async () => {
+  const [id] = (await mondays({ capacity: 1 })) as [number]
+  await seat(id)
+  const { ana: bea } = await anaWith()
+  assert.equal((await studio.call('POST /waitlist', { as: bea, body: { single_class_id: id } })).status, 201)
+  await change(id, { capacity: 3 })
+  const noted = await db.select().from(event).where(eq(event.topic, 'seat-freed'))
+  const { single_class_id, places, kind } = noted.at(-1)!.payload
+  assert.deepEqual({ single_class_id, places, kind }, { single_class_id: id, places: 2, kind: 'capacity' })
+  await settle(world)
+  assert.equal((await lettersTo(bea)).length, 1)
+  await change(id, { capacity: 2 })
+  assert.equal((await db.select().from(event).where(eq(event.topic, 'seat-freed'))).length, noted.length)
+})
+
+test('2.54 another room is refused while people sit on spots of this one, and says which', async () => {
+  const [id] = (await mondays({ class_type_id: room.cycling })) as [number]
+  await seat(id, { spot: 'B2' })
+  const refused = await change(id, { class_type_id: room.barre })
+  assert.deepEqual([codeOf(refused), refused.body.spots], ['409 spots-taken', ['B2']])
+  assert.equal(codeOf(await change(id, { capacity: 11 })), '400 more-than-spots')
+  const [other] = (await mondays()) as [number]
+  await seat(other)
+  assert.equal((await change(other, { class_type_id: room.yoga })).status, 200)
+})
+
+test('R6 a substitution informs, and gives no free cancellation; whoever waits is told too', async () => {
+  const [id] = (await mondays({ capacity: 1, instructor_ids: [coaches.lucia] })) as [number]
+  const { ana } = await seat(id)
+  const { ana: bea } = await anaWith()
+  await studio.call('POST /waitlist', { as: bea, body: { single_class_id: id } })
+  await settle(world)
+  const heard = (await lettersTo(ana)).length
+  await change(id, { instructor_ids: [coaches.renata], notify: true, reason: 'Lucía está enferma' })
+  await settle(world)
+  await settle(world)
+  const letters = await lettersTo(ana)
+  assert.equal(letters.length, heard + 1)
+  assert.equal(letters.at(-1)?.subject, 'Cambio de coach en tu clase de Barre')
+  assert.match(letters.at(-1)!.text, /Coach: Renata[\s\S]*Antes: .*con Lu/)
+  assert.doesNotMatch(letters.at(-1)!.text, /cancelar sin costo|enferma/)
+  assert.match((await lettersTo(bea)).at(-1)!.text, /Sigues en la lista de espera/)
+  assert.equal((await row(id))?.movedAt, null)
+  const given = await db.select().from(classInstructor).where(eq(classInstructor.single_class_id, id))
+  assert.deepEqual(
+    given.map((one) => one.instructor_id),
+    [coaches.renata],
+  )
+})
+
+test('2.54 people hear of a move only when that is asked for, once for all of their classes, and of nothing else', async () => {
+  const ids = await mondays({ minutes: 20 })
+  const { ana } = await anaWith({ amount: 8 })
+  for (const id of ids) await reserve(ana, id)
+  await settle(world)
+  const heard = (await lettersTo(ana)).length
+  assert.deepEqual(await affected(ids[1]!, { scope: 'following' }), { classes: 3, people: 1, guests: 0, waiting: 0 })
+  await change(ids[0]!, { scope: 'all', description: 'Trae agua', notify: true })
+  await change(ids[0]!, { scope: 'all', minutes: 25 })
+  await settle(world)
+  assert.equal((await lettersTo(ana)).length, heard)
+  await change(ids[1]!, { scope: 'following', date: '2026-12-08', notify: true })
+  await settle(world)
+  const [letter, ...more] = (await lettersTo(ana)).slice(heard)
+  assert.deepEqual(more, [])
+  assert.equal(letter?.subject, 'Cambiaron 3 de tus clases')
+  assert.match(letter!.text, /lun 21 dic 07:00, Roma: Ahora Barre, mar 22 dic 07:00, Roma/)
+  assert.match(letter!.text, /cancelar sin costo/)
+})
+
+test('F36 nothing is said of a class that was cancelled before the letter is written', async () => {
+  const [id] = (await mondays()) as [number]
+  const { ana } = await seat(id)
+  await settle(world)
+  const heard = (await lettersTo(ana)).length
+  await change(id, { date: '2026-12-01', notify: true })
+  await studio.cancelClass(id)
+  await settle(world)
+  assert.deepEqual(
+    (await lettersTo(ana)).slice(heard).map((letter) => letter.subject),
+    ['Se canceló la clase de Barre'],
+  )
+})
+
+test('R13 what is changed is written down as it was and as it is, with the reason; what stays the same is not', async () => {
+  const [id] = (await mondays({ capacity: 8 })) as [number]
+  await change(id, { capacity: 9, minutes: 50, notes: 'x', reason: 'Cabe uno más' })
+  await change(id, { capacity: 9 })
+  const [entry, ...more] = (await audited(id)).filter(({ did }) => did === 'change-class')
+  assert.deepEqual(more, [])
+  assert.deepEqual(
+    [entry?.by, entry?.reason, entry?.before, entry?.after],
+    [studio.admin.customer_id, 'Cabe uno más', { capacity: 8, notes: '' }, { capacity: 9, notes: 'x' }],
+  )
+})

@@ -1,0 +1,67 @@
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import type { Slot } from '@aforo/domain/booking/timetable/clashes.ts'
+import { type Copy, passOver, planCopies } from '@aforo/domain/booking/timetable/copying.ts'
+import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
+import type { Clash, SkippedCopy } from '@aforo/domain/booking/timetable/shapes.ts'
+import { addDays, addMinutes, instantAt, type LocalDate } from '@aforo/domain/values/days.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { holdTimetable, insertClasses } from '../../catalogue/schedule/class-rows.ts'
+import type { World } from '../../app/world.ts'
+import { checkClashes } from './planning/check-clashes.ts'
+import { listIdsBetween, listSlots, readKept, readOffers } from './facts-store.ts'
+
+type Asked = {
+  from: LocalDate
+  to: LocalDate
+  weeks: number
+  location_id?: number | undefined
+  allow_clashes: boolean
+}
+type Copied = { made: number; skipped: SkippedCopy[]; clashes: Clash[] }
+
+/** The furthest that a place's day begins before, or ends after, that of UTC. */
+const WIDEST_ZONE_MINUTES = 14 * 60
+
+/**
+ * 2.54 copies a week without its people: the same local hours, coaches and places, week after week. What stands there
+ * already, or lies in the past, is passed over and told. A second copy adds nothing.
+ */
+export async function copyWeek(
+  world: World,
+  { customer_id: by }: { customer_id: number },
+  asked: Asked,
+): Promise<Verdict<Copied, TimetableReason>> {
+  const calendar = calendarPolicy(await world.settings())
+  return world.transaction(async (tx): Promise<Verdict<Copied, TimetableReason>> => {
+    await holdTimetable(tx)
+    const now = world.now()
+    const offers = await readOffers(tx)
+    const week = {
+      from: addMinutes(instantAt(asked.from, '00:00', 'UTC'), -WIDEST_ZONE_MINUTES),
+      before: addMinutes(instantAt(addDays(asked.from, 7), '00:00', 'UTC'), WIDEST_ZONE_MINUTES),
+    }
+    const source = await readKept(tx, await listIdsBetween(tx, week, asked.location_id ?? null), calendar.zone)
+    const plan = planCopies(source, asked, offers, calendar, now)
+    if (!plan.allowed) return plan
+    const there = await listSlots(tx, plan.value.copies.map(asSlot), [])
+    const { fresh, skipped } = passOver(plan.value, there, offers, calendar)
+    const clashes = await checkClashes(tx, fresh.map(asSlot), {
+      offers,
+      calendar,
+      except: [],
+      isAllowed: asked.allow_clashes,
+    })
+    if (!clashes.allowed) return clashes
+    const ids = await insertClasses(tx, fresh)
+    if (ids === 'exists-already') return refuse(ids)
+    const [subject_id] = ids
+    if (subject_id !== undefined) {
+      const after = { ...asked, single_class_ids: ids }
+      await writeAudit(tx, { by, did: 'copy-week', subject: 'single_class', subject_id, after }, now)
+    }
+    return allow({ made: ids.length, skipped, clashes: clashes.value })
+  })
+}
+
+const asSlot = (copy: Copy): Slot => ({ ...copy, single_class_id: null })

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { now as noon } from '@aforo/domain/testing/cast.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
+import { test } from 'vitest'
+import type { Place } from '../../platform/database/database.ts'
+import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { assertInOrder, settle } from '../../testing/settle.ts'
+import { openTestStudio, type TestStudio } from '../../testing/studio.ts'
+import { serverPlace } from '../../testing/test-server.ts'
+
+const STUDIO = fileURLToPath(new URL('../../testing/serve-until-killed.ts', import.meta.url))
+const CLASSES = 4
+/** How many places were given or let go when the studio is killed, of twelve: what was noted is half heard. */
+const KILLED_AFTER = [1, 4, 8]
+
+type Someone = TestPerson & { lot: number; seat: number }
+type ClassOf = { id: number; seated: Someone[]; line: Someone[] }
+type Story = { left: ClassOf[]; cancelled: ClassOf[]; admin: TestPerson }
+
+test('F27, F33, F37 killed again and again while lines are served and classes cancelled, everybody is seated or let go once, and written to once', async () => {
+  const place = await serverPlace('timetable-crash')
+  const story = await prepare(place)
+  for (const [round, changed] of KILLED_AFTER.entries()) {
+    const child = fork(STUDIO, [JSON.stringify(place)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const gone = once(child, 'exit')
+    const port = await portOf(child, gone)
+    if (round === 0) await askEverything(port, story)
+    while ((await placesChanged(port, story)) < changed) await sleep(1)
+    child.kill('SIGKILL')
+    await gone
+  }
+  await compare(place, story)
+})
+
+/** Full classes with two people waiting for each. */
+async function prepare(place: Place): Promise<Story> {
+  const studio = await openTestStudio({
+    place,
+    settings: { waitlist_mode: 'auto', timezone: 'America/Mexico_City' },
+  })
+  const { world, person, close } = studio
+  const room = await insertRoom(world)
+  const classes: ClassOf[] = []
+  for (let at = 0; at < CLASSES * 2; at++) {
+    const id = await insertClass(world, room, { capacity: 2, class_date: addMinutes(noon, 60 * (72 + at)) })
+    classes.push(await fill(studio, id))
+  }
+  const admin = await person({ role: 'admin' })
+  await settle(world)
+  await close()
+  return { left: classes.slice(0, CLASSES), cancelled: classes.slice(CLASSES), admin }
+}
+
+async function fill({ world, call, person }: TestStudio, single_class_id: number): Promise<ClassOf> {
+  const people: Someone[] = []
+  for (const path of ['POST /class_reservations', 'POST /class_reservations', 'POST /waitlist', 'POST /waitlist']) {
+    const who = await person()
+    const lot = await insertLot(world, who.customer_id)
+    const { status, body } = await call(path, { as: who, body: { single_class_id } })
+    assert.equal(status, 201, JSON.stringify(body))
+    people.push({ ...who, lot, seat: body.class_reservations?.[0].class_reservation_id ?? 0 })
+  }
+  return { id: single_class_id, seated: people.slice(0, 2), line: people.slice(2) }
+}
+
+async function portOf(child: ChildProcess, gone: Promise<unknown[]>): Promise<number> {
+  const failed = gone.then(([code]) => assert.fail(`The studio did not open: exit ${code}.`))
+  failed.catch(() => {})
+  const [message] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number }]
+  return message.port
+}
+
+/** One person leaves each class of the first half, and the studio cancels the others. */
+async function askEverything(port: number, { left, cancelled, admin }: Story): Promise<void> {
+  const ask = async (method: string, path: string, as: TestPerson, body?: object) => {
+    const headers = { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' }
+    const sent = body ? { body: JSON.stringify(body) } : {}
+    const response = await fetch(`http://localhost:${port}/api${path}`, { method, headers, ...sent })
+    assert.equal(response.status, 200, await response.text())
+  }
+  await Promise.all([
+    ...left.map(({ seated: [who] }) => ask('DELETE', `/class_reservations/${who?.seat}`, who as Someone)),
+    ...cancelled.map(({ id }) => ask('POST', `/single_class/${id}/cancel`, admin, { reason: 'Se fue la luz' })),
+  ])
+}
+
+/** How many freed places have been given, and how many of a cancelled class let go. */
+async function placesChanged(port: number, { left, cancelled }: Story): Promise<number> {
+  const booked = async ({ id }: ClassOf): Promise<number> => {
+    const response = await fetch(`http://localhost:${port}/api/single_class/single/${id}`)
+    return ((await response.json()) as { single_class: { booked: number } }).single_class.booked
+  }
+  const given = (await Promise.all(left.map(booked))).reduce((sum, places) => sum + places - 1, 0)
+  const letGo = (await Promise.all(cancelled.map(booked))).reduce((sum, places) => sum + 2 - places, 0)
+  return given + letGo
+}
+
+async function compare(place: Place, { left, cancelled }: Story): Promise<void> {
+  const { world, close } = await openTestStudio({ place })
+  const rows = async (question: string, ...values: unknown[]) =>
+    (await world.database.pool.query(question, values)).rows
+  await assertInOrder(world)
+  const unitsOf = async ({ lot }: Someone) =>
+    (await rows('select available from available_class where available_class_id = $1', lot))[0].available
+  const peopleIn = async (id: number) =>
+    (
+      await rows(
+        `select customer_id from class_reservation where single_class_id = $1 and "deletedAt" is null order by 1`,
+        id,
+      )
+    ).map(({ customer_id }) => customer_id)
+  for (const { id, seated, line } of left) {
+    const [gone, stays, first, second] = [...seated, ...line] as [Someone, Someone, Someone, Someone]
+    assert.deepEqual(await peopleIn(id), [stays.customer_id, first.customer_id])
+    assert.deepEqual(await Promise.all([gone, stays, first, second].map(unitsOf)), [3, 2, 2, 3])
+    const waiting = await rows('select customer_id from waitlist where single_class_id = $1', id)
+    assert.deepEqual(waiting, [{ customer_id: second.customer_id }])
+    const told = await rows(
+      `select "to" from message where dedupe_key like 'promoted:%' and "to" = any($1)`,
+      [gone, stays, first, second].map(({ email }) => email),
+    )
+    assert.deepEqual(told, [{ to: first.email }])
+  }
+  for (const { id, seated, line } of cancelled) {
+    assert.deepEqual(await peopleIn(id), [])
+    const everybody = [...seated, ...line]
+    assert.deepEqual(await Promise.all(everybody.map(unitsOf)), [3, 3, 3, 3])
+    const told = await rows(`select "to" from message where dedupe_key like $1`, `class-cancelled:${id}:%`)
+    assert.deepEqual(told.map(({ to }) => to).toSorted(), everybody.map(({ email }) => email).toSorted())
+    assert.deepEqual(await rows('select 1 from waitlist where single_class_id = $1', id), [])
+  }
+  assert.deepEqual(await rows('select "to", subject from message group by 1, 2 having count(*) > 1'), [])
+  await close()
+}

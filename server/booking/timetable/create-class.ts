@@ -1,0 +1,53 @@
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import type { TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
+import { refuse } from '@aforo/domain/booking/timetable/refusals.ts'
+import type { BoardClass, Clash, NewClass } from '@aforo/domain/booking/timetable/shapes.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { holdTimetable, insertClasses, insertSeries } from '../../catalogue/schedule/class-rows.ts'
+import type { World } from '../../app/world.ts'
+import { checkClashes } from './planning/check-clashes.ts'
+import { readOffers } from './facts-store.ts'
+import { type NewPlan, planNewClasses } from './planning/plan-new.ts'
+import { boardOf } from './show-board.ts'
+
+export type Kept = { classes: BoardClass[]; clashes: Clash[] }
+
+/** 2.54 makes a class, or all the classes of a series: each written out, so that each can go its own way. */
+export async function createClass(
+  world: World,
+  { customer_id: by }: { customer_id: number },
+  asked: NewClass,
+): Promise<Verdict<Kept, TimetableReason>> {
+  const calendar = calendarPolicy(await world.settings())
+  return world.transaction(async (tx): Promise<Verdict<Kept, TimetableReason>> => {
+    await holdTimetable(tx)
+    const now = world.now()
+    const offers = await readOffers(tx)
+    const plan = planNewClasses(asked, offers, calendar, now)
+    if (!plan.allowed) return plan
+    const wanted = plan.value.classes.map((one) => ({ ...one, single_class_id: null }))
+    const against = { offers, calendar, except: [], isAllowed: asked.allow_clashes }
+    const clashes = await checkClashes(tx, wanted, against)
+    if (!clashes.allowed) return clashes
+    const made = await write(tx, plan.value)
+    if (made === 'exists-already') return refuse(made)
+    const [subject, subject_id] =
+      made.class_series_id === null ? ['single_class', made.ids[0] ?? 0] : ['class_series', made.class_series_id]
+    const after = { ...asked, single_class_ids: made.ids }
+    await writeAudit(
+      tx,
+      { by, did: 'create-class', subject: String(subject), subject_id: Number(subject_id), after },
+      now,
+    )
+    return allow({ classes: await boardOf(tx, made.ids, calendar), clashes: clashes.value })
+  })
+}
+
+async function write(tx: Tx, { series, classes }: NewPlan) {
+  const class_series_id = series ? await insertSeries(tx, series) : null
+  const rows = classes.map(({ date, ...row }) => ({ ...row, class_series_id, series_date: series ? date : null }))
+  const ids = await insertClasses(tx, rows)
+  return ids === 'exists-already' ? ids : { ids, class_series_id }
+}

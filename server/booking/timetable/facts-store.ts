@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import type { KeptClass } from '@aforo/domain/booking/timetable/changing.ts'
+import type { OtherSlot, Slot } from '@aforo/domain/booking/timetable/clashes.ts'
+import type { Offers } from '@aforo/domain/booking/timetable/offered.ts'
+import type { Affected, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
+import type { LocalDate, Zone } from '@aforo/domain/values/days.ts'
+import type { Tx } from '../../platform/database/database.ts'
+
+/** Everything that a class can be made of, in one statement. */
+export async function readOffers(tx: Tx): Promise<Offers> {
+  const { rows } = await tx.execute<{ [Part in keyof Offers]: OneOf<Offers[Part]>[] | null }>(sql`
+    select
+      (select json_agg(json_build_object('id', t.class_type_id, 'name', t.name, 'isOffered', t."archivedAt" is null,
+        'spot_map', t.spot_map, 'custom_spot_map', case when m.custom_spot_map_id is not null then
+          json_build_object('rows', m.rows, 'columns', m.columns, 'spots', m.spots) end))
+        from class_type t left join custom_spot_map m on m.custom_spot_map_id = t.custom_spot_map_id) as types,
+      (select json_agg(json_build_object('id', location_id, 'name', name, 'isOffered', "archivedAt" is null,
+        'timezone', timezone)) from location) as places,
+      (select json_agg(json_build_object('id', instructor_id, 'name', coalesce(nick_name, name),
+        'isOffered', "archivedAt" is null)) from instructor) as coaches,
+      (select json_agg(json_build_object('id', tag_id, 'name', name, 'isOffered', "archivedAt" is null))
+        from tag) as tags,
+      (select json_agg(json_build_object('id', class_category_id, 'name', name, 'isOffered', true))
+        from class_category) as categories`)
+  const read = rows[0]
+  if (!read) throw new Error('The catalogue: expected one row, found none.')
+  return {
+    types: byId(read.types),
+    places: byId(read.places),
+    coaches: byId(read.coaches),
+    tags: byId(read.tags),
+    categories: byId(read.categories),
+  }
+}
+type OneOf<All> = All extends ReadonlyMap<number, infer One> ? One : never
+const byId = <One extends { readonly id: number }>(all: readonly One[] | null): Map<number, One> =>
+  new Map((all ?? []).map((one) => [one.id, one]))
+
+/** A class with what a change must not break; those of a list in the order of their hours. */
+export async function readKept(tx: Tx, ids: readonly number[], studioZone: Zone): Promise<KeptClass[]> {
+  const { rows } = await tx.execute<AsText<KeptClass>>(sql`
+    select c.single_class_id, c.class_date, c.minutes, c.capacity, c.description, c.notes, c.class_type_id,
+      c.location_id, c.class_category_id, c.class_package_id, c.booked, c.blocked, c."cancelledAt", c."movedAt",
+      c.class_series_id, c.series_date::text as series_date, c.is_exception, coalesce(l.timezone, ${studioZone}) as zone,
+      array(select ci.instructor_id from class_instructor ci where ci.single_class_id = c.single_class_id
+        order by ci.position, ci.instructor_id) as instructor_ids,
+      array(select ct.tag_id from class_tag ct where ct.single_class_id = c.single_class_id order by ct.tag_id) as tag_ids,
+      array(select r.spot from class_reservation r where r.single_class_id = c.single_class_id
+          and r."deletedAt" is null and r.spot is not null
+        union select b.spot from spot_block b where b.single_class_id = c.single_class_id order by 1) as spots
+    from single_class c join location l on l.location_id = c.location_id
+    where c.single_class_id = any(${sql.param([...ids])}::int[]) order by c.class_date, c.single_class_id`)
+  return rows.map((row) => ({
+    ...row,
+    class_date: new Date(row.class_date),
+    cancelledAt: row.cancelledAt === null ? null : new Date(row.cancelledAt),
+    movedAt: row.movedAt === null ? null : new Date(row.movedAt),
+  }))
+}
+/** Raw statements answer moments as text. */
+type AsText<Row> = {
+  [Field in keyof Row]: Row[Field] extends Date ? string : Row[Field] extends Date | null ? string | null : Row[Field]
+}
+
+export type Scoped = {
+  readonly ids: number[]
+  readonly class_series_id: number | null
+  readonly from: LocalDate | null
+}
+
+/**
+ * The classes that a change of one class is meant for, ahead of now (the named one whenever it is), and the date of the
+ * rule from which its series goes on changed. Null when there is no such class.
+ */
+export async function readScope(tx: Tx, single_class_id: number, scope: Scope, now: Date): Promise<Scoped | null> {
+  const { rows } = await tx.execute<Scoped>(sql`
+    with named as (select * from single_class where single_class_id = ${single_class_id}),
+    meant as (
+      select c.single_class_id, c.series_date from single_class c, named n
+      where c.single_class_id = n.single_class_id or (${scope}::text <> 'this' and c.class_date > ${now}
+        and c.class_series_id = n.class_series_id and (${scope}::text = 'all' or c.series_date >= n.series_date)))
+    select n.class_series_id, (select min(series_date) from meant)::text as "from",
+      array(select single_class_id from meant order by 1) as ids
+    from named n`)
+  return rows[0] ?? null
+}
+
+/** Slots of classes between two moments, other than some, that share a coach, or place and type, with what is wanted. */
+export async function listSlots(tx: Tx, wanted: readonly Slot[], except: readonly number[]): Promise<OtherSlot[]> {
+  const asked = JSON.stringify(
+    wanted.map(({ class_date, minutes, class_type_id, location_id, instructor_ids }) => ({
+      starts: class_date.toISOString(),
+      minutes,
+      class_type_id,
+      location_id,
+      instructor_ids,
+    })),
+  )
+  const { rows } = await tx.execute<AsText<OtherSlot>>(sql`
+    with wanted as (
+      select *, starts + make_interval(mins => minutes) as ends from json_to_recordset(${asked}::json)
+        as (starts timestamptz, minutes int, class_type_id int, location_id int, instructor_ids int[])
+    )
+    select c.single_class_id, c.class_date, c.minutes, c.class_type_id, c.location_id,
+      c."cancelledAt" is not null as "isCancelled",
+      array(select ci.instructor_id from class_instructor ci where ci.single_class_id = c.single_class_id
+        order by ci.position) as instructor_ids
+    from single_class c
+    where c.class_date between (select min(starts) from wanted) - interval '8 hours' and (select max(ends) from wanted)
+      and not c.single_class_id = any(${sql.param([...except])}::int[])
+      and exists (select 1 from wanted w where c.class_date < w.ends
+        and w.starts < c.class_date + make_interval(mins => c.minutes)
+        and ((c.location_id = w.location_id and c.class_type_id = w.class_type_id) or exists (
+          select 1 from class_instructor ci
+          where ci.single_class_id = c.single_class_id and ci.instructor_id = any(w.instructor_ids))))
+    order by c.class_date, c.single_class_id`)
+  return rows.map((row) => ({ ...row, class_date: new Date(row.class_date) }))
+}
+
+/** The classes that begin between two moments, of one place or of all. */
+export async function listIdsBetween(
+  tx: Tx,
+  { from, before }: { readonly from: Date; readonly before: Date },
+  location_id: number | null,
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select single_class_id as id from single_class where class_date >= ${from} and class_date < ${before}
+      and (${location_id}::int is null or location_id = ${location_id}::int)`)
+  return rows.map(({ id }) => id)
+}
+
+/** Whom these classes reach, of which the cancelled ones reach nobody. A person counts once, each guest by herself. */
+export async function countAffected(db: Tx, ids: readonly number[]): Promise<Affected> {
+  const { rows } = await db.execute<Affected>(sql`
+    with live as (
+      select single_class_id from single_class
+      where single_class_id = any(${sql.param([...ids])}::int[]) and "cancelledAt" is null
+    ), seats as (
+      select r.* from class_reservation r join live using (single_class_id) where r."deletedAt" is null
+    )
+    select (select count(*) from live)::int as classes, (select count(distinct customer_id) from seats)::int as people,
+      (select count(*) from seats where guest is not null)::int as guests,
+      (select count(distinct w.customer_id) from waitlist w join live using (single_class_id) where not exists (
+        select 1 from seats s where s.single_class_id = w.single_class_id and s.customer_id = w.customer_id
+          and s.guest is null))::int as waiting`)
+  const [counted] = rows
+  if (!counted) throw new Error('The people of some classes: expected one row, found none.')
+  return counted
+}

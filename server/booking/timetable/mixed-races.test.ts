@@ -1,0 +1,287 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { now as noon } from '@aforo/domain/testing/cast.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
+import { test } from 'vitest'
+import { lapse } from '../../commerce/credits/lapse.ts'
+import { insertClass, insertLot } from '../../testing/classes.ts'
+import { openTwoServers, type Someone } from '../../testing/two-servers.ts'
+
+/** Everybody at once, through two servers on one PostgreSQL: customers, staff, the line, the board and the clock. */
+const two = await openTwoServers('mixed-races')
+const { world, room, ask, crowd, seatsIn, left, whileHeard, assertNoTrouble, clocks } = two
+const reserve = (who: Someone, id: number, more = {}) =>
+  ask('POST /class_reservations', who, { body: { single_class_id: id, ...more } })
+const cancel = (who: Someone, seat: number) => ask('DELETE /class_reservations/{id}', who, { params: { id: seat } })
+const join = (who: Someone, id: number) => ask('POST /waitlist', who, { body: { single_class_id: id } })
+const move = (who: Someone, seat: number, to: number) =>
+  ask('POST /class_reservations/{id}/move', who, { params: { id: seat }, body: { single_class_id: to } })
+const add = ({ customer_id }: Someone, id: number, origin: 'staff' | 'walk-in') =>
+  ask('POST /class_reservations/roster/{id}/seats', two.reception, {
+    params: { id },
+    body: { customer_id, origin, payment: 'credit' },
+  })
+const remove = (id: number, class_reservation_id: number) =>
+  ask('POST /class_reservations/roster/{id}/seats/{class_reservation_id}/remove', two.reception, {
+    params: { id, class_reservation_id },
+    body: { reason: 'Se lastimó', returns: true },
+  })
+const change = (id: number, wish: object) =>
+  ask('PUT /single_class', two.admin, { body: { single_class_id: id, scope: 'this', ...wish } })
+const cancelClass = (id: number) =>
+  ask('POST /single_class/{id}/cancel', two.admin, { params: { id }, body: { reason: 'Se fue la luz' } })
+const seatOf = ({ body }: { body: { class_reservations: { class_reservation_id: number }[] } }): number =>
+  body.class_reservations[0]?.class_reservation_id ?? 0
+
+let hours = 0
+/** A class at an hour of its own, days ahead. */
+const later = (wish: Parameters<typeof insertClass>[2] = {}) =>
+  insertClass(world, room, { class_date: addMinutes(noon, 60 * (72 + hours++)), ...wish })
+/** A class whose door is open: one minute each, so that nobody's overlap. */
+const soon = (wish: Parameters<typeof insertClass>[2] = {}) =>
+  insertClass(world, room, { class_date: addMinutes(noon, 5 + (hours++ % 50)), minutes: 1, ...wish })
+
+test('F1, F3 the last place is wanted by a customer, staff, the door, a move and the line at once: one of them has it', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [holder, ana, beto, carla, diego, eva] = (await crowd(6)) as [
+      Someone,
+      Someone,
+      Someone,
+      Someone,
+      Someone,
+      Someone,
+    ]
+    const [id, elsewhere] = [await soon({ capacity: 1 }), await later()]
+    const held = seatOf(await reserve(holder, id))
+    const other = seatOf(await reserve(diego, elsewhere))
+    assert.equal((await join(eva, id)).status, 201)
+    assert.equal((await cancel(holder, held)).status, 200)
+    const answers = await whileHeard(() =>
+      Promise.all([reserve(ana, id), add(beto, id, 'staff'), add(carla, id, 'walk-in'), move(diego, other, id)]),
+    )
+    const got = answers.filter(({ status }) => status === 201)
+    for (const { status, body } of answers) assert.match(`${status} ${body.code ?? ''}`, /^(201 |412 class-full)/)
+    const seats = await seatsIn(id)
+    assert.deepEqual([seats.length, got.length <= 1], [1, true])
+    if (got.length === 0) assert.equal(seats[0]?.customer_id, eva.customer_id)
+    const movedAway = answers[3]?.status === 201
+    assert.equal((await seatsIn(elsewhere)).length, movedAway ? 0 : 1)
+    for (const who of [ana, beto, carla, diego, eva]) {
+      const sits = seats[0]?.customer_id === who.customer_id || (who === diego && !movedAway)
+      assert.equal(await left(who), sits ? 2 : 3)
+    }
+  }
+  await assertNoTrouble()
+})
+
+test('F1, F11 a capacity goes up and down while people book, leave, hold and wait: never more people than places, none left over', async () => {
+  for (let round = 0; round < 3; round++) {
+    const people = await crowd(16)
+    const id = await later({ capacity: 4 })
+    await whileHeard(() =>
+      Promise.all([
+        ...[8, 3, 6, 2, 7].map((capacity) => change(id, { capacity })),
+        ...people.map(async (who, at) => {
+          const hold = { single_class_id: id, kind: 'choosing', places: 1 }
+          if (at % 5 === 0) await ask('POST /class_reservations/hold', who, { body: hold })
+          const booked = await reserve(who, id)
+          if (booked.status === 201 && at % 2 === 0) await cancel(who, seatOf(booked))
+          if (booked.status === 412) await join(who, id)
+        }),
+      ]),
+    )
+    two.advance(16)
+    await whileHeard(async () => [])
+    const one = await two.one<{ capacity: number; booked: number }>(
+      'select capacity, booked from single_class where single_class_id = $1',
+      id,
+    )
+    assert.equal((await seatsIn(id)).length, one.booked)
+    assert.ok(one.booked <= one.capacity)
+    const waiting = await two.one<{ n: number }>(
+      'select count(*)::int as n from waitlist where single_class_id = $1',
+      id,
+    )
+    assert.ok(one.booked === one.capacity || waiting.n === 0, `${one.booked} of ${one.capacity}, ${waiting.n} wait`)
+  }
+  await assertNoTrouble()
+})
+
+test('R6, F33 a class is cancelled while people book it, leave it, change to and from it, wait for it and are taken off: nobody is left, every credit is back', async () => {
+  for (let round = 0; round < 3; round++) {
+    const people = await crowd(20)
+    const [id, elsewhere] = [await later({ capacity: 8 }), await later({ capacity: 20 })]
+    const here = await Promise.all(
+      people.slice(0, 8).map(async (who) => ({ who, seat: seatOf(await reserve(who, id)) })),
+    )
+    const there = await Promise.all(
+      people.slice(8, 12).map(async (who) => ({ who, seat: seatOf(await reserve(who, elsewhere)) })),
+    )
+    await whileHeard(() =>
+      Promise.all([
+        ...here.map(({ who, seat }, at) =>
+          at % 3 === 0 ? cancel(who, seat) : at % 3 === 1 ? move(who, seat, elsewhere) : remove(id, seat),
+        ),
+        cancelClass(id),
+        ...there.map(({ who, seat }) => move(who, seat, id)),
+        ...people.slice(12, 16).map((who) => reserve(who, id)),
+        ...people.slice(16).map((who) => join(who, id)),
+        cancelClass(id),
+      ]),
+    )
+    assert.deepEqual(await seatsIn(id), [])
+    const sits = new Set((await seatsIn(elsewhere)).map(({ customer_id }) => customer_id))
+    for (const who of people) assert.equal(await left(who), sits.has(who.customer_id) ? 2 : 3)
+    const lines = await two.one<{ n: number }>('select count(*)::int as n from waitlist where single_class_id = $1', id)
+    assert.equal(lines.n, 0)
+    const [letters] = await two.rows(
+      `select count(*)::int as n, count(distinct "to")::int as people from message where dedupe_key like $1`,
+      `class-cancelled:${id}:%`,
+    )
+    assert.equal(letters?.n, letters?.people)
+  }
+  await assertNoTrouble()
+})
+
+test('F43 a series is moved, cut, made bigger and cancelled from the middle while people book its classes: no error of ours, every seat stands', async () => {
+  const repeat = { weekdays: [2, 4], interval: 1, count: 8 }
+  const told = { class_type_id: room.barre, location_id: room.location_id, date: '2026-12-01', time: '18:00' }
+  const made = await ask('POST /single_class', two.admin, {
+    body: { ...told, minutes: 50, capacity: 5, instructor_ids: [], repeat },
+  })
+  const ids: number[] = made.body.classes.map((one: { single_class_id: number }) => one.single_class_id)
+  assert.equal(ids.length, 8)
+  const people = await crowd(12, 8)
+  const book = (step: number) => people.map((who, at) => reserve(who, ids[(at + step * 3) % 8]!))
+  const before = await Promise.all(book(0))
+  /** Two admins, each one thing after the other. */
+  const first = async () => [
+    await change(ids[0]!, { scope: 'all', time: '19:00', notify: true }),
+    await change(ids[5]!, { scope: 'following', capacity: 9 }),
+    await change(ids[1]!, { scope: 'this', time: '17:00' }),
+  ]
+  const second = async () => [
+    await change(ids[3]!, { scope: 'following', time: '19:30' }),
+    await ask('POST /single_class/{id}/cancel', two.admin, {
+      params: { id: ids[6]! },
+      body: { scope: 'following', reason: 'Vacaciones' },
+    }),
+  ]
+  const [answers, ...edited] = await whileHeard(() =>
+    Promise.all([Promise.all([...book(1), ...book(2)]), first(), second()]),
+  )
+  const booked = [...before, ...answers].filter(({ status }) => status === 201).length
+  // Who comes after a cut or a cancellation may find her class changed by then: that is told, and nothing is half done.
+  for (const { status, body } of edited.flat()) assert.ok(status === 200 || status === 409, JSON.stringify(body))
+  const seats = (await Promise.all(ids.map((id) => seatsIn(id)))).flat().length
+  const gone = await two.rows(
+    `select count(*)::int as n from class_reservation where cancel_kind = 'studio' and single_class_id = any($1)`,
+    ids,
+  )
+  assert.ok((gone[0]?.n ?? 0) > 0)
+  assert.equal(seats + (gone[0]?.n ?? 0), booked)
+  let units = 0
+  for (const who of people) units += 8 - (await left(who))
+  assert.equal(units, seats)
+  await assertNoTrouble()
+})
+
+test('R6 who books while her class is being moved has her seat at its new hour, and is not told that it is full', async () => {
+  const [ana] = (await crowd(1)) as [Someone]
+  const id = await later()
+  const board = await world.database.pool.connect()
+  await board.query('begin')
+  await board.query(
+    `update single_class set class_date = class_date + interval '10 minutes' where single_class_id = $1`,
+    [id],
+  )
+  const booking = reserve(ana, id)
+  const waits = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await two.rows(waits))[0]?.n === 0) await sleep(5)
+  await board.query('commit')
+  board.release()
+  const { status, body } = await booking
+  assert.equal(status, 201, JSON.stringify(body))
+  const moved = await two.one<{ class_date: Date }>(
+    'select class_date from single_class where single_class_id = $1',
+    id,
+  )
+  assert.equal(body.class_reservations[0].single_class.class_date, moved.class_date.toISOString())
+  await assertNoTrouble()
+})
+
+test('F19 two places of a class are freed at once through two servers and one person waits: she has one, the other is open', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [ana, beto, carla] = (await crowd(3)) as [Someone, Someone, Someone]
+    const id = await later({ capacity: 2 })
+    const seats = [seatOf(await reserve(ana, id)), seatOf(await reserve(beto, id))]
+    await join(carla, id)
+    const answers = await whileHeard(() => Promise.all([cancel(ana, seats[0]!), cancel(beto, seats[1]!)]))
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200],
+    )
+    assert.deepEqual(
+      (await seatsIn(id)).map(({ customer_id, origin }) => [customer_id, origin]),
+      [[carla.customer_id, 'waitlist']],
+    )
+    assert.equal(await left(carla), 2)
+  }
+  await assertNoTrouble()
+})
+
+test('F2, F11 a spot is given back while a customer takes it and the line is served: one of the two sits there', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [ana, beto, carla] = (await crowd(3)) as [Someone, Someone, Someone]
+    const id = await later({ capacity: 2, class_type_id: room.cycling })
+    const params = { id }
+    await reserve(ana, id, { spot: 'A1' })
+    const body = { spot: 'A2', reason: 'La bici no frena' }
+    assert.equal(
+      (await ask('POST /class_reservations/roster/{id}/blocks', two.reception, { params, body })).status,
+      201,
+    )
+    assert.equal((await join(beto, id)).status, 201)
+    const unblock = 'DELETE /class_reservations/roster/{id}/blocks/{spot}'
+    const answers = await whileHeard(() =>
+      Promise.all([
+        ask(unblock, two.reception, { params: { id, spot: 'A2' } }),
+        reserve(carla, id, { spot: 'A2' }),
+        ask(unblock, two.reception, { params: { id, spot: 'A2' } }),
+      ]),
+    )
+    assert.deepEqual([answers[0]!.status, answers[2]!.status].toSorted(), [200, 404])
+    const seats = await seatsIn(id)
+    assert.deepEqual([seats.length, seats.some(({ spot }) => spot === 'A1')], [2, true])
+    const second = seats.find(({ customer_id }) => customer_id !== ana.customer_id)
+    assert.equal(second?.customer_id, answers[1]!.status === 201 ? carla.customer_id : beto.customer_id)
+  }
+  await assertNoTrouble()
+})
+
+test('F7, F10 a last credit is spent and lapses at the same moment: the one or the other, and the ledger says which', async () => {
+  const end = addMinutes(noon, 60 * 40)
+  clocks.first(end)
+  clocks.second(new Date(end.getTime() + 2000))
+  const id = await insertClass(world, room, { class_date: new Date(end.getTime() + 500), capacity: 40 })
+  const people = await crowd(20, 0)
+  for (const who of people) {
+    who.lot = await insertLot(world, who.customer_id, { amount: 1, expiration_date: end, createdAt: noon })
+  }
+  const booking = people.map((who) => two.first('POST /class_reservations', who, { body: { single_class_id: id } }))
+  await Promise.race(booking)
+  const lapsing = people.map(() => lapse(two.secondWorld))
+  const [answers] = await Promise.all([Promise.all(booking), Promise.all(lapsing)])
+  await lapse(two.secondWorld)
+  for (const [at, who] of people.entries()) {
+    const lines = await two.rows(`select kind from credit_entry where available_class_id = $1 order by 1`, who.lot)
+    const ending = answers[at]!.status === 201 ? 'reserved' : 'expired'
+    assert.deepEqual(
+      lines.map(({ kind }) => kind),
+      [ending, 'granted'].toSorted(),
+    )
+    assert.equal(await left(who), 0)
+  }
+  assert.equal((await seatsIn(id)).length, answers.filter(({ status }) => status === 201).length)
+  await assertNoTrouble()
+})

@@ -1,0 +1,29 @@
+import { clashesOf, decideClashing, refuseTwice, type Slot } from '@aforo/domain/booking/timetable/clashes.ts'
+import { namesFrom, type Offers } from '@aforo/domain/booking/timetable/offered.ts'
+import type { Clash } from '@aforo/domain/booking/timetable/shapes.ts'
+import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { listSlots } from '../facts-store.ts'
+
+export type Against = {
+  readonly offers: Offers
+  readonly calendar: CalendarPolicy
+  /** The classes that are changed themselves. */
+  readonly except: readonly number[]
+  readonly isAllowed: boolean
+}
+
+/** What classes that are wanted clash with, as the timetable stands; refused unless that is allowed. */
+export async function checkClashes(
+  tx: Tx,
+  wanted: readonly Slot[],
+  { offers, calendar, except, isAllowed }: Against,
+): Promise<Verdict<Clash[], 'exists-already' | 'clashes'>> {
+  const others = wanted.length > 0 ? await listSlots(tx, wanted, except) : []
+  const names = namesFrom(offers, calendar)
+  const twice = refuseTwice(wanted, others, names)
+  if (twice) return twice
+  const held = others.filter((other) => !other.isCancelled)
+  return decideClashing(clashesOf(wanted, held, names), isAllowed)
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import {
+  firstOn,
+  readRule,
+  ruleFrom,
+  shiftRule,
+  splitRule,
+  writeRule,
+} from '@aforo/domain/booking/timetable/repeating.ts'
+import { addDays } from '@aforo/domain/values/days.ts'
+import { test } from 'vitest'
+import { datesOf } from './expand.ts'
+
+const mondays = (ends: { until: string } | { count: number }, interval = 1, weekdays = [1]) =>
+  ruleFrom({ weekdays, interval, ...ends })
+
+test('2.54 a series until a day includes that day, across the end of a month and of a year', () => {
+  assert.deepEqual(datesOf(mondays({ until: '2027-01-04' }), '2026-12-21'), ['2026-12-21', '2026-12-28', '2027-01-04'])
+  assert.deepEqual(datesOf(mondays({ until: '2027-01-03' }), '2026-12-21'), ['2026-12-21', '2026-12-28'])
+  assert.deepEqual(datesOf(mondays({ until: '2026-12-20' }), '2026-12-21'), [])
+})
+
+test('2.54 a series of so many times counts its classes, not its weeks', () => {
+  assert.deepEqual(datesOf(mondays({ count: 3 }, 1, [1, 3]), '2026-11-25'), ['2026-11-25', '2026-11-30', '2026-12-02'])
+  assert.deepEqual(datesOf(mondays({ count: 3 }, 2), '2026-11-30'), ['2026-11-30', '2026-12-14', '2026-12-28'])
+  assert.equal(datesOf(mondays({ count: 500 }), '2026-11-30').length, 201)
+})
+
+test('a rule that was written and read again places the same classes', () => {
+  for (const rule of [mondays({ until: '2026-12-31' }, 3, [1, 4, 7]), mondays({ count: 9 }, 2, [2])]) {
+    const starts = firstOn('2026-11-23', rule)
+    assert.deepEqual(readRule(writeRule(rule)), rule)
+    assert.deepEqual(datesOf(readRule(writeRule(rule)), starts), datesOf(rule, starts))
+  }
+  assert.throws(() => readRule('FREQ=DAILY;COUNT=3'), /expected a weekly rule/)
+})
+
+test('a series cut in two has the classes it had, wherever it is cut', () => {
+  const rules = [
+    mondays({ count: 9 }, 2, [1, 3, 7]),
+    mondays({ until: '2027-02-10' }, 3, [2, 6]),
+    mondays({ count: 4 }),
+  ]
+  for (const rule of rules) {
+    const starts = firstOn('2026-11-23', rule)
+    const dates = datesOf(rule, starts)
+    for (const [index, cut] of dates.entries()) {
+      if (index === 0) continue
+      const { first, rest } = splitRule(rule, cut, index)
+      assert.deepEqual([...datesOf(first, starts), ...datesOf(rest, cut)], dates)
+    }
+  }
+})
+
+test('a series moved by some days keeps its rhythm, also over the end of the week', () => {
+  const rules = [
+    mondays({ count: 8 }, 2, [6, 7]),
+    mondays({ until: '2027-02-14' }, 2, [1, 7]),
+    mondays({ count: 5 }, 3),
+  ]
+  for (const rule of rules) {
+    const starts = firstOn('2026-11-23', rule)
+    for (const days of [-8, -1, 1, 2, 7, 9]) {
+      const moved = datesOf(rule, starts).map((date) => addDays(date, days))
+      assert.deepEqual(datesOf(shiftRule(rule, days), addDays(starts, days)), moved, `${days} days`)
+    }
+  }
+})

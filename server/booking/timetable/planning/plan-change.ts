@@ -1,0 +1,102 @@
+import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
+import {
+  type ChangedClass,
+  decideChanging,
+  decideScope,
+  type KeptClass,
+  meantBy,
+  type Shift,
+  shiftOf,
+} from '@aforo/domain/booking/timetable/changing.ts'
+import { known, type Offers, refuseNotOffered, zoneOfPlace } from '@aforo/domain/booking/timetable/offered.ts'
+import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
+import type { ClassChange, Clash, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
+import { formatMoment, type LocalDate } from '@aforo/domain/values/days.ts'
+import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { lockClasses } from '../../../catalogue/schedule/class-rows.ts'
+import { checkClashes } from './check-clashes.ts'
+import { readKept, readOffers, readScope } from '../facts-store.ts'
+
+export type Changing = { readonly before: KeptClass; readonly after: ChangedClass }
+export type ChangePlan = {
+  readonly scope: Scope
+  readonly shift: Shift
+  /** The series that goes on changed, from a date of its rule; null when one class is changed by itself. */
+  readonly series: { readonly class_series_id: number; readonly from: LocalDate } | null
+  readonly changing: readonly Changing[]
+  readonly clashes: Clash[]
+  readonly offers: Offers
+}
+
+type Planned = Verdict<ChangePlan, TimetableReason>
+
+/** What a change would do to each of the classes it is meant for, which are locked; one that may not be changed refuses all. */
+export async function planChange(tx: Tx, change: ClassChange, calendar: CalendarPolicy, now: Date): Promise<Planned> {
+  const { single_class_id } = change
+  const [asked] = await readKept(tx, [single_class_id], calendar.zone)
+  if (!asked) return refuse('class-missing')
+  const scope = decideScope(asked, change.scope)
+  if (!scope.allowed) return scope
+  const offers = await readOffers(tx)
+  const unknown = refuseNotOffered(change, offers)
+  if (unknown) return unknown
+  const scoped = await readScope(tx, single_class_id, scope.value, now)
+  const ids = scoped?.ids ?? []
+  await lockClasses(tx, ids)
+  const kept = await readKept(tx, ids, calendar.zone)
+  const named = kept.find((one) => one.single_class_id === single_class_id)
+  if (!named) return refuse('class-missing')
+  const shift = shiftOf(named, change)
+  const changing: Changing[] = []
+  for (const before of meantBy(named, kept)) {
+    const facts = { change, shift, ...goesTo(before, change, offers, calendar) }
+    const decided = decideChanging(before, facts, now)
+    if (!decided.allowed) return ids.length > 1 ? naming(decided, before) : decided
+    changing.push({ before, after: decided.value })
+  }
+  const clashes = await clashesOf(tx, change, changing, offers, calendar)
+  if (!clashes.allowed) return clashes
+  const { class_series_id } = named
+  const from = scope.value === 'this' ? null : (scoped?.from ?? null)
+  const series = class_series_id !== null && from !== null ? { class_series_id, from } : null
+  return allow({ scope: scope.value, shift, series, changing, clashes: clashes.value, offers })
+}
+
+const goesTo = (before: KeptClass, change: ClassChange, offers: Offers, calendar: CalendarPolicy) => ({
+  zone: zoneOfPlace(offers, change.location_id ?? before.location_id, calendar),
+  room: known(offers.types, before.class_type_id),
+  newRoom: known(offers.types, change.class_type_id ?? before.class_type_id),
+})
+
+/** Of several classes, the refusal names the one that it is about. */
+const naming = <Reason extends string>(refusal: Refusal<Reason>, { single_class_id, class_date, zone }: KeptClass) => ({
+  ...refusal,
+  message: `${formatMoment(class_date, zone)}: ${refusal.message}`,
+  details: { ...refusal.details, single_class_id },
+})
+
+const clashesOf = (
+  tx: Tx,
+  { allow_clashes }: ClassChange,
+  changing: readonly Changing[],
+  offers: Offers,
+  calendar: CalendarPolicy,
+) => {
+  const wanted = changing.map(({ before, after }) => ({ ...after, single_class_id: before.single_class_id }))
+  const except = changing.map(({ before }) => before.single_class_id)
+  return checkClashes(tx, wanted.filter(asksAnew(changing)), { offers, calendar, except, isAllowed: allow_clashes })
+}
+
+/** A change of words or places alone asks for no hour, room or coach that the class did not have before. */
+const asksAnew = (changing: readonly Changing[]) => {
+  const asking = new Set(changing.filter(isAsking).map(({ before }) => before.single_class_id))
+  return ({ single_class_id }: { single_class_id: number }) => asking.has(single_class_id)
+}
+
+const isAsking = ({ before, after }: Changing): boolean =>
+  before.class_date.getTime() !== after.class_date.getTime() ||
+  before.minutes < after.minutes ||
+  before.location_id !== after.location_id ||
+  before.class_type_id !== after.class_type_id ||
+  after.instructor_ids.some((id) => !before.instructor_ids.includes(id))

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { test } from 'vitest'
+import { auditEntry } from '../../audit/tables.ts'
+import { instructor } from '../../catalogue/studio/tables.ts'
+import { message } from '../../notifications/tables.ts'
+import { classReservation } from '../reservations/tables.ts'
+import { singleClass } from '../../catalogue/schedule/tables.ts'
+import { insertClass } from '../../testing/classes.ts'
+import { assertNoFaults, counted, openRace } from '../../testing/race.ts'
+import { assertInOrder, settle } from '../../testing/settle.ts'
+
+const race = await openRace('timetable-races')
+const { world, room, ask, reserve, cancel, crowd, bookedIn, left } = race
+const { db } = world.database
+const admin = await race.person({ role: 'admin' })
+const [lucia] = await db.insert(instructor).values({ name: 'Lucía' }).returning()
+
+const cancelClass = (id: number) => ask('POST', `/single_class/${id}/cancel`, admin, { reason: 'Se fue la luz' })
+const restoreClass = (id: number) => ask('POST', `/single_class/${id}/restore`, admin, {})
+const change = (single_class_id: number, wish: object) =>
+  ask('PUT', '/single_class', admin, { single_class_id, scope: 'this', ...wish })
+const create = (date: string, wish: object = {}) =>
+  ask('POST', '/single_class', admin, {
+    class_type_id: room.barre,
+    location_id: room.location_id,
+    date,
+    time: '07:00',
+    minutes: 50,
+    capacity: 10,
+    instructor_ids: [],
+    ...wish,
+  })
+
+test('R6 a class is cancelled while forty people book it: nobody is left in it, and every credit is back', async () => {
+  const people = await crowd(40)
+  for (let round = 0; round < 4; round++) {
+    const id = await insertClass(world, room, { capacity: 25 })
+    const booking = people.map(({ who }, index) => reserve(who, id, index % 5 === 0 ? { guest: 'Eva' } : {}))
+    const [cancelled, ...answers] = await Promise.all([cancelClass(id), ...booking])
+    assert.equal(cancelled?.status, 200)
+    for (const { status, code } of answers) {
+      assert.match(`${status} ${code ?? ''}`, /^(201 |412 (class-cancelled|class-full))/)
+    }
+    await assertInOrder(world)
+    assert.equal(await bookedIn(id), 0)
+    for (const { lot } of people) assert.equal(await left(lot), 3)
+    const gone = and(eq(classReservation.single_class_id, id), isNotNull(classReservation.deletedAt))
+    const taken = answers.filter(({ status }) => status === 201).length
+    const letters = (await db.select().from(message)).filter((one) =>
+      one.dedupe_key?.startsWith(`class-cancelled:${id}:`),
+    )
+    assert.equal(letters.length, taken)
+    assert.ok((await db.select().from(classReservation).where(gone)).length >= taken)
+  }
+})
+
+test('R6 a class cancelled ten times at once is cancelled once, while its people leave by themselves', async () => {
+  const people = await crowd(10)
+  const id = await insertClass(world, room, { class_date: new Date('2026-12-20T12:00:00Z') })
+  const seats = []
+  for (const { who } of people) {
+    seats.push({ who, seat: (await reserve(who, id)).class_reservations[0]!.class_reservation_id })
+  }
+  const [answers, leaving] = await Promise.all([
+    Promise.all(Array.from({ length: 10 }, () => cancelClass(id))),
+    Promise.all(seats.map(({ who, seat }) => cancel(who, seat))),
+  ])
+  assert.deepEqual(counted(answers), { 200: 10 })
+  for (const { status, code } of leaving) assert.match(`${status} ${code ?? ''}`, /^(200 |412 class-cancelled)/)
+  await assertInOrder(world)
+  assert.equal(await bookedIn(id), 0)
+  for (const { lot } of people) assert.equal(await left(lot), 3)
+  const written = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id))
+  assert.equal(written.filter(({ did }) => did === 'cancel-class').length, 1)
+})
+
+test('F1, R4 a capacity that is lowered while people book never goes under the places taken', async () => {
+  const people = await crowd(20)
+  for (let round = 0; round < 4; round++) {
+    const id = await insertClass(world, room, { capacity: 20 })
+    const booking = people.map(({ who }) => reserve(who, id))
+    const [lowered, ...answers] = await Promise.all([change(id, { capacity: 5 }), ...booking])
+    const booked = await bookedIn(id)
+    assert.equal(booked, answers.filter(({ status }) => status === 201).length)
+    if (lowered?.status === 200) assert.ok(Number(booked) <= 5, `${booked} booked in 5 places`)
+    else assert.deepEqual([lowered?.status, lowered?.code, Number(booked) > 5], [409, 'people-to-move', true])
+    await assertInOrder(world)
+    await cancelClass(id)
+    await assertInOrder(world)
+  }
+})
+
+test('2.54 one hour asked for by ten admins at once is given once; a series is cut once at a time', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => create('2027-01-05')))
+  assert.deepEqual(counted(answers), { 201: 1, '409 exists-already': 9 })
+  const repeat = { weekdays: [1, 2, 3, 4, 5], interval: 1, count: 20 }
+  await create('2027-02-01', { repeat, instructor_ids: [lucia!.instructor_id] })
+  const made = await db.select().from(singleClass).where(isNotNull(singleClass.class_series_id))
+  const ids = made.map((one) => one.single_class_id).toSorted((a, b) => a - b)
+  const cuts = [2, 4, 6, 8, 10, 12, 14, 16, 18].map((index) =>
+    change(ids[index]!, { scope: 'following', minutes: 50 - index }),
+  )
+  assert.deepEqual(counted(await Promise.all(cuts)), { 200: 9 })
+  const { rows } = await world.database.pool.query<{ misplaced: string }>(
+    `select count(*) as misplaced from single_class c join class_series s using (class_series_id)
+     where c.series_date < s.starts_on or c.minutes <> s.minutes
+       or (s.rule like '%UNTIL=%' and c.series_date > to_date(split_part(s.rule, 'UNTIL=', 2), 'YYYYMMDD'))`,
+  )
+  assert.equal(Number(rows[0]?.misplaced), 0)
+})
+
+test('F43 booking, leaving, waiting, moving and cancelling classes all at once: no error of ours, and all in order', async () => {
+  const people = await crowd(16, { amount: 40 })
+  const days = Array.from({ length: 5 }, (_, day) => new Date(Date.UTC(2026, 11, 14 + day, 15)))
+  const ids = await Promise.all(days.map((class_date) => insertClass(world, room, { class_date, capacity: 4 })))
+  const statuses: number[] = []
+  const cancelled: number[] = []
+  const admins = ids.map(async (id, index) => {
+    statuses.push((await change(id, { capacity: 6 })).status)
+    statuses.push((await change(id, { time: `1${index}:30`, notify: true })).status)
+    const last = await (index < 3 ? cancelClass(id) : change(id, { capacity: 9 }))
+    statuses.push(last.status)
+    if (index < 3 && last.status === 200) cancelled.push(id)
+  })
+  const customers = people.map(async ({ who }, index) => {
+    for (let step = 0; step < 12; step++) {
+      const id = ids[(index + step) % ids.length]!
+      const answer = await reserve(who, id)
+      statuses.push(answer.status)
+      if (answer.status === 201 && step % 3 === 0) {
+        statuses.push((await cancel(who, answer.class_reservations[0]!.class_reservation_id)).status)
+      }
+      if (answer.status === 412) {
+        statuses.push((await ask('POST', '/waitlist', who, { single_class_id: id })).status)
+      }
+    }
+  })
+  await Promise.all([...customers, ...admins])
+  const told = counted(statuses.map((status) => ({ status })))
+  assertNoFaults(statuses)
+  assert.ok((told[201] ?? 0) > 20 && (told[200] ?? 0) > 15, JSON.stringify(told))
+  await assertInOrder(world)
+  assert.ok(cancelled.length > 0)
+  for (const id of cancelled) assert.equal(await bookedIn(id), 0)
+})
+
+test('R6, F33, F43 a class is cancelled and put back again and again while people book and leave it: who sits in it at the end booked it since, and every other credit is back', async () => {
+  const people = await crowd(12)
+  for (let round = 0; round < 3; round++) {
+    const id = await insertClass(world, room, { capacity: 8, class_date: new Date(Date.UTC(2026, 11, 22, 12 + round)) })
+    const board = async () => {
+      const answers = []
+      for (let turn = 0; turn < 4; turn++) {
+        answers.push(await cancelClass(id))
+        await settle(world)
+        answers.push(await restoreClass(id), await restoreClass(id))
+      }
+      return answers
+    }
+    const books = people.map(async ({ who }) => {
+      const answers = []
+      for (let turn = 0; turn < 5; turn++) {
+        const booked = await reserve(who, id)
+        answers.push(booked)
+        if (booked.status === 201 && turn % 2 === 0) {
+          answers.push(await cancel(who, booked.class_reservations[0]!.class_reservation_id))
+        }
+      }
+      return answers
+    })
+    const [boardAnswers, ...customerAnswers] = await Promise.all([board(), ...books])
+    for (const { status, code } of boardAnswers) assert.match(`${status} ${code ?? ''}`, /^(200 |412 people-leaving)/)
+    assertNoFaults(customerAnswers.flat().map(({ status }) => status))
+    await assertInOrder(world)
+    const [row] = await db.select().from(singleClass).where(eq(singleClass.single_class_id, id))
+    const sitting = and(eq(classReservation.single_class_id, id), isNull(classReservation.deletedAt))
+    const seats = await db.select().from(classReservation).where(sitting)
+    assert.deepEqual([row?.booked, seats.length <= 8], [seats.length, true])
+    if (row?.cancelledAt) assert.equal(seats.length, 0)
+    for (const { who, lot } of people) {
+      const sits = seats.some(({ customer_id }) => customer_id === who.customer_id)
+      assert.equal(await left(lot), sits ? 2 : 3)
+    }
+    await cancelClass(id)
+    await settle(world)
+  }
+})

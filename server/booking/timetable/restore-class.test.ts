@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { addMinutes } from '@aforo/domain/values/days.ts'
+import { test } from 'vitest'
+import { hearNext } from '../../platform/events/listen.ts'
+import { listeners } from '../../app/listeners.ts'
+import { insertClass } from '../../testing/classes.ts'
+import { settle } from '../../testing/settle.ts'
+import { openTimetable } from '../../testing/timetable.ts'
+
+const studio = await openTimetable()
+const { world, room, call, clock, anaWith, reserve, left, row, bookedIn, create, change, cancelClass, restoreClass } =
+  studio
+const { lettersTo, audited, coaches } = studio
+
+const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
+const join = (as: Parameters<typeof reserve>[0], single_class_id: number) =>
+  call('POST /waitlist', { as, body: { single_class_id } })
+const newLetters = async (who: Parameters<typeof lettersTo>[0]) =>
+  (await lettersTo(who)).filter(({ dedupe_key }) => dedupe_key?.startsWith('class-restored:'))
+
+test('R6, F37 a class put back is empty: who had a place is told and books again by every check, nobody is seated unasked', async () => {
+  const id = await insertClass(world, room, { capacity: 2 })
+  const [ana, bea] = [await anaWith({ amount: 2 }), await anaWith()]
+  await reserve(ana.ana, id, { guest: 'Eva' })
+  await settle(world)
+  await cancelClass(id)
+  await settle(world)
+  const { status, body } = await restoreClass(id, { message: 'El plomero llegó antes.' })
+  assert.deepEqual([status, body.told, body.classes[0].cancelledAt, body.classes[0].booked], [200, 1, null, 0])
+  await settle(world)
+  const [letter, ...more] = await newLetters(ana.ana)
+  assert.deepEqual(more, [])
+  assert.equal(letter?.subject, 'Siempre sí habrá clase de Barre')
+  assert.match(letter!.text, /Tu lugar no se apartó: si quieres venir, resérvalo otra vez\./)
+  assert.match(letter!.text, /El plomero llegó antes\./)
+  assert.deepEqual([await bookedIn(id), await left(ana.lot), (await newLetters(bea.ana)).length], [0, 2, 0])
+  assert.equal((await reserve(bea.ana, id, { guest: 'Flor' })).status, 201)
+  assert.equal((await reserve(ana.ana, id)).body.code, 'class-full')
+  assert.deepEqual([await bookedIn(id), await left(ana.lot), await left(bea.lot)], [2, 2, 1])
+  const deeds = await audited(id)
+  assert.equal(deeds.filter(({ did }) => did === 'restore-class').length, 1)
+})
+
+test('R6 twice is once, and a class that stands stays as it is', async () => {
+  const id = await insertClass(world, room)
+  const { ana } = await anaWith()
+  await reserve(ana, id)
+  assert.deepEqual((await restoreClass(id)).body.told, 0)
+  await cancelClass(id)
+  await settle(world)
+  assert.deepEqual([(await restoreClass(id)).body.told, (await restoreClass(id)).body.told], [1, 0])
+  await settle(world)
+  assert.equal((await newLetters(ana)).length, 1)
+})
+
+test('R6, F33 cancelled again after it was put back, everybody in it is let go and told again', async () => {
+  const id = await insertClass(world, room)
+  const { ana, lot } = await anaWith()
+  for (let time = 0; time < 2; time++) {
+    assert.equal((await reserve(ana, id)).status, 201)
+    await cancelClass(id)
+    await settle(world)
+    assert.deepEqual([await bookedIn(id), await left(lot)], [0, 3])
+    clock.advance(1)
+    assert.equal((await restoreClass(id)).status, 200)
+    await settle(world)
+    assert.equal((await newLetters(ana)).length, time + 1)
+  }
+  const cancelled = (await lettersTo(ana)).filter(({ subject }) => subject === 'Se canceló la clase de Barre')
+  assert.equal(cancelled.length, 2)
+})
+
+test('R6 nothing is put back while its people are still being let go, or once its hour has come', async () => {
+  const id = await insertClass(world, room)
+  const { ana, lot } = await anaWith()
+  await reserve(ana, id)
+  await settle(world)
+  await cancelClass(id)
+  assert.equal(codeOf(await restoreClass(id)), '412 people-leaving')
+  await hearNext(world, listeners)
+  assert.equal(codeOf(await restoreClass(id)), '412 people-leaving')
+  await settle(world)
+  assert.equal(await left(lot), 3)
+  const start = (await row(id))?.class_date as Date
+  const now = world.now()
+  clock.set(start)
+  assert.equal(codeOf(await restoreClass(id)), '409 class-started')
+  clock.set(addMinutes(start, -1))
+  assert.equal((await restoreClass(id)).status, 200)
+  clock.set(now)
+  assert.equal(codeOf(await restoreClass(999_999)), '404 class-missing')
+})
+
+test('R7, F11 who waits when an empty class is cancelled and put back at once waits still, and is offered its places', async () => {
+  await studio.setSettings({ waitlist_mode: 'auto' })
+  const id = await insertClass(world, room, { capacity: 1 })
+  const [ana, bea] = [await anaWith(), await anaWith()]
+  const seat = (await reserve(ana.ana, id)).body.class_reservations[0].class_reservation_id
+  assert.equal((await join(bea.ana, id)).status, 201)
+  await settle(world)
+  await call('DELETE /class_reservations/{id}', { as: ana.ana, params: { id: seat } })
+  await cancelClass(id)
+  assert.equal((await restoreClass(id)).status, 200)
+  await settle(world)
+  assert.deepEqual([await bookedIn(id), await left(bea.lot), await left(ana.lot)], [1, 2, 3])
+})
+
+test('2.54, R4 its hour may be another class’s by now, or its coach elsewhere: told before, and never two in one place', async () => {
+  const made = await create({ date: '2026-12-15' })
+  const id = made.body.classes[0].single_class_id
+  await cancelClass(id)
+  const other = (await create({ date: '2026-12-15', class_type_id: room.yoga })).body.classes[0].single_class_id
+  const refused = await restoreClass(id)
+  assert.equal(codeOf(refused), '409 clashes')
+  assert.match(refused.body.message, /Lu ya da .* de 07:00 a 07:50/)
+  assert.equal((await restoreClass(id, { allow_clashes: true })).status, 200)
+  await cancelClass(id)
+  await change(other, { instructor_ids: [coaches.renata] })
+  assert.equal((await create({ date: '2026-12-15', allow_clashes: true })).status, 201)
+  assert.equal(codeOf(await restoreClass(id, { allow_clashes: true })), '409 exists-already')
+})

@@ -1,0 +1,67 @@
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { decideRestoring, type KeptClass } from '@aforo/domain/booking/timetable/changing.ts'
+import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
+import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { note } from '../../platform/events/note.ts'
+import type { SeatFreed } from '../reservations/seats/seat-events.ts'
+import { holdTimetable, lockClasses, restoreClass as restore } from '../../catalogue/schedule/class-rows.ts'
+import type { World } from '../../app/world.ts'
+import { readKept, readOffers } from './facts-store.ts'
+import { checkClashes } from './planning/check-clashes.ts'
+import { boardOf } from './show-board.ts'
+import { countLetGo } from './telling/people-store.ts'
+
+type Asked = { single_class_id: number; message: string; allow_clashes: boolean }
+/** A class that takes place after all; `cancelledAt`: since when it did not. */
+export type ClassRestored = { single_class_id: number; cancelledAt: string; restoredAt: string; message: string }
+
+/**
+ * R6 puts a cancelled class back, empty: nobody is seated again without asking. Who was let go is told, and books anew
+ * if she likes; who still waits is offered its places. Twice is once.
+ */
+export async function restoreClass(
+  world: World,
+  { customer_id: by }: { customer_id: number },
+  { single_class_id, message, allow_clashes }: Asked,
+): Promise<Verdict<{ classes: BoardClass[]; told: number }, TimetableReason>> {
+  const calendar = calendarPolicy(await world.settings())
+  return world.transaction(async (tx): Promise<Verdict<{ classes: BoardClass[]; told: number }, TimetableReason>> => {
+    await holdTimetable(tx)
+    await lockClasses(tx, [single_class_id])
+    const now = world.now()
+    const [kept] = await readKept(tx, [single_class_id], calendar.zone)
+    if (!kept) return refuse('class-missing')
+    const verdict = decideRestoring(kept, now)
+    if (!verdict.allowed) return verdict
+    if (verdict.value === 'stands-already' || kept.cancelledAt === null) {
+      return allow({ classes: await boardOf(tx, [single_class_id], calendar), told: 0 })
+    }
+    const against = { offers: await readOffers(tx), calendar, except: [single_class_id], isAllowed: allow_clashes }
+    const clashes = await checkClashes(tx, [kept], against)
+    if (!clashes.allowed) return clashes
+    if ((await restore(tx, single_class_id)) === 'exists-already') return refuse('exists-already')
+    const restored = { single_class_id, cancelledAt: kept.cancelledAt.toISOString(), message }
+    await noteRestored(tx, kept, { ...restored, restoredAt: now.toISOString() }, by, now)
+    const told = await countLetGo(tx, single_class_id, kept.cancelledAt)
+    return allow({ classes: await boardOf(tx, [single_class_id], calendar), told })
+  })
+}
+
+async function noteRestored(tx: Tx, kept: KeptClass, restored: ClassRestored, by: number, now: Date): Promise<void> {
+  const { single_class_id, cancelledAt, message } = restored
+  const subject = { subject: 'single_class', subject_id: single_class_id }
+  await writeAudit(tx, { by, did: 'restore-class', ...subject, before: { cancelledAt }, after: { message } }, now)
+  await note(tx, 'class-restored', restored, { now })
+  const opened: SeatFreed = {
+    single_class_id,
+    places: Math.max(0, (kept.capacity ?? 0) - kept.blocked),
+    class_reservation_id: null,
+    customer_id: null,
+    credit: 'none',
+    kind: 'capacity',
+  }
+  if (opened.places > 0) await note(tx, 'seat-freed', opened, { now })
+}

@@ -1,0 +1,28 @@
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { meantBy } from '@aforo/domain/booking/timetable/changing.ts'
+import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
+import type { Affected, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { World } from '../../app/world.ts'
+import { countAffected, readKept, readScope } from './facts-store.ts'
+
+/** Whom a change of a class, or of its series still ahead, would reach; cancelling reaches the exceptions too. */
+export async function showAffected(
+  world: World,
+  single_class_id: number,
+  asked: { scope: Scope; of: 'change' | 'cancel' },
+): Promise<Verdict<Affected, TimetableReason>> {
+  const { db } = world.database
+  const { zone } = calendarPolicy(await world.settings())
+  const scoped = await readScope(db, single_class_id, asked.scope, world.now())
+  const kept = scoped ? await readKept(db, scoped.ids, zone) : []
+  const named = kept.find((one) => one.single_class_id === single_class_id)
+  if (!named) return refuse('class-missing')
+  const meant = asked.of === 'cancel' ? kept : meantBy(named, kept)
+  return allow(
+    await countAffected(
+      db,
+      meant.map((one) => one.single_class_id),
+    ),
+  )
+}

@@ -1,0 +1,58 @@
+import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import { type CalendarPolicy, calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { readRule, repeatFrom, seriesWords } from '@aforo/domain/booking/timetable/repeating.ts'
+import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
+import {
+  addDays,
+  addMinutes,
+  instantAt,
+  type LocalDate,
+  localDate,
+  localTime,
+  parseInstant,
+} from '@aforo/domain/values/days.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { World } from '../../app/world.ts'
+import { type BoardRow, listBoard, listBoardOf } from './board-store.ts'
+
+type Asked = {
+  start_date: LocalDate
+  end_date: LocalDate
+  location_id?: number | undefined
+  instructor_id?: number | undefined
+}
+
+/** The furthest that a place's day begins before, or ends after, that of UTC. */
+const WIDEST_ZONE_MINUTES = 14 * 60
+
+/** 2.54 the classes of some local days, each day that of its place, with what staff need to know of them. */
+export async function showBoard(world: World, { start_date, end_date, ...filter }: Asked): Promise<BoardClass[]> {
+  const calendar = calendarPolicy(await world.settings())
+  const from = addMinutes(instantAt(start_date, '00:00', 'UTC'), -WIDEST_ZONE_MINUTES)
+  const before = addMinutes(instantAt(addDays(end_date, 1), '00:00', 'UTC'), WIDEST_ZONE_MINUTES)
+  const rows = await listBoard(world.database.db, { range: { from, before }, ...filter })
+  return rows.map((row) => told(row, calendar)).filter(({ date }) => date >= start_date && date <= end_date)
+}
+
+/** Some classes by their numbers, as the board shows them. */
+export const boardOf = async (tx: Tx, ids: readonly number[], calendar: CalendarPolicy): Promise<BoardClass[]> =>
+  (await listBoardOf(tx, ids)).map((row) => told(row, calendar))
+
+/** One class as the board shows it; null when there is none. */
+export async function findOnBoard(world: World, single_class_id: number): Promise<BoardClass | null> {
+  const calendar = calendarPolicy(await world.settings())
+  const [found] = await boardOf(world.database.db, [single_class_id], calendar)
+  return found ?? null
+}
+
+function told({ series, ...row }: BoardRow, calendar: CalendarPolicy): BoardClass {
+  const zone = zoneOf(row, calendar)
+  const start = parseInstant(row.class_date)
+  return { ...row, zone, date: localDate(start, zone), time: localTime(start, zone), series: seriesOf(series) }
+}
+
+function seriesOf(series: BoardRow['series']): BoardClass['series'] {
+  if (series === null) return null
+  const rule = readRule(series.rule)
+  return { class_series_id: series.class_series_id, repeat: repeatFrom(rule), words: seriesWords(rule, series.time) }
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { labelInRoom, type RoomOfType } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { roomOfType } from '../../../catalogue/schedule/class-in-sql.ts'
+
+/** Somebody of a class: with a seat of her own and her guests', or waiting for one. */
+export type PersonOfClass = {
+  readonly single_class_id: number
+  readonly customer_id: number
+  readonly name: string
+  readonly isWaiting: boolean
+  /** Her own seat; none of who waits. */
+  readonly class_reservation_id: number | null
+  /** Its label, as people read it. */
+  readonly spot: string | null
+  readonly guests: readonly string[]
+}
+
+/** Whom a change of these classes reaches, whoever came first: read by name, from the rooms below. */
+export async function listPeople(tx: Tx, ids: readonly number[]): Promise<PersonOfClass[]> {
+  const meant = sql.param([...ids])
+  const { rows } = await tx.execute<PersonOfClass & { room: RoomOfType | null }>(sql`
+    select r.single_class_id, p.customer_id, p.name, false as "isWaiting", r.class_reservation_id, r.spot,
+      array(select g.guest from class_reservation g where g.host_id = r.class_reservation_id
+        and g."deletedAt" is null order by g.class_reservation_id) as guests,
+      (select ${roomOfType} from single_class c join class_type t using (class_type_id)
+        where c.single_class_id = r.single_class_id) as room
+    from class_reservation r join customer p on p.customer_id = r.customer_id and p."deletedAt" is null
+    where r.single_class_id = any(${meant}::int[]) and r."deletedAt" is null and r.guest is null
+    union all
+    select w.single_class_id, p.customer_id, p.name, true, null, null, '{}', null
+    from waitlist w join customer p on p.customer_id = w.customer_id and p."deletedAt" is null
+    where w.single_class_id = any(${meant}::int[]) and not exists (
+      select 1 from class_reservation r where r.single_class_id = w.single_class_id
+        and r.customer_id = w.customer_id and r.guest is null and r."deletedAt" is null)
+    order by 1, 4, 2`)
+  return rows.map(({ room, ...person }) => ({ ...person, spot: labelInRoom(room ?? {}, person.spot) }))
+}
+
+export type SeatToFree = { readonly class_reservation_id: number; readonly customer_id: number }
+
+/** The seats that people have in a class themselves; their guests' go with them. */
+export async function listSeats(tx: Tx, single_class_id: number): Promise<SeatToFree[]> {
+  const { rows } = await tx.execute<SeatToFree>(sql`
+    select class_reservation_id, customer_id from class_reservation
+    where single_class_id = ${single_class_id} and "deletedAt" is null and guest is null
+    order by class_reservation_id`)
+  return rows
+}
+
+const letGo = (single_class_id: number, since: Date) => sql`
+  from class_reservation r join customer p on p.customer_id = r.customer_id and p."deletedAt" is null
+  where r.single_class_id = ${single_class_id} and r.guest is null and r.cancel_kind = 'studio'
+    and r."deletedAt" >= ${since}::timestamptz`
+
+export type LetGo = { readonly customer_id: number; readonly name: string }
+
+/** Who had a seat in a class when it was cancelled, and has none in it by now. */
+export async function listLetGo(tx: Tx, single_class_id: number, since: Date): Promise<LetGo[]> {
+  const { rows } = await tx.execute<LetGo>(sql`
+    select distinct p.customer_id, p.name ${letGo(single_class_id, since)} and not exists (
+      select 1 from class_reservation s where s.single_class_id = r.single_class_id
+        and s.customer_id = r.customer_id and s.guest is null and s."deletedAt" is null)
+    order by 1`)
+  return rows
+}
+
+export async function countLetGo(tx: Tx, single_class_id: number, since: Date): Promise<number> {
+  const { rows } = await tx.execute<{ people: number }>(sql`
+    select count(distinct p.customer_id)::int as people ${letGo(single_class_id, since)}`)
+  return rows[0]?.people ?? 0
+}
+
+/** Since when a class is cancelled; null when it stands. */
+export async function cancelledSince(tx: Tx, single_class_id: number): Promise<Date | null> {
+  const { rows } = await tx.execute<{ cancelledAt: string | null }>(sql`
+    select "cancelledAt" from single_class where single_class_id = ${single_class_id}`)
+  const since = rows[0]?.cancelledAt ?? null
+  return since === null ? null : new Date(since)
+}
+
+const isAhead = (now: Date) => sql`c."cancelledAt" is null and c.class_date > ${now}::timestamptz`
+
+/** Whether a person has a seat in one of these classes, or waits for one, that is ahead. */
+export async function areAnyHers(tx: Tx, customer_id: number, ids: readonly number[], now: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from single_class c where c.single_class_id = any(${sql.param([...ids])}::int[]) and ${isAhead(now)}
+      and (exists (select 1 from class_reservation r where r.single_class_id = c.single_class_id
+          and r.customer_id = ${customer_id} and r.guest is null and r."deletedAt" is null)
+        or exists (select 1 from waitlist w where w.single_class_id = c.single_class_id
+          and w.customer_id = ${customer_id}))
+    limit 1`)
+  return rows.length > 0
+}
+
+export async function takesPlace(tx: Tx, single_class_id: number, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from single_class c where c.single_class_id = ${single_class_id} and ${isAhead(now)}`)
+  return rows.length > 0
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { statementsDuring } from '../../../testing/count-statements.ts'
+import { delivered } from '../../../testing/delivered.ts'
+import { settle } from '../../../testing/settle.ts'
+import { openTimetable } from '../../../testing/timetable.ts'
+
+const { create, change, cancelClass, restoreClass, coaches, world, call, anaWith, reserve } = await openTimetable()
+
+let hour = 5
+/** Ana's seat in a class at an hour of its own. */
+async function seated() {
+  hour += 1
+  const { body } = await create({ time: `${String(hour).padStart(2, '0')}:00` })
+  const id = body.classes[0].single_class_id as number
+  return { id, ...(await seatIn(id)) }
+}
+async function seatIn(id: number) {
+  const { ana } = await anaWith()
+  const booked = await reserve(ana, id)
+  const seat = booked.body.class_reservations[0].class_reservation_id as number
+  await settle(world)
+  await delivered(world, ana)
+  return { ana, seat, leave: () => call('DELETE /class_reservations/{id}', { as: ana, params: { id: seat } }) }
+}
+
+test('F36 a change of a class is not told to who left it since, nor of a class that was cancelled since', async () => {
+  const [left, gone, stays] = [await seated(), await seated(), await seated()]
+  for (const { id } of [left, gone, stays]) await change(id, { notify: true, minutes: 40, date: '2026-12-01' })
+  await settle(world)
+  await left.leave()
+  await cancelClass(gone.id)
+  const news = async (who: typeof left) => (await delivered(world, who.ana)).slice(1)
+  assert.deepEqual(await news(left), ['class-changed: dropped, no longer so'])
+  assert.deepEqual(await news(gone), ['class-changed: dropped, no longer so'])
+  assert.deepEqual(await news(stays), ['class-changed: sent'])
+})
+
+test('R6 another coach alone is a substitution; with another hour it is a change', async () => {
+  const { id, ana } = await seated()
+  await change(id, { notify: true, instructor_ids: [coaches.renata] })
+  await settle(world)
+  await change(id, { notify: true, instructor_ids: [coaches.lucia], time: '21:30' })
+  await settle(world)
+  assert.deepEqual((await delivered(world, ana)).slice(1), ['substitution: sent', 'class-changed: sent'])
+})
+
+test('F36 a class that was put back and is cancelled again is not told of as if it took place', async () => {
+  const { id, ana } = await seated()
+  await cancelClass(id)
+  await settle(world)
+  await delivered(world, ana)
+  await restoreClass(id)
+  await settle(world)
+  await cancelClass(id)
+  assert.deepEqual((await delivered(world, ana)).slice(1), [
+    'class-cancelled: sent',
+    'class-restored: dropped, no longer so',
+  ])
+})
+
+test('R14 a change costs the same few statements, however many are told of it', async () => {
+  const cost = async (people: number) => {
+    const { id } = await seated()
+    for (let more = 1; more < people; more++) await seatIn(id)
+    await change(id, { notify: true, minutes: 45 })
+    // The settings are read again by the clock, not by what happens.
+    return (await statementsDuring(() => settle(world))).filter((one) => !one.includes('from "setting"')).length
+  }
+  assert.equal(await cost(6), await cost(2))
+})

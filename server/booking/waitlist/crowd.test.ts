@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { openBooking } from '../../testing/booking.ts'
+import { insertClass } from '../../testing/classes.ts'
+import { statementsDuring } from '../../testing/count-statements.ts'
+import { assertInOrder, settle } from '../../testing/settle.ts'
+
+const { world, call, room, anaWith, reserve, setSettings } = await openBooking()
+const { pool } = world.database
+await setSettings({ waitlist_enabled: true, waitlist_mode: 'broadcast', timezone: 'America/Mexico_City' })
+
+/** A full class of one place for which so many wait; its place is given up, and all that follows is heard. */
+async function freedFor(people: number) {
+  const id = await insertClass(world, room, { capacity: 1 })
+  const { ana } = await anaWith()
+  const seat = (await reserve(ana, id)).body.class_reservations[0].class_reservation_id
+  await settle(world)
+  await pool.query(
+    `with crowd as (insert into customer (name, last_name, email, mailbox, "createdAt")
+       select 'Persona', n::text, 'persona-' || $1::int || '-' || n || '@example.com',
+         'persona-' || $1::int || '-' || n || '@example.com', now() from generate_series(1, $2::int) n
+       returning customer_id)
+     insert into waitlist (single_class_id, customer_id, "createdAt") select $1::int, customer_id, now() from crowd`,
+    [id, people],
+  )
+  await call('DELETE /class_reservations/{id}', { as: ana, params: { id: seat } })
+  // The settings are read again by the clock, not by what happens.
+  const statements = (await statementsDuring(() => settle(world))).filter((one) => !one.includes('from "setting"'))
+  return { id, statements }
+}
+
+test('4.12, R14 five hundred who wait for one place are told at once, each once, and nobody waits for a message to be written', async () => {
+  const few = await freedFor(5)
+  const many = await freedFor(500)
+  assert.equal(many.statements.length, few.statements.length)
+  // A class that is locked while so many are written to keeps everybody out of it.
+  assert.deepEqual(
+    many.statements.filter((one) => /single_class[\s\S]*for (no key )?update/i.test(one)),
+    [],
+  )
+  const { rows } = await pool.query(
+    `select count(*)::int as deliveries, count(distinct m.customer_id)::int as people, count(distinct d.due_at)::int as moments
+     from message m join delivery d using (message_id)
+     where m.kind = 'place-freed' and m.about->>'single_class_id' = $1 and d.state = 'waiting' and d.due_at = $2`,
+    [String(many.id), world.now()],
+  )
+  assert.deepEqual(rows, [{ deliveries: 500, people: 500, moments: 1 }])
+  await settle(world)
+  await assertInOrder(world)
+})

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import { test } from 'vitest'
+import { auditEntry } from '../../audit/tables.ts'
+import { note } from '../../platform/events/note.ts'
+import { singleClass } from '../../catalogue/schedule/tables.ts'
+import { settle } from '../../testing/settle.ts'
+import { openWaiting } from '../../testing/waiting.ts'
+
+const { world, call, clock, db, person, setSettings, somebody, fullClass, cancel, join, waiting, subjectsTo } =
+  await openWaiting()
+const reception = await person({ role: 'reception' })
+const put = (as: Parameters<typeof waiting>[0], body: Record<string, unknown>) => call('PUT /waitlist', { as, body })
+
+test('4.12, 7.27 an entry that is there is updated: it goes to the back of its line, and keeps its number', async () => {
+  const { id } = await fullClass()
+  const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+  const entry = await join(ana, id)
+  await join(bea, id)
+  clock.advance(1)
+  const { status, body } = await put(ana, { waitlist_id: entry, single_class_id: id })
+  assert.deepEqual([status, body.waitlist.waitlist_id, body.waitlist.position], [200, entry, 2])
+})
+
+test('4.12, F39 nobody updates an entry of another person or of another class, and what joining needs is asked again', async () => {
+  const [one, other] = [await fullClass(), await fullClass()]
+  const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+  const entry = await join(ana, one.id)
+  await join(bea, one.id)
+  for (const [as, body] of [
+    [bea, { waitlist_id: entry, single_class_id: one.id }],
+    [ana, { waitlist_id: entry, single_class_id: other.id }],
+    [ana, { waitlist_id: 999_999, single_class_id: one.id }],
+  ] as const) {
+    const refused = await put(as, body)
+    assert.deepEqual([refused.status, refused.body.code], [404, 'not-waiting'])
+  }
+  await setSettings({ waitlist_mode: 'broadcast' })
+  await cancel(one.seats[0]!.who, one.seats[0]!.seat)
+  assert.equal((await put(ana, { waitlist_id: entry, single_class_id: one.id })).body.code, 'place-free')
+})
+
+test('7.27, 3.7 a customer reads her own entry by its number, with what will happen; staff read a class by the same address', async () => {
+  const { id } = await fullClass()
+  const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+  const entry = await join(ana, id)
+  const read = (as: Parameters<typeof waiting>[0], of: number) => call('GET /waitlist/{id}', { as, params: { id: of } })
+  const { waitlist } = (await read(ana, entry)).body
+  assert.deepEqual(
+    [waitlist.waitlist_id, waitlist.single_class_id, waitlist.customer_id, waitlist.position],
+    [entry, id, ana.customer_id, 1],
+  )
+  assert.deepEqual([waitlist.mode, waitlist.has_place], ['auto', false])
+  const foreign = await read(bea, entry)
+  assert.deepEqual([foreign.status, foreign.body.code], [404, 'not-waiting'])
+  const line = (await read(reception, id)).body.waitlist
+  assert.deepEqual(
+    line.map((one: { waitlist_id: number }) => one.waitlist_id),
+    [entry],
+  )
+})
+
+test('2.26 my list says whether there is a place at this moment, and how it is given', async () => {
+  await setSettings({ waitlist_mode: 'broadcast' })
+  const { id, seats } = await fullClass()
+  const ana = await somebody('Ana')
+  await join(ana, id)
+  const shown = async () => {
+    const [one] = (await call('GET /waitlist', { as: ana })).body.waitlists
+    return [one.mode, one.has_place]
+  }
+  assert.deepEqual(await shown(), ['broadcast', false])
+  await cancel(seats[0]!.who, seats[0]!.seat)
+  assert.deepEqual(await shown(), ['broadcast', true])
+  await db.update(singleClass).set({ blocked: 1 }).where(eq(singleClass.single_class_id, id))
+  assert.deepEqual(await shown(), ['broadcast', false])
+  await db.update(singleClass).set({ blocked: 0 }).where(eq(singleClass.single_class_id, id))
+})
+
+test('R13, F37 reception takes somebody off a list: it stands in the audit with its reason, and she is told', async () => {
+  const { id } = await fullClass()
+  const ana = await somebody('Ana')
+  const entry = await join(ana, id)
+  const remove = (as: Parameters<typeof waiting>[0], reason: string) =>
+    call('POST /waitlist/{id}/remove', { as, params: { id: entry }, body: { reason } })
+  assert.equal((await remove(ana, 'No soy del estudio')).status, 403)
+  assert.equal((await remove(reception, '   ')).status, 400)
+  assert.deepEqual((await remove(reception, 'Se anotó dos veces')).body, { waitlist_id: entry })
+  assert.deepEqual([await waiting(ana), await subjectsTo(ana)], [[], ['Saliste de la lista de espera de Barre']])
+  const [written, more] = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, entry))
+  assert.equal(more, undefined)
+  assert.deepEqual(
+    [written?.by, written?.did, written?.subject, written?.reason, written?.before?.customer_id],
+    [reception.customer_id, 'remove-from-waitlist', 'waitlist', 'Se anotó dos veces', ana.customer_id],
+  )
+  assert.equal((await remove(reception, 'Otra vez')).body.code, 'not-waiting')
+})
+
+test('4.12, F11 room that staff made is told to everybody who waits, once', async () => {
+  await setSettings({ waitlist_mode: 'broadcast' })
+  const { id } = await fullClass()
+  const line = [await somebody('Ana'), await somebody('Bea')]
+  for (const who of line) await join(who, id)
+  await db.update(singleClass).set({ capacity: 2 }).where(eq(singleClass.single_class_id, id))
+  const freed = { single_class_id: id, places: 1, class_reservation_id: null, customer_id: null, credit: 'none' }
+  await world.transaction((tx) => note(tx, 'seat-freed', { ...freed, kind: 'capacity' }, { now: world.now() }))
+  await settle(world)
+  for (const who of line) assert.deepEqual(await subjectsTo(who), ['Se liberó un lugar en Barre'])
+})

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import { now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { addDays, addMinutes, instantAt, localDate } from '@aforo/domain/values/days.ts'
+import { test } from 'vitest'
+import { note } from '../../platform/events/note.ts'
+import { seatHold } from '../reservations/tables.ts'
+import { singleClass } from '../../catalogue/schedule/tables.ts'
+import { insertClass } from '../../testing/classes.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { settle } from '../../testing/settle.ts'
+import { openWaiting } from '../../testing/waiting.ts'
+import { waitlist } from './tables.ts'
+
+const { world, call, clock, db, room, reserve, setSettings, somebody, fullClass, cancel, join, seatOf, subjectsTo } =
+  await openWaiting()
+const ZONE = 'America/Mexico_City'
+const hold = (as: TestPerson, single_class_id: number, places = 1) =>
+  call('POST /class_reservations/hold', { as, body: { single_class_id, kind: 'choosing', places } })
+
+const freed = (id: number, places = 1) =>
+  world.transaction((tx) =>
+    note(
+      tx,
+      'seat-freed',
+      { single_class_id: id, places, class_reservation_id: null, customer_id: null, credit: 'none', kind: 'capacity' },
+      { now: world.now() },
+    ),
+  )
+
+test('F11 a guest removed, a capacity raised and places freed by staff turn to the line alike', async () => {
+  const { id, seats } = await fullClass()
+  const host = seats[0]!.who
+  await db.update(singleClass).set({ capacity: 2 }).where(eq(singleClass.single_class_id, id))
+  const guest = (await reserve(host, id, { guest: 'Eva' })).body.class_reservations[0]
+  const [ana, bea, carla] = [await somebody('Ana'), await somebody('Bea'), await somebody('Carla')]
+  for (const who of [ana, bea, carla]) await join(who, id)
+  await cancel(host, guest.class_reservation_id)
+  await settle(world)
+  assert.ok(await seatOf(ana, id))
+  await db.update(singleClass).set({ capacity: 4 }).where(eq(singleClass.single_class_id, id))
+  await freed(id, 2)
+  await settle(world)
+  assert.ok(await seatOf(bea, id))
+  assert.ok(await seatOf(carla, id))
+})
+
+test('F17 nobody is given a place past the lead time, of a class that began, or that the studio cancelled', async () => {
+  const stories: ((id: number, start: Date) => Promise<unknown>)[] = [
+    async (_, start) => clock.set(addMinutes(start, -59)),
+    async (_, start) => clock.set(start),
+    (id) => db.update(singleClass).set({ cancelledAt: noon }).where(eq(singleClass.single_class_id, id)),
+    () => setSettings({ waitlist_enabled: false }),
+  ]
+  for (const happens of stories) {
+    const { id, seats, start } = await fullClass()
+    await setSettings({ reservation_timeframe_hours: 1 })
+    const ana = await somebody('Ana')
+    await join(ana, id)
+    await cancel(seats[0]!.who, seats[0]!.seat)
+    await happens(id, start)
+    await settle(world)
+    assert.equal(await seatOf(ana, id), undefined)
+    await setSettings({ waitlist_enabled: true })
+    clock.set(noon)
+  }
+})
+
+test('R7 hybrid gives the place while leaving it is still in time, and tells everybody after that', async () => {
+  await setSettings({ waitlist_mode: 'hybrid' })
+  for (const [minutes, mode] of [
+    [720, 'auto'],
+    [719, 'broadcast'],
+  ] as const) {
+    const { id, seats, start } = await fullClass()
+    const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+    await join(ana, id)
+    await join(bea, id)
+    await setSettings({ allow_cancel_after_treshold: true })
+    clock.set(addMinutes(start, -minutes))
+    assert.equal((await call('GET /waitlist', { as: ana })).body.waitlists[0].mode, mode)
+    await cancel(seats[0]!.who, seats[0]!.seat)
+    await settle(world)
+    assert.equal((await seatOf(ana, id)) !== undefined, mode === 'auto')
+    assert.deepEqual(await subjectsTo(bea), mode === 'auto' ? [] : ['Se liberó un lugar en Barre'])
+    clock.set(noon)
+  }
+})
+
+test('R4, R7 a place that somebody holds is not given: the line is asked once the hold has ended', async () => {
+  for (const mode of ['auto', 'broadcast'] as const) {
+    await setSettings({ waitlist_mode: mode })
+    const { id, seats } = await fullClass()
+    const [ana, eva] = [await somebody('Ana'), await somebody('Eva')]
+    await join(ana, id)
+    await cancel(seats[0]!.who, seats[0]!.seat)
+    const expires_at = addMinutes(world.now(), 3)
+    const hold = { single_class_id: id, customer_id: eva.customer_id, kind: 'choosing' as const, createdAt: noon }
+    await db.insert(seatHold).values({ ...hold, expires_at })
+    await settle(world)
+    assert.deepEqual([await seatOf(ana, id), await subjectsTo(ana)], [undefined, []])
+    assert.equal((await call('GET /waitlist', { as: ana })).body.waitlists[0].has_place, false)
+    clock.set(expires_at)
+    await settle(world)
+    assert.equal((await subjectsTo(ana)).length, 1)
+    assert.equal((await seatOf(ana, id)) !== undefined, mode === 'auto')
+    clock.set(noon)
+  }
+})
+
+test('F12 the last place held by somebody else can be waited for, and is given when the hold ends', async () => {
+  const { id, seats } = await fullClass()
+  const [ana, eva] = [await somebody('Ana'), await somebody('Eva')]
+  await cancel(seats[0]!.who, seats[0]!.seat)
+  await settle(world)
+  const refused = await call('POST /waitlist', { as: ana, body: { single_class_id: id } })
+  assert.equal(refused.body.code, 'place-free')
+  const expires_at = addMinutes(world.now(), 3)
+  const hold = { single_class_id: id, customer_id: eva.customer_id, kind: 'choosing' as const, createdAt: noon }
+  await db.insert(seatHold).values({ ...hold, expires_at })
+  await join(ana, id)
+  await settle(world)
+  assert.equal(await seatOf(ana, id), undefined)
+  clock.set(expires_at)
+  await settle(world)
+  assert.ok(await seatOf(ana, id))
+})
+
+test('who left and waits again is served when a hold ends [R7, F15]', async () => {
+  const { id, seats } = await fullClass()
+  const { who, seat } = seats[0]!
+  const [bea, carla, eva] = [await somebody('Bea'), await somebody('Carla'), await somebody('Eva')]
+  const entry = await join(bea, id)
+  await cancel(who, seat)
+  const expires_at = addMinutes(world.now(), 3)
+  const hold = { single_class_id: id, customer_id: eva.customer_id, kind: 'choosing' as const, createdAt: noon }
+  await db.insert(seatHold).values({ ...hold, expires_at })
+  await settle(world)
+  await call('DELETE /waitlist/{id}', { as: bea, params: { id: entry } })
+  await join(who, id)
+  await join(carla, id)
+  clock.set(expires_at)
+  await settle(world)
+  assert.deepEqual([(await seatOf(who, id))?.origin, await seatOf(carla, id)], ['waitlist', undefined])
+  clock.set(noon)
+})
+
+test('R4, R7 who lets go of the place that she held wakes the line at once, and everybody is told once', async () => {
+  for (const mode of ['auto', 'broadcast'] as const) {
+    for (const letsGo of [
+      (as: TestPerson, id: number) => call('DELETE /class_reservations/hold/{id}', { as, params: { id } }),
+      async (as: TestPerson) => hold(as, await insertClass(world, room)),
+    ]) {
+      await setSettings({ waitlist_mode: mode })
+      const { id, seats } = await fullClass()
+      const [ana, eva] = [await somebody('Ana'), await somebody('Eva')]
+      await join(ana, id)
+      await cancel(seats[0]!.who, seats[0]!.seat)
+      assert.equal((await hold(eva, id)).status, 200)
+      await settle(world)
+      assert.deepEqual([await seatOf(ana, id), await subjectsTo(ana)], [undefined, []])
+      clock.advance(1)
+      assert.equal((await letsGo(eva, id)).status, 200)
+      await settle(world)
+      assert.equal((await seatOf(ana, id)) !== undefined, mode === 'auto')
+      clock.advance(9)
+      await settle(world)
+      assert.equal((await subjectsTo(ana)).length, 1)
+      clock.set(noon)
+    }
+  }
+})
+
+test('R4, R5, R7 who holds for herself alone from now on gives her guest’s place to the line', async () => {
+  const { id, seats } = await fullClass(2)
+  const [ana, eva] = [await somebody('Ana'), await somebody('Eva')]
+  await join(ana, id)
+  for (const { who, seat } of seats) await cancel(who, seat)
+  await hold(eva, id, 2)
+  await settle(world)
+  assert.equal(await seatOf(ana, id), undefined)
+  await hold(eva, id, 1)
+  await settle(world)
+  assert.ok(await seatOf(ana, id))
+  clock.set(noon)
+})
+
+test('R7, 4.9 places that come free before a class opens are given, or told of once, when it does', async () => {
+  for (const mode of ['auto', 'broadcast'] as const) {
+    await setSettings({ waitlist_mode: mode, booking_opens: 'always' })
+    const { id, seats, start } = await fullClass(2)
+    const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+    for (const who of [ana, bea]) await join(who, id)
+    await setSettings({ booking_opens: 'days_before', booking_opens_days: 1, booking_opens_time: '12:00' })
+    for (const { who, seat } of seats) await cancel(who, seat)
+    await settle(world)
+    const opens = instantAt(addDays(localDate(start, ZONE), -1), '12:00', ZONE)
+    clock.set(secondsAfter(opens.toISOString(), -1))
+    await settle(world)
+    for (const who of [ana, bea]) assert.deepEqual([await seatOf(who, id), await subjectsTo(who)], [undefined, []])
+    const hasPlace = async () => (await call('GET /waitlist', { as: ana })).body.waitlists[0]?.has_place
+    assert.equal(await hasPlace(), false)
+    clock.set(opens)
+    assert.equal(await hasPlace(), true)
+    await settle(world)
+    for (const who of [ana, bea]) {
+      assert.equal((await subjectsTo(who)).length, 1)
+      assert.equal((await seatOf(who, id)) !== undefined, mode === 'auto')
+    }
+    clock.set(noon)
+  }
+})
+
+test('F16 of the same instant, who was written first is asked first', async () => {
+  const { id, seats } = await fullClass()
+  const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+  for (const { customer_id } of [bea, ana]) {
+    await db.insert(waitlist).values({ single_class_id: id, customer_id, createdAt: noon })
+  }
+  await cancel(seats[0]!.who, seats[0]!.seat)
+  await settle(world)
+  assert.deepEqual([(await seatOf(bea, id)) !== undefined, await seatOf(ana, id)], [true, undefined])
+})

@@ -1,0 +1,99 @@
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { bookingPolicy, calendarPolicy, cancellationPolicy, waitlistPolicy } from '@aforo/domain/settings/policies.ts'
+import { decideTurn, type TurnPolicies } from '@aforo/domain/booking/waitlist/promoting.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { hasten } from '../../platform/events/hasten.ts'
+import type { Listener } from '../../platform/events/listen.ts'
+import { note } from '../../platform/events/note.ts'
+import type { HoldEnded, SeatFreed } from '../reservations/seats/seat-events.ts'
+import { lockPlaces } from '../../catalogue/schedule/places.ts'
+import { promote } from './promote.ts'
+import { doesAnybodyWait } from './store.ts'
+import { tellEveryone } from './tell-everyone.ts'
+import { type Cursor, nextInLine, readTurn } from './turn-store.ts'
+
+export const PLACE_TO_GIVE = 'place-to-give'
+
+/** A place of a class that the line is asked about, one person per event. */
+export type PlaceToGive = {
+  single_class_id: number
+  /** The reservation that ended, and whose it was; null when staff made room. She is not offered what she gave up (F15). */
+  class_reservation_id: number | null
+  left: number | null
+  after: Cursor
+}
+
+/** Hears that places came free, by whatever way, and turns to the line of the class if there is one (F11). */
+export const turnToLine: Listener = async (tx, payload, world) => {
+  const { single_class_id, class_reservation_id, customer_id } = payload as SeatFreed
+  if (!waitlistPolicy(await world.settings()).enabled || !(await doesAnybodyWait(tx, single_class_id))) return
+  await askLine(tx, { single_class_id, class_reservation_id, left: customer_id, after: null }, world.now())
+}
+
+/**
+ * Hears that there may be a place to give, and reads the class again: everybody is told, or one person of the line is
+ * tried and the rest of it left to an event of its own. So each candidate has a transaction of hers, and locks stand in
+ * their one order (R7, F13, F43).
+ */
+export const givePlace: Listener = async (tx, payload, world) => {
+  const step = payload as PlaceToGive
+  const settings = await world.settings()
+  const now = world.now()
+  const read = await readTurn(tx, step.single_class_id, now)
+  if (!read) return
+  const turn = decideTurn(read.single_class, read, turnPolicies(settings), now)
+  switch (turn.kind) {
+    case 'nothing':
+      return
+    case 'opens':
+      return askAtOpening(tx, step.single_class_id, turn.when)
+    case 'held':
+      return askBehindHold(tx, step, settings, now)
+    case 'broadcast':
+      return tellEveryone(tx, world, read.single_class, step)
+    case 'auto': {
+      const candidate = await nextInLine(tx, step.single_class_id, step.after, step.left)
+      if (!candidate) return
+      const came = await promote(tx, world, candidate, step.single_class_id)
+      if (came === 'stop') return
+      const { waitlist_id, createdAt } = candidate
+      return askLine(tx, came === 'again' ? step : { ...step, after: { waitlist_id, createdAt } }, now)
+    }
+  }
+}
+
+/** Asks the line, now or once a hold has ended: what waits with this person's place in line, no crash loses. */
+export const askLine = (tx: Tx, step: PlaceToGive, when: Date): Promise<void> =>
+  note(tx, PLACE_TO_GIVE, step, { now: when })
+
+/** However many places came free before a class opens, its line is asked once when it does. */
+const askAtOpening = (tx: Tx, single_class_id: number, opens: Date): Promise<void> => {
+  const step: PlaceToGive = { single_class_id, class_reservation_id: null, left: null, after: null }
+  const dedupe_key = `${PLACE_TO_GIVE}:${single_class_id}:${opens.toISOString()}`
+  return note(tx, PLACE_TO_GIVE, step, { now: opens, dedupe_key })
+}
+
+/** The class is locked and read once more: a hold that is let go from here on finds what it has to wake. */
+async function askBehindHold(tx: Tx, step: PlaceToGive, settings: Settings, now: Date): Promise<void> {
+  await lockPlaces(tx, step.single_class_id)
+  const read = await readTurn(tx, step.single_class_id, now)
+  if (!read) return
+  const turn = decideTurn(read.single_class, read, turnPolicies(settings), now)
+  // Who waits for it by then wants it, also who gave it up before.
+  if (turn.kind === 'held') return askLine(tx, { ...step, left: null }, turn.when)
+  await askLine(tx, step, now)
+}
+
+/** Hears that somebody let go of a place before her time was over: the line that waits for it is asked now (R4, R7). */
+export const wakeLine: Listener = async (tx, payload, world) => {
+  const { single_class_id } = payload as HoldEnded
+  await lockPlaces(tx, single_class_id)
+  await hasten(tx, PLACE_TO_GIVE, { single_class_id }, world.now())
+}
+
+const turnPolicies = (settings: Settings): TurnPolicies => ({
+  booking: bookingPolicy(settings),
+  calendar: calendarPolicy(settings),
+  waitlist: waitlistPolicy(settings),
+  cancellation: cancellationPolicy(settings),
+})

@@ -1,0 +1,40 @@
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { isOpenForBooking } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import { bookingPolicy, cancellationPolicy, waitlistPolicy } from '@aforo/domain/settings/policies.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { type JoiningReason, refuse } from '@aforo/domain/booking/waitlist/joining.ts'
+import { positionOf } from '@aforo/domain/booking/waitlist/position.ts'
+import { modeNow } from '@aforo/domain/booking/waitlist/promoting.ts'
+import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { World } from '../../app/world.ts'
+import { listEntries, type Which } from './store.ts'
+
+/** 2.26, 7.27 the classes to come that a person waits for, the next one first, with her position; one statement. */
+export async function myWaitlists(
+  db: Tx,
+  settings: Settings,
+  customer_id: number,
+  now: Date,
+  which: Which = {},
+): Promise<Waitlist[]> {
+  const policies = { waitlist: waitlistPolicy(settings), cancellation: cancellationPolicy(settings) }
+  const entries = await listEntries(db, customer_id, now, which)
+  return entries.map(({ line, ...entry }) => ({
+    ...entry,
+    has_place: entry.has_place && isOpenForBooking(entry.single_class, bookingPolicy(settings), now),
+    position: positionOf(line, customer_id) ?? line.length + 1,
+    mode: modeNow(entry.single_class, policies, now),
+  }))
+}
+
+/** 7.27 one of a person's own entries. */
+export async function showMyEntry(
+  world: World,
+  customer_id: number,
+  waitlist_id: number,
+): Promise<Verdict<Waitlist, JoiningReason>> {
+  const { db } = world.database
+  const [entry] = await myWaitlists(db, await world.settings(), customer_id, world.now(), { waitlist_id })
+  return entry ? allow(entry) : refuse('not-waiting')
+}

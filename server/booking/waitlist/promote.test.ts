@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { addMinutes, parseInstant } from '@aforo/domain/values/days.ts'
+import { test } from 'vitest'
+import { page } from '../../catalogue/content/tables.ts'
+import { classReservationPenalty } from '../reservations/tables.ts'
+import { insertClass } from '../../testing/classes.ts'
+import { delivered } from '../../testing/delivered.ts'
+import { settle } from '../../testing/settle.ts'
+import { openWaiting } from '../../testing/waiting.ts'
+
+const {
+  world,
+  call,
+  clock,
+  db,
+  room,
+  reserve,
+  bookedIn,
+  left,
+  setSettings,
+  somebody,
+  fullClass,
+  cancel,
+  join,
+  waiting,
+  seatOf,
+  lettersTo,
+  subjectsTo,
+} = await openWaiting()
+
+test('R7, F11, F16 a cancellation gives the place to the first in line, who is told of it; the others keep theirs', async () => {
+  const { id, seats } = await fullClass()
+  const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+  await join(ana, id)
+  await join(bea, id)
+  await cancel(seats[0]!.who, seats[0]!.seat)
+  await settle(world)
+  const seat = await seatOf(ana, id)
+  assert.deepEqual([seat?.origin, await left(ana.lot), await waiting(ana)], ['waitlist', 2, []])
+  assert.deepEqual([await seatOf(bea, id), await waiting(bea), await subjectsTo(bea)], [undefined, [id], []])
+  const [letter, more] = await lettersTo(ana)
+  assert.equal(more, undefined)
+  assert.match(letter!.subject, /^Tu lugar en Barre está reservado$/)
+  const { body } = await call('GET /available_classes', { as: ana })
+  assert.match(body.ledger[0].words, /^Por la lista de espera te tocó Barre, .*: -1$/)
+})
+
+test('R7 who booked after joining has left the line, although the booking was cancelled before it was heard of', async () => {
+  const { id, seats } = await fullClass()
+  const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+  await join(ana, id)
+  await join(bea, id)
+  await cancel(seats[0]!.who, seats[0]!.seat)
+  clock.advance(1)
+  const { body } = await reserve(ana, id)
+  await cancel(ana, body.class_reservations[0].class_reservation_id)
+  assert.deepEqual(await waiting(ana), [])
+  await settle(world)
+  assert.deepEqual([await seatOf(ana, id), (await seatOf(bea, id))?.origin], [undefined, 'waitlist'])
+})
+
+test('F13 who has no credit, a penalty, another class then, or a document to accept is told why and skipped; the next is tried', async () => {
+  const { id, seats } = await fullClass(1, { class_date: parseInstant(at('2026-12-22', '07:00')) })
+  const poor = await somebody('Ana', { amount: 1 })
+  const penalised = await somebody('Beto', { amount: -1 })
+  const busy = await somebody('Carla')
+  const free = await somebody('Diana')
+  for (const who of [poor, penalised, busy, free]) await join(who, id)
+  await reserve(poor, await insertClass(world, room))
+  const past = (await reserve(penalised, await insertClass(world, room))).body.class_reservations[0]
+  await db.insert(classReservationPenalty).values({
+    customer_id: penalised.customer_id,
+    class_reservation_id: past.class_reservation_id,
+    no_shows: 3,
+    end_date: secondsAfter(at('2026-12-30', '07:00'), 0),
+    createdAt: noon,
+  })
+  await setSettings({ unlimited_membership_penalties_enabled: true })
+  await reserve(busy, await insertClass(world, room, { class_date: parseInstant(at('2026-12-22', '06:30')) }))
+  await settle(world)
+  await cancel(seats[0]!.who, seats[0]!.seat)
+  await settle(world)
+  assert.equal((await seatOf(free, id))?.origin, 'waitlist')
+  for (const [who, why] of [
+    [poor, /Has agotado todos tus créditos/],
+    [penalised, /cuentas con una penalización/],
+    [busy, /Ya tienes otra clase reservada a esa hora/],
+  ] as const) {
+    const [letter] = await lettersTo(who)
+    assert.match(letter!.subject, /^No pudimos darte el lugar en Barre$/)
+    assert.match(letter!.text, why)
+    assert.match(letter!.text, /Conservas tu posición/)
+    assert.deepEqual(await waiting(who), [id])
+  }
+})
+
+test('F13 a document that became required is a reason too, and each reason is told once', async () => {
+  const { id, seats } = await fullClass(2)
+  const ana = await somebody('Ana')
+  await join(ana, id)
+  const [required] = await db
+    .insert(page)
+    .values({ slug: 'reglamento', title: 'Reglamento', content: '<p>…</p>', required: true })
+    .returning()
+  for (const { who, seat } of seats) {
+    await cancel(who, seat)
+    await settle(world)
+  }
+  assert.deepEqual(await subjectsTo(ana), ['No pudimos darte el lugar en Barre'])
+  assert.match((await lettersTo(ana))[0]!.text, /Debes aceptar los documentos/)
+  await db.delete(page).where(eq(page.page_id, required!.page_id))
+})
+
+test('F19 two places freed at once go to two people, and to the same one never twice; one waiting leaves one open', async () => {
+  for (const [people, booked] of [
+    [3, 2],
+    [1, 1],
+  ] as const) {
+    const { id, seats } = await fullClass(2)
+    const line = []
+    for (let place = 0; place < people; place++) line.push(await somebody(`Persona ${place}`))
+    for (const who of line) await join(who, id)
+    for (const { who, seat } of seats) await cancel(who, seat)
+    await settle(world)
+    const given = await Promise.all(line.map(async (who) => (await seatOf(who, id)) !== undefined))
+    assert.deepEqual(
+      given,
+      line.map((_, index) => index < 2),
+    )
+    assert.equal(await bookedIn(id), booked)
+  }
+})
+
+test('F15 who got a place and gave it up is not next again', async () => {
+  const { id, seats } = await fullClass()
+  const ana = await somebody('Ana')
+  await join(ana, id)
+  await cancel(seats[0]!.who, seats[0]!.seat)
+  await settle(world)
+  await cancel(ana, (await seatOf(ana, id))!.class_reservation_id)
+  await settle(world)
+  assert.deepEqual([await seatOf(ana, id), await bookedIn(id), await left(ana.lot)], [undefined, 0, 3])
+})
+
+test('F15 who left the list before her turn gets nothing', async () => {
+  const { id, seats } = await fullClass()
+  const ana = await somebody('Ana')
+  const entry = await join(ana, id)
+  await cancel(seats[0]!.who, seats[0]!.seat)
+  await call('DELETE /waitlist/{id}', { as: ana, params: { id: entry } })
+  await settle(world)
+  assert.deepEqual([await seatOf(ana, id), await subjectsTo(ana)], [undefined, []])
+})
+
+test('R7 the best free spot is given, and told by its label with the hour until which leaving is free', async () => {
+  const start = parseInstant(at('2026-12-22', '19:00'))
+  const { id, seats } = await fullClass(4, { class_type_id: room.cycling, class_date: start })
+  const ana = await somebody('Ana')
+  await join(ana, id)
+  await cancel(seats[1]!.who, seats[1]!.seat)
+  await cancel(seats[2]!.who, seats[2]!.seat)
+  await settle(world)
+  const seat = await seatOf(ana, id)
+  assert.equal(seat?.spot, 'A3')
+  assert.equal(seat?.free_until?.toISOString(), addMinutes(start, -720).toISOString())
+  const [letter] = await lettersTo(ana)
+  assert.match(letter!.text, /Lugar: 3\n?/)
+  assert.match(letter!.text, /cancela sin costo hasta el martes 22 de diciembre a las 07:00/)
+})
+
+test('R7, 5.9 who was given a place late may leave it free of charge for a while, and not after', async () => {
+  const { id, seats, start } = await fullClass(2)
+  const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+  await join(ana, id)
+  await join(bea, id)
+  await setSettings({ allow_cancel_after_treshold: true })
+  clock.set(addMinutes(start, -180))
+  for (const { who, seat } of seats) await cancel(who, seat)
+  await settle(world)
+  const [anas, beas] = [await seatOf(ana, id), await seatOf(bea, id)]
+  assert.equal(anas?.free_until?.toISOString(), addMinutes(start, -120).toISOString())
+  clock.set(addMinutes(start, -120))
+  assert.equal((await cancel(ana, anas!.class_reservation_id)).body.credits_returned, 1)
+  clock.set(secondsAfter(addMinutes(start, -120).toISOString(), 1))
+  assert.equal((await cancel(bea, beas!.class_reservation_id)).body.credits_returned, 0)
+  assert.deepEqual([await left(ana.lot), await left(bea.lot)], [3, 2])
+})
+
+test('R7 the lists of other classes at that hour are left, those of other hours are not', async () => {
+  const { id, seats } = await fullClass(1, { class_date: parseInstant(at('2026-12-21', '07:00')) })
+  const same = await fullClass(1, { class_date: parseInstant(at('2026-12-21', '07:49')) })
+  const after = await fullClass(1, { class_date: parseInstant(at('2026-12-21', '07:50')) })
+  const ana = await somebody('Ana')
+  for (const one of [id, same.id, after.id]) await join(ana, one)
+  await cancel(seats[0]!.who, seats[0]!.seat)
+  await settle(world)
+  assert.deepEqual(await waiting(ana), [after.id])
+  assert.match((await lettersTo(ana))[0]!.text, /otras clases a esa hora/)
+})
+
+test('R3 a credit that lapses before the class does not hold up the line', async () => {
+  const { id, seats } = await fullClass(1, { class_date: parseInstant(at('2026-12-22', '10:00')) })
+  const ana = await somebody('Ana', { expiration_date: parseInstant(at('2026-12-22', '12:00')) })
+  const bea = await somebody('Bea')
+  await join(ana, id)
+  await join(bea, id)
+  await db.execute(
+    `update available_class set expiration_date = '2026-12-20T05:59:59Z' where available_class_id = ${ana.lot}`,
+  )
+  await cancel(seats[0]!.who, seats[0]!.seat)
+  await settle(world)
+  assert.match((await lettersTo(ana))[0]!.text, /Ninguno de tus créditos sirve para esta clase/)
+  assert.ok(await seatOf(bea, id))
+})
+
+test('F36, F42 a place that was given and given up again is not told of; one that stands brings its calendar entry', async () => {
+  for (const isGivenUp of [true, false]) {
+    const { id, seats } = await fullClass()
+    const ana = await somebody('Ana')
+    await join(ana, id)
+    await cancel(seats[0]!.who, seats[0]!.seat)
+    await settle(world)
+    const { class_reservation_id } = (await seatOf(ana, id))!
+    assert.match((await lettersTo(ana))[0]!.calendar!, new RegExp(`UID:reservacion-${class_reservation_id}@`))
+    if (isGivenUp) await cancel(ana, class_reservation_id)
+    assert.deepEqual(await delivered(world, ana), [isGivenUp ? 'promoted: dropped, no longer so' : 'promoted: sent'])
+  }
+})

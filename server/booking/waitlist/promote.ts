@@ -1,0 +1,108 @@
+import { bestFree, mapOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { bookingPolicy, cancellationPolicy, waitlistPolicy } from '@aforo/domain/settings/policies.ts'
+import type { Refusal } from '@aforo/domain/values/refusal.ts'
+import { refuse } from '@aforo/domain/booking/waitlist/joining.ts'
+import { freeUntil, isOwnReason } from '@aforo/domain/booking/waitlist/promoting.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { attempt } from '../../platform/database/transaction.ts'
+import { passedByWords } from '../../notifications/letters/waiting/passed-by.ts'
+import { promotedWords } from '../../notifications/letters/waiting/promoted.ts'
+import { tell } from '../../notifications/tell.ts'
+import { takeSeats } from '../reservations/seats/take-seats.ts'
+import { calendarOfSeats } from '../reservations/telling/calendar-of-seats.ts'
+import type { World } from '../../app/world.ts'
+import { bookedClass } from './booked-class.ts'
+import { type Candidate, countOverlapping, endEntry, readTurn, type TurnRead } from './turn-store.ts'
+
+const TRIES = 5
+
+/** What a step came to: go on behind her, ask her again as the class is by now, or stop: there is no place for anybody. */
+export type Step = 'go-on' | 'again' | 'stop'
+
+/**
+ * Gives a place of a class to one person who waits for it, at the best free spot, or tells her why it passed her by; she
+ * keeps her place in line then (R7, F13). Locks in the order customer, class, lot, reservation, entry.
+ */
+export async function promote(tx: Tx, world: World, candidate: Candidate, single_class_id: number): Promise<Step> {
+  const settings = await world.settings()
+  for (let tried = 1; tried <= TRIES; tried++) {
+    const now = world.now()
+    const read = await readTurn(tx, single_class_id, now)
+    if (!read) return 'stop'
+    const free_until = freeUntil(read.single_class.class_date, policiesOf(settings), now)
+    const spot = spotFor(read, settings)
+    const wish = { single_class_id, ...(spot ? { spot: spot.code } : {}) }
+    const taking = { customer_id: candidate.customer_id, wish, origin: 'waitlist' as const, by: null, free_until }
+    const taken = await attempt(tx, async (inner) => {
+      const seats = await takeSeats(inner, settings, taking, now)
+      // Last, behind the class: who left the list meanwhile gets nothing (F15).
+      return seats.allowed && !(await endEntry(inner, candidate)) ? refuse('not-waiting') : seats
+    })
+    if (taken.allowed) {
+      const [seat] = taken.value
+      if (seat) await tellPromoted(tx, world, candidate, read, { spot: spot?.label ?? null, free_until, seat })
+      return 'go-on'
+    }
+    if (!OTHER_SPOT.includes(taken.reason)) return passBy(tx, world, candidate, read, taken)
+  }
+  throw new Error(`class ${single_class_id}: expected a spot that stays free, found ${TRIES} taken while it was given.`)
+}
+
+/** Somebody was faster with that very spot since it was read: another one is looked for. */
+const OTHER_SPOT: readonly string[] = ['spot-taken', 'spot-held', 'spot-needed']
+
+async function tellPromoted(
+  tx: Tx,
+  world: World,
+  { customer_id, name }: Candidate,
+  { single_class }: TurnRead,
+  { spot, free_until, seat }: { spot: string | null; free_until: Date; seat: ClassReservation },
+): Promise<void> {
+  const settings = await world.settings()
+  const otherLists = await countOverlapping(tx, customer_id, single_class.single_class_id)
+  const booked = bookedClass(single_class, settings, spot)
+  const { class_reservation_id } = seat
+  await tell(tx, world, {
+    kind: 'promoted',
+    to: customer_id,
+    words: promotedWords({ name, booked, free_until, otherLists, address: world.address }),
+    about: { class_reservation_id },
+    until: booked.class_date,
+    dedupe_key: `promoted:${class_reservation_id}`,
+    ...(await calendarOfSeats(tx, world, [class_reservation_id], 'publish')),
+  })
+}
+
+/** Why the place passed her by is told once for each reason, until she joins again. */
+async function passBy(
+  tx: Tx,
+  world: World,
+  { customer_id, name, waitlist_id, createdAt }: Candidate,
+  { single_class }: TurnRead,
+  { reason, message, details }: Refusal,
+): Promise<Step> {
+  if (reason === 'already-reserved' || reason === 'not-waiting' || reason === 'person-missing') return 'go-on'
+  // Held since it was read: the step that is asked again waits for the end of the hold.
+  if (details?.may_come_free) return 'again'
+  if (!isOwnReason(reason)) return 'stop'
+  const settings = await world.settings()
+  const booked = bookedClass(single_class, settings, null)
+  const told = { name, booked, reason, message, settings, address: world.address }
+  const dedupe_key = `passed-by:${waitlist_id}:${createdAt}:${reason}`
+  const { class_date: until } = booked
+  await tell(tx, world, { kind: 'passed-by', to: customer_id, words: passedByWords(told), until, dedupe_key })
+  return 'go-on'
+}
+
+const policiesOf = (settings: Settings) => ({
+  waitlist: waitlistPolicy(settings),
+  cancellation: cancellationPolicy(settings),
+})
+
+/** Null without a map, or when the class has more places than spots. */
+function spotFor({ single_class, taken }: TurnRead, settings: Settings) {
+  const map = bookingPolicy(settings).spotMap ? mapOf(single_class.class_type) : null
+  return (map && bestFree(map, new Set(taken))) ?? null
+}

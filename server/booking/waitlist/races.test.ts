@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { afterAll, test } from 'vitest'
+import { hearNext } from '../../platform/events/listen.ts'
+import { listeners } from '../../app/listeners.ts'
+import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { assertNoFaults } from '../../testing/race.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { serverPlace } from '../../testing/test-server.ts'
+
+/** The line is asked by four workers while people book, cancel, join and leave, on a real PostgreSQL. */
+const { world, call, clock, person, close } = await openTestStudio({
+  place: await serverPlace('waitlist-races', 30),
+  settings: { waitlist_mode: 'auto', timezone: 'America/Mexico_City' },
+})
+afterAll(close)
+const room = await insertRoom(world)
+
+const statuses: number[] = []
+async function ask(name: string, as: TestPerson, sent: Record<string, unknown>) {
+  const answer = await call(name, { as, ...sent })
+  statuses.push(answer.status)
+  return answer
+}
+const reserve = (as: TestPerson, single_class_id: number, more = {}) =>
+  ask('POST /class_reservations', as, { body: { single_class_id, ...more } })
+const cancel = (as: TestPerson, id: number) => ask('DELETE /class_reservations/{id}', as, { params: { id } })
+const join = (as: TestPerson, single_class_id: number) => ask('POST /waitlist', as, { body: { single_class_id } })
+
+const hold = (as: TestPerson, single_class_id: number, more = {}) =>
+  ask('POST /class_reservations/hold', as, { body: { single_class_id, kind: 'choosing', places: 1, ...more } })
+
+const crowd = (people: number) =>
+  Promise.all(
+    Array.from({ length: people }, async () => {
+      const who = await person()
+      await insertLot(world, who.customer_id, { amount: 40 })
+      return who
+    }),
+  )
+
+/** Does some work while four workers hear what it leads to, and lets them come to the end of it. */
+async function whileHeard(work: () => Promise<unknown>): Promise<void> {
+  let isDone = false
+  const hearing = [1, 2, 3, 4].map(async () => {
+    for (;;) {
+      const last = isDone
+      if (!(await hearNext(world, listeners)) && last) return
+    }
+  })
+  await work()
+  isDone = true
+  await Promise.all(hearing)
+}
+
+const rowsOf = async (question: string, ...values: unknown[]) =>
+  (await world.database.pool.query(question, values)).rows as Record<string, number>[]
+const seatsIn = (id: number) =>
+  rowsOf(
+    `select customer_id, origin, spot from class_reservation where single_class_id = $1 and "deletedAt" is null`,
+    id,
+  )
+
+/** Who waits for a class that has an open place, and was not told why it passed her by. */
+const idle = () =>
+  rowsOf(`select w.waitlist_id, w.single_class_id from waitlist w join single_class c using (single_class_id)
+    where c.capacity > c.booked + c.blocked and not exists (
+      select 1 from class_reservation r where r.single_class_id = w.single_class_id and r.customer_id = w.customer_id
+        and r.guest is null and r."deletedAt" is null)
+      and not exists (select 1 from message m where m.dedupe_key like 'passed-by:' || w.waitlist_id || ':%')`)
+
+async function assertNoTrouble(): Promise<void> {
+  await assertInOrder(world)
+  assertNoFaults(statuses)
+  assert.deepEqual(await rowsOf('select topic, error from event where attempts > 0'), [])
+  await world.database.pool.query('select pg_stat_clear_snapshot()')
+  const [counted] = await rowsOf('select deadlocks::int from pg_stat_database where datname = current_database()')
+  assert.equal(counted?.deadlocks, 0, 'deadlocks')
+}
+
+test('F43, F19 promotion against booking: freed places go to the line or to who was faster, none twice and none left over', async () => {
+  for (let round = 0; round < 8; round++) {
+    const people = await crowd(12)
+    const [holders, line, others] = [people.slice(0, 3), people.slice(3, 8), people.slice(8)]
+    const class_type_id = room.cycling
+    const class_date = new Date(Date.UTC(2026, 11, 1, round))
+    const id = await insertClass(world, room, { capacity: 3, class_type_id, class_date })
+    const seats: number[] = []
+    for (const [place, who] of holders.entries()) {
+      const { body } = await reserve(who, id, { spot: `A${place + 1}` })
+      seats.push(body.class_reservations[0].class_reservation_id)
+    }
+    for (const who of line) assert.equal((await join(who, id)).status, 201)
+    await whileHeard(() =>
+      Promise.all([
+        ...holders.map((who, place) => cancel(who, seats[place]!)),
+        ...others.map((who, place) => reserve(who, id, { spot: `A${place + 1}` })),
+      ]),
+    )
+    const taken = await seatsIn(id)
+    assert.equal(taken.length, 3)
+    assert.equal(new Set(taken.map((one) => one.customer_id)).size, 3)
+    assert.equal(new Set(taken.map((one) => one.spot)).size, 3)
+    const promoted = taken.filter((one) => String(one.origin) === 'waitlist').map((one) => one.customer_id)
+    const first = line.slice(0, promoted.length).map((who) => who.customer_id)
+    assert.deepEqual(promoted.toSorted(), first.toSorted(), 'who came first is served first')
+  }
+  await assertNoTrouble()
+})
+
+test('F43, F11 booking, holding, cancelling, joining, leaving and promoting all at once: no error, no deadlock, no place left over', async () => {
+  const people = await crowd(24)
+  const hours = [0, 0.5, 24, 48]
+  const ids = await Promise.all(
+    hours.map((hour) => {
+      const class_date = new Date(Date.UTC(2026, 11, 10) + hour * 3_600_000)
+      return insertClass(world, room, {
+        class_date,
+        capacity: 4,
+        class_type_id: hour === 48 ? room.cycling : room.yoga,
+      })
+    }),
+  )
+  const mapped = ids[3]
+  const spots = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1', 'B2', 'B3', 'B4', 'B5']
+  await whileHeard(() =>
+    Promise.all(
+      people.map(async (who, at) => {
+        for (let step = 0; step < 8; step++) {
+          const id = ids[(at + step) % ids.length]!
+          const spot = id === mapped ? { spot: spots[(at * 3 + step) % spots.length] } : {}
+          if ((at + step) % 5 === 0 && (await hold(who, id, spot)).status < 300 && step % 2 === 1) continue
+          const booked = await reserve(who, id, spot)
+          if (booked.status === 201 && (at + step) % 3 > 0) {
+            await cancel(who, booked.body.class_reservations[0].class_reservation_id)
+          }
+          const joined = booked.status === 201 ? null : await join(who, id)
+          if (joined?.status === 201 && step % 4 === 3) {
+            await ask('DELETE /waitlist/{id}', who, { params: { id: joined.body.waitlist.waitlist_id } })
+          }
+        }
+      }),
+    ),
+  )
+  clock.advance(10)
+  await whileHeard(async () => {})
+  assert.deepEqual(await idle(), [], 'places left over while somebody could take them')
+  const promotions = await rowsOf(`select count(*)::int as n from class_reservation where origin = 'waitlist'`)
+  assert.ok(promotions[0]!.n! > 0, 'nobody was promoted')
+  for (const id of ids) assert.ok((await seatsIn(id)).length <= 4)
+  await assertNoTrouble()
+})
+
+test('F15, F19 who leaves the list at the moment of her turn either has the seat or has left, never both', async () => {
+  for (let round = 0; round < 12; round++) {
+    const [holder, ana] = (await crowd(2)) as [TestPerson, TestPerson]
+    const id = await insertClass(world, room, { capacity: 1, class_date: new Date(Date.UTC(2026, 11, 14, round)) })
+    const seat = (await reserve(holder, id)).body.class_reservations[0].class_reservation_id
+    const entry = (await join(ana, id)).body.waitlist.waitlist_id
+    let left = 0
+    await whileHeard(async () => {
+      await cancel(holder, seat)
+      left = (await ask('DELETE /waitlist/{id}', ana, { params: { id: entry } })).status
+    })
+    const hasSeat = (await seatsIn(id)).length === 1
+    assert.equal(left, hasSeat ? 404 : 200)
+  }
+  await assertNoTrouble()
+})
+
+test('R4, R7, F43 who lets go of a place while its line is asked leaves nobody waiting for the end of her hold', async () => {
+  for (let round = 0; round < 15; round++) {
+    const [holder, ana, eva] = (await crowd(3)) as [TestPerson, TestPerson, TestPerson]
+    const id = await insertClass(world, room, { capacity: 1, class_date: new Date(Date.UTC(2026, 11, 16, round)) })
+    const seat = (await reserve(holder, id)).body.class_reservations[0].class_reservation_id
+    await join(ana, id)
+    await whileHeard(async () => {
+      await cancel(holder, seat)
+      await hold(eva, id)
+      await ask('DELETE /class_reservations/hold/{id}', eva, { params: { id } })
+    })
+    assert.deepEqual(
+      (await seatsIn(id)).map((one) => one.customer_id),
+      [ana.customer_id],
+    )
+  }
+  await assertNoTrouble()
+})

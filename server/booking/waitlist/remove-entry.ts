@@ -1,0 +1,35 @@
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { type JoiningReason, refuse } from '@aforo/domain/booking/waitlist/joining.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { takenOffWords } from '../../notifications/letters/waiting/taken-off.ts'
+import { tell } from '../../notifications/tell.ts'
+import type { World } from '../../app/world.ts'
+import { bookedClass } from './booked-class.ts'
+import { takeOff } from './class-line-store.ts'
+import { readTurn } from './turn-store.ts'
+
+/** 7.27 staff take somebody off a list: it is written down with its reason, and she is told (R13, F37). */
+export async function removeEntry(
+  world: World,
+  { customer_id: by }: { customer_id: number },
+  waitlist_id: number,
+  reason: string,
+): Promise<Verdict<{ waitlist_id: number }, JoiningReason>> {
+  const settings = await world.settings()
+  return world.transaction(async (tx): Promise<Verdict<{ waitlist_id: number }, JoiningReason>> => {
+    const now = world.now()
+    const entry = await takeOff(tx, waitlist_id)
+    if (!entry) return refuse('not-waiting')
+    const { name, ...before } = entry
+    const audit = { by, did: 'remove-from-waitlist', subject: 'waitlist', subject_id: waitlist_id, reason, before }
+    await writeAudit(tx, audit, now)
+    const read = await readTurn(tx, entry.single_class_id, now)
+    if (read) {
+      const booked = bookedClass(read.single_class, settings, null)
+      const words = takenOffWords({ name, booked, address: world.address })
+      const dedupe_key = `off-waitlist:${waitlist_id}:${entry.createdAt}`
+      await tell(tx, world, { kind: 'passed-by', to: entry.customer_id, words, asWritten: true, dedupe_key })
+    }
+    return allow({ waitlist_id })
+  })
+}

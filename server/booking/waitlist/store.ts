@@ -1,0 +1,155 @@
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { type Credit, type Lot, lotFrom } from '@aforo/domain/commerce/credits/shapes.ts'
+import type { ClassToBook } from '@aforo/domain/booking/reservations/class-open.ts'
+import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
+import { lotsInHand } from '../../commerce/credits/lot-in-sql.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { classTables, classToBook, classWithPlaces, iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { waitlist } from './tables.ts'
+
+type InLine = Pick<Waitlist, 'waitlist_id' | 'customer_id' | 'createdAt'>
+/** An entry, and everybody who waits for the class: who has a seat already waits no more. */
+export type EntryRead = Omit<Waitlist, 'position' | 'mode'> & { line: InLine[] }
+
+const line = sql`(
+  select coalesce(json_agg(json_build_object('waitlist_id', o.waitlist_id, 'customer_id', o.customer_id,
+    'createdAt', ${iso(sql`o."createdAt"`)})), '[]'::json)
+  from waitlist o where o.single_class_id = w.single_class_id and ${waitsStill(sql`o`)})`
+
+/** A place is held in a class for a while; her own hold is no obstacle to her. */
+const heldByOthers = (customer_id: number, single_class_id: SQL, now: Date): SQL => sql`(
+  select coalesce(sum(h.places), 0)::int from seat_hold h where h.single_class_id = ${single_class_id}
+    and h.customer_id <> ${customer_id} and h.expires_at > ${now}::timestamptz)`
+
+/** Whether the person of an entry has not booked since: a booking ends the wait, also one that was cancelled at once. */
+export function waitsStill(entry: SQL): SQL {
+  return sql`not exists (select 1 from class_reservation s where s.single_class_id = ${entry}.single_class_id
+    and s.customer_id = ${entry}.customer_id and s.guest is null
+    and (s."deletedAt" is null or s."createdAt" > ${entry}."createdAt"))`
+}
+
+/** Which one of a person's entries is meant: by its class, or by its number. */
+export type Which = { single_class_id?: number; waitlist_id?: number }
+
+/** A person's entries for classes to come, or the one of them that is meant. */
+export async function listEntries(
+  db: Tx,
+  customer_id: number,
+  now: Date,
+  { single_class_id, waitlist_id }: Which = {},
+): Promise<EntryRead[]> {
+  const { rows } = await db.execute<{ entry: EntryRead }>(sql`
+    select json_build_object('waitlist_id', w.waitlist_id, 'single_class_id', w.single_class_id,
+      'customer_id', w.customer_id, 'single_class', ${classWithPlaces}, 'createdAt', ${iso(sql`w."createdAt"`)},
+      'has_place', coalesce(c.capacity, 0) - c.booked - c.blocked
+        > ${heldByOthers(customer_id, sql`c.single_class_id`, now)},
+      'line', ${line}) as entry
+    from waitlist w join (${classTables}) on c.single_class_id = w.single_class_id
+    where w.customer_id = ${customer_id} and c.class_date > ${now} and ${waitsStill(sql`w`)}
+      and w.single_class_id = coalesce(${single_class_id ?? null}::int, w.single_class_id)
+      and w.waitlist_id = coalesce(${waitlist_id ?? null}::int, w.waitlist_id)
+    order by c.class_date, w.waitlist_id limit 200`)
+  return rows.map((row) => row.entry)
+}
+
+export type JoiningRead = {
+  singleClass: ClassToBook | null
+  hasOwnReservation: boolean
+  waitlist_id: number | null
+  held: number
+  /** When the first hold of the class ends. */
+  held_until: string | null
+  lots: Lot[]
+  penalty: { end_date: string } | null
+}
+
+/** Everything that joining is decided from, in one statement. */
+export async function readJoining(
+  tx: Tx,
+  customer_id: number,
+  single_class_id: number,
+  now: Date,
+): Promise<JoiningRead> {
+  const { rows } = await tx.execute<Omit<JoiningRead, 'lots'> & { lots: Credit[] }>(sql`
+    select
+      (select ${classToBook} from ${classTables} where c.single_class_id = ${single_class_id}) as "singleClass",
+      exists (select 1 from class_reservation r where r.customer_id = ${customer_id} and r.guest is null
+        and r.single_class_id = ${single_class_id} and r."deletedAt" is null) as "hasOwnReservation",
+      (select w.waitlist_id from waitlist w
+        where w.single_class_id = ${single_class_id} and w.customer_id = ${customer_id}) as waitlist_id,
+      ${heldByOthers(customer_id, sql`${single_class_id}::int`, now)} as held,
+      (select ${iso(sql`min(h.expires_at)`)} from seat_hold h
+        where h.single_class_id = ${single_class_id} and h.expires_at > ${now}::timestamptz) as held_until,
+      ${lotsInHand(customer_id, now)} as lots,
+      (select json_build_object('end_date', ${iso(sql`max(p.end_date)`)}) from class_reservation_penalty p
+        where p.customer_id = ${customer_id} and p."liftedAt" is null and p.end_date > ${now}
+        having count(*) > 0) as penalty`)
+  const [read] = rows
+  if (!read) throw new Error('The facts of joining: expected one row, found none.')
+  return { ...read, lots: read.lots.map(lotFrom) }
+}
+
+/** Puts a person at the end of the line, whether or not she stood in it. */
+export async function putLast(tx: Tx, customer_id: number, single_class_id: number, now: Date): Promise<void> {
+  await tx
+    .insert(waitlist)
+    .values({ customer_id, single_class_id, createdAt: now })
+    .onConflictDoUpdate({ target: [waitlist.single_class_id, waitlist.customer_id], set: { createdAt: now } })
+}
+
+export async function deleteEntry(tx: Tx, customer_id: number, waitlist_id: number): Promise<boolean> {
+  const left = await tx
+    .delete(waitlist)
+    .where(and(eq(waitlist.waitlist_id, waitlist_id), eq(waitlist.customer_id, customer_id)))
+    .returning({ waitlist_id: waitlist.waitlist_id })
+  return left.length === 1
+}
+
+/** Whoever took a seat at that moment leaves the list, unless she has joined it again since. */
+export async function deleteEntryOf(tx: Tx, customer_id: number, single_class_id: number, at: Date): Promise<void> {
+  await tx
+    .delete(waitlist)
+    .where(
+      and(
+        eq(waitlist.single_class_id, single_class_id),
+        eq(waitlist.customer_id, customer_id),
+        lte(waitlist.createdAt, at),
+      ),
+    )
+}
+
+export async function doesAnybodyWait(tx: Tx, single_class_id: number): Promise<boolean> {
+  const found = await tx
+    .select({ waitlist_id: waitlist.waitlist_id })
+    .from(waitlist)
+    .where(eq(waitlist.single_class_id, single_class_id))
+    .limit(1)
+  return found.length === 1
+}
+
+export type Waiting = InLine & { name: string }
+
+/** Who waits for a class, and how she is called. */
+export async function listWaiting(tx: Tx, single_class_id: number): Promise<Waiting[]> {
+  const { rows } = await tx.execute<Waiting>(sql`
+    select w.waitlist_id, w.customer_id, ${iso(sql`w."createdAt"`)} as "createdAt", p.name
+    from waitlist w join customer p on p.customer_id = w.customer_id and p."deletedAt" is null
+    where w.single_class_id = ${single_class_id} and ${waitsStill(sql`w`)}
+    order by w."createdAt", w.waitlist_id`)
+  return rows
+}
+
+/** Whether a person waits for a class to come that has an open place. */
+export async function waitsForOpenPlace(
+  tx: Tx,
+  customer_id: number,
+  single_class_id: number,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from waitlist w join single_class c on c.single_class_id = w.single_class_id
+    where w.customer_id = ${customer_id} and w.single_class_id = ${single_class_id} and ${waitsStill(sql`w`)}
+      and c."cancelledAt" is null and c.class_date > ${now}::timestamptz
+      and coalesce(c.capacity, 0) - c.booked - c.blocked > 0`)
+  return rows.length > 0
+}

@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { classTables, classWithPlaces, iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { waitsStill } from './store.ts'
+
+/** What giving a freed place is decided from. */
+export type TurnRead = {
+  single_class: Waitlist['single_class']
+  /** Places that nobody sits on. */
+  open: number
+  /** How many of them are held, and when the first of those holds ends. */
+  held: number
+  held_until: string | null
+  /** Spots that are taken, held or out of use. */
+  taken: string[]
+}
+
+/** A class as it is now, with what is held in it; null when there is no such class. One statement. */
+export async function readTurn(tx: Tx, single_class_id: number, now: Date): Promise<TurnRead | null> {
+  const { rows } = await tx.execute<TurnRead>(sql`
+    select ${classWithPlaces} as single_class, coalesce(c.capacity, 0) - c.booked - c.blocked as open,
+      h.held, ${iso(sql`h.held_until`)} as held_until,
+      array(
+        select r.spot from class_reservation r
+          where r.single_class_id = c.single_class_id and r."deletedAt" is null and r.spot is not null
+        union all select b.spot from spot_block b where b.single_class_id = c.single_class_id
+        union all select unnest(h.spots)) as taken
+    from (${classTables}), lateral (
+      select coalesce(sum(places), 0)::int as held, min(expires_at) as held_until,
+        array_remove(array_agg(spot) || array_agg(guest_spot), null) as spots
+      from seat_hold where single_class_id = c.single_class_id and expires_at > ${now}::timestamptz) h
+    where c.single_class_id = ${single_class_id}`)
+  return rows[0] ?? null
+}
+
+export type Candidate = { waitlist_id: number; customer_id: number; createdAt: string; name: string }
+/** Where a turn stands: whoever is not behind this entry has been asked. */
+export type Cursor = Pick<Candidate, 'waitlist_id' | 'createdAt'> | null
+
+/** The first in line behind the cursor, `left` apart: by arrival, of one instant the one written first (R7, F16). */
+export async function nextInLine(
+  tx: Tx,
+  single_class_id: number,
+  after: Cursor,
+  left: number | null,
+): Promise<Candidate | null> {
+  const { rows } = await tx.execute<Candidate>(sql`
+    select w.waitlist_id, w.customer_id, ${iso(sql`w."createdAt"`)} as "createdAt", p.name
+    from waitlist w join customer p on p.customer_id = w.customer_id and p."deletedAt" is null
+    where w.single_class_id = ${single_class_id} and w.customer_id is distinct from ${left}::int and ${waitsStill(sql`w`)}
+      and (${after === null} or (date_trunc('milliseconds', w."createdAt"), w.waitlist_id)
+        > (${after?.createdAt ?? null}::timestamptz, ${after?.waitlist_id ?? null}::int))
+    order by date_trunc('milliseconds', w."createdAt"), w.waitlist_id limit 1`)
+  return rows[0] ?? null
+}
+
+/** Takes a candidate's entry off its line. False when it was left, or joined again, since it was read. */
+export async function endEntry(tx: Tx, { waitlist_id, createdAt }: Candidate): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    delete from waitlist where waitlist_id = ${waitlist_id}
+      and date_trunc('milliseconds', "createdAt") = ${createdAt}::timestamptz returning 1`)
+  return rows.length === 1
+}
+
+/** The lists of other classes at the hours of one that a person stands in. */
+const overlapping = (customer_id: number, single_class_id: number): SQL => sql`
+  select w.waitlist_id from waitlist w join single_class other on other.single_class_id = w.single_class_id,
+    single_class own
+  where w.customer_id = ${customer_id} and own.single_class_id = ${single_class_id}
+    and other.single_class_id <> own.single_class_id
+    and other.class_date < own.class_date + own.minutes * interval '1 minute'
+    and own.class_date < other.class_date + other.minutes * interval '1 minute'`
+
+export async function countOverlapping(tx: Tx, customer_id: number, single_class_id: number): Promise<number> {
+  const { rows } = await tx.execute(overlapping(customer_id, single_class_id))
+  return rows.length
+}
+
+/** Takes a person off them, as far as she stood there at that moment. */
+export async function leaveOverlapping(tx: Tx, customer_id: number, single_class_id: number, at: Date): Promise<void> {
+  await tx.execute(sql`delete from waitlist where "createdAt" <= ${at}::timestamptz
+    and waitlist_id in (${overlapping(customer_id, single_class_id)})`)
+}

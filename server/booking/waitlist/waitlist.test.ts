@@ -1,0 +1,272 @@
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { afterEach, test } from 'vitest'
+import { message } from '../../notifications/tables.ts'
+import { classReservationPenalty } from '../reservations/tables.ts'
+import { singleClass } from '../../catalogue/schedule/tables.ts'
+import { setting } from '../../settings/tables.ts'
+import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { delivered } from '../../testing/delivered.ts'
+import { assertInOrder, settle } from '../../testing/settle.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { waitlist } from './tables.ts'
+
+const { world, call, person, setSettings, clock } = await openTestStudio()
+const { db } = world.database
+const room = await insertRoom(world)
+const start = at('2026-12-15', '07:00')
+
+afterEach(async () => {
+  clock.set(noon)
+  await db.delete(setting)
+  await setSettings({ timezone: 'America/Mexico_City' })
+  await assertInOrder(world)
+})
+
+async function somebody(name = 'Ana', lot: Parameters<typeof insertLot>[2] = {}): Promise<TestPerson> {
+  const who = await person({ name })
+  await insertLot(world, who.customer_id, lot)
+  return who
+}
+/** A class of so many places, every one of them taken. */
+async function fullClass(capacity = 1, wish: Parameters<typeof insertClass>[2] = {}) {
+  const id = await insertClass(world, room, { capacity, ...wish })
+  const seats: { who: TestPerson; seat: number }[] = []
+  for (let place = 0; place < capacity; place++) {
+    const who = await somebody()
+    const { body } = await reserve(who, id)
+    seats.push({ who, seat: body.class_reservations[0].class_reservation_id })
+  }
+  return { id, seats }
+}
+const reserve = (as: TestPerson, single_class_id: number) =>
+  call('POST /class_reservations', { as, body: { single_class_id } })
+const cancel = (as: TestPerson, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } })
+const join = (as: TestPerson | null, single_class_id: number, more = {}, key?: string) =>
+  call('POST /waitlist', { as, body: { single_class_id, ...more }, ...(key ? { key } : {}) })
+const list = async (as: TestPerson) => (await call('GET /waitlist', { as })).body.waitlists
+const leave = (as: TestPerson | null, id: number) => call('DELETE /waitlist/{id}', { as, params: { id } })
+const lettersTo = async (who: TestPerson) =>
+  (await db.select().from(message).where(eq(message.to, who.email))).filter((one) =>
+    one.subject.startsWith('Se liberó'),
+  )
+
+test('4.12, 7.27, 3.7 joining a full class puts a person at the end of the line, and takes no credit', async () => {
+  const { id } = await fullClass()
+  const [ana, bea] = [await somebody(), await somebody()]
+  const first = await join(ana, id)
+  assert.equal(first.status, 201)
+  assert.deepEqual([first.body.waitlist.position, first.body.waitlist.single_class.booked], [1, 1])
+  assert.equal((await join(bea, id)).body.waitlist.position, 2)
+  assert.deepEqual(
+    (await list(bea)).map((entry: { position: number; single_class_id: number }) => [
+      entry.single_class_id,
+      entry.position,
+    ]),
+    [[id, 2]],
+  )
+  const { body } = await call('GET /available_classes', { as: ana })
+  assert.equal(body.available_classes[0].available_classes, 3)
+})
+
+test('F16 of the same instant, who was written first is first; who joins again goes to the back', async () => {
+  const { id } = await fullClass()
+  const [ana, bea] = [await somebody(), await somebody()]
+  await join(ana, id)
+  await join(bea, id)
+  assert.deepEqual([(await list(ana))[0].position, (await list(bea))[0].position], [1, 2])
+  clock.advance(1)
+  const again = await join(ana, id)
+  assert.deepEqual([again.status, again.body.waitlist.position, (await list(bea))[0].position], [201, 2, 1])
+  assert.equal((await list(ana)).length, 1)
+})
+
+test('the same Idempotency-Key joins once and hears the same; with another class it is refused', async () => {
+  const { id } = await fullClass()
+  const other = await fullClass()
+  const [ana, bea] = [await somebody(), await somebody()]
+  const first = await join(ana, id, {}, 'join-me-once')
+  clock.advance(1)
+  await join(bea, id)
+  clock.advance(1)
+  const again = await join(ana, id, {}, 'join-me-once')
+  assert.deepEqual([again.status, again.body], [201, first.body])
+  assert.equal((await list(ana))[0].position, 1)
+  assert.deepEqual([(await join(ana, other.id, {}, 'join-me-once')).status], [422])
+})
+
+test('F12 while there is a place nobody waits: the answer offers to book', async () => {
+  const { id, seats } = await fullClass(2)
+  await cancel(seats[0]!.who, seats[0]!.seat)
+  const ana = await somebody()
+  const { status, body } = await join(ana, id)
+  assert.deepEqual([status, body.code, body.single_class_id], [409, 'place-free', id])
+  assert.equal((await reserve(ana, id)).status, 201)
+})
+
+test('R7 joining needs waitlists, a class to come, no seat in it, a usable credit and no penalty', async () => {
+  const { id, seats } = await fullClass(1, { class_date: parseInstant(start) })
+  const missing = await join(await somebody(), 999_999)
+  assert.deepEqual([missing.status, missing.body.code], [404, 'class-missing'])
+  assert.equal((await join(seats[0]!.who, id)).body.code, 'already-reserved')
+  assert.equal((await join(await person(), id)).body.code, 'no-credits')
+  assert.equal((await join(await somebody('Ana', { class_type_ids: [room.yoga] }), id)).body.code, 'no-usable-credit')
+  assert.equal((await join(null, id)).status, 401)
+  const penalised = await somebody('Beto', { amount: -1 })
+  const past = (await reserve(penalised, await insertClass(world, room))).body.class_reservations[0]
+    .class_reservation_id
+  const end_date = secondsAfter(noon.toISOString(), 60)
+  const row = { class_reservation_id: past, no_shows: 3, end_date, createdAt: noon }
+  await db.insert(classReservationPenalty).values({ customer_id: penalised.customer_id, ...row })
+  await setSettings({ unlimited_membership_penalties_enabled: true })
+  assert.equal((await join(penalised, id)).body.code, 'penalised')
+  await setSettings({ waitlist_enabled: false })
+  assert.equal((await join(await somebody(), id)).body.code, 'waitlists-off')
+  await setSettings({ waitlist_enabled: true })
+  clock.set(parseInstant(start))
+  assert.equal((await join(await somebody(), id)).body.code, 'class-started')
+})
+
+test('F40 a customer_id that was sent puts nobody else on a list', async () => {
+  const { id } = await fullClass()
+  const [ana, bea] = [await somebody(), await somebody()]
+  const { body } = await join(ana, id, { customer_id: bea.customer_id })
+  assert.equal(body.waitlist.customer_id, ana.customer_id)
+  assert.deepEqual(await list(bea), [])
+})
+
+test('4.12, F39 one leaves one’s own entry, and nobody else’s', async () => {
+  const { id } = await fullClass()
+  const [ana, bea] = [await somebody(), await somebody()]
+  const entry = (await join(ana, id)).body.waitlist.waitlist_id
+  for (const other of [bea, await person({ role: 'admin' })]) {
+    const { status, body } = await leave(other, entry)
+    assert.deepEqual([status, body.code], [404, 'not-waiting'])
+  }
+  assert.equal((await leave(null, entry)).status, 401)
+  assert.deepEqual((await leave(ana, entry)).body, { waitlist_id: entry })
+  assert.equal((await leave(ana, entry)).status, 404)
+  assert.deepEqual(await list(ana), [])
+})
+
+test('R7 an entry ends with the start of its class', async () => {
+  const { id } = await fullClass(1, { class_date: parseInstant(at('2026-12-16', '07:00')) })
+  const ana = await somebody()
+  await join(ana, id)
+  clock.set(secondsAfter(at('2026-12-16', '07:00'), -1))
+  assert.equal((await list(ana)).length, 1)
+  clock.set(parseInstant(at('2026-12-16', '07:00')))
+  assert.deepEqual(await list(ana), [])
+})
+
+test('4.12, F11 a cancellation writes to everybody who waits, once each, after it has happened', async () => {
+  const { id, seats } = await fullClass(2, { class_date: parseInstant(at('2026-12-17', '07:00')) })
+  const [ana, bea, carla] = [await somebody('Ana'), await somebody('Bea'), await somebody('Carla')]
+  for (const who of [ana, bea, carla]) await join(who, id)
+  await leave(carla, (await list(carla))[0].waitlist_id)
+  await cancel(seats[0]!.who, seats[0]!.seat)
+  assert.deepEqual(await lettersTo(ana), [])
+  await settle(world)
+  await settle(world)
+  for (const who of [ana, bea]) {
+    const [letter, more] = await lettersTo(who)
+    assert.equal(more, undefined)
+    assert.match(letter!.text, /jueves 17 de diciembre[\s\S]*07:00/)
+    assert.match(letter!.text, new RegExp(`/mystudio\\?fecha=2026-12-17&clase=${id}`))
+  }
+  assert.deepEqual(await lettersTo(carla), [])
+  await cancel(seats[1]!.who, seats[1]!.seat)
+  await settle(world)
+  assert.equal((await lettersTo(ana)).length, 2)
+})
+
+test('R14 who would rather not hear of the lists she waits on is not written to; the others are', async () => {
+  const { id, seats } = await fullClass(1)
+  const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
+  for (const who of [ana, bea]) await join(who, id)
+  const choices = [{ channel: 'email', kind: 'waitlists', wanted: false }]
+  await call('PUT /customer/choices', { as: ana, body: { choices } })
+  await cancel(seats[0]!.who, seats[0]!.seat)
+  await settle(world)
+  assert.deepEqual([(await lettersTo(ana)).length, (await lettersTo(bea)).length], [0, 1])
+})
+
+test('F19 two places freed at once, one waiting: she takes one and one stays open', async () => {
+  const { id, seats } = await fullClass(2)
+  const ana = await somebody()
+  await join(ana, id)
+  for (const { who, seat } of seats) await cancel(who, seat)
+  await settle(world)
+  assert.equal((await reserve(ana, id)).status, 201)
+  const [kept] = await db.select().from(singleClass).where(eq(singleClass.single_class_id, id))
+  assert.deepEqual([kept?.booked, kept?.capacity], [1, 2])
+})
+
+test('F15, F17 nobody hears of a place that is gone, closed or cancelled by then, nor who gave it up', async () => {
+  const stories = [
+    async (id: number) => void (await reserve(await somebody(), id)),
+    async () => void (await setSettings({ reservation_timeframe_hours: 720 })),
+    async (id: number) =>
+      void (await db.update(singleClass).set({ cancelledAt: noon }).where(eq(singleClass.single_class_id, id))),
+    async () => void (await setSettings({ waitlist_enabled: false })),
+  ]
+  for (const happens of stories) {
+    const { id, seats } = await fullClass()
+    const ana = await somebody()
+    await join(ana, id)
+    await cancel(seats[0]!.who, seats[0]!.seat)
+    await happens(id)
+    await settle(world)
+    assert.deepEqual(await lettersTo(ana), [])
+    await db.delete(setting)
+    await setSettings({ timezone: 'America/Mexico_City' })
+  }
+  const { id, seats } = await fullClass()
+  const { who, seat } = seats[0]!
+  await join(await somebody(), id)
+  await cancel(who, seat)
+  await db.insert(waitlist).values({ single_class_id: id, customer_id: who.customer_id, createdAt: noon })
+  await settle(world)
+  assert.deepEqual(await lettersTo(who), [])
+})
+
+test('4.12 who gets the place leaves the list, and comes back to its end if she joins again', async () => {
+  const { id, seats } = await fullClass()
+  const [ana, bea] = [await somebody(), await somebody()]
+  await join(ana, id)
+  await join(bea, id)
+  await cancel(seats[0]!.who, seats[0]!.seat)
+  const seat = (await reserve(ana, id)).body.class_reservations[0].class_reservation_id
+  assert.deepEqual([await list(ana), (await list(bea))[0].position], [[], 1])
+  await settle(world)
+  clock.advance(1)
+  await cancel(ana, seat)
+  const carla = await somebody()
+  await reserve(carla, id)
+  clock.advance(1)
+  assert.equal((await join(ana, id)).body.waitlist.position, 2)
+  await settle(world)
+  assert.equal((await list(ana)).length, 1)
+})
+
+test('F36, 4.12 who left the list, or whose place is taken or whose class is cancelled, hears no more of a free place', async () => {
+  const stories: Record<string, (ana: TestPerson, id: number) => Promise<unknown>> = {
+    left: async (ana) => leave(ana, (await list(ana))[0].waitlist_id),
+    taken: async (_, id) => reserve(await somebody(), id),
+    cancelled: (_, id) => db.update(singleClass).set({ cancelledAt: noon }).where(eq(singleClass.single_class_id, id)),
+    nothing: async () => {},
+  }
+  for (const [story, happens] of Object.entries(stories)) {
+    const { id, seats } = await fullClass()
+    const ana = await somebody()
+    await join(ana, id)
+    await cancel(seats[0]!.who, seats[0]!.seat)
+    await settle(world)
+    await happens(ana, id)
+    const expected = story === 'nothing' ? 'place-freed: sent' : 'place-freed: dropped, no longer so'
+    assert.deepEqual(await delivered(world, ana), [expected], story)
+  }
+})

@@ -1,4 +1,0 @@
-import { type OfPerson, workOf } from '../database/of-person.ts'
-
-/** The notes that somebody of the staff wrote. */
-export const ofPerson: readonly OfPerson[] = [workOf('trabajo-en-notas', ['bulletin.by'])]

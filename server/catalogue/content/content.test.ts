@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { statementsDuring } from '../../testing/count-statements.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { whileNobodyCommits } from '../../testing/while-nobody-commits.ts'
+import { contentRoutes } from './routes.ts'
+import { announcement, page } from './tables.ts'
+
+const studio = await openTestStudio({ routes: contentRoutes })
+const { call } = studio
+const { db } = studio.world.database
+const pages = await db
+  .insert(page)
+  .values([
+    { slug: 'reglamento', title: 'Reglamento', content: '<p>Llega a tiempo.</p>', required: true, order: 2 },
+    { slug: 'terminos', title: 'Términos', required_signup: true, order: 1 },
+  ])
+  .returning()
+const [rules] = pages
+await db.insert(announcement).values([
+  { title: 'Segundo', content: '<p>b</p>', order: 2 },
+  { title: 'Primero', content: '<p>a</p>', order: 1 },
+])
+
+test('7.40 the pages come in their order, with null where there is no content', async () => {
+  const { body } = await call('GET /pages')
+  assert.deepEqual(
+    body.pages.map(({ slug, content }: Record<string, unknown>) => [slug, content]),
+    [
+      ['terminos', null],
+      ['reglamento', '<p>Llega a tiempo.</p>'],
+    ],
+  )
+})
+
+test('7.40, 2.15 one page is found by its slug, whole', async () => {
+  const { body } = await call('GET /pages/{slug}', { params: { slug: 'reglamento' } })
+  const { order: _order, version: _version, record_version: _record, archivedAt: _away, ...told } = rules!
+  assert.deepEqual(body, { page: told })
+})
+
+test('8.18 a page that is not there is refused in the words of the specification', async () => {
+  const { status, body } = await call('GET /pages/{slug}', { params: { slug: 'no/existe' } })
+  assert.deepEqual(
+    [status, body.code, body.message],
+    [404, 'page-not-found', 'Lo sentimos, hubo un error al mostrar este contenido.'],
+  )
+})
+
+test('7.42, 2.5 announcements come in their order, and each alone', async () => {
+  const { body } = await call('GET /announcements')
+  assert.deepEqual(
+    body.announcements.map(({ title }: { title: string }) => title),
+    ['Primero', 'Segundo'],
+  )
+  const [first] = body.announcements
+  const alone = await call('GET /announcements/{id}', { params: { id: first.announcement_id } })
+  assert.deepEqual(alone.body, { announcement: first })
+  assert.equal((await call('GET /announcements/{id}', { params: { id: 999 } })).status, 404)
+})
+
+test('7.38, 4.19 accepting a page is kept once, however often and however fast it is done', async () => {
+  const ana = await studio.person()
+  const accept = () => call('POST /accepted_pages', { as: ana, body: { page_id: rules!.page_id } })
+  const answers = await Promise.all([accept(), accept(), accept()])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [201, 201, 201],
+  )
+  const { body } = await call('GET /accepted_pages', { as: ana })
+  assert.deepEqual(body, { accepted_pages: [{ page_id: rules!.page_id, customer_id: ana.customer_id }] })
+})
+
+test('7.38 a page that the studio does not have cannot be accepted', async () => {
+  const ana = await studio.person()
+  const { status, body } = await call('POST /accepted_pages', { as: ana, body: { page_id: 999 } })
+  assert.deepEqual([status, body.code], [404, 'page-not-found'])
+})
+
+test('content is read in one statement each, or remembered', async () => {
+  const asking = async (name: string) => {
+    await call(name)
+    return statementsDuring(() => call(name))
+  }
+  for (const name of ['GET /pages', 'GET /pages/reglamento', 'GET /announcements', 'GET /announcements/1']) {
+    assert.equal((await whileNobodyCommits(studio.world.database.db, () => asking(name))).length, 1, name)
+  }
+})

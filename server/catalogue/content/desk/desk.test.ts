@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { and, asc, eq } from 'drizzle-orm'
+import { test } from 'vitest'
+import { auditEntry } from '../../../audit/tables.ts'
+import { openTestStudio } from '../../../testing/studio.ts'
+import { acceptedPage } from '../tables.ts'
+
+const studio = await openTestStudio()
+const { call, world } = studio
+const { db } = world.database
+const admin = await studio.person({ name: 'Sofía', role: 'admin' })
+const ana = await studio.person({ name: 'Ana' })
+const beto = await studio.person({ name: 'Beto' })
+
+const words = { title: 'Reglamento', content: '<p>Llega a tiempo.</p>', required: true, required_signup: false }
+const create = (patch: object = {}) => call('POST /pages', { as: admin, body: { ...words, ...patch } })
+const made = async (patch: object = {}) => (await create(patch)).body.page
+const change = (page_id: number, patch: object) => call('PUT /pages', { as: admin, body: { page_id, ...patch } })
+const accept = (as: typeof ana, page_id: number) => call('POST /accepted_pages', { as, body: { page_id } })
+const acceptedBy = async (as: typeof ana): Promise<number[]> =>
+  (await call('GET /accepted_pages', { as })).body.accepted_pages.map(({ page_id }: { page_id: number }) => page_id)
+const audited = (subject: string, subject_id: number) =>
+  db
+    .select()
+    .from(auditEntry)
+    .where(and(eq(auditEntry.subject, subject), eq(auditEntry.subject_id, subject_id)))
+    .orderBy(asc(auditEntry.audit_entry_id))
+const seen = async (slug: string) => (await call('GET /pages/{slug}', { params: { slug } })).body
+
+test('7.40 3.19 a page is written, changed and read by its address; who did it is kept (R13)', async () => {
+  const { status, body } = await create({ title: 'Qué traer a tu clase', required: false })
+  assert.equal(status, 201)
+  const { page } = body
+  assert.deepEqual([page.slug, page.required, page.version, page.accepted], ['que-traer-a-tu-clase', false, 1, 0])
+  await change(page.page_id, { title: 'Qué traer', slug: 'que-traer', content: '<h2>Agua</h2>' })
+  assert.deepEqual(await seen('que-traer'), {
+    page: {
+      page_id: page.page_id,
+      ...words,
+      required: false,
+      title: 'Qué traer',
+      slug: 'que-traer',
+      content: '<h2>Agua</h2>',
+    },
+  })
+  assert.equal((await seen('que-traer-a-tu-clase')).code, 'page-not-found')
+  const [first, second] = await audited('page', page.page_id)
+  assert.deepEqual([first?.did, first?.by, first?.before], ['create-page', admin.customer_id, null])
+  assert.deepEqual(
+    [second?.did, second?.before?.title, second?.after?.slug],
+    ['update-page', 'Qué traer a tu clase', 'que-traer'],
+  )
+})
+
+test('7.40 the address of a screen, of the packages and of another page are refused', async () => {
+  await studio.setSettings({ class_packages_path: '/tienda' })
+  await made({ title: 'Horarios de verano', required: false })
+  const refusals: [object, number, string][] = [
+    [{ title: 'Calendario' }, 409, 'address-reserved'],
+    [{ title: 'Hola', slug: 'mystudio' }, 409, 'address-reserved'],
+    [{ title: 'Tienda' }, 409, 'address-reserved'],
+    [{ title: 'Horarios de verano' }, 409, 'address-taken'],
+    [{ title: '¿¡?!' }, 400, 'address-needed'],
+  ]
+  for (const [patch, status, code] of refusals) {
+    const answer = await create(patch)
+    assert.deepEqual([answer.status, answer.body.code], [status, code], JSON.stringify(patch))
+  }
+  const { page_id } = await made({ title: 'Otra', required: false })
+  assert.equal((await change(page_id, { slug: 'horarios-de-verano' })).body.code, 'address-taken')
+})
+
+test('2.15 words that show nothing are no content', async () => {
+  const { page_id } = await made({ title: 'Vacía', content: '<p></p><p> &nbsp;</p>', required: false })
+  assert.equal((await seen('vacia')).page.content, null)
+  await change(page_id, { content: '<p><img src="/files/sala.webp" alt="Sala"></p>' })
+  assert.match((await seen('vacia')).page.content, /sala\.webp/)
+})
+
+test('what could harm a reader is taken out of a page and of an announcement when they are written', async () => {
+  const harm =
+    '<p onclick="x()">Hola</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x()">a</a>'
+  const { page_id, content } = await made({ title: 'Daño', content: harm, required: false })
+  assert.equal(content, '<p>Hola</p><a href="">a</a>'.replace(' href=""', ''))
+  assert.doesNotMatch(JSON.stringify(await audited('page', page_id)), /onerror|javascript:/)
+  const { body } = await call('POST /announcements', { as: admin, body: { title: 'Daño', content: harm } })
+  assert.equal(body.announcement.content, content)
+  await call('DELETE /announcements/{id}', { as: admin, params: { id: body.announcement.announcement_id } })
+})
+
+test('4.19 a page that becomes required is asked of everybody, and again when its words were changed and the studio says so', async () => {
+  const { page_id } = await made({ title: 'Reglas', required: false })
+  assert.deepEqual(await acceptedBy(ana), [])
+  await change(page_id, { required: true })
+  await accept(ana, page_id)
+  await accept(beto, page_id)
+  assert.deepEqual([await acceptedBy(ana), await acceptedBy(beto)], [[page_id], [page_id]])
+  const typo = await change(page_id, { content: '<p>Llega a tiempo, por favor.</p>' })
+  assert.deepEqual([typo.body.page.version, typo.body.page.accepted], [1, 2])
+  const anew = await change(page_id, { content: '<p>Llega diez minutos antes.</p>', ask_again: true })
+  assert.deepEqual([anew.body.page.version, anew.body.page.accepted], [2, 0])
+  assert.deepEqual([await acceptedBy(ana), await acceptedBy(beto)], [[], []])
+  await accept(ana, page_id)
+  await accept(ana, page_id)
+  assert.deepEqual([await acceptedBy(ana), await acceptedBy(beto)], [[page_id], []])
+  const rows = await db.select().from(acceptedPage).where(eq(acceptedPage.page_id, page_id))
+  assert.deepEqual(
+    rows.map(({ customer_id, version }) => [customer_id, version]).toSorted(),
+    [
+      [ana.customer_id, 1],
+      [ana.customer_id, 2],
+      [beto.customer_id, 1],
+    ].toSorted(),
+  )
+  await call('DELETE /pages/{id}', { as: admin, params: { id: page_id } })
+})
+
+test('7.40 a page that somebody accepted is archived and nobody sees it; its address is free, and it can come back', async () => {
+  const { page_id } = await made({ title: 'Contrato' })
+  await accept(ana, page_id)
+  const ended = await call('DELETE /pages/{id}', { as: admin, params: { id: page_id } })
+  assert.deepEqual(ended.body, { archived: true })
+  assert.equal((await seen('contrato')).code, 'page-not-found')
+  assert.equal((await accept(beto, page_id)).status, 404)
+  const { pages } = (await call('GET /pages/all', { as: admin, query: { archived: 'yes', query: 'contrato' } })).body
+  assert.deepEqual([pages[0].page_id, pages[0].slug], [page_id, 'contrato'])
+  const other = await made({ title: 'Contrato', required: false })
+  assert.equal((await change(page_id, { archived: false })).body.code, 'address-taken')
+  const gone = await call('DELETE /pages/{id}', { as: admin, params: { id: other.page_id } })
+  assert.deepEqual(gone.body, { archived: false })
+  assert.equal((await change(page_id, { archived: false })).body.page.slug, 'contrato')
+  assert.deepEqual(await acceptedBy(ana), [page_id])
+  await call('DELETE /pages/{id}', { as: admin, params: { id: page_id } })
+})
+
+test('7.42 3.18 announcements are written, the newest first, changed, put in order and taken down', async () => {
+  const write = async (title: string) =>
+    (await call('POST /announcements', { as: admin, body: { title, content: `<p>${title}</p>` } })).body.announcement
+      .announcement_id as number
+  const [one, two, three] = [await write('Uno'), await write('Dos'), await write('Tres')]
+  const titles = async () =>
+    (await call('GET /announcements')).body.announcements.map(({ title }: { title: string }) => title)
+  assert.deepEqual(await titles(), ['Tres', 'Dos', 'Uno'])
+  await call('PUT /announcements/order', { as: admin, body: { ids: [one, three] } })
+  assert.deepEqual(await titles(), ['Uno', 'Tres', 'Dos'])
+  const changed = await call('PUT /announcements', { as: admin, body: { announcement_id: two, title: 'Dos y medio' } })
+  assert.deepEqual(changed.body.announcement.content, '<p>Dos</p>')
+  await call('DELETE /announcements/{id}', { as: admin, params: { id: one } })
+  assert.deepEqual(await titles(), ['Tres', 'Dos y medio'])
+  assert.equal((await call('GET /announcements/{id}', { params: { id: one } })).status, 404)
+  const kept = await audited('announcement', one)
+  assert.deepEqual(
+    kept.map(({ did }) => did),
+    ['create-announcement', 'order-announcement', 'delete-announcement'],
+  )
+  assert.equal(kept.at(-1)?.before?.content, '<p>Uno</p>')
+  for (const id of [two, three]) await call('DELETE /announcements/{id}', { as: admin, params: { id } })
+})
+
+test('7.40 pages stand in the order that the studio gives them', async () => {
+  const [first, second] = [
+    await made({ title: 'Primera', required: false }),
+    await made({ title: 'Segunda', required: false }),
+  ]
+  await call('PUT /pages/order', { as: admin, body: { ids: [second.page_id, first.page_id] } })
+  const slugs = (await call('GET /pages')).body.pages.map(({ slug }: { slug: string }) => slug)
+  assert.deepEqual(slugs.slice(0, 2), ['segunda', 'primera'])
+})
+
+test('an uploaded picture in a page is shown with its size and its smaller copies', async () => {
+  const src = '/files/subidas/0123456789-1200x800.jpg'
+  await made({ title: 'Con foto', content: `<p><img src="${src}" alt="Patio" srcset="/evil 1w"></p>`, required: false })
+  const { content } = (await seen('con-foto')).page
+  assert.match(content, /width="1200" height="800"/)
+  assert.match(content, /srcset="\/files\/subidas\/0123456789-320\.webp 320w, /)
+  assert.doesNotMatch(content, /evil/)
+  const kept = (await call('GET /pages/all', { as: admin, query: { query: 'con foto' } })).body.pages[0]
+  assert.equal(kept.content, `<p><img src="${src}" alt="Patio" /></p>`)
+})
+
+test('7.34 2.8 coaches stand on the home page in the order that the studio gives them', async () => {
+  const add = async (name: string) =>
+    (
+      await call('POST /instructors', {
+        as: admin,
+        body: {
+          name,
+          last_name: '',
+          nick_name: null,
+          quote: null,
+          short_bio: null,
+          instagram: null,
+          birthdate: null,
+          music_type: null,
+          home: true,
+          order: 0,
+        },
+      })
+    ).body.instructor.instructor_id as number
+  const [renata, mateo, lucia] = [await add('Renata'), await add('Mateo'), await add('Lucía')]
+  await call('PUT /instructors/order', { as: admin, body: { ids: [lucia, renata] } })
+  const home = async () =>
+    (await call('GET /instructors/home/all')).body.instructors.map((one: { name: string }) => one.name)
+  assert.deepEqual(await home(), ['Lucía', 'Renata', 'Mateo'])
+  await call('PUT /instructors', { as: admin, body: { instructor_id: renata, home: false } })
+  assert.deepEqual(await home(), ['Lucía', 'Mateo'])
+  const [entry] = (await audited('instructor', lucia!)).slice(-1)
+  assert.deepEqual([entry?.did, entry?.after?.ids], ['order-instructor', [lucia, renata, mateo]])
+})

@@ -1,0 +1,100 @@
+import { and, asc, type Column, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AcceptedPage, Announcement, Page } from '@aforo/domain/catalogue/content/shapes.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { acceptedPage, announcement, page } from './tables.ts'
+
+const pageColumns = {
+  page_id: page.page_id,
+  slug: page.slug,
+  title: page.title,
+  content: page.content,
+  required: page.required,
+  required_signup: page.required_signup,
+}
+
+export const listPages = (db: Tx): Promise<Page[]> =>
+  db.select(pageColumns).from(page).where(isNull(page.archivedAt)).orderBy(asc(page.order), asc(page.page_id))
+
+export async function findPage(db: Tx, slug: string): Promise<Page | null> {
+  const [found] = await db
+    .select(pageColumns)
+    .from(page)
+    .where(and(eq(page.slug, slug), isNull(page.archivedAt)))
+  return found ?? null
+}
+
+/** What sign-up must show and what it must ask for (5.2): titles only, no content. */
+export const listTerms = (db: Tx): Promise<Pick<Page, 'page_id' | 'title' | 'required_signup'>[]> =>
+  db
+    .select({ page_id: page.page_id, title: page.title, required_signup: page.required_signup })
+    .from(page)
+    .where(and(eq(page.required_signup, true), isNull(page.archivedAt)))
+    .orderBy(asc(page.order), asc(page.page_id))
+
+const announcementColumns = {
+  announcement_id: announcement.announcement_id,
+  title: announcement.title,
+  content: announcement.content,
+}
+
+export const listAnnouncements = (db: Tx): Promise<Announcement[]> =>
+  db.select(announcementColumns).from(announcement).orderBy(asc(announcement.order), asc(announcement.announcement_id))
+
+export async function findAnnouncement(db: Tx, announcement_id: number): Promise<Announcement | null> {
+  const [found] = await db
+    .select(announcementColumns)
+    .from(announcement)
+    .where(eq(announcement.announcement_id, announcement_id))
+  return found ?? null
+}
+
+/** An acceptance counts while its wording holds: who is asked again has not accepted yet (4.19). */
+const isOfToday = and(eq(acceptedPage.page_id, page.page_id), eq(acceptedPage.version, page.version))
+
+export const listAccepted = (db: Tx, customer_id: number): Promise<AcceptedPage[]> =>
+  db
+    .select({ page_id: acceptedPage.page_id, customer_id: acceptedPage.customer_id })
+    .from(acceptedPage)
+    .innerJoin(page, isOfToday)
+    .where(and(eq(acceptedPage.customer_id, customer_id), isNull(page.archivedAt)))
+    .orderBy(asc(acceptedPage.page_id))
+
+/** The same within another room's statement, of a person that a column names. */
+export const acceptedBy = (customer_id: Column): SQL<number[]> => sql<number[]>`coalesce((
+  select json_agg(${acceptedPage.page_id} order by ${acceptedPage.page_id}) from ${acceptedPage}
+  join ${page} on ${isOfToday} and ${page.archivedAt} is null
+  where ${acceptedPage.customer_id} = ${customer_id}), '[]'::json)`
+
+/** Keeps that these pages were accepted; those that the studio does not have are left out. */
+export async function insertAccepted(
+  db: Tx,
+  ids: readonly number[],
+  by: Omit<typeof acceptedPage.$inferInsert, 'page_id' | 'version'>,
+): Promise<void> {
+  const known = await db
+    .select({ page_id: page.page_id, version: page.version })
+    .from(page)
+    .where(and(inArray(page.page_id, [...ids]), isNull(page.archivedAt)))
+  if (known.length === 0) return
+  await db
+    .insert(acceptedPage)
+    .values(known.map((one) => ({ ...one, ...by })))
+    .onConflictDoNothing()
+}
+
+export async function hasAccepted(db: Tx, customer_id: number, page_id: number): Promise<boolean> {
+  const found = await db
+    .select({ page_id: acceptedPage.page_id })
+    .from(acceptedPage)
+    .innerJoin(page, isOfToday)
+    .where(and(eq(acceptedPage.customer_id, customer_id), eq(acceptedPage.page_id, page_id), isNull(page.archivedAt)))
+  return found.length === 1
+}
+
+export async function lacksRequired(db: Tx, customer_id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from ${page} p where p.required and p."archivedAt" is null and not exists (
+      select 1 from ${acceptedPage} a
+      where a.page_id = p.page_id and a.customer_id = ${customer_id} and a.version = p.version) limit 1`)
+  return rows.length > 0
+}

@@ -1,0 +1,46 @@
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { recordVersion } from '../../platform/database/record-version.ts'
+import { customer } from '../../people/tables.ts'
+
+export const page = pgTable('page', {
+  page_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  content: text(),
+  required: boolean().notNull().default(false),
+  required_signup: boolean().notNull().default(false),
+  order: integer().notNull().default(0),
+  /** Which of its wordings must be accepted: it grows when everybody is asked again. */
+  version: integer().notNull().default(1),
+  /** Deleted, and kept for the people who accepted it; its address is free again. */
+  archivedAt: timestamp({ withTimezone: true }),
+  record_version: recordVersion(),
+})
+
+export const acceptedPage = pgTable(
+  'accepted_page',
+  {
+    page_id: integer()
+      .notNull()
+      .references(() => page.page_id, { onDelete: 'cascade' }),
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.customer_id, { onDelete: 'cascade' }),
+    /** The wording that was accepted; what it said stands in the audit log. */
+    version: integer().notNull().default(1),
+    /** From where: the address and the browser of who accepted; null where staff wrote it down for her. */
+    ip: text(),
+    agent: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customer_id, t.page_id, t.version] }), index('accepted_page_page').on(t.page_id)],
+)
+
+export const announcement = pgTable('announcement', {
+  announcement_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  handle: text().unique(),
+  title: text().notNull(),
+  content: text().notNull(),
+  order: integer().notNull().default(0),
+  version: recordVersion(),
+})

@@ -1,0 +1,32 @@
+import { and, isNotNull, notInArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { upsert } from '../../platform/database/upsert.ts'
+import { announcement, page } from './tables.ts'
+
+/** Takes a folder's pages in. One that left the folder stays: people have accepted it. */
+export const takeInPages = (tx: Tx, rows: readonly (typeof page.$inferInsert)[]): Promise<number> =>
+  upsert(tx, page, { target: page.slug }, rows)
+
+/** Takes a folder's announcements in; those that left the folder are taken down, those made on a screen stay. */
+export async function takeInAnnouncements(
+  tx: Tx,
+  rows: readonly (typeof announcement.$inferInsert & { handle: string })[],
+): Promise<number> {
+  const told = rows.map(({ handle }) => handle)
+  const gone = await tx
+    .delete(announcement)
+    .where(and(isNotNull(announcement.handle), notInArray(announcement.handle, told)))
+  return (gone.rowCount ?? 0) + (await upsert(tx, announcement, { target: announcement.handle }, rows))
+}
+
+/** People who have accepted the pages that signing up requires, and those of every visit when they have come (4.19). */
+export async function takeInAcceptances(
+  tx: Tx,
+  people: readonly { customer_id: number; createdAt: Date; hasCome: boolean }[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into accepted_page (page_id, customer_id, version, "createdAt")
+    select page_id, customer_id, version, "createdAt" from page, json_to_recordset(${JSON.stringify(people)}::json)
+      as person(customer_id int, "createdAt" timestamptz, "hasCome" boolean)
+    where required_signup or (required and "hasCome") on conflict do nothing`)
+}

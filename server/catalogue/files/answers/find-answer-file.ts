@@ -1,0 +1,26 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { type AnswerFileRow, findRow } from './answer-files-store.ts'
+
+export type AnswerFile = { file_id: number; name: string; type: string; src: string }
+
+/** Where a file that answers is read, by whom it is for and by nobody else. */
+export const addressOfAnswer = (file_id: number): string => `/api/files/answer/${file_id}`
+
+/** A file that one of these people sent with a form; absent when it is another's, or one of the studio's. */
+export async function findAnswerFile(db: Tx, file_id: number, senders: readonly number[]): Promise<AnswerFile | null> {
+  const row = await findRow(db, file_id)
+  return row && row.by !== null && senders.includes(row.by) ? told(row) : null
+}
+
+/** The same whoever sent it. */
+export async function tellAnswerFile(db: Tx, file_id: number): Promise<AnswerFile | null> {
+  const row = await findRow(db, file_id)
+  return row && told(row)
+}
+
+const told = ({ file_id, name, type }: AnswerFileRow): AnswerFile => ({
+  file_id,
+  name,
+  type,
+  src: addressOfAnswer(file_id),
+})

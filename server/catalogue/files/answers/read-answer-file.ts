@@ -1,0 +1,37 @@
+import { refuse } from '@aforo/domain/catalogue/files/refusals.ts'
+import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { Told } from '../../../platform/http/route.ts'
+import type { World } from '../../../app/world.ts'
+import { findRow, readOwners } from './answer-files-store.ts'
+
+type Who = { readonly customer_id: number; readonly role: Role }
+
+/**
+ * The bytes of a file that was sent with a form: for its sender, for whom it is about, and for reception and above; what
+ * answers a sensitive question for administrators alone. To everybody else it is not there (F39).
+ */
+export async function readAnswerFile(world: World, who: Who, file_id: number): Promise<Verdict<Told>> {
+  const { db } = world.database
+  const row = await findRow(db, file_id)
+  if (!row?.key) return refuse('file-not-found')
+  const { owners, isSensitive } = await readOwners(db, file_id)
+  const isHers = owners.length > 0 ? owners.includes(who.customer_id) : row.by === who.customer_id
+  if (!isHers && !isAtLeast(who.role, isSensitive ? 'admin' : 'reception')) return refuse('file-not-found')
+  const place = await world.files(row.kept === 'aws' ? 'aws' : 'default')
+  const found = await place?.read(row.key)
+  if (!found) return refuse('file-not-found')
+  return allow(
+    new Told(found.body, {
+      'Content-Type': row.type,
+      'Content-Length': String(found.size),
+      'Content-Disposition': `${row.type.startsWith('image/') ? 'inline' : 'attachment'}; filename*=UTF-8''${inHeader(row.name)}`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+    }),
+  )
+}
+
+/** RFC 8187: every sign beyond letters, digits and a few as its bytes. */
+const inHeader = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { renditionsOf } from '@aforo/domain/catalogue/files/renditions.ts'
+import { test } from 'vitest'
+import { auditEntry } from '../../audit/tables.ts'
+import { classType, instructor } from '../studio/tables.ts'
+import { announcement, page } from '../content/tables.ts'
+import { classPackage } from '../../commerce/packages/tables.ts'
+import { formOf, sampleOfPicture, samplePdf } from '../../testing/sample-files.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { sweepOrphans } from './sweep-orphans.ts'
+import { file } from './tables.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'aforo-files-'))
+// What is on a disk carries the machine's own time.
+const studio = await openTestStudio({ files: folder, now: new Date() })
+const { call, world } = studio
+const { db } = world.database
+const luis = await studio.person({ name: 'Luis', role: 'reception' })
+
+const send = (bytes: Uint8Array<ArrayBuffer>, name?: string, data?: Record<string, unknown>, path = '/files') =>
+  call(`POST ${path}`, { as: luis, body: formOf(bytes, name, data) })
+const onDisk = async () => (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name)).toSorted()
+let hue = 0
+/** A picture that was never sent before. */
+const another = (width = 400) =>
+  sampleOfPicture('jpeg', { width, height: 300, colour: `#${(0x204060 + 0x010101 * hue++).toString(16)}` })
+
+test('7.41 3.20 a picture that is sent is kept with all its copies, under an address that says them', async () => {
+  const { status, body } = await send(await another(), 'Salón.jpg', { alt: 'Bicis en fila' })
+  assert.equal(status, 201)
+  const { src, name, type, alt, width, height, kept } = body.file
+  assert.match(src, /^\/files\/subidas\/[0-9a-f]{10}-400x300\.jpg$/)
+  assert.deepEqual(
+    [body.file_id, name, type, alt, width, height, kept],
+    [body.file.file_id, 'Salón.jpg', 'image/jpeg', 'Bicis en fila', 400, 300, 'default'],
+  )
+  const copies = renditionsOf(src)
+  assert.ok(copies)
+  const kinds = [src, ...copies.webp.map((one) => one.src), ...copies.avif.map((one) => one.src)]
+  assert.deepEqual(await onDisk(), kinds.map((one) => one.replace('/files/', '')).toSorted())
+  const [told] = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, body.file_id))
+  assert.deepEqual([told?.did, told?.by], ['upload-file', luis.customer_id])
+})
+
+test('7.41 the same bytes again, under another name or at the same moment, are the same file', async () => {
+  const bytes = await another()
+  const [one, two] = await Promise.all([send(bytes, 'a.jpg'), send(bytes, 'b.jpg')])
+  const three = await send(bytes, 'c.png')
+  assert.deepEqual([one.body.file_id, two.status, three.status], [two.body.file_id, 201, 201])
+  assert.deepEqual(three.body, one.body)
+})
+
+test('7.41 a file whose bytes were lost is mended by sending it again', async () => {
+  const bytes = await another()
+  const { body } = await send(bytes)
+  const path = join(folder, body.file.src.replace('/files/', ''))
+  await rm(path)
+  const again = await send(bytes)
+  assert.equal(again.body.file_id, body.file_id)
+  assert.ok((await onDisk()).includes(body.file.src.replace('/files/', '')))
+})
+
+test('7.41 a PDF is kept as it is, under its own name', async () => {
+  const { status, body } = await send(samplePdf(), 'Reglamento del Salón.pdf')
+  assert.equal(status, 201)
+  assert.match(body.file.src, /^\/files\/subidas\/[0-9a-f]{10}\/reglamento-del-salon\.pdf$/)
+  assert.deepEqual([body.file.type, body.file.size, body.file.width], ['application/pdf', samplePdf().length, null])
+})
+
+test('R15 neither the name nor the sender says what a file is, and what is refused leaves nothing', async () => {
+  const before = await onDisk()
+  const text = (words: string) => new TextEncoder().encode(words)
+  const refused: [Uint8Array<ArrayBuffer>, string, string][] = [
+    [text('<!doctype html><script>alert(1)</script>'), 'foto.jpg', 'file-unknown'],
+    [text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'logo.png', 'file-vector'],
+    [text('#!/bin/sh\nrm -rf /'), 'a.pdf', 'file-unknown'],
+    [text(''), 'foto.jpg', 'file-empty'],
+    [(await another()).subarray(0, 300), 'foto.jpg', 'picture-broken'],
+  ]
+  for (const [bytes, name, reason] of refused) {
+    const { status, body } = await send(bytes as Uint8Array<ArrayBuffer>, name)
+    assert.deepEqual([status, body.code], [400, reason], name)
+  }
+  assert.deepEqual(await onDisk(), before)
+  const mislabelled = await send(await another(), '../../../nota.php.html')
+  assert.deepEqual(
+    [mislabelled.status, mislabelled.body.file.name, mislabelled.body.file.type],
+    [201, 'nota.php.html', 'image/jpeg'],
+  )
+  assert.match(mislabelled.body.file.src, /\.jpg$/)
+})
+
+test('R13 7.41 reception and administrators send files, and nobody else does', async () => {
+  for (const [role, expected] of [
+    ['customer', 403],
+    ['coach', 403],
+    ['reception', 201],
+    ['admin', 201],
+  ] as const) {
+    const who = await studio.person({ role })
+    const { status } = await call('POST /files', { as: who, body: formOf(await another()) })
+    assert.equal(status, expected, role)
+  }
+  assert.equal((await call('POST /files', { body: formOf(await another()) })).status, 401)
+})
+
+test('7.41 files are listed by pages of 24, the newest first, and found by name, by what is seen, and by kind', async () => {
+  const rows = Array.from({ length: 30 }, (_, n) => ({
+    name: `Pared ${n}.jpg`,
+    type: 'image/jpeg',
+    src: `/files/pared-${n}.jpg`,
+    alt: n === 3 ? 'Atardecer en la azotea' : '',
+  }))
+  await db.insert(file).values(rows)
+  const list = async (query: Record<string, string | number>) => (await call('GET /files', { as: luis, query })).body
+  const first = await list({ query: 'pared' })
+  assert.deepEqual([first.files.length, first.total, first.files[0].name], [24, 30, 'Pared 29.jpg'])
+  assert.deepEqual((await list({ query: 'PARED', page: 1 })).files.length, 6)
+  assert.deepEqual(
+    (await list({ query: 'atardecer' })).files.map((one: { name: string }) => one.name),
+    ['Pared 3.jpg'],
+  )
+  assert.equal((await list({ query: '%' })).total, 0)
+  const documents = await list({ kind: 'document' })
+  assert.ok(documents.total > 0 && documents.files.every(({ type }: { type: string }) => type === 'application/pdf'))
+  assert.equal((await list({ kind: 'picture', query: 'reglamento' })).total, 0)
+})
+
+test('7.41 R13 a file is named, and what is seen in it is said; both are audited, and its address stays', async () => {
+  const { body } = await send(await another())
+  const put = await call('PUT /files', { as: luis, body: { file_id: body.file_id, name: 'Portada', alt: 'La sala' } })
+  assert.deepEqual(put.body.file, { ...body.file, name: 'Portada', alt: 'La sala', version: 2 })
+  const told = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, body.file_id))
+  assert.deepEqual([told.at(-1)?.did, told.at(-1)?.after], ['update-file', { name: 'Portada', alt: 'La sala' }])
+  assert.equal(
+    (await call('PUT /files', { as: luis, body: { file_id: 999_999, alt: '' } })).body.code,
+    'file-not-found',
+  )
+})
+
+test('7.41 a file in use is not deleted: every place that shows it is told, by whichever copy; unused, it goes', async () => {
+  const { file_id, file: kept } = (await send(await another(1000))).body
+  const { src } = kept
+  const small = renditionsOf(src)!.webp[0]!.src
+  const [type] = await db.insert(classType).values({ name: 'Ride 45', image_src: src }).returning()
+  await db.insert(instructor).values({ name: 'Renata', file_src: src })
+  await db.insert(classPackage).values({ title: 'Diez clases', price: 1, class_amount: 1, image_src: src })
+  await db.insert(page).values({ slug: 'sala', title: 'La sala', content: `<p><img src="${small}" alt=""></p>` })
+  await db.insert(announcement).values({ title: 'Cerrado', content: `<img src="${src}" alt="">` })
+  await studio.setSettings({ hero_image: src })
+  const { body } = await call('GET /files/{id}', { as: luis, params: { id: file_id } })
+  const words = body.uses.map((use: { words: string }) => use.words).toSorted()
+  assert.deepEqual(words.length, 6)
+  assert.deepEqual(body.uses[0], { of: 'class_type', id: type!.class_type_id, words: 'el tipo de clase Ride 45' })
+  const refused = await call('DELETE /files/{id}', { as: luis, params: { id: file_id } })
+  assert.deepEqual([refused.status, refused.body.code], [409, 'file-in-use'])
+  for (const word of words) assert.ok(refused.body.message.includes(word), word)
+  await db.delete(classType)
+  await db.delete(instructor)
+  await db.delete(classPackage)
+  await db.delete(page)
+  await db.delete(announcement)
+  await studio.setSettings({ hero_image: '' })
+  assert.equal((await call('DELETE /files/{id}', { as: luis, params: { id: file_id } })).status, 200)
+  assert.equal((await call('GET /files/{id}', { as: luis, params: { id: file_id } })).body.code, 'file-not-found')
+  assert.equal((await call('DELETE /files/{id}', { as: luis, params: { id: file_id } })).body.code, 'file-not-found')
+})
+
+test('7.41 what the folder of a studio brought is not deleted from a screen', async () => {
+  const [row] = await db
+    .insert(file)
+    .values({ name: 'favicon.png', type: 'image/png', src: '/files/favicon.png' })
+    .returning()
+  const { status, body } = await call('DELETE /files/{id}', { as: luis, params: { id: row!.file_id } })
+  assert.deepEqual([status, body.code], [409, 'file-from-folder'])
+})
+
+test('R15 bytes without a row are swept an hour later, and those of a row stay', async () => {
+  const { body } = await send(await another())
+  const orphan = (await send(await another())).body
+  await call('DELETE /files/{id}', { as: luis, params: { id: orphan.file_id } })
+  await writeFile(join(folder, 'subidas', 'aaaaaaaaaa-320.webp.00ff.unfinished'), 'cut short by a crash')
+  await writeFile(join(folder, 'plan.svg'), 'of the studio itself')
+  const before = await onDisk()
+  assert.equal(await sweepOrphans(world), 0)
+  assert.deepEqual(await onDisk(), before)
+  studio.clock.advance(61)
+  assert.ok((await sweepOrphans(world)) >= 6)
+  // A session of staff does not outlive such a pause.
+  studio.clock.advance(-61)
+  const left = await onDisk()
+  assert.ok(left.includes(body.file.src.replace('/files/', '')))
+  assert.ok(left.includes('plan.svg'))
+  const gone = orphan.file.src.slice('/files/'.length, '/files/subidas/0123456789'.length)
+  assert.deepEqual(
+    left.filter((name) => name.includes('unfinished') || name.startsWith(gone)),
+    [],
+  )
+})
+
+test('7.41 where no object store is configured, nothing can be sent to one', async () => {
+  const { status, body } = await send(await another(), 'a.jpg', {}, '/files/s3')
+  assert.deepEqual([status, body.code], [412, 'no-object-store'])
+})

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { renditionsOf } from '@aforo/domain/catalogue/files/renditions.ts'
+import { onTestFinished, test } from 'vitest'
+import { filmMaker, sampleFilm } from '../../../testing/films.ts'
+import { openObjectStore } from '../../../testing/object-store.ts'
+import { formOf, sampleOfPicture } from '../../../testing/sample-files.ts'
+import { openTestStudio } from '../../../testing/studio.ts'
+import { filesSiteOf } from '../../../app/web/files-site.ts'
+import { makeNext } from '../../../media/films/making/make-films.ts'
+import { expectFilm, filmCame } from '../../../media/films/receive.ts'
+import { stagedAt } from '../../../media/films/staged.ts'
+import { mediaSiteOf } from '../../../app/web/media-site.ts'
+import { sweepOrphans } from '../sweep-orphans.ts'
+import { StorageFault } from './storage.ts'
+import { type S3Place, s3Store } from './s3.ts'
+
+const { settings, directory, close } = await openObjectStore()
+const place: S3Place = {
+  endpoint: settings.S3_ENDPOINT,
+  region: settings.region,
+  bucket: settings.bucket,
+  accessId: settings.s3_access_id,
+  secret: settings.s3_secret,
+}
+const s3 = await s3Store(place)
+const bytes = new TextEncoder().encode('de mañana')
+const readAll = async (found: { body: ReadableStream<Uint8Array> } | null) =>
+  found && new TextDecoder().decode(await new Response(found.body).arrayBuffer())
+
+// What is in a store carries the machine's own time.
+const studio = await openTestStudio({ now: new Date() })
+const { call, world } = studio
+const site = filesSiteOf(world)
+const luis = await studio.person({ role: 'reception' })
+let hue = 0
+const another = () => sampleOfPicture('jpeg', { width: 400, colour: `#${(0x305070 + 0x010101 * hue++).toString(16)}` })
+const send = async (path = '/files') => call(`POST ${path}`, { as: luis, body: formOf(await another()) })
+const away = { ...settings, files_location: 'default' } as const
+
+test('7.41 what is put into an object store is read again, whole or in part, listed, and can be taken away', async () => {
+  await s3.put('subidas/a.pdf', bytes, 'application/pdf')
+  const whole = await s3.read('subidas/a.pdf')
+  assert.deepEqual([whole?.size, await readAll(whole)], [bytes.length, 'de mañana'])
+  const part = await s3.read('subidas/a.pdf', { from: 3, to: 4 })
+  assert.deepEqual([part?.size, await readAll(part)], [2, 'ma'])
+  assert.equal(await s3.sizeOf('subidas/a.pdf'), bytes.length)
+  const listed: string[] = []
+  for await (const key of s3.list('subidas/', new Date(Date.now() + 60_000))) listed.push(key)
+  for await (const key of s3.list('subidas/', new Date(0))) listed.push(key)
+  assert.deepEqual(listed, ['subidas/a.pdf'])
+  await s3.remove('subidas/a.pdf')
+  assert.deepEqual([await s3.read('subidas/a.pdf'), await s3.sizeOf('subidas/a.pdf')], [null, null])
+})
+
+test('7.41 3.29 where files_location says aws, uploads go to the object store, and are served from here', async () => {
+  await studio.setSettings(settings)
+  const { status, body } = await send()
+  assert.deepEqual([status, body.file.kept], [201, 'aws'])
+  for (const { src } of renditionsOf(body.file.src)!.avif) {
+    const response = await site.request(src)
+    assert.deepEqual([response.status, response.headers.get('content-type')], [200, 'image/avif'])
+    assert.match(response.headers.get('cache-control') ?? '', /immutable/)
+  }
+  const part = await site.request(body.file.src, { headers: { range: 'bytes=0-2' } })
+  assert.deepEqual([part.status, [...new Uint8Array(await part.arrayBuffer())]], [206, [0xff, 0xd8, 0xff]])
+})
+
+test('7.41 3.29 after the place is changed, files stay where they are and are served; new ones go to the new place', async () => {
+  await studio.setSettings(settings)
+  const old = (await send()).body.file
+  await studio.setSettings(away)
+  const made = (await send()).body.file
+  const asked = (await send('/files/s3')).body.file
+  assert.deepEqual([old.kept, made.kept, asked.kept], ['aws', 'default', 'aws'])
+  for (const { src } of [old, made, asked]) assert.equal((await site.request(src)).status, 200)
+})
+
+test('R15 bytes without a row are swept from the object store as well', async () => {
+  await studio.setSettings(settings)
+  const { body } = await send()
+  await call('DELETE /files/{id}', { as: luis, params: { id: body.file_id } })
+  studio.clock.advance(61)
+  assert.equal(await sweepOrphans(world), 1 + 2 * renditionsOf(body.file.src)!.webp.length)
+  // A session of staff does not outlive such a pause.
+  studio.clock.advance(-61)
+  assert.equal(await s3.sizeOf(body.file.src.replace('/files/', '')), null)
+})
+
+test('7.29 a film goes to the object store part after part, and is one object there', async () => {
+  const path = join(directory, '..', `aforo-film-${process.pid}`)
+  for (const size of [9, 16_000_000, 33_000_001]) {
+    const film = Buffer.alloc(size, 'clase de barre ')
+    await writeFile(path, film)
+    await s3.take('peliculas/a/film.mp4', path, 'video/mp4')
+    assert.equal(await s3.sizeOf('peliculas/a/film.mp4'), size)
+    await assert.rejects(stat(path), { code: 'ENOENT' })
+    const end = await s3.read('peliculas/a/film.mp4', { from: size - 5, to: size - 1 })
+    assert.deepEqual(Buffer.from(await new Response(end?.body).arrayBuffer()), film.subarray(-5))
+  }
+  await s3.remove('peliculas/a/film.mp4')
+})
+
+test('7.29 R12 where films are kept in the object store they are made from here, and played from here for whom they are', async () => {
+  await studio.setSettings({ ...settings, videos_enabled: true })
+  const sofia = await studio.person({ role: 'admin' })
+  const upload = world.secret(16)
+  const film = await sampleFilm({ seconds: 1 })
+  const expected = await expectFilm(world, sofia, { upload, name: 'clase.mp4', size: film.length })
+  assert.ok(expected.allowed && expected.value.kept === 'aws')
+  await writeFile(stagedAt(world, upload), film)
+  assert.ok((await filmCame(world, upload)).allowed)
+  const withMaker = { ...world, films: { ...world.films, maker: await filmMaker() } }
+  assert.equal(await makeNext(withMaker, (line) => assert.fail(JSON.stringify(line))), true)
+  const { film_id } = expected.value
+  const { body } = await call('GET /films/{id}', { as: sofia, params: { id: film_id } })
+  assert.deepEqual([body.film.state, body.film.renditions, body.film.source.kind], ['ready', [180], 'hls'])
+  const played = mediaSiteOf(world)
+  const ask = (name: string, headers: Record<string, string>) =>
+    played.request(body.film.source.src.replace('master.m3u8', name), {
+      headers: { cookie: `aforo_session=${sofia.token}`, ...headers },
+    })
+  const part = await ask('film.mp4', { range: 'bytes=4-7' })
+  assert.deepEqual([part.status, await part.text()], [206, 'ftyp'])
+  assert.equal((await (await ask('180/list.m3u8', {})).text()).startsWith('#EXTM3U'), true)
+  assert.equal((await call('DELETE /films/{id}', { as: sofia, params: { id: film_id } })).status, 200)
+  assert.equal(await s3.sizeOf(`peliculas/${upload}/film.mp4`), null)
+})
+
+/** What a store says to something that it was asked. */
+const saidBy = async (asked: S3Place, patience = { connectMs: 300, answerMs: 300 }): Promise<string> => {
+  const store = await s3Store(asked, patience)
+  const fault = await store.put('subidas/b.pdf', bytes, '').catch((error: unknown) => error)
+  return fault instanceof StorageFault ? fault.reason : String(fault)
+}
+
+test('3.29 a wrong key or a bucket that is not there is what staff can mend, and is told so', async () => {
+  const elsewhere = await s3Store({ ...place, bucket: 'otro' })
+  const listing = elsewhere.list('subidas/', new Date())[Symbol.asyncIterator]()
+  await assert.rejects(listing.next(), { reason: 'store-refuses' })
+  assert.equal(await saidBy({ ...place, accessId: 'OTRO' }), 'store-refuses')
+  await studio.setSettings({ ...settings, s3_access_id: 'OTRO' })
+  const { status, body } = await send()
+  assert.deepEqual([status, body.code], [412, 'store-refuses'])
+})
+
+test('R15 an object store that does not answer, or that is gone, is waited for so long and no longer', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((done) => silent.listen(0, done))
+  const { port } = silent.address() as { port: number }
+  onTestFinished(() => void silent.close())
+  assert.equal(await saidBy({ ...place, endpoint: `http://127.0.0.1:${port}` }), 'store-away')
+  assert.equal(await saidBy({ ...place, endpoint: 'http://127.0.0.1:1' }), 'store-away')
+})
+
+test('R15 while the object store is away nothing is half-kept, and what is asked for may be asked again', async () => {
+  await studio.setSettings(settings)
+  const { src } = (await send()).body.file
+  await close()
+  const before = (await call('GET /files', { as: luis })).body.total
+  const { status, body, headers } = await send()
+  assert.deepEqual([status, body.code, headers.get('retry-after')], [503, 'store-away', '5'])
+  assert.equal((await call('GET /files', { as: luis })).body.total, before)
+  const shown = await site.request(src)
+  assert.deepEqual([shown.status, shown.headers.get('cache-control')], [503, 'no-store'])
+  await rm(directory, { recursive: true, force: true })
+  await studio.setSettings(away)
+  assert.equal((await send()).status, 201)
+})

@@ -1,0 +1,32 @@
+import type { FileReason } from '@aforo/domain/catalogue/files/refusals.ts'
+
+/** A part of a file, both ends included. */
+type ByteRange = { readonly from: number; readonly to: number }
+type Found = { readonly size: number; readonly body: ReadableStream<Uint8Array> }
+export type Kept = 'default' | 'aws'
+
+/** Where the bytes of files are kept, each under its key. */
+export type FileStore = {
+  /** All of it is kept, or nothing. Throws `StorageFault`. */
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>
+  /** The file at a path of this machine becomes the one under the key, and is no longer at the path: all of it, or nothing. Throws `StorageFault`. */
+  take(key: string, path: string, type: string): Promise<void>
+  /** The bytes, or a part of them, and how many those are; null where there are none. */
+  read(key: string, range?: ByteRange): Promise<Found | null>
+  sizeOf(key: string): Promise<number | null>
+  remove(key: string): Promise<void>
+  /** The keys that begin so and were kept before a moment. */
+  list(beginning: string, before: Date): AsyncIterable<string>
+}
+
+/** The store of a place; null where it is not configured. */
+export type FileStores = (kept: Kept) => Promise<FileStore | null>
+
+/** Why a store did not do as asked, in the words that staff are told. */
+export class StorageFault extends Error {
+  readonly reason: Extract<FileReason, 'no-room' | 'store-refuses' | 'store-away'>
+  constructor(reason: StorageFault['reason'], cause?: unknown) {
+    super(reason, { cause })
+    this.reason = reason
+  }
+}

@@ -1,0 +1,85 @@
+import { and, count, desc, eq, gte, like, lt, notLike, type SQL } from 'drizzle-orm'
+import { FILES_PER_PAGE } from '@aforo/domain/catalogue/files/limits.ts'
+import type { KeptFile } from '@aforo/domain/catalogue/files/shapes.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { matches } from '../../platform/database/matching.ts'
+import { file } from './tables.ts'
+
+export type FileRow = typeof file.$inferSelect
+export type Asked = { query?: string | undefined; kind: 'all' | 'picture' | 'document'; page: number }
+
+export async function listRows(db: Tx, { query, kind, page }: Asked): Promise<{ rows: FileRow[]; total: number }> {
+  const where = and(eq(file.purpose, 'studio'), ofKind(kind), matches([file.name, file.alt], query ?? ''))
+  const rows = await db
+    .select()
+    .from(file)
+    .where(where)
+    .orderBy(desc(file.file_id))
+    .limit(FILES_PER_PAGE)
+    .offset(page * FILES_PER_PAGE)
+  const [all] = await db.select({ total: count() }).from(file).where(where)
+  return { rows, total: all?.total ?? 0 }
+}
+
+function ofKind(kind: Asked['kind']): SQL | undefined {
+  if (kind === 'all') return undefined
+  return kind === 'picture' ? like(file.type, 'image/%') : notLike(file.type, 'image/%')
+}
+
+const isOfStudio = (file_id: number) => and(eq(file.file_id, file_id), eq(file.purpose, 'studio'))
+
+export async function findRow(db: Tx, file_id: number): Promise<FileRow | null> {
+  const [row] = await db.select().from(file).where(isOfStudio(file_id))
+  return row ?? null
+}
+
+export async function lockRow(tx: Tx, file_id: number): Promise<FileRow | null> {
+  const [row] = await tx.select().from(file).where(isOfStudio(file_id)).for('no key update')
+  return row ?? null
+}
+
+/** The same bytes, sent before. */
+export async function findSame(db: Tx, sha256: string): Promise<FileRow | null> {
+  const [row] = await db
+    .select()
+    .from(file)
+    .where(and(eq(file.sha256, sha256), eq(file.purpose, 'studio')))
+  return row ?? null
+}
+
+/** The file whose bytes begin so: what every address of its copies tells of it. */
+export async function findByHash(db: Tx, hash: string): Promise<FileRow | null> {
+  const [row] = await db
+    .select()
+    .from(file)
+    .where(and(gte(file.sha256, hash), lt(file.sha256, `${hash}g`), eq(file.purpose, 'studio')))
+  return row ?? null
+}
+
+/** Null where its address is there already. */
+export async function insertRow(tx: Tx, row: typeof file.$inferInsert): Promise<FileRow | null> {
+  const [made] = await tx.insert(file).values(row).onConflictDoNothing().returning()
+  return made ?? null
+}
+
+export async function updateRow(tx: Tx, file_id: number, fields: Partial<FileRow>): Promise<FileRow> {
+  const [row] = await tx.update(file).set(fields).where(isOfStudio(file_id)).returning()
+  if (!row) throw new Error(`A locked file was expected: ${file_id}`)
+  return row
+}
+
+export const deleteRow = (tx: Tx, file_id: number): Promise<unknown> => tx.delete(file).where(isOfStudio(file_id))
+
+export const told = (row: FileRow): KeptFile => ({
+  file_id: row.file_id,
+  name: row.name,
+  type: row.type,
+  src: row.src,
+  alt: row.alt,
+  size: row.size,
+  width: row.width,
+  height: row.height,
+  kept: row.kept,
+  createdAt: row.createdAt?.toISOString() ?? null,
+  version: row.version,
+})

@@ -1,0 +1,35 @@
+import { UPLOADS } from '@aforo/domain/catalogue/files/renditions.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
+import type { World } from '../../app/world.ts'
+import { deleteUnused, isKey } from './answers/answer-files-store.ts'
+import { ANSWERS } from './answers/upload-answer.ts'
+import type { Kept } from './storage/storage.ts'
+import { findByHash } from './store.ts'
+
+const BEGINNING = UPLOADS.replace('/files/', '')
+/** Longer than any upload takes: what is younger may still get its row. */
+const AGE_MINUTES = -60
+/** Who uploaded a file and never sent its form may still do so that day. */
+const UNUSED_MINUTES = -24 * 60
+
+/** Takes away the bytes that no row names: of files that were deleted, that answer nothing, or that a crash cut short. Answers how many. */
+export async function sweepOrphans(world: World): Promise<number> {
+  let swept = 0
+  await world.transaction((tx) => deleteUnused(tx, addMinutes(world.now(), UNUSED_MINUTES)))
+  for (const kept of ['default', 'aws'] satisfies Kept[]) {
+    const place = await world.files(kept)
+    if (!place) continue
+    for await (const key of place.list(BEGINNING, addMinutes(world.now(), AGE_MINUTES))) {
+      const row = await findByHash(world.database.db, key.slice(BEGINNING.length, BEGINNING.length + 10))
+      if (row?.kept === kept && [row.key, ...row.renditions.map((one) => one.key)].includes(key)) continue
+      await place.remove(key)
+      swept += 1
+    }
+    for await (const key of place.list(ANSWERS, addMinutes(world.now(), AGE_MINUTES))) {
+      if (await isKey(world.database.db, key)) continue
+      await place.remove(key)
+      swept += 1
+    }
+  }
+  return swept
+}

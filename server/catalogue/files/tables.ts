@@ -1,0 +1,39 @@
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Rendition } from '@aforo/domain/catalogue/files/shapes.ts'
+import { recordVersion } from '../../platform/database/record-version.ts'
+import { customer } from '../../people/tables.ts'
+
+/** What staff and people have uploaded. `src` is the address from which it is served, and what other rows name it by. */
+export const file = pgTable(
+  'file',
+  {
+    file_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    type: text().notNull(),
+    src: text().notNull().unique(),
+    /** What it is for: the studio's own pictures and documents, or the answer of a person to a form. */
+    purpose: text({ enum: ['studio', 'answer'] })
+      .notNull()
+      .default('studio'),
+    /** Where its bytes are kept: `folder` came with the studio's folder, `default` is this machine's, `aws` an object store. */
+    kept: text({ enum: ['folder', 'default', 'aws'] })
+      .notNull()
+      .default('folder'),
+    /** The name of its bytes there. */
+    key: text(),
+    /** Of what was kept, bytes. */
+    size: integer(),
+    /** Of the bytes that were sent: the same upload twice is one file. */
+    sha256: text(),
+    width: integer(),
+    height: integer(),
+    /** The smaller copies of a picture, the narrowest first. */
+    renditions: jsonb().$type<Rendition[]>().notNull().default([]),
+    alt: text().notNull().default(''),
+    /** Who uploaded it; null: somebody who is no more. */
+    by: integer().references(() => customer.customer_id, { onDelete: 'set null' }),
+    createdAt: timestamp({ withTimezone: true }),
+    version: recordVersion(),
+  },
+  (t) => [index('file_sha256').on(t.sha256), index('file_by').on(t.by)],
+)

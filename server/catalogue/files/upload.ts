@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { nameInAddress, shownName } from '@aforo/domain/catalogue/files/naming.ts'
+import { type FileKind, isPicture, recognise } from '@aforo/domain/catalogue/files/recognising.ts'
+import { type FileReason, refuse } from '@aforo/domain/catalogue/files/refusals.ts'
+import { UPLOADS } from '@aforo/domain/catalogue/files/renditions.ts'
+import type { KeptFile } from '@aforo/domain/catalogue/files/shapes.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { auditChange } from '../../audit/audit-change.ts'
+import type { World } from '../../app/world.ts'
+import { makePicture } from './pictures/make-picture.ts'
+import { keepAll, type ToKeep } from './storage/keep-all.ts'
+import type { FileStore, Kept } from './storage/storage.ts'
+import * as store from './store.ts'
+
+type Who = { readonly customer_id: number }
+type Sent = { file: { name: string; bytes: Uint8Array }; data?: { alt?: string | undefined } | undefined }
+type Written = Pick<store.FileRow, 'src' | 'type' | 'size' | 'width' | 'height' | 'key' | 'renditions'>
+
+/** Keeps what staff send (7.41): first its bytes, then its row, so that what is listed is there. The same bytes are the same file. */
+export async function upload(
+  world: World,
+  who: Who,
+  { file: { name, bytes }, data }: Sent,
+  where?: Kept,
+): Promise<Verdict<{ file_id: number; file: KeptFile }>> {
+  const kind = recognise(bytes)
+  if (!kind.allowed) return kind
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const same = await store.findSame(world.database.db, sha256)
+  if (same && (await isThere(world, same))) return told(same)
+  const kept = same ? keptOf(same) : (where ?? (await world.settings()).files_location)
+  const place = await world.files(kept)
+  if (!place) return refuse('no-object-store')
+  const written = await write(place, sha256.slice(0, 10), name, bytes, kind.value)
+  if (!written.allowed) return written
+  if (same) return told(same)
+  return world.transaction(async (tx) => {
+    const createdAt = world.now()
+    const about = { name: shownName(name), alt: data?.alt ?? '', by: who.customer_id }
+    const row = await store.insertRow(tx, { ...written.value, ...about, sha256, kept, purpose: 'studio', createdAt })
+    if (!row) return sentMeanwhile(await store.findSame(tx, sha256))
+    const { file_id, src } = row
+    const change = {
+      did: 'upload-file',
+      subject: 'file',
+      subject_id: file_id,
+      before: null,
+      after: { name: row.name, src },
+    }
+    await auditChange(tx, { by: who.customer_id, ...change }, createdAt)
+    return told(row)
+  })
+}
+
+const told = (row: store.FileRow) => allow({ file_id: row.file_id, file: store.told(row) })
+
+/** Somebody else sent the same bytes at the same time, and was faster. */
+const sentMeanwhile = (row: store.FileRow | null) => (row ? told(row) : refuse('store-away'))
+
+const keptOf = ({ kept }: store.FileRow): Kept => (kept === 'aws' ? 'aws' : 'default')
+
+/** A row whose bytes were lost is mended by sending them again. */
+async function isThere(world: World, row: store.FileRow): Promise<boolean> {
+  const place = await world.files(keptOf(row))
+  return row.key === null || !place || (await place.sizeOf(row.key).catch(() => 0)) !== null
+}
+
+/** Puts all that is kept of it into the store: of a picture its copies, of a document itself. */
+async function write(
+  place: FileStore,
+  hash: string,
+  name: string,
+  bytes: Uint8Array,
+  kind: FileKind,
+): Promise<Verdict<Written, FileReason>> {
+  if (!isPicture(kind)) {
+    const key = keyOf(`${hash}/${nameInAddress(name)}.pdf`)
+    const fault = await keepAll(place, [{ key, bytes, type: 'application/pdf' }])
+    if (fault) return fault
+    const none = { width: null, height: null, renditions: [] }
+    return allow({ src: addressOf(key), key, type: 'application/pdf', size: bytes.length, ...none })
+  }
+  const made = await makePicture(bytes, kind)
+  if (!made.allowed) return made
+  const { width, height, largest, smaller } = made.value
+  const key = keyOf(`${hash}-${width}x${height}.${largest.ending}`)
+  const copies = smaller.map((one) => ({ ...one, key: keyOf(`${hash}-${one.width}.${one.ending}`) }))
+  const fault = await keepAll(place, [{ ...largest, key }, ...copies] satisfies ToKeep[])
+  if (fault) return fault
+  const renditions = copies.map((one) => ({ width: one.width, type: one.type, key: one.key }))
+  return allow({ src: addressOf(key), key, type: largest.type, size: largest.bytes.length, width, height, renditions })
+}
+
+/** The name of bytes in their store is their address without the site's own folder. */
+const keyOf = (name: string): string => `${UPLOADS}${name}`.replace('/files/', '')
+const addressOf = (key: string): string => `/files/${key}`

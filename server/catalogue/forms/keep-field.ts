@@ -1,0 +1,95 @@
+import { decideFields } from '@aforo/domain/catalogue/forms/keeping.ts'
+import { refuse } from '@aforo/domain/catalogue/forms/refusals.ts'
+import type { ChangedCustomField, DeskCustomField, SentCustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { auditChange, differing } from '../../audit/audit-change.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { World } from '../../app/world.ts'
+import * as store from './field-store.ts'
+import type { Who } from './keep-form.ts'
+import { getCustomField } from './read-forms.ts'
+
+type Row = store.CustomFieldRow
+
+/** 3.27, 7.39 adds a field to an object. */
+export async function createCustomField(
+  world: World,
+  who: Who,
+  sent: SentCustomField,
+): Promise<Verdict<DeskCustomField>> {
+  try {
+    return await world.transaction(async (tx) => {
+      const others = await store.lockFieldsOf(tx, sent.object)
+      if (others.some(({ key }) => key === sent.key)) return refuseKey()
+      const verdict = decideFields([...others, sent])
+      if (!verdict.allowed) return verdict
+      const row = await store.insertRow(tx, sent)
+      await audit(tx, world, who, 'create-custom_field', null, row)
+      return getCustomField(tx, row.custom_field_id)
+    })
+  } catch (error) {
+    if (store.isKeyTaken(error)) return refuseKey()
+    throw error
+  }
+}
+
+/** 4.22, 7.39 changes what is told of a field. What was answered keeps its key and its type, so that it still answers. */
+export async function updateCustomField(
+  world: World,
+  who: Who,
+  { CustomField_id, ...sent }: ChangedCustomField,
+): Promise<Verdict<DeskCustomField>> {
+  return withFields(world, CustomField_id, async (tx, before, others) => {
+    const change = differing(before, sent) as Partial<Row>
+    if (Object.keys(change).length === 0) return getCustomField(tx, CustomField_id)
+    if (others.some(({ key }) => key === change.key)) return refuseKey()
+    const isAnotherQuestion = change.key !== undefined || change.type !== undefined
+    if (isAnotherQuestion && (await store.isAnswered(tx, CustomField_id))) return refuse('field-answered')
+    const verdict = decideFields([...others, { ...before, ...change }])
+    if (!verdict.allowed) return verdict
+    const row = await store.updateRow(tx, CustomField_id, change)
+    await audit(tx, world, who, 'update-custom_field', before, row)
+    return getCustomField(tx, CustomField_id)
+  })
+}
+
+/** 7.39 deletes a field that nobody answered, and archives one that somebody did. */
+export const endCustomField = (world: World, who: Who, id: number): Promise<Verdict<{ archived: boolean }>> =>
+  withFields(world, id, async (tx, before, others) => {
+    if (others.some(({ precondition }) => precondition?.key === before.key)) return refuse('field-needed')
+    const archived = await store.isNamed(tx, id)
+    if (archived) await store.updateRow(tx, id, { archivedAt: world.now() })
+    else await store.deleteRow(tx, id)
+    await audit(tx, world, who, archived ? 'archive-custom_field' : 'delete-custom_field', before, null)
+    return allow({ archived })
+  })
+
+type Work<T> = (tx: Tx, field: Row, others: readonly Row[]) => Promise<Verdict<T>>
+
+/** With all fields of its object held, so that nobody makes them contradict each other meanwhile. */
+const withFields = <T>(world: World, id: number, work: Work<T>): Promise<Verdict<T>> =>
+  world.transaction(async (tx) => {
+    const object = (await store.findRow(tx, id))?.object
+    const fields = object === undefined ? [] : await store.lockFieldsOf(tx, object)
+    const field = fields.find(({ custom_field_id }) => custom_field_id === id)
+    if (!field) return refuse('field-missing')
+    return work(
+      tx,
+      field,
+      fields.filter((other) => other !== field),
+    )
+  })
+
+const refuseKey = () => refuse('key-taken', { details: { fields: { key: refuse('key-taken').message } } })
+
+async function audit(
+  tx: Tx,
+  world: World,
+  { customer_id: by }: Who,
+  did: 'create-custom_field' | 'update-custom_field' | 'archive-custom_field' | 'delete-custom_field',
+  before: Row | null,
+  after: Row | null,
+): Promise<void> {
+  const subject_id = (after ?? before)?.custom_field_id ?? 0
+  await auditChange(tx, { by, did, subject: 'custom_field', subject_id, before, after }, world.now())
+}

@@ -1,0 +1,61 @@
+import { ADDRESS_FORM } from '@aforo/domain/catalogue/forms/fields.ts'
+import { refuse } from '@aforo/domain/catalogue/forms/refusals.ts'
+import type { DeskCustomField, Form, FormField } from '@aforo/domain/catalogue/forms/shapes.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import * as fieldStore from './field-store.ts'
+import { type FormRead, readForms } from './form-store.ts'
+import { toldCustomField, toldFormField, toldPart } from './told-field.ts'
+
+type Part = FormField['parts'][number]
+
+/** 7.39 every form, each field with those that its answer is checked against. */
+export async function listForms(db: Tx): Promise<Form[]> {
+  const forms = await readForms(db)
+  return told(db, forms, partsOf(forms))
+}
+
+export async function getForm(db: Tx, form_id: number): Promise<Verdict<Form>> {
+  const forms = await readForms(db, form_id)
+  const [form] = await told(db, forms, await addressParts(db, forms))
+  return form ? allow(form) : refuse('form-missing')
+}
+
+/** 7.39 the custom fields of an object, or of all. */
+export async function listCustomFields(db: Tx, object?: string): Promise<DeskCustomField[]> {
+  const rows = await fieldStore.listRows(db, object)
+  const parts = rows.some(({ type }) => type === 'address') ? partsOf(await readForms(db, ADDRESS_FORM)) : []
+  return rows.map((row) => toldCustomField(row, row.type === 'address' ? parts : []))
+}
+
+export async function getCustomField(db: Tx, id: number): Promise<Verdict<DeskCustomField>> {
+  const row = await fieldStore.findRow(db, id)
+  if (!row) return refuse('field-missing')
+  const found = (await listCustomFields(db, row.object)).find((field) => field.id === id)
+  return found ? allow(found) : refuse('field-missing')
+}
+
+const partsOf = (forms: readonly FormRead[]): Part[] =>
+  forms.find(({ form_id }) => form_id === ADDRESS_FORM)?.fields.map((field) => toldPart(field.form_field_id, field)) ??
+  []
+
+const addressParts = async (db: Tx, forms: readonly FormRead[]): Promise<Part[]> =>
+  forms.some(({ fields }) => fields.some(({ type }) => type === 'address'))
+    ? partsOf(await readForms(db, ADDRESS_FORM))
+    : []
+
+/** 5.8: an address is checked against form 6, what names an object against the custom fields of that object. */
+async function told(db: Tx, forms: readonly FormRead[], ofAddress: Part[]): Promise<Form[]> {
+  const namesObject = forms.some(({ fields }) => fields.some(({ object }) => object !== null))
+  const custom = namesObject ? await fieldStore.listRows(db) : []
+  const ofObject = (object: string | null): Part[] =>
+    custom.filter((field) => field.object === object).map((field) => toldPart(field.custom_field_id, field))
+  return forms.map(({ form_id, name, version, fields }) => ({
+    form_id,
+    name,
+    version,
+    form_fields: fields.map((field) =>
+      toldFormField(field, field.type === 'address' ? ofAddress : ofObject(field.object)),
+    ),
+  }))
+}

@@ -1,0 +1,157 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { rowBy, type VersionedRow } from '../../platform/http/record-version.ts'
+import { isReferenced } from '../../platform/database/references.ts'
+import { brokenIndex } from '../../platform/database/transaction.ts'
+import { classInstructor, classSeries, classTag, singleClass } from './tables.ts'
+
+export type SeriesRow = typeof classSeries.$inferSelect
+export type NewSeries = Omit<SeriesRow, 'class_series_id'>
+
+type Columns = Pick<
+  typeof singleClass.$inferSelect,
+  | 'class_date'
+  | 'minutes'
+  | 'capacity'
+  | 'description'
+  | 'notes'
+  | 'class_type_id'
+  | 'location_id'
+  | 'class_category_id'
+>
+type PeopleAndTags = { readonly instructor_ids: readonly number[]; readonly tag_ids: readonly number[] }
+type InSeries = { readonly class_series_id: number | null; readonly series_date: string | null }
+/** A class as the board writes it; coaches in the order in which they are named. */
+export type NewClassRow = Columns & PeopleAndTags & InSeries & { readonly class_package_id: number | null }
+export type ChangedRow = Columns & PeopleAndTags & { readonly movedAt: Date | null; readonly is_exception: boolean }
+
+const TIMETABLE = 7_361_001
+
+/** The row of a class, for the calls that change it. */
+export const versionedClass = (single_class_id: number): VersionedRow =>
+  rowBy(singleClass.version, singleClass.single_class_id, single_class_id)
+
+/** One change of the timetable at a time: what was read of series and hours stays so until the transaction ends. */
+export async function holdTimetable(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${TIMETABLE})`)
+}
+
+/** Nobody takes or frees a place of these classes until the transaction ends; locked in the order of their numbers. */
+export async function lockClasses(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    select 1 from single_class where single_class_id = any(${sql.param([...ids])}::int[])
+    order by single_class_id for no key update`)
+}
+
+const PLACE_TAKEN = 'single_class_place_uq'
+const CHUNK = 100
+
+/** Makes classes by hand; `exists-already` when there is one of that type at that place and hour: then the caller rolls back. */
+export const insertClasses = (tx: Tx, rows: readonly NewClassRow[]): Promise<number[] | 'exists-already'> =>
+  unlessTaken(async () => {
+    const made: number[] = []
+    for (let at = 0; at < rows.length; at += CHUNK) {
+      const chunk = rows.slice(at, at + CHUNK)
+      const ids = await tx
+        .insert(singleClass)
+        .values(chunk.map(({ instructor_ids: _i, tag_ids: _t, ...row }) => ({ ...row, made_by_hand: true })))
+        .returning({ id: singleClass.single_class_id })
+      await insertPeopleAndTags(
+        tx,
+        chunk.map((row, index) => ({ ...row, single_class_id: ids[index]?.id ?? 0 })),
+      )
+      made.push(...ids.map(({ id }) => id))
+    }
+    return made
+  })
+
+/** Makes a class what the board says. The folder of the studio leaves it alone from then on. */
+export const updateClass = (
+  tx: Tx,
+  single_class_id: number,
+  { instructor_ids, tag_ids, ...row }: ChangedRow,
+): Promise<'exists-already' | null> =>
+  unlessTaken(async () => {
+    await tx
+      .update(singleClass)
+      .set({ ...row, made_by_hand: true })
+      .where(eq(singleClass.single_class_id, single_class_id))
+    await tx.delete(classInstructor).where(eq(classInstructor.single_class_id, single_class_id))
+    await tx.delete(classTag).where(eq(classTag.single_class_id, single_class_id))
+    await insertPeopleAndTags(tx, [{ single_class_id, instructor_ids, tag_ids }])
+    return null
+  })
+
+async function unlessTaken<T>(write: () => Promise<T>): Promise<T | 'exists-already'> {
+  try {
+    return await write()
+  } catch (error) {
+    if (brokenIndex(error) === PLACE_TAKEN) return 'exists-already'
+    throw error
+  }
+}
+
+async function insertPeopleAndTags(
+  tx: Tx,
+  classes: readonly (PeopleAndTags & { readonly single_class_id: number })[],
+): Promise<void> {
+  const coaches = classes.flatMap(({ single_class_id, instructor_ids }) =>
+    instructor_ids.map((instructor_id, position) => ({ single_class_id, instructor_id, position })),
+  )
+  const tags = classes.flatMap(({ single_class_id, tag_ids }) => tag_ids.map((tag_id) => ({ single_class_id, tag_id })))
+  if (coaches.length > 0) await tx.insert(classInstructor).values(coaches)
+  if (tags.length > 0) await tx.insert(classTag).values(tags)
+}
+
+/** From here on nobody can take a place in them, as `addBooked` looks at `cancelledAt`. */
+export async function cancelClasses(tx: Tx, ids: readonly number[], reason: string, now: Date): Promise<void> {
+  await tx
+    .update(singleClass)
+    .set({ cancelledAt: now, cancel_reason: reason, made_by_hand: true })
+    .where(inArray(singleClass.single_class_id, [...ids]))
+}
+
+/** Undoes that; `exists-already` when another one took its place: then the caller rolls back. */
+export const restoreClass = (tx: Tx, single_class_id: number): Promise<'exists-already' | null> =>
+  unlessTaken(async () => {
+    await tx
+      .update(singleClass)
+      .set({ cancelledAt: null, cancel_reason: null, made_by_hand: true })
+      .where(eq(singleClass.single_class_id, single_class_id))
+    return null
+  })
+
+/** Puts the classes of a series from a date of its rule on under another one, their place in the rule moved with it. */
+export async function moveToSeries(
+  tx: Tx,
+  { class_series_id, from }: { readonly class_series_id: number; readonly from: string },
+  to: number,
+  days: number,
+): Promise<void> {
+  await tx
+    .update(singleClass)
+    .set({ class_series_id: to, series_date: sql`${singleClass.series_date} + ${days}::int` })
+    .where(and(eq(singleClass.class_series_id, class_series_id), gte(singleClass.series_date, from)))
+}
+
+export async function insertSeries(tx: Tx, series: NewSeries): Promise<number> {
+  const [made] = await tx.insert(classSeries).values(series).returning({ id: classSeries.class_series_id })
+  if (!made) throw new Error('class_series: expected the row just written, found none.')
+  return made.id
+}
+
+export async function findSeries(tx: Tx, class_series_id: number): Promise<SeriesRow> {
+  const [found] = await tx.select().from(classSeries).where(eq(classSeries.class_series_id, class_series_id))
+  if (!found) throw new Error(`class_series ${class_series_id}: expected a row, found none.`)
+  return found
+}
+
+export async function updateSeries(tx: Tx, class_series_id: number, row: Partial<NewSeries>): Promise<void> {
+  await tx.update(classSeries).set(row).where(eq(classSeries.class_series_id, class_series_id))
+}
+
+/** Removes a series that has no classes any more, and that nothing else refers to. */
+export async function removeEmptySeries(tx: Tx, class_series_id: number): Promise<void> {
+  if (await isReferenced(tx, classSeries.class_series_id, class_series_id)) return
+  await tx.delete(classSeries).where(eq(classSeries.class_series_id, class_series_id))
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { getSchedule } from '@aforo/domain/catalogue/schedule/contract.ts'
+import { at } from '@aforo/domain/testing/cast.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { test } from 'vitest'
+import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { openTestStudio, type TestStudio } from '../../testing/studio.ts'
+import { serverPlace } from '../../testing/test-server.ts'
+
+/** Two worlds with memories of their own on one PostgreSQL, as two processes have them. */
+const place = await serverPlace('remembered-weeks')
+const [here, there] = [await openTestStudio({ place }), await openTestStudio({ place })]
+const room = await insertRoom(here.world)
+const date = '2026-12-15'
+const id = await insertClass(here.world, room, { class_date: parseInstant(at(date, '07:00')), capacity: 500 })
+const other = await insertClass(here.world, room, { class_date: parseInstant(at(date, '08:00')), capacity: 500 })
+
+type Person = Awaited<ReturnType<TestStudio['person']>>
+const classes = async (studio: TestStudio, as: Person | null = null) => {
+  const { body } = await studio.call(getSchedule, { query: { start_date: date, end_date: date }, as })
+  return body.days[0].single_classes as { single_class_id: number; booked: number; my_reservations: unknown[] }[]
+}
+const booked = async (studio: TestStudio) => (await classes(studio)).map((one) => one.booked)
+
+test('F45 what one process changes, another that remembers the week shows at once, and not before it is committed', async () => {
+  assert.deepEqual(
+    [await booked(here), await booked(there)],
+    [
+      [0, 0],
+      [0, 0],
+    ],
+  )
+  const client = await there.world.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('update single_class set booked = 3 where single_class_id = $1', [id])
+    // Remembered while the change is under way, and after another one that began later was committed.
+    assert.deepEqual(await booked(here), [0, 0])
+    await there.world.database.pool.query('update single_class set booked = 1 where single_class_id = $1', [other])
+    assert.deepEqual(
+      [await booked(here), await booked(here)],
+      [
+        [0, 1],
+        [0, 1],
+      ],
+    )
+    await client.query('commit')
+    assert.deepEqual(await booked(here), [3, 1])
+    await client.query('begin')
+    await client.query('update single_class set booked = 9 where single_class_id = $1', [id])
+    await client.query('rollback')
+    assert.deepEqual(await booked(here), [3, 1])
+  } finally {
+    client.release()
+  }
+  await there.world.database.pool.query('update single_class set booked = 0')
+  assert.deepEqual(
+    [await booked(here), await booked(there)],
+    [
+      [0, 0],
+      [0, 0],
+    ],
+  )
+})
+
+test('F45 while many book through two processes, nobody is shown less than what was confirmed before she asked', async () => {
+  const people = await Promise.all(Array.from({ length: 40 }, () => here.person()))
+  for (const { customer_id } of people) await insertLot(here.world, customer_id)
+  let confirmed = 0
+  let open = true
+  const reading = [here, there, here, there].map(async (studio) => {
+    let reads = 0
+    while (open) {
+      const least = confirmed
+      const [first] = await classes(studio)
+      assert.ok(first!.booked >= least, `${first!.booked} shown, ${least} confirmed before`)
+      reads += 1
+    }
+    return reads
+  })
+  const booking = people.map(async (as, index) => {
+    const studio = index % 2 ? here : there
+    const { status } = await studio.call('POST /class_reservations', { as, body: { single_class_id: id } })
+    assert.equal(status, 201)
+    confirmed += 1
+    const [mine, theirs] = await classes(index % 2 ? there : here, as)
+    assert.deepEqual([mine?.my_reservations.length, theirs?.my_reservations.length], [1, 0])
+  })
+  await Promise.all(booking).finally(() => {
+    open = false
+  })
+  for (const reads of await Promise.all(reading)) assert.ok(reads > 0)
+  assert.deepEqual(
+    [await booked(here), await booked(there)],
+    [
+      [40, 0],
+      [40, 0],
+    ],
+  )
+})
+
+test('what a person has in a class is hers alone, whoever asked for the week before or after her', async () => {
+  const [ana, bea] = [await here.person(), await here.person()]
+  await insertLot(here.world, ana.customer_id)
+  await here.call('POST /class_reservations', { as: ana, body: { single_class_id: other } })
+  const seen = async (as: Person | null) => (await classes(here, as)).map((one) => one.my_reservations.length)
+  const told = [await seen(null), await seen(ana), await seen(bea), await seen(ana), await seen(null)]
+  assert.deepEqual(told, [
+    [0, 0],
+    [0, 1],
+    [0, 0],
+    [0, 1],
+    [0, 0],
+  ])
+})

@@ -1,0 +1,48 @@
+import { daysOfClasses } from '@aforo/domain/catalogue/schedule/days-of-classes.ts'
+import type { ScheduleDay, SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
+import type { LocalDate } from '@aforo/domain/values/days.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { rememberedReadings } from '../../platform/database/remembered.ts'
+import { type Ready, ready } from '../../platform/http/route.ts'
+import { momentOf } from '../../platform/http/while-unchanged.ts'
+import { type ClassFilters, type Mine, type Range, readClasses, readMine } from './week-store.ts'
+
+export type Days = { start_date: LocalDate; end_date: LocalDate; range: Range; filters: ClassFilters }
+/** The days as every visitor is told them, and the same as JSON. */
+type Remembered = { days: ScheduleDay[]; json: Ready }
+
+const MOST = 20
+const remembered = rememberedReadings<Remembered>(MOST)
+
+/**
+ * The days with what a person has in them. What visitors are told is remembered with the moment of the database, and that
+ * moment is asked for every time: as long as nobody has committed anything, it is still true.
+ */
+export async function readDays(
+  database: Database,
+  asked: Days,
+  calendar: CalendarPolicy,
+  who: { customer_id: number } | null,
+): Promise<{ days: ScheduleDay[] } | Ready> {
+  const key = JSON.stringify([asked, calendar.zone])
+  const { moment, mine } = who
+    ? await readMine(database.pool, asked.range, who.customer_id)
+    : { moment: await momentOf(database), mine: [] }
+  const { days, json } = await remembered.at(database, { key, moment }, () =>
+    readForVisitors(database, asked, calendar),
+  )
+  return mine.length === 0 ? json : { days: withMine(days, mine) }
+}
+
+async function readForVisitors(database: Database, asked: Days, calendar: CalendarPolicy): Promise<Remembered> {
+  const classes = await readClasses(database.db, asked.range, asked.filters)
+  const days = daysOfClasses(classes, asked.start_date, asked.end_date, calendar)
+  return { days, json: ready(new TextEncoder().encode(JSON.stringify({ days }))) }
+}
+
+function withMine(days: readonly ScheduleDay[], mine: readonly Mine[]): ScheduleDay[] {
+  const own = new Map(mine.map((one) => [one.single_class_id, one]))
+  const withOwn = (one: SingleClass): SingleClass => ({ ...one, ...own.get(one.single_class_id) })
+  return days.map((day) => ({ ...day, single_classes: day.single_classes.map(withOwn) }))
+}

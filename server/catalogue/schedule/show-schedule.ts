@@ -1,0 +1,31 @@
+import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
+import type { ScheduleDay, SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { addDays, addMinutes, instantAt, type LocalDate } from '@aforo/domain/values/days.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Ready } from '../../platform/http/route.ts'
+import type { World } from '../../app/world.ts'
+import { readDays } from './remembered-weeks.ts'
+import { findClass } from './store.ts'
+import type { ClassFilters } from './week-store.ts'
+
+type Asked = ClassFilters & { start_date: LocalDate; end_date: LocalDate }
+type Whose = { customer_id: number } | null
+
+/** The furthest that a place's day begins before, or ends after, that of UTC. */
+const WIDEST_ZONE_MINUTES = 14 * 60
+
+/** 7.3 the classes of some local days, cancelled ones as such, with what the person has in them. */
+export async function showSchedule(world: World, asked: Asked, who: Whose): Promise<{ days: ScheduleDay[] } | Ready> {
+  const { start_date, end_date, ...filters } = asked
+  const from = addMinutes(instantAt(start_date, '00:00', 'UTC'), -WIDEST_ZONE_MINUTES)
+  const before = addMinutes(instantAt(addDays(end_date, 1), '00:00', 'UTC'), WIDEST_ZONE_MINUTES)
+  const calendar = calendarPolicy(await world.settings())
+  return readDays(world.database, { start_date, end_date, range: { from, before }, filters }, calendar, who)
+}
+
+/** 7.4 one class, with the spots that are taken, out of use, or held by others. */
+export async function showClass(world: World, id: number, who: Whose): Promise<Verdict<SingleClassDetail>> {
+  const found = await findClass(world.database.db, id, who, world.now())
+  return found ? allow(found) : refuse('class-missing')
+}

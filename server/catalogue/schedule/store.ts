@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { classAlone, classTables } from './class-json-store.ts'
+
+type Whose = { customer_id: number } | null
+
+export async function findClass(
+  db: Tx,
+  single_class_id: number,
+  who: Whose,
+  now: Date,
+): Promise<SingleClassDetail | null> {
+  const { rows } = await db.execute<{ single_class: SingleClassDetail }>(sql`
+    select ${classAlone(who, now)} as single_class from ${classTables} where c.single_class_id = ${single_class_id}`)
+  return rows[0]?.single_class ?? null
+}
+
+/** False when the places are not there, or the class is not at that hour any more: nothing has changed then. */
+export async function addBooked(
+  tx: Tx,
+  { single_class_id, class_date }: { single_class_id: number; class_date: string },
+  places: number,
+  now: Date,
+  until: 'start' | 'end',
+): Promise<boolean> {
+  const isOpen =
+    until === 'start' ? sql`class_date > ${now}` : sql`class_date + minutes * interval '1 minute' > ${now}::timestamptz`
+  const taken = await tx.execute(sql`
+    update single_class set booked = booked + ${places}
+    where single_class_id = ${single_class_id} and "cancelledAt" is null and capacity is not null
+      and booked + blocked + ${places} <= capacity and class_date = ${class_date}::timestamptz and ${isOpen}`)
+  return taken.rowCount === 1
+}
+
+export async function removeBooked(tx: Tx, single_class_id: number, places: number): Promise<boolean> {
+  const freed = await tx.execute(sql`
+    update single_class set booked = booked - ${places}
+    where single_class_id = ${single_class_id} and booked >= ${places}`)
+  return freed.rowCount === 1
+}
+
+/** Keeps the counter of a class as it is until the transaction ends; several may do so at once. */
+export async function shareClass(tx: Tx, single_class_id: number): Promise<void> {
+  await tx.execute(sql`select 1 from single_class where single_class_id = ${single_class_id} for share`)
+}
+
+/** Nobody else takes, frees, holds or blocks a place of these classes until the transaction ends. */
+export async function lockClasses(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    select 1 from single_class where single_class_id = any(${sql.param([...ids])}::int[])
+    order by single_class_id for no key update`)
+}

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { recordVersion } from '../../platform/database/record-version.ts'
+import { classCategory, classType, instructor, location, tag } from '../studio/tables.ts'
+import { customer } from '../../people/tables.ts'
+import { classPackage } from '../../commerce/packages/tables.ts'
+
+/** A class that comes again: the rule that places it, and what each of its classes is made of. */
+export const classSeries = pgTable(
+  'class_series',
+  {
+    class_series_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** An RFC 5545 RRULE without its DTSTART: FREQ=WEEKLY;BYDAY=MO,WE;COUNT=16 */
+    rule: text().notNull(),
+    /** The local date of the first class, and the local hour of all of them ('07:00'). */
+    starts_on: date().notNull(),
+    time: text().notNull(),
+    minutes: integer().notNull(),
+    capacity: integer(),
+    description: text().notNull().default(''),
+    class_type_id: integer()
+      .notNull()
+      .references(() => classType.class_type_id),
+    location_id: integer()
+      .notNull()
+      .references(() => location.location_id),
+    class_category_id: integer().references(() => classCategory.class_category_id),
+    instructor_ids: integer().array().notNull().default([]),
+    tag_ids: integer().array().notNull().default([]),
+    /** Local dates of the rule on which there is no class: removed by hand. */
+    exceptions: date().array().notNull().default([]),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('class_series_type').on(t.class_type_id),
+    index('class_series_location').on(t.location_id),
+    index('class_series_category').on(t.class_category_id),
+  ],
+)
+
+/** One class on one day. The places taken (`booked`) and those out of use (`blocked`) can never pass the capacity. */
+export const singleClass = pgTable(
+  'single_class',
+  {
+    single_class_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    class_date: timestamp({ withTimezone: true }).notNull(),
+    minutes: integer().notNull(),
+    description: text().notNull().default(''),
+    capacity: integer(),
+    booked: integer().notNull().default(0),
+    /** Places that staff took out of use, one for each `spot_block`. */
+    blocked: integer().notNull().default(0),
+    class_type_id: integer()
+      .notNull()
+      .references(() => classType.class_type_id),
+    location_id: integer()
+      .notNull()
+      .references(() => location.location_id),
+    class_category_id: integer().references(() => classCategory.class_category_id),
+    /** Set on classes that are sold on their own (R4). */
+    class_package_id: integer().references(() => classPackage.class_package_id),
+    cancelledAt: timestamp({ withTimezone: true }),
+    cancel_reason: text(),
+    /** Made or changed on a screen: an edited studio folder leaves it as it is. */
+    made_by_hand: boolean().notNull().default(false),
+    class_series_id: integer().references(() => classSeries.class_series_id),
+    /** The local date on which the rule placed it, also after it was moved by itself; with a series, and only then. */
+    series_date: date(),
+    /** Changed by itself: changes of the whole series pass it by. */
+    is_exception: boolean().notNull().default(false),
+    /** What staff write for each other. */
+    notes: text().notNull().default(''),
+    /** The list was closed by staff: who is not marked did not come (R8). */
+    listClosedAt: timestamp({ withTimezone: true }),
+    listClosedBy: integer().references(() => customer.customer_id),
+    /** The last big change of hour or place: who had booked before it cancels free of charge (R6). */
+    movedAt: timestamp({ withTimezone: true }),
+    version: recordVersion(),
+  },
+  (t) => [
+    check(
+      'single_class_booked',
+      sql`${t.booked} >= 0 and ${t.blocked} >= 0 and (${t.capacity} is null or ${t.booked} + ${t.blocked} <= ${t.capacity})`,
+    ),
+    check('single_class_series', sql`(${t.class_series_id} is null) = (${t.series_date} is null)`),
+    check('single_class_minutes', sql`${t.minutes} > 0`),
+    uniqueIndex('single_class_place_uq')
+      .on(t.class_date, t.location_id, t.class_type_id)
+      .where(sql`${t.cancelledAt} is null`),
+    /** Weeks are asked for by their hours, whatever became of the classes. */
+    index('single_class_date').on(t.class_date),
+    index('single_class_type').on(t.class_type_id, t.class_date),
+    index('single_class_location').on(t.location_id, t.class_date),
+    index('single_class_category').on(t.class_category_id),
+    index('single_class_package').on(t.class_package_id),
+    index('single_class_series_id').on(t.class_series_id, t.series_date),
+  ],
+)
+
+export const classInstructor = pgTable(
+  'class_instructor',
+  {
+    single_class_id: integer()
+      .notNull()
+      .references(() => singleClass.single_class_id, { onDelete: 'cascade' }),
+    instructor_id: integer()
+      .notNull()
+      .references(() => instructor.instructor_id),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.single_class_id, t.instructor_id] }),
+    index('class_instructor_instructor').on(t.instructor_id),
+  ],
+)
+
+export const classTag = pgTable(
+  'class_tag',
+  {
+    single_class_id: integer()
+      .notNull()
+      .references(() => singleClass.single_class_id, { onDelete: 'cascade' }),
+    tag_id: integer()
+      .notNull()
+      .references(() => tag.tag_id),
+  },
+  (t) => [primaryKey({ columns: [t.single_class_id, t.tag_id] }), index('class_tag_tag').on(t.tag_id)],
+)
+
+/** A spot that staff took out of use in one class: a broken bike. */
+export const spotBlock = pgTable(
+  'spot_block',
+  {
+    single_class_id: integer()
+      .notNull()
+      .references(() => singleClass.single_class_id, { onDelete: 'cascade' }),
+    spot: text().notNull(),
+    reason: text().notNull(),
+    by: integer()
+      .notNull()
+      .references(() => customer.customer_id),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.single_class_id, t.spot] }), index('spot_block_by').on(t.by)],
+)

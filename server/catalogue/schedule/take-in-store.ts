@@ -1,0 +1,117 @@
+import { eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { sqlState } from '../../platform/database/transaction.ts'
+import { classInstructor, classTag, singleClass } from './tables.ts'
+
+/** A class as a timetable asks for it; coaches in the order in which they are named. */
+export type WantedClass = {
+  readonly class_date: Date
+  readonly class_type_id: number
+  readonly location_id: number
+  readonly minutes: number
+  readonly description: string
+  readonly capacity: number
+  readonly class_category_id: number | null
+  readonly class_package_id: number | null
+  readonly coaches: readonly number[]
+  readonly tags: readonly number[]
+}
+export type KeptClass = Omit<WantedClass, 'capacity'> & {
+  readonly single_class_id: number
+  readonly capacity: number | null
+  readonly booked: number
+  readonly blocked: number
+  /** Staff keep it from the board: the folder leaves it as it is. */
+  readonly made_by_hand: boolean
+  readonly cancelledAt: Date | null
+}
+
+/** Every class from a moment on, with its coaches and tags, as it stands. */
+export async function findClassesFrom(tx: Tx, from: Date): Promise<KeptClass[]> {
+  const classes = await tx.select().from(singleClass).where(gte(singleClass.class_date, from))
+  const ids = tx.select({ id: singleClass.single_class_id }).from(singleClass).where(gte(singleClass.class_date, from))
+  const coaches = await tx
+    .select()
+    .from(classInstructor)
+    .where(inArray(classInstructor.single_class_id, ids))
+    .orderBy(classInstructor.position)
+  const tags = await tx.select().from(classTag).where(inArray(classTag.single_class_id, ids)).orderBy(classTag.tag_id)
+  const coachesOf = Map.groupBy(coaches, (row) => row.single_class_id)
+  const tagsOf = Map.groupBy(tags, (row) => row.single_class_id)
+  return classes.map((row) => ({
+    ...row,
+    coaches: (coachesOf.get(row.single_class_id) ?? []).map(({ instructor_id }) => instructor_id),
+    tags: (tagsOf.get(row.single_class_id) ?? []).map(({ tag_id }) => tag_id),
+  }))
+}
+
+/** Where classes stood that staff have moved away or removed by hand since: the audit log alone remembers them. */
+export async function listPlacesLeft(tx: Tx, from: Date): Promise<Place[]> {
+  const { rows } = await tx.execute<{ class_date: string; location_id: number; class_type_id: number }>(sql`
+    select "before"->>'class_date' as class_date, ("before"->>'location_id')::int as location_id,
+      ("before"->>'class_type_id')::int as class_type_id
+    from audit_entry where subject = 'single_class' and did in ('change-class', 'delete-class')
+      and ("before"->>'class_date')::timestamptz >= ${from}`)
+  return rows.map((row) => ({ ...row, class_date: new Date(row.class_date) }))
+}
+export type Place = Pick<WantedClass, 'class_date' | 'location_id' | 'class_type_id'>
+
+const CHUNK = 200
+
+export async function insertClasses(tx: Tx, wanted: readonly WantedClass[]): Promise<void> {
+  for (let at = 0; at < wanted.length; at += CHUNK) {
+    const chunk = wanted.slice(at, at + CHUNK)
+    const made = await tx
+      .insert(singleClass)
+      .values(chunk.map(({ coaches: _c, tags: _t, ...row }) => row))
+      .returning({ single_class_id: singleClass.single_class_id })
+    await insertPeopleAndTags(
+      tx,
+      chunk.map((row, index) => ({ ...row, single_class_id: made[index]?.single_class_id ?? 0 })),
+    )
+  }
+}
+
+/** Makes a class what the timetable asks for; never fewer places than are taken. */
+export async function changeClass(tx: Tx, single_class_id: number, wanted: WantedClass): Promise<void> {
+  const { coaches: _c, tags: _t, capacity, ...row } = wanted
+  await tx
+    .update(singleClass)
+    .set({ ...row, capacity: sql`greatest(${capacity}::int, ${singleClass.booked} + ${singleClass.blocked})` })
+    .where(eq(singleClass.single_class_id, single_class_id))
+  await tx.delete(classInstructor).where(eq(classInstructor.single_class_id, single_class_id))
+  await tx.delete(classTag).where(eq(classTag.single_class_id, single_class_id))
+  await insertPeopleAndTags(tx, [{ ...wanted, single_class_id }])
+}
+
+const STILL_NAMED = '23503'
+
+/** Removes a class that nobody ever booked or waited for; false when something still names it. */
+export async function removeClass(tx: Tx, single_class_id: number): Promise<boolean> {
+  try {
+    await tx.transaction((inner) => inner.delete(singleClass).where(eq(singleClass.single_class_id, single_class_id)))
+    return true
+  } catch (error) {
+    if (sqlState(error) === STILL_NAMED) return false
+    throw error
+  }
+}
+
+type Numbered = Pick<WantedClass, 'coaches' | 'tags'> & { readonly single_class_id: number }
+
+async function insertPeopleAndTags(tx: Tx, classes: readonly Numbered[]): Promise<void> {
+  const coaches = classes.flatMap(({ single_class_id, coaches }) =>
+    coaches.map((instructor_id, position) => ({ single_class_id, instructor_id, position })),
+  )
+  const tags = classes.flatMap(({ single_class_id, tags }) => tags.map((tag_id) => ({ single_class_id, tag_id })))
+  if (coaches.length > 0) await tx.insert(classInstructor).values(coaches)
+  if (tags.length > 0) await tx.insert(classTag).values(tags)
+}
+
+/** Counts places of a demo's past as taken, in one statement. */
+export async function takeInBooked(tx: Tx, booked: ReadonlyMap<number, number>): Promise<void> {
+  const counts = JSON.stringify([...booked].map(([id, places]) => ({ id, places })))
+  await tx.execute(sql`
+    update single_class set booked = booked + more.places
+    from json_to_recordset(${counts}::json) as more(id int, places int) where single_class_id = more.id`)
+}

@@ -1,0 +1,101 @@
+import { drawingFault, spotsFrom } from '@aforo/domain/catalogue/studio/drawing.ts'
+import { decideDeleting, usesFrom } from '@aforo/domain/catalogue/studio/deleting.ts'
+import type { DeskSpotMap } from '@aforo/domain/catalogue/studio/desk/shapes.ts'
+import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../../audit/write-audit.ts'
+import { refuse as refuseFields } from '../../../platform/http/reply.ts'
+import type { World } from '../../../app/world.ts'
+import { refuseRedrawing } from './redraw.ts'
+import * as store from './spot-map-store.ts'
+
+type Who = { readonly customer_id: number }
+type Wish = store.Drawn & { readonly class_types: readonly number[] }
+type Change = { readonly [Field in keyof Wish]?: Wish[Field] | undefined }
+
+/** Draws a new room and gives it to its kinds of class (7.28, 3.8). */
+export async function createSpotMap(world: World, who: Who, wish: Wish): Promise<Verdict<DeskSpotMap>> {
+  return write(world, who, null, wish)
+}
+
+/** Draws a room anew; whoever has a spot in a class to come keeps it, or it is refused (7.28, R4). */
+export const changeSpotMap = (world: World, who: Who, id: number, change: Change): Promise<Verdict<DeskSpotMap>> =>
+  write(world, who, id, change)
+
+/** The whole drawing once a change is made, or why it cannot stay so. */
+function drawingOf(before: DeskSpotMap, change: Change): Verdict<Wish> {
+  const { name, rows, columns, spots, class_types } = change
+  const drawn = {
+    name: name ?? before.name,
+    rows: rows ?? before.rows,
+    columns: columns ?? before.columns,
+    spots: spots ?? spotsFrom(before.spots) ?? {},
+    class_types: class_types ?? typesOf(before),
+  }
+  const message = drawingFault(drawn)
+  return message === null
+    ? allow(drawn)
+    : refuseFields('invalid', { details: { fields: [{ field: 'body.spots', message }] } })
+}
+
+async function write(
+  world: World,
+  who: Who,
+  known: number | null,
+  change: Wish | Change,
+): Promise<Verdict<DeskSpotMap>> {
+  const calendar = calendarPolicy(await world.settings())
+  return world.transaction(async (tx) => {
+    if (known !== null && !(await store.lockSpotMap(tx, known))) return refuse('not-kept')
+    const before = known === null ? null : await store.findSpotMap(tx, known)
+    const drawing = before ? drawingOf(before, change) : allow(change as Wish)
+    if (!drawing.allowed) return drawing
+    const { class_types, ...drawn } = drawing.value
+    const id = known ?? (await store.insertSpotMap(tx, drawn))
+    if (known !== null) await store.updateSpotMap(tx, id, drawn)
+    if (!(await store.giveRoom(tx, id, class_types))) return refuse('class-type-not-found')
+    const touched = [...new Set([...class_types, ...(before ? typesOf(before) : [])])]
+    const wrong = await refuseRedrawing(tx, touched, calendar, world.now())
+    if (wrong) return wrong
+    const after = await store.findSpotMap(tx, id)
+    if (!after) throw new Error(`custom_spot_map ${id}: expected what was just written, found none.`)
+    await audit(tx, world, who, before, after)
+    return allow(after)
+  })
+}
+
+/** Deletes a room that no kind of class has (7.28). */
+export const deleteSpotMap = (world: World, who: Who, id: number): Promise<Verdict<Record<string, never>>> =>
+  world.transaction(async (tx) => {
+    if (!(await store.lockSpotMap(tx, id))) return refuse('not-kept')
+    const found = await store.findSpotMap(tx, id)
+    if (!found) return refuse('not-kept')
+    const verdict = decideDeleting(found.name, usesFrom(await store.countUses(tx, id)), 'nothing')
+    if (!verdict.allowed) return verdict
+    await store.deleteSpotMap(tx, id)
+    await audit(tx, world, who, found, null)
+    return allow({})
+  })
+
+const typesOf = ({ class_types }: DeskSpotMap): number[] => class_types.split(',').filter(Boolean).map(Number)
+
+const audit = (
+  tx: Parameters<typeof writeAudit>[0],
+  world: World,
+  { customer_id }: Who,
+  before: DeskSpotMap | null,
+  after: DeskSpotMap | null,
+) =>
+  writeAudit(
+    tx,
+    {
+      by: customer_id,
+      did: `${before ? (after ? 'update' : 'delete') : 'create'}-custom_spot_map`,
+      subject: 'custom_spot_map',
+      subject_id: (after ?? before)?.custom_spot_map_id ?? 0,
+      before,
+      after,
+    },
+    world.now(),
+  )

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { RoomOfType } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+
+export type SpotRead = {
+  single_class_id: number
+  class_date: string
+  timezone: string | null
+  class_type_id: number
+  name: string
+  spot: string
+}
+
+const list = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
+
+/** Nobody takes a place of these kinds' classes to come until the transaction ends; in the order of the classes' numbers. */
+export async function lockClassesAhead(tx: Tx, class_type_ids: readonly number[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    select 1 from single_class where class_type_id = any(${list(class_type_ids)}) and class_date > ${now}
+    order by single_class_id for update`)
+}
+
+/** The spots that somebody has, or that are out of use, in the classes to come of these kinds. The rooms above are read by name. */
+export async function spotsAhead(tx: Tx, class_type_ids: readonly number[], now: Date): Promise<SpotRead[]> {
+  const { rows } = await tx.execute<SpotRead>(sql`
+    select c.single_class_id, to_char(c.class_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as class_date,
+      l.timezone, t.class_type_id, t.name, s.spot
+    from single_class c join class_type t using (class_type_id) join location l using (location_id)
+    cross join lateral (
+      select r.spot from class_reservation r
+        where r.single_class_id = c.single_class_id and r."deletedAt" is null and r.spot is not null
+      union all select b.spot from spot_block b where b.single_class_id = c.single_class_id) s
+    where c.class_type_id = any(${list(class_type_ids)}) and c.class_date > ${now} and c."cancelledAt" is null
+    order by c.class_date, c.single_class_id, s.spot`)
+  return rows
+}
+
+/** The rooms of these kinds of class, as they stand in this transaction. */
+export async function roomsOf(
+  tx: Tx,
+  class_type_ids: readonly number[],
+): Promise<(RoomOfType & { class_type_id: number })[]> {
+  const { rows } = await tx.execute<RoomOfType & { class_type_id: number }>(sql`
+    select t.class_type_id, t.spot_map, case when m.custom_spot_map_id is not null then
+      json_build_object('rows', m.rows, 'columns', m.columns, 'spots', m.spots) end as custom_spot_map
+    from class_type t left join custom_spot_map m using (custom_spot_map_id)
+    where t.class_type_id = any(${list(class_type_ids)})`)
+  return rows
+}

@@ -1,0 +1,97 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { AskedOfDesk, DeskSpotMap } from '@aforo/domain/catalogue/studio/desk/shapes.ts'
+import type { CustomSpots } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { matches } from '../../../platform/database/matching.ts'
+import { countReferences, type ReferenceCount } from '../../../platform/database/references.ts'
+import { PAGE } from '../desk/shelves-store.ts'
+import { classType, customSpotMap } from '../tables.ts'
+
+export type Drawn = { name: string; rows: number; columns: number; spots: CustomSpots }
+
+const typesOfRoom = sql<number[]>`coalesce((
+  select json_agg(t.class_type_id order by t.class_type_id) from class_type t
+  where t.custom_spot_map_id = custom_spot_map.custom_spot_map_id), '[]'::json)`
+
+const columns = {
+  custom_spot_map_id: customSpotMap.custom_spot_map_id,
+  name: customSpotMap.name,
+  rows: customSpotMap.rows,
+  columns: customSpotMap.columns,
+  spots: customSpotMap.spots,
+  version: customSpotMap.version,
+  types: typesOfRoom,
+}
+
+/** As it travels (3.8): its class types a comma list, its spots JSON. */
+const told = ({
+  types,
+  spots,
+  ...row
+}: Drawn & { custom_spot_map_id: number; version: number; types: number[] }): DeskSpotMap => ({
+  ...row,
+  class_type_id: types.length === 1 ? (types[0] ?? null) : null,
+  class_types: types.join(),
+  spots: JSON.stringify(spots),
+})
+
+export async function listSpotMaps(db: Tx, asked: AskedOfDesk): Promise<{ rows: DeskSpotMap[]; total: number }> {
+  if (asked.archived === 'yes' && !asked.ids) return { rows: [], total: 0 }
+  const where = asked.ids
+    ? inArray(customSpotMap.custom_spot_map_id, asked.ids)
+    : matches([customSpotMap.name], asked.query)
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(customSpotMap).where(where)
+  const rows = await db
+    .select(columns)
+    .from(customSpotMap)
+    .where(where)
+    .orderBy(asc(customSpotMap.name), asc(customSpotMap.custom_spot_map_id))
+    .limit(asked.ids ? asked.ids.length : PAGE)
+    .offset(asked.ids ? 0 : asked.page * PAGE)
+  return { rows: rows.map(told), total: counted?.total ?? 0 }
+}
+
+export async function findSpotMap(db: Tx, id: number): Promise<DeskSpotMap | null> {
+  const [row] = await db.select(columns).from(customSpotMap).where(eq(customSpotMap.custom_spot_map_id, id))
+  return row ? told(row) : null
+}
+
+export async function lockSpotMap(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: customSpotMap.custom_spot_map_id })
+    .from(customSpotMap)
+    .where(eq(customSpotMap.custom_spot_map_id, id))
+    .for('update')
+  return rows.length > 0
+}
+
+/** Counts the rows that refer to a room, per table. */
+export const countUses = (tx: Tx, id: number): Promise<ReferenceCount[]> =>
+  countReferences(tx, customSpotMap.custom_spot_map_id, id)
+
+export async function insertSpotMap(tx: Tx, drawn: Drawn): Promise<number> {
+  const [made] = await tx.insert(customSpotMap).values(drawn).returning({ id: customSpotMap.custom_spot_map_id })
+  if (!made) throw new Error('custom_spot_map: expected one new row, found none.')
+  return made.id
+}
+
+export async function updateSpotMap(tx: Tx, id: number, drawn: Drawn): Promise<void> {
+  await tx.update(customSpotMap).set(drawn).where(eq(customSpotMap.custom_spot_map_id, id))
+}
+
+export async function deleteSpotMap(tx: Tx, id: number): Promise<void> {
+  await tx.delete(customSpotMap).where(eq(customSpotMap.custom_spot_map_id, id))
+}
+
+/** Gives the room to these kinds of class and takes it from all others. False when one of them is not there. */
+export async function giveRoom(tx: Tx, id: number, class_type_ids: readonly number[]): Promise<boolean> {
+  const wanted = sql`${sql.param([...class_type_ids])}::int[]`
+  await tx.execute(sql`
+    update class_type set custom_spot_map_id = null
+    where custom_spot_map_id = ${id} and not (class_type_id = any(${wanted}))`)
+  const given = await tx
+    .update(classType)
+    .set({ custom_spot_map_id: id })
+    .where(inArray(classType.class_type_id, [...class_type_ids, 0]))
+  return given.rowCount === new Set(class_type_ids).size
+}

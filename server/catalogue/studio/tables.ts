@@ -1,0 +1,86 @@
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { CustomSpots } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import { recordVersion } from '../../platform/database/record-version.ts'
+
+/** A room as staff drew it on a grid, for one class type or several (3.8). */
+export const customSpotMap = pgTable('custom_spot_map', {
+  custom_spot_map_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  name: text().notNull(),
+  rows: integer().notNull(),
+  columns: integer().notNull(),
+  spots: jsonb().$type<CustomSpots>().notNull(),
+  version: recordVersion(),
+})
+
+/** `handle` is the natural key of a row in a studio's folder; it is null for rows made on a screen. */
+export const location = pgTable('location', {
+  location_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  handle: text().unique(),
+  name: text().notNull(),
+  address: text().notNull().default(''),
+  timezone: text(),
+  order: integer().notNull().default(0),
+  /** Kept for what names it, and offered no more. */
+  archivedAt: timestamp({ withTimezone: true }),
+  version: recordVersion(),
+})
+
+export const classType = pgTable(
+  'class_type',
+  {
+    class_type_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    handle: text().unique(),
+    name: text().notNull(),
+    icon: text(),
+    image_src: text(),
+    description: text().notNull().default(''),
+    spot_map: text(),
+    order: integer().notNull().default(0),
+    /** Kept for what names it, and offered no more. */
+    archivedAt: timestamp({ withTimezone: true }),
+    /** The drawn room, stronger than the row sizes of `spot_map`. */
+    custom_spot_map_id: integer().references(() => customSpotMap.custom_spot_map_id),
+    version: recordVersion(),
+  },
+  (t) => [index('class_type_spot_map').on(t.custom_spot_map_id)],
+)
+
+export const classCategory = pgTable('class_category', {
+  class_category_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  handle: text().unique(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  available: boolean().notNull().default(true),
+  version: recordVersion(),
+})
+
+export const instructor = pgTable('instructor', {
+  instructor_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  handle: text().unique(),
+  name: text().notNull(),
+  last_name: text().notNull().default(''),
+  nick_name: text(),
+  quote: text(),
+  short_bio: text(),
+  instagram: text(),
+  birthdate: date(),
+  music_type: text(),
+  file_src: text(),
+  portrait: jsonb(),
+  home: boolean().notNull().default(false),
+  order: integer().notNull().default(0),
+  /** Kept for what names it, and offered no more. */
+  archivedAt: timestamp({ withTimezone: true }),
+  version: recordVersion(),
+})
+
+export const tag = pgTable('tag', {
+  tag_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  handle: text().unique(),
+  name: text().notNull(),
+  type: text(),
+  color: text(),
+  /** Kept for what names it, and offered no more. */
+  archivedAt: timestamp({ withTimezone: true }),
+  version: recordVersion(),
+})

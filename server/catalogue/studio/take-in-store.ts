@@ -1,0 +1,45 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { numbersByKey, upsert } from '../../platform/database/upsert.ts'
+import { classCategory, classType, instructor, location, tag } from './tables.ts'
+
+/** What came of taking rows in: how many were written, and the number of each by its handle. */
+export type TakenIn = { readonly written: number; readonly numbers: ReadonlyMap<string, number> }
+/** A row of a folder: always with its handle. */
+export type ByHandle<Row> = Omit<Row, 'handle'> & { readonly handle: string }
+
+export async function takeInLocations(
+  tx: Tx,
+  rows: readonly ByHandle<typeof location.$inferInsert>[],
+): Promise<TakenIn> {
+  const written = await upsert(tx, location, { target: location.handle }, rows)
+  return { written, numbers: await numbersByKey(tx, location.handle, location.location_id) }
+}
+
+export async function takeInClassCategories(
+  tx: Tx,
+  rows: readonly ByHandle<typeof classCategory.$inferInsert>[],
+): Promise<TakenIn> {
+  const written = await upsert(tx, classCategory, { target: classCategory.handle }, rows)
+  return { written, numbers: await numbersByKey(tx, classCategory.handle, classCategory.class_category_id) }
+}
+
+export async function takeInClassTypes(
+  tx: Tx,
+  rows: readonly ByHandle<typeof classType.$inferInsert>[],
+): Promise<TakenIn> {
+  const written = await upsert(tx, classType, { target: classType.handle }, rows)
+  return { written, numbers: await numbersByKey(tx, classType.handle, classType.class_type_id) }
+}
+
+export async function takeInCoaches(
+  tx: Tx,
+  rows: readonly ByHandle<typeof instructor.$inferInsert>[],
+): Promise<TakenIn> {
+  const written = await upsert(tx, instructor, { target: instructor.handle }, rows)
+  return { written, numbers: await numbersByKey(tx, instructor.handle, instructor.instructor_id) }
+}
+
+export async function takeInTags(tx: Tx, rows: readonly ByHandle<typeof tag.$inferInsert>[]): Promise<TakenIn> {
+  const written = await upsert(tx, tag, { target: tag.handle }, rows)
+  return { written, numbers: await numbersByKey(tx, tag.handle, tag.tag_id) }
+}

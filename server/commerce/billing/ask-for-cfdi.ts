@@ -1,0 +1,50 @@
+import { decideAsking } from '@aforo/domain/commerce/billing/asking.ts'
+import type { BillingProfile, Cfdi } from '@aforo/domain/commerce/billing/shapes.ts'
+import { billingPolicy } from '@aforo/domain/settings/policies.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { lockPerson } from '../../people/lock-person.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Listener } from '../../platform/events/listen.ts'
+import { chargeOfPayment, findCharge } from '../purchases/charges.ts'
+import type { ChargeTold } from '../purchases/record-charge.ts'
+import { wantsBill } from '../purchases/wants-bill.ts'
+import type { World } from '../../app/world.ts'
+import { insertCfdi, lockOfCharge, setCfdi } from './cfdi-store.ts'
+import { findProfile } from './profile-store.ts'
+import { getMine } from './read-cfdis.ts'
+
+type Whose = { readonly customer_id: number; readonly invoice_id: number }
+
+/** Asks for the tax invoice of one's own charge; what failed is asked for anew, with the data of now. */
+export async function askForCfdi(world: World, whose: Whose): Promise<Verdict<Cfdi>> {
+  return world.transaction(async (tx) => {
+    const asked = await ask(tx, world, whose)
+    return asked.allowed ? allow(await getMine(tx, asked.value)) : asked
+  })
+}
+
+/** Hears that a charge was written down: who wanted an invoice when she bought need not ask again. */
+export const billCharge: Listener = async (tx, payload, world) => {
+  const { gateway, gateway_invoice_id, purchase_id, customer_id } = payload as ChargeTold
+  if (!(await wantsBill(tx, purchase_id))) return
+  const charge = await chargeOfPayment(tx, gateway, gateway_invoice_id)
+  if (charge) await ask(tx, world, { customer_id, invoice_id: charge.invoice_id })
+}
+
+async function ask(tx: Tx, world: World, { customer_id, invoice_id }: Whose): Promise<Verdict<number>> {
+  const policy = billingPolicy(await world.settings())
+  const now = world.now()
+  await lockPerson(tx, customer_id)
+  const found = await findCharge(tx, invoice_id)
+  const charge = found?.customer_id === customer_id ? { ...found, chargedAt: found.createdAt } : null
+  const before = await lockOfCharge(tx, invoice_id)
+  const asked = before ? (before.status as 'requested' | 'stamped' | 'failed') : null
+  const verdict = decideAsking({ charge, profile: await findProfile(tx, customer_id), asked }, policy, now)
+  if (!verdict.allowed) return verdict
+  if (!before) return allow(await insertCfdi(tx, { invoice_id, customer_id, profile: verdict.value }, now))
+  await setCfdi(tx, before.cfdi_id, anew(verdict.value, now), now)
+  return allow(before.cfdi_id)
+}
+
+const anew = (profile: BillingProfile, now: Date) =>
+  ({ status: 'requested', profile, attempts: 0, error: null, available_at: now }) as const

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'vitest'
+import { assertInOrder, settle } from '../../testing/settle.ts'
+import { openShop } from '../../testing/shop.ts'
+import type { TestPerson } from '../../testing/person.ts'
+
+const shop = await openShop()
+const { world, call, packages, clock } = shop
+await shop.setSettings({ billing_enabled: true })
+const [reception, admin] = [await shop.person({ role: 'reception' }), await shop.person({ role: 'admin' })]
+afterEach(() => assertInOrder(world))
+
+const PROFILE = {
+  rfc: 'rura 900517 ab9',
+  legal_name: 'Ana Ruiz',
+  tax_system: '612',
+  zip_code: '06700',
+  cfdi_use: 'G03',
+  email: 'Facturas@Example.com',
+}
+const keep = (as: TestPerson, more: Partial<typeof PROFILE> = {}) =>
+  call('PUT /billing_profile', { as, body: { ...PROFILE, ...more } })
+/** Somebody who has paid eight classes in cash. */
+async function paid(more: Record<string, unknown> = {}, withProfile = true) {
+  const who = await shop.person()
+  if (withProfile) await keep(who)
+  const body = { class_package_id: packages.eight, payment_method: 'cash', ...more }
+  const { purchase_id } = (await shop.attempt(who, body)).body
+  await call('POST /purchases/{id}/confirm', { params: { id: purchase_id }, as: reception })
+  await settle(world)
+  const [invoice] = (await call('GET /invoices', { as: who })).body.invoices
+  return { who, purchase_id, invoice_id: invoice.invoice_id as number }
+}
+const ask = (as: TestPerson, id: number) => call('POST /invoices/{id}/cfdi', { as, params: { id } })
+const mine = async (as: TestPerson) => (await call('GET /cfdis', { as })).body.cfdis
+
+test('billing data are one’s own: kept as the tax office writes them, corrected later, each wrong field named', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  assert.deepEqual((await call('GET /billing_profile', { as: ana })).body, { billing_profile: null })
+  assert.equal((await keep(ana)).status, 200)
+  const kept = { ...PROFILE, rfc: 'RURA900517AB9', legal_name: 'ANA RUIZ', email: 'facturas@example.com' }
+  assert.deepEqual((await call('GET /billing_profile', { as: ana })).body, { billing_profile: kept })
+  assert.deepEqual((await call('GET /billing_profile', { as: beto })).body, { billing_profile: null })
+  const wrong = await keep(ana, { rfc: 'SAT970701NN3', zip_code: '1' })
+  assert.deepEqual([wrong.status, wrong.body.code], [400, 'billing-data-wrong'])
+  assert.deepEqual(Object.keys(wrong.body.fields), ['tax_system', 'zip_code'])
+  await keep(ana, { zip_code: '11000' })
+  assert.equal((await call('GET /billing_profile', { as: ana })).body.billing_profile.zip_code, '11000')
+  assert.equal((await call('PUT /billing_profile', { as: ana, body: { ...PROFILE, customer_id: 1 } })).status, 400)
+})
+
+test('the tax invoice of one’s own charge is asked for once', async () => {
+  const { who, invoice_id, purchase_id } = await paid()
+  const asked = await ask(who, invoice_id)
+  assert.equal(asked.status, 201)
+  const { cfdi_id: _, createdAt: _at, chargedAt: _when, ...told } = asked.body.cfdi
+  assert.deepEqual(told, {
+    invoice_id,
+    purchase_id,
+    title: '8 clases',
+    total_payment: 1299.5,
+    status: 'requested',
+    uuid: null,
+    rfc: 'RURA900517AB9',
+    legal_name: 'ANA RUIZ',
+    error: null,
+    has_files: false,
+  })
+  assert.deepEqual(await mine(who), [asked.body.cfdi])
+  const again = await ask(who, invoice_id)
+  assert.deepEqual([again.status, again.body.code], [409, 'cfdi-asked-already'])
+})
+
+test('two asks at once are one invoice', async () => {
+  const { who, invoice_id } = await paid()
+  const answers = await Promise.all([ask(who, invoice_id), ask(who, invoice_id), ask(who, invoice_id)])
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 409, 409])
+  assert.equal((await mine(who)).length, 1)
+})
+
+test('F39 nobody asks for, sees or fetches what is somebody else’s', async () => {
+  const { who, invoice_id } = await paid()
+  const beto = await shop.person()
+  await keep(beto)
+  assert.equal((await ask(beto, invoice_id)).body.code, 'charge-missing')
+  const { cfdi_id } = (await ask(who, invoice_id)).body.cfdi
+  assert.deepEqual(await mine(beto), [])
+  for (const path of ['GET /cfdis/{id}/pdf', 'GET /cfdis/{id}/xml']) {
+    const params = { id: cfdi_id }
+    assert.equal((await call(path, { as: beto, params })).status, 404)
+    assert.equal((await call(path, { as: who, params })).body.code, 'cfdi-not-ready')
+  }
+})
+
+test('without billing data, and where the studio bills nobody, asking says what to do', async () => {
+  const { who, invoice_id } = await paid({}, false)
+  assert.deepEqual(
+    [(await ask(who, invoice_id)).status, (await ask(who, invoice_id)).body.code],
+    [412, 'billing-profile-missing'],
+  )
+  await keep(who)
+  await shop.setSettings({ billing_enabled: false })
+  assert.equal((await ask(who, invoice_id)).body.code, 'billing-off')
+  await shop.setSettings({ billing_enabled: true })
+  assert.equal((await ask(who, invoice_id)).status, 201)
+})
+
+test('who wanted an invoice when she bought need not ask; without data, or unasked, nothing is billed', async () => {
+  assert.equal((await mine((await paid({ bill: true })).who)).length, 1)
+  assert.equal((await mine((await paid({ bill: true }, false)).who)).length, 0)
+  assert.equal((await mine((await paid()).who)).length, 0)
+})
+
+test('a charge is billed until the third day after its month, and not a second longer', async () => {
+  const began = world.now()
+  const [early, late] = [await paid(), await paid()]
+  clock.set(new Date('2026-12-03T23:59:59-06:00'))
+  assert.equal((await ask(early.who, early.invoice_id)).status, 201)
+  clock.set(new Date('2026-12-04T00:00:00-06:00'))
+  const refused = await ask(late.who, late.invoice_id)
+  assert.deepEqual([refused.status, refused.body.code], [412, 'billing-too-late'])
+  clock.set(began)
+})
+
+test('what went back whole is not billed: not any more, and not later', async () => {
+  const { who, invoice_id, purchase_id } = await paid()
+  await ask(who, invoice_id)
+  const refund = { reason: 'No vino', revoke: false, to: 'cash' }
+  const sent = await call('POST /purchases/{id}/refund', { as: admin, params: { id: purchase_id }, body: refund })
+  assert.ok(sent.status < 300, JSON.stringify(sent.body))
+  await settle(world)
+  assert.equal((await mine(who))[0].status, 'cancelled')
+  assert.equal((await ask(who, invoice_id)).body.code, 'charge-not-billable')
+})
+
+test('R13 an administrator finds a month’s invoices, exports them, and writes down what the accountant stamped', async () => {
+  const { who, invoice_id } = await paid()
+  await keep(who, { legal_name: '=HYPERLINK("https://malo.example")' })
+  const { cfdi_id } = (await ask(who, invoice_id)).body.cfdi
+  const list = (query: Record<string, string>) => call('GET /cfdis/admin/all', { as: admin, query })
+  const found = (await list({ month: '2026-11', status: 'requested' })).body.cfdis.find(
+    (one: { cfdi_id: number }) => one.cfdi_id === cfdi_id,
+  )
+  assert.equal(found.profile.cfdi_use, 'G03')
+  assert.equal((await list({ month: '2026-10' })).body.total, 0)
+
+  const uuid = '6f1e0a6e-1b7e-4d0c-9a55-0d6c3f9e8b21'
+  const write = () => call('PUT /cfdis/{id}/stamped', { as: admin, params: { id: cfdi_id }, body: { uuid } })
+  assert.equal((await write()).body.cfdi.uuid, uuid.toUpperCase())
+  assert.equal((await write()).body.code, 'cfdi-not-waiting')
+  const { rows } = await world.database.pool.query(
+    `select "by", did, subject_id from audit_entry where did = 'stamp-cfdi'`,
+  )
+  assert.deepEqual(rows, [{ by: admin.customer_id, did: 'stamp-cfdi', subject_id: cfdi_id }])
+  const letters = await world.database.pool.query(`select subject from message where "to" = 'facturas@example.com'`)
+  assert.ok(letters.rows.some(({ subject }) => subject.startsWith('Tu factura de ')))
+
+  const csv = await call('GET /cfdis/export', { as: admin, query: { month: '2026-11' } })
+  assert.equal(csv.headers.get('content-type'), 'text/csv; charset=utf-8')
+  assert.equal(csv.headers.get('content-disposition'), 'attachment; filename="facturas-2026-11.csv"')
+  const lines = csv.body.split('\r\n')
+  assert.match(lines[0], /^\uFEFF?Cargo,Fecha del cargo,Concepto,Subtotal,IVA,Total/)
+  const line = lines.find((one: string) => one.startsWith(`${invoice_id},`))
+  assert.ok(line.includes(`,2026-11-23,8 clases,1120.26,179.24,1299.50,0.00,RURA900517AB9,`), line)
+  assert.ok(line.includes(`"'=HYPERLINK(""HTTPS://MALO.EXAMPLE"")"`), line)
+  assert.ok(line.endsWith(`,Timbrada,${uuid.toUpperCase()}`), line)
+  assert.equal((await call('GET /cfdis/export', { as: admin, query: { month: '2026-13' } })).status, 400)
+})

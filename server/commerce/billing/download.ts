@@ -1,0 +1,32 @@
+import { refuse } from '@aforo/domain/commerce/billing/refusals.ts'
+import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { GatewaySilent } from '../../gateways/payment-gateway.ts'
+import { Told } from '../../platform/http/route.ts'
+import type { World } from '../../app/world.ts'
+import { readCfdis } from './cfdi-store.ts'
+
+type Who = { readonly customer_id: number; readonly role: Role }
+
+/** The file of a stamped invoice: one's own, anybody's for an administrator. The provider's address is told to nobody. */
+export async function download(
+  world: World,
+  who: Who,
+  { cfdi_id, format }: { cfdi_id: number; format: 'pdf' | 'xml' },
+): Promise<Verdict<Told>> {
+  const whose = isAtLeast(who.role, 'admin') ? {} : { customer_id: who.customer_id }
+  const { cfdis } = await readCfdis(world.database.db, { cfdi_id, ...whose }, { offset: 0, most: 1 })
+  const [found] = cfdis
+  if (!found) return refuse('cfdi-missing')
+  const stamper = await world.stamper()
+  if (found.status !== 'stamped' || !found.provider_id || !stamper) return refuse('cfdi-not-ready')
+  try {
+    const body = await stamper.fetchFile(found.provider_id, format)
+    const name = `factura-${found.uuid ?? cfdi_id}.${format}`
+    if (!body) return refuse('cfdi-missing')
+    return allow(new Told(body, { 'Content-Disposition': `attachment; filename="${name}"` }))
+  } catch (error) {
+    if (error instanceof GatewaySilent) return refuse('cfdi-unavailable')
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import { decideKeepingProfile } from '@aforo/domain/commerce/billing/profile.ts'
+import type { BillingProfile } from '@aforo/domain/commerce/billing/shapes.ts'
+import { refuse } from '@aforo/domain/people/refusals.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import { lockPerson } from '../../people/lock-person.ts'
+import type { World } from '../../app/world.ts'
+import { findProfile, putProfile } from './profile-store.ts'
+
+/** A person's own data for tax invoices; null until she has given them. */
+export const readProfile = ({ database }: World, customer_id: number): Promise<BillingProfile | null> =>
+  findProfile(database.db, customer_id)
+
+/** Keeps them for the invoices to come; those asked for already stay as they were. */
+export async function keepProfile(
+  world: World,
+  customer_id: number,
+  sent: BillingProfile,
+): Promise<Verdict<BillingProfile>> {
+  const verdict = decideKeepingProfile(sent)
+  if (!verdict.allowed) return verdict
+  return world.transaction(async (tx): Promise<Verdict<BillingProfile>> => {
+    if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
+    await putProfile(tx, customer_id, verdict.value, world.now())
+    return verdict
+  })
+}

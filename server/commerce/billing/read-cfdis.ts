@@ -1,0 +1,56 @@
+import type { listAllCfdis } from '@aforo/domain/commerce/billing/contract.ts'
+import { refuse } from '@aforo/domain/commerce/billing/refusals.ts'
+import type { Cfdi, CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
+import type { AnswerOf, ParsedOf } from '@aforo/domain/values/call.ts'
+import { toPesos } from '@aforo/domain/values/money.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type CfdiRead, readCfdis } from './cfdi-store.ts'
+import { monthBetween } from './month.ts'
+
+const PAGE = 50
+const MOST = 200
+
+/** A person's own tax invoices, the newest first. */
+export async function listMine(db: Tx, customer_id: number): Promise<Cfdi[]> {
+  const { cfdis } = await readCfdis(db, { customer_id }, { offset: 0, most: MOST })
+  return cfdis.map(forOwner)
+}
+
+export async function getMine(db: Tx, cfdi_id: number): Promise<Cfdi> {
+  const { cfdis } = await readCfdis(db, { cfdi_id }, { offset: 0, most: 1 })
+  const [found] = cfdis
+  if (!found) throw new Error(`cfdi ${cfdi_id}: expected the one just written, found none.`)
+  return forOwner(found)
+}
+
+export async function findForStaff(db: Tx, cfdi_id: number): Promise<Verdict<CfdiForStaff>> {
+  const { cfdis } = await readCfdis(db, { cfdi_id }, { offset: 0, most: 1 })
+  return cfdis[0] ? allow(forStaff(cfdis[0])) : refuse('cfdi-missing')
+}
+
+/** A page of everybody's, of one month of charges or in one state. */
+export async function listAll(
+  db: Tx,
+  { page, month, status }: ParsedOf<typeof listAllCfdis>['query'],
+  zone: string,
+): Promise<AnswerOf<typeof listAllCfdis>> {
+  const charged = month === undefined ? undefined : monthBetween(month, zone)
+  const { cfdis, total } = await readCfdis(db, { status, charged }, { offset: page * PAGE, most: PAGE })
+  return { cfdis: cfdis.map(forStaff), total }
+}
+
+/** Why a try failed is for staff; its owner reads of it once there is something to correct. */
+function forOwner(read: CfdiRead): Cfdi {
+  const { customer_id: _, profile: _data, refunded: _back, attempts: _tries, ...told } = forStaff(read)
+  return { ...told, error: told.status === 'failed' ? told.error : null }
+}
+
+const forStaff = ({ provider_id, ...read }: CfdiRead): CfdiForStaff => ({
+  ...read,
+  total_payment: toPesos(read.total_payment),
+  refunded: toPesos(read.refunded),
+  rfc: read.profile.rfc,
+  legal_name: read.profile.legal_name,
+  has_files: provider_id !== null && read.status === 'stamped',
+})

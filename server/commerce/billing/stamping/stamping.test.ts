@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'vitest'
+import { DOUBLE_KEY, openFacturapiDouble } from '../../../testing/facturapi-double.ts'
+import { settle } from '../../../testing/settle.ts'
+import { openShop } from '../../../testing/shop.ts'
+import type { TestPerson } from '../../../testing/person.ts'
+import { stampNext } from './stamp-next.ts'
+
+const { stamper, invoices, faults, stubborn } = await openFacturapiDouble()
+const shop = await openShop({ stamper })
+const { world, call, packages, clock } = shop
+await shop.setSettings({ billing_enabled: true, cfdi_provider: 'facturapi', facturapi_key: DOUBLE_KEY })
+/** Sessions of staff end while these tests let hours go by. */
+const staff = (role: 'reception' | 'admin') => shop.person({ role })
+const log: Record<string, unknown>[] = []
+const stampAll = async () => {
+  while (await stampNext(world, (line) => log.push(line))) continue
+}
+
+const PROFILE = {
+  rfc: 'RURA900517AB9',
+  legal_name: 'ANA RUIZ',
+  tax_system: '612',
+  zip_code: '06700',
+  cfdi_use: 'G03',
+  email: 'facturas@example.com',
+}
+const keep = (as: TestPerson, more: Partial<typeof PROFILE>) =>
+  call('PUT /billing_profile', { as, body: { ...PROFILE, ...more } })
+async function asked(more: Partial<typeof PROFILE> = {}) {
+  const who = await shop.person()
+  await keep(who, more)
+  const body = { class_package_id: packages.eight, payment_method: 'cash', bill: true }
+  const { purchase_id } = (await shop.attempt(who, body)).body
+  await call('POST /purchases/{id}/confirm', { params: { id: purchase_id }, as: await staff('reception') })
+  await settle(world)
+  return { who, purchase_id }
+}
+const cfdiOf = async (as: TestPerson) => (await call('GET /cfdis', { as })).body.cfdis[0]
+const lettersTo = async ({ email }: { email: string }) =>
+  (await world.database.pool.query('select subject, text from message where "to" = $1 order by message_id', [email]))
+    .rows
+const stampedOf = (rfc: string) => [...invoices.values()].filter(({ customer }) => customer.tax_id === rfc)
+
+beforeEach(stampAll)
+
+test('what was asked for is stamped once, with the tax in the price, and its owner hears of it', async () => {
+  const { who } = await asked({ rfc: 'AAAA900517AB1', email: 'aaaa@example.com' })
+  await stampAll()
+  const [invoice, ...more] = stampedOf('AAAA900517AB1')
+  assert.ok(invoice && more.length === 0)
+  const { product } = invoice.items[0]!
+  assert.deepEqual(
+    [
+      product.description,
+      product.product_key,
+      product.price,
+      product.tax_included,
+      product.taxes,
+      invoice.payment_form,
+    ],
+    ['8 clases', '91101501', 1299.5, true, [{ type: 'IVA', rate: 0.16 }], '01'],
+  )
+  const told = await cfdiOf(who)
+  assert.deepEqual([told.status, told.uuid, told.has_files], ['stamped', invoice.uuid, true])
+  const letters = await lettersTo({ email: 'aaaa@example.com' })
+  assert.equal(letters.filter(({ subject }) => subject.startsWith('Tu factura de')).length, 1)
+
+  const fetchFile = async (format: string, as: TestPerson) => {
+    const answered = await call(`GET /cfdis/{id}/${format}`, { as, params: { id: told.cfdi_id } })
+    return [answered.status, answered.headers.get('content-disposition'), answered.body]
+  }
+  const name = (format: string) => `attachment; filename="factura-${invoice.uuid}.${format}"`
+  assert.deepEqual(await fetchFile('pdf', who), [200, name('pdf'), `%PDF-1.7 ${invoice.uuid}`])
+  assert.deepEqual(await fetchFile('xml', await staff('admin')), [
+    200,
+    name('xml'),
+    `<cfdi:Comprobante UUID="${invoice.uuid}"/>`,
+  ])
+  assert.equal((await fetchFile('xml', await shop.person()))[0], 404)
+  faults.push('error')
+  assert.equal((await fetchFile('pdf', who))[0], 503)
+})
+
+test('however many clocks stamp at one moment, an invoice is stamped once', async () => {
+  const owners = [await asked({ rfc: 'GGGG900517AB1' }), await asked({ rfc: 'HHHH900517AB1' })]
+  await Promise.all([1, 2, 3, 4].map(stampAll))
+  for (const { who } of owners) assert.equal((await cfdiOf(who)).status, 'stamped')
+  assert.deepEqual([stampedOf('GGGG900517AB1').length, stampedOf('HHHH900517AB1').length], [1, 1])
+})
+
+test('a provider that is silent is asked again later; an answer that was lost stamps nothing twice', async () => {
+  const { who } = await asked({ rfc: 'BBBB900517AB1' })
+  for (const fault of ['error', 'too-many', 'lost', 'hangs'] as const) {
+    faults.push(fault)
+    await stampAll()
+    assert.equal((await cfdiOf(who)).status, 'requested', fault)
+    assert.equal((await cfdiOf(who)).error, null)
+    clock.advance(6 * 60)
+  }
+  await stampAll()
+  assert.equal((await cfdiOf(who)).status, 'stamped')
+  assert.equal(stampedOf('BBBB900517AB1').length, 1)
+})
+
+test('data that the tax office does not take are told to their owner, field by field, and asked for anew', async () => {
+  const { who } = await asked({ rfc: 'AAB900517AB1', tax_system: '601', legal_name: 'BARRO S.A. DE C.V.' })
+  await stampAll()
+  const failed = await cfdiOf(who)
+  assert.equal(failed.status, 'failed')
+  assert.match(failed.error, /^El nombre o razón social no es el que el SAT tiene/)
+  const [letter] = (await lettersTo(who)).filter(({ subject }) => subject.startsWith('Corrige tus datos'))
+  assert.ok(letter.text.includes(failed.error))
+  const again = () => call('POST /invoices/{id}/cfdi', { as: who, params: { id: failed.invoice_id } })
+  await keep(who, { rfc: 'AAB900517AB1', tax_system: '601', legal_name: 'BARRO', zip_code: '99999' })
+  assert.equal((await again()).body.cfdi.status, 'requested')
+  await stampAll()
+  assert.equal((await cfdiOf(who)).error, 'El código postal no es el de tu domicilio fiscal.')
+  await keep(who, { rfc: 'AAB900517AB1', tax_system: '601', legal_name: 'BARRO' })
+  await again()
+  await stampAll()
+  assert.deepEqual([(await cfdiOf(who)).status, (await cfdiOf(who)).error], ['stamped', null])
+})
+
+test('a fault of the studio’s own settings is no fault of the buyer: it is tried again, and mended', async () => {
+  const { who } = await asked({ rfc: 'CCCC900517AB1' })
+  await shop.setSettings({ cfdi_product_key: '00000000' })
+  await stampAll()
+  assert.equal((await cfdiOf(who)).status, 'requested')
+  const { cfdis } = (await call('GET /cfdis/admin/all', { as: await staff('admin'), query: { status: 'requested' } }))
+    .body
+  assert.match(cfdis[0].error, /CFDI40162/)
+  await shop.setSettings({ cfdi_product_key: '91101501', facturapi_key: 'sk_wrong' })
+  clock.advance(6 * 60)
+  await stampAll()
+  assert.equal((await cfdiOf(who)).status, 'requested')
+  await shop.setSettings({ facturapi_key: DOUBLE_KEY })
+  clock.advance(6 * 60)
+  await stampAll()
+  assert.equal((await cfdiOf(who)).status, 'stamped')
+})
+
+test('a charge that goes back whole takes its stamped invoice back, as soon as its receiver agrees; a part does not', async () => {
+  const refund = async (id: number, amount?: number) => {
+    const body = { reason: 'No vino', revoke: false, to: 'cash', ...(amount === undefined ? {} : { amount }) }
+    const sent = await call('POST /purchases/{id}/refund', { as: await staff('admin'), params: { id }, body })
+    assert.ok(sent.status < 300, JSON.stringify(sent.body))
+    await settle(world)
+    await stampAll()
+  }
+  const { who, purchase_id } = await asked({ rfc: 'DDDD900517AB1' })
+  await stampAll()
+  stubborn.add('DDDD900517AB1')
+  await refund(purchase_id, 100)
+  assert.equal(stampedOf('DDDD900517AB1')[0]?.cancellation_status, 'none')
+  await refund(purchase_id)
+  assert.equal(stampedOf('DDDD900517AB1')[0]?.cancellation_status, 'pending')
+  assert.equal((await cfdiOf(who)).status, 'stamped')
+  stubborn.clear()
+  clock.advance(6 * 60)
+  await stampAll()
+  assert.equal(stampedOf('DDDD900517AB1')[0]?.status, 'canceled')
+  assert.equal((await cfdiOf(who)).status, 'cancelled')
+})
+
+test('money that goes back while its invoice is being stamped leaves no invoice that counts', async () => {
+  const { who, purchase_id } = await asked({ rfc: 'EEEE900517AB1' })
+  const refundMeanwhile: typeof world.stamper = async () => {
+    const stamps = await world.stamper()
+    return (
+      stamps && {
+        ...stamps,
+        async stamp(wish) {
+          const stamped = await stamps.stamp(wish)
+          const body = { reason: 'No vino', revoke: false, to: 'cash' }
+          await call('POST /purchases/{id}/refund', { as: await staff('admin'), params: { id: purchase_id }, body })
+          await settle(world)
+          return stamped
+        },
+      }
+    )
+  }
+  await stampNext({ ...world, stamper: refundMeanwhile }, () => {})
+  await stampAll()
+  assert.equal(stampedOf('EEEE900517AB1')[0]?.status, 'canceled')
+  assert.equal((await cfdiOf(who)).status, 'cancelled')
+})
+
+test('where the accountant stamps, nobody is asked', async () => {
+  const { who } = await asked({ rfc: 'FFFF900517AB1' })
+  await shop.setSettings({ cfdi_provider: 'none' })
+  assert.equal(await stampNext(world, () => {}), false)
+  assert.equal((await cfdiOf(who)).status, 'requested')
+  await shop.setSettings({ cfdi_provider: 'facturapi' })
+})

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { customer } from '../../people/tables.ts'
+import { invoice } from '../purchases/tables.ts'
+
+/** What the Mexican tax office asks of whom wants an invoice. */
+export const billingProfile = pgTable('billing_profile', {
+  customer_id: integer()
+    .primaryKey()
+    .references(() => customer.customer_id),
+  rfc: text().notNull(),
+  /** Name or corporate name, as the tax office has it. */
+  legal_name: text().notNull(),
+  /** Régimen fiscal: a key of three digits. */
+  tax_system: text().notNull(),
+  zip_code: text().notNull(),
+  /** Uso de CFDI: a key such as G03. */
+  cfdi_use: text().notNull(),
+  email: text().notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
+})
+export type BillingFacts = Omit<typeof billingProfile.$inferSelect, 'customer_id' | 'updatedAt'>
+
+/** A tax invoice (CFDI) asked for a charge; stamped by a provider, or listed for the accountant's export. */
+export const cfdi = pgTable(
+  'cfdi',
+  {
+    cfdi_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** What names it at a provider: random, since a serial number comes again after a restore (decision 61). */
+    reference: uuid().notNull().defaultRandom(),
+    invoice_id: integer()
+      .notNull()
+      .references(() => invoice.invoice_id),
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.customer_id),
+    status: text({ enum: ['requested', 'stamped', 'failed', 'cancelled'] }).notNull(),
+    /** As it was when it was asked for. */
+    profile: jsonb().$type<BillingFacts>().notNull(),
+    provider_id: text(),
+    uuid: text(),
+    attempts: integer().notNull().default(0),
+    /** When it is tried next, while requested. */
+    available_at: timestamp({ withTimezone: true }).notNull(),
+    error: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('cfdi_reference_uq').on(t.reference),
+    uniqueIndex('cfdi_invoice_uq').on(t.invoice_id).where(sql`${t.status} <> 'cancelled'`),
+    index('cfdi_customer').on(t.customer_id),
+    index('cfdi_waiting').on(t.available_at).where(sql`${t.status} = 'requested'`),
+  ],
+)

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { type OfPerson, tellRows, workOf } from '../../platform/database/of-person.ts'
+
+/** Books of money are kept: who counted it stays written; why it went to her hand does not. */
+export const ofPerson: readonly OfPerson[] = [
+  {
+    ...workOf('movimientos-de-caja', [
+      'till_cut.opened_by',
+      'till_cut.closed_by',
+      'till_movement.by',
+      'till_movement.customer_id',
+    ]),
+    tell: (db, customer_id) =>
+      tellRows(
+        db,
+        sql`select kind, way, amount as centavos, reason, "createdAt" from till_movement
+          where customer_id = ${customer_id} order by till_movement_id`,
+      ),
+    erase: (tx, customer_id) =>
+      tx.execute(sql`update till_movement set reason = null where customer_id = ${customer_id}`),
+  },
+]

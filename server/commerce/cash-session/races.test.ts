@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { classPackage } from '../packages/tables.ts'
+import { counted, openRace } from '../../testing/race.ts'
+
+const race = await openRace('till')
+const { world, ask, person, room } = race
+const { pool, db } = world.database
+const desk = await Promise.all([1, 2, 3, 4].map(() => person({ role: 'reception' })))
+const admin = await person({ role: 'admin' })
+const [pack] = await db.insert(classPackage).values({ title: 'Suelta', price: 10_000, class_amount: 1 }).returning()
+const [method] = (await pool.query("insert into payment_method (name) values ('Efectivo') returning payment_method_id"))
+  .rows
+
+const sell = async (at: number) => {
+  const { customer_id } = await person()
+  const body = { customer_id, class_package_id: pack!.class_package_id, is_gift: false, bill: false, ...method }
+  return ask('POST', '/customer/giveAccess', desk[at % desk.length]!, body)
+}
+const open = (at: number) =>
+  ask('POST', '/till_cuts', desk[at % desk.length]!, { location_id: room.location_id, opening_float: 0 })
+const openOne = async (): Promise<number> => {
+  assert.equal((await open(0)).status, 201)
+  return (await pool.query('select max(till_cut_id) as id from till_cut')).rows[0].id
+}
+const close = (id: number, at: number, cash: number) =>
+  ask('POST', `/till_cuts/${id}/close`, desk[at % desk.length]!, { counted: cash, reason: 'Contado a la carrera' })
+
+/** Every sale lies in one till or waits; every closed till is what lies in it. */
+async function assertNothingLost(sales: number): Promise<void> {
+  const { rows } = await pool.query(`select (select count(*) from till_movement where kind = 'sale')::int as sales,
+    (select count(*) from till_cut t where "closedAt" is not null and expected <> opening_float
+      + (select coalesce(sum(amount), 0) from till_movement m where m.till_cut_id = t.till_cut_id and way = 'cash'))::int as wrong`)
+  assert.deepEqual(rows, [{ sales, wrong: 0 }])
+}
+
+let sold = 0
+test('of many who open the till of one place at once, one does', async () => {
+  assert.deepEqual(counted(await Promise.all([0, 1, 2, 3].map(open))), { 201: 1, '409 till-open': 3 })
+  const [{ id }] = (await pool.query('select till_cut_id as id from till_cut')).rows
+  assert.deepEqual(counted(await Promise.all([0, 1, 2, 3].map((at) => close(id, at, 0)))), {
+    200: 1,
+    '409 till-closed': 3,
+  })
+})
+
+test('what is sold while a till is closed is in it or waits for the next, never in both and never in none', async () => {
+  for (let round = 0; round < 6; round++) {
+    const id = await openOne()
+    const selling = Array.from({ length: 8 }, (_, at) => sell(at))
+    const answers = await Promise.all([...selling.slice(0, 4), close(id, round, 300), ...selling.slice(4)])
+    sold += 8
+    assert.deepEqual(counted(answers), { 200: 1, 201: 8 })
+    await assertNothingLost(sold)
+  }
+})
+
+test('money that two tills take in at once lies in one of them, also while one is closed', async () => {
+  for (let round = 0; round < 4; round++) {
+    const id = await openOne()
+    const { rows } = await pool.query(
+      'select array_agg(till_movement_id) as ids from till_movement where till_cut_id is null',
+    )
+    const till_movement_ids = rows[0].ids ?? []
+    if (till_movement_ids.length === 0) await sell(0).then(() => (sold += 1))
+    else {
+      const take = (who: (typeof desk)[number]) => ask('POST', `/till_cuts/${id}/take-in`, who, { till_movement_ids })
+      const answers = await Promise.all([take(desk[0]!), take(desk[1]!), close(id, 2, 0), take(admin)])
+      const taken = answers.filter(({ status }) => status === 200).length
+      assert.ok(taken >= 1 && taken <= 2, JSON.stringify(counted(answers)))
+    }
+    await close(id, 0, 0)
+    await assertNothingLost(sold)
+    await sell(1)
+    sold += 1
+  }
+})

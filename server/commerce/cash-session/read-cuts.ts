@@ -1,0 +1,83 @@
+import type { listCuts, showTills } from '@aforo/domain/commerce/cash-session/contract.ts'
+import { expectedIn } from '@aforo/domain/commerce/cash-session/expected.ts'
+import { refuse, type TillReason } from '@aforo/domain/commerce/cash-session/refusals.ts'
+import type { Cut, CutWithMovements } from '@aforo/domain/commerce/cash-session/shapes.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { type AnswerOf, isAtLeast, type ParsedOf, type Role } from '@aforo/domain/values/call.ts'
+import { endOfDay, instantAt } from '@aforo/domain/values/days.ts'
+import { toPesos } from '@aforo/domain/values/money.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { World } from '../../app/world.ts'
+import { closedCuts, findCut, placesWithTills, waitingMovements } from './read-store.ts'
+
+const MOST_WAITING = 200
+const PAGE = 50
+
+/** The tills of all places, and the money that lies in none. */
+export async function showAll(db: Tx): Promise<AnswerOf<typeof showTills>> {
+  const places = await placesWithTills(db)
+  return {
+    places: places.map(({ location, open, left }) => ({
+      location,
+      open: open && cutInPesos(open),
+      left: left === null ? null : toPesos(left),
+    })),
+    waiting: (await waitingMovements(db, MOST_WAITING)).map(inPesos),
+  }
+}
+
+/** The closed cuts of the tills that were opened on these days of the studio. */
+export async function listClosed(
+  world: World,
+  { from, to, location_id, page }: ParsedOf<typeof listCuts>['query'],
+): Promise<AnswerOf<typeof listCuts>> {
+  const { zone } = calendarPolicy(await world.settings())
+  const within = {
+    from: instantAt(from, '00:00', zone),
+    to: endOfDay(to, zone),
+    location_id: location_id ?? null,
+  }
+  const { cuts, total } = await closedCuts(world.database.db, within, { offset: page * PAGE, most: PAGE })
+  return { cuts: cuts.map(cutInPesos), total }
+}
+
+/** One cut with all that moved in it. Who is to count an open one is not told what she should find: only admins are. */
+export async function getCut(
+  db: Tx,
+  who: { readonly role: Role },
+  till_cut_id: number,
+): Promise<Verdict<CutWithMovements, TillReason>> {
+  const read = await findCut(db, till_cut_id)
+  if (!read) return refuse('till-missing')
+  const { movements, totals, returned, hasNewer, ...cut } = read
+  const isAdmin = isAtLeast(who.role, 'admin')
+  const isTold = cut.closed !== null || isAdmin
+  return allow({
+    ...cutInPesos(cut),
+    movements: movements.map(inPesos),
+    returned: returned.map(inPesos),
+    totals: totals
+      .filter(({ way }) => isTold || way !== 'cash')
+      .map((one) => ({ ...one, came: toPesos(one.came), went: toPesos(one.went) })),
+    expected: isTold ? toPesos(cut.closed?.expected ?? expectedIn(cut.opening_float, movements)) : null,
+    may_reopen: isAdmin && cut.closed !== null && !hasNewer,
+  })
+}
+
+const inPesos = <Row extends { amount: number }>(row: Row): Row => ({ ...row, amount: toPesos(row.amount) })
+
+function cutInPesos(cut: Cut): Cut {
+  const { closed } = cut
+  return {
+    ...cut,
+    opening_float: toPesos(cut.opening_float),
+    closed: closed && {
+      ...closed,
+      counted: toPesos(closed.counted),
+      expected: toPesos(closed.expected),
+      difference: toPesos(closed.difference),
+      kept: toPesos(closed.kept),
+    },
+  }
+}

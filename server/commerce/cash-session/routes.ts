@@ -1,0 +1,29 @@
+import * as contract from '@aforo/domain/commerce/cash-session/contract.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
+import { route } from '../../platform/http/route.ts'
+import { closeTill } from './close-till.ts'
+import { moveCash } from './move-cash.ts'
+import { type Cutting, openTill } from './open-till.ts'
+import { getCut, listClosed, showAll } from './read-cuts.ts'
+import { reopenTill } from './reopen-till.ts'
+import { takeIn } from './take-in.ts'
+
+export const tillRoutes = [
+  route(contract.showTills, ({ database }) => showAll(database.db)),
+  route(contract.listCuts, (world, { query }) => listClosed(world, query)),
+  route(contract.getCut, ({ database }, { who, params }) => told(getCut(database.db, who, params.id))),
+  route(contract.openTill, (world, { who, body }) => told(openTill(world, who, body))),
+  route(contract.moveCash, (world, { who, params, body, key }) =>
+    told(moveCash(world, who, params.id, { ...body, key })),
+  ),
+  route(contract.takeInMovements, (world, { who, params, body }) =>
+    told(takeIn(world, who, params.id, body.till_movement_ids)),
+  ),
+  route(contract.closeTill, (world, { who, params, body }) => told(closeTill(world, who, params.id, body))),
+  route(contract.reopenTill, (world, { who, params, body }) => told(reopenTill(world, who, params.id, body.reason))),
+]
+
+async function told(asked: Promise<Cutting>) {
+  const cut = await asked
+  return cut.allowed ? allow({ cut: cut.value }) : cut
+}

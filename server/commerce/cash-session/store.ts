@@ -1,0 +1,108 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { OpenTill } from '@aforo/domain/commerce/cash-session/choosing.ts'
+import type { Centavos } from '@aforo/domain/values/money.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { tillCut, tillMovement } from './tables.ts'
+
+export type CutRow = typeof tillCut.$inferSelect
+export type NewMovement = Omit<typeof tillMovement.$inferInsert, 'till_movement_id'>
+
+/** The open tills, held open until this transaction ends: who closes one waits for it, and it never waits for another sale. */
+export async function holdOpenTills(tx: Tx, by: number): Promise<OpenTill[]> {
+  const { rows } = await tx.execute<OpenTill>(sql`
+    select t.till_cut_id, t.location_id, t.opened_by, (select max(m.till_movement_id) from till_movement m
+      where m.till_cut_id = t.till_cut_id and m."by" = ${by}) as "lastOfHers"
+    from till_cut t where t."closedAt" is null order by t.till_cut_id for share of t`)
+  return rows
+}
+
+/** Writes a movement; false when this happening is written already. */
+export async function insertMovement(tx: Tx, row: NewMovement): Promise<boolean> {
+  const written = await tx
+    .insert(tillMovement)
+    .values(row)
+    .onConflictDoNothing({ target: tillMovement.dedupe_key })
+    .returning({ id: tillMovement.till_movement_id })
+  return written.length === 1
+}
+
+/** Centavos that were taken for the seat of this id, and for those that it was moved from. */
+export const takenFor = (class_reservation_id: SQL): SQL => sql`(
+  with recursive seat(id) as (
+    select ${class_reservation_id}::int
+    union select r.class_reservation_id from class_reservation r join seat s on r.moved_to_id = s.id)
+  select coalesce(sum(m.amount), 0)::int from till_movement m join seat s on s.id = m.class_reservation_id)`
+
+/** What was taken for a seat, and how often anything was written of it. */
+export async function takenForSeat(tx: Tx, class_reservation_id: number): Promise<{ taken: Centavos; times: number }> {
+  const { rows } = await tx.execute<{ taken: number; times: number }>(sql`
+    select ${takenFor(sql`${class_reservation_id}`)} as taken, (select count(*)::int from till_movement
+      where class_reservation_id = ${class_reservation_id}) as times`)
+  return rows[0] ?? { taken: 0, times: 0 }
+}
+
+/** A cut, held against everything that would change it. */
+export async function lockCut(tx: Tx, till_cut_id: number): Promise<CutRow | null> {
+  const [held] = await tx.select().from(tillCut).where(eq(tillCut.till_cut_id, till_cut_id)).for('update')
+  return held ?? null
+}
+
+/** Opens a till; null when the place has one that is open. */
+export async function insertCut(
+  tx: Tx,
+  row: Pick<CutRow, 'location_id' | 'opening_float' | 'opened_by' | 'openedAt'>,
+): Promise<number | null> {
+  const [made] = await tx
+    .insert(tillCut)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ till_cut_id: tillCut.till_cut_id })
+  return made?.till_cut_id ?? null
+}
+
+export async function updateCut(tx: Tx, till_cut_id: number, set: Partial<Omit<CutRow, 'till_cut_id'>>): Promise<void> {
+  await tx.update(tillCut).set(set).where(eq(tillCut.till_cut_id, till_cut_id))
+}
+
+/** The movements of a cut in few words, as they are summed. */
+export const movedIn = (
+  tx: Tx,
+  till_cut_id: number,
+): Promise<Pick<typeof tillMovement.$inferSelect, 'way' | 'amount'>[]> =>
+  tx
+    .select({ way: tillMovement.way, amount: tillMovement.amount })
+    .from(tillMovement)
+    .where(eq(tillMovement.till_cut_id, till_cut_id))
+
+/** Whether the place has a cut that began after this one. */
+export async function hasNewer(tx: Tx, { till_cut_id, location_id }: CutRow): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    select from till_cut where location_id = ${location_id} and till_cut_id > ${till_cut_id} limit 1`)
+  return (rowCount ?? 0) > 0
+}
+
+/** Of these, those that lie in no till, or in another that is open: each is held. The others are not answered. */
+export async function lockMovable(tx: Tx, ids: readonly number[], till_cut_id: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select m.till_movement_id as id from till_movement m
+    where m.till_movement_id = any(${sql.param([...ids])}::int[])
+      and (m.till_cut_id is null or (m.till_cut_id <> ${till_cut_id} and exists (
+        select 1 from till_cut t where t.till_cut_id = m.till_cut_id and t."closedAt" is null)))
+    order by m.till_movement_id for update of m`)
+  return rows.map(({ id }) => id)
+}
+
+/** The open tills in which these lie, held, in their order: nobody closes one while money leaves it. */
+export async function holdTillsOf(tx: Tx, ids: readonly number[], till_cut_id: number): Promise<void> {
+  await tx.execute(sql`
+    select from till_cut t where t."closedAt" is null and (t.till_cut_id = ${till_cut_id} or t.till_cut_id in (
+      select m.till_cut_id from till_movement m where m.till_movement_id = any(${sql.param([...ids])}::int[])))
+    order by t.till_cut_id for update of t`)
+}
+
+export async function setCutOf(tx: Tx, ids: readonly number[], till_cut_id: number): Promise<void> {
+  await tx
+    .update(tillMovement)
+    .set({ till_cut_id })
+    .where(inArray(tillMovement.till_movement_id, [...ids]))
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Counted } from '@aforo/domain/commerce/cash-session/counting.ts'
+import { location } from '../../catalogue/studio/tables.ts'
+import { customer } from '../../people/tables.ts'
+import { purchase } from '../purchases/tables.ts'
+import { classReservation } from '../../booking/reservations/tables.ts'
+
+/** The till of a place from its opening until it was counted: at most one is open. Amounts in centavos. */
+export const tillCut = pgTable(
+  'till_cut',
+  {
+    till_cut_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    location_id: integer()
+      .notNull()
+      .references(() => location.location_id),
+    /** What lay in it at first, to give change with. */
+    opening_float: integer().notNull(),
+    opened_by: integer()
+      .notNull()
+      .references(() => customer.customer_id),
+    openedAt: timestamp({ withTimezone: true }).notNull(),
+    /** What was found in it, and what should have been: both are written when it is closed, and stay. */
+    counted: integer(),
+    expected: integer(),
+    /** Pieces of each coin and note, where they were counted one by one. */
+    pieces: jsonb().$type<Counted>(),
+    /** Why it was more or less than expected. */
+    difference_reason: text(),
+    /** What of it stays in the drawer for the next. */
+    kept: integer(),
+    closed_by: integer().references(() => customer.customer_id),
+    closedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('till_cut_open_uq').on(t.location_id).where(sql`${t.closedAt} is null`),
+    index('till_cut_location').on(t.location_id, t.openedAt),
+    index('till_cut_opened_at').on(t.openedAt),
+    index('till_cut_opened_by').on(t.opened_by),
+    index('till_cut_closed_by').on(t.closed_by),
+    check('till_cut_float', sql`${t.opening_float} >= 0`),
+    check(
+      'till_cut_closed',
+      sql`(${t.closedAt} is null) = (${t.counted} is null) and (${t.closedAt} is null) = (${t.expected} is null) and (${t.closedAt} is null) = (${t.closed_by} is null)`,
+    ),
+    check(
+      'till_cut_counted',
+      sql`${t.counted} is null or (${t.counted} >= 0 and ${t.kept} between 0 and ${t.counted})`,
+    ),
+  ],
+)
+
+/** Money that the desk took or gave, once per happening, in centavos; less than nothing where it went out. */
+export const tillMovement = pgTable(
+  'till_movement',
+  {
+    till_movement_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Null: no till was open, and none has taken it in yet. */
+    till_cut_id: integer().references(() => tillCut.till_cut_id),
+    /** Where it was taken, as far as anybody said; a till in which it lies says it too. */
+    location_id: integer().references(() => location.location_id),
+    /** Only cash is counted; a terminal's cards and transfers stand beside it. */
+    way: text({ enum: ['cash', 'terminal', 'transfer'] }).notNull(),
+    /** What it was for; `in` and `out` are written by hand. */
+    kind: text({ enum: ['sale', 'seat', 'seat-undone', 'refund', 'paid-back', 'in', 'out'] }).notNull(),
+    amount: integer().notNull(),
+    by: integer()
+      .notNull()
+      .references(() => customer.customer_id),
+    reason: text(),
+    purchase_id: integer().references(() => purchase.purchase_id),
+    class_reservation_id: integer().references(() => classReservation.class_reservation_id),
+    /** Whose money it was, where neither a purchase nor a seat says so. */
+    customer_id: integer().references(() => customer.customer_id),
+    dedupe_key: text().notNull().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('till_movement_cut').on(t.till_cut_id, t.till_movement_id),
+    index('till_movement_waiting').on(t.createdAt).where(sql`${t.till_cut_id} is null`),
+    index('till_movement_location').on(t.location_id),
+    index('till_movement_by').on(t.by, t.till_movement_id),
+    index('till_movement_purchase').on(t.purchase_id),
+    index('till_movement_seat').on(t.class_reservation_id),
+    index('till_movement_customer').on(t.customer_id),
+    check('till_movement_amount', sql`${t.amount} <> 0`),
+  ],
+)

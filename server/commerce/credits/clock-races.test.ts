@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { afterAll, test } from 'vitest'
+import { insertLot } from '../../testing/classes.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { serverPlace } from '../../testing/test-server.ts'
+import { lapse } from './lapse.ts'
+import { warnOfLapse } from './warn-of-lapse.ts'
+
+const { world, person, clock, close } = await openTestStudio({
+  place: await serverPlace('credits-clock'),
+  settings: { timezone: 'America/Mexico_City' },
+})
+afterAll(close)
+const { customer_id } = await person()
+const four = (work: () => Promise<boolean>) =>
+  Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      while (await work()) continue
+    }),
+  )
+const counted = async (question: string) => (await world.database.pool.query(question)).rows
+
+test('R3 F10 four processes at once write each lapse and each warning once, however many lots there are', async () => {
+  const expiration_date = secondsAfter(at('2026-11-25', '23:59'), 59)
+  const createdAt = secondsAfter(noon.toISOString(), -40 * 86_400)
+  for (let lot = 0; lot < 250; lot++) {
+    await insertLot(world, customer_id, { amount: lot % 5 === 0 ? -1 : 2, expiration_date, createdAt })
+  }
+  await four(() => warnOfLapse(world))
+  assert.deepEqual(await counted('select count(*)::int as letters from message'), [{ letters: 250 }])
+  clock.set(secondsAfter(expiration_date.toISOString(), 1))
+  await four(() => lapse(world))
+  await four(() => lapse(world))
+  assert.deepEqual(
+    await counted(`select amount, count(*)::int as lines, count(distinct available_class_id)::int as lots
+      from credit_entry where kind = 'expired' group by amount order by amount`),
+    [
+      { amount: -2, lines: 200, lots: 200 },
+      { amount: 0, lines: 50, lots: 50 },
+    ],
+  )
+  assert.deepEqual(await counted('select count(*)::int as left from available_class where available > 0'), [
+    { left: 0 },
+  ])
+  await assertInOrder(world)
+})

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { test } from 'vitest'
+import { message } from '../../notifications/tables.ts'
+import { insertClass, insertLot } from '../../testing/classes.ts'
+import { openBooking } from '../../testing/booking.ts'
+import { delivered } from '../../testing/delivered.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { giveBack } from './give-back.ts'
+import { lapse } from './lapse.ts'
+import { availableClass, creditEntry } from './tables.ts'
+import { warnOfLapse } from './warn-of-lapse.ts'
+
+const { world, call, clock, db, room, reserve, left, anaWith, setSettings, person } = await openBooking()
+await setSettings({ timezone: 'America/Mexico_City' })
+
+/** The last second of a local day. */
+const endOf = (date: string) => secondsAfter(at(date, '23:59'), 59)
+const before = parseInstant(at('2026-10-01', '12:00'))
+const ledger = async (as: TestPerson) =>
+  ((await call('GET /available_classes', { as })).body.ledger as { words: string }[]).map(({ words }) => words)
+const lettersTo = async ({ email }: TestPerson) =>
+  (await db.select().from(message).where(eq(message.to, email))).filter(({ subject }) =>
+    subject.startsWith('Tus clases'),
+  )
+const seatsOf = ({ body }: { body: { class_reservations: { class_reservation_id: number }[] } }) =>
+  body.class_reservations[0]!.class_reservation_id
+const cancel = (as: TestPerson, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } })
+const endNow = async (lot: number) =>
+  (await db.select().from(availableClass).where(eq(availableClass.available_class_id, lot)))[0]?.expiration_date ?? null
+
+test('R3 F10 a lot lapses when its last second is over, and the ledger says so once', async () => {
+  const { ana, lot } = await anaWith({ title: 'Paquete 3 clases', expiration_date: endOf('2026-11-23') })
+  clock.set(new Date(endOf('2026-11-23').getTime() + 999))
+  await lapse(world)
+  assert.equal(await left(lot), 3)
+  clock.set(new Date(endOf('2026-11-23').getTime() + 1000))
+  for (let round = 0; round < 3; round++) assert.equal(await lapse(world), false)
+  assert.equal(await left(lot), 0)
+  assert.deepEqual(await ledger(ana), ['Venció Paquete 3 clases: -3', 'Compraste Paquete 3 clases: +3'])
+})
+
+test('a lapse is dated by the end of the classes, not by its job [C15]', async () => {
+  const end = endOf('2026-11-23')
+  const { ana } = await anaWith({ title: 'Paquete 3 clases', expiration_date: end })
+  clock.set(new Date(end.getTime() + 3 * 86_400_000))
+  await lapse(world)
+  const [line] = (await call('GET /available_classes', { as: ana })).body.ledger
+  assert.deepEqual([line.kind, parseInstant(line.createdAt)], ['expired', end])
+})
+
+test('5.17 R3 an unlimited lot lapses by a line of zero, once for each of its ends', async () => {
+  const { ana, lot } = await anaWith({ title: 'Ilimitado', amount: -1, expiration_date: endOf('2026-11-23') })
+  clock.set(parseInstant(at('2026-11-24', '00:00')))
+  for (let round = 0; round < 2; round++) await lapse(world)
+  assert.deepEqual([await left(lot), await ledger(ana)], [-1, ['Venció Ilimitado', 'Compraste Ilimitado: ilimitadas']])
+  await db
+    .update(availableClass)
+    .set({ expiration_date: endOf('2026-11-24') })
+    .where(eq(availableClass.available_class_id, lot))
+  await lapse(world)
+  assert.equal((await ledger(ana)).length, 2)
+  clock.set(parseInstant(at('2026-11-25', '00:00')))
+  for (let round = 0; round < 2; round++) await lapse(world)
+  assert.equal((await ledger(ana)).length, 3)
+})
+
+test('R3 what is paused, taken back, used up or without an end does not lapse', async () => {
+  const ends = { expiration_date: endOf('2026-11-22') }
+  const lots = [{ ...ends, frozenAt: before }, { ...ends, revokedAt: before }, { expiration_date: null }]
+  for (const wish of lots) {
+    const { ana, lot } = await anaWith(wish)
+    await lapse(world)
+    assert.deepEqual([await left(lot), (await ledger(ana)).length], [3, 1])
+  }
+  const { ana } = await anaWith({ ...ends, amount: 0 })
+  await lapse(world)
+  assert.equal((await ledger(ana)).length, 1)
+})
+
+test('R3 F50 a unit that comes back to a lapsed lot keeps its end, and lapses again: the ledger stays its sum', async () => {
+  const { ana, lot } = await anaWith({ expiration_date: endOf('2026-12-01') })
+  const seat = seatsOf(
+    await reserve(ana, await insertClass(world, room, { class_date: parseInstant(at('2026-12-01', '20:00')) })),
+  )
+  clock.set(parseInstant(at('2026-12-02', '09:00')))
+  await lapse(world)
+  await db.execute(`update class_reservation set "deletedAt" = now() where class_reservation_id = ${seat}`)
+  await db.execute(
+    `update single_class c set booked = booked - 1 from class_reservation r
+     where r.single_class_id = c.single_class_id and r.class_reservation_id = ${seat}`,
+  )
+  const unit = { available_class_id: lot, class_reservation_id: seat, isUnlimited: false, countsAsReturn: false }
+  await world.transaction((tx) => giveBack(tx, ana.customer_id, [unit], { by: null, now: world.now() }))
+  assert.deepEqual([await left(lot), await endNow(lot)], [1, endOf('2026-12-01')])
+  await lapse(world)
+  assert.equal(await left(lot), 0)
+  assert.deepEqual(
+    (await ledger(ana)).map((words) => words.split(': ')[1]),
+    ['-1', '+1', '-2', '-1', '+3'],
+  )
+})
+
+test('R3 F10 F23 whoever has classes left is warned 7 and 2 local days before, once each', async () => {
+  const { ana } = await anaWith({ title: 'Paquete 3 clases', expiration_date: endOf('2026-12-10'), createdAt: before })
+  const midnight = at('2026-12-03', '00:00')
+  for (const [moment, letters] of [
+    [secondsAfter(midnight, -1), 0],
+    [secondsAfter(midnight, 0), 1],
+    [parseInstant(at('2026-12-07', '23:59')), 1],
+    [parseInstant(at('2026-12-08', '00:00')), 2],
+    [endOf('2026-12-10'), 2],
+  ] as const) {
+    clock.set(moment)
+    for (let round = 0; round < 2; round++) await warnOfLapse(world)
+    assert.equal((await lettersTo(ana)).length, letters, moment.toISOString())
+  }
+  const [week, days] = await lettersTo(ana)
+  assert.deepEqual([week?.subject, days?.subject], ['Tus clases vencen en 7 días', 'Tus clases vencen en 2 días'])
+  assert.match(week!.text, /Paquete: Paquete 3 clases\nTe quedan: 3 clases\nÚltimo día: jueves 10 de diciembre/)
+})
+
+test('R3 F36 nobody is warned of what is used up, paused, taken back, without an end, renewed, or was bought just now', async () => {
+  const soon = { expiration_date: endOf('2026-11-25'), createdAt: before }
+  const wishes = [
+    { ...soon, amount: 0 },
+    { ...soon, frozenAt: noon },
+    { ...soon, revokedAt: noon },
+    { ...soon, expiration_date: null },
+    { ...soon, createdAt: parseInstant(at('2026-11-23', '00:00')) },
+  ]
+  for (const wish of wishes) {
+    const { ana } = await anaWith(wish)
+    await warnOfLapse(world)
+    assert.deepEqual(await lettersTo(ana), [], JSON.stringify(wish))
+  }
+  const bea = await person()
+  await insertLot(world, bea.customer_id, { ...soon, amount: 1 })
+  await warnOfLapse(world)
+  assert.match((await lettersTo(bea))[0]!.text, /Te quedan: 1 clase\n/)
+})
+
+test('R14 who would rather not hear of her credits is not warned, and is again once she wants to be', async () => {
+  const { ana } = await anaWith({ expiration_date: endOf('2026-11-25'), createdAt: before })
+  const say = (wanted: boolean) =>
+    call('PUT /customer/choices', { as: ana, body: { choices: [{ channel: 'email', kind: 'credits', wanted }] } })
+  await say(false)
+  await warnOfLapse(world)
+  assert.deepEqual(await lettersTo(ana), [])
+  await say(true)
+  await warnOfLapse(world)
+  assert.equal((await lettersTo(ana)).length, 1)
+})
+
+test('R3 the days of credits_expire_from=first_class begin with the first class, whatever the setting says later', async () => {
+  const { ana, lot } = await anaWith({ expiration_date: null, expiration_days: 30 })
+  const read = async () => (await call('GET /available_classes', { as: ana })).body.available_classes[0]
+  assert.deepEqual([(await read()).expiration_date, (await read()).expiration_days], [null, 30])
+  const first = await insertClass(world, room, { class_date: parseInstant(at('2026-12-05', '23:30')) })
+  const second = await insertClass(world, room, { class_date: parseInstant(at('2026-12-20', '08:00')) })
+  await reserve(ana, first)
+  assert.deepEqual(await endNow(lot), endOf('2027-01-04'))
+  await reserve(ana, second)
+  assert.deepEqual([await endNow(lot), (await read()).expiration_days], [endOf('2027-01-04'), null])
+})
+
+test('R3 F8 the first class cancelled in time, and nothing else taken, the days have not begun', async () => {
+  const { ana, lot } = await anaWith({ expiration_date: null, expiration_days: 30 })
+  const days = ['2026-12-06', '2026-12-21', '2027-01-15'].map((day) => parseInstant(at(day, '10:00')))
+  const [first, second, third] = (await Promise.all(
+    days.map((class_date) => insertClass(world, room, { class_date })),
+  )) as [number, number, number]
+  const seat = seatsOf(await reserve(ana, first))
+  const other = seatsOf(await reserve(ana, second))
+  await cancel(ana, seat)
+  assert.deepEqual(await endNow(lot), endOf('2027-01-05'), 'the other class keeps what it was booked by')
+  await cancel(ana, other)
+  assert.equal(await endNow(lot), null)
+  await reserve(ana, third)
+  assert.deepEqual([await endNow(lot), await left(lot)], [endOf('2027-02-14'), 2])
+})
+
+test('R3 a returned credit of credits_expire_from=purchase keeps its end', async () => {
+  const { ana, lot } = await anaWith({ expiration_date: endOf('2026-12-30') })
+  const id = await insertClass(world, room, { class_date: parseInstant(at('2026-12-07', '10:00')) })
+  await cancel(ana, seatsOf(await reserve(ana, id)))
+  assert.deepEqual(await endNow(lot), endOf('2026-12-30'))
+})
+
+test('R3 an end that the studio gave afterwards is kept, though all that had begun the days came back', async () => {
+  const { ana, lot } = await anaWith({ expiration_date: null, expiration_days: 30 })
+  const id = await insertClass(world, room, { class_date: parseInstant(at('2026-12-08', '10:00')) })
+  const seat = seatsOf(await reserve(ana, id))
+  const row = { available_class_id: lot, customer_id: ana.customer_id, kind: 'extended' as const, amount: 0 }
+  await db.insert(creditEntry).values({ ...row, why: 'Se lastimó', createdAt: noon })
+  await db
+    .update(availableClass)
+    .set({ expiration_date: endOf('2027-03-01') })
+    .where(eq(availableClass.available_class_id, lot))
+  await cancel(ana, seat)
+  assert.deepEqual(await endNow(lot), endOf('2027-03-01'))
+})
+
+test('F36, R3 classes that were taken back, or whose end moved, are not warned of any more', async () => {
+  clock.set(parseInstant(at('2026-11-23', '12:00')))
+  const stories: Record<string, (lot: number) => Promise<unknown>> = {
+    taken: (lot) => db.execute(`update available_class set "revokedAt" = now() where available_class_id = ${lot}`),
+    moved: (lot) =>
+      db.execute(
+        `update available_class set expiration_date = '2027-01-31T05:59:59Z' where available_class_id = ${lot}`,
+      ),
+    nothing: async () => {},
+  }
+  for (const [story, happens] of Object.entries(stories)) {
+    const { ana, lot } = await anaWith({ expiration_date: endOf('2026-11-28'), createdAt: before })
+    await warnOfLapse(world)
+    await happens(lot)
+    const expected = story === 'nothing' ? 'credits-end: sent' : 'credits-end: dropped, no longer so'
+    assert.deepEqual(await delivered(world, ana), [expected], story)
+  }
+})

@@ -1,0 +1,16 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { availableClass, creditEntry } from './tables.ts'
+
+export type LotRow = Omit<typeof availableClass.$inferInsert, 'available_class_id'>
+type EntryRow = Omit<typeof creditEntry.$inferInsert, 'credit_entry_id' | 'available_class_id'>
+
+/** Writes one lot and the line of the ledger that it begins with. */
+export async function insertLot(tx: Tx, lot: LotRow, entry: EntryRow): Promise<number> {
+  const [made] = await tx
+    .insert(availableClass)
+    .values(lot)
+    .returning({ available_class_id: availableClass.available_class_id })
+  if (!made) throw new Error('available_class: expected one new row, found none.')
+  await tx.insert(creditEntry).values({ ...entry, available_class_id: made.available_class_id })
+  return made.available_class_id
+}

@@ -1,0 +1,81 @@
+import { explainCredits, inOrderOfUse } from '@aforo/domain/commerce/credits/choosing.ts'
+import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
+import { ledgerWords } from '@aforo/domain/commerce/credits/ledger-words.ts'
+import { membershipOf } from '@aforo/domain/commerce/credits/membership.ts'
+import { creditFrom, type LedgerLine, type Lot } from '@aforo/domain/commerce/credits/shapes.ts'
+import {
+  type ClassToPay,
+  type CreditPolicies,
+  type UnusableReason,
+  unusableWords,
+  whyGone,
+} from '@aforo/domain/commerce/credits/usable.ts'
+import { PAGE_SIZE } from '@aforo/domain/booking/reservations/filters.ts'
+import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
+import { calendarPolicy, creditPolicy, zoneAt } from '@aforo/domain/settings/policies.ts'
+import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { World } from '../../app/world.ts'
+import { findClassToPay, listEntries, listLots, type ReadEntry } from './store.ts'
+
+const MOST_LOTS = 200
+
+/** 2.41, 7.35 a person's credits in order of use, why each does not apply, and a page of her ledger, newest first. */
+export async function myCredits(
+  world: World,
+  customer_id: number,
+  { single_class_id, page }: { single_class_id?: number | undefined; page: number },
+): Promise<Verdict<AnswerOf<typeof listMyCredits>>> {
+  const { db } = world.database
+  const now = world.now()
+  const settings = await world.settings()
+  const policies = { calendar: calendarPolicy(settings), credits: creditPolicy(settings) }
+  const singleClass = single_class_id === undefined ? null : await classToPay(db, single_class_id)
+  if (single_class_id !== undefined && !singleClass) return refuse('class-missing')
+  const lots = await listLots(db, customer_id, now, MOST_LOTS)
+  const { entries, total } = await listEntries(db, customer_id, { most: PAGE_SIZE, skip: page * PAGE_SIZE })
+  return allow({
+    available_classes: explained(lots, singleClass, policies, now).map(({ lot, why, isChosen }) => ({
+      ...creditFrom(lot),
+      why_not: why && unusableWords(why, lot, zoneAt(policies.calendar, singleClass?.location.timezone ?? null)),
+      is_chosen: isChosen,
+    })),
+    ...membershipOf(lots, now),
+    ledger: readLines(entries, policies),
+    ledger_total: total,
+  })
+}
+
+/** Lines of a ledger as their owner reads them (R3). */
+export const readLines = (entries: readonly ReadEntry[], policies: CreditPolicies) =>
+  entries.map((entry) => readLine(lineOf(entry, policies), policies))
+
+type Explained = { lot: Lot; why: UnusableReason | null; isChosen: boolean }
+
+function explained(lots: Lot[], singleClass: ClassToPay | null, policies: CreditPolicies, now: Date): Explained[] {
+  if (singleClass) return explainCredits(lots, singleClass, 'self', policies, now)
+  return inOrderOfUse(lots).map((lot) => ({ lot, why: whyGone(lot, now), isChosen: false }))
+}
+
+async function classToPay(db: Tx, single_class_id: number): Promise<ClassToPay | null> {
+  const found = await findClassToPay(db, single_class_id)
+  return found && { class_date: found.class_date, class_type: found, location: found }
+}
+
+function lineOf({ customer_id, by, single_class, ...entry }: ReadEntry, { calendar }: CreditPolicies): LedgerLine {
+  return {
+    ...entry,
+    by: by === null ? 'system' : by === customer_id ? 'customer' : 'staff',
+    single_class: single_class && { ...single_class, zone: zoneAt(calendar, single_class.timezone) },
+  }
+}
+
+const readLine = (line: LedgerLine, { calendar }: CreditPolicies) => ({
+  available_class_ledger_id: line.available_class_ledger_id,
+  available_class_id: line.available_class_id,
+  kind: line.kind,
+  units: line.units,
+  words: ledgerWords(line, calendar.zone),
+  createdAt: line.createdAt,
+})

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { handColumns, type OfPerson, tellRows } from '../../platform/database/of-person.ts'
+
+/** Lots and their ledger are kept: they add up without a name. */
+export const ofPerson: readonly OfPerson[] = [
+  {
+    name: 'creditos',
+    columns: ['available_class.customer_id'],
+    tell: (db, customer_id) =>
+      tellRows(
+        db,
+        sql`select available_class_id, title, amount, available, expiration_date, "revokedAt", "createdAt"
+          from available_class where customer_id = ${customer_id} order by available_class_id`,
+      ),
+    erase: async () => {},
+    hand: (tx, persons) => handColumns(tx, ['available_class.customer_id'], persons),
+  },
+  {
+    name: 'movimientos-de-creditos',
+    columns: ['credit_entry.customer_id', 'credit_entry.by'],
+    tell: (db, customer_id) =>
+      tellRows(
+        db,
+        sql`select available_class_id, kind, amount, why, "createdAt" from credit_entry
+          where customer_id = ${customer_id} order by credit_entry_id`,
+      ),
+    erase: async () => {},
+    hand: (tx, persons) => handColumns(tx, ['credit_entry.customer_id', 'credit_entry.by'], persons),
+  },
+]

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+
+/** Why a line stands in the ledger, whose hand it was (null: the clock), and when. */
+export type Said = { readonly why: string; readonly by: number | null; readonly now: Date }
+
+type Change = Said & { kind: 'adjusted' | 'revoked'; units: SQL; set: SQL; where: SQL }
+
+/** Stops lots that are still good: nothing is booked with them until they are taken up again. */
+export const pauseLots = (tx: Tx, purchase_id: number, since: Date, said: Said): Promise<number> =>
+  change(tx, purchase_id, {
+    ...said,
+    kind: 'adjusted',
+    units: sql`0`,
+    set: sql`"frozenAt" = ${since}::timestamptz`,
+    where: sql`a."frozenAt" is null and (a.expiration_date is null or a.expiration_date > ${said.now}::timestamptz)`,
+  })
+
+/** Takes up the lots that were stopped at that moment; those that staff had stopped stay so. */
+export const resumeLots = (tx: Tx, purchase_id: number, since: Date, said: Said): Promise<number> =>
+  change(tx, purchase_id, {
+    ...said,
+    kind: 'adjusted',
+    units: sql`0`,
+    set: sql`"frozenAt" = null`,
+    where: sql`a."frozenAt" = ${since}::timestamptz`,
+  })
+
+/** Takes lots away with what is left of them. */
+export const revokeLots = (tx: Tx, purchase_id: number, said: Said): Promise<number> =>
+  change(tx, purchase_id, {
+    ...said,
+    kind: 'revoked',
+    units: sql`-greatest(a.available, 0)`,
+    set: sql`"revokedAt" = ${said.now}::timestamptz`,
+    where: sql`true`,
+  })
+
+/** Changes the lots that a purchase gave, each with its line in the ledger, in one statement; answers how many. */
+async function change(tx: Tx, purchase_id: number, { kind, units, set, where, why, by, now }: Change): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    with meant as (
+      select a.available_class_id, a.customer_id, ${units} as units from available_class a
+      where a.purchase_id = ${purchase_id} and a."revokedAt" is null and ${where}
+      order by a.available_class_id for update
+    ), changed as (
+      update available_class a set available = a.available + meant.units, ${set} from meant
+      where a.available_class_id = meant.available_class_id
+    )
+    insert into credit_entry (available_class_id, customer_id, kind, amount, "by", why, "createdAt")
+    select available_class_id, customer_id, ${kind}, units, ${by}::int, ${why}, ${now}::timestamptz from meant
+    returning 1`)
+  return rows.length
+}

@@ -1,0 +1,15 @@
+import { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
+import { refuse } from '@aforo/domain/commerce/credits/desk/refusals.ts'
+import { isAtLeast } from '@aforo/domain/values/call.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { deskLotRoutes } from './desk/routes.ts'
+import { myCredits } from './my-credits.ts'
+
+export const creditRoutes: Route[] = [
+  route(listMyCredits, async (world, { who, query }) => {
+    const whose = query.customer_id ?? who.customer_id
+    if (whose !== who.customer_id && !isAtLeast(who.role, 'reception')) return refuse('not-your-credits')
+    return myCredits(world, whose, query)
+  }),
+  ...deskLotRoutes,
+]

@@ -1,0 +1,31 @@
+import type { Payment } from '@aforo/domain/commerce/credits/choosing.ts'
+import { expirationOf } from '@aforo/domain/commerce/credits/expiry.ts'
+import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { moveLots, setExpiration } from './store.ts'
+
+/** A seat that was written, and the lot that the rule chose for it. */
+export type SeatPaid = Payment & { readonly class_reservation_id: number }
+type Told = { class_date: Date; policy: Pick<CalendarPolicy, 'zone'>; by: number | null; now: Date }
+
+/**
+ * Takes the units of these seats from their lots and writes the ledger. False when a lot no longer has them: then the
+ * caller rolls back. `by` is who books: the customer herself, a member of staff, or nobody. Days that wait for a first
+ * class begin with this one (R3).
+ */
+export async function spend(
+  tx: Tx,
+  customer_id: number,
+  seats: readonly SeatPaid[],
+  { class_date, policy, by, now }: Told,
+): Promise<boolean> {
+  const movements = seats.map(({ units, ...seat }) => ({ ...seat, units: -units, returns: 0 as const }))
+  const { moved, waiting } = await moveLots(tx, 'reserved', customer_id, movements, { by, now })
+  if (!moved) return false
+  const begun = { zone: policy.zone, expireFrom: 'first_class' as const }
+  for (const { available_class_id, expiration_days } of waiting) {
+    const end = expirationOf({ paidAt: now, firstClassAt: class_date, expiration_days }, begun)
+    if (end) await setExpiration(tx, available_class_id, end)
+  }
+  return true
+}

@@ -1,0 +1,146 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Credit, type LedgerKind, type Lot, lotFrom } from '@aforo/domain/commerce/credits/shapes.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { allLots } from './lot-json-store.ts'
+
+export async function listLots(db: Tx, customer_id: number, now: Date, most: number): Promise<Lot[]> {
+  const { rows } = await db.execute<{ lot: Credit }>(allLots(customer_id, now, most))
+  return rows.map(({ lot }) => lotFrom(lot))
+}
+
+/** One line of the ledger to write, and how it moves its lot. Unlimited lots move by zero. */
+export type Movement = {
+  available_class_id: number
+  class_reservation_id: number
+  units: number
+  /** One more of the lot's cancellations is used up. */
+  returns: 0 | 1
+}
+
+/** Whether every lot could be moved, and those of them whose days have not begun (credits_expire_from). */
+export type Moved = { moved: boolean; waiting: { available_class_id: number; expiration_days: number }[] }
+
+/**
+ * Moves lots and writes a line for each movement, in one statement: a counted lot never below zero, none that was
+ * revoked or is another person's. If not all could be moved, the caller must roll back.
+ */
+export async function moveLots(
+  tx: Tx,
+  kind: LedgerKind & ('reserved' | 'returned'),
+  customer_id: number,
+  movements: readonly Movement[],
+  { by, now }: { by: number | null; now: Date },
+): Promise<Moved> {
+  const told = JSON.stringify(movements)
+  const { rows } = await tx.execute<Moved>(sql`
+    with wanted as (
+      select * from json_to_recordset(${told}::json)
+        as (available_class_id int, class_reservation_id int, units int, "returns" int)
+    ), moved as (
+      update available_class a set available = a.available + w.units, returns = a.returns + w.returns,
+        expiration_date = ${kind === 'returned' ? endOnceReturned(now) : sql`a.expiration_date`}
+      from (select available_class_id, sum(units)::int as units, sum("returns")::int as returns
+        from wanted group by available_class_id) w
+      where a.available_class_id = w.available_class_id and a.customer_id = ${customer_id}
+        and ${mayMove(kind)}
+      returning a.available_class_id, a.expiration_date, a.expiration_days
+    ), written as (
+      insert into credit_entry (available_class_id, customer_id, kind, amount, class_reservation_id, "by", "createdAt")
+      select w.available_class_id, ${customer_id}, ${kind}, w.units, w.class_reservation_id, ${by}::int,
+        ${now}::timestamptz
+      from wanted w join moved m on m.available_class_id = w.available_class_id
+      returning 1
+    )
+    select (select count(*) from written) = (select count(*) from wanted) as moved, coalesce((
+      select json_agg(json_build_object('available_class_id', available_class_id, 'expiration_days', expiration_days))
+      from moved where expiration_date is null and expiration_days is not null), '[]'::json) as waiting`)
+  return rows[0] ?? { moved: false, waiting: [] }
+}
+
+/** Days that the first class began stop again when nothing is left of what was taken, unless the studio gave another end. */
+const endOnceReturned = (now: Date): SQL => sql`case
+  when a.expiration_days is not null and a.expiration_date > ${now}::timestamptz and not exists (
+    select 1 from credit_entry taken where taken.available_class_id = a.available_class_id and taken.kind = 'reserved'
+      and taken.class_reservation_id not in (select class_reservation_id from wanted)
+      and not exists (select 1 from credit_entry back
+        where back.class_reservation_id = taken.class_reservation_id and back.kind = 'returned'))
+    and not exists (select 1 from credit_entry said where said.available_class_id = a.available_class_id
+      and said.kind = 'extended')
+  then null else a.expiration_date end`
+
+/** An unlimited lot stays at -1; a counted one pays only what it has. Giving back is possible even to what has ended. */
+const mayMove = (kind: 'reserved' | 'returned'): SQL =>
+  kind === 'returned'
+    ? sql`(a.amount = -1) = (w.units = 0)`
+    : sql`(a.amount = -1) = (w.units = 0) and a."revokedAt" is null and (w.units = 0 or a.available + w.units >= 0)`
+
+export type ReadEntry = {
+  available_class_ledger_id: number
+  available_class_id: number
+  kind: LedgerKind
+  units: number
+  by: number | null
+  customer_id: number
+  why: string | null
+  class_reservation_id: number | null
+  single_class: { class_type: string; class_date: string; timezone: string | null } | null
+  guest: string | null
+  isMove: boolean
+  title: string
+  isUnlimited: boolean
+  expiration_date: string | null
+  createdAt: string
+}
+export type Pages = { most: number; skip?: number; lot?: number }
+
+/** The newest lines of a person's ledger, or of one lot's, with the class that each speaks of (reservations are read by name). */
+export async function listEntries(
+  db: Tx,
+  customer_id: number,
+  { most, skip = 0, lot }: Pages,
+): Promise<{ entries: ReadEntry[]; total: number }> {
+  const { rows } = await db.execute<{ entries: ReadEntry[]; total: number }>(sql`
+    with hers as (
+      select * from credit_entry where customer_id = ${customer_id}
+        and (${lot ?? null}::int is null or available_class_id = ${lot ?? null}::int)
+    ), shown as (
+      select * from hers order by credit_entry_id desc limit ${most} offset ${skip}
+    )
+    select (select count(*)::int from hers) as total, coalesce((
+      select json_agg(line order by line.available_class_ledger_id desc) from (${shownLines}) line), '[]'::json) as entries`)
+  return rows[0] ?? { entries: [], total: 0 }
+}
+
+/** The lines `shown`, each with what its words speak of; what has lapsed is dated by its end, not by when that was written. */
+const shownLines = sql`
+    select e.credit_entry_id as available_class_ledger_id, e.available_class_id, e.kind, e.amount as units, e."by",
+      e.customer_id, e.why, e.class_reservation_id, r.guest,
+      coalesce(r.cancel_kind = 'moved', false) as "isMove", a.title, a.amount = -1 as "isUnlimited",
+      case when c.single_class_id is not null then json_build_object('class_type', t.name,
+        'class_date', ${iso(sql`c.class_date`)}, 'timezone', l.timezone) end as single_class,
+      case when e.kind = 'extended' and not exists (select 1 from credit_entry later
+          where later.available_class_id = e.available_class_id and later.kind = 'extended'
+            and later.credit_entry_id > e.credit_entry_id)
+        then ${iso(sql`a.expiration_date`)} end as expiration_date,
+      ${iso(sql`case when e.kind = 'expired' then least(e."createdAt", a.expiration_date) else e."createdAt" end`)} as "createdAt"
+    from shown e
+    join available_class a on a.available_class_id = e.available_class_id
+    left join class_reservation r on r.class_reservation_id = e.class_reservation_id
+    left join single_class c on c.single_class_id = r.single_class_id
+    left join class_type t on t.class_type_id = c.class_type_id
+    left join location l on l.location_id = c.location_id`
+
+export async function setExpiration(tx: Tx, available_class_id: number, end: Date): Promise<void> {
+  await tx.execute(sql`
+    update available_class set expiration_date = ${end}
+    where available_class_id = ${available_class_id} and expiration_date is null`)
+}
+
+/** A class as its price is decided by. */
+export async function findClassToPay(db: Tx, single_class_id: number) {
+  const { rows } = await db.execute<{ class_date: string; class_type_id: number; timezone: string | null }>(sql`
+    select ${iso(sql`c.class_date`)} as class_date, c.class_type_id, l.timezone
+    from single_class c join location l on l.location_id = c.location_id where c.single_class_id = ${single_class_id}`)
+  return rows[0] ?? null
+}

@@ -1,0 +1,48 @@
+import { daysLeft, type WarningWindow, warningWindows } from '@aforo/domain/commerce/credits/expiry.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { creditsEndWords } from '../../notifications/letters/money/credits-end.ts'
+import { tellAll } from '../../notifications/tell.ts'
+import type { World } from '../../app/world.ts'
+import { listEnding } from './warning-store.ts'
+
+const AT_ONCE = 100
+
+/**
+ * Tells whoever has classes left that end within 7 days, and again within 2: once each, from the state of this moment
+ * (R3, F10, F23). Answers that there is no more.
+ */
+export async function warnOfLapse(world: World): Promise<false> {
+  const { zone } = calendarPolicy(await world.settings())
+  for (const window of warningWindows(world.now(), zone)) {
+    // Who takes no such message stays on the list: the next ones stand behind her.
+    let last: number | null = 0
+    while (last !== null) last = await warn(world, window, last)
+  }
+  return false
+}
+
+/** Tells the next ones of a window; answers the last of them, or null where nobody stands behind her. */
+async function warn(world: World, window: WarningWindow, behind: number): Promise<number | null> {
+  const { zone } = calendarPolicy(await world.settings())
+  return world.transaction(async (tx) => {
+    const ending = await listEnding(tx, window, behind, AT_ONCE)
+    await tellAll(
+      tx,
+      world,
+      ending.map(({ customer_id, available_class_id, name, title, available, expiration_date, dedupe_key }) => {
+        const end = parseInstant(expiration_date)
+        const left = daysLeft(expiration_date, world.now(), zone)
+        return {
+          kind: 'credits-end',
+          to: customer_id,
+          words: creditsEndWords({ name, title, available, end, daysLeft: left, zone, address: world.address }),
+          about: { available_class_id, end: expiration_date },
+          until: end,
+          dedupe_key,
+        }
+      }),
+    )
+    return ending.length === AT_ONCE ? (ending.at(-1)?.available_class_id ?? null) : null
+  })
+}

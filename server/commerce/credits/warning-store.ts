@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { WarningWindow } from '@aforo/domain/commerce/credits/expiry.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+
+export type Ending = {
+  available_class_id: number
+  title: string
+  /** What is left; -1 is unlimited. */
+  available: number
+  expiration_date: string
+  customer_id: number
+  name: string
+  /** The letter's reason: one per lot, end and warning. */
+  dedupe_key: string
+}
+
+/**
+ * Lots of this window, behind one of them, with something left in them, that nothing has told of yet. What an active
+ * subscription gave is passed over: it renews. Messages and purchases are read by name.
+ */
+export async function listEnding(tx: Tx, window: WarningWindow, behind: number, most: number): Promise<Ending[]> {
+  const { days, after, until, livesAtLeastDays } = window
+  const { rows } = await tx.execute<Ending>(sql`
+    select lot.*, ${iso(sql`lot.ends`)} as expiration_date from (
+      select a.available_class_id, a.title, a.available, a.expiration_date as ends, p.customer_id, p.name,
+        'credits-end:' || a.available_class_id || ':' || ${days}::int || ':'
+          || extract(epoch from a.expiration_date)::bigint as dedupe_key
+      from available_class a join customer p on p.customer_id = a.customer_id and p."deletedAt" is null
+      where a.available_class_id > ${behind} and a.expiration_date > ${after}::timestamptz and a.expiration_date <= ${until}::timestamptz
+        and a.available <> 0 and a."revokedAt" is null and a."frozenAt" is null
+        and a.expiration_date - a."createdAt" >= ${livesAtLeastDays}::int * interval '1 day'
+        and not exists (select 1 from purchase s where s.purchase_id = a.purchase_id
+          and s.subscription_period is not null and s.status = 'active')) lot
+    where not exists (select 1 from message m where m.dedupe_key = lot.dedupe_key)
+    order by lot.available_class_id limit ${most}`)
+  return rows
+}
+
+/** Whether a lot still has something in it that ends at that moment. */
+export async function isStillEnding(tx: Tx, available_class_id: number, end: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from available_class a where a.available_class_id = ${available_class_id} and a.available <> 0
+      and a."revokedAt" is null and a."frozenAt" is null and date_trunc('milliseconds', a.expiration_date) = ${end}::timestamptz`)
+  return rows.length > 0
+}

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'vitest'
+import { expirePending } from '../../payments/checkout/expire-pending.ts'
+import { fail } from '../purchases/fail.ts'
+import { givenBy, purchaseRow, topicsOf } from '../../testing/given.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+import { openShop } from '../../testing/shop.ts'
+import { discount, discountPackage } from './tables.ts'
+
+const shop = await openShop()
+const { world, packages } = shop
+const cash = { payment_method: 'cash' }
+const card = { payment_method: 'card' }
+
+beforeEach(() => shop.setSettings({ discounts_enabled: true }))
+
+let codes = 0
+/** A code of the studio; `only` names the packages that it is for. */
+async function code({ only = [], ...more }: Partial<typeof discount.$inferInsert> & { only?: number[] }) {
+  const name = `CODIGO${++codes}`
+  const row = { code: name, amount: 1000, is_percent: true, createdAt: world.now(), ...more }
+  const [made] = await world.database.db.insert(discount).values(row).returning()
+  for (const class_package_id of only) {
+    await world.database.db.insert(discountPackage).values({ discount_id: made!.discount_id, class_package_id })
+  }
+  return name
+}
+const look = (as: TestPerson, name: string, class_package_id: number = packages.eight) =>
+  shop.call('GET /discounts/code/{code}', { as, params: { code: name }, query: { class_package_id } })
+const buy = (as: TestPerson, discountCode: string, more: Record<string, unknown> = cash) =>
+  shop.attempt(as, { class_package_id: packages.eight, discountCode, ...more })
+
+test('7.19 5.13 a code is found however it was typed, with what the package costs with it', async () => {
+  const ana = await shop.person()
+  const name = await code({ amount: 1500 })
+  const { status, body } = await look(ana, ` ${name.toLowerCase().replace('COD', 'c o d')} `)
+  assert.equal(status, 200)
+  const { discount_id, ...told } = body.discount
+  assert.ok(discount_id > 0)
+  assert.deepEqual(told, { code: name, amount: 15, is_percent: true, first_invoice_only: false })
+  assert.deepEqual(body.price, { base: 1299.5, first: 1104.58, later: null })
+})
+
+test('R10 of a subscription the price of the second charge is told', async () => {
+  const ana = await shop.person()
+  const name = await code({ amount: 50_000, is_percent: false, first_invoice_only: true })
+  assert.deepEqual((await look(ana, name, packages.unlimited)).body.price, { base: 2490, first: 1990, later: 2490 })
+})
+
+test('5.13 a code counts for nobody who is not signed in', async () => {
+  const name = await code({})
+  const asked = { params: { code: name }, query: { class_package_id: packages.eight } }
+  assert.equal((await shop.call('GET /discounts/code/{code}', asked)).status, 401)
+})
+
+test('8.11 a code that is not valid is missing, and one that is used up says so', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  const past = new Date(world.now().getTime() - 1000)
+  for (const name of [
+    'NADIE',
+    await code({ archivedAt: past }),
+    await code({ valid_until: past }),
+    await code({ only: [packages.trial] }),
+  ]) {
+    const { status, body } = await look(ana, name)
+    assert.deepEqual(
+      [status, body.code, body.message],
+      [404, 'discount-invalid', 'Lo sentimos, ese descuento no es válido.'],
+    )
+    const attempted = await buy(ana, name)
+    assert.deepEqual([attempted.status, attempted.body.code], [412, 'discount-invalid'])
+  }
+  const once = await code({ max_uses: 1 })
+  assert.equal((await buy(ana, once)).status, 201)
+  for (const told of [await look(beto, once), await buy(beto, once)]) {
+    assert.deepEqual(
+      [told.status, told.body.code, told.body.message],
+      [412, 'discount-exhausted', 'Lo sentimos, ya has agotado este descuento.'],
+    )
+  }
+})
+
+test('8.11 while the studio takes no codes none is valid', async () => {
+  const name = await code({})
+  await shop.setSettings({ discounts_enabled: false })
+  const ana = await shop.person()
+  assert.equal((await look(ana, name)).status, 404)
+  assert.equal((await buy(ana, name)).body.code, 'discount-invalid')
+})
+
+test('whoever guesses codes is slowed down', async () => {
+  const ana = await shop.person()
+  const statuses: number[] = []
+  for (let tried = 0; tried < 21; tried++) statuses.push((await look(ana, `ADIVINA${tried}`)).status)
+  assert.deepEqual([statuses[19], statuses[20]], [404, 429])
+})
+
+test('5.13 the order is charged with the code, and keeps what it took off', async () => {
+  const ana = await shop.person()
+  const { body } = await buy(ana, await code({ amount: 2500 }))
+  const row = await purchaseRow(world, body.purchase_id)
+  assert.deepEqual([row.amount, row.discount_amount, row.total_payment], [129_950, 32_487, 97_463])
+})
+
+test('R10 5.14 a code that leaves nothing takes the free path: no way to pay, and the classes at once', async () => {
+  const ana = await shop.person()
+  const { status, body } = await buy(ana, await code({ amount: 10_000, max_uses: 1 }), {})
+  assert.equal(status, 201)
+  const row = await purchaseRow(world, body.purchase_id)
+  assert.deepEqual([row.status, row.payment_kind, row.total_payment], ['active', 'free', 0])
+  assert.equal((await givenBy(world, body.purchase_id)).lots.length, 1)
+})
+
+test('R10 a use is held by the attempt, and free again when the attempt expires or fails', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  const once = await code({ max_uses: 1 })
+  const first = await buy(ana, once, card)
+  assert.equal((await buy(beto, once)).body.code, 'discount-exhausted')
+  shop.clock.advance(31)
+  await expirePending(world)
+  assert.equal((await purchaseRow(world, first.body.purchase_id)).status, 'failed')
+  assert.equal((await buy(beto, once)).status, 201)
+})
+
+test('R10 a code that her own payment still holds is told to her again, and to nobody else', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  const name = await code({ max_uses: 1 })
+  const { body } = await buy(ana, name, card)
+  assert.equal((await look(ana, name)).status, 200)
+  assert.equal((await look(ana, name, packages.twice)).status, 412)
+  assert.equal((await look(beto, name)).status, 412)
+  await shop.pay(body.clientSecret)
+  await shop.deliver()
+  assert.equal((await look(ana, name)).status, 412)
+})
+
+test('R10 each person has her own uses of a code', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  const each = await code({ max_uses_per_customer: 1 })
+  assert.equal((await buy(ana, each)).status, 201)
+  assert.equal((await buy(ana, each)).body.code, 'discount-exhausted')
+  assert.equal((await buy(beto, each)).status, 201)
+})
+
+test('R10 F28 late money whose code was used up meanwhile is not given, but told', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  const once = await code({ max_uses: 1 })
+  const late = (await buy(ana, once, card)).body
+  await world.transaction((tx) => fail(tx, late.purchase_id, world.now()))
+  assert.equal((await buy(beto, once)).status, 201)
+  await shop.pay(late.clientSecret)
+  await shop.deliver()
+  assert.deepEqual((await givenBy(world, late.purchase_id)).lots, [])
+  assert.ok((await topicsOf(world, 'late-money')).some((one) => one.payload.purchase_id === late.purchase_id))
+})
+
+test('R10 late money whose code has a use left is given', async () => {
+  const ana = await shop.person()
+  const late = (await buy(ana, await code({ max_uses: 1 }), card)).body
+  await world.transaction((tx) => fail(tx, late.purchase_id, world.now()))
+  await shop.pay(late.clientSecret)
+  await shop.deliver()
+  assert.equal((await purchaseRow(world, late.purchase_id)).status, 'active')
+})
+
+test('5.13 a code that makes nothing cheaper is not taken in silence', async () => {
+  const ana = await shop.person()
+  const { status, body } = await buy(ana, await code({ amount: 1000 }), { ...cash, class_package_id: packages.twice })
+  assert.deepEqual([status, body.code], [412, 'discount-dearer'])
+})
+
+test('after all of this the database holds together', async () => {
+  await assertInOrder(world)
+})

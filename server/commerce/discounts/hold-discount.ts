@@ -1,0 +1,83 @@
+import {
+  decideDiscount,
+  type Discounted,
+  type DiscountedPackage,
+} from '@aforo/domain/commerce/discounts/discounting.ts'
+import { type DiscountReason, refuse } from '@aforo/domain/commerce/discounts/refusals.ts'
+import { typedCode } from '@aforo/domain/commerce/discounts/shapes.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type DiscountRow, findByCode, findWaiting, lockByCode, lockRow, packagesOf, usesOf } from './store.ts'
+
+export type HeldDiscount = Discounted &
+  Pick<DiscountRow, 'discount_id' | 'code' | 'amount' | 'is_percent' | 'first_invoice_only'>
+
+export type Using = {
+  /** As it was typed. */
+  readonly code: string
+  readonly customer_id: number
+  readonly pack: DiscountedPackage
+  readonly enabled: boolean
+}
+
+/**
+ * Holds a code until the transaction ends, so that its last use goes to one alone (F34): the purchase that is written
+ * then counts as its use. Always after the person's and the package's locks.
+ */
+export const holdDiscount = (tx: Tx, using: Using, now: Date): Promise<Verdict<HeldDiscount, DiscountReason>> =>
+  judge(tx, using, lockByCode, now)
+
+/**
+ * The same without holding it: what a screen asks before anything is bought. Her own purchase that waits to be paid is
+ * gone on with, so that it takes the code from nobody but others.
+ */
+export async function tryDiscount(db: Tx, using: Using, now: Date): Promise<Verdict<HeldDiscount, DiscountReason>> {
+  const { customer_id, pack } = using
+  return judge(db, using, findByCode, now, (discount_id) =>
+    findWaiting(db, { discount_id, customer_id, class_package_id: pack.class_package_id }),
+  )
+}
+
+async function judge(
+  db: Tx,
+  { code, customer_id, pack, enabled }: Using,
+  find: (db: Tx, code: string) => Promise<DiscountRow | null>,
+  now: Date,
+  goesOnWith: (discount_id: number) => Promise<number | null> = async () => null,
+): Promise<Verdict<HeldDiscount, DiscountReason>> {
+  const typed = typedCode.safeParse(code)
+  const row = typed.success ? await find(db, typed.data) : null
+  const but = row && (await goesOnWith(row.discount_id))
+  const counted = row
+    ? await usesOf(db, { discount_id: row.discount_id, customer_id, but }, now)
+    : { uses: 0, usesByHer: 0 }
+  const rules = row && {
+    ...row,
+    archived: row.archivedAt !== null,
+    class_package_ids: await packagesOf(db, row.discount_id),
+  }
+  const verdict = decideDiscount({ enabled, rules, pack, ...counted }, now)
+  if (!row || !verdict.allowed) return verdict.allowed ? refuse('discount-invalid') : verdict
+  const { discount_id, amount, is_percent, first_invoice_only } = row
+  return allow({ ...verdict.value, discount_id, code: row.code, amount, is_percent, first_invoice_only })
+}
+
+/** Whether what somebody typed is the code of a purchase; nothing typed is the code of one without. */
+export async function isCode(db: Tx, discount_id: number | null, typed: string | undefined): Promise<boolean> {
+  if (!typed) return discount_id === null
+  const read = typedCode.safeParse(typed)
+  const row = read.success ? await findByCode(db, read.data) : null
+  return row !== null && row.discount_id === discount_id
+}
+
+/** R10 whether a purchase that had let go of its code may still count as a use of it: asked again when late money comes. */
+export async function hasUseLeft(
+  tx: Tx,
+  { discount_id, customer_id, purchase_id }: { discount_id: number; customer_id: number; purchase_id: number },
+  now: Date,
+): Promise<boolean> {
+  const row = await lockRow(tx, discount_id)
+  if (!row) return true
+  const { uses, usesByHer } = await usesOf(tx, { discount_id, customer_id, but: purchase_id }, now)
+  return uses < (row.max_uses ?? Infinity) && usesByHer < (row.max_uses_per_customer ?? Infinity)
+}

@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { discount, discountPackage } from './tables.ts'
+
+export type DiscountRow = typeof discount.$inferSelect
+
+export async function findByCode(db: Tx, code: string): Promise<DiscountRow | null> {
+  const [found] = await db.select().from(discount).where(eq(discount.code, code))
+  return found ?? null
+}
+
+/** One code, held until the transaction ends: whoever uses it next counts after us. */
+export async function lockByCode(tx: Tx, code: string): Promise<DiscountRow | null> {
+  const [held] = await tx.select().from(discount).where(eq(discount.code, code)).for('no key update')
+  return held ?? null
+}
+
+export async function lockRow(tx: Tx, discount_id: number): Promise<DiscountRow | null> {
+  const [held] = await tx.select().from(discount).where(eq(discount.discount_id, discount_id)).for('no key update')
+  return held ?? null
+}
+
+export async function packagesOf(db: Tx, discount_id: number): Promise<number[]> {
+  const rows = await db
+    .select({ class_package_id: discountPackage.class_package_id })
+    .from(discountPackage)
+    .where(eq(discountPackage.discount_id, discount_id))
+  return rows.map((row) => row.class_package_id)
+}
+
+export type Uses = { readonly uses: number; readonly usesByHer: number }
+
+/** R10 the purchases that carry a code and have not failed; what is overdue has, though nobody has written it yet. */
+export async function usesOf(
+  db: Tx,
+  { discount_id, customer_id, but = null }: { discount_id: number; customer_id: number; but?: number | null },
+  now: Date,
+): Promise<Uses> {
+  const { rows } = await db.execute<Uses>(sql`
+    select count(*)::int as uses, (count(*) filter (where p.customer_id = ${customer_id}))::int as "usesByHer"
+    from purchase p
+    where p.discount_id = ${discount_id} and p.status <> 'failed' and p.purchase_id is distinct from ${but}
+      and (p.status <> 'pending' or p.pending_until is null or p.pending_until > ${now})`)
+  return rows[0] ?? { uses: 0, usesByHer: 0 }
+}
+
+type Waiting = { readonly discount_id: number; readonly customer_id: number; readonly class_package_id: number }
+
+/** Her purchase of the package with this code that a gateway may still be paid for. */
+export async function findWaiting(db: Tx, of: Waiting): Promise<number | null> {
+  const { rows } = await db.execute<{ purchase_id: number }>(sql`
+    select purchase_id from purchase
+    where customer_id = ${of.customer_id} and class_package_id = ${of.class_package_id}
+      and discount_id = ${of.discount_id} and status = 'pending'
+      and payment_kind in ('card', 'wallet', 'oxxo', 'spei')
+    order by purchase_id desc limit 1`)
+  return rows[0]?.purchase_id ?? null
+}

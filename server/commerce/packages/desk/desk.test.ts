@@ -1,0 +1,311 @@
+import assert from 'node:assert/strict'
+import { and, asc, eq } from 'drizzle-orm'
+import { test } from 'vitest'
+import { auditEntry } from '../../../audit/tables.ts'
+import { statementsDuring } from '../../../testing/count-statements.ts'
+import { insertClass, insertRoom } from '../../../testing/classes.ts'
+import { openShop } from '../../../testing/shop.ts'
+import { purchase } from '../../purchases/tables.ts'
+import { classPackage } from '../tables.ts'
+
+const shop = await openShop()
+const { call, world } = shop
+const { db } = world.database
+await shop.setSettings({ videos_enabled: true })
+const admin = await shop.person({ name: 'Sofía', role: 'admin' })
+const reception = await shop.person({ name: 'Luis', role: 'reception' })
+const ana = await shop.person({ name: 'Ana', last_name: 'Ruiz' })
+
+const morning = {
+  title: 'Mañanas',
+  short_description: '12 clases antes del mediodía',
+  description: 'Con **calma**. <script>alert(1)</script>',
+  image: { src: '/files/manana.jpg' },
+  price: 1980.5,
+  sale_price: 1800,
+  allow_discount_over_sale_price: true,
+  class_amount: 0,
+  class_package_types: [
+    { class_type_id: 2, class_amount: 8, expiration_days: null },
+    { class_type_id: 1, class_amount: 4, expiration_days: 20 },
+  ],
+  allowed_times: [{ weekdays: [1, 2, 3, 4, 5], from: '06:00', to: '12:00' }],
+  guests_included: true,
+  expiration_days: 45,
+  is_subscription: false,
+  subscription_period: null,
+  subscription_interval: null,
+  free_trial_length: null,
+  free_trial_period: null,
+  limit_per_customer: 2,
+  max_sales: 20,
+  is_trial: false,
+  new_people_only: true,
+  is_online: false,
+  is_presencial: true,
+  is_special_event: false,
+  is_home: false,
+  file_url: 'https://archivos.example/guia.pdf',
+  receipt_file: { src: '/files/recibo.png' },
+}
+const monthly = {
+  ...morning,
+  title: 'Mensual',
+  sale_price: null,
+  class_amount: -1,
+  class_package_types: [],
+  expiration_days: null,
+  is_subscription: true,
+  subscription_period: 'month',
+  subscription_interval: 1,
+  free_trial_length: 7,
+  free_trial_period: 'day',
+}
+
+const create = (body: object, as = admin) => call('POST /class_packages', { as, body })
+const made = async (body: object = morning) => (await create(body)).body.class_package
+const change = (body: object) => call('PUT /class_packages', { as: admin, body })
+const remove = (id: number) => call('DELETE /class_packages/{id}', { as: admin, params: { id } })
+const shown = async () => (await call('GET /class_packages')).body.class_packages
+const kept = async (query: Record<string, string | number> = {}) =>
+  (await call('GET /class_packages/admin/all', { as: admin, query })).body
+const auditOf = (id: number) =>
+  db
+    .select()
+    .from(auditEntry)
+    .where(and(eq(auditEntry.subject, 'class_package'), eq(auditEntry.subject_id, id)))
+    .orderBy(asc(auditEntry.audit_entry_id))
+
+test('3.11, 4.22, R2 a package is made with everything it has, is last in order, its text is cleaned, and customers see it at once', async () => {
+  const before = await shown()
+  const answer = await create(morning)
+  assert.equal(answer.status, 201)
+  const { class_package_id, version: _, ...told } = answer.body.class_package
+  const { max_sales, file_url, receipt_file, ...seen } = morning
+  assert.deepEqual(told, {
+    ...seen,
+    description: '<p>Con <strong>calma</strong>. </p>',
+    class_amount: 12,
+    class_package_types: [
+      { class_type: { class_type_id: 2, name: 'Ride' }, class_amount: 8, expiration_days: null },
+      { class_type: { class_type_id: 1, name: 'Barre' }, class_amount: 4, expiration_days: 20 },
+    ],
+    order: before.at(-1).order + 1,
+    is_sold_out: false,
+    downloadable: { name: 'guia.pdf', type: 'pdf' },
+    max_sales,
+    sold: 0,
+    file_url,
+    receipt_file,
+    archivedAt: null,
+  })
+  const [stored] = await db.select().from(classPackage).where(eq(classPackage.class_package_id, class_package_id))
+  assert.deepEqual([stored?.price, stored?.sale_price], [198_050, 180_000])
+  const last = (await shown()).at(-1)
+  assert.deepEqual(
+    [last.class_package_id, last.sale_price, 'sold' in last, 'file_url' in last],
+    [class_package_id, 1800, false, false],
+  )
+  assert.deepEqual(
+    (await auditOf(class_package_id)).map(({ did, by, before }) => [did, by, before]),
+    [['create-class_package', admin.customer_id, null]],
+  )
+})
+
+test('3.11 a subscription with a free trial is made, and one sum without limit makes all of it unlimited', async () => {
+  const pack = await made(monthly)
+  assert.deepEqual(
+    [
+      pack.class_amount,
+      pack.subscription_period,
+      pack.subscription_interval,
+      pack.free_trial_length,
+      pack.free_trial_period,
+    ],
+    [-1, 'month', 1, 7, 'day'],
+  )
+  const types = [
+    { class_type_id: 1, class_amount: -1, expiration_days: null },
+    { class_type_id: 2, class_amount: 3, expiration_days: null },
+  ]
+  assert.equal((await made({ ...monthly, class_package_types: types })).class_amount, -1)
+})
+
+const wrong: [what: string, change: object, field: string, message: string][] = [
+  [
+    'a sale dearer than its price',
+    { sale_price: 1980.5 },
+    'sale_price',
+    'Escribe un precio de oferta menor que el precio.',
+  ],
+  [
+    'no end for its classes',
+    { expiration_days: null },
+    'expiration_days',
+    'Escribe en cuántos días vencen las clases.',
+  ],
+  [
+    'a period, bought once',
+    { subscription_period: 'month' },
+    'subscription_period',
+    'Elige un periodo solo en una suscripción.',
+  ],
+  ['no shelf', { is_presencial: false }, 'is_presencial', 'Elige si es presencial, en línea o un evento.'],
+]
+for (const [what, part, field, message] of wrong) {
+  test(`3.11 a package with ${what} is refused beside its field, made or changed`, async () => {
+    const { class_package_id } = await made()
+    for (const answer of [await create({ ...morning, ...part }), await change({ class_package_id, ...part })]) {
+      assert.deepEqual([answer.status, answer.body.code], [400, 'package-terms'])
+      assert.deepEqual(answer.body.fields, [{ field: `body.${field}`, message }])
+    }
+  })
+}
+
+const malformed: [what: string, change: object][] = [
+  ['a price of a third of a peso', { price: 0.333 }],
+  ['a price under nothing', { price: -1 }],
+  ['a picture of another protocol', { image: { src: 'javascript:alert(1)' } }],
+  ['a picture of another site, which no page would show', { image: { src: 'https://cuadros.example/a.jpg' } }],
+  ['a picture up the folders', { image: { src: '/files/../etc' } }],
+  ['no title', { title: '  ' }],
+  ['a number of its own', { class_package_id: 7 }],
+  ['a count of what was sold', { sold: 0 }],
+]
+for (const [what, part] of malformed) {
+  test(`F40 a package with ${what} is not understood`, async () => {
+    const answer = await create({ ...morning, ...part })
+    assert.deepEqual([answer.status, answer.body.code], [400, 'invalid'])
+  })
+}
+
+test('3.11 a class type that is not there is refused, and nothing of the change is kept', async () => {
+  const pack = await made()
+  const class_package_types = [{ class_type_id: 999, class_amount: 1, expiration_days: null }]
+  const { class_package_id } = pack
+  const answer = await change({ class_package_id, title: 'Otro', class_package_types })
+  assert.deepEqual([answer.status, answer.body.code], [404, 'class-type-unknown'])
+  assert.deepEqual((await kept({ ids: String(class_package_id) })).class_packages, [pack])
+})
+
+test('3.11, R2 a new price and new terms are for whoever buys next: what was sold keeps its own', async () => {
+  const pack = await made({ ...morning, sale_price: null })
+  const { class_package_id } = pack
+  await shop.attempt(ana, { class_package_id, payment_method: 'cash' })
+  const bought = () => db.select().from(purchase).where(eq(purchase.class_package_id, class_package_id))
+  const before = await bought()
+  assert.deepEqual([before[0]?.amount, before[0]?.expiration_days], [198_050, 45])
+  const answer = await change({ class_package_id, price: 2500, expiration_days: 10, title: 'Temprano' })
+  assert.equal(answer.status, 200)
+  assert.deepEqual(await bought(), before)
+  const changed = (await auditOf(class_package_id)).at(-1)
+  assert.deepEqual(changed?.before, { title: 'Mañanas', price: 198_050, expiration_days: 45 })
+  assert.deepEqual(changed?.after, { title: 'Temprano', price: 250_000, expiration_days: 10 })
+})
+
+test('R9 a stock is never set under what is sold of it: the refusal says how many', async () => {
+  const { class_package_id } = await made()
+  for (const as of [ana, reception]) await shop.attempt(as, { class_package_id, payment_method: 'cash' })
+  const answer = await change({ class_package_id, max_sales: 1 })
+  assert.deepEqual([answer.status, answer.body.code], [409, 'stock-under-sold'])
+  assert.equal(answer.body.message, 'Escribe 2 o más: ya se vendieron 2.')
+  const last = await change({ class_package_id, max_sales: 2 })
+  assert.deepEqual([last.body.class_package.sold, last.body.class_package.is_sold_out], [2, true])
+})
+
+test('3.11 an older package whose terms were never in order may have another title, and goes to the home page', async () => {
+  const class_package_id = shop.packages.endless
+  assert.equal((await change({ class_package_id, title: 'Sin fin, de verdad' })).status, 200)
+  assert.equal((await change({ class_package_id, sale_price: 999 })).body.code, 'package-terms')
+})
+
+test('7.13, 5.15 a package goes to the home page and leaves it, once however often it is asked', async () => {
+  const { class_package_id: id } = await made()
+  const home = async () => (await call('GET /class_packages/presenciales/home')).body.class_packages
+  const has = async () => (await home()).some((one: { class_package_id: number }) => one.class_package_id === id)
+  for (const [method, expected] of [
+    ['POST', true],
+    ['POST', true],
+    ['DELETE', false],
+    ['DELETE', false],
+  ] as const) {
+    const answer = await call(`${method} /class_packages/{id}/home`, { as: admin, params: { id } })
+    assert.deepEqual([answer.status, answer.body.class_package.is_home, await has()], [200, expected, expected])
+  }
+  assert.deepEqual((await auditOf(id)).map(({ after }) => after).slice(1), [{ home: true }, { home: false }])
+  assert.equal((await call('POST /class_packages/{id}/home', { as: admin, params: { id: 999 } })).status, 404)
+})
+
+test('5.15 packages are put in order: those named first, the others behind them as they stood', async () => {
+  const numbers = async () => (await shown()).map((one: { class_package_id: number }) => one.class_package_id)
+  const before: number[] = await numbers()
+  const first = [before[3]!, before[0]!]
+  const answer = await call('PUT /class_packages/order', { as: admin, body: { ids: first } })
+  assert.deepEqual([answer.status, answer.body], [200, {}])
+  assert.deepEqual(await numbers(), [...first, ...before.filter((id) => !first.includes(id))])
+  const twice = await auditOf(first[0]!)
+  await call('PUT /class_packages/order', { as: admin, body: { ids: first } })
+  assert.equal((await auditOf(first[0]!)).length, twice.length)
+})
+
+test('2.54 one that nobody ever bought is deleted; one that somebody bought is archived, and stays with its buyer', async () => {
+  const unsold = await made()
+  assert.deepEqual((await remove(unsold.class_package_id)).body, { archived: false })
+  assert.equal((await kept({ ids: String(unsold.class_package_id) })).total, 0)
+  assert.equal((await remove(unsold.class_package_id)).status, 404)
+  const sold = await made({ ...morning, title: 'Se vendió' })
+  const id = sold.class_package_id
+  const { body } = await shop.attempt(ana, { class_package_id: id, payment_method: 'cash' })
+  assert.deepEqual((await remove(id)).body, { archived: true })
+  assert.equal((await call('GET /class_packages/{id}', { params: { id } })).status, 404)
+  assert.equal((await kept({ query: 'se vendio' })).total, 0)
+  assert.equal((await kept({ query: 'se vendio', archived: 'yes' })).class_packages[0].class_package_id, id)
+  const hers = await call('GET /purchases/{id}', { as: ana, params: { id: body.purchase_id } })
+  assert.equal(hers.body.purchase.class_package.title, 'Se vendió')
+  const back = await change({ class_package_id: id, archived: false })
+  assert.equal(back.body.class_package.archivedAt, null)
+  assert.equal((await call('GET /class_packages/{id}', { params: { id } })).status, 200)
+  assert.deepEqual(
+    (await auditOf(id)).map(({ did }) => did),
+    ['create-class_package', 'archive-class_package', 'update-class_package'],
+  )
+})
+
+test('2.54, 4.20, 2.11 what the studio sells by is neither deleted nor archived: the signup fee, the home button, a class sold on its own', async () => {
+  const room = await insertRoom(world)
+  const [fee, button, ticket] = [await made(), await made(), await made()]
+  await insertClass(world, room, { class_package_id: ticket.class_package_id })
+  await shop.setSettings({ signup_fee: fee.class_package_id, home_package_id: button.class_package_id })
+  for (const { class_package_id } of [fee, button, ticket]) {
+    const away = [await remove(class_package_id), await change({ class_package_id, archived: true })]
+    assert.deepEqual(
+      away.map(({ status, body }) => [status, body.code]),
+      [
+        [409, 'package-needed'],
+        [409, 'package-needed'],
+      ],
+    )
+  }
+  await shop.setSettings({ signup_fee: 99_999, home_package_id: 152 })
+  assert.deepEqual((await remove(fee.class_package_id)).body, { archived: false })
+})
+
+test('7.13 the administrators’ list is searched whatever the accents, in order, and costs three statements', async () => {
+  const { class_packages, total } = await kept({ query: 'MANANAS' })
+  assert.equal(total, class_packages.length)
+  assert.ok(class_packages.every(({ title }: { title: string }) => title === 'Mañanas'))
+  const orders = (await kept()).class_packages.map(({ order }: { order: number }) => order)
+  assert.deepEqual(
+    orders,
+    orders.toSorted((one: number, other: number) => one - other),
+  )
+  const sent = await statementsDuring(() => kept())
+  assert.equal(sent.filter((one) => one.includes('class_package')).length, 3, sent.join('\n'))
+})
+
+test('R13, 6.3 packages are kept by administrators alone', async () => {
+  for (const as of [reception, ana]) {
+    assert.equal((await create(morning, as)).status, 403)
+    assert.equal((await call('GET /class_packages/admin/all', { as })).status, 403)
+  }
+})

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { purchasesOf, soldOf } from '../../../testing/given.ts'
+import { openShop } from '../../../testing/shop.ts'
+import { serverPlace } from '../../../testing/test-server.ts'
+
+const shop = await openShop({ place: await serverPlace('shop-desk-races') })
+const { call, world } = shop
+const admin = await shop.person({ role: 'admin' })
+const people = await Promise.all(Array.from({ length: 8 }, () => shop.person()))
+
+const ticket = {
+  title: 'Boleto',
+  short_description: null,
+  description: null,
+  image: null,
+  price: 100,
+  sale_price: null,
+  allow_discount_over_sale_price: false,
+  class_amount: 1,
+  class_package_types: [],
+  allowed_times: [],
+  guests_included: false,
+  expiration_days: 30,
+  is_subscription: false,
+  subscription_period: null,
+  subscription_interval: null,
+  free_trial_length: null,
+  free_trial_period: null,
+  limit_per_customer: null,
+  max_sales: 20,
+  is_trial: false,
+  is_online: false,
+  is_presencial: true,
+  is_special_event: false,
+  is_home: false,
+  file_url: null,
+  receipt_file: null,
+}
+const made = async (): Promise<number> =>
+  (await call('POST /class_packages', { as: admin, body: ticket })).body.class_package.class_package_id
+const buyAll = (class_package_id: number) =>
+  people.map((as) => shop.attempt(as, { class_package_id, payment_method: 'cash' }))
+const count = (answers: readonly { status: number }[], status: number) =>
+  answers.filter((one) => one.status === status).length
+
+test('2.54 a package that is deleted while eight people buy it is deleted unsold, or archived and theirs: nobody sees a fault', async () => {
+  for (let round = 0; round < 4; round++) {
+    const id = await made()
+    const buying = buyAll(id)
+    const away = await call('DELETE /class_packages/{id}', { as: admin, params: { id } })
+    const answers = await Promise.all(buying)
+    assert.equal(away.status, 200)
+    const bought = count(answers, 201)
+    assert.deepEqual(away.body, { archived: bought > 0 })
+    assert.equal((await purchasesOf(world, id)).length, bought)
+    assert.ok(answers.every(({ status }) => status === 201 || status === 404 || status === 412))
+  }
+})
+
+test('R9 a stock that is lowered while eight people buy never stands under what is sold', async () => {
+  for (let round = 0; round < 4; round++) {
+    const id = await made()
+    const buying = buyAll(id)
+    const lowered = await call('PUT /class_packages', { as: admin, body: { class_package_id: id, max_sales: 3 } })
+    const bought = count(await Promise.all(buying), 201)
+    assert.equal(await soldOf(world, id), bought)
+    assert.ok(
+      lowered.status === 200 ? bought <= 3 : lowered.status === 409 && bought > 3,
+      `${lowered.status} ${bought}`,
+    )
+  }
+})
+
+test('5.15 packages that two administrators order at once, while people buy, stand in one of both orders', async () => {
+  const ids = [await made(), await made(), await made()]
+  const order = (wanted: number[]) => call('PUT /class_packages/order', { as: admin, body: { ids: wanted } })
+  const answers = await Promise.all([order(ids), order(ids.toReversed()), ...ids.flatMap((id) => buyAll(id))])
+  assert.ok(answers.every(({ status }) => status === 200 || status === 201))
+  const first = (await call('GET /class_packages')).body.class_packages.slice(0, 3)
+  const found = first.map((one: { class_package_id: number }) => one.class_package_id)
+  assert.ok([ids.join(), ids.toReversed().join()].includes(found.join()), found.join())
+})
+
+test('7.19 one code that ten administrators make at once is made once', async () => {
+  const body = {
+    code: 'UNICO',
+    amount: 10,
+    is_percent: true,
+    first_invoice_only: false,
+    max_uses: null,
+    max_uses_per_customer: null,
+    valid_from: null,
+    valid_until: null,
+    class_packages: [],
+  }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => call('POST /discounts', { as: admin, body })))
+  assert.deepEqual([count(answers, 201), count(answers, 409)], [1, 9])
+})

@@ -1,0 +1,52 @@
+import { inOrder, onOffer, onShelf, type Shelf } from '@aforo/domain/commerce/packages/listing.ts'
+import type { ClassPackage, OwnedClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
+import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { World } from '../../app/world.ts'
+import { describe, describeOwned } from './describe.ts'
+import { partsOf, rowsOf, rowsOnSale } from './store.ts'
+
+/** Every package on sale, in order; the sold out ones say so (7.13). Two statements. */
+export async function listOnSale({ database, settings, now }: World): Promise<ClassPackage[]> {
+  const { videos_enabled, subscriptions_enabled } = await settings()
+  const rows = await rowsOnSale(database.db, now())
+  const parts = await partsOf(
+    database.db,
+    rows.map((row) => row.class_package_id),
+  )
+  const packages = rows.map((row) => ({
+    ...describe(row, parts),
+    ...(row.is_special_event ? { event_date: row.event_date?.toISOString() ?? null } : {}),
+  }))
+  return inOrder(onOffer(packages, { videos: videos_enabled, subscriptions: subscriptions_enabled }))
+}
+
+/** What stands on one shelf, everything or only what is on the home page (7.13). */
+export const listShelf = async (world: World, shelf: Shelf, where: 'all' | 'home'): Promise<ClassPackage[]> =>
+  onShelf(await listOnSale(world), shelf, where)
+
+/** One package on sale; an archived one is missing (8.10). */
+export async function getOnSale({ database }: World, class_package_id: number): Promise<Verdict<ClassPackage>> {
+  const [row] = await rowsOf(database.db, [class_package_id])
+  if (!row || row.archivedAt) return refuse('package-missing')
+  return allow(describe(row, await partsOf(database.db, [class_package_id])))
+}
+
+/** Whether the studio has a package under this number, archived or not (9.8, 4.20). */
+export const knowsPackage = async (db: Tx, class_package_id: number): Promise<boolean> =>
+  (await rowsOf(db, [class_package_id])).length > 0
+
+/** Packages as their buyers see them, archived ones too; `isPaid` says for which the download may be told. */
+export async function packagesOf(
+  db: Tx,
+  ids: readonly number[],
+): Promise<(class_package_id: number, isPaid: boolean) => OwnedClassPackage | null> {
+  const distinct = [...new Set(ids)]
+  const rows = distinct.length > 0 ? await rowsOf(db, distinct) : []
+  const parts = await partsOf(db, distinct)
+  return (class_package_id, isPaid) => {
+    const row = rows.find((one) => one.class_package_id === class_package_id)
+    return row ? describeOwned(row, parts, isPaid) : null
+  }
+}

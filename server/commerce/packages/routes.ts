@@ -1,0 +1,38 @@
+import {
+  getPackage,
+  listEspeciales,
+  listEspecialesHome,
+  listOnline,
+  listOnlineHome,
+  listPackages,
+  listPresenciales,
+  listPresencialesHome,
+} from '@aforo/domain/commerce/packages/contract.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
+import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
+import { type Caller, route } from '../../platform/http/route.ts'
+import type { World } from '../../app/world.ts'
+import { packageDeskRoutes } from './desk/routes.ts'
+import { withOffers } from './buyer.ts'
+import { getOnSale, listOnSale, listShelf } from './list.ts'
+
+export const packageRoutes = [
+  route(listPackages, (world, { who }) => listFor(world, who, listOnSale(world))),
+  route(listOnline, (world, { who }) => listFor(world, who, listShelf(world, 'online', 'all'))),
+  route(listOnlineHome, (world, { who }) => listFor(world, who, listShelf(world, 'online', 'home'))),
+  route(listPresenciales, (world, { who }) => listFor(world, who, listShelf(world, 'presenciales', 'all'))),
+  route(listPresencialesHome, (world, { who }) => listFor(world, who, listShelf(world, 'presenciales', 'home'))),
+  route(listEspeciales, (world, { who }) => listFor(world, who, listShelf(world, 'especiales', 'all'))),
+  route(listEspecialesHome, (world, { who }) => listFor(world, who, listShelf(world, 'especiales', 'home'))),
+  route(getPackage, async (world, { params, who }) => {
+    const found = await getOnSale(world, params.id)
+    if (!found.allowed) return found
+    const [class_package = found.value] = await withOffers(world, who, [found.value])
+    return allow({ class_package })
+  }),
+  ...packageDeskRoutes,
+]
+
+async function listFor(world: World, who: Caller | null, packages: Promise<ClassPackage[]>) {
+  return { class_packages: await withOffers(world, who, await packages) }
+}

@@ -1,0 +1,89 @@
+import { and, eq, inArray, isNotNull, isNull, not, notInArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { numbersByKey, upsert } from '../../platform/database/upsert.ts'
+import { classPackage, classPackageType } from './tables.ts'
+
+type PackageRow = Omit<typeof classPackage.$inferInsert, 'handle' | 'archivedAt'> & { readonly handle: string }
+
+/**
+ * Takes a folder's packages in, with the numbers that the folder fixes (152). A package that left the folder is archived,
+ * as it may have been sold. Throws when a fixed number belongs to another package.
+ */
+export async function takeInPackages(
+  tx: Tx,
+  rows: readonly PackageRow[],
+  now: Date,
+): Promise<{ written: number; numbers: ReadonlyMap<string, number> }> {
+  await refuseTakenNumbers(tx, rows)
+  const told = rows.map(({ handle }) => handle)
+  const gone = await tx
+    .update(classPackage)
+    .set({ archivedAt: now })
+    .where(and(isNotNull(classPackage.handle), notInArray(classPackage.handle, told), isNull(classPackage.archivedAt)))
+  const back = await tx
+    .update(classPackage)
+    .set({ archivedAt: null })
+    .where(and(inArray(classPackage.handle, told), isNotNull(classPackage.archivedAt)))
+  const key = { target: classPackage.handle, neverChanged: ['class_package_id'] }
+  const written = await upsert(tx, classPackage, key, rows)
+  await tx.execute(sql`
+    select setval(sequence, highest) from (
+      select pg_get_serial_sequence('class_package', 'class_package_id')::regclass as sequence, max(class_package_id) as highest
+      from class_package) as numbered
+    where highest > coalesce(pg_sequence_last_value(sequence), 0)`)
+  return {
+    written: written + (gone.rowCount ?? 0) + (back.rowCount ?? 0),
+    numbers: await numbersByKey(tx, classPackage.handle, classPackage.class_package_id),
+  }
+}
+
+async function refuseTakenNumbers(tx: Tx, rows: readonly PackageRow[]): Promise<void> {
+  for (const { handle, class_package_id } of rows) {
+    if (class_package_id === undefined) continue
+    const kept = await tx
+      .select({ handle: classPackage.handle, number: classPackage.class_package_id })
+      .from(classPackage)
+      .where(sql`${classPackage.class_package_id} = ${class_package_id} or ${classPackage.handle} = ${handle}`)
+    const other = kept.find((one) => one.handle !== handle || one.number !== class_package_id)
+    if (!other) continue
+    throw new Error(
+      `packages.csv ${handle}: expected class_package_id ${class_package_id} to be its own, ` +
+        `found ${other.number} with ${other.handle ?? 'a package made on a screen'}. Choose another number, or leave it out.`,
+    )
+  }
+}
+
+type TypeRow = { class_package_id: number; class_type_id: number; class_amount: number; expiration_days: number | null }
+
+/** Takes in which class types these packages are for; a type that left the folder is taken off. */
+export async function takeInPackageTypes(
+  tx: Tx,
+  packages: readonly number[],
+  rows: readonly TypeRow[],
+): Promise<number> {
+  const gone = await tx
+    .delete(classPackageType)
+    .where(
+      and(
+        inArray(classPackageType.class_package_id, [...packages]),
+        not(isOneOf(rows.map((row) => sql`(${row.class_package_id}::int, ${row.class_type_id}::int)`))),
+      ),
+    )
+  const target = [classPackageType.class_package_id, classPackageType.class_type_id]
+  return (gone.rowCount ?? 0) + (await upsert(tx, classPackageType, { target }, rows))
+}
+
+const isOneOf = (pairs: ReturnType<typeof sql>[]) =>
+  pairs.length === 0
+    ? eq(sql`1`, 0)
+    : sql`(${classPackageType.class_package_id}, ${classPackageType.class_type_id}) in (${sql.join(pairs, sql`, `)})`
+
+/** Counts pieces of a demo's past as sold. */
+export async function takeInSold(tx: Tx, sold: ReadonlyMap<number, number>): Promise<void> {
+  for (const [class_package_id, pieces] of sold) {
+    await tx
+      .update(classPackage)
+      .set({ sold: sql`${classPackage.sold} + ${pieces}` })
+      .where(eq(classPackage.class_package_id, class_package_id))
+  }
+}

@@ -1,0 +1,47 @@
+import type { Centavos } from '@aforo/domain/values/money.ts'
+import { lockPerson } from '../../people/lock-person.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type AccountRead, findLine, insertLine, linesOf, type NewAccountRow, sumOfPerson } from './account-store.ts'
+import { ownerOf } from './store.ts'
+
+export type AccountLine = AccountRead
+export type Movement = Omit<NewAccountRow, 'createdAt'>
+
+/** A person's money on account: the sum of its lines, nothing else. */
+export const balanceOf = (db: Tx, customer_id: number): Promise<Centavos> => sumOfPerson(db, customer_id)
+
+const MOST = 200
+
+/** How it came to that, the newest line first. */
+export const listAccount = (db: Tx, customer_id: number): Promise<AccountLine[]> => linesOf(db, customer_id, MOST)
+
+/** The studio owes a person more, once per happening (F28): who bought, by whatever record she goes now. */
+export async function creditAccount(tx: Tx, movement: Movement, now: Date): Promise<'credited' | 'already'> {
+  if (movement.amount <= 0)
+    throw new Error(`account of ${movement.customer_id}: expected money, found ${movement.amount}.`)
+  const { purchase_id = null } = movement
+  const customer_id = purchase_id === null ? movement.customer_id : await ownerOf(tx, purchase_id)
+  return (await insertLine(tx, { ...movement, customer_id, createdAt: now })) ? 'credited' : 'already'
+}
+
+/** Takes `amount` from a person's account, once per happening; never what is not there. Locks the person. */
+export async function takeFromAccount(
+  tx: Tx,
+  movement: Movement,
+  now: Date,
+): Promise<'taken' | 'already' | 'not-enough'> {
+  await lockPerson(tx, movement.customer_id)
+  if (await findLine(tx, movement.dedupe_key)) return 'already'
+  if ((await sumOfPerson(tx, movement.customer_id)) < movement.amount) return 'not-enough'
+  await insertLine(tx, { ...movement, amount: -movement.amount, createdAt: now })
+  return 'taken'
+}
+
+/** What was taken for something that did not happen is there again, once. Nothing is done where nothing was taken. */
+export async function undoTaking(tx: Tx, dedupe_key: string, now: Date): Promise<void> {
+  const taken = await findLine(tx, dedupe_key)
+  if (!taken) return
+  const { customer_id, purchase_id, amount } = taken
+  const back = { customer_id, purchase_id, amount: -amount, why: 'overpaid' as const }
+  await creditAccount(tx, { ...back, dedupe_key: `${dedupe_key}:undone` }, now)
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { accountMoney, purchase } from './tables.ts'
+
+export type AccountRow = typeof accountMoney.$inferSelect
+export type NewAccountRow = Omit<typeof accountMoney.$inferInsert, 'account_money_id'>
+/** A line with who of the staff wrote it, and what was bought. */
+export type AccountRead = AccountRow & { staff: string | null; title: string | null }
+
+/** Writes a line; false when this happening has one already. */
+export async function insertLine(tx: Tx, row: NewAccountRow): Promise<boolean> {
+  const written = await tx
+    .insert(accountMoney)
+    .values(row)
+    .onConflictDoNothing({ target: accountMoney.dedupe_key })
+    .returning({ account_money_id: accountMoney.account_money_id })
+  return written.length === 1
+}
+
+export async function findLine(db: Tx, dedupe_key: string): Promise<AccountRow | null> {
+  const [found] = await db.select().from(accountMoney).where(eq(accountMoney.dedupe_key, dedupe_key))
+  return found ?? null
+}
+
+const total = sql<number>`coalesce(sum(${accountMoney.amount}), 0)::int`
+
+export async function sumOfPerson(db: Tx, customer_id: number): Promise<number> {
+  const [found] = await db.select({ total }).from(accountMoney).where(eq(accountMoney.customer_id, customer_id))
+  return found?.total ?? 0
+}
+
+/** What of a purchase's money is on the account, as it came late or twice, less what went back from there. */
+export async function sumOfPurchase(db: Tx, purchase_id: number): Promise<number> {
+  const cameOrWentBack = sql`(${accountMoney.why} in ('late-money', 'overpaid')
+    or (${accountMoney.why} = 'paid-back' and ${accountMoney.amount} < 0))`
+  const [found] = await db
+    .select({ total })
+    .from(accountMoney)
+    .where(and(eq(accountMoney.purchase_id, purchase_id), cameOrWentBack))
+  return found?.total ?? 0
+}
+
+/** The newest lines first. */
+export async function linesOf(db: Tx, customer_id: number, most: number): Promise<AccountRead[]> {
+  const staff = sql<string | null>`(select trim(c.name || ' ' || c.last_name) from customer c
+    where c.customer_id = ${accountMoney}."by")`
+  const rows = await db
+    .select({ row: accountMoney, staff, title: purchase.title })
+    .from(accountMoney)
+    .leftJoin(purchase, eq(purchase.purchase_id, accountMoney.purchase_id))
+    .where(eq(accountMoney.customer_id, customer_id))
+    .orderBy(desc(accountMoney.account_money_id))
+    .limit(most)
+  return rows.map(({ row, ...more }) => ({ ...row, ...more }))
+}

@@ -1,0 +1,62 @@
+import type { Centavos } from '@aforo/domain/values/money.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import {
+  findByPayment,
+  findInvoice,
+  invoicesSince,
+  invoicesToWatch,
+  type InvoiceRow,
+  lockInvoice,
+  lockInvoicesOf,
+  setRefunded,
+  touchInvoice,
+} from './invoice-store.ts'
+import { sumOfPurchase } from './account-store.ts'
+import { findRow, paidWith, type PurchaseRow } from './store.ts'
+
+export type ChargeRow = InvoiceRow
+export type Bought = Pick<PurchaseRow, 'purchase_id' | 'customer_id' | 'title' | 'status' | 'paid_with'>
+
+/** A purchase in the few words that its money needs. */
+export const findBought = (db: Tx, purchase_id: number): Promise<Bought | null> => findRow(db, purchase_id)
+
+/** The purchases whose money came with that of this one: its signup fee. */
+export const boughtWith = (db: Tx, purchase_id: number): Promise<Bought[]> => paidWith(db, purchase_id)
+
+/** The charges of a purchase whose owner is locked, held, the newest first. */
+export const lockCharges = (tx: Tx, purchase_id: number): Promise<ChargeRow[]> => lockInvoicesOf(tx, purchase_id)
+
+/** The charge behind a gateway's payment. */
+export const chargeOfPayment = (db: Tx, gateway: string, gateway_payment_id: string): Promise<ChargeRow | null> =>
+  findByPayment(db, gateway, gateway_payment_id)
+
+/** What a gateway has charged since then, as our books have it. */
+export const chargesSince = (db: Tx, gateway: string, since: Date): Promise<ChargeRow[]> =>
+  invoicesSince(db, gateway, since)
+
+/** Charges that a gateway may still tell something new of: after an hour, then ever more seldom, and at the end of five weeks. */
+export const chargesToWatch = (db: Tx, now: Date, most: number): Promise<ChargeRow[]> => invoicesToWatch(db, now, most)
+
+export const touchCharge = (db: Tx, invoice_id: number, now: Date): Promise<void> => touchInvoice(db, invoice_id, now)
+
+export const findCharge = (db: Tx, invoice_id: number): Promise<ChargeRow | null> => findInvoice(db, invoice_id)
+
+/** What of a purchase's money is on its owner's account, because it came late or twice. */
+export const creditedFor = (db: Tx, purchase_id: number): Promise<Centavos> => sumOfPurchase(db, purchase_id)
+
+/** So much more of a charge went back; less, when it came again. */
+export async function moveRefunded(tx: Tx, invoice_id: number, amount: Centavos, now: Date): Promise<void> {
+  const charge = await lockInvoice(tx, invoice_id)
+  if (!charge) throw new Error(`invoice ${invoice_id}: expected the charge of a refund, found none.`)
+  const refunded = charge.refunded + amount
+  const status = charge.status === 'disputed' ? 'disputed' : refunded === charge.total_payment ? 'refunded' : 'paid'
+  await setRefunded(tx, invoice_id, { refunded, status, now })
+}
+
+/** A bank takes a charge back, or tries to; or it does no more. */
+export async function setDisputed(tx: Tx, invoice_id: number, isDisputed: boolean, now: Date): Promise<void> {
+  const charge = await lockInvoice(tx, invoice_id)
+  if (!charge) throw new Error(`invoice ${invoice_id}: expected the charge of a dispute, found none.`)
+  const settled = charge.refunded === charge.total_payment ? 'refunded' : 'paid'
+  await setRefunded(tx, invoice_id, { refunded: charge.refunded, status: isDisputed ? 'disputed' : settled, now })
+}

@@ -1,0 +1,34 @@
+import { refuse } from '@aforo/domain/commerce/purchases/refusals.ts'
+import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
+import { moveTo } from '@aforo/domain/commerce/purchases/status.ts'
+import { refuse as refuseCheckout } from '@aforo/domain/payments/checkout/refusals.ts'
+import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import { note } from '../../platform/events/note.ts'
+import type { World } from '../../app/world.ts'
+import { getAny } from './read-purchases.ts'
+import { recordAtDesk } from './record-charge.ts'
+import { recordSale } from './record-sale.ts'
+import { settle } from './settle.ts'
+import { findRow } from './store.ts'
+
+/** Staff hold the money of a purchase in cash or by transfer: it is given at once (R11). Cards are their gateway's. */
+export async function confirmPaid(world: World, purchase_id: number, staff_id: number): Promise<Verdict<Purchase>> {
+  const settings = await world.settings()
+  const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
+  const now = world.now()
+  return world.transaction(async (tx) => {
+    const row = await findRow(tx, purchase_id)
+    if (!row || row.paid_with !== null) return refuse('purchase-not-found')
+    if (row.payment_kind !== 'cash' && row.payment_kind !== 'transfer') return refuse('impossible-move')
+    const may = moveTo(row.status, 'active')
+    if (!may.allowed) return may
+    const settled = await settle(tx, purchase_id, { now, policy, card_fingerprint: null })
+    if (settled === 'already') return refuse('already-so')
+    if (settled !== 'settled') return refuseCheckout('sold-out')
+    const recorded = await recordAtDesk(tx, row, now)
+    if (recorded === 'recorded') await recordSale(tx, { ...row, by: staff_id }, now)
+    await note(tx, 'purchase-confirmed', { purchase_id, by: staff_id }, { now })
+    return getAny(tx, purchase_id)
+  })
+}

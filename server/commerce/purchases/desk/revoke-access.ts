@@ -1,0 +1,26 @@
+import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../../audit/write-audit.ts'
+import type { World } from '../../../app/world.ts'
+import { getAny } from '../read-purchases.ts'
+import { revoke } from '../revoke.ts'
+
+type Wish = { readonly purchase_id: number; readonly reason?: string | undefined }
+
+/** Staff take a purchase back; money is given back by another verb (4.16, 7.10, R13). */
+export const revokeAccess = (
+  world: World,
+  who: { readonly customer_id: number },
+  { purchase_id, reason }: Wish,
+): Promise<Verdict<Purchase>> =>
+  world.transaction(async (tx): Promise<Verdict<Purchase>> => {
+    const now = world.now()
+    const by = who.customer_id
+    const revoked = await revoke(tx, purchase_id, { by, reason: reason ?? 'Acceso retirado', now })
+    if (!revoked.allowed) return revoked
+    const { status, title, customer_id } = revoked.value
+    const subject = { did: 'revoke-access', subject: 'purchase', subject_id: purchase_id }
+    const told = { before: { status, title, customer_id }, after: { status: 'revoked' } }
+    await writeAudit(tx, { by, ...subject, reason: reason ?? null, ...told }, now)
+    return getAny(tx, purchase_id)
+  })

@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { note } from '../../platform/events/note.ts'
+import { putPieceBack } from '../packages/stock.ts'
+import { findRow, paidWith, setFailed } from './store.ts'
+import { firstOverdue, overdueIds } from './waiting-store.ts'
+
+/** A pending purchase was not paid: it has failed, with what is paid with it, and their stock is free; `why` is for its owner to read. False when it is no longer pending. */
+export async function fail(tx: Tx, purchase_id: number, now: Date, why: string | null = null): Promise<boolean> {
+  if (!(await setFailed(tx, purchase_id, { now, why }))) return false
+  const row = await findRow(tx, purchase_id)
+  if (row) await putPieceBack(tx, row.class_package_id)
+  for (const fee of await paidWith(tx, purchase_id)) {
+    if (await setFailed(tx, fee.purchase_id, { now, why })) await putPieceBack(tx, fee.class_package_id)
+  }
+  await note(tx, 'purchase-failed', { purchase_id }, { now, dedupe_key: `purchase-failed:${purchase_id}:${+now}` })
+  return true
+}
+
+/** When the time of the next pending purchase is over (SQL). */
+export const firstPurchaseDue = firstOverdue
+
+/** The purchases whose time is over, the longest over first: at most `most`. */
+export const overdue = (db: Tx, now: Date, most: number): Promise<number[]> => overdueIds(db, now, most)

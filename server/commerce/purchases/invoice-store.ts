@@ -1,0 +1,122 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { invoice, purchase } from './tables.ts'
+
+export type InvoiceRow = typeof invoice.$inferSelect
+export type NewInvoice = Omit<typeof invoice.$inferInsert, 'invoice_id'>
+export type InvoiceRead = InvoiceRow & {
+  of: Pick<typeof purchase.$inferSelect, 'title' | 'status' | 'cancelledAt' | 'updatedAt' | 'class_package_id'>
+}
+
+/** Writes a charge; false when this one is written already. */
+export async function insertInvoice(tx: Tx, row: NewInvoice): Promise<boolean> {
+  const written = await tx
+    .insert(invoice)
+    .values(row)
+    .onConflictDoNothing({ target: [invoice.gateway, invoice.gateway_invoice_id] })
+    .returning({ invoice_id: invoice.invoice_id })
+  return written.length === 1
+}
+
+/** A person's charges, the newest first. */
+export async function invoicesOfPayer(db: Tx, customer_id: number, most: number): Promise<InvoiceRead[]> {
+  const rows = await db
+    .select({ row: invoice, of: purchase })
+    .from(invoice)
+    .innerJoin(purchase, eq(purchase.purchase_id, invoice.purchase_id))
+    .where(eq(invoice.customer_id, customer_id))
+    .orderBy(desc(invoice.createdAt), desc(invoice.invoice_id))
+    .limit(most)
+  return rows.map(({ row, of }) => ({ ...row, of }))
+}
+
+/** The charges of these purchases, the newest first. */
+export const invoicesOf = (db: Tx, purchase_ids: readonly number[]): Promise<InvoiceRow[]> =>
+  db
+    .select()
+    .from(invoice)
+    .where(inArray(invoice.purchase_id, [...purchase_ids]))
+    .orderBy(desc(invoice.createdAt), desc(invoice.invoice_id))
+
+/** The charges of one purchase, held, the newest first. */
+export const lockInvoicesOf = (tx: Tx, purchase_id: number): Promise<InvoiceRow[]> =>
+  tx
+    .select()
+    .from(invoice)
+    .where(eq(invoice.purchase_id, purchase_id))
+    .orderBy(desc(invoice.invoice_id))
+    .for('no key update')
+
+/** A day more than asked for: clocks differ. */
+export const invoicesSince = (db: Tx, gateway: string, since: Date): Promise<InvoiceRow[]> =>
+  db
+    .select()
+    .from(invoice)
+    .where(
+      sql`${invoice.gateway} = ${gateway} and ${invoice.createdAt} >= ${since.toISOString()}::timestamptz - interval '1 day'`,
+    )
+
+/** Looked at last at `updatedAt`: after an hour, then whenever it is twice as old, and for the last time after five weeks. */
+export async function invoicesToWatch(db: Tx, now: Date, most: number): Promise<InvoiceRow[]> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const { createdAt, updatedAt } = invoice
+  const end = sql`${createdAt} + interval '35 days'`
+  return db
+    .select()
+    .from(invoice)
+    .where(sql`${invoice.gateway} not in ('desk', 'account') and ${updatedAt} < ${end}
+      and greatest(${updatedAt} + interval '1 hour', least(${updatedAt} + (${updatedAt} - ${createdAt}), ${end})) <= ${moment}
+      and ${createdAt} > ${moment} - interval '70 days'`)
+    .orderBy(updatedAt)
+    .limit(most)
+}
+
+export async function touchInvoice(db: Tx, invoice_id: number, now: Date): Promise<void> {
+  await db.update(invoice).set({ updatedAt: now }).where(eq(invoice.invoice_id, invoice_id))
+}
+
+export async function findInvoice(db: Tx, invoice_id: number): Promise<InvoiceRow | null> {
+  const [found] = await db.select().from(invoice).where(eq(invoice.invoice_id, invoice_id))
+  return found ?? null
+}
+
+export async function lockInvoice(tx: Tx, invoice_id: number): Promise<InvoiceRow | null> {
+  const [held] = await tx.select().from(invoice).where(eq(invoice.invoice_id, invoice_id)).for('no key update')
+  return held ?? null
+}
+
+export async function findByPayment(db: Tx, gateway: string, gateway_payment_id: string): Promise<InvoiceRow | null> {
+  const [found] = await db
+    .select()
+    .from(invoice)
+    .where(sql`${invoice.gateway} = ${gateway}
+      and (${invoice.gateway_payment_id} = ${gateway_payment_id} or ${invoice.gateway_invoice_id} = ${gateway_payment_id})`)
+  return found ?? null
+}
+
+/** The account's line of a charge that pays nothing: all of it is kept for its owner. */
+export const keptKey = (gateway: string, gateway_invoice_id: string): string => `kept:${gateway}:${gateway_invoice_id}`
+
+const ofInvoice = sql`'kept:' || i.gateway || ':' || i.gateway_invoice_id`
+
+/** The price of what is paid once, and what was charged for it in all, but for what was kept; null for what renews. */
+export async function chargedFor(tx: Tx, purchase_id: number): Promise<{ price: number; charged: number } | null> {
+  const { rows } = await tx.execute<{ price: number; charged: number }>(sql`
+    select p.total_payment as price, (select coalesce(sum(i.total_payment), 0)::int from invoice i
+      where i.purchase_id = p.purchase_id and i.kind = 'purchase' and i.status <> 'failed'
+        and not exists (select 1 from account_money a where a.dedupe_key = ${ofInvoice})) as charged
+    from purchase p where p.purchase_id = ${purchase_id} and p.subscription_period is null`)
+  return rows[0] ?? null
+}
+
+/** How much of a charge went back, and how it then stands. */
+export async function setRefunded(
+  tx: Tx,
+  invoice_id: number,
+  to: { refunded: number; status: InvoiceRow['status']; now: Date },
+): Promise<void> {
+  await tx
+    .update(invoice)
+    .set({ refunded: to.refunded, status: to.status, updatedAt: to.now })
+    .where(eq(invoice.invoice_id, invoice_id))
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { at, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { test } from 'vitest'
+import { hearNext } from '../../platform/events/listen.ts'
+import { listeners } from '../../app/listeners.ts'
+import { message } from '../../notifications/tables.ts'
+import { insertClass, insertRoom } from '../../testing/classes.ts'
+import { openShop } from '../../testing/shop.ts'
+import { fail } from './fail.ts'
+
+const shop = await openShop()
+const { world, packages } = shop
+const hearAll = async () => {
+  while (await hearNext(world, listeners)) continue
+}
+const mailTo = async (to: string) => (await world.database.db.select().from(message)).filter((one) => one.to === to)
+
+test('a paid purchase is told in one letter, with what it includes and until when it is good', async () => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
+  await shop.pay(body.clientSecret)
+  await shop.deliver()
+  await shop.deliver()
+  await hearAll()
+  const [letter, ...more] = await mailTo(ana.email)
+  assert.equal(more.length, 0)
+  assert.match(letter?.subject ?? '', /8 clases/)
+  for (const fact of ['Incluye: 8 clases', 'Total: $1,299.50 MXN', 'Vigencia: Hasta el 23 DIC 2026']) {
+    assert.ok(letter?.text.includes(fact), `${fact}\n${letter?.text}`)
+  }
+})
+
+test('R3 with credits_expire_from=first_class the days wait for the first class, from the sale to the purse', async () => {
+  await shop.setSettings({ credits_expire_from: 'first_class' })
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
+  await shop.pay(body.clientSecret)
+  await shop.deliver()
+  await hearAll()
+  assert.match((await mailTo(ana.email))[0]!.text, /Vigencia: 30 días desde tu primera clase/)
+  const lot = async () => (await shop.call('GET /available_classes', { as: ana })).body.available_classes[0]
+  assert.deepEqual([(await lot()).expiration_date, (await lot()).expiration_days], [null, 30])
+  const id = await insertClass(world, await insertRoom(world), { class_date: parseInstant(at('2027-01-10', '08:00')) })
+  await shop.call('POST /class_reservations', { as: ana, body: { single_class_id: id } })
+  const end = secondsAfter(at('2027-02-09', '23:59'), 59).toISOString()
+  assert.deepEqual([(await lot()).expiration_date, (await lot()).expiration_days], [end, null])
+  await shop.setSettings({ credits_expire_from: 'purchase' })
+})
+
+test('F28 late money without a place is told to the studio and to its buyer, once each', async () => {
+  await shop.setSettings({ email: 'hola@estudio.example' })
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { class_package_id: packages.last, payment_method: 'card' })
+  await world.transaction((tx) => fail(tx, body.purchase_id, world.now()))
+  await shop.attempt(await shop.person(), { class_package_id: packages.last, payment_method: 'cash' })
+  await shop.pay(body.clientSecret)
+  await shop.deliver()
+  await shop.deliver()
+  await hearAll()
+  assert.equal((await mailTo('hola@estudio.example')).length, 1)
+  assert.equal((await mailTo(ana.email)).length, 1)
+})

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { classPackage } from '../packages/tables.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { purchaseRoutes } from './routes.ts'
+import { purchase } from './tables.ts'
+
+const studio = await openTestStudio({ routes: purchaseRoutes })
+const { call, world } = studio
+const { db } = world.database
+const ana = await studio.person({ name: 'Ana', last_name: 'Robledo' })
+const people = {
+  visitor: null,
+  customer: ana,
+  coach: await studio.person({ role: 'coach' }),
+  reception: await studio.person({ role: 'reception' }),
+  admin: await studio.person({ role: 'admin' }),
+}
+const [eight] = await db
+  .insert(classPackage)
+  .values({ title: '8 clases', price: 129_900, class_amount: 8, expiration_days: 30 })
+  .returning()
+
+let attempts = 0
+async function bought(wish: Partial<typeof purchase.$inferInsert> = {}): Promise<number> {
+  attempts += 1
+  const now = new Date(world.now().getTime() + attempts * 1000)
+  const [made] = await db
+    .insert(purchase)
+    .values({
+      customer_id: ana.customer_id,
+      class_package_id: eight!.class_package_id,
+      title: '8 clases',
+      amount: 129_900,
+      total_payment: 119_950,
+      class_amount: 8,
+      expiration_days: 30,
+      status: 'pending',
+      payment_kind: 'cash',
+      attempt_key: `attempt-${attempts}`,
+      createdAt: now,
+      updatedAt: now,
+      ...wish,
+    })
+    .returning()
+  return made!.purchase_id
+}
+
+const cash = await bought()
+const transfer = await bought({ payment_kind: 'transfer' })
+await bought({ payment_kind: 'card' })
+await bought({ status: 'failed' })
+await bought({ status: 'active' })
+await bought({ paid_with: cash })
+
+const pending = (as: (typeof people)[keyof typeof people], page = 0) =>
+  call('GET /purchases/pending', { as, query: { page } })
+const ids = (body: { purchases: { purchase_id: number }[] }) => body.purchases.map((one) => one.purchase_id)
+
+test('R11 staff see who still has to pay, in cash or by transfer, the oldest first and in pesos', async () => {
+  const { status, body } = await pending(people.reception)
+  assert.equal(status, 200)
+  assert.deepEqual(ids(body), [cash, transfer])
+  assert.equal(body.total, 2)
+  const [first] = body.purchases
+  assert.equal(first.total_payment, 1199.5)
+  assert.equal(first.amount, 1299)
+  assert.equal(first.payment_kind, 'cash')
+  assert.deepEqual(first.customer, {
+    customer_id: ana.customer_id,
+    name: 'Ana',
+    last_name: 'Robledo',
+    email: ana.email,
+    phone: ana.phone,
+  })
+})
+
+test('R13 nobody below reception reads who has to pay', async () => {
+  const answers = Object.entries(people).map(async ([role, as]) => {
+    const { status, body } = await pending(as)
+    if (status !== 200) assert.doesNotMatch(JSON.stringify(body), /Robledo/)
+    return [role, status]
+  })
+  assert.deepEqual(Object.fromEntries(await Promise.all(answers)), {
+    visitor: 401,
+    customer: 403,
+    coach: 403,
+    reception: 200,
+    admin: 200,
+  })
+})
+
+test('R11 a purchase that was confirmed waits no more, and only reception confirms', async () => {
+  const confirm = (as: (typeof people)[keyof typeof people]) =>
+    call('POST /purchases/{id}/confirm', { as, params: { id: transfer } })
+  assert.equal((await confirm(people.customer)).status, 403)
+  assert.equal((await confirm(people.coach)).status, 403)
+  assert.deepEqual(ids((await pending(people.reception)).body), [cash, transfer])
+  assert.equal((await confirm(people.reception)).status, 200)
+  const { body } = await pending(people.reception)
+  assert.deepEqual([ids(body), body.total], [[cash], 1])
+})
+
+test('the list is paged by 50: past the last page there is nothing, and the number stays', async () => {
+  const { body } = await pending(people.admin, 1)
+  assert.deepEqual([body.purchases, body.total], [[], 1])
+  assert.equal((await pending(people.admin, -1)).status, 400)
+})

@@ -1,0 +1,17 @@
+import { lockPerson } from '../../people/lock-person.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { findRow, lockRow, type PurchaseRow } from './store.ts'
+
+/**
+ * Holds a purchase and its buyer until the transaction ends: the person first, then the purchase. Who was merged while
+ * this waited for her is held as whom she is now; of who is gone the purchase is held alone, since money may still come.
+ */
+export async function lockBuyer(tx: Tx, purchase_id: number): Promise<PurchaseRow | null> {
+  const found = await findRow(tx, purchase_id)
+  if (!found) return null
+  if (!(await lockPerson(tx, found.customer_id))) {
+    const since = await findRow(tx, purchase_id)
+    if (since && since.customer_id !== found.customer_id) await lockPerson(tx, since.customer_id)
+  }
+  return lockRow(tx, purchase_id)
+}

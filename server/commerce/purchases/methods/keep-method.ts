@@ -1,0 +1,97 @@
+import { refuse } from '@aforo/domain/commerce/purchases/methods/refusals.ts'
+import type { DeskMethod, MethodFields } from '@aforo/domain/commerce/purchases/methods/shapes.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { AskedOfDesk } from '@aforo/domain/commerce/packages/desk/shapes.ts'
+import { auditChange, differing } from '../../../audit/audit-change.ts'
+import { richText } from '../../../catalogue/content/rich-text.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { toldFields } from '../../../platform/database/told-fields.ts'
+import type { World } from '../../../app/world.ts'
+import * as store from './methods-store.ts'
+
+type Who = { readonly customer_id: number }
+type Told = { [Field in keyof MethodFields]?: MethodFields[Field] | undefined }
+
+/** A page of ways to pay as administrators keep them (2.54). Two statements. */
+export async function listKept({ database }: World, asked: AskedOfDesk) {
+  const { rows, total } = await store.pageOf(database.db, asked)
+  return { payment_methods: rows.map(describe), total }
+}
+
+/** One way to pay as administrators keep it, archived or not. */
+export async function findKept(world: World, payment_method_id: number): Promise<DeskMethod | null> {
+  const { payment_methods } = await listKept(world, { ids: [payment_method_id], query: '', page: 0, archived: 'no' })
+  return payment_methods[0] ?? null
+}
+
+/** Adds a way to pay; its instructions are cleaned (3.17, 4.22). */
+export const createMethod = (world: World, who: Who, fields: MethodFields): Promise<Verdict<DeskMethod>> =>
+  world.transaction(async (tx) => {
+    const row = await store.insertMethod(tx, { name: fields.name, ...rowFrom(fields) })
+    await audit(tx, world, who, 'create-payment_method', null, row)
+    return allow(describe(row))
+  })
+
+/** Changes the fields that are told, and archives or takes back (3.17, 4.22). */
+export const changeMethod = (
+  world: World,
+  who: Who,
+  payment_method_id: number,
+  { archived, ...fields }: Told & { archived?: boolean | undefined },
+): Promise<Verdict<DeskMethod>> =>
+  world.transaction(async (tx) => {
+    const before = await store.lockWhole(tx, payment_method_id)
+    if (!before) return refuse('method-not-kept')
+    const archivedAt = archived ? (before.archivedAt ?? world.now()) : null
+    const changes = differing(before, { ...rowFrom(fields), ...(archived === undefined ? {} : { archivedAt }) })
+    if (Object.keys(changes).length === 0) return allow(describe(before))
+    const row = await store.updateMethod(tx, payment_method_id, changes)
+    await audit(tx, world, who, 'update-payment_method', before, row)
+    return allow(describe(row))
+  })
+
+/** Deletes a way to pay that no purchase names; archives one that some does (7.22). */
+export const putAway = (world: World, who: Who, id: number): Promise<Verdict<{ archived: boolean }>> =>
+  world.transaction(async (tx) => {
+    const row = await store.lockWhole(tx, id)
+    if (!row) return refuse('method-not-kept')
+    if (!(await store.isNamed(tx, id))) {
+      await store.deleteMethod(tx, id)
+      await audit(tx, world, who, 'delete-payment_method', row, null)
+      return allow({ archived: false })
+    }
+    if (row.archivedAt) return allow({ archived: true })
+    const archived = await store.updateMethod(tx, id, { archivedAt: world.now() })
+    await audit(tx, world, who, 'archive-payment_method', row, archived)
+    return allow({ archived: true })
+  })
+
+const rowFrom = ({ description, instructions, ...same }: Told) =>
+  toldFields<store.MethodWrite>({
+    ...same,
+    description: description === undefined ? undefined : (description ?? ''),
+    instructions: instructions === undefined ? undefined : richText(instructions ?? ''),
+  })
+
+const describe = ({ handle: _, archivedAt, description, instructions, ...row }: store.MethodRow): DeskMethod => ({
+  ...row,
+  description: description || null,
+  instructions: instructions || null,
+  archivedAt: archivedAt?.toISOString() ?? null,
+})
+
+const audit = (
+  tx: Tx,
+  world: World,
+  who: Who,
+  did: string,
+  before: store.MethodRow | null,
+  after: store.MethodRow | null,
+) => {
+  const subject_id = (after ?? before)?.payment_method_id ?? 0
+  return auditChange(
+    tx,
+    { by: who.customer_id, did, subject: 'payment_method', subject_id, before, after },
+    world.now(),
+  )
+}

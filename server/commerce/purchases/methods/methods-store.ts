@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { AskedOfDesk } from '@aforo/domain/commerce/packages/desk/shapes.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { matches } from '../../../platform/database/matching.ts'
+import { isReferenced } from '../../../platform/database/references.ts'
+import { paymentMethod } from '../tables.ts'
+
+const PAGE = 50
+export type MethodRow = typeof paymentMethod.$inferSelect
+export type MethodWrite = Partial<typeof paymentMethod.$inferInsert>
+
+/** A page of ways to pay whose name has the words, in order; or those with these numbers; and how many there are in all. */
+export async function pageOf(db: Tx, asked: AskedOfDesk): Promise<{ rows: MethodRow[]; total: number }> {
+  const { archivedAt, name, payment_method_id, order } = paymentMethod
+  const where = asked.ids
+    ? inArray(payment_method_id, asked.ids)
+    : and(asked.archived === 'yes' ? isNotNull(archivedAt) : isNull(archivedAt), matches([name], asked.query))
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(paymentMethod).where(where)
+  const rows = await db
+    .select()
+    .from(paymentMethod)
+    .where(where)
+    .orderBy(asc(order), asc(payment_method_id))
+    .limit(asked.ids ? asked.ids.length : PAGE)
+    .offset(asked.ids ? 0 : asked.page * PAGE)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Kept as it is until the transaction ends: no new purchase can name it meanwhile. */
+export async function lockWhole(tx: Tx, payment_method_id: number): Promise<MethodRow | null> {
+  const [row] = await tx
+    .select()
+    .from(paymentMethod)
+    .where(eq(paymentMethod.payment_method_id, payment_method_id))
+    .for('update')
+  return row ?? null
+}
+
+export async function insertMethod(tx: Tx, fields: typeof paymentMethod.$inferInsert): Promise<MethodRow> {
+  const [row] = await tx.insert(paymentMethod).values(fields).returning()
+  if (!row) throw new Error('payment_method: expected one new row, found none.')
+  return row
+}
+
+export async function updateMethod(tx: Tx, payment_method_id: number, fields: MethodWrite): Promise<MethodRow> {
+  const [row] = await tx
+    .update(paymentMethod)
+    .set(fields)
+    .where(eq(paymentMethod.payment_method_id, payment_method_id))
+    .returning()
+  if (!row) throw new Error(`payment_method ${payment_method_id}: expected a row to change, found none.`)
+  return row
+}
+
+export const isNamed = (tx: Tx, payment_method_id: number): Promise<boolean> =>
+  isReferenced(tx, paymentMethod.payment_method_id, payment_method_id)
+
+export async function deleteMethod(tx: Tx, payment_method_id: number): Promise<void> {
+  await tx.delete(paymentMethod).where(eq(paymentMethod.payment_method_id, payment_method_id))
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { findOfPurchase, type NewSubscription, setSubscription, type SubscriptionRow } from './subscription-store.ts'
+
+/** What of a subscription may change once it is written down. */
+export type SubscriptionChange = Partial<
+  Omit<
+    NewSubscription,
+    'purchase_id' | 'customer_id' | 'gateway' | 'gateway_subscription_id' | 'createdAt' | 'updatedAt'
+  >
+>
+
+/** Writes how a subscription stands, under the locks of `holdSubscription`. */
+export const moveSubscription = (
+  tx: Tx,
+  { subscription_id }: Pick<SubscriptionRow, 'subscription_id'>,
+  change: SubscriptionChange,
+  now: Date,
+): Promise<void> => setSubscription(tx, subscription_id, { ...change, updatedAt: now })
+
+/** The subscription of a purchase, as it was last written; null when it does not renew. */
+export const findSubscription = (db: Tx, purchase_id: number): Promise<SubscriptionRow | null> =>
+  findOfPurchase(db, purchase_id)

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { handColumns, type Handing, type OfPerson, tellRows } from '../../platform/database/of-person.ts'
+
+/** Books of money are kept: what they say of her person goes. */
+export const ofPerson: readonly OfPerson[] = [
+  {
+    name: 'compras',
+    columns: ['purchase.customer_id', 'purchase.given_by'],
+    tell: (db, customer_id) =>
+      tellRows(
+        db,
+        sql`select purchase_id, title, total_payment as centavos, status, payment_kind, cancel_reason, "createdAt",
+            "paidAt", "cancelledAt", renewal_consent
+          from purchase where customer_id = ${customer_id} order by purchase_id`,
+      ),
+    erase: (tx, customer_id) =>
+      tx.execute(sql`update purchase set cancel_reason = null, card_fingerprint = null,
+        renewal_consent = jsonb_set(renewal_consent, '{from}', '""') where customer_id = ${customer_id}`),
+    hand: handPurchases,
+  },
+  {
+    name: 'suscripciones',
+    columns: ['subscription.customer_id'],
+    tell: (db, customer_id) =>
+      tellRows(
+        db,
+        sql`select purchase_id, status, amount as centavos, period_start, period_end, cancel_reason, "cancelledAt", "endedAt"
+          from subscription where customer_id = ${customer_id} order by subscription_id`,
+      ),
+    erase: (tx, customer_id) =>
+      tx.execute(sql`update subscription set cancel_reason = null where customer_id = ${customer_id}`),
+    hand: (tx, persons) => handColumns(tx, ['subscription.customer_id'], persons),
+  },
+  {
+    name: 'cargos',
+    columns: ['invoice.customer_id'],
+    tell: (db, customer_id) =>
+      tellRows(
+        db,
+        sql`select invoice_id, purchase_id, kind, total_payment as centavos, refunded as devuelto, status, "createdAt"
+          from invoice where customer_id = ${customer_id} order by invoice_id`,
+      ),
+    erase: async () => {},
+    hand: (tx, persons) => handColumns(tx, ['invoice.customer_id'], persons),
+  },
+  {
+    name: 'saldo',
+    columns: ['account_money.customer_id', 'account_money.by'],
+    tell: (db, customer_id) =>
+      tellRows(
+        db,
+        sql`select amount as centavos, why, reason, "createdAt" from account_money
+          where customer_id = ${customer_id} order by account_money_id`,
+      ),
+    erase: (tx, customer_id) =>
+      tx.execute(sql`update account_money set reason = null where customer_id = ${customer_id}`),
+    hand: (tx, persons) => handColumns(tx, ['account_money.customer_id', 'account_money.by'], persons),
+  },
+]
+
+/** An attempt is known by a person and her key: should both have had the same, the handed one is told apart. */
+async function handPurchases(tx: Tx, { from, to }: Handing): Promise<void> {
+  await tx.execute(sql`update purchase p set attempt_key = p.attempt_key || ':' || p.purchase_id
+    where p.customer_id = ${from} and exists
+      (select 1 from purchase o where o.customer_id = ${to} and o.attempt_key = p.attempt_key)`)
+  await handColumns(tx, ['purchase.customer_id', 'purchase.given_by'], { from, to })
+}

@@ -1,0 +1,82 @@
+import { refuse } from '@aforo/domain/commerce/purchases/refusals.ts'
+import { nextBillingDate } from '@aforo/domain/commerce/purchases/next-billing.ts'
+import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
+import { mayDownload } from '@aforo/domain/commerce/purchases/status.ts'
+import { toPesos } from '@aforo/domain/values/money.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { packagesOf } from '../packages/list.ts'
+import { findRead, methodRows, type PurchaseRead, rowsOfBuyer } from './reading-store.ts'
+
+/** A person's own purchases, the newest first (7.17, 2.43). Four statements, however many there are. */
+export const listMine = async (db: Tx, customer_id: number): Promise<Purchase[]> =>
+  told(db, await rowsOfBuyer(db, customer_id))
+
+/** One of her own purchases; anybody else's is missing (2.12). */
+export const getMine = (db: Tx, purchase_id: number, customer_id: number): Promise<Verdict<Purchase>> =>
+  one(db, purchase_id, customer_id)
+
+/** Anybody's purchase, for staff. */
+export const getAny = (db: Tx, purchase_id: number): Promise<Verdict<Purchase>> => one(db, purchase_id)
+
+async function one(db: Tx, purchase_id: number, customer_id?: number): Promise<Verdict<Purchase>> {
+  const row = await findRead(db, purchase_id, customer_id)
+  const [purchase] = row ? await told(db, [row]) : []
+  return purchase ? allow(purchase) : refuse('purchase-not-found')
+}
+
+/** Rows as they travel, in their order. */
+export async function told(db: Tx, rows: readonly PurchaseRead[]): Promise<Purchase[]> {
+  const packageOf = await packagesOf(
+    db,
+    rows.map((row) => row.class_package_id),
+  )
+  const wanted = rows.flatMap((row) => row.payment_method_id ?? [])
+  const methods = wanted.length > 0 ? await methodRows(db, wanted) : []
+  return rows.map((row) => ({
+    ...money(row),
+    ...moments(row),
+    ...subscription(row),
+    purchase_id: row.purchase_id,
+    title: row.title,
+    class_package: packageOf(row.class_package_id, mayDownload(row.status, row.paidAt !== null)),
+    class_package_id: row.class_package_id,
+    class_amount: row.class_amount === 0 ? null : row.class_amount,
+    expiration_days: row.expiration_days,
+    status: row.status,
+    payment_method_id: row.payment_method_id,
+    payment_method: methods.find((method) => method.payment_method_id === row.payment_method_id) ?? null,
+    payment_kind: row.payment_kind,
+    voucher:
+      row.status === 'pending' && row.voucher ? { ...row.voucher, received: toPesos(row.voucher.received ?? 0) } : null,
+    failed_because: row.status === 'failed' ? row.cancel_reason : null,
+    bill: row.bill,
+    customer: { email: row.email },
+  }))
+}
+
+const money = ({ amount, total_payment, renewal_amount, discount_code, discount_amount }: PurchaseRead) => ({
+  amount: toPesos(amount),
+  total_payment: toPesos(total_payment),
+  renewal_amount: renewal_amount === null ? null : toPesos(renewal_amount),
+  discount: discount_code === null ? null : { code: discount_code, amount: toPesos(discount_amount) },
+})
+
+const moments = ({ createdAt, updatedAt, cancelledAt, pending_until, voucher, status }: PurchaseRead) => ({
+  createdAt: createdAt.toISOString(),
+  created_at: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+  cancelledAt: cancelledAt?.toISOString() ?? null,
+  // A voucher is good until its own end; its place is held longer, as the news of its payment is late.
+  pay_before: status === 'pending' ? (voucher?.expires_at ?? pending_until?.toISOString() ?? null) : null,
+})
+
+const subscription = (row: PurchaseRead) => ({
+  subscription_id: row.subscription_id,
+  subscription_interval: row.subscription_interval,
+  subscription_period: row.subscription_period,
+  free_trial_length: row.free_trial_length,
+  free_trial_period: row.free_trial_period,
+  subscription: row.renewing,
+  next_billing_date: nextBillingDate({ status: row.status, subscription: row.renewing }),
+})

@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { PaymentMethod, Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+import type { PurchaseRow } from './store.ts'
+import { paymentMethod, purchase } from './tables.ts'
+
+export type PurchaseRead = PurchaseRow & {
+  email: string
+  /** The code as it is called now. */
+  discount_code: string | null
+  subscription_id: number | null
+  renewing: Purchase['subscription']
+}
+
+const emailOfBuyer = sql<string>`(select c.email from customer c where c.customer_id = ${purchase}.customer_id)`
+
+const codeOf = sql<string | null>`(select d.code from discount d where d.discount_id = ${purchase}.discount_id)`
+
+const subscriptionOf = sql<
+  number | null
+>`(select s.subscription_id from subscription s where s.purchase_id = ${purchase}.purchase_id)`
+
+const renewing = sql<PurchaseRead['renewing']>`(select json_build_object('status', s.status,
+  'cancel_at_period_end', s.cancel_at_period_end, 'period_end', ${iso(sql`s.period_end`)},
+  'past_due_since', ${iso(sql`s.past_due_since`)}, 'payment_source_id', s.payment_source_id) from subscription s where s.purchase_id = ${purchase}.purchase_id)`
+
+const read = (db: Tx) =>
+  db
+    .select({
+      row: purchase,
+      email: emailOfBuyer,
+      discount_code: codeOf,
+      subscription_id: subscriptionOf,
+      renewing,
+    })
+    .from(purchase)
+    .$dynamic()
+const flat = ({ row, ...more }: { row: PurchaseRow } & Omit<PurchaseRead, keyof PurchaseRow>): PurchaseRead => ({
+  ...row,
+  ...more,
+})
+
+/** A person's purchases, the newest first. */
+export async function rowsOfBuyer(db: Tx, customer_id: number): Promise<PurchaseRead[]> {
+  const rows = await read(db)
+    .where(eq(purchase.customer_id, customer_id))
+    .orderBy(desc(purchase.createdAt), desc(purchase.purchase_id))
+  return rows.map(flat)
+}
+
+/** One purchase; of the buyer alone when she is given. */
+export async function findRead(db: Tx, purchase_id: number, customer_id?: number): Promise<PurchaseRead | null> {
+  const hers = customer_id === undefined ? undefined : eq(purchase.customer_id, customer_id)
+  const [found] = await read(db).where(and(eq(purchase.purchase_id, purchase_id), hers))
+  return found ? flat(found) : null
+}
+
+/** Who of the staff these are, by name. */
+export async function giversOf(db: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select customer_id as id, trim(name || ' ' || last_name) as name from customer
+    where customer_id = any(${sql.param([...new Set(ids)])}::int[])`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The studio's own ways of paying that are offered, in its order; or those with these ids, archived or not. */
+export async function methodRows(db: Tx, ids?: readonly number[]): Promise<PaymentMethod[]> {
+  const rows = await db
+    .select()
+    .from(paymentMethod)
+    .where(ids ? inArray(paymentMethod.payment_method_id, [...ids]) : isNull(paymentMethod.archivedAt))
+    .orderBy(asc(paymentMethod.order), asc(paymentMethod.payment_method_id))
+  return rows.map(({ payment_method_id, name, description, instructions }) => ({
+    payment_method_id,
+    name,
+    description: description || null,
+    instructions: instructions || null,
+  }))
+}

@@ -1,0 +1,90 @@
+import type { Centavos } from '@aforo/domain/values/money.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { note } from '../../platform/events/note.ts'
+import { creditAccount } from './account-money.ts'
+import { chargedFor, insertInvoice, type NewInvoice } from './invoice-store.ts'
+import { ownerOf } from './store.ts'
+
+export type Charge = Pick<
+  NewInvoice,
+  'purchase_id' | 'customer_id' | 'gateway' | 'gateway_invoice_id' | 'kind' | 'total_payment'
+> & {
+  readonly gateway_payment_id: string | null
+  readonly period_start: Date | null
+  readonly period_end: Date | null
+  readonly chargedAt: Date
+}
+
+export const OVERPAID = 'overpaid'
+/** What rooms above hear of each charge, once. */
+export const CHARGE_RECORDED = 'charge-recorded'
+export type ChargeTold = Pick<Charge, 'purchase_id' | 'customer_id' | 'gateway' | 'gateway_invoice_id'>
+
+/** What rooms above hear of money that came for a purchase beyond its price. */
+export type Overpaid = {
+  purchase_id: number
+  customer_id: number
+  gateway: string
+  gateway_ref: string
+  /** Centavos: the price, and all that came for it. */
+  expected: Centavos
+  found: Centavos
+}
+
+/**
+ * Money came in for a purchase: one line of 'Mis Cargos' for each charge, however often it is heard of. What came beyond
+ * the price, because it was paid twice or too much, is hers on account (F28). What costs nothing is no charge.
+ */
+export async function recordCharge(
+  tx: Tx,
+  { chargedAt, ...heard }: Charge,
+): Promise<'recorded' | 'already' | 'nothing'> {
+  if (heard.total_payment === 0) return 'nothing'
+  const charge = { ...heard, customer_id: await ownerOf(tx, heard.purchase_id) }
+  const row = { ...charge, status: 'paid' as const, createdAt: chargedAt, updatedAt: chargedAt }
+  if (!(await insertInvoice(tx, row))) return 'already'
+  if (charge.kind === 'purchase') await keepExcess(tx, charge, chargedAt)
+  await tellRecorded(tx, charge, chargedAt)
+  return 'recorded'
+}
+
+async function tellRecorded(tx: Tx, charge: Omit<Charge, 'chargedAt'>, now: Date): Promise<void> {
+  const { purchase_id, customer_id, gateway, gateway_invoice_id } = charge
+  const told: ChargeTold = { purchase_id, customer_id, gateway, gateway_invoice_id }
+  await note(tx, CHARGE_RECORDED, told, { now, dedupe_key: `${CHARGE_RECORDED}:${gateway}:${gateway_invoice_id}` })
+}
+
+async function keepExcess(tx: Tx, charge: Omit<Charge, 'chargedAt'>, now: Date): Promise<void> {
+  const { purchase_id, customer_id, gateway, gateway_invoice_id } = charge
+  const sum = await chargedFor(tx, purchase_id)
+  if (!sum) return
+  const { price, charged } = sum
+  const excess = Math.min(charged - price, charge.total_payment)
+  if (excess <= 0) return
+  const dedupe_key = `overpaid:${gateway}:${gateway_invoice_id}`
+  const owed = { customer_id, amount: excess, why: 'overpaid' as const, purchase_id, dedupe_key }
+  await creditAccount(tx, owed, now)
+  const gateway_ref = charge.gateway_payment_id ?? gateway_invoice_id
+  const told: Overpaid = { purchase_id, customer_id, gateway, gateway_ref, expected: price, found: charged }
+  await note(tx, OVERPAID, told, { now, dedupe_key })
+}
+
+/** What staff took in their hands is a charge of the desk, once per purchase; of money on account, one of the account. */
+export const recordAtDesk = (
+  tx: Tx,
+  { purchase_id, customer_id, total_payment }: Pick<Charge, 'purchase_id' | 'customer_id' | 'total_payment'>,
+  chargedAt: Date,
+  gateway: 'desk' | 'account' = 'desk',
+): Promise<'recorded' | 'already' | 'nothing'> =>
+  recordCharge(tx, {
+    purchase_id,
+    customer_id,
+    total_payment,
+    gateway,
+    gateway_invoice_id: `purchase:${purchase_id}`,
+    gateway_payment_id: null,
+    kind: 'purchase',
+    period_start: null,
+    period_end: null,
+    chargedAt,
+  })

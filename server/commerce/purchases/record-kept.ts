@@ -1,0 +1,45 @@
+import type { Centavos } from '@aforo/domain/values/money.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { creditAccount } from './account-money.ts'
+import { insertInvoice, keptKey } from './invoice-store.ts'
+import { ownerOf } from './store.ts'
+
+export type Kept = {
+  readonly purchase_id: number
+  readonly customer_id: number
+  readonly gateway: string
+  readonly charge_ref: string
+  readonly amount: Centavos
+  readonly isLate: boolean
+}
+
+/**
+ * Money came for a purchase that could not use it: a charge, as all that comes in is one, which pays nothing and is hers on
+ * account, whole and once (F28). False when it is written already.
+ */
+export async function recordKept(
+  tx: Tx,
+  { charge_ref, amount, isLate, ...heard }: Kept,
+  keptAt: Date,
+): Promise<boolean> {
+  const whose = { ...heard, customer_id: await ownerOf(tx, heard.purchase_id) }
+  const row = {
+    ...whose,
+    gateway_invoice_id: charge_ref,
+    gateway_payment_id: charge_ref,
+    kind: 'purchase' as const,
+    total_payment: amount,
+    status: 'paid' as const,
+    createdAt: keptAt,
+    updatedAt: keptAt,
+  }
+  if (!(await insertInvoice(tx, row))) return false
+  const { purchase_id, customer_id } = whose
+  const why = isLate ? ('late-money' as const) : ('overpaid' as const)
+  await creditAccount(
+    tx,
+    { customer_id, purchase_id, amount, why, dedupe_key: keptKey(whose.gateway, charge_ref) },
+    keptAt,
+  )
+  return true
+}

@@ -1,0 +1,19 @@
+import type { Centavos } from '@aforo/domain/values/money.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { recordMovement } from '../cash-session/record-movement.ts'
+import type { PurchaseRow } from './store.ts'
+
+type Sale = {
+  readonly purchase_id: number
+  readonly payment_kind: PurchaseRow['payment_kind']
+  readonly total_payment: Centavos
+  /** Who of the staff took the money, or saw it come. */
+  readonly by: number
+}
+
+/** What the desk was paid for a purchase lies in its till, once per purchase; a gift and money on account bring nothing. */
+export async function recordSale(tx: Tx, { purchase_id, payment_kind, total_payment, by }: Sale, now: Date) {
+  if (payment_kind !== 'cash' && payment_kind !== 'terminal' && payment_kind !== 'transfer') return
+  const moved = { way: payment_kind, kind: 'sale', amount: total_payment, by, purchase_id } as const
+  await recordMovement(tx, { ...moved, dedupe_key: `sale:${purchase_id}` }, now)
+}

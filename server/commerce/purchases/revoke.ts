@@ -1,0 +1,30 @@
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { revokePlan } from '../credits/plan-lots.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { note } from '../../platform/events/note.ts'
+import { putPieceBack } from '../packages/stock.ts'
+import { movePurchase } from './move-purchase.ts'
+import type { PurchaseRow } from './store.ts'
+
+export const PURCHASE_REVOKED = 'purchase-revoked'
+/** What the rooms above hear: seats booked with it are let go, and it renews no more. `by` null: nobody of the staff. */
+export type Revoked = { purchase_id: number; customer_id: number; by: number | null; reason: string }
+
+/**
+ * Takes a purchase back at once: its classes are revoked and its piece of the stock is free (4.14, R11). Answers how it
+ * stood before.
+ */
+export async function revoke(
+  tx: Tx,
+  purchase_id: number,
+  { by, reason, now }: { by: number | null; reason: string; now: Date },
+): Promise<Verdict<PurchaseRow>> {
+  const moved = await movePurchase(tx, purchase_id, 'revoked', { now, reason })
+  if (!moved.allowed) return moved
+  const { customer_id, class_package_id } = moved.value
+  await revokePlan(tx, purchase_id, { by, why: reason, now })
+  await putPieceBack(tx, class_package_id)
+  const told: Revoked = { purchase_id, customer_id, by, reason }
+  await note(tx, PURCHASE_REVOKED, told, { now, dedupe_key: `${PURCHASE_REVOKED}:${purchase_id}` })
+  return allow(moved.value)
+}

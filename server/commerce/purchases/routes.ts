@@ -1,0 +1,44 @@
+import { getPaymentMethod, listPaymentMethods } from '@aforo/domain/payments/checkout/contract.ts'
+import {
+  confirmPurchase,
+  getPurchase,
+  getReceipt,
+  listInvoices,
+  listPendingPurchases,
+  listPurchases,
+} from '@aforo/domain/commerce/purchases/contract.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
+import { route } from '../../platform/http/route.ts'
+import { confirmPaid } from './confirm-paid.ts'
+import { purchaseDeskRoutes } from './desk/routes.ts'
+import { listPending } from './list-pending.ts'
+import { getMethod, listMethods } from './payment-methods.ts'
+import { listMyInvoices } from './read-invoices.ts'
+import { getMine, listMine } from './read-purchases.ts'
+import { readReceipt } from './read-receipt.ts'
+
+export const purchaseRoutes = [
+  ...purchaseDeskRoutes,
+  route(listPurchases, async ({ database }, { who }) => ({ purchases: await listMine(database.db, who.customer_id) })),
+  route(listPendingPurchases, (world, { query }) => listPending(world, query.page)),
+  route(getPurchase, async ({ database }, { params, who }) => {
+    const found = await getMine(database.db, params.id, who.customer_id)
+    return found.allowed ? allow({ purchase: found.value }) : found
+  }),
+  route(getReceipt, async (world, { params, who }) => {
+    const read = await readReceipt(world, who, params.id)
+    return read.allowed ? allow({ receipt: read.value }) : read
+  }),
+  route(listInvoices, async ({ database }, { who }) => ({
+    invoices: await listMyInvoices(database.db, who.customer_id),
+  })),
+  route(confirmPurchase, async (world, { params, who }) => {
+    const confirmed = await confirmPaid(world, params.id, who.customer_id)
+    return confirmed.allowed ? allow({ purchase: confirmed.value }) : confirmed
+  }),
+  route(listPaymentMethods, async ({ database }) => ({ payment_methods: await listMethods(database.db) })),
+  route(getPaymentMethod, async ({ database }, { params }) => {
+    const found = await getMethod(database.db, params.id)
+    return found.allowed ? allow({ payment_method: found.value }) : found
+  }),
+]

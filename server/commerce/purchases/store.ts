@@ -1,0 +1,142 @@
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { purchase, purchaseGrant } from './tables.ts'
+
+export type PurchaseRow = typeof purchase.$inferSelect
+export type NewPurchase = Omit<typeof purchase.$inferInsert, 'purchase_id' | 'is_online'>
+
+/** Writes a purchase as its package is sold at this moment. */
+export async function insertPurchase(tx: Tx, row: NewPurchase): Promise<number> {
+  const is_online = sql<boolean>`(select k.is_online from class_package k where k.class_package_id = ${row.class_package_id})`
+  const [made] = await tx
+    .insert(purchase)
+    .values({ ...row, is_online })
+    .returning({ purchase_id: purchase.purchase_id })
+  if (!made) throw new Error('purchase: expected one new row, found none.')
+  return made.purchase_id
+}
+
+export async function findRow(db: Tx, purchase_id: number): Promise<PurchaseRow | null> {
+  const [found] = await db.select().from(purchase).where(eq(purchase.purchase_id, purchase_id))
+  return found ?? null
+}
+
+export async function findByReference(db: Tx, reference: string): Promise<PurchaseRow | null> {
+  const [found] = await db.select().from(purchase).where(eq(purchase.reference, reference))
+  return found ?? null
+}
+
+export async function lockRow(tx: Tx, purchase_id: number): Promise<PurchaseRow | null> {
+  const [held] = await tx.select().from(purchase).where(eq(purchase.purchase_id, purchase_id)).for('no key update')
+  return held ?? null
+}
+
+/** Whose a purchase is now: who merges its buyer with somebody else waits until this transaction ends, or is waited for. */
+export async function ownerOf(tx: Tx, purchase_id: number): Promise<number> {
+  const [found] = await tx
+    .select({ customer_id: purchase.customer_id })
+    .from(purchase)
+    .where(eq(purchase.purchase_id, purchase_id))
+    .for('share')
+  if (!found) throw new Error(`purchase ${purchase_id}: expected whose it is, found none.`)
+  return found.customer_id
+}
+
+export async function findByAttempt(db: Tx, customer_id: number, attempt_key: string): Promise<PurchaseRow | null> {
+  const [found] = await db
+    .select()
+    .from(purchase)
+    .where(and(eq(purchase.customer_id, customer_id), eq(purchase.attempt_key, attempt_key)))
+  return found ?? null
+}
+
+/** Gives the key of a purchase, and of those paid with it, a name that no request has. */
+export async function releaseAttemptKey(tx: Tx, purchase_id: number): Promise<void> {
+  await tx
+    .update(purchase)
+    .set({ attempt_key: sql`${purchase.attempt_key} || ':released:' || ${purchase.purchase_id}` })
+    .where(or(eq(purchase.purchase_id, purchase_id), eq(purchase.paid_with, purchase_id)))
+}
+
+/** The purchases whose money comes with that of another. */
+export const paidWith = (db: Tx, purchase_id: number): Promise<PurchaseRow[]> =>
+  db.select().from(purchase).where(eq(purchase.paid_with, purchase_id))
+
+export const ofPackage = (db: Tx, customer_id: number, class_package_id: number): Promise<PurchaseRow[]> =>
+  db
+    .select()
+    .from(purchase)
+    .where(and(eq(purchase.customer_id, customer_id), eq(purchase.class_package_id, class_package_id)))
+    .orderBy(desc(purchase.purchase_id))
+
+/** Moves it from unpaid to paid; false when somebody else has. */
+export async function setPaid(
+  tx: Tx,
+  purchase_id: number,
+  to: { status: 'active' | 'completed'; now: Date; card_fingerprint: string | null },
+): Promise<boolean> {
+  const moved = await tx
+    .update(purchase)
+    .set({
+      status: to.status,
+      paidAt: to.now,
+      updatedAt: to.now,
+      pending_until: null,
+      card_fingerprint: to.card_fingerprint,
+    })
+    .where(
+      and(
+        eq(purchase.purchase_id, purchase_id),
+        inArray(purchase.status, ['pending', 'failed']),
+        isNull(purchase.paidAt),
+      ),
+    )
+    .returning({ purchase_id: purchase.purchase_id })
+  return moved.length === 1
+}
+
+/** Money that came when nothing could be given for it: it is written down, the state stays. */
+export async function setPaidInVain(tx: Tx, purchase_id: number, now: Date): Promise<void> {
+  await tx.update(purchase).set({ paidAt: now, updatedAt: now }).where(eq(purchase.purchase_id, purchase_id))
+}
+
+export async function setFailed(
+  tx: Tx,
+  purchase_id: number,
+  { now, why }: { now: Date; why: string | null },
+): Promise<boolean> {
+  const moved = await tx
+    .update(purchase)
+    .set({ status: 'failed', updatedAt: now, pending_until: null, cancel_reason: why })
+    .where(and(eq(purchase.purchase_id, purchase_id), eq(purchase.status, 'pending')))
+    .returning({ purchase_id: purchase.purchase_id })
+  return moved.length === 1
+}
+
+/** Moves a purchase that is held by its lock, as the rule allowed. */
+export async function setStatus(
+  tx: Tx,
+  purchase_id: number,
+  to: Pick<PurchaseRow, 'status' | 'updatedAt' | 'cancel_reason'> &
+    Partial<Pick<PurchaseRow, 'cancelledAt' | 'revokedAt'>>,
+): Promise<void> {
+  await tx.update(purchase).set(to).where(eq(purchase.purchase_id, purchase_id))
+}
+
+/** True for the one who writes the grant of this period. */
+export async function insertGrant(tx: Tx, purchase_id: number, period_start: Date, now: Date): Promise<boolean> {
+  const written = await tx
+    .insert(purchaseGrant)
+    .values({ purchase_id, period_start, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ purchase_id: purchaseGrant.purchase_id })
+  return written.length === 1
+}
+
+/** Notes the class that a purchase is for. False when there is no such class. */
+export async function setPurchaseClass(tx: Tx, purchase_id: number, single_class_id: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update purchase set single_class_id = c.single_class_id from single_class c
+    where purchase.purchase_id = ${purchase_id} and c.single_class_id = ${single_class_id} returning 1`)
+  return rows.length > 0
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { subscription } from './tables.ts'
+
+export type SubscriptionRow = typeof subscription.$inferSelect
+export type NewSubscription = Omit<typeof subscription.$inferInsert, 'subscription_id'>
+
+/** Writes the subscription of a purchase, unless there is one. */
+export async function insertSubscription(tx: Tx, row: NewSubscription): Promise<void> {
+  await tx.insert(subscription).values(row).onConflictDoNothing()
+}
+
+export async function findOfPurchase(db: Tx, purchase_id: number): Promise<SubscriptionRow | null> {
+  const [found] = await db.select().from(subscription).where(eq(subscription.purchase_id, purchase_id))
+  return found ?? null
+}
+
+export async function lockOfPurchase(tx: Tx, purchase_id: number): Promise<SubscriptionRow | null> {
+  const [held] = await tx
+    .select()
+    .from(subscription)
+    .where(eq(subscription.purchase_id, purchase_id))
+    .for('no key update')
+  return held ?? null
+}
+
+export async function setSubscription(
+  tx: Tx,
+  subscription_id: number,
+  change: Partial<Omit<NewSubscription, 'purchase_id' | 'customer_id' | 'createdAt'>>,
+): Promise<void> {
+  await tx.update(subscription).set(change).where(eq(subscription.subscription_id, subscription_id))
+}

@@ -1,0 +1,244 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { customer } from '../../people/tables.ts'
+import { recordVersion } from '../../platform/database/record-version.ts'
+import { discount } from '../discounts/tables.ts'
+import { classPackage } from '../packages/tables.ts'
+import { singleClass } from '../../catalogue/schedule/tables.ts'
+import { paymentSource } from '../saved-cards/tables.ts'
+
+/** How one pays at the desk or by transfer: the offline options of 3.17. */
+export const paymentMethod = pgTable('payment_method', {
+  payment_method_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  handle: text().unique(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  instructions: text().notNull().default(''),
+  order: integer().notNull().default(0),
+  archivedAt: timestamp({ withTimezone: true }),
+  version: recordVersion(),
+})
+
+/** What a voucher or a bank transfer is paid with: shown until it is paid, or too late. */
+export type Voucher = {
+  readonly kind: 'oxxo' | 'spei'
+  /** The number at the till, or the CLABE. */
+  readonly number: string
+  readonly reference: string | null
+  readonly bank: string | null
+  /** The gateway's own page, to print. */
+  readonly url: string | null
+  readonly expires_at: string | null
+  /** Centavos of a transfer that have come so far. */
+  readonly received?: number
+}
+
+/** What somebody bought. Amounts in whole centavos, as they were on that day. */
+export const purchase = pgTable(
+  'purchase',
+  {
+    purchase_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** What names it at a provider: random, since a serial number comes again after a restore (decision 61). */
+    reference: uuid().notNull().defaultRandom(),
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.customer_id),
+    class_package_id: integer()
+      .notNull()
+      .references(() => classPackage.class_package_id),
+    title: text().notNull(),
+    amount: integer().notNull(),
+    total_payment: integer().notNull(),
+    class_amount: integer().notNull(),
+    expiration_days: integer(),
+    /** Whether it was sold with the videos: what becomes of the package later takes nothing away. */
+    is_online: boolean().notNull().default(false),
+    status: text({ enum: ['pending', 'active', 'completed', 'cancelled', 'revoked', 'failed'] }).notNull(),
+    payment_method_id: integer().references(() => paymentMethod.payment_method_id),
+    /** `terminal`: a card at the desk; `gift`: given by staff; `balance`: paid with money on account. */
+    payment_kind: text({
+      enum: ['card', 'wallet', 'oxxo', 'spei', 'cash', 'transfer', 'terminal', 'free', 'gift', 'balance'],
+    }).notNull(),
+    discount_id: integer().references(() => discount.discount_id),
+    /** What the code took off the package's price, in centavos, on that day. */
+    discount_amount: integer().notNull().default(0),
+    /** What each later period of a subscription is charged. */
+    renewal_amount: integer(),
+    voucher: jsonb().$type<Voucher>(),
+    /** Meses sin intereses that were chosen. */
+    instalments: integer(),
+    /** Whether the buyer asked for a tax invoice. */
+    bill: boolean().notNull().default(false),
+    /** The class that it was bought to come to: its payment books a seat there (4.11). */
+    single_class_id: integer().references(() => singleClass.single_class_id, { onDelete: 'set null' }),
+    /** Who of the staff gave or registered it (4.16). */
+    given_by: integer().references(() => customer.customer_id),
+    cancel_reason: text(),
+    revokedAt: timestamp({ withTimezone: true }),
+    subscription_interval: integer(),
+    subscription_period: text({ enum: ['day', 'month', 'year'] }),
+    free_trial_length: integer(),
+    free_trial_period: text({ enum: ['day', 'month', 'year'] }),
+    card_fingerprint: text(),
+    /** The idempotency key of the attempt: a retry after a crash finds the purchase it had begun. */
+    attempt_key: text().notNull(),
+    /** The purchase whose charge includes this one: a signup fee is paid with the package (4.20). */
+    paid_with: integer().references((): AnyPgColumn => purchase.purchase_id),
+    /** What the buyer of a subscription accepted: the text's version, when, and from which address (R11). */
+    renewal_consent: jsonb().$type<{ version: string; acceptedAt: string; from: string }>(),
+    /** Until when a pending purchase holds its place in the limits. */
+    pending_until: timestamp({ withTimezone: true }),
+    paidAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    cancelledAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('purchase_reference_uq').on(t.reference),
+    uniqueIndex('purchase_attempt_uq').on(t.customer_id, t.attempt_key),
+    index('purchase_customer').on(t.customer_id, t.createdAt),
+    index('purchase_package').on(t.class_package_id, t.status),
+    index('purchase_method').on(t.payment_method_id),
+    index('purchase_fingerprint').on(t.card_fingerprint),
+    index('purchase_paid_with').on(t.paid_with),
+    index('purchase_discount').on(t.discount_id),
+    index('purchase_single_class').on(t.single_class_id).where(sql`${t.single_class_id} is not null`),
+    index('purchase_given_by').on(t.given_by),
+    index('purchase_waiting').on(t.pending_until).where(sql`${t.status} = 'pending'`),
+    check(
+      'purchase_amounts',
+      sql`${t.amount} >= 0 and ${t.total_payment} >= 0 and ${t.discount_amount} between 0 and ${t.amount}`,
+    ),
+  ],
+)
+
+/** Benefits are given once per purchase and period, whatever the webhooks do. */
+export const purchaseGrant = pgTable(
+  'purchase_grant',
+  {
+    purchase_id: integer()
+      .notNull()
+      .references(() => purchase.purchase_id),
+    period_start: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.purchase_id, t.period_start] })],
+)
+
+/** A purchase that renews: one row per purchase, as its gateway tells it (R11). Times are instants; amounts centavos. */
+export const subscription = pgTable(
+  'subscription',
+  {
+    subscription_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** What names it at a provider: random, since a serial number comes again after a restore (decision 61). */
+    reference: uuid().notNull().defaultRandom(),
+    purchase_id: integer()
+      .notNull()
+      .unique()
+      .references(() => purchase.purchase_id),
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.customer_id),
+    gateway: text().notNull(),
+    gateway_subscription_id: text().notNull(),
+    status: text({ enum: ['incomplete', 'trialing', 'active', 'past_due', 'ended'] }).notNull(),
+    /** What the next period is charged. */
+    amount: integer().notNull(),
+    period_start: timestamp({ withTimezone: true }),
+    period_end: timestamp({ withTimezone: true }),
+    trial_ends_at: timestamp({ withTimezone: true }),
+    /** It ends with what was paid, and is not charged again. */
+    cancel_at_period_end: boolean().notNull().default(false),
+    cancel_reason: text(),
+    cancelledAt: timestamp({ withTimezone: true }),
+    endedAt: timestamp({ withTimezone: true }),
+    /** Since when a charge is owed; its tries are counted from here. */
+    past_due_since: timestamp({ withTimezone: true }),
+    failed_tries: integer().notNull().default(0),
+    /** The end of the period whose renewal was announced. */
+    announced_for: timestamp({ withTimezone: true }),
+    payment_source_id: integer().references(() => paymentSource.payment_source_id),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('subscription_reference_uq').on(t.reference),
+    uniqueIndex('subscription_gateway_uq').on(t.gateway, t.gateway_subscription_id),
+    index('subscription_customer').on(t.customer_id),
+    index('subscription_source').on(t.payment_source_id),
+    index('subscription_period_end').on(t.period_end).where(sql`${t.status} <> 'ended'`),
+  ],
+)
+
+/** Money that came in for a purchase: one row per charge (3.13, 'Mis Cargos'). */
+export const invoice = pgTable(
+  'invoice',
+  {
+    invoice_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    purchase_id: integer()
+      .notNull()
+      .references(() => purchase.purchase_id),
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.customer_id),
+    /** A gateway's name, or `desk` for what staff took. */
+    gateway: text().notNull(),
+    /** The gateway's name for the charge: an invoice of a subscription, or a payment. */
+    gateway_invoice_id: text().notNull(),
+    /** What a refund is asked for. */
+    gateway_payment_id: text(),
+    kind: text({ enum: ['purchase', 'renewal'] }).notNull(),
+    total_payment: integer().notNull(),
+    refunded: integer().notNull().default(0),
+    status: text({ enum: ['paid', 'failed', 'refunded', 'disputed'] }).notNull(),
+    period_start: timestamp({ withTimezone: true }),
+    period_end: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('invoice_gateway_uq').on(t.gateway, t.gateway_invoice_id),
+    index('invoice_purchase').on(t.purchase_id),
+    index('invoice_customer').on(t.customer_id, t.createdAt),
+    index('invoice_created').on(t.createdAt),
+    check('invoice_refunded', sql`${t.refunded} between 0 and ${t.total_payment}`),
+  ],
+)
+
+/** Money that the studio owes a person: the sum is her balance, nothing else (late money, F28). */
+export const accountMoney = pgTable(
+  'account_money',
+  {
+    account_money_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.customer_id),
+    /** Centavos; less than nothing where it was spent or paid back. */
+    amount: integer().notNull(),
+    why: text({ enum: ['late-money', 'overpaid', 'spent', 'paid-back', 'adjusted', 'seat-cancelled'] }).notNull(),
+    purchase_id: integer().references(() => purchase.purchase_id),
+    by: integer().references(() => customer.customer_id),
+    reason: text(),
+    /** Once per happening, whatever is heard twice. */
+    dedupe_key: text().notNull().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('account_money_customer').on(t.customer_id),
+    index('account_money_purchase').on(t.purchase_id),
+    index('account_money_by').on(t.by),
+  ],
+)

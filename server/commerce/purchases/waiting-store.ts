@@ -1,0 +1,77 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import type { PurchaseRow } from './store.ts'
+import { purchase } from './tables.ts'
+
+const isPending = and(eq(purchase.status, 'pending'), isNull(purchase.paid_with))
+const isOverdue = (now: Date) => and(isPending, lte(purchase.pending_until, now))
+
+export const firstOverdue = sql`select min(${purchase.pending_until}) from ${purchase} where ${isPending}`
+
+/** Purchases whose time is over, the longest over first, after those that were looked at already. */
+export async function overdueIds(db: Tx, now: Date, most: number): Promise<number[]> {
+  const found = await db
+    .select({ purchase_id: purchase.purchase_id })
+    .from(purchase)
+    .where(isOverdue(now))
+    .orderBy(purchase.pending_until)
+    .limit(most)
+  return found.map((one) => one.purchase_id)
+}
+
+/**
+ * The overdue purchases of one package that nobody else is working on, held: those that no gateway can still be paid for.
+ * Of the others their gateway is asked first.
+ */
+export async function lockOverdueOf(tx: Tx, class_package_id: number, now: Date): Promise<number[]> {
+  const held = await tx
+    .select({ purchase_id: purchase.purchase_id })
+    .from(purchase)
+    .where(
+      and(
+        isOverdue(now),
+        eq(purchase.class_package_id, class_package_id),
+        sql`not exists (select 1 from payment a where a.purchase_id = ${purchase}.purchase_id and a.status = 'waiting')`,
+      ),
+    )
+    .for('no key update', { skipLocked: true })
+  return held.map((one) => one.purchase_id)
+}
+
+type Pending = Partial<
+  Pick<PurchaseRow, 'payment_kind' | 'payment_method_id' | 'pending_until' | 'voucher' | 'instalments'>
+>
+
+/** Changes how a pending purchase waits for its money. */
+export async function setWaiting(tx: Tx, purchase_id: number, to: Pending, now: Date): Promise<void> {
+  await tx
+    .update(purchase)
+    .set({ ...to, updatedAt: now })
+    .where(and(eq(purchase.purchase_id, purchase_id), eq(purchase.status, 'pending')))
+}
+
+export async function setInstalments(tx: Tx, purchase_id: number, instalments: number): Promise<void> {
+  await tx.update(purchase).set({ instalments }).where(eq(purchase.purchase_id, purchase_id))
+}
+
+/** Centavos of what is paid with it: its signup fee. */
+export async function amountPaidWith(db: Tx, purchase_id: number): Promise<number> {
+  const { rows } = await db.execute<{ amount: number }>(sql`
+    select coalesce(sum(amount), 0)::int as amount from purchase where paid_with = ${purchase_id}`)
+  return rows[0]?.amount ?? 0
+}
+
+/** Whether another account has bought the package with this card (R9). */
+export async function isCardOfAnother(
+  tx: Tx,
+  {
+    class_package_id,
+    customer_id,
+    card_fingerprint,
+  }: { class_package_id: number; customer_id: number; card_fingerprint: string },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from purchase p where p.card_fingerprint = ${card_fingerprint} and p.class_package_id = ${class_package_id}
+      and p.customer_id <> ${customer_id} and p.status in ('active', 'completed') limit 1`)
+  return rows.length > 0
+}

@@ -1,0 +1,59 @@
+import { refuse } from '@aforo/domain/commerce/saved-cards/refusals.ts'
+import type { PaymentSource } from '@aforo/domain/commerce/saved-cards/shapes.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { checkoutPolicy } from '@aforo/domain/settings/policies.ts'
+import { GatewaySilent } from '../../gateways/payment-gateway.ts'
+import { digestOf, rowInEpoch } from '../../gateways/provider-reference.ts'
+import type { World } from '../../app/world.ts'
+import { gatewayCustomerOf } from './enrol.ts'
+import { keepCard } from './keep-source.ts'
+import { told } from './list-sources.ts'
+
+type Asking = { readonly customer_id: number; readonly key: string }
+
+/** Begins to save a card: the browser confirms it at the gateway with this secret (7.21). */
+export const beginSaving = (world: World, { customer_id, key }: Asking): Promise<Verdict<{ clientSecret: string }>> =>
+  whereCardsAreKept(world, async () => {
+    const { card } = world.payments
+    const payer = await gatewayCustomerOf(world, card, customer_id)
+    return allow(await card.beginSaving(payer, `save:${rowInEpoch(payer.reference)}:${digestOf(key)}`))
+  })
+
+/** What the browser confirmed is kept; a card of somebody else's is not (F39). */
+export const finishSaving = (
+  world: World,
+  { customer_id, source_id }: { customer_id: number; source_id: string },
+): Promise<Verdict<{ payment_source: PaymentSource }>> =>
+  whereCardsAreKept(world, async () => {
+    const { card } = world.payments
+    const { gateway_customer_id } = await gatewayCustomerOf(world, card, customer_id)
+    const saved = await card.readSaved(source_id, gateway_customer_id)
+    if (!saved) return refuse('source-not-added')
+    const row = await world.transaction((tx) => keepCard(tx, { customer_id, gateway: card.name, saved }, world.now()))
+    return allow({ payment_source: told(row) })
+  })
+
+/** Keeps a card that the browser made a token of (7.20). */
+export const saveToken = (
+  world: World,
+  { customer_id, token_id, key }: Asking & { token_id: string },
+): Promise<Verdict<PaymentSource>> =>
+  whereCardsAreKept(world, async () => {
+    const { card } = world.payments
+    const payer = await gatewayCustomerOf(world, card, customer_id)
+    const kept = await card.keepCard(token_id, payer, `token:${rowInEpoch(payer.reference)}:${digestOf(key)}`)
+    if (!kept.allowed) return refuse('source-not-added', { details: kept.details })
+    const saved = kept.value
+    const row = await world.transaction((tx) => keepCard(tx, { customer_id, gateway: card.name, saved }, world.now()))
+    return allow(told(row))
+  })
+
+async function whereCardsAreKept<Value>(world: World, work: () => Promise<Verdict<Value>>): Promise<Verdict<Value>> {
+  if (!checkoutPolicy(await world.settings()).savedSources) return refuse('sources-disabled')
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof GatewaySilent) return refuse('source-unavailable')
+    throw error
+  }
+}

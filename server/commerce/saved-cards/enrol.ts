@@ -1,0 +1,37 @@
+import { findAddressee, personReference } from '../../people/find-person.ts'
+import { readInstallation } from '../../gateways/installation.ts'
+import type { PaymentGateway, Payer } from '../../gateways/payment-gateway.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { World } from '../../app/world.ts'
+import { findEnrolled, findPayer, insertEnrolled } from './store.ts'
+
+/** Who pays, as she is called; whether the gateway knows her is not asked. */
+export async function payerOf({ database }: World, customer_id: number): Promise<Payer> {
+  const [person, reference, installation] = await Promise.all([
+    findAddressee(database.db, customer_id),
+    personReference(database.db, customer_id),
+    readInstallation(database.db),
+  ])
+  if (!person || !reference) throw new Error(`customer ${customer_id}: expected somebody who pays, found nobody.`)
+  return { reference: { ...installation, reference }, ...person, gateway_customer_id: null }
+}
+
+/** The same, known to the gateway: she is enrolled once there, however many ask at a time. */
+export async function gatewayCustomerOf(
+  world: World,
+  gateway: PaymentGateway,
+  customer_id: number,
+): Promise<Payer & { gateway_customer_id: string }> {
+  const { database, now } = world
+  const payer = await payerOf(world, customer_id)
+  const known = await findEnrolled(database.db, customer_id, gateway.name)
+  if (known) return { ...payer, gateway_customer_id: known }
+  const enrolled = await gateway.enrol(payer)
+  const row = { customer_id, gateway: gateway.name, gateway_customer_id: enrolled, createdAt: now() }
+  await insertEnrolled(database.db, row)
+  return { ...payer, gateway_customer_id: (await findEnrolled(database.db, customer_id, gateway.name)) ?? enrolled }
+}
+
+/** Whom a gateway calls so; null when it is nobody of ours. */
+export const whoIsPayer = (db: Tx, gateway: string, gateway_customer_id: string): Promise<number | null> =>
+  findPayer(db, gateway, gateway_customer_id)

@@ -1,0 +1,20 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { SavedCard } from '../../gateways/payment-gateway.ts'
+import { setForgottenBy, type SourceRow, upsertSource } from './store.ts'
+
+/** A card that a gateway keeps for a person is hers to pay with again (3.16); twice is once. Answers its id. */
+export const keepSource = async (
+  tx: Tx,
+  card: { customer_id: number; gateway: string; saved: SavedCard },
+  now: Date,
+): Promise<number> => (await keepCard(tx, card, now)).payment_source_id
+
+export const keepCard = (
+  tx: Tx,
+  card: { customer_id: number; gateway: string; saved: SavedCard },
+  now: Date,
+): Promise<SourceRow> => upsertSource(tx, card, now)
+
+/** The gateway keeps a card no more: nor do we. */
+export const loseSource = (tx: Tx, { gateway, source_id }: { gateway: string; source_id: string }, now: Date) =>
+  setForgottenBy(tx, gateway, source_id, now)

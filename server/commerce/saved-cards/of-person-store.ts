@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { handColumns, type Handing, type OfPerson, tellRows } from '../../platform/database/of-person.ts'
+
+export const ofPerson: readonly OfPerson[] = [
+  {
+    name: 'tarjetas',
+    columns: ['payment_source.customer_id', 'gateway_customer.customer_id'],
+    tell: (db, customer_id) =>
+      tellRows(
+        db,
+        sql`select gateway, card_type, last_digits, exp_month, exp_year, "createdAt", "deletedAt" from payment_source
+          where customer_id = ${customer_id} order by payment_source_id`,
+      ),
+    erase: async (tx, customer_id, now) => {
+      await tx.execute(sql`update payment_source set card_type = '', last_digits = '', exp_month = null, exp_year = null,
+        card_fingerprint = null, "deletedAt" = coalesce("deletedAt", ${now}) where customer_id = ${customer_id}`)
+      await tx.execute(sql`delete from gateway_customer where customer_id = ${customer_id}`)
+    },
+    hand: handCards,
+  },
+]
+
+/**
+ * At a gateway one person is one: she stays whom a plan is charged to, or else whom the record that stays knows. The other's
+ * cards cannot be charged with that one, so they are forgotten.
+ */
+async function handCards(tx: Tx, { from, to }: Handing, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ gateway: string; leaves: number }>(sql`
+    select f.gateway, case when exists (select 1 from subscription s
+      where s.customer_id = ${from} and s.gateway = f.gateway and s.status <> 'ended') then ${to} else ${from} end::int as leaves
+    from gateway_customer f join gateway_customer t using (gateway)
+    where f.customer_id = ${from} and t.customer_id = ${to}`)
+  for (const { gateway, leaves } of rows) {
+    await tx.execute(sql`delete from gateway_customer where customer_id = ${leaves} and gateway = ${gateway}`)
+    await tx.execute(sql`update payment_source set "deletedAt" = ${now}
+      where customer_id = ${leaves} and gateway = ${gateway} and "deletedAt" is null`)
+  }
+  await handColumns(tx, ['payment_source.customer_id', 'gateway_customer.customer_id'], { from, to })
+}

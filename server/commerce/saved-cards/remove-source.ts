@@ -1,0 +1,38 @@
+import { refuse } from '@aforo/domain/commerce/saved-cards/refusals.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { lockPerson } from '../../people/lock-person.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { GatewaySilent } from '../../gateways/payment-gateway.ts'
+import type { World } from '../../app/world.ts'
+import { cardOf, everySourceOf, findSource, isCharged, setForgotten, type SourceRow } from './store.ts'
+
+type Hers = { readonly customer_id: number; readonly payment_source_id: number }
+
+/**
+ * Forgets a card of one's own, at its gateway and then here (7.20, 7.21); not one that a subscription is charged to. While
+ * the gateway is silent nothing is forgotten.
+ */
+export async function removeSource(world: World, hers: Hers): Promise<Verdict<number>> {
+  const found = await world.transaction((tx) => mayForget(tx, hers))
+  if (!found.allowed) return found
+  for (const { gateway, source_id, payment_source_id } of found.value) {
+    try {
+      await world.payments.named(gateway)?.forgetCard(source_id)
+    } catch (error) {
+      if (error instanceof GatewaySilent) return refuse('gateway-silent')
+      throw error
+    }
+    await world.transaction((tx) => setForgotten(tx, payment_source_id, world.now()))
+  }
+  return allow(hers.payment_source_id)
+}
+
+/** The card under all the names that it was saved by, as it is listed once. */
+async function mayForget(tx: Tx, { customer_id, payment_source_id }: Hers): Promise<Verdict<SourceRow[]>> {
+  await lockPerson(tx, customer_id)
+  const source = await findSource(tx, customer_id, payment_source_id)
+  if (!source) return refuse('source-missing')
+  const same = (await everySourceOf(tx, customer_id)).filter((one) => cardOf(one) === cardOf(source))
+  for (const one of same) if (await isCharged(tx, one.payment_source_id)) return refuse('source-charged')
+  return allow(same)
+}

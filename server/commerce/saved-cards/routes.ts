@@ -1,0 +1,37 @@
+import {
+  addCard,
+  addSource,
+  listCards,
+  listSources,
+  removeCard,
+  removeSource,
+} from '@aforo/domain/commerce/saved-cards/contract.ts'
+import { refuse } from '@aforo/domain/commerce/saved-cards/refusals.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
+import { route } from '../../platform/http/route.ts'
+import { beginSaving, finishSaving, saveToken } from './add-source.ts'
+import { byOlderNames, listCards as cardsOf, listSources as sourcesOf } from './list-sources.ts'
+import { removeSource as remove } from './remove-source.ts'
+
+export const sourceRoutes = [
+  route(listSources, async ({ database }, { who }) => ({
+    payment_sources: await sourcesOf(database.db, who.customer_id),
+  })),
+  route(addSource, (world, { who: { customer_id }, key, body: { source_id } }) =>
+    source_id ? finishSaving(world, { customer_id, source_id }) : beginSaving(world, { customer_id, key }),
+  ),
+  route(removeSource, async (world, { who, params }) => {
+    const removed = await remove(world, { customer_id: who.customer_id, payment_source_id: params.id })
+    return removed.allowed ? allow({ payment_source_id: removed.value }) : removed
+  }),
+  route(listCards, async ({ database }, { who }) => ({ metodos_pago: await cardsOf(database.db, who.customer_id) })),
+  route(addCard, async (world, { who: { customer_id }, key, body: { token_id, saveCard } }) => {
+    if (!saveCard) return refuse('source-not-to-keep')
+    const saved = await saveToken(world, { customer_id, key, token_id })
+    return saved.allowed ? allow({ metodo_pago: byOlderNames(saved.value) }) : saved
+  }),
+  route(removeCard, async (world, { who, params }) => {
+    const removed = await remove(world, { customer_id: who.customer_id, payment_source_id: params.id })
+    return removed.allowed ? allow({ metodo_pago_id: removed.value }) : removed
+  }),
+]

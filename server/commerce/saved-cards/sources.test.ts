@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'vitest'
+import { gatewayCustomer, paymentSource } from './tables.ts'
+import { saveCard } from '../../testing/paying.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { openShop } from '../../testing/shop.ts'
+
+const shop = await openShop()
+const NOT_ADDED = 'Hubo un error al agregar este método de pago.'
+const { world } = shop
+const sourcesOf = async (as: TestPerson) => (await shop.call('GET /payment_sources', { as })).body.payment_sources
+const remove = (as: TestPerson, id: number) => shop.call('DELETE /payment_sources/{id}', { as, params: { id } })
+
+beforeEach(() => shop.setSettings({ payment_sources_enabled: true }))
+
+test('7.21 3.16 a card is saved in two steps, and is listed by its brand, its last digits and its end', async () => {
+  const ana = await shop.person()
+  const { begun, kept, payment_source_id } = await saveCard(shop, ana)
+  assert.match(begun.body.clientSecret, /^seti_.+_secret_/)
+  assert.equal(kept.status, 201)
+  const { source_id, ...shown } = kept.body.payment_source
+  assert.match(source_id, /^pm_/)
+  assert.deepEqual(shown, { payment_source_id, card_type: 'visa', last_digits: '4242', exp_month: 12, exp_year: 2030 })
+  assert.deepEqual(await sourcesOf(ana), [kept.body.payment_source])
+})
+
+test('the same card saved twice is listed once and forgotten as one [C12]', async () => {
+  const ana = await shop.person()
+  const first = await saveCard(shop, ana)
+  const second = await saveCard(shop, ana)
+  const other = await saveCard(shop, ana, '378282246310005')
+  const idsOf = async () =>
+    (await sourcesOf(ana)).map(({ payment_source_id }: { payment_source_id: number }) => payment_source_id)
+  assert.deepEqual(await idsOf(), [other.payment_source_id, second.payment_source_id])
+  assert.equal((await remove(ana, second.payment_source_id)).status, 200)
+  assert.deepEqual(await idsOf(), [other.payment_source_id])
+  assert.equal((await remove(ana, first.payment_source_id)).status, 404)
+})
+
+test('3.15 7.20 the same card by its older names', async () => {
+  const ana = await shop.person()
+  const { payment_source_id } = await saveCard(shop, ana, '378282246310005')
+  const { body } = await shop.call('GET /metodosPago', { as: ana })
+  const [{ token_id, ...card }] = body.metodos_pago
+  assert.match(token_id, /^pm_/)
+  assert.deepEqual(card, {
+    metodo_pago_id: payment_source_id,
+    payment_source_id,
+    card_type: 'amex',
+    last_digits: '0005',
+    saveCard: true,
+  })
+})
+
+test('7.20 a card that the browser made a token of is kept: its type and digits are the gateway’s to say', async () => {
+  const ana = await shop.person()
+  const body = { token_id: 'pm_card_mastercard', card_type: 'visa', last_digits: '1111', saveCard: true }
+  const kept = await shop.call('POST /metodosPago', { as: ana, body })
+  assert.equal(kept.status, 201)
+  const { card_type, last_digits } = kept.body.metodo_pago
+  assert.deepEqual([card_type, last_digits], ['mastercard', '4444'])
+  const refused = await shop.call('POST /metodosPago', { as: ana, body: { ...body, saveCard: false } })
+  assert.equal(refused.status, 400)
+})
+
+test('8.17 a card that its bank declines, or that nobody confirmed, is not kept', async () => {
+  const ana = await shop.person()
+  const declined = await shop.call('POST /metodosPago', { as: ana, body: { token_id: 'pm_card_chargeDeclined' } })
+  assert.deepEqual([declined.status, declined.body.message], [412, NOT_ADDED])
+  const { kept } = await saveCard(shop, ana, '4000000000000002')
+  assert.deepEqual([kept.status, kept.body.code, kept.body.message], [412, 'source-not-added', NOT_ADDED])
+  assert.deepEqual(await sourcesOf(ana), [])
+})
+
+test('an unknown or foreign card token is refused in words [N12, 8.17]', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  const { kept } = await saveCard(shop, beto)
+  const foreign = kept.body.payment_source.source_id
+  for (const token_id of ['tok_unknown', 'pm_unknown', 'nada', 'tok_', 'pm_../customers', 'hasOwnProperty', foreign]) {
+    const { status, body } = await shop.call('POST /metodosPago', { as: ana, body: { token_id } })
+    assert.deepEqual([status, body.message], [412, NOT_ADDED], token_id)
+  }
+  for (const source_id of ['seti_unknown', 'pm_unknown', 'nada', 'pm_../customers', foreign]) {
+    const { status, body } = await shop.call('POST /payment_sources', { as: ana, body: { source_id } })
+    assert.deepEqual([status, body.message], [412, NOT_ADDED], source_id)
+  }
+  assert.deepEqual(await sourcesOf(ana), [])
+  assert.equal((await sourcesOf(beto)).length, 1)
+})
+
+test('a card token that was used already is refused in words [N12, 8.17]', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  const made = await shop.site.request('/_ensayo/tokens', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123' }),
+  })
+  const { id: token_id } = (await made.json()) as { id: string }
+  const add = (as: TestPerson) => shop.call('POST /metodosPago', { as, body: { token_id } })
+  assert.equal((await add(ana)).status, 201)
+  for (const person of [ana, beto]) {
+    const { status, body } = await add(person)
+    assert.deepEqual([status, body.message], [412, NOT_ADDED])
+  }
+  assert.deepEqual([(await sourcesOf(ana)).length, (await sourcesOf(beto)).length], [1, 0])
+})
+
+test('8.17 while the gateway is silent a card is neither kept nor forgotten', async () => {
+  const ana = await shop.person()
+  const { payment_source_id } = await saveCard(shop, ana)
+  shop.faults['*'] = 'error'
+  const added = await shop.call('POST /payment_sources', { as: ana, body: {} })
+  const removed = await remove(ana, payment_source_id)
+  delete shop.faults['*']
+  assert.deepEqual([added.status, removed.status], [503, 503])
+  assert.equal((await sourcesOf(ana)).length, 1)
+  assert.equal((await remove(ana, payment_source_id)).status, 200)
+})
+
+test('7.21 a card is forgotten here and at its gateway; the row stays, as purchases were paid with it', async () => {
+  const ana = await shop.person()
+  const { payment_source_id, kept } = await saveCard(shop, ana)
+  const removed = await remove(ana, payment_source_id)
+  assert.deepEqual([removed.status, removed.body], [200, { payment_source_id }])
+  assert.deepEqual(await sourcesOf(ana), [])
+  assert.equal((await remove(ana, payment_source_id)).status, 404)
+  const { source_id } = kept.body.payment_source
+  const { card } = world.payments
+  const [known] = await world.database.db.select().from(gatewayCustomer)
+  assert.equal(await card.readSaved(source_id, known!.gateway_customer_id), null)
+  const rows = await world.database.db.select().from(paymentSource)
+  assert.ok(rows.some((one) => one.payment_source_id === payment_source_id && one.deletedAt))
+})
+
+test('F39 a card of somebody else is missing, and what she confirmed is not kept for another', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  const { payment_source_id, kept } = await saveCard(shop, ana)
+  await saveCard(shop, beto, '5555555555554444')
+  assert.equal((await remove(beto, payment_source_id)).status, 404)
+  const { source_id } = kept.body.payment_source
+  const taken = await shop.call('POST /payment_sources', { as: beto, body: { source_id } })
+  assert.equal(taken.body.code, 'source-not-added')
+  assert.equal((await sourcesOf(beto)).length, 1)
+})
+
+test('7.21 a card that a running subscription is charged to stays, until another one is', async () => {
+  const ana = await shop.person()
+  const { payment_source_id } = await saveCard(shop, ana)
+  const { body } = await shop.attempt(ana, { class_package_id: shop.packages.eight, payment_method: 'cash' })
+  await world.database.pool.query(
+    `insert into subscription (purchase_id, customer_id, gateway, gateway_subscription_id, status, amount,
+       payment_source_id, "createdAt", "updatedAt") values ($1, $2, 'rehearsal', 'sub_one', 'active', 1000, $3, now(), now())`,
+    [body.purchase_id, ana.customer_id, payment_source_id],
+  )
+  const refused = await remove(ana, payment_source_id)
+  assert.deepEqual(
+    [refused.status, refused.body.message],
+    [409, 'Tu suscripción se cobra a esta tarjeta. Cambia primero la tarjeta de tu suscripción, o cancélala.'],
+  )
+  await world.database.pool.query('update subscription set cancel_at_period_end = true')
+  assert.equal((await remove(ana, payment_source_id)).status, 200)
+})
+
+test('a card that the gateway keeps no more is offered no more', async () => {
+  const ana = await shop.person()
+  const { kept } = await saveCard(shop, ana)
+  await world.payments.card.forgetCard(kept.body.payment_source.source_id)
+  await shop.deliver()
+  assert.deepEqual(await sourcesOf(ana), [])
+})
+
+test('4.17 while the studio keeps no cards none is saved', async () => {
+  await shop.setSettings({ payment_sources_enabled: false })
+  const ana = await shop.person()
+  const { status, body } = await shop.call('POST /payment_sources', { as: ana, body: {} })
+  assert.deepEqual([status, body.code], [412, 'sources-disabled'])
+})

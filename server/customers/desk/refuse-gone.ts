@@ -1,9 +1,0 @@
-import { refuse } from 'studio/customers/refusals.ts'
-import type { Tx } from '../../database/database.ts'
-import { findGone } from '../of-person-store.ts'
-
-/** Nobody is there; where she became a part of another record, the answer leads to that one. */
-export async function refuseGone(db: Tx, customer_id: number) {
-  const merged_into = (await findGone(db, customer_id))?.merged_into
-  return refuse('person-missing', merged_into ? { details: { merged_into } } : undefined)
-}

@@ -1,0 +1,172 @@
+import { type Chance, chanceOf } from '@aforo/domain/brand/seed.ts'
+import type { ClassToPay, CreditPolicies } from '@aforo/domain/commerce/credits/usable.ts'
+import type { CancellationPolicy } from '@aforo/domain/settings/policies.ts'
+import { marked } from '@aforo/domain/values/allowance.ts'
+import { addDays, addMinutes, localDate } from '@aforo/domain/values/days.ts'
+import { WEEKS_BEHIND } from '../loading/classes-of-weeks.ts'
+import { type ByHandle, numberOf } from '../loading/numbers.ts'
+import { type Occurrence, occurrencesOf } from '../loading/occurrences.ts'
+import type { StudioFolder } from '../studio-folder.ts'
+import { type Chosen, choosePeople, type CrowdPerson } from './choose-people.ts'
+import { placesOfCrowd } from './places.ts'
+import { buy, type CrowdLot, type CrowdPurchase, firstPurchase, lotFor, type Selling } from './purse.ts'
+
+export type CrowdSeat = {
+  readonly email: string
+  readonly occurrence: Occurrence
+  readonly lot: CrowdLot
+  readonly spot: string | null
+  readonly createdAt: Date
+  readonly deletedAt: Date | null
+  readonly attend: boolean
+}
+export type CrowdPlan = {
+  readonly purchases: readonly { readonly email: string; readonly purchase: CrowdPurchase }[]
+  readonly seats: readonly CrowdSeat[]
+}
+export type CrowdPolicies = CreditPolicies & {
+  readonly cancellation: Pick<CancellationPolicy, 'windowSeconds'>
+  readonly leadMinutes: number
+}
+
+const WEEKS_BOOKED_AHEAD = 2
+const DAY = 24 * 60
+
+/**
+ * The crowd of a demo: who came to which class these four weeks and who comes in the next two, with what they bought to
+ * do so. Decided by the product's own rules and by chance that repeats; nothing of it is written here.
+ */
+export function planCrowd(studio: StudioFolder, types: ByHandle, policies: CrowdPolicies, now: Date): CrowdPlan {
+  const { zone } = policies.calendar
+  const today = localDate(now, zone)
+  const chance = chanceOf('crowd')
+  const selling: Selling = { policies, today, chance }
+  const days = { from: addDays(today, -7 * WEEKS_BEHIND), count: 7 * (WEEKS_BEHIND + WEEKS_BOOKED_AHEAD) }
+  const wanted = placesOfCrowd(studio, occurrencesOf(studio, days, zone), { today, now, chance })
+  const people = peopleOf(studio, types)
+  const classToPay = payable(studio, types)
+  const chosen = choosePeople(wanted, people, classToPay, selling)
+  const byPerson = Map.groupBy(chosen, ({ person }) => person.email)
+  const purchases: CrowdPlan['purchases'][number][] = []
+  const seats: CrowdSeat[] = []
+  const rooms = new Rooms(chance)
+  for (const person of people) {
+    const own = (byPerson.get(person.email) ?? []).toSorted(
+      (a, b) => +a.wanted.occurrence.start - +b.wanted.occurrence.start,
+    )
+    const purse: CrowdPurchase[] = [firstPurchase(person, selling)]
+    const habit = { missedLast: false }
+    for (const one of own) {
+      const seat = seatFor(one, purse, habit, { classToPay, rooms, selling, policies, now })
+      if (seat) seats.push(seat)
+    }
+    purchases.push(...purse.map((purchase) => ({ email: person.email, purchase })))
+  }
+  return { purchases, seats }
+}
+
+type Scene = {
+  readonly classToPay: (occurrence: Occurrence) => ClassToPay
+  readonly rooms: Rooms
+  readonly selling: Selling
+  readonly policies: CrowdPolicies
+  readonly now: Date
+}
+
+/** A seat, booked some hours or days before and paid with what is in the purse; what is used up is bought again. */
+function seatFor(
+  { wanted, person, isCancelled }: Chosen,
+  purse: CrowdPurchase[],
+  habit: { missedLast: boolean },
+  { classToPay, rooms, selling, policies, now }: Scene,
+): CrowdSeat | null {
+  const { occurrence } = wanted
+  const { chance } = selling
+  const wish = bookedAt(occurrence, policies, now, chance)
+  const singleClass = classToPay(occurrence)
+  let lot = lotFor(purse, singleClass, wish, policies)
+  if (!lot && !person.pack.is_subscription) {
+    purse.push(buy(person, addMinutes(wish, -20), selling))
+    lot = lotFor(purse, singleClass, wish, policies)
+  }
+  if (!lot) return null
+  const createdAt = wish > lot.grantedAt ? wish : addMinutes(lot.grantedAt, 5)
+  const deletedAt = isCancelled ? givenUpAt(occurrence, createdAt, policies, now, chance) : null
+  if (isCancelled && !deletedAt) return null
+  const held = occurrence.start <= now && !isCancelled
+  const misses = held && !habit.missedLast && chance.coin(wanted.noShows / 100)
+  if (held) habit.missedLast = misses
+  lot.spent += 1
+  if (isCancelled) lot.returned += 1
+  const spot = rooms.take(occurrence, wanted.spots, isCancelled)
+  return { email: person.email, occurrence, lot, spot, createdAt, deletedAt, attend: held && !misses }
+}
+
+function bookedAt({ start }: Occurrence, { leadMinutes }: CrowdPolicies, now: Date, chance: Chance): Date {
+  const ahead = addMinutes(start, -Math.floor(chance.between(leadMinutes + 120, 4 * DAY)))
+  return ahead < now ? ahead : addMinutes(now, -Math.floor(chance.between(20, 2 * DAY)))
+}
+
+/** In time to get the credit back; null when there was no such moment yet. */
+function givenUpAt(
+  { start }: Occurrence,
+  createdAt: Date,
+  { cancellation }: CrowdPolicies,
+  now: Date,
+  chance: Chance,
+): Date | null {
+  const limit = addMinutes(start, -cancellation.windowSeconds / 60)
+  const last = limit < now ? limit : now
+  const minutes = Math.floor((+last - +createdAt) / 60_000)
+  return minutes < 10 ? null : addMinutes(createdAt, Math.floor(chance.between(5, minutes)))
+}
+
+/** The spots that are still free in each class. */
+class Rooms {
+  readonly #free = new Map<string, string[]>()
+  readonly #chance: Chance
+
+  constructor(chance: Chance) {
+    this.#chance = chance
+  }
+
+  take({ row, date }: Occurrence, spots: readonly string[] | null, givesItBack: boolean): string | null {
+    if (spots === null) return null
+    const key = `${row.line} ${date}`
+    const free = this.#free.get(key) ?? [...spots]
+    this.#free.set(key, free)
+    const at = Math.floor(this.#chance.between(0, free.length))
+    const [taken] = givesItBack ? free.slice(at, at + 1) : free.splice(at, 1)
+    return taken ?? null
+  }
+}
+
+function peopleOf(studio: StudioFolder, types: ByHandle): CrowdPerson[] {
+  return studio.customers.flatMap(({ email, crowd_package }) => {
+    const pack = studio.packages.find(({ handle }) => handle === crowd_package)
+    return pack ? { email, pack, sold: soldOf(studio, pack, types) } : []
+  })
+}
+
+const soldOf = (studio: StudioFolder, pack: CrowdPerson['pack'], types: ByHandle): CrowdPerson['sold'] => ({
+  class_amount: marked(pack.class_amount),
+  expiration_days: pack.expiration_days,
+  allowed_times: [...pack.allowed_times],
+  guests_included: pack.guests_included,
+  class_package_types: studio.package_types
+    .filter((row) => row.package === pack.handle)
+    .map((row) => ({
+      class_type: { class_type_id: numberOf(types, row.class_type), name: row.class_type },
+      class_amount: marked(row.class_amount),
+      expiration_days: row.expiration_days,
+    })),
+})
+
+function payable({ locations }: StudioFolder, types: ByHandle) {
+  const zones = new Map(locations.map(({ handle, timezone }) => [handle, timezone]))
+  return ({ row, start }: Occurrence): ClassToPay => ({
+    class_date: start.toISOString(),
+    class_type: { class_type_id: numberOf(types, row.class_type) },
+    location: { timezone: zones.get(row.location) ?? null },
+  })
+}

@@ -1,0 +1,177 @@
+import { marked } from '@aforo/domain/values/allowance.ts'
+import { takeInEntries, takeInLots } from '../../commerce/credits/take-in-store.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { takeInSold } from '../../commerce/packages/take-in-store.ts'
+import { takeInCharges, takeInGrants, takeInPurchases } from '../../commerce/purchases/take-in-store.ts'
+import { takeInSeats } from '../../booking/reservations/take-in-store.ts'
+import { takeInBooked } from '../../catalogue/schedule/take-in-store.ts'
+import { type ByHandle, type Numbers, numberOf } from '../loading/numbers.ts'
+import type { Occurrence } from '../loading/occurrences.ts'
+import { waysToPay } from '../past/buying.ts'
+import type { StudioFolder } from '../studio-folder.ts'
+import type { CrowdPlan, CrowdSeat } from './plan-crowd.ts'
+import type { CrowdLot } from './purse.ts'
+
+export type Writing = {
+  readonly studio: StudioFolder
+  readonly numbers: Numbers
+  /** The number of every person, by her address. */
+  readonly people: ByHandle
+  readonly classOf: (occurrence: Occurrence) => number
+}
+
+/** Writes what the crowd bought and where it sits: lots, ledger, reservations and counters, agreeing with each other. */
+export async function writeCrowd(tx: Tx, plan: CrowdPlan, writing: Writing): Promise<void> {
+  const lots = await writePurchases(tx, plan, writing)
+  const seats = await takeInSeats(
+    tx,
+    plan.seats.map((seat) => seatRow(seat, lots, writing)),
+  )
+  const entries = plan.seats.flatMap((seat, index) => linesOf(seat, seats[index] ?? 0, lots, writing))
+  await takeInEntries(tx, entries)
+  const live = plan.seats.filter(({ deletedAt }) => deletedAt === null)
+  await takeInBooked(
+    tx,
+    countedBy(live, ({ occurrence }) => writing.classOf(occurrence)),
+  )
+}
+
+type Lots = ReadonlyMap<CrowdLot, number>
+
+async function writePurchases(tx: Tx, { purchases }: CrowdPlan, writing: Writing): Promise<Lots> {
+  const ways = waysToPay(writing)
+  const rows = purchases.map((one, index) => purchaseRow(one, index, ways, writing))
+  const ids = await takeInPurchases(tx, rows)
+  await takeInSold(
+    tx,
+    countedBy(rows, ({ class_package_id }) => class_package_id),
+  )
+  const grants = purchases.flatMap(({ email, purchase }, index) =>
+    purchase.grants.map((grant) => ({ ...grant, email, pack: purchase.pack, purchase_id: ids[index] ?? 0 })),
+  )
+  await takeInGrants(
+    tx,
+    grants.map(({ purchase_id, at }) => ({ purchase_id, period_start: at, createdAt: at })),
+  )
+  await takeInCharges(
+    tx,
+    purchases.flatMap((one, index) => chargesOf(one, ids[index] ?? 0, writing)),
+  )
+  const given = grants.flatMap(({ lots, ...grant }) => lots.map((lot) => ({ ...grant, lot })))
+  const lotIds = await takeInLots(
+    tx,
+    given.map((one) => lotRow(one, writing)),
+  )
+  await takeInEntries(
+    tx,
+    given.map(({ lot, at, email }, index) => ({
+      available_class_id: lotIds[index] ?? 0,
+      customer_id: numberOf(writing.people, email),
+      kind: 'granted' as const,
+      amount: lot.lot.class_amount === 'unlimited' ? 0 : lot.lot.class_amount,
+      by: numberOf(writing.people, email),
+      createdAt: at,
+    })),
+  )
+  return new Map(given.map(({ lot }, index) => [lot, lotIds[index] ?? 0]))
+}
+
+type Purchase = CrowdPlan['purchases'][number]
+
+function purchaseRow(
+  { email, purchase: { pack, boughtAt } }: Purchase,
+  index: number,
+  ways: ReturnType<typeof waysToPay>,
+  writing: Writing,
+) {
+  const price = pack.sale_price ?? pack.price
+  const way = pack.is_subscription ? ways.find(({ kind }) => kind === 'card') : ways[index % ways.length]
+  return {
+    customer_id: numberOf(writing.people, email),
+    class_package_id: numberOf(writing.numbers.packages, pack.handle),
+    title: pack.title,
+    amount: price,
+    total_payment: price,
+    class_amount: marked(pack.class_amount),
+    expiration_days: pack.expiration_days,
+    status: 'active' as const,
+    payment_method_id: way?.payment_method_id ?? null,
+    payment_kind: way?.kind ?? 'cash',
+    subscription_interval: pack.subscription_interval,
+    subscription_period: pack.subscription_period,
+    renewal_amount: pack.is_subscription ? price : null,
+    attempt_key: `crowd-${index}`,
+    paidAt: boughtAt,
+    createdAt: boughtAt,
+    updatedAt: boughtAt,
+  }
+}
+
+/** Each time it was paid: at once, and of a subscription for each period since. */
+const chargesOf = ({ email, purchase: { pack, grants } }: Purchase, purchase_id: number, writing: Writing) =>
+  grants.map(({ at }, nth) => ({
+    purchase_id,
+    customer_id: numberOf(writing.people, email),
+    gateway: 'desk',
+    gateway_invoice_id: nth === 0 ? `purchase:${purchase_id}` : `crowd:${purchase_id}:${nth}`,
+    kind: nth === 0 ? ('purchase' as const) : ('renewal' as const),
+    total_payment: pack.sale_price ?? pack.price,
+    status: 'paid' as const,
+    createdAt: at,
+    updatedAt: at,
+  }))
+
+type Given = { lot: CrowdLot; at: Date; email: string; pack: Purchase['purchase']['pack']; purchase_id: number }
+
+function lotRow({ lot: { lot, spent, returned }, at, email, pack, purchase_id }: Given, writing: Writing) {
+  const isUnlimited = lot.class_amount === 'unlimited'
+  return {
+    customer_id: numberOf(writing.people, email),
+    purchase_id,
+    class_package_id: numberOf(writing.numbers.packages, pack.handle),
+    title: pack.title,
+    class_type_ids: lot.class_types.map(({ class_type_id }) => class_type_id),
+    allowed_times: [...lot.allowed_times],
+    amount: marked(lot.class_amount),
+    available: isUnlimited ? -1 : Number(lot.class_amount) - spent + returned,
+    returns: returned,
+    guests_included: lot.guests_included,
+    expiration_date: lot.expiration_date,
+    expiration_days: lot.expiration_date === null ? lot.expiration_days : null,
+    createdAt: at,
+  }
+}
+
+const seatRow = (
+  { email, occurrence, lot, spot, createdAt, deletedAt, attend }: CrowdSeat,
+  lots: Lots,
+  writing: Writing,
+) => ({
+  single_class_id: writing.classOf(occurrence),
+  customer_id: numberOf(writing.people, email),
+  available_class_id: lots.get(lot) ?? 0,
+  spot,
+  createdAt,
+  deletedAt,
+  attend,
+})
+
+/** The ledger of a seat: paid when it was booked, given back when it was given up. */
+function linesOf(
+  { email, lot, createdAt, deletedAt }: CrowdSeat,
+  class_reservation_id: number,
+  lots: Lots,
+  writing: Writing,
+) {
+  const customer_id = numberOf(writing.people, email)
+  const units = lot.lot.class_amount === 'unlimited' ? 0 : 1
+  const line = { available_class_id: lots.get(lot) ?? 0, customer_id, by: customer_id, class_reservation_id }
+  return [
+    { ...line, kind: 'reserved' as const, amount: 0 - units, createdAt },
+    ...(deletedAt ? [{ ...line, kind: 'returned' as const, amount: units, createdAt: deletedAt }] : []),
+  ]
+}
+
+function countedBy<Row>(rows: readonly Row[], key: (row: Row) => number): Map<number, number> {
+  return new Map([...Map.groupBy(rows, key)].map(([id, those]) => [id, those.length]))
+}

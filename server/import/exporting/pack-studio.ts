@@ -1,0 +1,85 @@
+import { stringify } from 'csv-stringify/sync'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { addDays, instantAt, localDate } from '@aforo/domain/values/days.ts'
+import type { World } from '../../app/world.ts'
+import { answersOf } from './answers-of-studio.ts'
+import { readAnswers } from './answers-store.ts'
+import * as cells from './cells.ts'
+import { readClasses, readStudio, type StudioRead } from './export-store.ts'
+import { type Image, imagesOf } from './images-of-studio.ts'
+import { canBeTold, tablesOf } from './tables-of-studio.ts'
+import { WEEKS, weekOf } from './week.ts'
+
+type Text = { readonly path: string; readonly text: string }
+
+/** A studio as the files of a folder: texts, and pictures that are read when their turn comes. */
+export type PackedStudio = {
+  readonly texts: readonly Text[]
+  readonly images: readonly Image[]
+  /** Rows of each file. */
+  readonly written: Readonly<Record<string, number>>
+  /** What of this studio its folder does not carry, beside what no folder does. */
+  readonly told: readonly string[]
+}
+
+/** The files that `studio:load` reads back to the same studio (docs/studio-folder.md). */
+export async function packStudio(world: World): Promise<PackedStudio> {
+  const { db } = world.database
+  const { zone } = calendarPolicy(await world.settings())
+  const today = localDate(world.now(), zone)
+  const studio = await readStudio(db, world.now())
+  const from = instantAt(addDays(today, 1), '00:00', zone)
+  const classes = await readClasses(db, from, instantAt(addDays(today, 1 + WEEKS * 7), '00:00', zone))
+  const { week, left } = weekOf(classes, studio, zone)
+  const { images, missing } = await imagesOf(world, studio)
+  const imageOf = (src: string | null) => images.find((one) => one.src === src)?.name ?? null
+  const answers = answersOf(await readAnswers(db))
+  const tables = [...tablesOf(studio, { imageOf, week, today, zone }), answers.table]
+  const texts = tables.map(({ file, columns, rows }) => ({
+    path: file,
+    text: stringify([columns, ...rows.map((row) => row.map(cells.notFormula))]),
+  }))
+  return {
+    texts: [...texts, ...pagesOf(studio)],
+    images,
+    written: {
+      ...Object.fromEntries(tables.map(({ file, rows }) => [file, rows.length])),
+      'pages/': studio.pages.length,
+      'images/': images.length,
+    },
+    told: leftOut(studio, { classes: left, answers: answers.left, missing }),
+  }
+}
+
+const pagesOf = ({ pages }: StudioRead): Text[] =>
+  pages.map(({ slug, title, required, required_signup, content }, at) => {
+    const yes = (said: boolean) => (said ? 'si' : 'no')
+    const front = [
+      `slug: ${slug}`,
+      // One line, as front matter is: a title with line breaks keeps its words.
+      `title: "${title.replace(/\s+/g, ' ')}"`,
+      `required: ${yes(required)}`,
+      `required_signup: ${yes(required_signup)}`,
+    ]
+    const path = `pages/${String(at + 1).padStart(2, '0')}-${slug}.md`
+    return { path, text: ['---', ...front, '---', content ?? '', ''].join('\n') }
+  })
+
+type Left = { readonly classes: number; readonly answers: number; readonly missing: readonly string[] }
+
+function leftOut({ discounts, people, videos }: StudioRead, { classes, answers, missing }: Left): string[] {
+  const counts: [what: string, count: number][] = [
+    ['classes that are not weekly, or are not open', classes],
+    [
+      'discounts with a fraction of a percent, or a code of other signs',
+      discounts.filter((one) => !canBeTold(one)).length,
+    ],
+    ['coaches’ accounts without a coach, written as customers', people.filter(isStray).length],
+    ['answers that are files', answers],
+    ['videos whose film the studio keeps itself, or that have none', videos.filter(({ url }) => url === null).length],
+    ['pictures that are gone, or of another kind', missing.length],
+  ]
+  return counts.flatMap(([what, count]) => (count > 0 ? `${count} ${what}` : []))
+}
+
+const isStray = ({ role, instructor_id }: StudioRead['people'][number]) => role === 'coach' && instructor_id === null

@@ -1,0 +1,23 @@
+import { localDate } from '@aforo/domain/values/days.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { Told } from '../../platform/http/route.ts'
+import { type ZipEntry, zipStream } from '../../platform/http/zip-stream.ts'
+import type { World } from '../../app/world.ts'
+import { type PackedStudio, packStudio } from './pack-studio.ts'
+
+/** The studio's folder as one archive, sent while it is read; written down in the log. It carries no secret and no password. */
+export async function sendStudio(world: World, by: number): Promise<Verdict<Told>> {
+  const packed = await packStudio(world)
+  const { zone } = calendarPolicy(await world.settings())
+  const name = `estudio-${localDate(world.now(), zone)}.zip`
+  const entry = { by, did: 'export-studio', subject: 'studio', subject_id: 0, after: packed.written }
+  await world.transaction((tx) => writeAudit(tx, entry, world.now()))
+  return allow(new Told(zipStream(entriesOf(packed)), { 'Content-Disposition': `attachment; filename="${name}"` }))
+}
+
+async function* entriesOf({ texts, images }: PackedStudio): AsyncGenerator<ZipEntry> {
+  for (const { path, text } of texts) yield { name: path, text }
+  for (const { name, read } of images) yield { name: `images/${name}`, bytes: await read() }
+}

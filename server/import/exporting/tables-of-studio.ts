@@ -1,0 +1,262 @@
+import { describedKey, isSettingKey } from '@aforo/domain/settings/keys.ts'
+import { daysBetween, localDate, parseInstant } from '@aforo/domain/values/days.ts'
+import * as cells from './cells.ts'
+import type { StudioRead } from './export-store.ts'
+import { type Facts, type Ground, handlesIn, named, one, type Table, table } from './facts.ts'
+import { libraryOf } from './library-tables.ts'
+
+/** Every file of a studio's folder but its pages and pictures: what docs/studio-folder.md says of each. */
+export function tablesOf(studio: StudioRead, ground: Ground): Table[] {
+  const facts = { ...ground, studio, handles: handlesIn(studio) }
+  return [
+    settingsOf(facts),
+    locationsOf(facts),
+    coachesOf(facts),
+    classCategoriesOf(facts),
+    classTypesOf(facts),
+    tagsOf(facts),
+    timetableOf(facts),
+    packagesOf(facts),
+    packageTypesOf(facts),
+    paymentMethodsOf(facts),
+    discountsOf(facts),
+    announcementsOf(facts),
+    formsOf(facts),
+    formFieldsOf(facts),
+    ...libraryOf(facts),
+    customersOf(facts),
+  ]
+}
+
+const settingsOf = ({ studio, imageOf }: Facts): Table =>
+  table('settings', ['key', 'value'], settingRows(studio, imageOf))
+
+const locationsOf = ({ studio, handles: { places } }: Facts): Table =>
+  table(
+    'locations',
+    ['handle', 'name', 'address', 'timezone'],
+    studio.locations.map((row) => [one(places, row.id), row.name, row.address, row.timezone]),
+  )
+
+const coachesOf = ({ studio, handles: { coaches }, imageOf }: Facts): Table =>
+  table(
+    'coaches',
+    'handle name last_name nick_name quote short_bio instagram birthdate music_type on_home image skin hair hair_style shirt prop'.split(
+      ' ',
+    ),
+    studio.coaches.map(({ portrait, ...row }) => [
+      one(coaches, row.id),
+      row.name,
+      row.last_name,
+      row.nick_name,
+      row.quote,
+      row.short_bio,
+      row.instagram,
+      row.birthdate,
+      row.music_type,
+      cells.yesNo(row.home),
+      imageOf(row.file_src),
+      ...['skin', 'hair', 'hair_style', 'shirt', 'prop'].map((part) => portrait?.[part] ?? null),
+    ]),
+  )
+
+const classCategoriesOf = ({ studio, handles: { categories } }: Facts): Table =>
+  table(
+    'class_categories',
+    ['handle', 'name', 'description', 'available'],
+    studio.categories.map((row) => [one(categories, row.id), row.name, row.description, cells.yesNo(row.available)]),
+  )
+
+const classTypesOf = ({ studio, handles: { types }, imageOf }: Facts): Table =>
+  table(
+    'class_types',
+    ['handle', 'name', 'icon', 'description', 'spot_map', 'image'],
+    studio.types.map((row) => [
+      one(types, row.id),
+      row.name,
+      row.icon,
+      row.description,
+      row.spot_map,
+      imageOf(row.image_src),
+    ]),
+  )
+
+const tagsOf = ({ studio, handles: { tags } }: Facts): Table =>
+  table(
+    'tags',
+    ['handle', 'name', 'color', 'type'],
+    studio.tags.map((row) => [one(tags, row.id), row.name, row.color, row.type]),
+  )
+
+const timetableOf = ({ handles: { places, coaches, categories, types, tags, packages }, week }: Facts): Table =>
+  table(
+    'timetable',
+    'weekday time class_type location coaches capacity minutes tags package class_category description'.split(' '),
+    week.map((row) => [
+      cells.weekday(row.weekday),
+      row.time,
+      one(types, row.type_id),
+      one(places, row.location_id),
+      named(coaches, row.coaches),
+      row.capacity,
+      row.minutes,
+      named(tags, row.tags),
+      one(packages, row.package_id),
+      one(categories, row.category_id),
+      row.description,
+    ]),
+  )
+
+const packagesOf = ({ studio, handles: { packages }, imageOf }: Facts): Table =>
+  table(
+    'packages',
+    'handle class_package_id title kind price sale_price short_description description class_amount expiration_days is_trial new_people_only limit_per_customer max_sales order on_home is_subscription subscription_period subscription_interval free_trial_length free_trial_period allow_discount_over_sale_price guests_included allowed_times image'.split(
+      ' ',
+    ),
+    studio.packages.map((row) => [
+      one(packages, row.id),
+      row.id,
+      row.name,
+      kindOf(row),
+      cells.pesos(row.price),
+      cells.pesos(row.sale_price),
+      row.short_description,
+      row.description,
+      row.class_amount === 0 ? 0 : cells.allowance(row.class_amount),
+      row.expiration_days,
+      cells.yesNo(row.is_trial),
+      cells.yesNo(row.new_people_only),
+      row.limit_per_customer,
+      row.max_sales,
+      row.order,
+      cells.yesNo(row.home),
+      cells.yesNo(row.is_subscription),
+      row.subscription_period,
+      row.subscription_interval,
+      row.free_trial_length,
+      row.free_trial_period,
+      cells.yesNo(row.allow_discount_over_sale_price),
+      cells.yesNo(row.guests_included),
+      cells.allowedTimes(row.allowed_times),
+      imageOf(row.image_src),
+    ]),
+  )
+
+const packageTypesOf = ({ studio, handles: { types, packages } }: Facts): Table =>
+  table(
+    'package_types',
+    ['package', 'class_type', 'class_amount', 'expiration_days'],
+    studio.packageTypes.flatMap((row) => {
+      const [pack, type] = [packages.get(row.package_id), types.get(row.type_id)]
+      return pack && type ? [[pack, type, cells.allowance(row.class_amount), row.expiration_days]] : []
+    }),
+  )
+
+const paymentMethodsOf = ({ studio, handles: { methods } }: Facts): Table =>
+  table(
+    'payment_methods',
+    ['handle', 'name', 'description', 'instructions'],
+    studio.methods.map((row) => [one(methods, row.id), row.name, row.description, row.instructions]),
+  )
+
+const discountsOf = ({ studio, handles: { packages }, today, zone }: Facts): Table =>
+  table(
+    'discounts',
+    ['code', 'amount', 'first_invoice_only', 'max_uses', 'max_uses_per_customer', 'valid_days', 'packages'],
+    studio.discounts
+      .filter(canBeTold)
+      .map((row) => [
+        row.code,
+        row.is_percent ? `${row.amount / 100}%` : cells.pesos(row.amount),
+        cells.yesNo(row.first_invoice_only),
+        row.max_uses,
+        row.max_uses_per_customer,
+        row.valid_until === null ? null : daysBetween(today, localDate(parseInstant(row.valid_until), zone)),
+        named(packages, row.packages),
+      ]),
+  )
+
+const announcementsOf = ({ studio, handles: { announcements } }: Facts): Table =>
+  table(
+    'announcements',
+    ['handle', 'title', 'content'],
+    studio.announcements.map((row) => [one(announcements, row.id), row.name, row.content]),
+  )
+
+const formsOf = ({ studio, handles: { forms } }: Facts): Table =>
+  table(
+    'forms',
+    ['handle', 'form_id', 'name'],
+    studio.forms.map((row) => [one(forms, row.id), row.id, row.name]),
+  )
+
+const formFieldsOf = ({ studio, handles: { forms } }: Facts): Table =>
+  table(
+    'form_fields',
+    'form object key label type required step order options precondition sensitive'.split(' '),
+    studio.fields.map((row) => [
+      one(forms, row.form_id),
+      row.object,
+      row.key,
+      row.label,
+      row.type,
+      cells.yesNo(row.required),
+      row.step,
+      row.order,
+      cells.list(row.options),
+      row.precondition && `${row.precondition.key} = ${row.precondition.is.join('; ')}`,
+      cells.yesNo(row.sensitive),
+    ]),
+  )
+
+const customersOf = ({ studio, handles: { coaches } }: Facts): Table =>
+  table(
+    'customers',
+    'email name last_name phone birthdate instagram role coach street number interior_number neighborhood city zip_code state country'.split(
+      ' ',
+    ),
+    studio.people.map((row) => {
+      const coach = row.role === 'coach' ? one(coaches, row.instructor_id) : null
+      return [
+        row.email,
+        row.name,
+        row.last_name,
+        row.phone,
+        row.birthdate,
+        row.instagram,
+        row.role === 'coach' && coach === null ? 'customer' : row.role,
+        coach,
+        row.street,
+        row.number,
+        row.interior_number,
+        row.neighborhood,
+        row.city,
+        row.zip_code,
+        row.state,
+        row.country,
+      ]
+    }),
+  )
+
+const kindOf = ({ is_online, is_special_event }: { is_online: boolean; is_special_event: boolean }) =>
+  is_special_event ? 'especial' : is_online ? 'online' : 'presencial'
+
+/** A folder has whole percentages and codes of letters and digits alone. */
+export const canBeTold = ({
+  code,
+  amount,
+  is_percent,
+}: {
+  code: string
+  amount: number
+  is_percent: boolean
+}): boolean => /^[A-Z0-9]{3,30}$/.test(code) && (!is_percent || amount % 100 === 0)
+
+/** Without secrets: those are given to the new place by hand. */
+const settingRows = ({ settings }: StudioRead, imageOf: Ground['imageOf']): cells.Cell[][] =>
+  settings.flatMap(({ key, value }) => {
+    if (!isSettingKey(key) || describedKey(key).access === 'secret') return []
+    const { kind } = describedKey(key)
+    if (kind === 'file') return [[key, imageOf(String(value)) ?? String(value)]]
+    return [[key, typeof value === 'object' ? JSON.stringify(value) : String(value)]]
+  })

@@ -1,0 +1,67 @@
+import { tenDigits } from '@aforo/domain/values/phone.ts'
+import { z } from 'zod'
+import * as cells from '../table/cells.ts'
+import { hour as hourCell, weekday as weekdayCell } from '../table/hours.ts'
+
+/** The cells of a studio's folder, as people of other programs write them, with what was expected in Spanish. */
+const said = <V>(cell: z.ZodType<V, string>, words: string, clean = (text: string) => text) =>
+  z.string().transform((text, context): V => {
+    const read = cell.safeParse(clean(text))
+    if (read.success) return read.data
+    context.addIssue({ code: 'custom', message: words })
+    return z.NEVER
+  })
+
+export const maybe = cells.maybe
+export const text = (longest: number) => said(cells.text('a text', longest), `un texto de 1 a ${longest} letras`)
+export const email = said(cells.email, 'un correo como ana@correo.com')
+export const phone = said(cells.phone, 'un teléfono de 10 dígitos', tenDigits)
+export const instagram = said(cells.instagram, 'un usuario de Instagram', (text) =>
+  text.replace(/^(https?:\/\/)?(www\.)?instagram\.com\//i, '').replace(/^@|\/$/g, ''),
+)
+export const whole = (least: number, most: number) =>
+  said(cells.whole(least, most), `un número entero de ${least} a ${most}`, (text) => text.replace(/[.,]0+$/, ''))
+export const allowance = said(cells.allowance, 'un número de clases de 1 a 999, o «ilimitado»', (text) =>
+  text.replace(/[.,]0+$/, ''),
+)
+export const day = said(cells.day, 'una fecha AAAA-MM-DD o DD/MM/AAAA', isoDay)
+export const hour = said(hourCell, 'una hora como 07:00', clockHour)
+export const weekday = said(
+  weekdayCell,
+  'un día: lunes, martes, … domingo',
+  (text) => ENGLISH.get(text.toLowerCase()) ?? text,
+)
+export const names = z.string().transform((text) => [
+  ...new Set(
+    text
+      .split(/[;/|]/)
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+])
+
+const ENGLISH = new Map([
+  ['monday', 'lunes'],
+  ['tuesday', 'martes'],
+  ['wednesday', 'miercoles'],
+  ['thursday', 'jueves'],
+  ['friday', 'viernes'],
+  ['saturday', 'sabado'],
+  ['sunday', 'domingo'],
+])
+
+/** 24/12/2026 and 2026-12-24T00:00 are 2026-12-24; the day comes before the month, as in Mexico. */
+function isoDay(text: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return text.replaceAll('/', '-').replace(/[T ].*$/, '')
+}
+
+/** 7:00 pm is 19:00. */
+function clockHour(text: string): string {
+  const [, hours = '', minutes = '', half = ''] = /^(\d{1,2}):(\d\d)(?::\d\d)?\s*([ap])?\.?\s?m?\.?$/i.exec(text) ?? []
+  if (!hours) return text
+  const late = half.toLowerCase() === 'p' && Number(hours) < 12
+  const early = half.toLowerCase() === 'a' && Number(hours) === 12
+  return `${String(Number(hours) + (late ? 12 : early ? -12 : 0)).padStart(2, '0')}:${minutes}`
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { now } from '@aforo/domain/testing/cast.ts'
+import { test } from 'vitest'
+import type { Place } from '../../platform/database/database.ts'
+import { importingInto } from '../../testing/importing.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { serverPlace } from '../../testing/test-server.ts'
+
+const STUDIO = fileURLToPath(new URL('../../testing/serve-until-killed.ts', import.meta.url))
+const LINES = 2000
+/** So many lines were taken in, or taken back, when the studio is killed. */
+const KILLED_AFTER = LINES / 4
+
+test('issue 6: killed between its lines, an import goes on where it stood, in and back: each person once', async () => {
+  const place = await serverPlace('import-crash')
+  const story = await begin(place)
+  await killedWhile(place, story, ({ done }) => done)
+  const { status, done, counts, people } = await finished(place, story)
+  assert.deepEqual([status, done, counts.made, people], ['done', LINES, LINES, LINES])
+  await undo(place, story)
+  await killedWhile(place, story, ({ counts }) => counts.undone)
+  const back = await finished(place, story)
+  assert.deepEqual([back.status, back.counts.undone, back.people], ['undone', LINES, 0])
+})
+
+type Batch = Awaited<ReturnType<ReturnType<typeof importingInto>['show']>>['import']
+type Story = { id: number; admin: TestPerson }
+
+async function begin(place: Place): Promise<Story> {
+  const studio = await openTestStudio({ place })
+  const admin = await studio.person({ role: 'admin' })
+  const { send, steer } = importingInto(studio, admin)
+  const lines = Array.from({ length: LINES }, (_, at) => `c${at}@corte.com,C ${at}`)
+  const { body } = await send('customers', ['correo,nombre', ...lines].join('\n'))
+  const id = body.import.import_batch_id
+  assert.equal((await steer(id, 'start')).status, 200)
+  await studio.close()
+  return { id, admin }
+}
+
+async function undo(place: Place, { id, admin }: Story): Promise<void> {
+  const studio = await openTestStudio({ place })
+  assert.equal((await importingInto(studio, admin).steer(id, 'undo')).status, 200)
+  await studio.close()
+}
+
+/** What came of it, once the work that was left is done, and how many of its people are here. */
+async function finished(place: Place, { id, admin }: Story): Promise<Batch & { people: number }> {
+  const studio = await openTestStudio({ place })
+  const { finish, show } = importingInto(studio, admin)
+  await finish()
+  const { pool } = studio.world.database
+  const { rows } = await pool.query("select count(*)::int as people from customer where email like '%@corte.com'")
+  const batch = (await show(id)).import
+  await studio.close()
+  return { ...batch, people: rows[0].people }
+}
+
+/** Opens the studio in a process of its own, which its clock drives, and kills it on the way. */
+async function killedWhile(place: Place, { id, admin }: Story, far: (batch: Batch) => number): Promise<void> {
+  const child = fork(STUDIO, [JSON.stringify(place), now.toISOString()], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const gone = once(child, 'exit')
+  const port = await portOf(child, gone)
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const progress = async (): Promise<number> => {
+    const response = await fetch(`http://localhost:${port}/api/imports/${id}`, { headers })
+    return far(((await response.json()) as { import: Batch }).import)
+  }
+  while ((await progress()) < KILLED_AFTER) await sleep(1)
+  child.kill('SIGKILL')
+  await gone
+}
+
+async function portOf(child: ChildProcess, gone: Promise<unknown[]>): Promise<number> {
+  const failed = gone.then(([code]) => assert.fail(`The studio did not open: exit ${code}.`))
+  failed.catch(() => {})
+  const [message] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number }]
+  return message.port
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { eq, like } from 'drizzle-orm'
+import { MOST_TRIES } from '@aforo/domain/import/giving-up.ts'
+import { test } from 'vitest'
+import { auditEntry } from '../../audit/tables.ts'
+import { customer } from '../../people/tables.ts'
+import { importingInto } from '../../testing/importing.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { importBatch } from '../tables.ts'
+import { importNext } from './import-next.ts'
+
+const studio = await openTestStudio()
+const { world } = studio
+const { db, pool } = world.database
+const admin = await studio.person({ role: 'admin' })
+const { send, steer, show, finish } = importingInto(studio, admin)
+const there = (name: string) => db.$count(customer, like(customer.email, `%@${name}.com`))
+
+/** The database refuses what nothing of ours foresaw: people of one name, as they are written or as they are removed. */
+await pool.query(`
+  create function refuse_veneno() returns trigger language plpgsql as $$ begin
+    if coalesce(new.last_name, old.last_name) = 'Veneno' then raise exception 'veneno'; end if;
+    return coalesce(new, old);
+  end $$`)
+const poison = (when: 'insert' | 'delete') =>
+  pool.query(`create trigger veneno before ${when} on customer for each row execute function refuse_veneno()`)
+const antidote = () => pool.query('drop trigger veneno on customer')
+const table = (name: string, poisoned: number) =>
+  [
+    'correo,nombre,apellidos',
+    ...Array.from({ length: 500 }, (_, at) => `p${at}@${name}.com,P,${at === poisoned ? 'Veneno' : 'Sano'}`),
+  ].join('\n')
+
+test('issue 6: lines that always fail stop their batch after five tries, with its reason, and keep no other one waiting', async () => {
+  await poison('insert')
+  const id = (await send('customers', table('mala', 250))).body.import.import_batch_id
+  const next = (await send('customers', table('buena', -1))).body.import.import_batch_id
+  await steer(id, 'start')
+  await steer(next, 'start')
+  assert.equal(await importNext(world), true)
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    assert.equal((await show(id)).import.status, 'running')
+    await assert.rejects(importNext(world), /veneno|insert into/i)
+  }
+  const { import: stopped } = await show(id)
+  assert.deepEqual([stopped.status, stopped.done, stopped.counts.made], ['stopped', 200, 200])
+  assert.match(
+    stopped.fault ?? '',
+    /^No pudimos importar las líneas 202 a 401 después de 5 intentos\. Lo anterior ya quedó\./,
+  )
+  const [{ text } = { text: '' }] = await db.select().from(importBatch).where(eq(importBatch.import_batch_id, id))
+  assert.equal(text, null, 'the list of people is not kept')
+  const told = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id))
+  assert.deepEqual(
+    told.map(({ did }) => did).filter((did) => did.endsWith('import')),
+    ['start-import', 'fail-import'],
+  )
+  await finish()
+  assert.equal((await show(next)).import.status, 'done')
+  assert.equal(await there('buena'), 500)
+  await antidote()
+})
+
+test('issue 6: what stopped a batch is counted from the last lines that went well, and the rest can be brought again', async () => {
+  await poison('insert')
+  const id = (await send('customers', table('tarde', 450))).body.import.import_batch_id
+  await steer(id, 'start')
+  await db
+    .update(importBatch)
+    .set({ tries: MOST_TRIES - 1 })
+    .where(eq(importBatch.import_batch_id, id))
+  await importNext(world)
+  await importNext(world)
+  await assert.rejects(importNext(world))
+  assert.equal((await show(id)).import.status, 'running', 'a failure of before counts no more')
+  await antidote()
+  await finish()
+  assert.deepEqual([(await show(id)).import.status, await there('tarde')], ['done', 500])
+})
+
+test('issue 6: a batch that cannot be taken back stops too, and is taken back once it can be', async () => {
+  const id = (await send('customers', table('vuelta', 0))).body.import.import_batch_id
+  await steer(id, 'start')
+  await finish()
+  await poison('delete')
+  await steer(id, 'undo')
+  for (let at = 0; at < 9; at++) assert.equal(await importNext(world), true)
+  for (let tries = 0; tries < MOST_TRIES; tries++) await assert.rejects(importNext(world))
+  assert.equal(await importNext(world), false)
+  const { import: stopped } = await show(id)
+  assert.deepEqual([stopped.status, stopped.counts.undone], ['stopped', 450])
+  assert.match(stopped.fault ?? '', /^No pudimos deshacer todo/)
+  await antidote()
+  await steer(id, 'undo')
+  await finish()
+  const { import: undone } = await show(id)
+  assert.deepEqual([undone.status, undone.fault, undone.counts.undone, await there('vuelta')], ['undone', null, 500, 0])
+})

@@ -1,0 +1,120 @@
+import type { LinesOf } from '@aforo/domain/import/giving-up.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { isRefusal } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { World } from '../../app/world.ts'
+import { noteFailure } from './give-up.ts'
+import { type Prepared, prepare, sceneOf, takeLines } from './kind.ts'
+import { kindOf } from './kinds.ts'
+import { type FileRead, readFile } from './read-file.ts'
+import {
+  type BatchHead,
+  findBatch,
+  findText,
+  firstWithWorkLeft,
+  insertLines,
+  listWritten,
+  lockNext,
+  markTakenBack,
+  removeTriedBefore,
+  updateBatch,
+} from './store.ts'
+import { withCells } from './wrong-lines.ts'
+
+/** Since when the first batch waits (SQL). */
+export const firstImportDue = firstWithWorkLeft
+
+/**
+ * Takes in, or takes back, the next lines of a batch: what was done and how far it is stand in one transaction, so any
+ * process may go on from there. Answers whether there may be more. Lines that fail as a whole are tried a few times.
+ */
+export async function importNext(world: World): Promise<boolean> {
+  const settings = await world.settings()
+  const held: { batch: BatchHead | null } = { batch: null }
+  try {
+    return await world.transaction(async (tx) => {
+      const batch = await lockNext(tx)
+      held.batch = batch
+      if (!batch) return false
+      await (batch.status === 'running'
+        ? takeSome(tx, world, settings, batch)
+        : takeSomeBack(tx, world, settings, batch))
+      return true
+    })
+  } catch (error) {
+    if (held.batch) await noteFailure(world, held.batch, nextLinesOf(world, held.batch))
+    throw error
+  }
+}
+
+async function takeSome(tx: Tx, world: World, settings: Settings, batch: BatchHead): Promise<void> {
+  const { import_batch_id: id, by, done, wrong } = batch
+  const kind = kindOf(batch.kind)
+  const { file, lines } = await preparedOf(tx, world, batch)
+  const some = lines.slice(done, done + kind.atOnce)
+  const outcomes = await takeLines(kind, sceneOf(world, tx, { settings, by, writes: true }), some)
+  await insertLines(tx, id, withCells(outcomes, file))
+  const counted = {
+    tries: 0,
+    done: done + some.length,
+    wrong: wrong + outcomes.filter((one) => one.did === 'wrong').length,
+  }
+  const isOver = counted.done >= lines.length
+  // The file is somebody's list of customers: it is kept no longer than it is needed.
+  const over = isOver ? { status: 'done' as const, text: null, finishedAt: world.now() } : {}
+  await updateBatch(tx, id, { ...counted, ...over })
+  if (isOver) await writeDown(tx, world, batch, 'finish-import')
+}
+
+/** Each is held against everything that may name it by now: slower than making it. */
+const BACK_AT_ONCE = 50
+
+async function takeSomeBack(tx: Tx, world: World, settings: Settings, batch: BatchHead): Promise<void> {
+  const { import_batch_id: id, by } = batch
+  const kind = kindOf(batch.kind)
+  const lines = await listWritten(tx, id, BACK_AT_ONCE)
+  const scene = sceneOf(world, tx, { settings, by, writes: true })
+  const told = []
+  for (const line of lines) told.push({ line: line.line, stays: await kind.takeBack(scene, line) })
+  await markTakenBack(tx, id, told)
+  if (lines.length === BACK_AT_ONCE) return updateBatch(tx, id, { tries: 0 })
+  await updateBatch(tx, id, { tries: 0, status: 'undone', finishedAt: world.now() })
+  await writeDown(tx, world, batch, 'finish-undo')
+}
+
+/** The whole of a batch in the audit: who began it, and what came of its lines (R13). */
+async function writeDown(tx: Tx, world: World, batch: BatchHead, did: string): Promise<void> {
+  const { import_batch_id: subject_id, by, kind, file_name } = batch
+  const told = await findBatch(tx, subject_id)
+  const after = { kind, file_name, ...told?.counts }
+  await writeAudit(tx, { by, did, subject: 'import_batch', subject_id, after }, world.now())
+}
+
+type Kept = { readonly id: number; readonly file: FileRead; readonly lines: Prepared<object> }
+/** The file that is being taken in, read once and not again for each of its transactions. */
+const kept = new WeakMap<object, Kept>()
+
+async function preparedOf(tx: Tx, world: World, { import_batch_id: id, kind, mapping }: BatchHead): Promise<Kept> {
+  const before = kept.get(world.database)
+  if (before?.id === id) return before
+  const read = readFile((await findText(tx, id)) ?? '')
+  if (isRefusal(read)) throw new Error(`import_batch ${id}: expected the text of a table, found none that can be read.`)
+  const one = { id, file: read.value, lines: prepare(kindOf(kind), read.value, mapping) }
+  kept.set(world.database, one)
+  return one
+}
+
+/** Which lines of the file were being taken in. */
+function nextLinesOf(world: World, { import_batch_id: id, kind, done }: BatchHead): LinesOf | null {
+  const read = kept.get(world.database)
+  if (read?.id !== id) return null
+  const lines = read.file.lines.slice(done, done + kindOf(kind).atOnce).map(({ line }) => line)
+  return lines.length === 0 ? null : { from: Math.min(...lines), to: Math.max(...lines) }
+}
+
+const TRIED_DAYS = 7
+
+/** Tables that were only tried are forgotten after a week. */
+export const sweepImports = (world: World): Promise<void> =>
+  removeTriedBefore(world.database.db, new Date(world.now().getTime() - TRIED_DAYS * 86_400_000))

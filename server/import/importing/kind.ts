@@ -1,0 +1,103 @@
+import { type ImportKind, importWords } from '@aforo/domain/import/columns.ts'
+import type { Mapping } from '@aforo/domain/import/mapping.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { z } from 'zod'
+import type { Tx } from '../../platform/database/database.ts'
+import { attempt } from '../../platform/database/transaction.ts'
+import type { World } from '../../app/world.ts'
+import type { Columns, Row } from '../table/read-table.ts'
+import type { Trace } from '../tables.ts'
+import type { FileRead } from './read-file.ts'
+
+/** What came of a line. */
+export type Outcome = {
+  readonly line: number
+  readonly did: 'made' | 'changed' | 'same' | 'wrong'
+  readonly subject?: string
+  readonly subject_id?: number
+  readonly before?: Trace
+  readonly fault?: string
+}
+/** A line that was written and may be taken back. */
+export type WrittenLine = {
+  readonly line: number
+  readonly did: 'made' | 'changed'
+  readonly subject_id: number
+  readonly before: Trace
+}
+export type Scene = {
+  readonly tx: Tx
+  /** Its transactions are parts of this one: a refusal undoes its own part alone. */
+  readonly world: World
+  readonly settings: Settings
+  readonly by: number
+  readonly now: Date
+  /** Otherwise what would be written is only told. */
+  readonly writes: boolean
+}
+
+/** One kind of table: how its lines are read, taken in and taken back. */
+export type Kind<R> = {
+  /** Lines of one transaction. */
+  readonly atOnce: number
+  readonly read: (cells: Record<string, string>, line: number) => R | string
+  /** What must stand in one line of the file alone. */
+  readonly keyOf: (row: R) => string
+  readonly take: (scene: Scene, rows: readonly R[]) => Promise<Outcome[]>
+  /** Null when it is gone; else why it stays. */
+  readonly takeBack: (scene: Scene, line: WrittenLine) => Promise<string | null>
+}
+
+/** The scene of one transaction. Settings are read before it: a transaction never waits for a second connection. */
+export const sceneOf = (
+  world: World,
+  tx: Tx,
+  { settings, by, writes }: { settings: Settings; by: number; writes: boolean },
+): Scene => ({
+  tx,
+  world: { ...world, settings: async () => settings, transaction: (work) => attempt(tx, work) },
+  settings,
+  by,
+  now: world.now(),
+  writes,
+})
+
+/** Reads a line by the columns of a kind: the row, or what is wrong with it in a sentence. */
+export function readerOf<C extends Columns>(kind: ImportKind, columns: C) {
+  const shape = z.strictObject(columns)
+  const labels = new Map(importWords[kind].columns.map(({ key, label }) => [key, label]))
+  return (cells: Record<string, string>, line: number): Row<C> | string => {
+    const read = shape.safeParse(Object.fromEntries(Object.keys(columns).map((key) => [key, cells[key] ?? ''])))
+    if (read.success) return { ...read.data, line } as Row<C>
+    const [issue] = read.error.issues
+    const key = String(issue?.path[0])
+    const found = cells[key] ? `dice «${cells[key].slice(0, 60)}»` : 'está vacío'
+    return `${labels.get(key) ?? key}: se esperaba ${issue?.message ?? 'otra cosa'}, y ${found}.`
+  }
+}
+
+/** A file read whole by a mapping: each line a row, or wrong. */
+export type Prepared<R> = readonly ({ readonly row: R } | { readonly wrong: Outcome })[]
+
+export function prepare<R>(kind: Kind<R>, { header, lines }: FileRead, mapping: Mapping): Prepared<R> {
+  const places = Object.entries(mapping).map(([key, name]) => [key, header.indexOf(name)] as const)
+  const first = new Map<string, number>()
+  return lines.map(({ cells, line }) => {
+    const told = Object.fromEntries(places.map(([key, at]) => [key, (cells[at] ?? '').replace(/^'/, '')]))
+    const row = kind.read(told, line)
+    const wrong = (fault: string) => ({ wrong: { line, did: 'wrong' as const, fault } })
+    if (typeof row === 'string') return wrong(row)
+    const key = kind.keyOf(row)
+    const earlier = first.get(key)
+    if (earlier !== undefined) return wrong(`Está repetida: es la misma que la línea ${earlier}.`)
+    first.set(key, line)
+    return { row }
+  })
+}
+
+/** Takes in some of a file's lines, the wrong ones told as such. */
+export async function takeLines<R>(kind: Kind<R>, scene: Scene, lines: Prepared<R>): Promise<Outcome[]> {
+  const rows = lines.flatMap((one) => ('row' in one ? one.row : []))
+  const taken = rows.length > 0 ? await kind.take(scene, rows) : []
+  return [...taken, ...lines.flatMap((one) => ('wrong' in one ? one.wrong : []))]
+}

@@ -1,0 +1,11 @@
+import type { ImportKind } from '@aforo/domain/import/columns.ts'
+import type { Kind } from './kind.ts'
+import { coaches } from './kinds/coaches.ts'
+import { credits } from './kinds/credits.ts'
+import { customers } from './kinds/customers.ts'
+import { timetable } from './kinds/timetable.ts'
+
+/** Every kind of table that can be brought in; what its rows are, only itself knows. */
+const kinds = { customers, credits, coaches, timetable } as unknown as Record<ImportKind, Kind<object>>
+
+export const kindOf = (kind: ImportKind): Kind<object> => kinds[kind]

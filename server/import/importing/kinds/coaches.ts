@@ -1,0 +1,79 @@
+import { changeKept, createKept, deleteKept } from '../../../catalogue/studio/desk/keep.ts'
+import * as cells from '../cells.ts'
+import { type Kind, type Outcome, readerOf, type Scene, type WrittenLine } from '../kind.ts'
+import { type CoachHere, listCoaches, plainName } from './kinds-store.ts'
+
+const read = readerOf('coaches', {
+  name: cells.text(60),
+  last_name: cells.maybe(cells.text(80)),
+  email: cells.maybe(cells.email),
+  nick_name: cells.maybe(cells.text(40)),
+  short_bio: cells.maybe(cells.text(1200)),
+  quote: cells.maybe(cells.text(160)),
+  music_type: cells.maybe(cells.text(80)),
+  instagram: cells.maybe(cells.instagram),
+  birthdate: cells.maybe(cells.day),
+})
+const FIELDS = ['name', 'last_name', 'nick_name', 'short_bio', 'quote', 'music_type', 'instagram', 'birthdate'] as const
+type Told = { readonly [F in (typeof FIELDS)[number]]: string | null }
+type CoachRow = Omit<Told, 'name'> & { readonly line: number; readonly name: string; readonly email: string | null }
+
+/** Who gives the classes: known by the address of her account, else by her whole name. */
+export const coaches: Kind<CoachRow> = {
+  atOnce: 50,
+  read,
+  keyOf: ({ email, name, last_name }) => email ?? plainName(`${name} ${last_name ?? ''}`),
+  take,
+  takeBack,
+}
+
+async function take({ tx, world, by, writes }: Scene, rows: readonly CoachRow[]): Promise<Outcome[]> {
+  const here = await listCoaches(tx)
+  const outcomes: Outcome[] = []
+  for (const { line, email, ...row } of rows) {
+    const same = here.filter((one) => email !== null && one.email === email)
+    const known = same.length > 0 ? same : here.filter((one) => nameOf(one) === nameOf(row))
+    const [coach] = known
+    if (known.length > 1) outcomes.push({ line, did: 'wrong', fault: 'Hay más de un coach con ese nombre.' })
+    else if (coach) {
+      const differ = FIELDS.filter((field) => row[field] !== null && row[field] !== coach[field])
+      const [was, became] = [pick(coach, differ), pick(row, differ)]
+      if (writes && differ.length > 0) {
+        const done = await changeKept(world, { customer_id: by }, 'instructor', coach.instructor_id, became)
+        if (!done.allowed) throw new Error(`instructor ${coach.instructor_id}: ${done.message}`)
+      }
+      const subject = { subject: 'instructor', subject_id: coach.instructor_id }
+      outcomes.push(
+        differ.length > 0 ? { line, did: 'changed', ...subject, before: { was, became } } : { line, did: 'same' },
+      )
+    } else {
+      const became = { ...pick(row, FIELDS), last_name: row.last_name ?? '' }
+      outcomes.push({ line, did: 'made', ...(writes ? await made(world, by, became) : {}), before: { became } })
+    }
+  }
+  return outcomes
+}
+
+async function made(world: Scene['world'], by: number, fields: Record<string, unknown>) {
+  const coach = await createKept(world, { customer_id: by }, 'instructor', fields)
+  if (!coach.allowed) throw new Error(`instructor: ${coach.message}`)
+  return { subject: 'instructor', subject_id: coach.value.instructor_id }
+}
+
+const nameOf = ({ name, last_name }: Pick<CoachHere, 'name'> & { last_name: string | null }) =>
+  plainName(`${name} ${last_name ?? ''}`)
+const pick = (from: Told | CoachHere, fields: readonly (typeof FIELDS)[number][]): Record<string, string | null> =>
+  Object.fromEntries(fields.map((field) => [field, from[field]]))
+
+async function takeBack({ tx, world, by }: Scene, { did, subject_id, before }: WrittenLine): Promise<string | null> {
+  const coach = (await listCoaches(tx)).find((one) => one.instructor_id === subject_id)
+  if (!coach) return 'Ya no está, o está en el archivo.'
+  const became = (before.became ?? {}) as Record<string, unknown>
+  if (FIELDS.some((field) => field in became && coach[field] !== became[field])) return 'Sus datos cambiaron después.'
+  const who = { customer_id: by }
+  const done =
+    did === 'made'
+      ? await deleteKept(world, who, 'instructor', subject_id)
+      : await changeKept(world, who, 'instructor', subject_id, { ...before.was })
+  return done.allowed ? null : done.message
+}

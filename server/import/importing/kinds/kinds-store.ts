@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+
+/** A name as people compare it: without capitals, accents and doubled spaces. */
+export const plainName = (name: string): string =>
+  name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim()
+
+const byName = <Row extends { name: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [plainName(row.name), row]))
+
+/** The class types that are offered, by their plain name. */
+export async function listTypes(tx: Tx) {
+  const { rows } = await tx.execute<{ class_type_id: number; name: string }>(
+    sql`select class_type_id, name from class_type where "archivedAt" is null`,
+  )
+  return byName(rows)
+}
+
+export async function listPlaces(tx: Tx) {
+  const { rows } = await tx.execute<{ location_id: number; name: string; timezone: string | null }>(
+    sql`select location_id, name, timezone from location where "archivedAt" is null order by location_id`,
+  )
+  return byName(rows)
+}
+
+export type CoachHere = {
+  readonly instructor_id: number
+  readonly name: string
+  readonly last_name: string
+  readonly nick_name: string | null
+  readonly short_bio: string | null
+  readonly quote: string | null
+  readonly music_type: string | null
+  readonly instagram: string | null
+  readonly birthdate: string | null
+  /** Of the account that is hers. */
+  readonly email: string | null
+}
+export async function listCoaches(tx: Tx): Promise<CoachHere[]> {
+  const { rows } = await tx.execute<CoachHere>(sql`
+    select i.instructor_id, i.name, i.last_name, i.nick_name, i.short_bio, i.quote, i.music_type, i.instagram,
+      i.birthdate::text as birthdate, c.email
+    from instructor i left join customer c on c.instructor_id = i.instructor_id and c."deletedAt" is null
+    where i."archivedAt" is null order by i.instructor_id`)
+  return rows
+}
+
+/** The lots that an import gave some people and that were not taken away since. */
+export async function findImportedLots(tx: Tx, people: readonly number[], why: string) {
+  const { rows } = await tx.execute<{
+    customer_id: number
+    title: string
+    amount: number
+    expiration_date: string | null
+  }>(sql`
+    select a.customer_id, a.title, a.amount, a.expiration_date from available_class a
+    where a.customer_id = any(${sql.param([...people])}::int[]) and a.purchase_id is null and a."revokedAt" is null
+      and exists (select 1 from credit_entry e where e.available_class_id = a.available_class_id
+        and e.kind = 'granted' and e.why = ${why})`)
+  return rows.map((row) => ({
+    ...row,
+    expiration_date: row.expiration_date === null ? null : new Date(row.expiration_date),
+  }))
+}
+
+/** The class of a type at a place and hour, if there is one. */
+export async function findClassAt(
+  tx: Tx,
+  { class_type_id, location_id, class_date }: { class_type_id: number; location_id: number; class_date: Date },
+) {
+  const { rows } = await tx.execute<{ minutes: number; capacity: number | null; coaches: number[] }>(sql`
+    select c.minutes, c.capacity, array(select ci.instructor_id from class_instructor ci
+      where ci.single_class_id = c.single_class_id order by ci.position, ci.instructor_id) as coaches
+    from single_class c where c.class_date = ${class_date} and c.class_type_id = ${class_type_id}
+      and c.location_id = ${location_id} and c."cancelledAt" is null`)
+  return rows[0] ?? null
+}
+
+/** The first class of a series that is still ahead. */
+export async function findNextOfSeries(tx: Tx, class_series_id: number, now: Date): Promise<number | null> {
+  const { rows } = await tx.execute<{ single_class_id: number }>(sql`
+    select single_class_id from single_class where class_series_id = ${class_series_id} and class_date > ${now}
+      and "cancelledAt" is null order by class_date limit 1`)
+  return rows[0]?.single_class_id ?? null
+}
+
+/** The series of a class. */
+export async function findSeriesOf(tx: Tx, single_class_id: number): Promise<number> {
+  const { rows } = await tx.execute<{ class_series_id: number }>(
+    sql`select class_series_id from single_class where single_class_id = ${single_class_id}`,
+  )
+  return rows[0]?.class_series_id ?? 0
+}

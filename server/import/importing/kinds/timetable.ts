@@ -1,0 +1,139 @@
+import { calendarPolicy, zoneAt } from '@aforo/domain/settings/policies.ts'
+import { firstOn } from '@aforo/domain/booking/timetable/repeating.ts'
+import { addDays, instantAt, type LocalDate, localDate } from '@aforo/domain/values/days.ts'
+import { isRefusal } from '@aforo/domain/values/refusal.ts'
+import { createClass } from '../../../booking/timetable/create-class.ts'
+import { deleteClass } from '../../../booking/timetable/delete-class.ts'
+import * as cells from '../cells.ts'
+import { type Kind, type Outcome, readerOf, type Scene, type WrittenLine } from '../kind.ts'
+import {
+  findClassAt,
+  findNextOfSeries,
+  findSeriesOf,
+  listCoaches,
+  listPlaces,
+  listTypes,
+  plainName,
+} from './kinds-store.ts'
+
+const WEEKS = 8
+
+const read = readerOf('timetable', {
+  weekday: cells.weekday,
+  time: cells.hour,
+  class_type: cells.text(120),
+  location: cells.maybe(cells.text(120)),
+  coaches: cells.names,
+  capacity: cells.whole(1, 500),
+  minutes: cells.whole(10, 480),
+  from: cells.maybe(cells.day),
+  until: cells.maybe(cells.day),
+  description: cells.maybe(cells.text(600)),
+})
+type WeekRow = {
+  readonly line: number
+  readonly weekday: number
+  readonly time: string
+  readonly class_type: string
+  readonly location: string | null
+  readonly coaches: readonly string[]
+  readonly capacity: number
+  readonly minutes: number
+  readonly from: LocalDate | null
+  readonly until: LocalDate | null
+  readonly description: string | null
+}
+
+/** The week: each line a series of the calendar, made as staff make one, so that clashes and past hours are refused. */
+export const timetable: Kind<WeekRow> = {
+  atOnce: 20,
+  read,
+  keyOf: ({ weekday, time, class_type, location, from }) =>
+    [weekday, time, plainName(class_type), plainName(location ?? ''), from].join('|'),
+  take,
+  takeBack,
+}
+
+/** A trial writes too, and is taken back whole: so lines of one file are held against each other. */
+async function take(scene: Scene, rows: readonly WeekRow[]): Promise<Outcome[]> {
+  const { tx, world, by } = scene
+  const find = await finderOf(scene)
+  const outcomes: Outcome[] = []
+  for (const row of rows) {
+    const { line } = row
+    const found = find(row)
+    if (typeof found === 'string') {
+      outcomes.push({ line, did: 'wrong', fault: found })
+      continue
+    }
+    const { asked, class_date } = found
+    const there = await findClassAt(tx, { ...asked, class_date })
+    if (there) {
+      const same =
+        there.minutes === asked.minutes &&
+        there.capacity === asked.capacity &&
+        there.coaches.join() === asked.instructor_ids.join()
+      const fault = 'Ya hay una clase de ese tipo en ese lugar a esa hora, con otros datos: cámbiala en el calendario.'
+      outcomes.push(same ? { line, did: 'same' } : { line, did: 'wrong', fault })
+      continue
+    }
+    const made = await createClass(world, { customer_id: by }, asked)
+    if (isRefusal(made)) outcomes.push({ line, did: 'wrong', fault: whyNot(made) })
+    else {
+      const subject_id = await findSeriesOf(tx, made.value.classes[0]?.single_class_id ?? 0)
+      outcomes.push({ line, did: 'made', subject: 'class_series', subject_id })
+    }
+  }
+  return outcomes
+}
+
+const whyNot = ({ message, details }: { message: string; details?: Readonly<Record<string, unknown>> }): string => {
+  const [clash] = (details?.clashes ?? []) as { says: string }[]
+  return clash?.says ?? message
+}
+
+/** Finds what a line names; a sentence where there is no such thing. */
+async function finderOf({ tx, settings, now }: Scene) {
+  const [types, places, coaches] = [await listTypes(tx), await listPlaces(tx), await listCoaches(tx)]
+  const calendar = calendarPolicy(settings)
+  const coachNamed = (name: string) =>
+    coaches.filter(({ name: first, last_name, nick_name }) =>
+      [first, `${first} ${last_name}`, nick_name ?? ''].some((called) => plainName(called) === plainName(name)),
+    )
+  return (row: WeekRow) => {
+    const type = types.get(plainName(row.class_type))
+    if (!type) return `No hay un tipo de clase «${row.class_type}».`
+    const place =
+      row.location === null && places.size === 1 ? [...places.values()][0] : places.get(plainName(row.location ?? ''))
+    if (!place) return row.location === null ? 'Falta la ubicación.' : `No hay una ubicación «${row.location}».`
+    const instructors = row.coaches.map((name) => ({ name, found: coachNamed(name) }))
+    const unclear = instructors.find(({ found }) => found.length !== 1)
+    if (unclear) return `${unclear.found.length > 1 ? 'Hay más de un' : 'No hay un'} coach «${unclear.name}».`
+    const zone = zoneAt(calendar, place.timezone)
+    const date = firstOn(row.from ?? addDays(localDate(now, zone), 1), { weekdays: [row.weekday] })
+    const asked = {
+      class_type_id: type.class_type_id,
+      location_id: place.location_id,
+      date,
+      time: row.time,
+      minutes: row.minutes,
+      capacity: row.capacity,
+      description: row.description ?? '',
+      notes: '',
+      instructor_ids: instructors.flatMap(({ found }) => found[0]?.instructor_id ?? []),
+      tag_ids: [],
+      class_category_id: null,
+      repeat: { weekdays: [row.weekday], interval: 1, until: row.until ?? addDays(date, (WEEKS - 1) * 7) },
+      allow_clashes: false,
+    }
+    return { asked, class_date: instantAt(date, row.time, zone) }
+  }
+}
+
+/** A series goes with the classes that are ahead, unless somebody booked one of them. */
+async function takeBack({ tx, world, by, now }: Scene, { subject_id }: WrittenLine): Promise<string | null> {
+  const single_class_id = await findNextOfSeries(tx, subject_id, now)
+  if (single_class_id === null) return 'Sus clases ya pasaron o ya no están.'
+  const gone = await deleteClass(world, { customer_id: by }, { single_class_id, scope: 'all' })
+  return gone.allowed ? null : gone.message
+}

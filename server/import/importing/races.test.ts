@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { like } from 'drizzle-orm'
+import { test } from 'vitest'
+import { creditEntry } from '../../commerce/credits/tables.ts'
+import { customer } from '../../people/tables.ts'
+import { importingInto } from '../../testing/importing.ts'
+import { openRace } from '../../testing/race.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+import { importNext } from './import-next.ts'
+
+const race = await openRace('importing')
+const { world } = race
+const { db } = world.database
+const admin = await race.person({ role: 'admin' })
+const { send, steer, show } = importingInto(race, admin)
+const work = async () => {
+  while (await importNext(world));
+}
+const table = (columns: string, lines: number, cells: (at: number) => string) =>
+  [columns, ...Array.from({ length: lines }, (_, at) => cells(at))].join('\n')
+
+test('issue 6: four processes at once take a table in once: each person and each credit a single time, none left out', async () => {
+  const people = (
+    await send(
+      'customers',
+      table('correo,nombre', 1500, (at) => `r${at}@carrera.com,R ${at}`),
+    )
+  ).body
+  await steer(people.import.import_batch_id, 'start')
+  await Promise.all([work(), work(), work(), work()])
+  await work()
+  assert.equal(await db.$count(customer, like(customer.email, '%@carrera.com')), 1500)
+  const credits = (
+    await send(
+      'credits',
+      table('correo,clases', 600, (at) => `r${at}@carrera.com,5`),
+    )
+  ).body
+  const id = credits.import.import_batch_id
+  await Promise.all([steer(id, 'start'), steer(id, 'start')])
+  await Promise.all([work(), work(), work()])
+  await work()
+  const { import: done } = await show(id)
+  assert.deepEqual([done.status, done.done, done.counts.made], ['done', 600, 600])
+  assert.equal(await db.$count(creditEntry), 600)
+  await assertInOrder(world)
+})
+
+test('issue 6: stopped while it runs and taken back twice at once, nothing of it is left and no line is lost', async () => {
+  const { body } = await send(
+    'customers',
+    table('correo,nombre', 2000, (at) => `t${at}@parada.com,T ${at}`),
+  )
+  const id = body.import.import_batch_id
+  await steer(id, 'start')
+  const working = [work(), work()]
+  await steer(id, 'stop')
+  await Promise.all(working)
+  const { import: stopped } = await show(id)
+  assert.equal(stopped.status, 'stopped')
+  assert.equal(await db.$count(customer, like(customer.email, '%@parada.com')), stopped.counts.made)
+  await Promise.all([steer(id, 'undo'), steer(id, 'undo')])
+  await Promise.all([work(), work()])
+  await work()
+  const { import: undone } = await show(id)
+  assert.deepEqual([undone.status, undone.counts.undone], ['undone', stopped.counts.made])
+  assert.equal(await db.$count(customer, like(customer.email, '%@parada.com')), 0)
+})

@@ -1,0 +1,46 @@
+import { refuse } from '@aforo/domain/import/refusals.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { isStorable } from '../../platform/http/storable.ts'
+import { type Line, splitText } from '../table/split-text.ts'
+
+const MOST_LINES = 50_000
+export type FileRead = { readonly header: readonly string[]; readonly lines: readonly Line[] }
+
+/** The text of a table that was sent: UTF-8, else Windows-1252, as spreadsheets save it; with plain line ends. */
+export function textOf(bytes: Uint8Array): string {
+  try {
+    return plain(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return plain(new TextDecoder('windows-1252').decode(bytes))
+  }
+}
+const plain = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+
+/** The header and the lines of a text, cells parted by what its header has most of. */
+export function readFile(text: string): Verdict<FileRead> {
+  if (!isStorable(text)) return refuse('file-unreadable')
+  const split = splitText(text, delimiterOf(text))
+  if (!Array.isArray(split)) {
+    return refuse('file-unreadable', { message: `Línea ${split.line}: hay comillas sin cerrar o fuera de lugar.` })
+  }
+  const [header, ...lines] = split
+  if (!header || lines.length === 0) return refuse('file-empty')
+  if (lines.length > MOST_LINES) return refuse('too-many-lines')
+  return allow({ header: namesOf(header.cells), lines })
+}
+
+function delimiterOf(text: string): string {
+  const header = text.slice(0, text.indexOf('\n') + 1 || undefined).replace(/"[^"]*"/g, '')
+  const [most] = [',', ';', '\t'].toSorted((one, other) => header.split(other).length - header.split(one).length)
+  return most ?? ','
+}
+
+/** Each column under a name of its own. */
+function namesOf(cells: readonly string[]): string[] {
+  const names: string[] = []
+  for (const [at, cell] of cells.entries()) {
+    const name = cell.slice(0, 200) || `Columna ${at + 1}`
+    names.push(names.includes(name) ? `${name} (${at + 1})` : name)
+  }
+  return names
+}

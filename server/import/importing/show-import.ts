@@ -1,0 +1,38 @@
+import { IMPORTS_PER_PAGE } from '@aforo/domain/import/contract.ts'
+import { refuse } from '@aforo/domain/import/refusals.ts'
+import type { FileColumn, ImportBatch, ImportFault } from '@aforo/domain/import/shapes.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { World } from '../../app/world.ts'
+import { readFile } from './read-file.ts'
+import { findBatch, findText, listBatches, listFaults } from './store.ts'
+
+const SAMPLES = 3
+const SHOWN = 50
+export type ImportShown = { import: ImportBatch; columns: FileColumn[]; faults: ImportFault[] }
+
+export const listImports = ({ database }: World, page: number) =>
+  listBatches(database.db, { offset: page * IMPORTS_PER_PAGE, most: IMPORTS_PER_PAGE })
+
+/** One batch, what its file holds while it is only tried, and its first 50 wrong lines. */
+export async function showBatch(db: Tx, id: number): Promise<Verdict<ImportShown>> {
+  const batch = await findBatch(db, id)
+  if (!batch) return refuse('import-missing')
+  const text = batch.status === 'tried' ? await findText(db, id) : null
+  const faults = await listFaults(db, batch, SHOWN)
+  return allow({
+    import: batch,
+    columns: text === null ? [] : columnsOf(text),
+    faults: faults.map(({ line, reason, cells }) => ({ line, reason, cells })),
+  })
+}
+
+function columnsOf(text: string): FileColumn[] {
+  const read = readFile(text)
+  if (!read.allowed) return []
+  const { header, lines } = read.value
+  return header.map((name, at) => ({
+    name,
+    samples: lines.slice(0, SAMPLES).map(({ cells }) => (cells[at] ?? '').slice(0, 80)),
+  }))
+}

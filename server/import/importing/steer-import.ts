@@ -1,0 +1,65 @@
+import { mappingFault } from '@aforo/domain/import/mapping.ts'
+import { refuse } from '@aforo/domain/import/refusals.ts'
+import type { Refusal, Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { World } from '../../app/world.ts'
+import { readFile } from './read-file.ts'
+import { type ImportShown, showBatch } from './show-import.ts'
+import { type BatchHead, findText, lockBatch, removeLines, updateBatch } from './store.ts'
+
+type Who = { readonly customer_id: number }
+type Steered = Promise<Verdict<ImportShown>>
+
+/** Begins to take a batch in: from here on the clock does it (import-next.ts). Twice is once. */
+export const startImport = (world: World, who: Who, id: number): Steered =>
+  steer(world, who, id, 'start-import', async (tx, batch) => {
+    if (batch.status === 'running' || batch.status === 'done') return null
+    if (batch.status !== 'tried') return refuse('import-started')
+    const read = readFile((await findText(tx, id)) ?? '')
+    if (!read.allowed) return read
+    const message = mappingFault(batch.kind, batch.mapping, read.value.header)
+    if (message !== null) return refuse('mapping-incomplete', { message })
+    await removeLines(tx, id)
+    return { status: 'running', done: 0, wrong: 0 }
+  })
+
+/** Stops between two transactions: what was taken in stays, the rest of the file is forgotten. */
+export const stopImport = (world: World, who: Who, id: number): Steered =>
+  steer(world, who, id, 'stop-import', async (_tx, { status }) => {
+    if (status === 'stopped') return null
+    if (status !== 'running') return refuse('import-not-running')
+    return { status: 'stopped', text: null, finishedAt: world.now() }
+  })
+
+/** Begins to take back what a batch made or changed. */
+export const undoImport = (world: World, who: Who, id: number): Steered =>
+  steer(world, who, id, 'undo-import', async (_tx, { status }) => {
+    if (status === 'undoing' || status === 'undone') return null
+    if (status !== 'done' && status !== 'stopped') return refuse('import-not-over')
+    return { status: 'undoing', tries: 0, fault: null, finishedAt: null }
+  })
+
+type Change = Parameters<typeof updateBatch>[2]
+
+async function steer(
+  world: World,
+  { customer_id: by }: Who,
+  id: number,
+  did: string,
+  decide: (tx: Tx, batch: BatchHead) => Promise<Change | Refusal | null>,
+): Steered {
+  return world.transaction(async (tx): Steered => {
+    const batch = await lockBatch(tx, id)
+    if (!batch) return refuse('import-missing')
+    const change = await decide(tx, batch)
+    if (change && 'allowed' in change) return change
+    if (change) {
+      await updateBatch(tx, id, change)
+      const { kind, file_name, lines, done } = batch
+      const subject = { did, subject: 'import_batch', subject_id: id }
+      await writeAudit(tx, { by, ...subject, after: { kind, file_name, lines, done } }, world.now())
+    }
+    return showBatch(tx, id)
+  })
+}

@@ -1,0 +1,199 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { ImportBatch, ImportCounts, ImportFault } from '@aforo/domain/import/shapes.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { importBatch, importLine, type Trace } from '../tables.ts'
+import type { Outcome, WrittenLine } from './kind.ts'
+
+export type BatchRow = typeof importBatch.$inferSelect
+/** A batch without its file, which may be long. */
+export type BatchHead = Omit<BatchRow, 'text'>
+
+const { text: _text, ...head } = {
+  import_batch_id: importBatch.import_batch_id,
+  kind: importBatch.kind,
+  file_name: importBatch.file_name,
+  text: importBatch.text,
+  mapping: importBatch.mapping,
+  status: importBatch.status,
+  lines: importBatch.lines,
+  done: importBatch.done,
+  wrong: importBatch.wrong,
+  tries: importBatch.tries,
+  fault: importBatch.fault,
+  by: importBatch.by,
+  createdAt: importBatch.createdAt,
+  finishedAt: importBatch.finishedAt,
+}
+const isBatch = (id: number) => eq(importBatch.import_batch_id, id)
+const isOf = (id: number) => eq(importLine.import_batch_id, id)
+
+export async function insertBatch(tx: Tx, row: typeof importBatch.$inferInsert): Promise<number> {
+  const [made] = await tx.insert(importBatch).values(row).returning({ id: importBatch.import_batch_id })
+  if (!made) throw new Error('import_batch: expected one new row, found none.')
+  return made.id
+}
+
+/** Holds a batch until the transaction ends: who takes in its lines waits, or is waited for. */
+export async function lockBatch(tx: Tx, id: number): Promise<BatchHead | null> {
+  const [found] = await tx.select(head).from(importBatch).where(isBatch(id)).for('update')
+  return found ?? null
+}
+
+const hasWorkLeft = inArray(importBatch.status, ['running', 'undoing'])
+
+export const firstWithWorkLeft = sql`select min(${importBatch.createdAt}) from ${importBatch} where ${hasWorkLeft}`
+
+/** A batch with work left that no other process is at. */
+export async function lockNext(tx: Tx): Promise<BatchHead | null> {
+  const [found] = await tx
+    .select(head)
+    .from(importBatch)
+    .where(hasWorkLeft)
+    .orderBy(asc(importBatch.import_batch_id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return found ?? null
+}
+
+export async function findText(db: Tx, id: number): Promise<string | null> {
+  const [found] = await db.select({ text: importBatch.text }).from(importBatch).where(isBatch(id))
+  return found?.text ?? null
+}
+
+export async function updateBatch(tx: Tx, id: number, fields: Partial<BatchRow>): Promise<void> {
+  await tx.update(importBatch).set(fields).where(isBatch(id))
+}
+
+const CHUNK = 1000
+
+export async function insertLines(tx: Tx, import_batch_id: number, outcomes: readonly Outcome[]): Promise<void> {
+  for (let at = 0; at < outcomes.length; at += CHUNK) {
+    const told = JSON.stringify(outcomes.slice(at, at + CHUNK))
+    await tx.execute(sql`
+      insert into import_line (import_batch_id, line, did, subject, subject_id, "before", fault)
+      select ${import_batch_id}, line, did, subject, subject_id, "before", fault from jsonb_to_recordset(${told}::jsonb)
+        as (line int, did text, subject text, subject_id int, "before" jsonb, fault text)`)
+  }
+}
+
+export async function removeLines(tx: Tx, id: number): Promise<void> {
+  await tx.delete(importLine).where(isOf(id))
+}
+
+/** Lines that were written and not taken back, the last first: what came later may stand on what came before. */
+export async function listWritten(tx: Tx, id: number, most: number): Promise<WrittenLine[]> {
+  const rows = await tx
+    .select()
+    .from(importLine)
+    .where(
+      and(
+        isOf(id),
+        inArray(importLine.did, ['made', 'changed']),
+        isNull(importLine.fault),
+        isNotNull(importLine.subject_id),
+      ),
+    )
+    .orderBy(desc(importLine.line))
+    .limit(most)
+  return rows.map(({ line, did, subject_id, before }) => ({
+    line,
+    did: did === 'made' ? 'made' : 'changed',
+    subject_id: subject_id ?? 0,
+    before: before ?? {},
+  }))
+}
+
+/** Writes down that lines were taken back, and why others stay. What they said of people is forgotten with them. */
+export async function markTakenBack(tx: Tx, id: number, told: readonly { line: number; stays: string | null }[]) {
+  await tx.execute(sql`
+    update import_line l set did = case when t.stays is null then 'undone' else l.did end, fault = t.stays,
+      "before" = case when t.stays is null then null else l."before" end
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t(line int, stays text)
+    where l.import_batch_id = ${id} and l.line = t.line`)
+}
+
+const none: ImportCounts = { made: 0, changed: 0, same: 0, wrong: 0, undone: 0, stays: 0 }
+
+async function countsOf(db: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, ImportCounts>> {
+  const { rows } = await db.execute<{ id: number; did: keyof ImportCounts; stays: number; count: number }>(sql`
+    select import_batch_id as id, did, count(*)::int as count,
+      count(*) filter (where did in ('made', 'changed') and fault is not null)::int as stays
+    from import_line where import_batch_id = any(${sql.param([...ids])}::int[]) group by 1, 2`)
+  const counts = new Map<number, ImportCounts>()
+  for (const { id, did, count, stays } of rows) {
+    const now = counts.get(id) ?? none
+    counts.set(id, { ...now, [did]: count, stays: now.stays + stays })
+  }
+  return counts
+}
+
+export async function listBatches(db: Tx, { offset, most }: { offset: number; most: number }) {
+  const rows = await db
+    .select(head)
+    .from(importBatch)
+    .orderBy(desc(importBatch.import_batch_id))
+    .limit(most)
+    .offset(offset)
+  return { imports: await toldOf(db, rows), total: await db.$count(importBatch) }
+}
+
+export async function findBatch(db: Tx, id: number): Promise<ImportBatch | null> {
+  const rows = await db.select(head).from(importBatch).where(isBatch(id))
+  return (await toldOf(db, rows))[0] ?? null
+}
+
+async function toldOf(db: Tx, rows: readonly BatchHead[]): Promise<ImportBatch[]> {
+  const counts = await countsOf(
+    db,
+    rows.map((row) => row.import_batch_id),
+  )
+  const names = await namesOf(
+    db,
+    rows.map((row) => row.by),
+  )
+  return rows.map(({ by, wrong: _w, tries: _t, createdAt, finishedAt, ...row }) => ({
+    ...row,
+    by: names.get(by) ?? '',
+    counts: counts.get(row.import_batch_id) ?? none,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  }))
+}
+
+async function namesOf(db: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select customer_id as id, trim(name || ' ' || last_name) as name from customer
+    where customer_id = any(${sql.param([...ids])}::int[])`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export type FaultRow = ImportFault & { readonly row: NonNullable<Trace['row']> }
+
+type Listed = Pick<ImportBatch, 'import_batch_id' | 'status'>
+
+/** The wrong lines in the order of the file; once the import is taken back, the lines that stayed. */
+export async function listFaults(
+  db: Tx,
+  { import_batch_id, status }: Listed,
+  most: number | null,
+): Promise<FaultRow[]> {
+  const isTakenBack = status === 'undoing' || status === 'undone'
+  const asked = db
+    .select()
+    .from(importLine)
+    .where(
+      and(isOf(import_batch_id), isNotNull(importLine.fault), isTakenBack ? ne(importLine.did, 'wrong') : undefined),
+    )
+    .orderBy(asc(importLine.line))
+  const rows = await (most === null ? asked : asked.limit(most))
+  return rows.map(({ line, fault, before }) => {
+    const row =
+      before?.row ?? Object.entries(before?.became ?? {}).map(([key, value]) => [key, String(value ?? '')] as const)
+    return { line, reason: fault ?? '', row, cells: row.map(([, cell]) => cell) }
+  })
+}
+
+/** Tables that were tried and left lying are forgotten, with the people in them. */
+export async function removeTriedBefore(db: Tx, before: Date): Promise<void> {
+  await db.delete(importBatch).where(and(eq(importBatch.status, 'tried'), sql`${importBatch.createdAt} < ${before}`))
+}

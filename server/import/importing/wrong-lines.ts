@@ -1,0 +1,41 @@
+import { stringify } from 'csv-stringify/sync'
+import { refuse } from '@aforo/domain/import/refusals.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { Told } from '../../platform/http/route.ts'
+import type { World } from '../../app/world.ts'
+import type { Outcome } from './kind.ts'
+import type { FileRead } from './read-file.ts'
+import { findBatch, listFaults } from './store.ts'
+
+const REASON = 'Motivo'
+
+/** Wrong lines keep their cells, so that they can be corrected when the file itself is long forgotten. */
+export function withCells(outcomes: readonly Outcome[], { header, lines }: FileRead): Outcome[] {
+  const cellsOf = new Map(lines.map(({ line, cells }) => [line, cells]))
+  return outcomes.map((one) => {
+    if (one.did !== 'wrong') return one
+    const cells = cellsOf.get(one.line) ?? []
+    return { ...one, before: { row: header.map((name, at) => [name, cells[at] ?? ''] as const) } }
+  })
+}
+
+/**
+ * The wrong lines, or those that stayed, to correct and send again: as they came, with the reason in a column of its own
+ * that no guess takes for one of ours. What others typed can be no formula of a spreadsheet.
+ */
+export async function wrongLines({ database }: World, id: number): Promise<Verdict<Told>> {
+  const batch = await findBatch(database.db, id)
+  if (!batch) return refuse('import-missing')
+  const faults = await listFaults(database.db, batch, null)
+  const columns = [...new Set(faults.flatMap(({ row }) => row.map(([name]) => name).filter((name) => name !== REASON)))]
+  const rows = faults.map(({ row, reason }) => {
+    const cells = new Map(row)
+    return [...columns.map((name) => cells.get(name) ?? ''), reason]
+  })
+  const text = stringify([[...columns, REASON], ...rows], {
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  })
+  return allow(new Told(text, { 'Content-Disposition': `attachment; filename="importacion-${id}-por-corregir.csv"` }))
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, test } from 'vitest'
+import { paymentsBy } from '../gateways/card-and-wallet.ts'
+import { rehearsalGateway } from '../gateways/rehearsal/rehearsal.ts'
+import { openTestStudio } from '../testing/studio.ts'
+import { assertInOrder } from '../testing/settle.ts'
+import { serverPlace } from '../testing/test-server.ts'
+import { loadDemoIfEmpty } from './load-demo-if-empty.ts'
+
+const DEMO = join(import.meta.dirname, '../../demo/studio')
+const files = await mkdtemp(join(tmpdir(), 'demo-'))
+afterAll(() => rm(files, { recursive: true }))
+
+test('an empty database gets the demo and its accounts are told; the second time nothing is done', async () => {
+  const { world } = await openTestStudio()
+  const told = (await loadDemoIfEmpty(world, DEMO, files)) ?? ''
+  const shown = (name: string) => told.split('\n').find((line) => line.includes(`${name}@casabarro.example`)) ?? ''
+  assert.match(shown('ana'), /ana-barro +3 credits, 1 class ahead, on a waitlist$/)
+  assert.match(shown('beto'), /unlimited, penalised$/)
+  assert.match(shown('carla'), /new: nothing bought$/)
+  assert.match(shown('diego'), /2 credits that lapsed$/)
+  assert.match(shown('elena'), /unlimited, 4 classes ahead$/)
+  assert.match(shown('recepcion'), /reception$/)
+  assert.equal(await loadDemoIfEmpty(world, DEMO, files), null)
+})
+
+test('4.15 2.23 the plans of the demo renew: each has its next charge, its last one under the charges, and a card', async () => {
+  const { world, call } = await openTestStudio({ payments: (ground) => paymentsBy(rehearsalGateway(ground), null) })
+  await loadDemoIfEmpty(world, DEMO, files)
+  const elena = (await call('POST /session', { body: { email: 'elena@casabarro.example', password: 'elena-barro' } }))
+    .body
+  const { body } = await call('GET /purchases', { as: elena.token })
+  const plan = body.purchases.find((one: { title: string }) => one.title === 'Mensual ilimitada')
+  assert.equal(plan.status, 'active')
+  assert.ok(plan.next_billing_date > world.now().toISOString())
+  const charges = (await call('GET /invoices', { as: elena.token })).body.invoices
+  assert.deepEqual(
+    charges.flatMap((one: { purchase_id: number; kind: string }) =>
+      one.purchase_id === plan.purchase_id ? one.kind : [],
+    ),
+    ['renewal', 'purchase'],
+  )
+  const params = { id: plan.purchase_id }
+  const cancelled = await call('POST /purchases/cancel/{id}', {
+    as: elena.token,
+    params,
+    body: { reason: 'Por salud' },
+  })
+  assert.equal(cancelled.status, 200)
+})
+
+test('two processes that open on one empty database at once: one of them loads the demo, the other waits and finds it', async () => {
+  const place = await serverPlace('demo-twice')
+  const studios = [await openTestStudio({ place }), await openTestStudio({ place })]
+  const told = await Promise.all(studios.map(({ world }) => loadDemoIfEmpty(world, DEMO, files)))
+  assert.equal(told.filter((words) => words !== null).length, 1)
+  await assertInOrder(studios[0]!.world)
+})
+
+test('a studio in which somebody is already is never given the demo', async () => {
+  const { world, person } = await openTestStudio()
+  await person()
+  assert.equal(await loadDemoIfEmpty(world, DEMO, files), null)
+})

@@ -1,0 +1,29 @@
+import { hasPeople } from '../people/take-in-store.ts'
+import { oneAtATime } from '../platform/database/one-at-a-time.ts'
+import type { World } from '../app/world.ts'
+import { loadStudio } from './loading/load-studio.ts'
+import { findLastLoad } from './loading/store.ts'
+import { wordsOfLoad } from './loading/words-of-load.ts'
+import { takeUpPlans } from './past/take-up-plans.ts'
+import { formatFault } from './table/fault.ts'
+
+/**
+ * Loads a folder into a database in which nobody is and nothing was ever loaded, and answers what to tell the operator;
+ * null when a studio is there already. Throws with every fault when the folder has any.
+ */
+export const loadDemoIfEmpty = (world: World, dir: string, filesDir: string): Promise<string | null> =>
+  oneAtATime(world.database, LOADING, () => loadIfEmpty(world, dir, filesDir))
+
+/** Any number: the same in every process that loads a folder. */
+export const LOADING = 7_206_002
+
+async function loadIfEmpty(world: World, dir: string, filesDir: string): Promise<string | null> {
+  const { db } = world.database
+  if ((await findLastLoad(db)) !== null || (await hasPeople(db))) return null
+  const loaded = await loadStudio(world, dir, filesDir)
+  if (loaded.kind === 'refused') throw new Error(loaded.faults.map(formatFault).join('\n'))
+  // The people of the history, whom one signs in as: the crowd's plans are many, and a first start is short.
+  const emails = new Set(loaded.studio.history.flatMap(({ customer }) => customer ?? []))
+  await takeUpPlans(world, [...emails])
+  return wordsOfLoad(world, loaded)
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, test } from 'vitest'
+import { openTestStudio } from '../../testing/studio.ts'
+import { loadStudio } from './load-studio.ts'
+
+const { world, call, person } = await openTestStudio()
+const made = await mkdtemp(join(tmpdir(), 'kept-'))
+afterAll(() => rm(made, { recursive: true }))
+const folder = join(made, 'studio')
+await cp(join(import.meta.dirname, '../../../demo/studio'), folder, { recursive: true })
+const load = () => loadStudio(world, folder, join(made, 'files'))
+await load()
+const as = await person({ role: 'admin' })
+
+type Kept = { single_class_id: number; class_date: string; time: string; capacity: number; cancelledAt: string | null }
+const day = { start_date: '2027-01-12', end_date: '2027-01-12' }
+const classes = async (): Promise<Kept[]> => (await call('GET /single_class/board', { as, query: day })).body.classes
+
+test('2.54 what staff change, move, cancel or remove on the board stays so when the folder is loaded again', async () => {
+  const [changed, moved, cancelled, removed] = (await classes()) as [Kept, Kept, Kept, Kept]
+  assert.ok(removed, 'four classes on that day')
+  const put = (single_class_id: number, change: object) =>
+    call('PUT /single_class', { as, body: { single_class_id, scope: 'this', allow_clashes: true, ...change } })
+  assert.equal((await put(changed.single_class_id, { capacity: 5 })).status, 200)
+  assert.equal((await put(moved.single_class_id, { time: '22:00' })).status, 200)
+  const id = { as, params: { id: cancelled.single_class_id } }
+  assert.equal((await call('POST /single_class/{id}/cancel', { ...id, body: { reason: 'Festivo' } })).status, 200)
+  const gone = await call('DELETE /single_class/{id}', { as, params: { id: removed.single_class_id } })
+  assert.equal(gone.status, 200)
+  const before = await classes()
+  for (const edited of [false, true]) {
+    if (edited) {
+      const file = join(folder, 'timetable.csv')
+      await writeFile(file, (await readFile(file, 'utf8')).replace(/^(martes,.*),45,/gm, '$1,40,'))
+    }
+    assert.equal((await load()).kind, 'loaded')
+    const now = await classes()
+    const ofBoard = ({ single_class_id }: Kept) => single_class_id !== changed.single_class_id
+    assert.deepEqual(now.map((one) => one.single_class_id).sort(), before.map((one) => one.single_class_id).sort())
+    assert.equal(now.find((one) => !ofBoard(one))?.capacity, 5)
+    assert.equal(now.find((one) => one.single_class_id === moved.single_class_id)?.time, '22:00')
+    assert.ok(now.find((one) => one.single_class_id === cancelled.single_class_id)?.cancelledAt)
+  }
+})

@@ -1,0 +1,30 @@
+import { addDays, instantAt, type LocalDate, weekdayOf, type Zone } from '@aforo/domain/values/days.ts'
+import type { TimetableRow } from '../schedule/timetable.ts'
+import type { StudioFolder } from '../studio-folder.ts'
+
+/** One class of the timetable on one day. */
+export type Occurrence = {
+  readonly row: TimetableRow
+  readonly date: LocalDate
+  readonly start: Date
+  /** The zone of its place. */
+  readonly zone: Zone
+}
+
+/** Every class of a timetable over so many days, in order, each at the hour of its own place (R1). */
+export function occurrencesOf(
+  { timetable, locations }: Pick<StudioFolder, 'timetable' | 'locations'>,
+  days: { readonly from: LocalDate; readonly count: number },
+  studioZone: Zone,
+): Occurrence[] {
+  const zones = new Map(locations.map(({ handle, timezone }) => [handle, timezone ?? studioZone]))
+  return Array.from({ length: days.count }, (_, day) => addDays(days.from, day)).flatMap((date) =>
+    timetable
+      .filter(({ weekday }) => weekday === weekdayOf(date))
+      .map((row) => {
+        const zone = zones.get(row.location) ?? studioZone
+        return { row, date, zone, start: instantAt(date, row.time, zone) }
+      })
+      .sort((one, other) => one.start.getTime() - other.start.getTime() || one.row.line - other.row.line),
+  )
+}

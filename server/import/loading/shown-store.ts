@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+
+/** What an account has to show to somebody who signs in with it. */
+export type Shown = {
+  readonly email: string
+  readonly credits: number
+  readonly isUnlimited: boolean
+  readonly isPenalised: boolean
+  readonly ahead: number
+  readonly waiting: number
+  /** Credits that ended before they were used. */
+  readonly lapsed: number
+}
+
+/** What each of these people has now; the tables of other rooms are read by name, as nothing is decided by it. */
+export async function findShown(db: Tx, emails: readonly string[], now: Date): Promise<Shown[]> {
+  const { rows } = await db.execute<Shown>(sql`
+    select p.email,
+      (select coalesce(sum(greatest(a.available, 0)), 0)::int from available_class a where a.customer_id = p.customer_id
+        and a.expiration_date > ${now}::timestamptz) as credits,
+      exists (select 1 from available_class a where a.customer_id = p.customer_id and a.amount = -1
+        and a.expiration_date > ${now}::timestamptz) as "isUnlimited",
+      exists (select 1 from class_reservation_penalty y where y.customer_id = p.customer_id
+        and y."liftedAt" is null and y.end_date > ${now}::timestamptz) as "isPenalised",
+      (select count(*)::int from class_reservation r join single_class c using (single_class_id)
+        where r.customer_id = p.customer_id and r."deletedAt" is null and c.class_date > ${now}::timestamptz) as ahead,
+      (select count(*)::int from waitlist w join single_class c using (single_class_id)
+        where w.customer_id = p.customer_id and c.class_date > ${now}::timestamptz) as waiting,
+      (select coalesce(sum(greatest(a.available, 0)), 0)::int from available_class a where a.customer_id = p.customer_id
+        and a.expiration_date <= ${now}::timestamptz) as lapsed
+    from customer p where p.email = any(${sql.param([...emails])}::text[]) and p."deletedAt" is null`)
+  return rows
+}

@@ -1,0 +1,42 @@
+import type { World } from '../../app/world.ts'
+import type { CustomerRow } from '../people/customers.ts'
+import type { Loaded } from './load-studio.ts'
+import { findShown, type Shown } from './shown-store.ts'
+
+/** What a load tells at the console: what was written, what was kept or left out, and the accounts that carry a password. */
+export async function wordsOfLoad(world: World, { written, told, studio }: Loaded): Promise<string> {
+  const counts = Object.entries(written).filter(([, count]) => count > 0)
+  const wrote = counts.map(([what, count]) => `${count} ${what}`).join(', ')
+  const accounts = studio.customers.filter((row) => row.password !== null)
+  const emails = accounts.map(({ email }) => email)
+  const shown = await findShown(world.database.db, emails, world.now())
+  return [
+    wrote ? `Written: ${wrote}.` : 'Nothing changed: the studio is as its folder says.',
+    ...told.map((line) => `- ${line}`),
+    ...(accounts.length > 0 ? ['', `Accounts to sign in with at ${world.address}/entrar:`] : []),
+    ...accounts.map((row) =>
+      lineOf(
+        row,
+        shown.find(({ email }) => email === row.email),
+      ),
+    ),
+  ].join('\n')
+}
+
+const lineOf = ({ name, email, password, role }: CustomerRow, shown: Shown | undefined): string =>
+  `  ${name.padEnd(10)}${email.padEnd(32)}${(password ?? '').padEnd(21)}${role === 'customer' ? wordsOf(shown) : role}`
+
+/** '3 credits, 1 class ahead, on a waitlist' */
+function wordsOf(shown: Shown | undefined): string {
+  if (!shown) return 'not here'
+  const { credits, isUnlimited, isPenalised, ahead, waiting, lapsed } = shown
+  const words = [
+    isUnlimited && 'unlimited',
+    credits > 0 && `${credits} credits`,
+    isPenalised && 'penalised',
+    ahead > 0 && `${ahead} ${ahead === 1 ? 'class' : 'classes'} ahead`,
+    waiting > 0 && 'on a waitlist',
+    lapsed > 0 && credits === 0 && !isUnlimited && `${lapsed} credits that lapsed`,
+  ].filter(Boolean)
+  return words.join(', ') || 'new: nothing bought'
+}

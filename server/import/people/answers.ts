@@ -1,0 +1,43 @@
+import type { Field } from '@aforo/domain/catalogue/forms/fields.ts'
+import type { Answer } from '@aforo/domain/catalogue/forms/shapes.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { email, maybe, text } from '../table/cells.ts'
+import { readTable, type Row } from '../table/read-table.ts'
+import type { Source } from '../table/source.ts'
+import { z } from 'zod'
+
+const columns = {
+  customer: email,
+  key: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'the key of a custom field of customer'),
+  /** As it is written into its field; several options with semicolons between them, an address as JSON. */
+  answer: text('an answer', 4000),
+  /** When she agreed that a sensitive answer is kept. */
+  consented_at: maybe(z.iso.datetime('a moment such as 2026-11-22T18:00:00.000Z').transform((at) => parseInstant(at))),
+}
+export type AnswerRow = Row<typeof columns>
+
+/** answers.csv: what people answered to the studio's own questions (3.27). */
+export const readAnswers = (source: Source) => readTable(source, 'answers.csv', columns, { optional: true })
+
+/** What a cell says to a field, as a screen would send it. */
+export function saidIn(cell: string, { type }: Pick<Field, 'type'>): unknown {
+  if (type === 'creatable-select') return cell.split(';')
+  if (type === 'checkbox') return cell === 'si'
+  return type === 'address' ? addressIn(cell) : cell
+}
+
+/** The cell of an answer; null where none can say it: a file, or an option with a semicolon of its own. */
+export function cellOf(answer: Answer, { type }: Pick<Field, 'type'>): string | null {
+  if (type === 'file' || type === 'image' || answer === null) return null
+  if (Array.isArray(answer)) return answer.some((one) => one.includes(';')) ? null : answer.join('; ')
+  if (typeof answer === 'boolean') return type === 'checkbox' && answer ? 'si' : 'no'
+  return typeof answer === 'object' ? JSON.stringify(answer) : String(answer)
+}
+
+function addressIn(cell: string): unknown {
+  try {
+    return JSON.parse(cell)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,27 @@
+import { isLocalTime, type LocalTime } from '@aforo/domain/values/days.ts'
+import { z } from 'zod'
+
+/** A moment told from the day of loading: so many days before (negative) or after it, at an hour of the studio. */
+export interface RelativeMoment {
+  readonly days: number
+  readonly time: LocalTime
+}
+
+const relative = (least: number, most: number, expected: string) =>
+  z.string().transform((cell, context): RelativeMoment => {
+    const [, sign = '', digits = '', time = ''] = /^([+-])(\d{1,3})d (\d\d:\d\d)$/.exec(cell) ?? []
+    const days = sign === '-' ? -Number(digits) : Number(digits)
+    if (sign && isLocalTime(time) && days >= least && days <= most) return { days, time }
+    context.addIssue({ code: 'custom', message: expected })
+    return z.NEVER
+  })
+
+/** When a video is shown from: long before the day of loading, or after it. */
+export const shownMoment = relative(-365, 365, 'days from loading and an hour, such as -60d 08:00 or +9d 08:00')
+/** When something was done: always before the day of loading. */
+export const pastMoment = relative(-365, -1, 'days before loading and an hour, such as -12d 10:00')
+/** When a class is: in the past or ahead, never on the day of loading itself. */
+export const classMoment = relative(-365, 56, 'days from loading and an hour, such as -12d 07:00 or +2d 19:00').refine(
+  ({ days }) => days !== 0,
+  'a day before or after that of loading',
+)

@@ -1,0 +1,65 @@
+import {
+  describedKey,
+  isSettingKey,
+  type SettingKey,
+  type SettingValue,
+  settingKeys,
+} from '@aforo/domain/settings/keys.ts'
+import { looksSecret, parseSetting } from '@aforo/domain/settings/parsing.ts'
+import { z } from 'zod'
+import { richText } from '../catalogue/content/rich-text.ts'
+import type { PackageRow } from './selling/packages.ts'
+import { nearest } from './table/fault.ts'
+import { readTable, type Table } from './table/read-table.ts'
+import { expectKnown, type Source } from './table/source.ts'
+
+export interface SettingRow {
+  readonly key: SettingKey
+  /** Of the kind that the key has; HTML is safe already. */
+  readonly value: SettingValue
+  readonly line: number
+}
+
+const FILE = 'settings.csv'
+
+/** settings.csv: the configuration of the studio (1.5, 3.29). A key that is left out keeps its default. */
+export async function readSettings(source: Source): Promise<Table<SettingRow>> {
+  const table = await readTable(source, FILE, { key: z.string(), value: z.string() }, { key: 'key' })
+  return { ...table, rows: table.rows.flatMap((row) => settingFrom(source, row) ?? []) }
+}
+
+function settingFrom(source: Source, { key, value, line }: { key: string; value: string; line: number }) {
+  if (!isSettingKey(key)) {
+    const expected = 'a key of the configuration'
+    source.faults.push({ file: FILE, line, column: 'key', expected, found: key, suggestion: nearest(key, settingKeys) })
+    return undefined
+  }
+  const written = describedKey(key).kind === 'html' && value ? richText(value) : value
+  const verdict = parseSetting(key, written)
+  if (verdict.allowed) return { key, value: verdict.value, line }
+  const { expected, found } = verdict.details as { expected: string; found: string }
+  // Nobody reads a secret back, least of all one pasted under a public key.
+  const shown = looksSecret(value) ? 'a secret that is not repeated here' : found.replace(/^"(.*)"$/, '$1')
+  source.faults.push({ file: FILE, line, column: 'value', expected: `${expected} for ${key}`, found: shown })
+  return undefined
+}
+
+/** Refuses pictures that are not in images/ and package numbers that no package carries. */
+export function refuseStraySettings(
+  source: Source,
+  settings: Table<SettingRow>,
+  images: { readonly keys: ReadonlySet<string> },
+  packages: readonly PackageRow[],
+): void {
+  const numbers = new Set(
+    packages.flatMap((row) => (row.class_package_id === null ? [] : String(row.class_package_id))),
+  )
+  for (const { key, value, line } of settings.rows) {
+    const place = { file: FILE, line, column: 'value' }
+    const named = describedKey(key).kind === 'file' && value !== '' && !/^(\/|https:)/i.test(String(value))
+    if (named) expectKnown(source, place, [String(value)], { what: 'a picture of images/', keys: images.keys })
+    const sold = (key === 'signup_fee' || key === 'home_package_id') && value !== null
+    const what = 'a class_package_id of packages.csv'
+    if (sold) expectKnown(source, place, [String(value)], { what, keys: numbers })
+  }
+}

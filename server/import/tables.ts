@@ -1,0 +1,62 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { customer } from '../people/tables.ts'
+
+/** Which folder a studio was loaded from, by the hash of its files. */
+export const studioLoad = pgTable('studio_load', {
+  hash: text().primaryKey(),
+  loadedAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** A table that staff brought from elsewhere: tried first, then taken in line by line, and taken back whole if it was wrong. */
+export const importBatch = pgTable('import_batch', {
+  import_batch_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  kind: text({ enum: ['customers', 'credits', 'coaches', 'timetable'] }).notNull(),
+  file_name: text().notNull(),
+  /** The file as it was sent, until the import is over. */
+  text: text(),
+  /** Which column of the file is which of ours. */
+  mapping: jsonb().$type<Record<string, string>>().notNull(),
+  status: text({ enum: ['tried', 'running', 'done', 'stopped', 'undoing', 'undone'] }).notNull(),
+  lines: integer().notNull().default(0),
+  done: integer().notNull().default(0),
+  wrong: integer().notNull().default(0),
+  /** How often a batch of lines failed as a whole since the last one that did not. */
+  tries: integer().notNull().default(0),
+  /** Why it stopped by itself. */
+  fault: text(),
+  by: integer()
+    .notNull()
+    .references(() => customer.customer_id),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  finishedAt: timestamp({ withTimezone: true }),
+})
+
+type Fields = Readonly<Record<string, unknown>>
+export type Trace = {
+  readonly was?: Fields
+  readonly became?: Fields
+  readonly row?: readonly (readonly [column: string, cell: string])[]
+}
+
+/** What came of one line: what it made or changed, as it was before; or what is wrong with it. */
+export const importLine = pgTable(
+  'import_line',
+  {
+    import_batch_id: integer()
+      .notNull()
+      .references(() => importBatch.import_batch_id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    did: text({ enum: ['made', 'changed', 'same', 'wrong', 'undone'] }).notNull(),
+    /** The table and the number of the row. */
+    subject: text(),
+    subject_id: integer(),
+    /** What was written: the fields as they were (`was`) and as they became; of a wrong line, its cells (`row`). */
+    before: jsonb().$type<Trace>(),
+    /** Why the line is wrong, or why it stayed when the batch was taken back. */
+    fault: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.import_batch_id, t.line] }),
+    index('import_line_subject').on(t.subject, t.subject_id),
+  ],
+)

@@ -1,0 +1,44 @@
+import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '@aforo/domain/values/days.ts'
+import { z } from 'zod'
+import { type RelativeMoment, shownMoment } from '../people/moment.ts'
+import { handle, list, maybe, text, url, whole } from '../table/cells.ts'
+import { readTable, type Row } from '../table/read-table.ts'
+import type { Source } from '../table/source.ts'
+
+const expected = 'no for a draft, a day and an hour such as 2026-12-01 08:00, or days from loading such as +9d 08:00'
+
+/** From when a video is shown: by the studio's clock, or told from the day of loading. */
+export type ShownFrom = 'draft' | RelativeMoment | { readonly date: LocalDate; readonly time: LocalTime }
+
+const shownFrom = z.string().transform((cell, context): ShownFrom => {
+  if (cell === 'no') return 'draft'
+  const [date = '', time = ''] = cell.split(' ')
+  if (isLocalDate(date) && isLocalTime(time)) return { date, time }
+  const told = shownMoment.safeParse(cell)
+  if (told.success) return told.data
+  context.addIssue({ code: 'custom', message: expected })
+  return z.NEVER
+})
+
+const columns = {
+  handle,
+  name: text('a name', 120),
+  description: maybe(text('a description', 2000)),
+  url,
+  /** Minutes. */
+  duration: whole(1, 600),
+  instructor: maybe(handle),
+  class_type: maybe(handle),
+  class_category: maybe(handle),
+  video_type: maybe(handle),
+  program: maybe(handle),
+  tags: list(handle),
+  thumbnail: maybe(text('a file of images/', 120)),
+  /** Empty: from the load on. */
+  published: maybe(shownFrom),
+}
+export type VideoRow = Row<typeof columns>
+
+/** videos.csv: the online library (3.25). */
+export const readVideos = (source: Source) =>
+  readTable(source, 'videos.csv', columns, { key: 'handle', optional: true })

@@ -1,0 +1,123 @@
+import { and, eq, inArray, isNotNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { isReferenced } from '../../platform/database/references.ts'
+import { film, video } from '../tables.ts'
+
+export type FilmRow = typeof film.$inferSelect
+
+export async function insertComing(
+  tx: Tx,
+  row: Pick<FilmRow, 'upload' | 'name' | 'size' | 'kept' | 'key' | 'by' | 'createdAt'>,
+): Promise<FilmRow> {
+  const [made] = await tx.insert(film).values(row).returning()
+  if (!made) throw new Error(`film ${row.upload}: expected one new row, found none.`)
+  return made
+}
+
+export async function countComing(db: Tx): Promise<number> {
+  return db.$count(film, eq(film.state, 'coming'))
+}
+
+export async function findByUpload(db: Tx, upload: string): Promise<FilmRow | null> {
+  const [row] = await db.select().from(film).where(eq(film.upload, upload))
+  return row ?? null
+}
+
+export async function findFilm(db: Tx, film_id: number): Promise<FilmRow | null> {
+  const [row] = await db.select().from(film).where(eq(film.film_id, film_id))
+  return row ?? null
+}
+
+export async function lockFilm(tx: Tx, film_id: number): Promise<FilmRow | null> {
+  const [row] = await tx.select().from(film).where(eq(film.film_id, film_id)).for('no key update')
+  return row ?? null
+}
+
+/** The same, by its upload. */
+export async function lockUpload(tx: Tx, upload: string): Promise<FilmRow | null> {
+  const [row] = await tx.select().from(film).where(eq(film.upload, upload)).for('no key update')
+  return row ?? null
+}
+
+export async function setFilm(tx: Tx, film_id: number, to: Partial<FilmRow>): Promise<void> {
+  await tx.update(film).set(to).where(eq(film.film_id, film_id))
+}
+
+/** The same, where it is still being made: whoever took it up in the meantime keeps it. */
+export async function setMaking(tx: Tx, { film_id, tries }: Held, to: Partial<FilmRow>): Promise<boolean> {
+  const set = await tx
+    .update(film)
+    .set(to)
+    .where(and(eq(film.film_id, film_id), eq(film.state, 'making'), eq(film.tries, tries)))
+    .returning({ film_id: film.film_id })
+  return set.length > 0
+}
+/** What is known of a film's length is said of the video that shows it. */
+export async function tellLength(tx: Tx, film_id: number, seconds: number): Promise<void> {
+  await tx
+    .update(video)
+    .set({ seconds: Math.round(seconds) })
+    .where(eq(video.film_id, film_id))
+}
+
+/** A film as its maker took it: the number of the try says which maker. */
+export type Held = Pick<FilmRow, 'film_id' | 'tries'>
+
+const isToMake = inArray(film.state, ['came', 'making'])
+
+export const firstToMake = sql`select min(${film.nextTryAt}) from ${film} where ${isToMake}`
+
+/**
+ * Takes the film that has waited for longest to be made, until `until`, so that whoever dies with it leaves it to the
+ * next one.
+ */
+export async function takeNext(tx: Tx, now: Date, until: Date): Promise<FilmRow | null> {
+  const [next] = await tx
+    .select({ film_id: film.film_id })
+    .from(film)
+    .where(and(isToMake, lte(film.nextTryAt, now)))
+    .orderBy(film.nextTryAt, film.film_id)
+    .limit(1)
+    .for('no key update', { skipLocked: true })
+  if (!next) return null
+  const [taken] = await tx
+    .update(film)
+    .set({ state: 'making', nextTryAt: until, tries: sql`${film.tries} + 1` })
+    .where(eq(film.film_id, next.film_id))
+    .returning()
+  return taken ?? null
+}
+
+const shownBy = (db: Tx) => db.select({ film_id: video.film_id }).from(video).where(eq(video.film_id, film.film_id))
+
+/** Whether a video, or anything else, refers to a film. */
+export const isShown = (tx: Tx, film_id: number): Promise<boolean> => isReferenced(tx, film.film_id, film_id)
+
+export const deleteRow = (tx: Tx, film_id: number): Promise<unknown> => tx.delete(film).where(eq(film.film_id, film_id))
+
+/** Forgets uploads that have not ended, and films that no video shows, from before a moment; answers what they were. */
+export const deleteLost = (tx: Tx, before: Date): Promise<FilmRow[]> =>
+  tx
+    .delete(film)
+    .where(
+      or(
+        and(eq(film.state, 'coming'), lt(film.createdAt, before)),
+        and(
+          inArray(film.state, ['ready', 'refused']),
+          isNotNull(film.cameAt),
+          lt(film.cameAt, before),
+          notExists(shownBy(tx)),
+        ),
+      ),
+    )
+    .returning()
+
+/** Which of these uploads have a row. */
+export async function knownUploads(db: Tx, uploads: readonly string[]): Promise<ReadonlySet<string>> {
+  if (uploads.length === 0) return new Set()
+  const rows = await db
+    .select({ upload: film.upload })
+    .from(film)
+    .where(inArray(film.upload, [...uploads]))
+  return new Set(rows.map((row) => row.upload))
+}

@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict'
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { now as noon } from '@aforo/domain/testing/cast.ts'
+import { afterAll, afterEach, test } from 'vitest'
+import { filmMaker, sampleFilm } from '../../../testing/films.ts'
+import { openTestStudio } from '../../../testing/studio.ts'
+import { insertVideo } from '../../../testing/videos.ts'
+import type { World } from '../../../app/world.ts'
+import { film, video } from '../../tables.ts'
+import { takeNext } from '../film-store.ts'
+import { expectFilm, filmCame } from '../receive.ts'
+import { stagedAt } from '../staged.ts'
+import { sweepFilms } from '../sweep-films.ts'
+import { makeNext } from './make-films.ts'
+import { ownLength } from './own-length.ts'
+
+const maker = await filmMaker()
+const { world, clock, call, person } = await openTestStudio({ filmMaker: maker })
+const { db } = world.database
+const sofia = await person({ role: 'admin' })
+/** The same studio on a machine without a film maker. */
+const plain: World = { ...world, films: { ...world.films, maker: null } }
+const short = await sampleFilm({ seconds: 2, width: 640, height: 360 })
+const log: Record<string, unknown>[] = []
+const make = (where: World = world, signal?: AbortSignal) => makeNext(where, (line) => log.push(line), signal)
+const folder = await mkdtemp(join(tmpdir(), 'aforo-makers-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+afterEach(async () => {
+  clock.set(noon)
+  log.length = 0
+  await db.delete(video)
+  await db.delete(film)
+})
+
+/** All of a film has come. */
+async function came(bytes: Uint8Array, name = 'clase.mp4'): Promise<number> {
+  const upload = world.secret(16)
+  const expected = await expectFilm(world, sofia, { upload, name, size: bytes.length })
+  assert.ok(expected.allowed)
+  await writeFile(stagedAt(world, upload), bytes)
+  const verdict = await filmCame(world, upload)
+  assert.ok(verdict.allowed, JSON.stringify(verdict))
+  return expected.value.film_id
+}
+const rowOf = async (film_id: number) => (await db.select().from(film).where(eq(film.film_id, film_id)))[0]!
+const keysOf = async (film_id: number): Promise<string[]> => {
+  const { key } = await rowOf(film_id)
+  const keys: string[] = []
+  const later = new Date('2999-01-01')
+  for await (const one of (await world.files('default'))!.list(`${key}/`, later)) keys.push(one.slice(key.length + 1))
+  return keys.toSorted()
+}
+/** A program that answers as the maker does, but for what the line says. */
+async function makerBut(line: string): Promise<World> {
+  const path = join(folder, `maker-${world.secret(6)}`)
+  await writeFile(path, `#!/bin/sh\n${line}\nexec "${maker}" "$@"\n`)
+  await chmod(path, 0o755)
+  return { ...world, films: { ...world.films, maker: path } }
+}
+
+test('7.29 2.19 a film is measured, gets a still and copies in pieces, and tells its video how long it is', async () => {
+  const film_id = await came(short)
+  const video_id = await insertVideo(world, { url: null, film_id, seconds: null })
+  assert.equal(await make(), true)
+  const { state, made, fault, nextTryAt } = await rowOf(film_id)
+  assert.deepEqual([state, fault, nextTryAt], ['ready', null, null])
+  const { seconds, ...rest } = made!
+  assert.deepEqual(rest, { type: 'video/mp4', width: 640, height: 360, poster: true, renditions: [360] })
+  assert.ok(Math.abs(seconds! - 2) < 0.2)
+  assert.deepEqual(await keysOf(film_id), ['360/00000.ts', '360/list.m3u8', 'film.mp4', 'master.m3u8', 'poster.jpg'])
+  assert.equal((await db.select().from(video).where(eq(video.video_id, video_id)))[0]?.seconds, 2)
+  assert.deepEqual([await readdir(world.films.folder), await make(), log], [[], false, []])
+})
+
+test('3.25 a still of a moment is kept among the files, for staff to show as the picture of a video', async () => {
+  const film_id = await came(short, 'Barre de mañana.mp4')
+  const asked = { as: sofia, params: { id: film_id }, body: { seconds: 1.5 } }
+  assert.equal((await call('POST /films/{id}/poster', asked)).body.code, 'film-not-ready')
+  await make()
+  const { status, body } = await call('POST /films/{id}/poster', asked)
+  assert.deepEqual([status, /^\/files\/subidas\/[\w-]+-640x360\.jpg$/.test(body.src)], [201, true])
+  const past = await call('POST /films/{id}/poster', { ...asked, body: { seconds: 3000 } })
+  assert.equal(past.status, 201)
+  assert.equal((await call('POST /films/{id}/poster', { ...asked, params: { id: 999 } })).status, 404)
+})
+
+test('7.29 where there is no film maker a film plays as it came, and says its length itself', async () => {
+  const film_id = await came(short)
+  await make(plain)
+  const { state, made, fault } = await rowOf(film_id)
+  assert.deepEqual([state, fault, made?.width, made?.poster, made?.renditions], ['ready', null, null, false, []])
+  assert.ok(Math.abs(made!.seconds! - 2) < 0.2)
+  assert.deepEqual(await keysOf(film_id), ['film.mp4'])
+  const poster = await call('POST /films/{id}/poster', { as: sofia, params: { id: film_id }, body: { seconds: 1 } })
+  assert.deepEqual([poster.status, poster.body.code], [412, 'film-no-maker'])
+})
+
+test('7.29 what WebM and QuickTime hold is made as well', async () => {
+  for (const [ending, type] of [
+    ['webm', 'video/webm'],
+    ['mov', 'video/quicktime'],
+  ] as const) {
+    const film_id = await came(await sampleFilm({ seconds: 1, ending }))
+    await make()
+    const { state, made } = await rowOf(film_id)
+    assert.deepEqual([state, made?.type, made?.renditions], ['ready', type, [180]])
+    assert.ok((await keysOf(film_id)).includes(`film.${ending}`))
+  }
+})
+
+test('7.29 a film in which there are no pictures, or that is broken, is turned away with a sentence for staff', async () => {
+  for (const bytes of [short.subarray(0, 600), Buffer.concat([short.subarray(0, 40), Buffer.alloc(5000)])]) {
+    const film_id = await came(bytes)
+    await make()
+    const { state, fault, upload } = await rowOf(film_id)
+    assert.deepEqual(
+      [state, fault],
+      ['refused', 'No pudimos leer este video: está incompleto o dañado. Vuelve a exportarlo.'],
+    )
+    await assert.rejects(stat(stagedAt(world, upload)))
+  }
+})
+
+test('7.29 a film is held by one maker; where that one died the next takes it up, and finishes it once', async () => {
+  const film_id = await came(short)
+  const later = new Date(noon.getTime() + 180_000)
+  await world.transaction((tx) => takeNext(tx, noon, later))
+  assert.equal(await make(), false)
+  clock.set(later)
+  assert.equal(await make(plain), true)
+  assert.deepEqual([(await rowOf(film_id)).state, (await rowOf(film_id)).tries], ['ready', 2])
+})
+
+test('7.29 a maker that died after it had moved the film leaves nothing to be made again', async () => {
+  const film_id = await came(short)
+  await make(plain)
+  await db.update(film).set({ state: 'making', nextTryAt: noon }).where(eq(film.film_id, film_id))
+  assert.equal(await make(), true)
+  assert.deepEqual([(await rowOf(film_id)).state, await keysOf(film_id)], ['ready', ['film.mp4']])
+})
+
+test('7.29 a maker that fails is tried three times, and then the film plays as it came', async () => {
+  const fails = await makerBut('case "$*" in *hls_time*) echo "broken pipe of colours" >&2; exit 1;; esac')
+  const film_id = await came(short)
+  for (const [tried, minutes] of [
+    [1, 1],
+    [2, 5],
+  ] as const) {
+    assert.equal(await make(fails), true)
+    const { state, tries, nextTryAt } = await rowOf(film_id)
+    assert.deepEqual([state, tries, nextTryAt], ['making', tried, new Date(world.now().getTime() + minutes * 60_000)])
+    assert.equal(await make(fails), false)
+    clock.advance(minutes)
+  }
+  await make(fails)
+  const { state, made, fault } = await rowOf(film_id)
+  assert.deepEqual([state, made?.renditions, made?.poster], ['ready', [], true])
+  assert.equal(fault, 'No se pudieron hacer copias para conexiones lentas: se reproduce tal como llegó.')
+  assert.deepEqual(await keysOf(film_id), ['film.mp4', 'poster.jpg'])
+})
+
+test('7.29 where the disk fills up while a film is made nothing half is kept, staff read why, and with room it is made', async () => {
+  const full = await makerBut(`case "$*" in *hls_time*) trap '' XFSZ; ulimit -f 8;; esac`)
+  const film_id = await came(short)
+  await make(full)
+  const { state, made, fault, tries, nextTryAt } = await rowOf(film_id)
+  assert.deepEqual([state, made, tries, nextTryAt], ['making', null, 0, new Date(noon.getTime() + 60_000)])
+  assert.equal(fault, 'Ya no queda espacio para guardar archivos. Nada se guardó: libera espacio e inténtalo.')
+  assert.deepEqual([await keysOf(film_id), (await readdir(world.films.folder)).length], [[], 1])
+  const staff = await call('GET /films/{id}', { as: sofia, params: { id: film_id } })
+  assert.equal(staff.body.film.fault, fault)
+  clock.advance(1)
+  await make()
+  const after = await rowOf(film_id)
+  assert.deepEqual([after.state, after.fault, after.made?.renditions], ['ready', null, [360]])
+})
+
+test('7.29 a studio that closes stops its maker at once, and the next one begins at once', async () => {
+  const sleeps = await makerBut('case "$*" in *hls_time*) exec sleep 60;; esac')
+  const film_id = await came(short)
+  const stopping = new AbortController()
+  const made = make(sleeps, stopping.signal)
+  while (!(await readdir(world.films.folder)).some((name) => name.includes('.making-'))) await new Promise(setImmediate)
+  stopping.abort()
+  await made
+  const { state, tries, nextTryAt } = await rowOf(film_id)
+  assert.deepEqual([state, tries, nextTryAt], ['came', 0, noon])
+  assert.deepEqual([(await readdir(world.films.folder)).length, log], [1, []])
+  await make(plain)
+  assert.equal((await rowOf(film_id)).state, 'ready')
+})
+
+test('7.29 a film that no video has shown for a day is swept with its bytes, and one that a video shows is not', async () => {
+  const [shown, lost] = [await came(short), await came(await sampleFilm({ seconds: 1 }))]
+  await insertVideo(world, { url: null, film_id: shown })
+  await make(plain)
+  await make(plain)
+  clock.advance(24 * 60)
+  await sweepFilms(world)
+  assert.equal((await rowOf(lost)).state, 'ready')
+  clock.advance(1)
+  const store = await world.files('default')
+  const { key } = await rowOf(lost)
+  await sweepFilms(world)
+  assert.deepEqual([await db.$count(film), (await rowOf(shown)).state], [1, 'ready'])
+  assert.equal(await store?.sizeOf(`${key}/film.mp4`), null)
+  assert.deepEqual(await keysOf(shown), ['film.mp4'])
+})
+
+test('7.29 R13 an admin deletes a film that no video shows, and it is gone with all that was made of it', async () => {
+  const film_id = await came(short)
+  await make()
+  const { key } = await rowOf(film_id)
+  const video_id = await insertVideo(world, { url: null, film_id })
+  const remove = () => call('DELETE /films/{id}', { as: sofia, params: { id: film_id } })
+  assert.deepEqual([(await remove()).status, (await keysOf(film_id)).length], [409, 5])
+  await db.delete(video).where(eq(video.video_id, video_id))
+  assert.equal((await remove()).status, 200)
+  assert.equal(await (await world.files('default'))?.sizeOf(`${key}/master.m3u8`), null)
+  assert.equal((await remove()).status, 404)
+})
+
+test('7.29 the length that a file says of itself is read wherever it says it, and nonsense is no length', async () => {
+  const path = join(folder, 'film.mp4')
+  const box = (is: string, content: Buffer) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(8 + content.length)
+    head.write(is, 4, 'latin1')
+    return Buffer.concat([head, content])
+  }
+  const header = (scale: number, length: number) => {
+    const bytes = Buffer.alloc(100)
+    bytes.writeUInt32BE(scale, 12)
+    bytes.writeUInt32BE(length, 16)
+    return bytes
+  }
+  const long = Buffer.alloc(112)
+  long[0] = 1
+  long.writeUInt32BE(1000, 20)
+  long.writeBigUInt64BE(90_500n, 24)
+  const data = box('mdat', Buffer.alloc(3000))
+  const movie = (mvhd: Buffer) => Buffer.concat([box('ftyp', Buffer.alloc(16)), data, box('moov', box('mvhd', mvhd))])
+  for (const [bytes, seconds] of [
+    [movie(header(600, 1500)), 2.5],
+    [movie(long), 90.5],
+    [movie(header(0, 1500)), null],
+    [movie(header(600, 0xffffffff)), null],
+    [movie(Buffer.alloc(4)), null],
+    [data, null],
+    [Buffer.from([0, 0, 0, 3, 1, 2, 3, 4, 5]), null],
+    [Buffer.alloc(0), null],
+  ] as const) {
+    await writeFile(path, bytes)
+    assert.equal(await ownLength(path), seconds)
+  }
+})

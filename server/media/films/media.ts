@@ -1,0 +1,101 @@
+import { endingOf, isFilmType, playedAs } from '@aforo/domain/media/films/recognising.ts'
+import { doesPlay } from '@aforo/domain/media/films/playing.ts'
+import { isInCopies } from '@aforo/domain/media/films/renditions.ts'
+import { isOver, type Ticket, ticketEnds } from '@aforo/domain/media/films/ticket.ts'
+import type { FilmMade } from '@aforo/domain/media/film.ts'
+import type { Kept } from '../../catalogue/files/storage/storage.ts'
+import { studioKey } from '../../settings/studio-key.ts'
+import type { World } from '../../app/world.ts'
+import { mayWatch } from '../may-watch.ts'
+import { type FilmRow, findFilm } from './film-store.ts'
+import { findPlayed } from './media-store.ts'
+import { readTicket, signTicket } from './ticket.ts'
+
+/** What a player needs of a film that the studio keeps: addresses that are signed for one person (2.19, R12). */
+export type FilmSource = {
+  kind: 'mp4' | 'hls'
+  src: string
+  poster: string | null
+  expires_at: string
+  file: { name: string; type: string }
+}
+export type Wish = Omit<Ticket, 'expires'>
+
+/** Where a film plays for this person from now on, for a while; null while it is not made. Whether she may is asked when it plays. */
+export async function filmSource(world: World, wish: Wish): Promise<FilmSource | null> {
+  const row = await findFilm(world.database.db, wish.film_id)
+  return row && signedSource(world, row, wish)
+}
+
+/** The same, for a film that is at hand. */
+export async function signedSource(world: World, row: FilmRow, wish: Wish): Promise<FilmSource | null> {
+  const { made, state, name } = row
+  if (state !== 'ready' || !made) return null
+  const expires = ticketEnds(world.now(), made.seconds)
+  const at = `/media/${signTicket({ ...wish, expires }, await mediaKey(world))}`
+  const own = ownName(made)
+  return {
+    ...(isInCopies(made) ? { kind: 'hls', src: `${at}/master.m3u8` } : { kind: 'mp4', src: `${at}/${own}` }),
+    poster: made.poster ? `${at}/poster.jpg` : null,
+    expires_at: expires.toISOString(),
+    file: { name, type: made.type },
+  }
+}
+
+/** Part of a film as its store knows it. */
+export type Part = {
+  kept: Kept
+  key: string
+  type: string
+  tag: string
+  /** Bytes, where they are known without asking its store. */
+  size: number | null
+}
+
+/** The person and the film of a signed address; null for one that nobody signed, or that is over (R12). */
+export async function readAddress(world: World, text: string): Promise<Ticket | null> {
+  const ticket = readTicket(text, await mediaKey(world))
+  return ticket && !isOver(ticket, world.now()) ? ticket : null
+}
+
+/** The film of a ticket where it plays for that person at this moment; null where it does not (R12). */
+export async function playedNow(world: World, ticket: Ticket): Promise<FilmRow | null> {
+  const { db } = world.database
+  const found = await findPlayed(db, ticket, world.now())
+  if (!found) return null
+  const { film, role, isShown } = found
+  const { allowed } = await mayWatch(world, ticket.customer_id)
+  return doesPlay({ role, isShown, isReady: film.state === 'ready', mayWatch: allowed }) ? film : null
+}
+
+const COPY = /^\d{1,4}\/(?:list\.m3u8|\d{5}\.ts)$/
+
+/** Which bytes a name in an address stands for; null for a name that none has. */
+export function partOf({ upload, kept, key, size, made }: FilmRow, name: string): Part | null {
+  const type = made && typeOf(made, name)
+  if (!made || !type) return null
+  return { kept, key: `${key}/${name}`, type, tag: `"${upload}-${name}"`, size: name === ownName(made) ? size : null }
+}
+
+function typeOf(made: FilmMade, name: string): string | null {
+  if (name === ownName(made)) return isFilmType(made.type) ? playedAs(made.type) : made.type
+  if (name === 'poster.jpg') return made.poster ? 'image/jpeg' : null
+  if (!isInCopies(made)) return null
+  const isCopy = COPY.test(name) && made.renditions.includes(Number(name.split('/')[0]))
+  if (name === 'master.m3u8' || (isCopy && name.endsWith('.m3u8'))) return 'application/vnd.apple.mpegurl'
+  return isCopy ? 'video/mp2t' : null
+}
+
+/** The file that came, under a name that says what it is. */
+export const ownName = ({ type }: Pick<FilmMade, 'type'>): string => `film.${isFilmType(type) ? endingOf(type) : 'mp4'}`
+
+const keys = new WeakMap<World['database'], Promise<string>>()
+
+/** Read once: a film is asked for many times a minute. */
+function mediaKey(world: World): Promise<string> {
+  const { database } = world
+  const known = keys.get(database) ?? studioKey(database.db, 'media', world)
+  keys.set(database, known)
+  known.catch(() => keys.delete(database))
+  return known
+}

@@ -1,0 +1,56 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { HOURS_UNFINISHED } from '@aforo/domain/media/films/limits.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
+import type { FileStore, Kept } from '../../catalogue/files/storage/storage.ts'
+import type { World } from '../../app/world.ts'
+import { deleteLost, knownUploads } from './film-store.ts'
+import { removeBytes } from './forget-film.ts'
+import { FILMS } from './staged.ts'
+
+const MINUTES = -HOURS_UNFINISHED * 60
+
+/**
+ * Forgets uploads that did not end in a day, films that no video has shown for a day, and bytes that no row names: of
+ * films that were deleted, or of a maker that was cut short. Answers how many films and files.
+ */
+export async function sweepFilms(world: World): Promise<number> {
+  const before = addMinutes(world.now(), MINUTES)
+  const lost = await world.transaction((tx) => deleteLost(tx, before))
+  for (const film of lost) await removeBytes(world, film)
+  let swept = lost.length + (await sweepFolder(world, before))
+  for (const kept of ['default', 'aws'] satisfies Kept[]) {
+    const store = await world.files(kept)
+    if (store) swept += await sweepStore(world, store, before)
+  }
+  return swept
+}
+
+/** In the folder of what comes, by its own clock: whatever nobody has written to for a day. */
+async function sweepFolder(world: World, before: Date): Promise<number> {
+  const names = await readdir(world.films.folder).catch(() => [])
+  const known = await knownUploads(world.database.db, names)
+  let swept = 0
+  for (const name of names) {
+    const path = join(world.films.folder, name)
+    const found = await stat(path).catch(() => null)
+    if (known.has(name) || !found || found.mtime >= before) continue
+    await rm(path, { recursive: true, force: true })
+    swept += 1
+  }
+  return swept
+}
+
+async function sweepStore(world: World, store: FileStore, before: Date): Promise<number> {
+  const known = new Map<string, boolean>()
+  let swept = 0
+  for await (const key of store.list(FILMS, before)) {
+    const upload = key.slice(FILMS.length).split('/')[0] ?? ''
+    const isKnown = known.get(upload) ?? (await knownUploads(world.database.db, [upload])).has(upload)
+    known.set(upload, isKnown)
+    if (isKnown) continue
+    await store.remove(key)
+    swept += 1
+  }
+  return swept
+}

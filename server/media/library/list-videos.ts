@@ -1,0 +1,68 @@
+import { videoPolicy } from '@aforo/domain/settings/policies.ts'
+import { isFirstScreen, VIDEOS_PAGE } from '@aforo/domain/media/filters.ts'
+import { refuse, type VideoReason } from '@aforo/domain/media/refusals.ts'
+import type { VideoFilters } from '@aforo/domain/media/shapes.ts'
+import { decideWatching } from '@aforo/domain/media/watching.ts'
+import type { Refusal } from '@aforo/domain/values/refusal.ts'
+import { type Caller, type Ready, ready } from '../../platform/http/route.ts'
+import type { World } from '../../app/world.ts'
+import { readHers } from './hers-store.ts'
+import { isOwn, ownList } from './own-list.ts'
+import { rememberedShelves } from './remembered-shelves.ts'
+import { tellList } from './tell-list.ts'
+
+type Who = Pick<Caller, 'customer_id' | 'role'>
+/** Which list: all that are shown or planned, or of the shown ones those of a tag, of a program, or her favourites. */
+export type List =
+  | { readonly of: 'library' | 'upcoming' | 'favorites' }
+  | { readonly of: 'tag' | 'program'; readonly id: number }
+
+/**
+ * 7.29, 7.31 a page of 32 of a list, for who may watch now; without the right she hears how to get it (2.18, 8.15, R12).
+ * What she bought and what the videos are to her is asked each time, in one statement; the rest is remembered.
+ */
+export async function listVideos(
+  world: World,
+  { customer_id, role }: Who,
+  list: List,
+  filters: VideoFilters,
+): Promise<Ready | Refusal<VideoReason>> {
+  const policy = videoPolicy(await world.settings())
+  if (!policy.enabled) return refuse('videos-off')
+  const { database } = world
+  const now = world.now()
+  const { favorite, completed, page, ...ofVideos } = filters
+  const own = { favorite, completed, byLiking: list.of === 'favorites' }
+  const isFirst = list.of === 'library' && isFirstScreen(filters)
+  const program_id = list.of === 'program' ? list.id : null
+  const asked = shelfAsked(list, ofVideos)
+  const shelves = rememberedShelves(database)
+  const onPage = (ids: readonly number[]) => ids.slice(page * VIDEOS_PAGE, (page + 1) * VIDEOS_PAGE)
+
+  const of = isOwn(own) ? 'all' : onPage(shelves.lastIds(asked))
+  const hers = await readHers(database.pool, { customer_id, of, isFirst, program_id }, now)
+  const right = decideWatching({ role, purchases: hers.purchases }, policy, now)
+  if (!right.allowed) return right
+  if (list.of === 'program' && hers.program === null) return refuse('program-missing')
+
+  const asking = { moment: hers.moment, now }
+  const beside = hers.featured === null ? hers.continuing : [hers.featured, ...hers.continuing]
+  const shelf = await shelves.shelfAt(asked, { page, more: beside }, asking)
+  if (list.of === 'tag' && shelf.tag === null) return refuse('tag-missing')
+  const ids = isOwn(own) ? ownList(shelf.ids, hers.marks, own) : shelf.ids
+  const shown = onPage(ids)
+  const told = await shelves.toldOf([...shown, ...beside], asking)
+  // It was another page when somebody asked for it last: what these are to her was not asked yet.
+  const isNew = of !== 'all' && shown.some((id) => !of.includes(id))
+  const { marks } = isNew
+    ? await readHers(database.pool, { customer_id, of: [...shown, ...beside], isFirst: false, program_id: null }, now)
+    : hers
+  return ready(tellList(list, { shown, total: ids.length, isFirst, shelf, hers }, { told, marks }))
+}
+
+function shelfAsked(list: List, filters: Omit<VideoFilters, 'favorite' | 'completed' | 'page'>) {
+  const tag_id = list.of === 'tag' ? list.id : null
+  const of = list.of === 'upcoming' ? ('planned' as const) : ('shown' as const)
+  if (list.of === 'program') return { of, tag_id, filters: { ...filters, program_id: list.id } }
+  return { of, tag_id, filters: tag_id === null ? filters : { ...filters, tags: [...(filters.tags ?? []), tag_id] } }
+}

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import { now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { beforeEach, test } from 'vitest'
+import { statementsDuring } from '../../testing/count-statements.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { openTestStudio, type TestStudio } from '../../testing/studio.ts'
+import { serverPlace } from '../../testing/test-server.ts'
+import { insertOnlinePackage, insertOnlinePurchase, insertVideo } from '../../testing/videos.ts'
+import { whileNobodyCommits } from '../../testing/while-nobody-commits.ts'
+import { purchase } from '../../commerce/purchases/tables.ts'
+import { video } from '../tables.ts'
+
+/** Two worlds with memories of their own on one PostgreSQL, as two processes have them. */
+const place = await serverPlace('remembered-shelves')
+const here = await openTestStudio({ place, settings: { videos_enabled: true, timezone: 'America/Mexico_City' } })
+const there = await openTestStudio({ place })
+const { world, person, clock } = here
+const { db, pool } = world.database
+const pack = await insertOnlinePackage(world)
+const member = async () => {
+  const who = await person()
+  return { ...who, purchase_id: await insertOnlinePurchase(world, who.customer_id, pack) }
+}
+const [ana, bea] = [await member(), await member()]
+const [first, second, third] = [
+  await insertVideo(world, { name: 'Uno', order: 1 }),
+  await insertVideo(world, { name: 'Dos', order: 2 }),
+  await insertVideo(world, { name: 'Tres', order: 3 }),
+]
+
+type Told = { video_id: number; name: string; favorite: number; completed: boolean; position: number }
+const asked = async (studio: TestStudio, as: TestPerson, query: Record<string, string | number> = {}) => {
+  const { status, body } = await studio.call('GET /videos', { as, query })
+  assert.equal(status, 200, JSON.stringify(body))
+  return body as { videos: Told[]; total: number; featured: Told | null; continuing: Told[] }
+}
+const names = async (studio: TestStudio, as: TestPerson = ana) =>
+  (await asked(studio, as)).videos.map(({ name }) => name)
+const ownQuestions = async (work: () => Promise<unknown>) =>
+  (await statementsDuring(work)).filter((text) => /\bvideo(_favorite)?\b/.test(text)).length
+const questionsOnceRemembered = (query: Record<string, string>) =>
+  whileNobodyCommits(db, async () => {
+    await asked(here, ana, query)
+    return ownQuestions(() => asked(here, bea, query))
+  })
+
+beforeEach(() => clock.set(noon))
+
+test('F45 what one process writes of a video another that remembers the library tells at once, and not before it is committed', async () => {
+  assert.deepEqual(
+    [await names(here), await names(there)],
+    [
+      ['Uno', 'Dos', 'Tres'],
+      ['Uno', 'Dos', 'Tres'],
+    ],
+  )
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('update video set name = $2 where video_id = $1', [second, 'Dos, otra vez'])
+    await db.update(video).set({ name: 'Primero' }).where(eq(video.video_id, first))
+    assert.deepEqual(await names(there), ['Primero', 'Dos', 'Tres'])
+    await client.query('commit')
+    assert.deepEqual(await names(there), ['Primero', 'Dos, otra vez', 'Tres'])
+  } finally {
+    client.release()
+  }
+  await db.update(video).set({ archivedAt: noon }).where(eq(video.video_id, third))
+  assert.deepEqual(
+    [await names(here), await names(there)],
+    [
+      ['Primero', 'Dos, otra vez'],
+      ['Primero', 'Dos, otra vez'],
+    ],
+  )
+  await db.update(video).set({ archivedAt: null }).where(eq(video.video_id, third))
+})
+
+test('7.29 a video is shown from its moment on, though nobody has written anything since the list was remembered', async () => {
+  const at = secondsAfter('2026-11-23T18:10:00Z', 0)
+  const planned = await insertVideo(world, { name: 'A las doce y diez', order: 4, publishedAt: at })
+  const shown = async () => (await names(here)).includes('A las doce y diez')
+  const upcoming = async () => (await here.call('GET /videos/upcoming', { as: ana })).body.total
+  clock.set(new Date(at.getTime() - 1))
+  assert.deepEqual([await shown(), await upcoming()], [false, 1])
+  clock.set(at)
+  assert.deepEqual([await shown(), await upcoming()], [true, 0])
+  clock.set(new Date(at.getTime() - 1))
+  assert.deepEqual([await shown(), await upcoming()], [false, 1])
+  await db.delete(video).where(eq(video.video_id, planned))
+})
+
+test('4.21, R12 what a video is to a person is hers alone, whoever asked before her', async () => {
+  await asked(here, bea)
+  await here.call('POST /favorites', { as: ana, body: { video_id: second } })
+  await here.call('PUT /videos/{id}/complete', { as: ana, params: { id: third } })
+  const told = async (as: TestPerson) =>
+    (await asked(here, as)).videos.map(({ favorite, completed }) => [favorite, completed])
+  for (const _ of [1, 2]) {
+    assert.deepEqual(await told(ana), [
+      [0, false],
+      [1, false],
+      [0, true],
+    ])
+    assert.deepEqual(await told(bea), [
+      [0, false],
+      [0, false],
+      [0, false],
+    ])
+    assert.equal((await asked(here, ana)).featured?.video_id, second)
+    assert.equal((await asked(here, bea)).featured?.video_id, first)
+  }
+})
+
+test('R12 a purchase that is taken back closes a library that is remembered', async () => {
+  const eva = await member()
+  await asked(here, eva)
+  await db.update(purchase).set({ status: 'revoked' }).where(eq(purchase.purchase_id, eva.purchase_id))
+  const { status, body } = await here.call('GET /videos', { as: eva })
+  assert.deepEqual([status, body.code], [412, 'purchase-needed'])
+})
+
+test('2.18, 2.45 a page that is remembered is one statement beside that of the session, with filters too; the next page is not', async () => {
+  const queries: Record<string, string>[] = [{}, { duration: 'media' }, { completed: 'false' }, { query: 'dos' }]
+  for (const query of queries) assert.equal(await questionsOnceRemembered(query), 1, JSON.stringify(query))
+  await db.update(video).set({ description: 'Nueva' }).where(eq(video.video_id, first))
+  assert.equal(await ownQuestions(() => asked(here, ana)), 2)
+})
+
+test('F45 while a studio renames its videos through two processes, nobody is told less than what was saved before she asked', async () => {
+  await db.update(video).set({ name: '0' }).where(eq(video.video_id, first))
+  let saved = 0
+  let open = true
+  const reading = [here, there, here, there].map(async (studio) => {
+    while (open) {
+      const least = saved
+      const [told] = await names(studio)
+      assert.ok(Number(told) >= least, `${told} told, ${least} saved before`)
+    }
+  })
+  const writing = (async () => {
+    for (let count = 1; count <= 30; count++) {
+      const { pool: through } = (count % 2 ? here : there).world.database
+      await through.query('update video set name = $2 where video_id = $1', [first, String(count)])
+      saved = count
+    }
+  })()
+  await writing.finally(() => {
+    open = false
+  })
+  await Promise.all(reading)
+})

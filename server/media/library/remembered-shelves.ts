@@ -1,0 +1,54 @@
+import type { Database } from '../../platform/database/database.ts'
+import { rememberedReadings } from '../../platform/database/remembered.ts'
+import { readShelf, readTold, type Shelf, type ShelfAsked, type With } from './shelf-store.ts'
+
+/** When somebody asks: the moment that the database told her, and the clock. */
+type Asking = { readonly moment: string; readonly now: Date }
+type Read = { readonly shelf: Shelf; readonly from: Date }
+type VideoTexts = { moment: string; of: Map<number, string> }
+
+/** So many lists, and so many videos, are remembered: some MB. */
+const MOST_SHELVES = 60
+const MOST_TOLD = 4000
+const shelves = rememberedReadings<Read>(MOST_SHELVES)
+const videoTexts = new WeakMap<Database, VideoTexts>()
+
+/**
+ * The lists of videos that are the same for everybody, cached with the moment of the database until a video is published
+ * or ends. The caller passes the moment of its own reading.
+ */
+export function rememberedShelves(database: Database) {
+  const textsAt = (moment: string): Map<number, string> => {
+    let known = videoTexts.get(database)
+    if (known?.moment !== moment || known.of.size > MOST_TOLD) known = { moment, of: new Map() }
+    videoTexts.set(database, known)
+    return known.of
+  }
+
+  return {
+    /** What stood on it when somebody asked last: perhaps not any more. */
+    lastIds: (asked: ShelfAsked): readonly number[] => shelves.lastOf(database, keyOf(asked))?.shelf.ids ?? [],
+
+    /** The shelf as it is at that moment. Where it has to be read, some of its videos are told at once. */
+    async shelfAt(asked: ShelfAsked, beside: With, { moment, now }: Asking): Promise<Shelf> {
+      const isStill = ({ shelf: { until }, from }: Read) => from <= now && (until === null || now < until)
+      const { shelf } = await shelves.at(database, { key: keyOf(asked), moment, isStill }, async () => {
+        const of = textsAt(moment)
+        const [found, texts] = await readShelf(database.db, asked, beside, now)
+        for (const [id, text] of texts) of.set(id, text)
+        return { shelf: found, from: now }
+      })
+      return shelf
+    },
+
+    /** These videos as they are told to everybody, each as the text of an object. One that is gone meanwhile is not there. */
+    async toldOf(ids: readonly number[], { moment }: Asking): Promise<ReadonlyMap<number, string>> {
+      const of = textsAt(moment)
+      const lacking = ids.filter((id) => !of.has(id))
+      if (lacking.length > 0) for (const [id, text] of await readTold(database.db, lacking)) of.set(id, text)
+      return of
+    },
+  }
+}
+
+const keyOf = (asked: ShelfAsked): string => JSON.stringify(asked)

@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { VIDEOS_PAGE } from '@aforo/domain/media/filters.ts'
+import type { Tag } from '@aforo/domain/catalogue/studio/shapes.ts'
+import type { Video } from '@aforo/domain/media/shapes.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { isPlanned, isShown, videoFields, videoTables } from '../video-json-store.ts'
+import { narrowed, type ShelfFilters } from './filter-store.ts'
+
+/** The videos that are shown or planned, in their order, as far as filters keep them: the same for everybody. */
+export type ShelfAsked = {
+  readonly of: 'shown' | 'planned'
+  readonly filters: ShelfFilters
+  /** A tag by which they are listed. */
+  readonly tag_id: number | null
+}
+export type Shelf = {
+  readonly ids: readonly number[]
+  readonly tag: Tag | null
+  /** When the clock alone changes it next: another video is shown. Null: it does not. */
+  readonly until: Date | null
+}
+/** A video as text, without what it is to a person. */
+export type Told = ReadonlyMap<number, string>
+type ToldVideo = Omit<Video, 'favorite' | 'completed' | 'position' | 'playbacks'>
+/** What is told with it: a page of it, and some more by their numbers. */
+export type With = { readonly page: number; readonly more: readonly number[] }
+type Row = Omit<Shelf, 'until'> & { until: string | null; videos: ToldVideo[] }
+
+/** A whole shelf by its numbers, and what stands on one page of it, in one statement. */
+export async function readShelf(db: Tx, asked: ShelfAsked, beside: With, now: Date): Promise<[Shelf, Told]> {
+  const { rows } = await db.execute<Row>(shelfStatement(asked, beside, now))
+  const [found] = rows
+  if (!found) throw new Error('A list of videos: expected one row, found none.')
+  const { ids, tag, until, videos } = found
+  return [{ ids, tag, until: until === null ? null : parseInstant(until) }, toldFrom(videos)]
+}
+
+const shelfStatement = ({ of, filters, tag_id }: ShelfAsked, { page, more }: With, now: Date): SQL => sql`
+  with shelf as materialized (
+    select v.video_id, row_number() over (order by ${ORDER_BY[of]} v."order", v.video_id) as place from video v
+    where ${of === 'planned' ? isPlanned(now) : isShown(now)} and ${narrowed(filters)}
+  )
+  select coalesce((select json_agg(video_id order by place) from shelf), '[]'::json) as ids,
+    ${tag_id === null ? sql`null` : tagOf(tag_id)} as tag,
+    (select ${iso(sql`min(v."publishedAt")`)} from video v where ${isPlanned(now)}) as until,
+    ${videosOf(sql`select video_id from shelf where place > ${page * VIDEOS_PAGE} and place <= ${(page + 1) * VIDEOS_PAGE}
+      union select unnest(${`{${more.join()}}`}::int[])`)} as videos`
+
+const ORDER_BY = { shown: sql``, planned: sql`v."publishedAt",` }
+
+const tagOf = (tag_id: number): SQL => sql`(select json_build_object('tag_id', t.tag_id, 'name', t.name, 'type', t.type,
+  'color', t.color) from tag t where t.tag_id = ${tag_id} and t."archivedAt" is null)`
+
+/** Some videos by their numbers. */
+export async function readTold(db: Tx, ids: readonly number[]): Promise<Told> {
+  const { rows } = await db.execute<{ videos: ToldVideo[] }>(
+    sql`select ${videosOf(sql`select unnest(${`{${ids.join()}}`}::int[]) as video_id`)} as videos`,
+  )
+  return toldFrom(rows[0]?.videos ?? [])
+}
+
+/** Each is looked up by its number alone. */
+const videosOf = (picked: SQL): SQL => sql`coalesce((
+  select json_agg((select json_build_object(${videoFields}) from ${videoTables} where v.video_id = picked.video_id))
+  from (${picked}) picked), '[]'::json)`
+
+const toldFrom = (videos: readonly ToldVideo[]): Told =>
+  new Map(videos.map((video) => [video.video_id, JSON.stringify(video)]))

@@ -1,0 +1,25 @@
+import { type VideoPolicy, videoPolicy } from '@aforo/domain/settings/policies.ts'
+import { refuse, type VideoReason } from '@aforo/domain/media/refusals.ts'
+import { decideWatching } from '@aforo/domain/media/watching.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../platform/database/database.ts'
+import type { World } from '../app/world.ts'
+import { findRight } from './right-store.ts'
+
+/**
+ * Whether this person may watch the studio's videos at this moment, by what she has bought: asked at every request of a
+ * page, a list or a film (R12). One statement.
+ */
+export const mayWatch = async (world: World, customer_id: number): Promise<Verdict<null, VideoReason>> =>
+  mayWatchNow(world.database.db, customer_id, videoPolicy(await world.settings()), world.now())
+
+/** The same within a transaction, by settings that were read before it. */
+async function mayWatchNow(
+  tx: Tx,
+  customer_id: number,
+  policy: VideoPolicy,
+  now: Date,
+): Promise<Verdict<null, VideoReason>> {
+  const found = await findRight(tx, customer_id)
+  return found ? decideWatching(found, policy, now) : refuse('purchase-needed')
+}

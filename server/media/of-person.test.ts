@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { now, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { test } from 'vitest'
+import { openTestStudio } from '../testing/studio.ts'
+import { insertVideo } from '../testing/videos.ts'
+import { ofPerson } from './of-person-store.ts'
+import { videoFavorite, videoPlayback, videoProgress, videoRating } from './tables.ts'
+
+const { world, person } = await openTestStudio()
+const { db } = world.database
+const [one, other] = [await insertVideo(world), await insertVideo(world)]
+const earlier = secondsAfter(now.toISOString(), -60)
+
+/** Each has begun the first video, and judged it: the second record last; the first alone has done the other. */
+async function twoRecords() {
+  const [from, to] = [await person(), await person()].map(({ customer_id }) => customer_id) as [number, number]
+  const begun = { video_id: one, position: 300, updatedAt: earlier }
+  await db.insert(videoProgress).values([
+    { ...begun, customer_id: from, completedAt: earlier },
+    { ...begun, customer_id: to, position: 40, updatedAt: now },
+    { customer_id: from, video_id: other, updatedAt: earlier },
+  ])
+  for (const customer_id of [from, to]) {
+    const sat = { customer_id, video_id: one, seconds: 60, startedAt: earlier, updatedAt: earlier }
+    await db.insert(videoPlayback).values({ ...sat, sitting: `sitting-${customer_id}` })
+    await db.insert(videoFavorite).values({ customer_id, video_id: one, createdAt: earlier })
+  }
+  await db.insert(videoRating).values([
+    { customer_id: from, video_id: one, stars: 5, comment: 'Al final sí', updatedAt: now },
+    { customer_id: to, video_id: one, stars: 2, comment: 'No', updatedAt: earlier },
+  ])
+  return { from, to }
+}
+const told = (customer_id: number) =>
+  Promise.all(ofPerson.map(async ({ name, tell }) => [name, await tell(db, customer_id)] as const)).then(
+    Object.fromEntries,
+  )
+
+test('R13 of two records of one person the newest word stands, what either has done is done, and every playback counts', async () => {
+  const { from, to } = await twoRecords()
+  await world.transaction(async (tx) => {
+    for (const { hand } of ofPerson) await hand(tx, { from, to }, now)
+  })
+  const hers = await told(to)
+  const progress = hers['avance-en-videos'] as { position: number; completedAt: string | null }[]
+  assert.deepEqual(progress.map(({ position, completedAt }) => [position, completedAt !== null]).toSorted(), [
+    [0, false],
+    [40, true],
+  ])
+  assert.equal(hers['videos-vistos'].length, 2)
+  assert.equal(hers['videos-favoritos'].length, 1)
+  assert.deepEqual(
+    hers['opiniones-de-videos'].map(({ stars, comment }: { stars: number; comment: string }) => [stars, comment]),
+    [[5, 'Al final sí']],
+  )
+  for (const rows of Object.values(await told(from))) assert.deepEqual(rows, [])
+})
+
+test('R13 of who is erased it stays that a video was watched, and how many stars it got, not what she said or likes', async () => {
+  const { to } = await twoRecords()
+  await world.transaction(async (tx) => {
+    for (const { erase } of ofPerson) await erase(tx, to, now)
+  })
+  const left = await told(to)
+  const counts = Object.entries(left).map(([name, rows]) => [name, (rows as unknown[]).length])
+  assert.deepEqual(Object.fromEntries(counts), {
+    'trabajo-en-videos': 0,
+    'videos-favoritos': 0,
+    'avance-en-videos': 0,
+    'videos-vistos': 1,
+    'opiniones-de-videos': 1,
+  })
+  assert.equal(left['opiniones-de-videos'][0].comment, null)
+})

@@ -1,0 +1,32 @@
+import { videoPolicy } from '@aforo/domain/settings/policies.ts'
+import { decideOpening } from '@aforo/domain/media/opening.ts'
+import type { VideoReason } from '@aforo/domain/media/refusals.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Caller } from '../../platform/http/route.ts'
+import type { World } from '../../app/world.ts'
+import { deleteFavorite, insertFavorite } from './opinion-store.ts'
+import { findWatched } from '../watch-store.ts'
+
+type Marked = { favorite: { video_id: number; favorite: 0 | 1 } }
+
+/** 4.21, 7.31 a video becomes one of her favourites; twice is once. */
+export async function markFavorite(
+  world: World,
+  { customer_id, role }: Pick<Caller, 'customer_id' | 'role'>,
+  video_id: number,
+): Promise<Verdict<Marked, VideoReason>> {
+  const policy = videoPolicy(await world.settings())
+  return world.transaction(async (tx): Promise<Verdict<Marked, VideoReason>> => {
+    const now = world.now()
+    const opened = decideOpening({ role, ...(await findWatched(tx, customer_id, video_id, now)) }, policy, now)
+    if (!opened.allowed) return opened
+    await insertFavorite(tx, { customer_id, video_id }, now)
+    return allow({ favorite: { video_id, favorite: 1 } })
+  })
+}
+
+/** 4.21, 7.31 it is none any more: also one that she could not watch now. */
+export async function unmarkFavorite(world: World, customer_id: number, video_id: number): Promise<Marked> {
+  await deleteFavorite(world.database.db, { customer_id, video_id })
+  return { favorite: { video_id, favorite: 0 } }
+}

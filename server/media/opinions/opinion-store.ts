@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { videoFavorite, videoRating } from '../tables.ts'
+
+type Hers = { readonly customer_id: number; readonly video_id: number }
+
+export async function insertFavorite(tx: Tx, hers: Hers, now: Date): Promise<void> {
+  await tx
+    .insert(videoFavorite)
+    .values({ ...hers, createdAt: now })
+    .onConflictDoNothing()
+}
+
+export async function deleteFavorite(tx: Tx, { customer_id, video_id }: Hers): Promise<void> {
+  await tx
+    .delete(videoFavorite)
+    .where(and(eq(videoFavorite.customer_id, customer_id), eq(videoFavorite.video_id, video_id)))
+}
+
+export async function writeRating(
+  tx: Tx,
+  hers: Hers,
+  said: { stars: number; comment: string | null },
+  now: Date,
+): Promise<void> {
+  const word = { ...said, updatedAt: now }
+  await tx
+    .insert(videoRating)
+    .values({ ...hers, ...word })
+    .onConflictDoUpdate({ target: [videoRating.customer_id, videoRating.video_id], set: word })
+}

@@ -1,0 +1,56 @@
+import { calendarPolicy, videoPolicy } from '@aforo/domain/settings/policies.ts'
+import { decideRating } from '@aforo/domain/media/judging.ts'
+import { refuse, type VideoReason } from '@aforo/domain/media/refusals.ts'
+import { localDate } from '@aforo/domain/values/days.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { findAddressee } from '../../people/find-person.ts'
+import type { Caller } from '../../platform/http/route.ts'
+import { ratingWords } from '../../notifications/letters/rate-video.ts'
+import { tell } from '../../notifications/tell.ts'
+import type { World } from '../../app/world.ts'
+import { writeRating } from './opinion-store.ts'
+import { findWatched } from '../watch-store.ts'
+
+type Who = Pick<Caller, 'customer_id' | 'role'>
+type Said = { readonly video_id: number; readonly rating: number; readonly comment?: string | undefined }
+type Rated = { video_id: number; rating: number; comment: string | null }
+
+/** 7.30, 9.5 what she thinks of a video that she has watched; her last word stands. */
+export async function rateVideo(
+  world: World,
+  { customer_id, role }: Who,
+  { video_id, rating, comment }: Said,
+): Promise<Verdict<Rated, VideoReason>> {
+  const policy = videoPolicy(await world.settings())
+  return world.transaction(async (tx): Promise<Verdict<Rated, VideoReason>> => {
+    const now = world.now()
+    const verdict = decideRating({ role, ...(await findWatched(tx, customer_id, video_id, now)) }, policy, now)
+    if (!verdict.allowed) return verdict
+    const said = { stars: rating, comment: comment || null }
+    await writeRating(tx, { customer_id, video_id }, said, now)
+    return allow({ video_id, rating, comment: said.comment })
+  })
+}
+
+/** 7.30 asks her by e-mail what she thinks of a video that she has watched: once a day of the studio. */
+export async function askRating(
+  world: World,
+  { customer_id, role }: Who,
+  video_id: number,
+): Promise<Verdict<{ email: string }, VideoReason>> {
+  const settings = await world.settings()
+  return world.transaction(async (tx): Promise<Verdict<{ email: string }, VideoReason>> => {
+    const now = world.now()
+    const found = await findWatched(tx, customer_id, video_id, now)
+    const verdict = decideRating({ role, ...found }, videoPolicy(settings), now)
+    if (!verdict.allowed) return verdict
+    const person = await findAddressee(tx, customer_id)
+    if (!person) return refuse('video-missing')
+    const day = localDate(now, calendarPolicy(settings).zone)
+    const { address } = world
+    const told = { studio: settings.business_name, name: person.name, video: verdict.value.name, video_id, address }
+    const dedupe_key = `video-rating:${customer_id}:${video_id}:${day}`
+    await tell(tx, world, { kind: 'rate-video', to: customer_id, words: ratingWords(told), dedupe_key })
+    return allow({ email: person.email })
+  })
+}

@@ -1,0 +1,239 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { FilmMade } from '@aforo/domain/media/film.ts'
+import { recordVersion } from '../platform/database/record-version.ts'
+import { classCategory, classType, instructor, tag } from '../catalogue/studio/tables.ts'
+import { customer } from '../people/tables.ts'
+
+/** Compared byte by byte: what is looked for in it was folded the same way (domain/people/finding.ts). */
+const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+export const videoType = pgTable('video_type', {
+  video_type_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  handle: text().unique(),
+  name: text().notNull(),
+  /** Kept for what names it, and offered no more. */
+  archivedAt: timestamp({ withTimezone: true }),
+  version: recordVersion(),
+})
+
+/** Videos that belong together, in their order (3.24). */
+export const program = pgTable('program', {
+  program_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  handle: text().unique(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  order: integer().notNull().default(0),
+  /** Kept for what names it, and offered no more. */
+  archivedAt: timestamp({ withTimezone: true }),
+  version: recordVersion(),
+})
+
+/** A film that the studio keeps itself: its bytes come in pieces, then it is made fit for watching. */
+export const film = pgTable(
+  'film',
+  {
+    film_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** The upload's own name, as the browser asks for it when it goes on. */
+    upload: text().notNull().unique(),
+    /** The file's name on the machine of who sent it. */
+    name: text().notNull(),
+    /** Bytes. */
+    size: bigint({ mode: 'number' }).notNull(),
+    /** Where its bytes are kept, and below which key: the film itself, its poster and its renditions. */
+    kept: text({ enum: ['default', 'aws'] }).notNull(),
+    key: text().notNull(),
+    state: text({ enum: ['coming', 'came', 'making', 'ready', 'refused'] })
+      .notNull()
+      .default('coming'),
+    /** What was found in it and made of it; null until then. */
+    made: jsonb().$type<FilmMade>(),
+    /** Why it was refused, or what could not be made. */
+    fault: text(),
+    tries: integer().notNull().default(0),
+    nextTryAt: timestamp({ withTimezone: true }),
+    by: integer().references(() => customer.customer_id, { onDelete: 'set null' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    cameAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    index('film_by').on(t.by),
+    /** What the job looks for each round. */
+    index('film_waits').on(t.nextTryAt).where(sql`${t.state} in ('came', 'making')`),
+    index('film_coming').on(t.createdAt).where(sql`${t.state} = 'coming'`),
+  ],
+)
+
+export const video = pgTable(
+  'video',
+  {
+    video_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    handle: text().unique(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    thumbnail: text(),
+    /** Where it plays from, unless the studio keeps the film itself. */
+    url: text(),
+    film_id: integer()
+      .unique()
+      .references(() => film.film_id),
+    /** Minutes. */
+    duration: integer().notNull(),
+    /** Its exact length, where it is known. */
+    seconds: integer(),
+    video_type_id: integer().references(() => videoType.video_type_id),
+    instructor_id: integer().references(() => instructor.instructor_id),
+    class_type_id: integer().references(() => classType.class_type_id),
+    class_category_id: integer().references(() => classCategory.class_category_id),
+    program_id: integer().references(() => program.program_id),
+    /** Its place in the library, and in its program. */
+    order: integer().notNull().default(0),
+    /** From when people see it; null: a draft. */
+    publishedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Kept for those who watched it, and shown no more. */
+    archivedAt: timestamp({ withTimezone: true }),
+    /** What is typed to find it: name and description, without accents and capitals. */
+    found_by: plainText()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(regexp_replace(normalize(name || ' ' || description, NFD), U&'[\\0300-\\036F]', '', 'g'))`,
+      ),
+    version: recordVersion(),
+  },
+  (t) => [
+    check('video_source', sql`${t.url} is not null or ${t.film_id} is not null or ${t.publishedAt} is null`),
+    index('video_type_fk').on(t.video_type_id),
+    index('video_instructor').on(t.instructor_id),
+    index('video_class_type').on(t.class_type_id),
+    index('video_category').on(t.class_category_id),
+    index('video_program').on(t.program_id, t.order),
+    index('video_shown').on(t.order, t.video_id).where(sql`${t.archivedAt} is null`),
+  ],
+)
+
+export const videoTag = pgTable(
+  'video_tag',
+  {
+    video_id: integer()
+      .notNull()
+      .references(() => video.video_id, { onDelete: 'cascade' }),
+    tag_id: integer()
+      .notNull()
+      .references(() => tag.tag_id),
+  },
+  (t) => [primaryKey({ columns: [t.video_id, t.tag_id] }), index('video_tag_tag').on(t.tag_id)],
+)
+
+/** What is said in a video, as WebVTT: one text for each language. */
+export const videoCaption = pgTable(
+  'video_caption',
+  {
+    video_caption_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    video_id: integer()
+      .notNull()
+      .references(() => video.video_id, { onDelete: 'cascade' }),
+    /** As a browser names it: es, en. */
+    language: text().notNull(),
+    label: text().notNull(),
+    vtt: text().notNull(),
+  },
+  (t) => [uniqueIndex('video_caption_uq').on(t.video_id, t.language)],
+)
+
+export const videoFavorite = pgTable(
+  'video_favorite',
+  {
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.customer_id),
+    video_id: integer()
+      .notNull()
+      .references(() => video.video_id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customer_id, t.video_id] }), index('video_favorite_video').on(t.video_id)],
+)
+
+/** Where a person stands in a video: she goes on from there on any device. */
+export const videoProgress = pgTable(
+  'video_progress',
+  {
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.customer_id),
+    video_id: integer()
+      .notNull()
+      .references(() => video.video_id, { onDelete: 'cascade' }),
+    /** Seconds from its beginning. */
+    position: integer().notNull().default(0),
+    completedAt: timestamp({ withTimezone: true }),
+    /** She said herself that it is not done: it is not completed by itself again in the same playback. */
+    reopened: boolean().notNull().default(false),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.customer_id, t.video_id] }),
+    index('video_progress_video').on(t.video_id),
+    index('video_progress_recent').on(t.customer_id, t.updatedAt),
+  ],
+)
+
+/** One sitting before a video: counted once, however often it is told of. */
+export const videoPlayback = pgTable(
+  'video_playback',
+  {
+    video_playback_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    video_id: integer()
+      .notNull()
+      .references(() => video.video_id, { onDelete: 'cascade' }),
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.customer_id),
+    /** Drawn by the player when it opens. */
+    sitting: text().notNull(),
+    /** Seconds that were watched in it. */
+    seconds: integer().notNull().default(0),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('video_playback_uq').on(t.customer_id, t.video_id, t.sitting),
+    index('video_playback_video').on(t.video_id, t.startedAt),
+    index('video_playback_started').on(t.startedAt),
+  ],
+)
+
+/** What a person thinks of a video; her last word stands. */
+export const videoRating = pgTable(
+  'video_rating',
+  {
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.customer_id),
+    video_id: integer()
+      .notNull()
+      .references(() => video.video_id, { onDelete: 'cascade' }),
+    stars: integer().notNull(),
+    comment: text(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.customer_id, t.video_id] }),
+    index('video_rating_video').on(t.video_id),
+    check('video_rating_stars', sql`${t.stars} between 1 and 5`),
+  ],
+)

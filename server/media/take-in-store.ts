@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../platform/database/database.ts'
+import { numbersByKey, upsert } from '../platform/database/upsert.ts'
+import { program, video, videoTag, videoType } from './tables.ts'
+
+type Taken = { written: number; numbers: ReadonlyMap<string, number> }
+
+export async function takeInVideoTypes(
+  tx: Tx,
+  rows: readonly (typeof videoType.$inferInsert & { handle: string })[],
+): Promise<Taken> {
+  const written = await upsert(tx, videoType, { target: videoType.handle }, rows)
+  return { written, numbers: await numbersByKey(tx, videoType.handle, videoType.video_type_id) }
+}
+
+export async function takeInPrograms(
+  tx: Tx,
+  rows: readonly (typeof program.$inferInsert & { handle: string })[],
+): Promise<Taken> {
+  const written = await upsert(tx, program, { target: program.handle }, rows)
+  return { written, numbers: await numbersByKey(tx, program.handle, program.program_id) }
+}
+
+/** From when a video is shown is read once: afterwards it is the studio's own to say. */
+export async function takeInVideos(
+  tx: Tx,
+  rows: readonly (typeof video.$inferInsert & { handle: string })[],
+): Promise<Taken> {
+  const written = await upsert(tx, video, { target: video.handle, neverChanged: ['publishedAt'] }, rows)
+  return { written, numbers: await numbersByKey(tx, video.handle, video.video_id) }
+}
+
+/** Gives each of these videos exactly these tags. */
+export async function takeInVideoTags(
+  tx: Tx,
+  tags: readonly { video_id: number; tag_ids: readonly number[] }[],
+): Promise<number> {
+  let written = 0
+  for (const { video_id, tag_ids } of tags) {
+    const kept = sql`(${
+      tag_ids.length > 0
+        ? sql.join(
+            tag_ids.map((one) => sql`${one}`),
+            sql`, `,
+          )
+        : sql`null`
+    })`
+    const gone = await tx.execute(
+      sql`delete from ${videoTag} where video_id = ${video_id} and (tag_id in ${kept}) is not true`,
+    )
+    const rows = tag_ids.map((tag_id) => ({ video_id, tag_id }))
+    written +=
+      (gone.rowCount ?? 0) + (await upsert(tx, videoTag, { target: [videoTag.video_id, videoTag.tag_id] }, rows))
+  }
+  return written
+}

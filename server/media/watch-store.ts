@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { OpenedVideo, Video } from '@aforo/domain/media/shapes.ts'
+import type { OnlinePurchase } from '@aforo/domain/media/watching.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { onlinePurchases, purchaseFrom, type ToldPurchase } from './right-store.ts'
+import { isShown, ownFields, ownTables, videoFields, videoTables } from './video-json-store.ts'
+
+/** A video as far as a verb needs it, and how it is to the person who asks. */
+export type Watched = {
+  readonly video_id: number
+  readonly name: string
+  readonly seconds: number | null
+  readonly duration: number
+  /** Customers see it. */
+  readonly isShown: boolean
+  /** She has begun it once. */
+  readonly wasBegun: boolean
+}
+export type Found<V> = { readonly purchases: readonly OnlinePurchase[]; readonly video: V | null }
+
+/** What she bought, and the video that she asks for. One statement. */
+export async function findWatched(tx: Tx, customer_id: number, video_id: number, now: Date): Promise<Found<Watched>> {
+  const { rows } = await tx.execute<{ purchases: ToldPurchase[]; video: Watched | null }>(sql`
+    select ${onlinePurchases(customer_id)} as purchases, (
+      select json_build_object('video_id', v.video_id, 'name', v.name, 'seconds', v.seconds, 'duration', v.duration,
+        'isShown', coalesce(${isShown(now)}, false), 'wasBegun', exists (select 1 from video_playback b
+          where b.video_id = v.video_id and b.customer_id = ${customer_id})
+          or exists (select 1 from video_progress d where d.video_id = v.video_id and d.customer_id = ${customer_id}
+            and d."completedAt" is not null))
+      from video v where v.video_id = ${video_id} and v."archivedAt" is null) as video`)
+  return foundFrom(rows[0])
+}
+
+/** A video as it is opened, without what plays it: where that is. */
+export type Opened = {
+  readonly told: Video
+  readonly isShown: boolean
+  readonly url: string | null
+  readonly film_id: number | null
+  readonly captions: readonly { language: string; label: string }[]
+  readonly rating: OpenedVideo['rating']
+}
+
+/** The same, with everything that its page shows. One statement. */
+export async function findOpened(db: Tx, customer_id: number, video_id: number, now: Date): Promise<Found<Opened>> {
+  const { rows } = await db.execute<{ purchases: ToldPurchase[]; video: Opened | null }>(sql`
+    select ${onlinePurchases(customer_id)} as purchases, (
+      select json_build_object('told', json_build_object(${videoFields}, ${ownFields(customer_id)}),
+        'isShown', coalesce(${isShown(now)}, false), 'url', v.url, 'film_id', v.film_id,
+        'captions', coalesce((select json_agg(json_build_object('language', c.language, 'label', c.label)
+          order by c.video_caption_id) from video_caption c where c.video_id = v.video_id), '[]'::json),
+        'rating', (select json_build_object('rating', o.stars, 'comment', o.comment) from video_rating o
+          where o.video_id = v.video_id and o.customer_id = ${customer_id}))
+      from ${videoTables} ${ownTables(customer_id)} where v.video_id = ${video_id} and v."archivedAt" is null) as video`)
+  return foundFrom(rows[0])
+}
+
+export async function findCaptions(db: Tx, video_id: number, language: string): Promise<string | null> {
+  const { rows } = await db.execute<{ vtt: string }>(
+    sql`select vtt from video_caption where video_id = ${video_id} and language = ${language}`,
+  )
+  return rows[0]?.vtt ?? null
+}
+
+function foundFrom<V>(row: { purchases: ToldPurchase[]; video: V | null } | undefined): Found<V> {
+  if (!row) throw new Error('A video and who asks for it: expected one row, found none.')
+  return { purchases: row.purchases.map(purchaseFrom), video: row.video }
+}

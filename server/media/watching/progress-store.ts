@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Progress } from '@aforo/domain/media/progress.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+
+type Sitting = { readonly customer_id: number; readonly video_id: number; readonly sitting: string }
+export type Standing = {
+  readonly standing: { completed: boolean; reopened: boolean } | null
+  /** When this sitting last told; null: never. */
+  readonly toldAt: Date | null
+  /** How often she has begun it. */
+  readonly playbacks: number
+}
+
+/** How she stands in a video, and in this sitting of it. */
+export async function findStanding(tx: Tx, { customer_id, video_id, sitting }: Sitting): Promise<Standing> {
+  const { rows } = await tx.execute<Omit<Standing, 'toldAt'> & { told_at: string | null }>(sql`
+    select (select json_build_object('completed', "completedAt" is not null, 'reopened', reopened) from video_progress
+        where customer_id = ${customer_id} and video_id = ${video_id}) as standing,
+      (select ${iso(sql`"updatedAt"`)} from video_playback
+        where customer_id = ${customer_id} and video_id = ${video_id} and sitting = ${sitting}) as told_at,
+      (select count(*)::int from video_playback
+        where customer_id = ${customer_id} and video_id = ${video_id}) as playbacks`)
+  const [found] = rows
+  if (!found) throw new Error('How she stands in a video: expected one row, found none.')
+  const { told_at, ...same } = found
+  return { ...same, toldAt: told_at === null ? null : parseInstant(told_at) }
+}
+
+/** Writes where she stands, and what this sitting adds: it is one playback however often it tells. The newest word stands. */
+export async function writeProgress(
+  tx: Tx,
+  { customer_id, video_id, sitting }: Sitting,
+  { position, seconds, completed, reopened }: Progress,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    with sat as (
+      insert into video_playback (customer_id, video_id, sitting, seconds, "startedAt", "updatedAt")
+      values (${customer_id}, ${video_id}, ${sitting}, ${seconds}, ${now}, ${now})
+      on conflict (customer_id, video_id, sitting)
+        do update set seconds = video_playback.seconds + excluded.seconds, "updatedAt" = excluded."updatedAt"
+    )
+    insert into video_progress as s (customer_id, video_id, position, "completedAt", reopened, "updatedAt")
+    values (${customer_id}, ${video_id}, ${position}, ${completed ? now : null}, ${reopened}, ${now})
+    on conflict (customer_id, video_id) do update set position = excluded.position, reopened = excluded.reopened,
+      "completedAt" = case when excluded."completedAt" is not null then coalesce(s."completedAt", excluded."completedAt") end,
+      "updatedAt" = excluded."updatedAt"`)
+}
+
+/** She says herself that it is done, or that it is not; answers where she stands in it. */
+export async function writeCompleted(
+  tx: Tx,
+  { customer_id, video_id }: Omit<Sitting, 'sitting'>,
+  completed: boolean,
+  now: Date,
+): Promise<number> {
+  const { rows } = await tx.execute<{ position: number }>(sql`
+    insert into video_progress as s (customer_id, video_id, "completedAt", reopened, "updatedAt")
+    values (${customer_id}, ${video_id}, ${completed ? now : null}, ${!completed}, ${now})
+    on conflict (customer_id, video_id) do update set reopened = excluded.reopened, "updatedAt" = excluded."updatedAt",
+      "completedAt" = case when excluded."completedAt" is not null then coalesce(s."completedAt", excluded."completedAt") end
+    returning position`)
+  return rows[0]?.position ?? 0
+}

@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import { now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
+import { afterEach, test } from 'vitest'
+import { openSession } from '../../identity/embedded.ts'
+import { purchase, purchaseGrant, subscription } from '../../commerce/purchases/tables.ts'
+import { insertLot } from '../../testing/classes.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { insertOnlinePackage, insertOnlinePurchase, insertVideo } from '../../testing/videos.ts'
+import { videoCaption, videoPlayback } from '../tables.ts'
+
+const { world, call, person, clock, setSettings } = await openTestStudio({
+  settings: { videos_enabled: true, timezone: 'America/Mexico_City' },
+})
+const { db } = world.database
+const pack = await insertOnlinePackage(world)
+const video_id = await insertVideo(world, { seconds: 1000 })
+const member = async () => {
+  const who = await person()
+  return { who, purchase_id: await insertOnlinePurchase(world, who.customer_id, pack) }
+}
+afterEach(async () => {
+  clock.set(noon)
+  await setSettings({ videos_enabled: true })
+})
+
+const open = (as: TestPerson | null, id = video_id) => call('GET /videos/{id}', { as, params: { id } })
+const tell = (as: TestPerson, body: Record<string, unknown>, id = video_id) =>
+  call('PUT /videos/{id}/progress', {
+    as,
+    params: { id },
+    body: { sitting: 'sitting-1', position: 0, seconds: 0, ...body },
+  })
+const mark = (as: TestPerson, what: 'complete' | 'uncomplete') =>
+  call(`PUT /videos/{id}/${what}`, { as, params: { id: video_id } })
+
+test('R12, 8.15, 2.18 every list, page, text and mark asks for a membership with 412, and nobody gets an address', async () => {
+  const carla = await person({ name: 'Carla' })
+  const params = { id: video_id }
+  const asked: [name: string, sent: Record<string, unknown>][] = [
+    ['GET /videos', {}],
+    ['GET /videos/upcoming', {}],
+    ['GET /videos/tag/{id}', { params }],
+    ['GET /videos/program/{id}', { params }],
+    ['GET /favorites', {}],
+    ['GET /videos/{id}', { params }],
+    ['GET /videos/{id}/captions/{language}', { params: { ...params, language: 'es' } }],
+    ['PUT /videos/{id}/progress', { params, body: { sitting: 'sitting-1', position: 1, seconds: 1 } }],
+    ['PUT /videos/{id}/complete', { params }],
+    ['PUT /videos/{id}/uncomplete', { params }],
+    ['POST /favorites', { body: { video_id } }],
+    ['POST /videos/rating', { body: { video_id, rating: 5 } }],
+    ['POST /videos/rating/email', { body: { video_id } }],
+  ]
+  for (const [name, sent] of asked) {
+    const { status, body } = await call(name, { as: carla, ...sent })
+    assert.deepEqual(
+      [name, status, body],
+      [
+        name,
+        412,
+        { code: 'purchase-needed', message: 'Lo sentimos, no cuentas con una membresía activa para clases online' },
+      ],
+    )
+    assert.equal((await call(name, { as: null, ...sent })).status, 401)
+  }
+})
+
+test('R12 the right is that of the moment: it ends with its days, when it is taken back, and while a charge is owed', async () => {
+  const who = await person()
+  const purchase_id = await insertOnlinePurchase(world, who.customer_id, pack, { expiration_days: 3 })
+  assert.equal((await open(who)).status, 200)
+  clock.set(secondsAfter('2026-11-27T05:59:59.000Z', 0))
+  assert.equal((await open(who)).status, 200)
+  clock.set(secondsAfter('2026-11-27T05:59:59.000Z', 1))
+  assert.equal((await open(who)).status, 412)
+  clock.set(noon)
+  const { customer_id } = who
+  const plan = { purchase_id, customer_id, amount: 24_900, gateway: 'rehearsal', gateway_subscription_id: 'sub_1' }
+  const begun = {
+    period_start: addMinutes(noon, -2 * 24 * 60),
+    period_end: addMinutes(noon, 43_200),
+    createdAt: noon,
+    updatedAt: noon,
+  }
+  await db.insert(subscription).values({ ...plan, ...begun, status: 'active' })
+  assert.equal((await open(who)).status, 412, 'its running period was not given yet')
+  await db.insert(purchaseGrant).values({ purchase_id, period_start: noon, createdAt: noon })
+  assert.equal((await open(who)).status, 200)
+  await db.update(subscription).set({ status: 'past_due', past_due_since: noon })
+  assert.equal((await open(who)).status, 412)
+  await db.update(subscription).set({ status: 'active', past_due_since: null })
+  await db.update(purchase).set({ status: 'revoked', revokedAt: noon }).where(eq(purchase.purchase_id, purchase_id))
+  assert.equal((await open(who)).status, 412)
+})
+
+test('R12 a package for classes at the studio opens no video; nobody watches with what another bought', async () => {
+  const { who } = await member()
+  const diego = await person({ name: 'Diego' })
+  const indoors = await insertOnlinePackage(world, { title: 'Diez clases', is_online: false, is_presencial: true })
+  await insertOnlinePurchase(world, diego.customer_id, indoors)
+  assert.deepEqual([(await open(who)).status, (await open(diego)).status], [200, 412])
+})
+
+test('R12 what was sold with videos keeps them when the package is sold online no more; who buys it then gets none', async () => {
+  const admin = await person({ role: 'admin' })
+  const both = await insertOnlinePackage(world, { title: 'Todo', is_presencial: true })
+  const { class_package_id } = both
+  const sell = async (as: TestPerson) => insertOnlinePurchase(world, as.customer_id, both)
+  const put = (fields: object) => call('PUT /class_packages', { as: admin, body: { class_package_id, ...fields } })
+  const [before, after, again] = [await person(), await person(), await person()]
+  await sell(before)
+  clock.advance(1)
+  assert.equal((await put({ is_online: false })).status, 200)
+  clock.advance(1)
+  await put({ title: 'Todo el mes' })
+  await sell(after)
+  const opened = async () => [(await open(before)).status, (await open(after)).status, (await open(again)).status]
+  assert.deepEqual(await opened(), [200, 412, 412])
+  clock.advance(1)
+  await put({ is_online: true })
+  clock.advance(1)
+  await sell(again)
+  assert.deepEqual(await opened(), [200, 200, 200])
+  clock.advance(1)
+  await put({ is_online: false })
+  assert.deepEqual(await opened(), [200, 412, 200])
+})
+
+test('R12, R3 classes that staff pause or extend move the videos of the same package with them', async () => {
+  const [desk, { who, purchase_id }] = [await person({ role: 'reception' }), await member()]
+  const ends = secondsAfter('2026-12-24T05:59:59.000Z', 0)
+  const available_class_id = await insertLot(world, who.customer_id, { purchase_id, expiration_date: ends })
+  const adjust = async (more: object) => {
+    const body = { available_class_id, reason: 'Lesión', ...more }
+    assert.equal((await call('PUT /available_classes', { as: desk, body })).status, 200)
+    return (await open(who)).status
+  }
+  const openedAt = async (moment: Date) => {
+    clock.set(moment)
+    const { token } = await openSession(world, who.uid, 'customer')
+    return (await call('GET /videos/{id}', { as: token, params: { id: video_id } })).status
+  }
+  assert.deepEqual([await adjust({ frozen: true }), await adjust({ frozen: false })], [412, 200])
+  assert.equal(await openedAt(addMinutes(ends, 60)), 412)
+  clock.set(noon)
+  await adjust({ expiration_date: '2027-01-10' })
+  const last = secondsAfter('2027-01-11T05:59:59.000Z', 0)
+  assert.deepEqual([await openedAt(last), await openedAt(addMinutes(last, 1))], [200, 412])
+})
+
+test('6.4 where the studio has no videos, none is there for anybody', async () => {
+  await setSettings({ videos_enabled: false })
+  const { who } = await member()
+  for (const as of [who, await person({ role: 'admin' })]) {
+    const { status, body } = await open(as)
+    assert.deepEqual([status, body.code], [404, 'videos-off'])
+    assert.equal((await call('GET /videos', { as })).status, 404)
+  }
+  assert.deepEqual((await call('GET /programs', { as: who })).body, { programs: [] })
+})
+
+test('2.19, 3.25 a video is opened with what plays it, its texts and what she said of it', async () => {
+  const { who } = await member()
+  const id = await insertVideo(world, {
+    url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    thumbnail: '/files/b.webp',
+  })
+  await db
+    .insert(videoCaption)
+    .values({ video_id: id, language: 'es', label: 'Español', vtt: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHola' })
+  await tell(who, { position: 20, seconds: 20 }, id)
+  await call('POST /videos/rating', { as: who, body: { video_id: id, rating: 4, comment: '  Muy clara ' } })
+  const { video } = (await open(who, id)).body
+  assert.deepEqual(
+    [video.source, video.rating, video.position, video.playbacks, video.file],
+    [
+      {
+        kind: 'youtube',
+        src: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+        poster: '/files/b.webp',
+        captions: [{ language: 'es', label: 'Español', src: `/api/videos/${id}/captions/es` }],
+        expires_at: null,
+      },
+      { rating: 4, comment: 'Muy clara' },
+      20,
+      1,
+      null,
+    ],
+  )
+  const texts = (language: string) =>
+    call('GET /videos/{id}/captions/{language}', { as: who, params: { id, language } })
+  const told = await texts('es')
+  assert.deepEqual([told.status, told.headers.get('content-type')], [200, 'text/vtt; charset=utf-8'])
+  assert.match(told.body, /Hola/)
+  assert.equal((await texts('en')).body.code, 'captions-missing')
+})
+
+test('2.19 she goes on where she stopped, on any device: the newest word of two stands', async () => {
+  const { who } = await member()
+  assert.deepEqual((await tell(who, { position: 300.4, seconds: 9.6 })).body, {
+    position: 300,
+    completed: false,
+    playbacks: 1,
+  })
+  clock.advance(1)
+  await tell(who, { sitting: 'telephone', position: 120, seconds: 5 })
+  const { body } = await call('GET /videos', { as: who })
+  assert.deepEqual([body.continuing[0].video_id, body.continuing[0].position], [video_id, 120])
+  clock.advance(1)
+  await tell(who, { position: 310, seconds: 10 })
+  assert.equal((await open(who)).body.video.position, 310)
+  await mark(who, 'complete')
+  assert.deepEqual((await call('GET /videos', { as: who })).body.continuing, [])
+})
+
+test('3.25 a sitting is one playback however often it tells, with no more seconds than went by; each person has her own', async () => {
+  const [{ who }, other] = [await member(), await member()]
+  await tell(who, { position: 10, seconds: 10 })
+  clock.set(secondsAfter(noon.toISOString(), 10))
+  await tell(who, { position: 20, seconds: 60 })
+  assert.equal((await tell(who, { sitting: 'sitting-2', position: 5, seconds: 5 })).body.playbacks, 2)
+  const rows = await db.select().from(videoPlayback).where(eq(videoPlayback.customer_id, who.customer_id))
+  assert.deepEqual(rows.map(({ sitting, seconds }) => [sitting, seconds]).toSorted(), [
+    ['sitting-1', 25],
+    ['sitting-2', 5],
+  ])
+  assert.equal((await open(other.who)).body.video.playbacks, 0)
+})
+
+test('4.21, 7.30, 2.19 a video is done at 92 %, and by hand; what she opens again stays open until she plays it anew', async () => {
+  const { who } = await member()
+  assert.equal((await tell(who, { position: 919, seconds: 1 })).body.completed, false)
+  assert.equal((await tell(who, { position: 921, seconds: 1 })).body.completed, true)
+  assert.deepEqual((await mark(who, 'uncomplete')).body, { video: { video_id, completed: false, position: 921 } })
+  assert.equal((await tell(who, { position: 990, seconds: 1, ended: true })).body.completed, false)
+  assert.equal((await open(who)).body.video.completed, false)
+  assert.equal((await tell(who, { sitting: 'sitting-2', position: 950, seconds: 1 })).body.completed, true)
+  assert.deepEqual((await mark(who, 'complete')).body.video.completed, true)
+})
+
+test('a playback that a membership ended under is told so, and nothing of it is kept', async () => {
+  const { who, purchase_id } = await member()
+  await tell(who, { position: 100, seconds: 10 })
+  await db.update(purchase).set({ status: 'revoked' }).where(eq(purchase.purchase_id, purchase_id))
+  assert.equal((await tell(who, { position: 200, seconds: 10 })).status, 412)
+  await db.update(purchase).set({ status: 'active' }).where(eq(purchase.purchase_id, purchase_id))
+  assert.equal((await open(who)).body.video.position, 100)
+})

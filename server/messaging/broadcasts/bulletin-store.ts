@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Bulletin } from '@aforo/domain/messaging/broadcasts/shapes.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { bulletin } from './tables.ts'
+
+export type BulletinRow = typeof bulletin.$inferSelect
+
+export async function insertBulletin(tx: Tx, row: typeof bulletin.$inferInsert): Promise<number> {
+  const [written] = await tx.insert(bulletin).values(row).returning({ bulletin_id: bulletin.bulletin_id })
+  if (!written) throw new Error('bulletin: expected the row that was just written, found none.')
+  return written.bulletin_id
+}
+
+export async function findBulletin(tx: Tx, bulletin_id: number): Promise<BulletinRow | null> {
+  const [found] = await tx.select().from(bulletin).where(eq(bulletin.bulletin_id, bulletin_id))
+  return found ?? null
+}
+
+export async function endBulletin(tx: Tx, bulletin_id: number, doneAt: Date): Promise<void> {
+  await tx.update(bulletin).set({ doneAt }).where(eq(bulletin.bulletin_id, bulletin_id))
+}
+
+/** What became of each person's message is counted once for all of them; one that went by any channel went. Read by name. */
+export async function listNewest(db: Tx, most: number): Promise<Bulletin[]> {
+  const { rows } = await db.execute<Bulletin>(sql`
+    with newest as (select * from bulletin order by bulletin_id desc limit ${most}),
+    outbox as (
+      select (m.about->>'bulletin_id')::int as bulletin_id, bool_or(d.state in ('sent', 'delivered', 'read')) as went,
+        bool_or(d.state = 'waiting') as waits, bool_or(d.state = 'failed') as fails
+      from message m join delivery d using (message_id)
+      where m.kind in ('bulletin', 'class-note') and m."createdAt" >= (select min("createdAt") from newest)
+      group by m.message_id),
+    told as (
+      select bulletin_id, (count(*) filter (where went))::int as sent,
+        (count(*) filter (where waits and not went))::int as waiting,
+        (count(*) filter (where fails and not waits and not went))::int as failed
+      from outbox group by bulletin_id)
+    select b.bulletin_id, trim(p.name || ' ' || p.last_name) as by, b.audience, b.subject, b.body,
+      coalesce(b.people, 0) as people,
+      case b.audience->>'of'
+        when 'class' then (select t.name from single_class c join class_type t using (class_type_id)
+          where c.single_class_id = (b.audience->>'single_class_id')::int)
+        when 'package' then (select k.title from class_package k
+          where k.class_package_id = (b.audience->>'class_package_id')::int) end as of_what,
+      coalesce(told.sent, 0) as sent, coalesce(told.waiting, 0) as waiting, coalesce(told.failed, 0) as failed,
+      to_char(b."createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+      to_char(b."doneAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as done_at
+    from newest b join customer p on p.customer_id = b.by left join told using (bulletin_id)
+    order by b.bulletin_id desc`)
+  return rows
+}

@@ -1,0 +1,43 @@
+import type { Audience } from '@aforo/domain/messaging/broadcasts/shapes.ts'
+import type { Listener } from '../../platform/events/listen.ts'
+import { note } from '../../platform/events/note.ts'
+import { tellAll } from '../../notifications/tell.ts'
+import { listAudience } from './audience-store.ts'
+import { endBulletin, findBulletin } from './bulletin-store.ts'
+
+export const BULLETIN_WRITTEN = 'bulletin-written'
+
+const AT_ONCE = 200
+
+/**
+ * Hears that a note is to go out, and hands the next of its people to the outbox, once each; with them, in one transaction,
+ * it notes where to go on. A process that ends meanwhile leaves the rest to another.
+ */
+export const handBulletin: Listener = async (tx, payload, world) => {
+  const { bulletin_id, after } = payload as { bulletin_id: number; after: number }
+  const found = await findBulletin(tx, bulletin_id)
+  if (!found || found.doneAt) return
+  const audience = found.audience as Audience
+  const people = await listAudience(tx, audience, found.createdAt, after, AT_ONCE)
+  await tellAll(
+    tx,
+    world,
+    people.map(({ customer_id, name }) => ({
+      kind: audience.of === 'class' ? 'class-note' : 'bulletin',
+      to: customer_id,
+      words: {
+        subject: found.subject,
+        greeting: `Hola, ${name}`,
+        paragraphs: found.body.split(/\n{2,}/),
+        button: { label: 'Ir al estudio', href: `${world.address}/mystudio` },
+      },
+      about: { bulletin_id },
+      dedupe_key: `bulletin:${bulletin_id}:${customer_id}`,
+    })),
+  )
+  const last = people.at(-1)
+  const now = world.now()
+  if (!last || people.length < AT_ONCE) return endBulletin(tx, bulletin_id, now)
+  const dedupe_key = `bulletin:${bulletin_id}:${last.customer_id}`
+  await note(tx, BULLETIN_WRITTEN, { bulletin_id, after: last.customer_id }, { now, dedupe_key })
+}

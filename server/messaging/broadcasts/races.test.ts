@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { hearNext } from '../../platform/events/listen.ts'
+import { openRace } from '../../testing/race.ts'
+import { BULLETIN_WRITTEN, handBulletin } from './hand-bulletin.ts'
+
+const { world, call, person } = await openRace('bulletins')
+const { pool } = world.database
+const admin = await person({ role: 'admin' })
+const all = { of: 'people', came_within_days: null, without_class_ahead: false, birth_month: null }
+
+/** A worker that hears until the note has been handed over whole. */
+async function works(bulletin_id: number): Promise<void> {
+  for (;;) {
+    await hearNext(world, { [BULLETIN_WRITTEN]: { handBulletin } })
+    const { rows } = await pool.query('select "doneAt" from bulletin where bulletin_id = $1', [bulletin_id])
+    if (rows[0].doneAt !== null) return
+  }
+}
+
+test('R14 two workers hand a note to six hundred and fifty people, in parts of two hundred, once each', async () => {
+  await pool.query(
+    `insert into customer (name, email, mailbox, "createdAt") select 'Cliente ' || n, 'c' || n || '@example.com', 'c' || n || '@example.com', $1
+     from generate_series(1, 650) n`,
+    [world.now()],
+  )
+  const note = { audience: all, people: 650, subject: 'Trae tapete', body: 'Uno.\n\nDos.' }
+  const { status, body } = await call('POST /bulletins', { as: admin, body: note })
+  assert.equal(status, 201)
+  await Promise.all([works(body.bulletin_id), works(body.bulletin_id)])
+  const { rows } = await pool.query(`select count(*)::int as messages, count(distinct customer_id)::int as people,
+    (select count(*)::int from delivery) as deliveries, (select count(*)::int from event where topic = '${BULLETIN_WRITTEN}') as parts
+    from message where kind = 'bulletin'`)
+  assert.deepEqual(rows[0], { messages: 650, people: 650, deliveries: 650, parts: 4 })
+})

@@ -1,0 +1,21 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { customer } from '../../people/tables.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** A note of the studio to a group of its people. */
+export const bulletin = pgTable('bulletin', {
+  bulletin_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  /** Who wrote it. */
+  by: integer()
+    .notNull()
+    .references(() => customer.customer_id),
+  /** Whom it reaches: { class }, { package } or a filter of customers. */
+  audience: jsonb().$type<Record<string, unknown>>().notNull(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  /** How many it reached; null while it is being handed to the outbox. */
+  people: integer(),
+  createdAt: moment().notNull(),
+  doneAt: moment(),
+})

@@ -1,0 +1,38 @@
+import { starsUntil, starsWindow } from '@aforo/domain/messaging/reminders/stars.ts'
+import { endOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import { calendarPolicy, ratingPolicy } from '@aforo/domain/settings/policies.ts'
+import { tellAll } from '../../notifications/tell.ts'
+import type { World } from '../../app/world.ts'
+import { dueClass } from './due-class.ts'
+import { type DueSeat, listClasses, listToRate } from './due-store.ts'
+import { inBatches } from './in-batches.ts'
+import { rateClassWords } from './rate-class-words.ts'
+
+/** Asks whoever came to a class how it was, an hour or more after its end, once a day (2.50, 4.7, R14). */
+export async function askForStars(world: World): Promise<void> {
+  const settings = await world.settings()
+  if (!ratingPolicy(settings).enabled) return
+  const calendar = calendarPolicy(settings)
+  const window = starsWindow(world.now())
+  await inBatches<DueSeat>(
+    world,
+    (tx, after, most) => listToRate(tx, window, calendar.zone, after, most),
+    async (tx, seats) => {
+      const classes = await listClasses(
+        tx,
+        seats.map((seat) => seat.single_class_id),
+      )
+      const tellings = seats.flatMap(({ class_reservation_id, customer_id, name, dedupe_key, ...seat }) => {
+        const one = classes.get(seat.single_class_id)
+        if (!one) return []
+        const booked = dueClass(seat, one, calendar)
+        const words = rateClassWords({ name, booked, class_reservation_id, address: world.address })
+        const until = starsUntil(endOf(one))
+        return [
+          { kind: 'rate-class', to: customer_id, words, about: { class_reservation_id }, dedupe_key, until } as const,
+        ]
+      })
+      await tellAll(tx, world, tellings)
+    },
+  )
+}

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { afterEach, test } from 'vitest'
+import { singleClass } from '../../catalogue/schedule/tables.ts'
+import { setting } from '../../settings/tables.ts'
+import { insertClass } from '../../testing/classes.ts'
+import { openBooking } from '../../testing/booking.ts'
+import { settle } from '../../testing/settle.ts'
+import { cancelLinks, readCancelLink } from './cancel-link.ts'
+
+const { world, db, room, call, person, reserve, anaWith, left, bookedIn, clock, setSettings } = await openBooking()
+
+afterEach(async () => {
+  await db.delete(setting)
+  await setSettings({ allow_class_guests: true })
+})
+
+const start = at('2026-11-26', '18:30')
+let hour = 0
+/** Ana's seat, in a class of its own hour, and the token of its link. */
+async function linked(more: Record<string, unknown> = {}, amount = 3) {
+  const { ana, lot } = await anaWith({ amount })
+  const class_date = secondsAfter(start, 3600 * 24 * hour++)
+  const single_class_id = await insertClass(world, room, { class_date })
+  const { body } = await reserve(ana, single_class_id, more)
+  const id: number = body.class_reservations[0].class_reservation_id
+  return { ana, lot, single_class_id, id, class_date, token: await tokenFor(id, class_date) }
+}
+const tokenFor = async (class_reservation_id: number, class_date: Date): Promise<string> =>
+  (await cancelLinks(db, world))({ class_reservation_id, start: class_date }).split('/c/')[1]!
+const show = (token: string) => call('GET /reminders/{token}', { params: { token } })
+const cancel = (token: string, class_date: Date | string) =>
+  call('POST /reminders/{token}/cancel', {
+    params: { token },
+    body: { class_date: typeof class_date === 'string' ? class_date : class_date.toISOString() },
+  })
+const told = ({ status, body }: Awaited<ReturnType<typeof show>>) => [status, body.code]
+
+test('R14, 4.6 a link shows its seat to who is not signed in, however often, and gives it up by one tap, with its credit', async () => {
+  const { id, lot, token, class_date, single_class_id } = await linked()
+  for (let times = 0; times < 3; times++) {
+    const { status, body } = await show(token)
+    assert.equal(status, 200)
+    assert.deepEqual(
+      [body.is_moved, body.reservations.length, body.reservations[0].class_reservation_id],
+      [false, 1, id],
+    )
+  }
+  assert.deepEqual([await left(lot), await bookedIn(single_class_id)], [2, 1], 'it was only looked at')
+  const gone = await cancel(token, class_date)
+  assert.deepEqual([gone.status, gone.body], [200, { credit: 'returned', credits_returned: 1, cash_returned: null }])
+  assert.deepEqual([await left(lot), await bookedIn(single_class_id)], [3, 0])
+  assert.equal((await show(token)).body.reservations[0].cancel_kind, 'in-time')
+})
+
+test('R14, F8 a second tap says that it was cancelled, and nothing more comes back', async () => {
+  const { lot, token, class_date } = await linked()
+  const answers = await Promise.all([cancel(token, class_date), cancel(token, class_date)])
+  assert.deepEqual(answers.map(told).toSorted(), [
+    [200, undefined],
+    [409, 'already-cancelled'],
+  ])
+  assert.deepEqual(told(await cancel(token, class_date)), [409, 'already-cancelled'])
+  assert.equal(await left(lot), 3)
+})
+
+test('R5, R14 her guest goes with her, and both credits come back', async () => {
+  const { lot, token, class_date, single_class_id } = await linked({ guest: 'Eva' })
+  assert.deepEqual(
+    (await show(token)).body.reservations.map((seat: { guest: string | null }) => seat.guest),
+    [null, 'Eva'],
+  )
+  assert.deepEqual((await cancel(token, class_date)).body, {
+    credit: 'returned',
+    credits_returned: 2,
+    cash_returned: null,
+  })
+  assert.deepEqual([await left(lot), await bookedIn(single_class_id)], [3, 0])
+})
+
+test('R6, R14, F21 a link is bound by the same hours: to the second in time, then late without the credit, or too late', async () => {
+  const [inTime, refused, late] = [await linked(), await linked(), await linked()]
+  clock.set(secondsAfter(inTime.class_date.toISOString(), -12 * 3600))
+  assert.equal((await cancel(inTime.token, inTime.class_date)).body.credit, 'returned')
+  clock.set(secondsAfter(refused.class_date.toISOString(), -12 * 3600 + 1))
+  const { status, body } = await cancel(refused.token, refused.class_date)
+  assert.deepEqual([status, body.code], [412, 'too-late-to-cancel'])
+  assert.equal(body.message, 'Solo puedes cancelar clases con 12 horas de anticipacion')
+  await setSettings({ allow_cancel_after_treshold: true })
+  clock.set(secondsAfter(late.class_date.toISOString(), -1))
+  assert.deepEqual((await cancel(late.token, late.class_date)).body, {
+    credit: 'lost',
+    credits_returned: 0,
+    cash_returned: null,
+  })
+  assert.deepEqual([await left(refused.lot), await left(late.lot)], [2, 2])
+})
+
+test('R6, R14 from the start of its class on, a link tells and does nothing', async () => {
+  await setSettings({ allow_cancel_after_treshold: true })
+  const { lot, token, class_date } = await linked()
+  clock.set(class_date)
+  assert.deepEqual(
+    [told(await show(token)), told(await cancel(token, class_date))],
+    [
+      [412, 'link-over'],
+      [412, 'link-over'],
+    ],
+  )
+  assert.equal(await left(lot), 2)
+})
+
+test('R6, R14 of a class that was moved she is told first; what she then saw is given up', async () => {
+  const { lot, token, class_date, single_class_id } = await linked()
+  const later = secondsAfter(class_date.toISOString(), 5400)
+  await db
+    .update(singleClass)
+    .set({ class_date: later, movedAt: noon })
+    .where(eq(singleClass.single_class_id, single_class_id))
+  assert.deepEqual(told(await cancel(token, class_date)), [409, 'class-moved'])
+  assert.equal(await left(lot), 2)
+  const { body } = await show(token)
+  assert.deepEqual([body.is_moved, body.reservations[0].single_class.class_date], [true, later.toISOString()])
+  assert.equal((await cancel(token, body.reservations[0].single_class.class_date)).status, 200)
+  assert.equal(await left(lot), 3)
+})
+
+test('R6, R14 a class that the studio cancelled is not cancelled once more', async () => {
+  const { lot, token, class_date, single_class_id } = await linked()
+  const cancelled = await call('POST /single_class/{id}/cancel', {
+    as: await person({ role: 'admin' }),
+    params: { id: single_class_id },
+    body: { reason: 'Se fue la luz', scope: 'this' },
+  })
+  assert.equal(cancelled.status, 200)
+  assert.deepEqual(told(await cancel(token, class_date)), [412, 'class-cancelled'])
+  await settle(world)
+  assert.deepEqual(told(await cancel(token, class_date)), [409, 'already-cancelled'])
+  assert.equal((await show(token)).body.reservations[0].cancel_kind, 'studio')
+  assert.equal(await left(lot), 3)
+})
+
+test('R14, R15 a forged link, another person’s number, a cut or a lengthened one is none of ours', async () => {
+  const [ana, beto] = [await linked(), await linked()]
+  const [signature, id, seconds] = [ana.token.slice(0, 22), ...ana.token.slice(23).split('-')]
+  const forged = [
+    `${signature}-${beto.id.toString(36)}-${seconds}`,
+    `${beto.token.slice(0, 22)}-${id}-${seconds}`,
+    `${signature}-${id}-${(Number.parseInt(seconds!, 36) + 3600).toString(36)}`,
+    `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}-${id}-${seconds}`,
+    `${signature}-0${id}-${seconds}`,
+    ana.token.slice(0, -1),
+    `${ana.token}0`,
+    ana.token.toUpperCase(),
+    `${ana.id}`,
+    'ñ'.repeat(22) + `-${id}-${seconds}`,
+  ]
+  for (const token of forged) {
+    assert.deepEqual(told(await show(token)), [404, 'link-unknown'], token)
+    assert.deepEqual(told(await cancel(token, ana.class_date)), [404, 'link-unknown'], token)
+  }
+  assert.deepEqual([await left(ana.lot), await left(beto.lot)], [2, 2])
+})
+
+test('R14 a link is about her own seat: that of a guest, or of somebody who is gone, is nobody’s', async () => {
+  const { ana, class_date, single_class_id, token } = await linked({ guest: 'Eva' })
+  const { rows } = await world.database.pool.query(
+    'select class_reservation_id as id from class_reservation where single_class_id = $1 and guest is not null',
+    [single_class_id],
+  )
+  assert.deepEqual(told(await show(await tokenFor(rows[0].id, class_date))), [404, 'link-unknown'])
+  await world.database.pool.query('update customer set "deletedAt" = now() where customer_id = $1', [ana.customer_id])
+  assert.deepEqual(told(await show(token)), [404, 'link-unknown'])
+  await world.database.pool.query('update customer set "deletedAt" = null where customer_id = $1', [ana.customer_id])
+})
+
+test('R14, R15 who tries links out is held up, and who is held up elsewhere is not', async () => {
+  const { token, class_date } = await linked()
+  const tries = []
+  for (let times = 0; times < 21; times++) {
+    const sent = { params: { token: 'x'.repeat(22) }, body: { class_date: start }, from: '10.9.9.9' }
+    tries.push((await call('POST /reminders/{token}/cancel', sent)).status)
+  }
+  assert.deepEqual([new Set(tries.slice(0, 20)), tries[20]], [new Set([404]), 429])
+  assert.equal((await cancel(token, class_date)).status, 200)
+})
+
+test('R14 a link carries the seat and its hour, in forty signs at most', async () => {
+  const seat = { class_reservation_id: 2_147_483_647, start: parseInstant('2099-12-31T23:59:59Z') }
+  const token = await tokenFor(seat.class_reservation_id, seat.start)
+  assert.ok(token.length <= 40, token)
+  assert.deepEqual(await readCancelLink(db, world, token), seat)
+})

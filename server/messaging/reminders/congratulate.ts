@@ -1,0 +1,31 @@
+import { birthdaysAt } from '@aforo/domain/messaging/reminders/birthdays.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { tellAll } from '../../notifications/tell.ts'
+import type { World } from '../../app/world.ts'
+import { birthdayWords } from './birthday-words.ts'
+import { type Celebrated, listBirthdays } from './due-store.ts'
+import { inBatches } from './in-batches.ts'
+
+/** Congratulates every customer on her birthday, from 09:00 of the studio's day on, once a year (R14). */
+export async function congratulate(world: World): Promise<void> {
+  const settings = await world.settings()
+  const day = birthdaysAt(world.now(), calendarPolicy(settings).zone)
+  if (!day) return
+  const { business_name } = settings
+  await inBatches<Celebrated>(
+    world,
+    (tx, after, most) => listBirthdays(tx, day, after?.customer_id ?? 0, most),
+    (tx, people) =>
+      tellAll(
+        tx,
+        world,
+        people.map(({ customer_id, name, dedupe_key }) => ({
+          kind: 'birthday',
+          to: customer_id,
+          words: birthdayWords({ name, business_name, address: world.address }),
+          dedupe_key,
+          until: day.until,
+        })),
+      ),
+  )
+}

@@ -1,0 +1,110 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ReminderKind, ReminderWindow } from '@aforo/domain/messaging/reminders/reminding.ts'
+import type { Birthdays } from '@aforo/domain/messaging/reminders/birthdays.ts'
+import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
+import type { Zone } from '@aforo/domain/values/days.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { classOfReservation, classTables, iso } from '../../catalogue/schedule/class-in-sql.ts'
+
+/** Somebody's own seat of which she is written to, with the reason by which that happens once. */
+export type DueSeat = {
+  class_reservation_id: number
+  single_class_id: number
+  customer_id: number
+  name: string
+  spot: string | null
+  class_date: string
+  guests: string[]
+  dedupe_key: string
+}
+/** Where the last batch ended: what is not told by any channel stays due, and must keep nobody else waiting. */
+export type After = Pick<DueSeat, 'class_date' | 'class_reservation_id'> | null
+
+const dueSeat = (dedupe_key: SQL): SQL => sql`r.class_reservation_id, r.single_class_id, r.customer_id, p.name, r.spot,
+  ${iso(sql`c.class_date`)} as class_date, ${dedupe_key} as dedupe_key,
+  array(select g.guest from class_reservation g where g.host_id = r.class_reservation_id and g."deletedAt" is null
+    order by g.class_reservation_id) as guests`
+const ownSeats = sql`class_reservation r join single_class c on c.single_class_id = r.single_class_id
+  join customer p on p.customer_id = r.customer_id and p."deletedAt" is null`
+const isTold = (dedupe_key: SQL): SQL => sql`exists (select 1 from message m where m.dedupe_key = ${dedupe_key})`
+const isPast = (after: After): SQL =>
+  after
+    ? sql`(c.class_date, r.class_reservation_id) > (${after.class_date}::timestamptz, ${after.class_reservation_id}::int)`
+    : sql`true`
+
+/**
+ * Seats of classes that start in a window, which nobody was told of at their present hour, and that were taken so many
+ * hours before; the next ones after a batch. Messages are read by name.
+ */
+export async function listToRemind(
+  tx: Tx,
+  kind: ReminderKind,
+  window: ReminderWindow,
+  after: After,
+  most: number,
+): Promise<DueSeat[]> {
+  const { after: from, until, hours } = window
+  const key = sql`${kind}::text || ':' || r.class_reservation_id || ':' || extract(epoch from c.class_date)::bigint`
+  const { rows } = await tx.execute<DueSeat>(sql`
+    select ${dueSeat(key)} from ${ownSeats}
+    where c.class_date > ${from}::timestamptz and c.class_date <= ${until}::timestamptz and c."cancelledAt" is null
+      and r."deletedAt" is null and r.guest is null
+      and r."createdAt" <= c.class_date - ${hours}::int * interval '1 hour'
+      and ${isPast(after)} and not ${isTold(key)}
+    order by c.class_date, r.class_reservation_id limit ${most}`)
+  return rows
+}
+
+/**
+ * Seats that were attended and have no stars, of classes that ended in a window; of a person and a day of the class's place
+ * the first one (2.50).
+ */
+export async function listToRate(
+  tx: Tx,
+  { after, until }: { readonly after: Date; readonly until: Date },
+  zone: Zone,
+  beyond: After,
+  most: number,
+): Promise<DueSeat[]> {
+  const day = sql`to_char(c.class_date at time zone coalesce(nullif(l.timezone, ''), ${zone}::text), 'YYYY-MM-DD')`
+  const key = sql`'rate-class:' || r.customer_id || ':' || ${day}`
+  const end = sql`c.class_date + c.minutes * interval '1 minute'`
+  const { rows } = await tx.execute<DueSeat>(sql`
+    select ${dueSeat(key)} from ${ownSeats} join location l on l.location_id = c.location_id
+    where c.class_date > ${after}::timestamptz - interval '1 day' and c.class_date <= ${until}::timestamptz
+      and ${end} > ${after}::timestamptz and ${end} <= ${until}::timestamptz and c."cancelledAt" is null
+      and r."deletedAt" is null and r.guest is null and r.attend and r.class_stars is null
+      and ${isPast(beyond)} and not ${isTold(key)}
+    order by c.class_date, r.class_reservation_id limit ${most}`)
+  return rows
+}
+
+/** The classes of seats, each once. */
+export async function listClasses(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Map<number, ClassReservation['single_class'] & { note: string }>> {
+  const { rows } = await tx.execute<{ single_class: ClassReservation['single_class']; note: string }>(sql`
+    select ${classOfReservation} as single_class, c.description as note
+    from (${classTables}) where c.single_class_id = any(${sql.param([...ids])}::int[])`)
+  return new Map(rows.map(({ single_class, note }) => [single_class.single_class_id, { ...single_class, note }]))
+}
+
+export type Celebrated = { customer_id: number; name: string; dedupe_key: string }
+
+/** Customers with an account whose birthday it is, not wished for yet this year. */
+export async function listBirthdays(
+  tx: Tx,
+  { born, year }: Pick<Birthdays, 'born' | 'year'>,
+  after: number,
+  most: number,
+): Promise<Celebrated[]> {
+  const key = sql`'birthday:' || p.customer_id || ':' || ${year}::text`
+  const { rows } = await tx.execute<Celebrated>(sql`
+    select p.customer_id, p.name, ${key} as dedupe_key from customer p
+    where to_char(p.birthdate, 'MM-DD') = any(${sql.param([...born])}::text[]) and p.customer_id > ${after}
+      and p.role = 'customer' and p.uid is not null and p."deletedAt" is null and p."erasedAt" is null
+      and not ${isTold(key)}
+    order by p.customer_id limit ${most}`)
+  return rows
+}

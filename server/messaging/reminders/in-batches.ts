@@ -1,0 +1,24 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { World } from '../../app/world.ts'
+
+const AT_ONCE = 200
+
+/**
+ * Does something with all that is due, so many in a transaction and each batch beyond the one before: what is due and told
+ * by no channel stays due, and keeps nobody waiting.
+ */
+export async function inBatches<Due>(
+  world: Pick<World, 'transaction'>,
+  list: (tx: Tx, after: Due | null, most: number) => Promise<Due[]>,
+  work: (tx: Tx, due: readonly Due[]) => Promise<void>,
+): Promise<void> {
+  for (let after: Due | null = null; ; ) {
+    const due: Due[] = await world.transaction(async (tx) => {
+      const found = await list(tx, after, AT_ONCE)
+      if (found.length > 0) await work(tx, found)
+      return found
+    })
+    if (due.length < AT_ONCE) return
+    after = due.at(-1) ?? null
+  }
+}

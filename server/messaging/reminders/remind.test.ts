@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { afterEach, test } from 'vitest'
+import { saveChoices } from '../../people/choices/choose.ts'
+import type { MailParcel } from '../../gateways/carriers.ts'
+import { deliverMessages } from '../../notifications/deliver-messages.ts'
+import { classReservation } from '../../booking/reservations/tables.ts'
+import { classInstructor, singleClass } from '../../catalogue/schedule/tables.ts'
+import { instructor } from '../../catalogue/studio/tables.ts'
+import { setting } from '../../settings/tables.ts'
+import { stillTrue } from '../../app/still-true.ts'
+import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { statementsDuring } from '../../testing/count-statements.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { remind } from './remind.ts'
+
+let carried: MailParcel[] = []
+const mail = {
+  name: 'noting',
+  send: async (parcel: MailParcel) => {
+    carried.push(parcel)
+    return { sent: true as const, provider_id: 'one' }
+  },
+}
+const usual = { allow_class_guests: true, timezone: 'America/Mexico_City', max_guests_per_class: 2 }
+const studio = await openTestStudio({
+  settings: usual,
+  post: () => ({ email: async () => mail, whatsapp: async () => null, push: async () => null }),
+})
+const { world, call, person, clock, setSettings } = studio
+const { db, pool } = world.database
+const room = await insertRoom(world)
+
+afterEach(async () => {
+  clock.set(noon)
+  await db.delete(setting)
+  await setSettings(usual)
+  await pool.query('truncate message cascade')
+  await db.update(singleClass).set({ cancelledAt: noon })
+})
+
+/** The class begins on Thursday at 18:30; Ana takes her seat on Monday at noon. */
+const start = at('2026-11-26', '18:30')
+async function seated(class_date = start, more: Record<string, unknown> = {}, of: object = {}) {
+  const ana = await person({ name: 'Ana' })
+  await insertLot(world, ana.customer_id, { amount: 5 })
+  const location_id = (await insertRoom(world)).location_id
+  const wish = { class_date: parseInstant(class_date), location_id, ...of }
+  const single_class_id = await insertClass(world, room, wish)
+  const { body } = await call('POST /class_reservations', { as: ana, body: { single_class_id, ...more } })
+  const id: number = body.class_reservations[0].class_reservation_id
+  return { ana, single_class_id, id }
+}
+async function remindAt(moment: Date): Promise<void> {
+  clock.set(moment)
+  await remind(world)
+}
+const before = (hours: number, seconds = 0) => secondsAfter(start, seconds - hours * 3600)
+type Told = { kind: string; subject: string; text: string; brief: string; link: string; dedupe_key: string }
+const toldTo = async ({ customer_id }: TestPerson): Promise<Told[]> =>
+  (await pool.query('select * from message where customer_id = $1 order by message_id', [customer_id])).rows
+const kindsTo = async (who: TestPerson) => (await toldTo(who)).map(({ kind }) => kind)
+async function delivered(): Promise<string[]> {
+  carried = []
+  while (await deliverMessages(world, stillTrue));
+  return carried.map(({ to }) => to)
+}
+/** By default the second reminder goes to phones alone; here it goes by e-mail too. */
+const byMailToo = () =>
+  pool.query(
+    `insert into message_words (kind, email, "updatedAt") values ('reminder-hours', true, now()) on conflict do nothing`,
+  )
+
+test('R14 a day before, and two hours before, who has a seat is reminded once of what, when, where and with whom', async () => {
+  await byMailToo()
+  const more = { spot: 'B2', guest: 'Eva', guest_spot: 'B3' }
+  const of = { class_type_id: room.cycling, description: 'Trae calcetas antiderrapantes.' }
+  const { ana, single_class_id, id } = await seated(start, more, of)
+  const [lucia] = await db.insert(instructor).values({ name: 'Lucía', nick_name: 'Lu' }).returning()
+  await db.insert(classInstructor).values({ single_class_id, instructor_id: lucia!.instructor_id })
+  await remindAt(before(24, -1))
+  assert.deepEqual(await kindsTo(ana), [])
+  for (let times = 0; times < 3; times++) await remindAt(before(24))
+  const [first, ...none] = await toldTo(ana)
+  assert.deepEqual(none, [])
+  assert.equal(first!.subject, 'Te esperamos en Cycling: jueves 26 de noviembre, 18:30')
+  assert.equal(first!.brief, 'Cycling: jueves 26 de noviembre, 18:30, en Roma. Tu lugar: 7.')
+  for (const told of [/Estudio: Roma\nDirección: Orizaba 101\nCoach: Lu\nLugar: 7\nInvitado: Eva/, /Trae calcetas/])
+    assert.match(first!.text, told)
+  assert.match(first!.text, /cancela a más tardar el jueves 26 de noviembre a las 06:30/)
+  assert.match(first!.link, /^http:\/\/localhost:3000\/c\/[\w-]{22}-[0-9a-z]+-[0-9a-z]+$/)
+  assert.equal(first!.dedupe_key, `reminder-day:${id}:${Date.parse(start) / 1000}`)
+  assert.deepEqual(await delivered(), [ana.email])
+  await remindAt(before(2, -1))
+  assert.deepEqual(await kindsTo(ana), ['reminder-day'])
+  for (let times = 0; times < 3; times++) await remindAt(before(2))
+  const [, second, ...nothing] = await toldTo(ana)
+  assert.deepEqual(
+    [second!.kind, second!.subject, nothing],
+    ['reminder-hours', 'Tu clase de Cycling empieza a las 18:30', []],
+  )
+  assert.doesNotMatch(second!.text, /cancela/, 'it is too late to cancel')
+  assert.deepEqual(await delivered(), [ana.email])
+})
+
+test('R14 who took her seat within the day before is reminded no more of the day, and the guest has no message of her own', async () => {
+  await byMailToo()
+  clock.set(before(23))
+  const { ana } = await seated(start, { guest: 'Eva' })
+  await remindAt(before(22))
+  assert.deepEqual(await kindsTo(ana), [])
+  await remindAt(before(2))
+  assert.deepEqual(await kindsTo(ana), ['reminder-hours'])
+  clock.set(before(1))
+  const late = await seated(at('2026-11-26', '19:00'))
+  await remindAt(before(1))
+  assert.deepEqual(await kindsTo(late.ana), [])
+})
+
+test('R6, F36 of a seat that was given up, or a class that the studio cancelled, nothing is written, and nothing goes', async () => {
+  const [gone, called, kept] = [await seated(), await seated(), await seated()]
+  const still = await seated()
+  await call('DELETE /class_reservations/{id}', { as: gone.ana, params: { id: gone.id } })
+  await db.update(singleClass).set({ cancelledAt: noon }).where(eq(singleClass.single_class_id, called.single_class_id))
+  await remindAt(before(24))
+  assert.deepEqual([await kindsTo(gone.ana), await kindsTo(called.ana)], [[], []])
+  await call('DELETE /class_reservations/{id}', { as: kept.ana, params: { id: kept.id } })
+  assert.deepEqual(await delivered(), [still.ana.email])
+})
+
+test('R6 a class that was moved is told of by its new hour, and its old reminder does not go', async () => {
+  const { ana, single_class_id } = await seated()
+  await remindAt(before(24))
+  const later = at('2026-11-26', '20:00')
+  await db
+    .update(singleClass)
+    .set({ class_date: parseInstant(later) })
+    .where(eq(singleClass.single_class_id, single_class_id))
+  assert.deepEqual(await delivered(), [])
+  await remindAt(secondsAfter(later, -24 * 3600))
+  assert.deepEqual(
+    (await toldTo(ana)).map(({ subject }) => subject.slice(-5)),
+    ['18:30', '20:00'],
+  )
+  assert.deepEqual(await delivered(), [ana.email])
+  await remindAt(secondsAfter(later, -20 * 3600))
+  assert.equal((await toldTo(ana)).length, 2)
+})
+
+test('R14 the first reminder of an early class comes by 08:00 of the day before; the second would wake people, and does not', async () => {
+  await byMailToo()
+  const early = at('2026-11-26', '07:00')
+  const { ana } = await seated(early)
+  await remindAt(secondsAfter(early, -24 * 3600))
+  assert.deepEqual(await delivered(), [])
+  clock.set(parseInstant(at('2026-11-25', '08:00')))
+  assert.deepEqual(await delivered(), [ana.email])
+  await remindAt(secondsAfter(early, -2 * 3600))
+  assert.deepEqual(await kindsTo(ana), ['reminder-day'])
+})
+
+test('R14 after a night off what is still worth telling is told, each once', async () => {
+  await byMailToo()
+  const [near, far] = [await seated(at('2026-11-26', '10:30')), await seated()]
+  await remindAt(parseInstant(at('2026-11-26', '09:00')))
+  await remind(world)
+  assert.deepEqual([await kindsTo(near.ana), await kindsTo(far.ana)], [['reminder-hours'], ['reminder-day']])
+})
+
+test('R14 the studio chooses reminder_first_hours and reminder_second_hours, and 0 switches either off', async () => {
+  await byMailToo()
+  await setSettings({ reminder_first_hours: 0, reminder_second_hours: 3 })
+  const { ana } = await seated()
+  await remindAt(before(24))
+  assert.deepEqual(await kindsTo(ana), [])
+  await remindAt(before(3))
+  assert.deepEqual(await kindsTo(ana), ['reminder-hours'])
+  await setSettings({ reminder_first_hours: 48, reminder_second_hours: 0 })
+  const other = await seated(at('2026-11-30', '18:30'))
+  const monday = at('2026-11-30', '18:30')
+  await remindAt(secondsAfter(monday, -48 * 3600))
+  await remindAt(secondsAfter(monday, -3600))
+  assert.deepEqual(await kindsTo(other.ana), ['reminder-day'])
+})
+
+test('R14 who wants no reminders has none, and what is sold late may say how to leave', async () => {
+  await setSettings({ allow_cancel_after_treshold: true, cancel_timeframe_value: 30 })
+  const [quiet, other] = [await seated(), await seated()]
+  await saveChoices(world, quiet.ana.customer_id, [{ channel: 'email', kind: 'reminders', wanted: false }])
+  await remindAt(before(24))
+  assert.deepEqual(await kindsTo(quiet.ana), [])
+  assert.match((await toldTo(other.ana))[0]!.text, /suelta tu lugar: alguien más puede aprovecharlo/)
+})
+
+/** Every server reads the settings anew now and then. */
+const asked = async () => (await statementsDuring(() => remind(world))).filter((text) => !/from "setting"/.test(text))
+
+test('R14 six hundred seats of thirty classes are reminded of by ten statements for two hundred', async () => {
+  const { ana } = await seated()
+  await remindAt(before(23))
+  assert.equal((await toldTo(ana)).length, 1)
+  await fullClasses(30, 20)
+  // After three batches the next finds nobody, and the second reminder asks once.
+  assert.equal((await asked()).length, 3 * 10 + 2 * 3)
+  assert.equal((await pool.query('select count(*)::int as n from delivery')).rows[0].n, 601)
+  assert.equal((await asked()).length, 2 * 3)
+})
+
+async function fullClasses(classes: number, people: number): Promise<void> {
+  const customers = await Promise.all(Array.from({ length: people }, () => person()))
+  const made = await db
+    .insert(singleClass)
+    .values(
+      Array.from({ length: classes }, (_, minute) => ({
+        class_date: secondsAfter(start, minute * 60),
+        minutes: 50,
+        capacity: people,
+        booked: people,
+        class_type_id: room.yoga,
+        location_id: room.location_id,
+      })),
+    )
+    .returning()
+  const seats = made.flatMap(({ single_class_id }) =>
+    customers.map(({ customer_id }) => ({ single_class_id, customer_id, createdAt: noon })),
+  )
+  await db.insert(classReservation).values(seats)
+}

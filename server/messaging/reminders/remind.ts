@@ -1,0 +1,66 @@
+import { dueAt } from '@aforo/domain/notifications/when.ts'
+import { type ReminderKind, reminderWindow } from '@aforo/domain/messaging/reminders/reminding.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { calendarPolicy, cancellationPolicy, reminderPolicy } from '@aforo/domain/settings/policies.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type Teller, type Telling, tellAll } from '../../notifications/tell.ts'
+import type { World } from '../../app/world.ts'
+import { cancelLinks } from './cancel-link.ts'
+import { dueClass } from './due-class.ts'
+import { type DueSeat, listClasses, listToRemind } from './due-store.ts'
+import { inBatches } from './in-batches.ts'
+import { reminderWords } from './reminder-words.ts'
+
+const KINDS: readonly ReminderKind[] = ['reminder-day', 'reminder-hours']
+
+/**
+ * Reminds of the classes that are near whoever has a seat in them: once of each hour that a class has, whatever number of
+ * processes does it, and after a night off of what is still worth telling (R6, R14, F36).
+ */
+export async function remind(world: Teller & Pick<World, 'transaction'>): Promise<void> {
+  const settings = await world.settings()
+  const { zone } = calendarPolicy(settings)
+  for (const kind of KINDS) {
+    const window = reminderWindow(kind, reminderPolicy(settings), world.now(), zone)
+    if (!window) continue
+    await inBatches<DueSeat>(
+      world,
+      (tx, after, most) => listToRemind(tx, kind, window, after, most),
+      async (tx, seats) => tellAll(tx, world, await tellingsOf(tx, world, settings, kind, seats)),
+    )
+  }
+}
+
+async function tellingsOf(
+  tx: Tx,
+  world: Teller,
+  settings: Settings,
+  kind: ReminderKind,
+  seats: readonly DueSeat[],
+): Promise<Telling[]> {
+  const calendar = calendarPolicy(settings)
+  const arrives = dueAt(kind, world.now(), calendar.zone)
+  const classes = await listClasses(
+    tx,
+    seats.map((seat) => seat.single_class_id),
+  )
+  const linkTo = await cancelLinks(tx, world)
+  return seats.flatMap((seat) => {
+    const one = classes.get(seat.single_class_id)
+    if (!one) return []
+    const { class_reservation_id, customer_id, name, dedupe_key } = seat
+    const booked = dueClass(seat, one, calendar)
+    const start = booked.class_date
+    const words = reminderWords(kind, {
+      name,
+      booked,
+      address: one.location.address,
+      note: one.note,
+      href: linkTo({ class_reservation_id, start }),
+      policy: cancellationPolicy(settings),
+      arrives,
+    })
+    const about = { class_reservation_id, start: one.class_date }
+    return [{ kind, to: customer_id, words, about, dedupe_key, until: start }]
+  })
+}

@@ -1,0 +1,54 @@
+import type { Words } from '@aforo/domain/notifications/words.ts'
+import type { ReminderKind } from '@aforo/domain/messaging/reminders/reminding.ts'
+import { cancelsUntil } from '@aforo/domain/booking/reservations/cancelling.ts'
+import type { CancellationPolicy } from '@aforo/domain/settings/policies.ts'
+import { localDate, localTime, spokenDay } from '@aforo/domain/values/days.ts'
+import type { BookedClass } from '../../notifications/letters/booked-class.ts'
+import { factsWithAddress } from './due-class.ts'
+
+type Remembered = {
+  readonly name: string
+  readonly booked: BookedClass
+  readonly address: string
+  /** What staff wrote of this class, such as what to bring. */
+  readonly note: string
+  /** Where the seat is given up by one tap. */
+  readonly href: string
+  readonly policy: CancellationPolicy
+  /** When it reaches her. */
+  readonly arrives: Date
+}
+
+/** A class is near: what, when, where, and the way out for who cannot come (R6, R14). */
+export function reminderWords(kind: ReminderKind, told: Remembered): Words {
+  const { name, booked, address, note, href } = told
+  const { class_type, class_date, zone, location, spot } = booked
+  const [day, time] = [spokenDay(localDate(class_date, zone)), localTime(class_date, zone)]
+  const seat = spot ? ` Tu lugar: ${spot}.` : ''
+  const isFirst = kind === 'reminder-day'
+  const closing = wayOut(told)
+  return {
+    subject: isFirst
+      ? `Te esperamos en ${class_type}: ${day}, ${time}`
+      : `Tu clase de ${class_type} empieza a las ${time}`,
+    greeting: isFirst ? `Hola, ${name}` : `¡Nos vemos pronto, ${name}!`,
+    paragraphs: [isFirst ? 'Tu clase ya está cerca y tu lugar te espera.' : 'Tu lugar te espera.', ...noted(note)],
+    facts: factsWithAddress(booked, address),
+    button: { label: closing === null ? 'Ver mi clase' : 'Ver o cancelar mi clase', href },
+    ...(closing === null ? {} : { closing }),
+    brief: isFirst
+      ? `${class_type}: ${day}, ${time}, en ${location}.${seat}`
+      : `${class_type} empieza a las ${time} en ${location}.${seat}`,
+  }
+}
+
+const noted = (note: string): string[] => (note.trim() === '' ? [] : [note.trim()])
+
+/** Until when she may still leave; null where she may not any more. */
+function wayOut({ booked: { class_date, zone }, policy, arrives }: Remembered): string | null {
+  const last = cancelsUntil(class_date.toISOString(), policy)
+  if (policy.allowed && arrives < last) {
+    return `Si no puedes venir, cancela a más tardar el ${spokenDay(localDate(last, zone))} a las ${localTime(last, zone)}, para que alguien más aproveche tu lugar.`
+  }
+  return policy.lateAllowed ? 'Si no puedes venir, suelta tu lugar: alguien más puede aprovecharlo.' : null
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'vitest'
+import { discount } from '../../commerce/discounts/tables.ts'
+import { givenBy, purchaseRow, topicsOf } from '../../testing/given.ts'
+import { intentsOf, saveCard } from '../../testing/paying.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+import { openShop } from '../../testing/shop.ts'
+
+const shop = await openShop()
+const { world, packages } = shop
+const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
+const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)).lots.length
+
+beforeEach(() =>
+  shop.setSettings({
+    oxxo_enabled: true,
+    spei_enabled: true,
+    payment_sources_enabled: true,
+    stripe_checkout_mode: 'elements',
+    subscriptions_enabled: true,
+  }),
+)
+
+test('4.18 who comes back from a hosted page opens a new one; the first is closed, so that nothing is paid twice', async () => {
+  await shop.setSettings({ stripe_checkout_mode: 'session' })
+  const ana = await shop.person()
+  const wish = { class_package_id: packages.trial, payment_method: 'card' }
+  const first = (await shop.attempt(ana, wish)).body
+  const second = (await shop.attempt(ana, wish)).body
+  assert.equal(second.purchase_id, first.purchase_id)
+  assert.notEqual(second.session.url, first.session.url)
+  const see = async (url: string) => (await shop.site.request(new URL(url).pathname)).status
+  assert.deepEqual([await see(first.session.url), await see(second.session.url)], [410, 200])
+})
+
+test('R9 a saved card that waits for its bearer may be tried again: a new payment, the first one given up', async () => {
+  const ana = await shop.person()
+  const kept = await shop.call('POST /metodosPago', { as: ana, body: { token_id: 'pm_card_authenticationRequired' } })
+  const { payment_source_id } = kept.body.metodo_pago
+  const wish = { class_package_id: packages.trial, payment_method: 'source', payment_source_id }
+  const first = (await shop.attempt(ana, wish)).body
+  const second = (await shop.attempt(ana, wish)).body
+  assert.equal(second.purchase_id, first.purchase_id)
+  const states = (await intentsOf(shop, first.purchase_id)).map((one) => one.status)
+  assert.deepEqual(states.toSorted(), ['canceled', 'requires_action'])
+})
+
+test('R9 a trial is sold once per card: a card that somebody else had it with is refused before it is charged', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  const [hers, his] = [await saveCard(shop, ana, '6011111111111117'), await saveCard(shop, beto, '6011111111111117')]
+  const buy = (as: typeof ana, payment_source_id: number) =>
+    shop.attempt(as, { class_package_id: packages.once, payment_method: 'source', payment_source_id })
+  assert.equal((await buy(ana, hers.payment_source_id)).status, 201)
+  const refused = await buy(beto, his.payment_source_id)
+  assert.deepEqual([refused.status, refused.body.code], [409, 'trial-used'])
+})
+
+test('R9 F28 a new card is known when it has paid: what was had with it before is not given, and its money is told', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  const made: { purchase_id: number }[] = []
+  for (const who of [ana, beto]) {
+    const { body } = await shop.attempt(who, { class_package_id: packages.once, payment_method: 'card' })
+    await shop.pay(body.clientSecret, '3530111333300000')
+    await shop.deliver()
+    made.push(body)
+  }
+  const [first, second] = made
+  assert.deepEqual([await statusOf(first!.purchase_id), await statusOf(second!.purchase_id)], ['active', 'failed'])
+  assert.equal(await lotsOf(second!.purchase_id), 0)
+  const told = await topicsOf(world, 'late-money')
+  assert.ok(told.some((one) => one.payload.purchase_id === second!.purchase_id))
+})
+
+test('R9 who waits with one way may pay in another: what was asked before is given up first', async () => {
+  const ana = await shop.person()
+  const trial = { class_package_id: packages.trial }
+  const first = (await shop.attempt(ana, { ...trial, payment_method: 'oxxo' })).body
+  const second = (await shop.attempt(ana, { ...trial, payment_method: 'card' })).body
+  assert.equal(second.purchase_id, first.purchase_id)
+  const row = await purchaseRow(world, first.purchase_id)
+  assert.deepEqual([row.payment_kind, row.voucher], ['card', null])
+  const states = (await intentsOf(shop, first.purchase_id)).map((one) => one.status).toSorted()
+  assert.deepEqual(states, ['canceled', 'requires_payment_method'])
+  const { payment_source_id } = await saveCard(shop, ana)
+  const third = (await shop.attempt(ana, { ...trial, payment_method: 'source', payment_source_id })).body
+  assert.equal(third.purchase_id, first.purchase_id)
+  assert.equal(await statusOf(first.purchase_id), 'active')
+  assert.equal((await shop.pay(second.clientSecret)).status, 400)
+  await shop.deliver()
+  assert.equal(await lotsOf(first.purchase_id), 1)
+  const paid = (await intentsOf(shop, first.purchase_id)).filter((one) => one.status === 'succeeded')
+  assert.equal(paid.length, 1)
+})
+
+test('R9 R10 the last piece and the last use of a code are hers while she chooses another way to pay', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  await world.database.db
+    .insert(discount)
+    .values({ code: 'ULTIMO', amount: 1000, is_percent: true, max_uses: 1, createdAt: world.now() })
+  const wish = { class_package_id: packages.last, discountCode: 'ultimo' }
+  const first = (await shop.attempt(ana, { ...wish, payment_method: 'spei' })).body
+  const second = await shop.attempt(ana, { ...wish, payment_method: 'card' })
+  assert.deepEqual([second.status, second.body.purchase_id], [201, first.purchase_id])
+  assert.equal((await shop.attempt(beto, { ...wish, payment_method: 'card' })).body.code, 'sold-out')
+  const other = await shop.attempt(ana, { class_package_id: packages.last, payment_method: 'card' })
+  assert.equal(other.body.code, 'sold-out')
+  await shop.deliver()
+  const row = await purchaseRow(world, first.purchase_id)
+  assert.deepEqual([row.status, row.payment_kind, row.voucher, row.total_payment], ['pending', 'card', null, 45_000])
+})
+
+test('R9 who changes her way after the money came is not charged again', async () => {
+  const ana = await shop.person()
+  const trial = { class_package_id: packages.trial }
+  const first = (await shop.attempt(ana, { ...trial, payment_method: 'card' })).body
+  await shop.pay(first.clientSecret, '5555555555554444')
+  const { payment_source_id } = await saveCard(shop, ana)
+  const second = (await shop.attempt(ana, { ...trial, payment_method: 'source', payment_source_id })).body
+  assert.deepEqual(second, { purchase_id: first.purchase_id })
+  assert.equal(await statusOf(first.purchase_id), 'active')
+  const paid = (await intentsOf(shop, first.purchase_id)).filter((one) => one.status === 'succeeded')
+  assert.equal(paid.length, 1)
+})
+
+test('after all of this the database holds together', async () => {
+  await assertInOrder(world)
+})

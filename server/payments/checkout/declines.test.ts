@@ -1,0 +1,264 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'vitest'
+import { discount } from '../../commerce/discounts/tables.ts'
+import { fail } from '../../commerce/purchases/fail.ts'
+import { givenBy, purchaseRow, purchasesOf, soldOf } from '../../testing/given.ts'
+import { declineFromNowOn, intentsOf, saveCard } from '../../testing/paying.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+import { openShop } from '../../testing/shop.ts'
+import { expirePending } from './expire-pending.ts'
+import { askUnheard } from './payments/ask-unheard.ts'
+import { applySubscription } from '../subscriptions/apply-subscription.ts'
+
+const shop = await openShop()
+const { world, packages } = shop
+const log = (line: Record<string, unknown>) => shop.log.push(line)
+
+beforeEach(async () => {
+  await shop.setSettings({ payment_sources_enabled: true })
+  // Each test has tries of its own.
+  shop.clock.advance(11)
+})
+
+async function withCard() {
+  const ana = await shop.person()
+  const { payment_source_id, kept } = await saveCard(shop, ana)
+  return { ana, payment_source_id, source_id: kept.body.payment_source.source_id as string }
+}
+const buy = (as: TestPerson, payment_source_id: number, more: Record<string, unknown> = {}, key?: string) =>
+  shop.attempt(as, { class_package_id: packages.eight, payment_method: 'source', payment_source_id, ...more }, key)
+const lastOf = async (as: TestPerson, class_package_id: number = packages.eight) =>
+  (await purchasesOf(world, class_package_id)).findLast((one) => one.customer_id === as.customer_id)!
+
+const said: [point: string, code: string, decline_code: string | null, reason: string, message: string][] = [
+  [
+    '8.2',
+    'card_declined',
+    'fraudulent',
+    'suspicious_behaviour',
+    'Lo sentimos, nuestro procesador de tarjetas ha rechazado el pago. Comunícate con nosotros.',
+  ],
+  [
+    '8.3',
+    'card_badly_formatted',
+    null,
+    'card_badly_formatted',
+    'El formato de la tarjeta no es válido, revisa los datos que ingresaste por favor.',
+  ],
+  [
+    '8.4',
+    'card_declined',
+    'insufficient_funds',
+    'insufficient_funds',
+    'Lo sentimos. Tu tarjeta ha sido rechazada por fondos insuficientes.',
+  ],
+  [
+    '8.4',
+    'card_declined',
+    'lost_card',
+    'lost_or_stolen_card',
+    'Lo sentimos. Esta tarjeta ha sido reportada como robada o perdida y no puede utilizarse.',
+  ],
+  [
+    '8.4',
+    'card_declined',
+    'stolen_card',
+    'lost_or_stolen_card',
+    'Lo sentimos. Esta tarjeta ha sido reportada como robada o perdida y no puede utilizarse.',
+  ],
+  [
+    '8.4',
+    'card_declined',
+    'generic_decline',
+    'card_declined',
+    'Lo sentimos. Tu tarjeta ha sido rechazada por tu banco. Comunícate con tu banco para saber más.',
+  ],
+  ['8.4', 'expired_card', null, 'expired_card', 'Lo sentimos. Tu tarjeta ha expirado'],
+  ['8.4', 'incorrect_cvc', null, 'incorrect_cvc', 'Lo sentimos. El CVV de tu tarjeta es incorrecto'],
+  ['8.4', 'incorrect_number', null, 'incorrect_number', 'Lo sentimos. El número de la tarjeta es incorrecto.'],
+]
+for (const [point, code, decline_code, reason, message] of said) {
+  test(`${point} a kept card that its bank declines with ${decline_code ?? code} is told so with 402`, async () => {
+    const { ana, payment_source_id, source_id } = await withCard()
+    await declineFromNowOn(shop, source_id, { code, ...(decline_code ? { decline_code } : {}), message: 'Declined.' })
+    const { status, body } = await buy(ana, payment_source_id)
+    assert.deepEqual([status, body.code, body.message], [402, reason, message])
+    assert.equal(body.decline_code ?? null, decline_code)
+  })
+}
+
+test('R10 8.4 a decline frees the stock and the code at once; another try is another purchase', async () => {
+  const { ana, payment_source_id, source_id } = await withCard()
+  await world.database.db
+    .insert(discount)
+    .values({ code: 'UNICO', amount: 1000, is_percent: true, max_uses: 1, createdAt: world.now() })
+  const more = { class_package_id: packages.last, discountCode: 'UNICO' }
+  await declineFromNowOn(shop, source_id, { code: 'card_declined', decline_code: 'lost_card', message: 'Declined.' })
+  assert.equal((await buy(ana, payment_source_id, more)).status, 402)
+  const failed = await lastOf(ana, packages.last)
+  assert.deepEqual([failed.status, await soldOf(world, packages.last)], ['failed', 0])
+  const good = await saveCard(shop, ana, '5555555555554444')
+  const { body } = await buy(ana, good.payment_source_id, more)
+  assert.notEqual(body.purchase_id, failed.purchase_id)
+  const row = await purchaseRow(world, body.purchase_id)
+  assert.deepEqual([row.status, row.total_payment], ['active', 45_000])
+  await shop.deliver()
+  assert.equal((await purchaseRow(world, failed.purchase_id)).status, 'failed')
+})
+
+test('a decline is charged again with the same key, and says so [N9]', async () => {
+  const { ana, payment_source_id, source_id } = await withCard()
+  await declineFromNowOn(shop, source_id, { code: 'card_declined', decline_code: 'generic_decline', message: 'No.' })
+  assert.equal((await buy(ana, payment_source_id, {}, 'clave-declinada')).status, 402)
+  const first = await lastOf(ana)
+  await declineFromNowOn(shop, source_id, { code: 'expired_card', message: 'Expired.' })
+  const again = await buy(ana, payment_source_id, {}, 'clave-declinada')
+  assert.deepEqual([again.status, again.body.code], [402, 'expired_card'])
+  const second = await lastOf(ana)
+  assert.notEqual(second.purchase_id, first.purchase_id)
+  await shop.deliver()
+  for (const { purchase_id } of [first, second]) {
+    assert.equal((await purchaseRow(world, purchase_id)).status, 'failed')
+    assert.ok((await intentsOf(shop, purchase_id)).every((one) => one.status !== 'succeeded'))
+  }
+})
+
+test('a declined key buys no other package, in no other call [N9]', async () => {
+  const { ana, payment_source_id, source_id } = await withCard()
+  await declineFromNowOn(shop, source_id, { code: 'card_declined', decline_code: 'generic_decline', message: 'No.' })
+  assert.equal((await buy(ana, payment_source_id, {}, 'clave-ajena')).status, 402)
+  const other = await buy(ana, payment_source_id, { class_package_id: packages.endless }, 'clave-ajena')
+  assert.deepEqual([other.status, other.body.code], [422, 'key-reused'])
+  for (const call of ['POST /checkout', 'POST /checkout/paypal']) {
+    const elsewhere = await shop.call(call, { as: ana, body: { class_package_id: packages.eight }, key: 'clave-ajena' })
+    assert.deepEqual([elsewhere.status, elsewhere.body.code], [422, 'key-reused'], call)
+  }
+})
+
+test('stolen cards are counted also under one key [N9]', async () => {
+  const { ana, payment_source_id, source_id } = await withCard()
+  await declineFromNowOn(shop, source_id, { code: 'card_declined', decline_code: 'stolen_card', message: 'No.' })
+  const statuses: number[] = []
+  for (let tried = 0; tried < 7; tried++) statuses.push((await buy(ana, payment_source_id, {}, 'clave-robada')).status)
+  assert.deepEqual(statuses, [402, 402, 402, 402, 402, 429, 429])
+})
+
+test('a purchase that expired unheard is begun again with its key [N9]', async () => {
+  const ana = await shop.person()
+  const wish = { class_package_id: packages.eight, payment_method: 'card' }
+  shop.faults['POST /payment_intents'] = 'error'
+  assert.equal((await shop.attempt(ana, wish, 'clave-vencida')).status, 503)
+  delete shop.faults['POST /payment_intents']
+  const { purchase_id } = await lastOf(ana)
+  await world.transaction((tx) => fail(tx, purchase_id, world.now()))
+  const again = await shop.attempt(ana, wish, 'clave-vencida')
+  assert.notEqual(again.body.purchase_id, purchase_id)
+  assert.equal((await purchaseRow(world, again.body.purchase_id)).status, 'pending')
+})
+
+test('two equal purchases at once without a key are one [R4]', async () => {
+  const { ana, payment_source_id } = await withCard()
+  shop.faults['POST /payment_intents'] = 'slow'
+  const body = { class_package_id: packages.endless, payment_method: 'source', payment_source_id }
+  const send = () => shop.call('POST /checkout/attempt', { as: ana, body, key: null })
+  const answers = await Promise.all([send(), send()])
+  delete shop.faults['POST /payment_intents']
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [201, 201],
+  )
+  assert.deepEqual(answers[0].body, answers[1].body)
+  assert.notEqual((await send()).body.purchase_id, answers[0].body.purchase_id)
+})
+
+test('8.8 a kept card that was charged by a gateway nobody heard: the same key finds it, and charges nothing more', async () => {
+  const { ana, payment_source_id } = await withCard()
+  shop.faults['POST /payment_intents'] = 'timeout-after-effect'
+  const silent = await buy(ana, payment_source_id, {}, 'clave-callada')
+  assert.deepEqual([silent.status, silent.body.code], [503, 'payment-unavailable'])
+  delete shop.faults['POST /payment_intents']
+  const { purchase_id } = await lastOf(ana)
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
+  const again = await buy(ana, payment_source_id, {}, 'clave-callada')
+  assert.deepEqual(again.body, { purchase_id })
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
+  assert.equal((await intentsOf(shop, purchase_id)).length, 1)
+})
+
+test('8.8 the same when nobody asks again: its webhook, or the studio itself, finds the money', async () => {
+  for (const find of [
+    () => shop.deliver(),
+    async () => {
+      shop.clock.advance(3)
+      await askUnheard(world, applySubscription, log)
+    },
+  ]) {
+    const { ana, payment_source_id } = await withCard()
+    shop.faults['POST /payment_intents'] = 'timeout-after-effect'
+    await buy(ana, payment_source_id)
+    delete shop.faults['POST /payment_intents']
+    const { purchase_id } = await lastOf(ana)
+    await find()
+    assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
+    assert.equal((await givenBy(world, purchase_id)).lots.length, 1)
+    await shop.deliver()
+    await askUnheard(world, applySubscription, log)
+    assert.equal((await givenBy(world, purchase_id)).lots.length, 1)
+  }
+})
+
+test('8.8 asking a silent gateway again with the same key is no other try with a card', async () => {
+  const { ana, payment_source_id } = await withCard()
+  shop.faults['POST /payment_intents'] = 'error'
+  const statuses: number[] = []
+  for (let tried = 0; tried < 7; tried++) statuses.push((await buy(ana, payment_source_id, {}, 'clave-terca')).status)
+  delete shop.faults['POST /payment_intents']
+  assert.deepEqual(new Set(statuses), new Set([503]))
+  assert.equal((await buy(ana, payment_source_id, {}, 'clave-terca')).status, 201)
+})
+
+test('8.8 what a silent gateway had charged is never expired', async () => {
+  const { ana, payment_source_id } = await withCard()
+  shop.faults['POST /payment_intents'] = 'timeout-after-effect'
+  await buy(ana, payment_source_id)
+  delete shop.faults['POST /payment_intents']
+  const { purchase_id } = await lastOf(ana)
+  shop.clock.advance(31)
+  await expirePending(world, log)
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
+  shop.clock.advance(-31)
+})
+
+test('a gateway that answers once is asked once more, by its own adapter, and the buyer does not notice', async () => {
+  const ana = await shop.person()
+  shop.faults['POST /payment_intents'] = 'error-once'
+  const { status } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
+  assert.equal(status, 201)
+  delete shop.faults['POST /payment_intents']
+})
+
+test('after all of this the database holds together', async () => {
+  await assertInOrder(world)
+})
+
+const becauseOf = async (as: TestPerson, id: number) =>
+  (await shop.call('GET /purchases/{id}', { as, params: { id } })).body.purchase.failed_because
+
+test('2.12 8.4 a purchase that failed says what the bank said, and one that nobody paid says nothing', async () => {
+  const { ana, payment_source_id, source_id } = await withCard()
+  await declineFromNowOn(shop, source_id, { code: 'card_declined', decline_code: 'insufficient_funds', message: 'no' })
+  await buy(ana, payment_source_id)
+  const funds = 'Lo sentimos. Tu tarjeta ha sido rechazada por fondos insuficientes.'
+  assert.equal(await becauseOf(ana, (await lastOf(ana)).purchase_id), funds)
+
+  const [beto, carla] = [await shop.person(), await shop.person()]
+  const begun = async (as: TestPerson) =>
+    (await shop.attempt(as, { class_package_id: packages.eight, payment_method: 'card' })).body
+  const [his, hers] = [await begun(beto), await begun(carla)]
+  await shop.pay(his.clientSecret, '4000000000000069')
+  shop.clock.advance(31)
+  await expirePending(world, log)
+  assert.equal(await becauseOf(beto, his.purchase_id), 'Lo sentimos. Tu tarjeta ha expirado')
+  assert.equal(await becauseOf(carla, hers.purchase_id), null)
+})

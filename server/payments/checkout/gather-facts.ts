@@ -1,0 +1,86 @@
+import type { AttemptFacts } from '@aforo/domain/payments/checkout/attempting.ts'
+import type { Attempt } from '@aforo/domain/payments/checkout/shapes.ts'
+import type { DiscountReason } from '@aforo/domain/commerce/discounts/refusals.ts'
+import { priceToPay } from '@aforo/domain/commerce/packages/price.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { calendarPolicy, type CheckoutPolicy, checkoutPolicy } from '@aforo/domain/settings/policies.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import { hasAcceptedRequired } from '../../catalogue/content/accept-pages.ts'
+import type { LockedPerson } from '../../people/lock-person.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type HeldDiscount, holdDiscount } from '../../commerce/discounts/hold-discount.ts'
+import { readBuyerFacts } from '../../commerce/packages/buyer.ts'
+import { lockPackage, type PackageHeld } from '../../commerce/packages/stock.ts'
+import { hasSettled, ownOf, releaseOverdue } from '../../commerce/purchases/holding.ts'
+import { listMethods } from '../../commerce/purchases/payment-methods.ts'
+import { listSources } from '../../commerce/saved-cards/list-sources.ts'
+import type { World } from '../../app/world.ts'
+
+export type Gathered = {
+  readonly facts: AttemptFacts
+  readonly fee: PackageHeld | null
+  readonly discount: Verdict<HeldDiscount, DiscountReason> | null
+}
+
+type Wishing = {
+  readonly wish: Attempt
+  readonly person: LockedPerson
+  readonly pack: PackageHeld
+  readonly settings: Settings
+  readonly policy: CheckoutPolicy
+  /** Somebody of the staff buys for her: she cannot tick what is to be accepted. */
+  readonly byStaff: boolean
+  readonly now: Date
+}
+
+/** What the studio offers to buy by: the wallet only when there is one, and a real one has its keys. */
+export const policyOf = ({ payments: { wallet } }: World, settings: Settings): CheckoutPolicy => {
+  const policy = checkoutPolicy(settings)
+  const hasKeys = settings.paypal_client_id !== '' && settings.paypal_secret !== ''
+  return { ...policy, wallet: policy.wallet && wallet !== null && (wallet.name !== 'paypal' || hasKeys) }
+}
+
+/** All that the rule of an attempt looks at, under the locks of person, package and code, in this order. */
+export async function gatherFacts(tx: Tx, wishing: Wishing): Promise<Gathered> {
+  const { wish, person, pack, settings, policy, now } = wishing
+  const { customer_id } = person
+  const { class_package_id } = pack
+  const fee = await feePackage(tx, policy, pack)
+  const released = pack.max_sales === null ? 0 : await releaseOverdue(tx, class_package_id, now)
+  const typed = wish.discountCode
+  const code = typed ? { code: typed, customer_id, pack, enabled: policy.discounts } : null
+  const discount = code && (await holdDiscount(tx, code, now))
+  const facts: AttemptFacts = {
+    wish,
+    pack,
+    policy,
+    means: await meansOf(tx, customer_id, policy),
+    ownPurchases: await ownOf(tx, customer_id, class_package_id),
+    held: pack.sold - released,
+    ...(await readBuyerFacts(tx, customer_id, pack, now)),
+    signupFee: fee && {
+      class_package_id: fee.class_package_id,
+      title: fee.title,
+      price: priceToPay(fee),
+      settled: await hasSettled(tx, customer_id, fee.class_package_id),
+    },
+    discount,
+    documentsAccepted: wishing.byStaff || (await hasAcceptedRequired(tx, customer_id)),
+    zone: calendarPolicy(settings).zone,
+  }
+  return { facts, fee, discount }
+}
+
+/** The studio's own ways to pay, and her own saved cards where they are taken. */
+export const meansOf = async (tx: Tx, customer_id: number, policy: CheckoutPolicy) => ({
+  payment_methods: await listMethods(tx),
+  payment_sources: policy.savedSources ? await listSources(tx, customer_id) : [],
+})
+
+/** The studio's signup fee, held like the package itself; none while it is not on sale. */
+async function feePackage(tx: Tx, policy: CheckoutPolicy, pack: PackageHeld): Promise<PackageHeld | null> {
+  const id = policy.signupFeePackageId
+  if (id === null) return null
+  const fee = id === pack.class_package_id ? pack : await lockPackage(tx, id)
+  return fee?.onSale ? fee : null
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { openShop } from '../../testing/shop.ts'
+import type { TestPerson } from '../../testing/person.ts'
+
+const shop = await openShop()
+const { call, packages, person } = shop
+await shop.setSettings({ paypal_enabled: true, paypal_client_id: 'ensayo', paypal_secret: 'ensayo' })
+const wish = { class_package_id: packages.eight }
+const cash = { ...wish, payment_method: 'cash' }
+
+const guesses = async (as: TestPerson, times: number, guess: (code: string) => Promise<{ status: number }>) => {
+  const told: number[] = []
+  for (let at = 0; at < times; at++) told.push((await guess(`ADIVINA${at}`)).status)
+  return { limited: told.filter((status) => status === 429).length, as }
+}
+
+test('R10, R15 codes are guessed no faster by paying with them than by asking for them, whichever way one pays', async () => {
+  const [ana, beto, carla] = [await person(), await person(), await person()]
+  const inCash = await guesses(ana, 25, (discountCode) => shop.attempt(ana, { ...cash, discountCode }))
+  assert.equal(inCash.limited, 5)
+  const inWallet = await guesses(beto, 25, (discountCode) =>
+    call('POST /checkout/paypal', { as: beto, body: { ...wish, discountCode } }),
+  )
+  assert.equal(inWallet.limited, 5)
+  const byCard = await guesses(carla, 10, (discountCode) =>
+    shop.attempt(carla, { ...wish, payment_method: 'card', discountCode }),
+  )
+  assert.equal(byCard.limited, 5)
+  shop.clock.advance(11)
+  assert.equal((await shop.attempt(ana, cash)).status, 201, 'who guesses no more may buy')
+})

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, test } from 'vitest'
+import { purchaseRow } from '../../testing/given.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+import { openShop } from '../../testing/shop.ts'
+
+const shop = await openShop()
+const { world, packages, call } = shop
+const MEXICAN = '4000004840008001'
+
+beforeEach(() => shop.setSettings({ instalments_enabled: true, stripe_checkout_mode: 'elements' }))
+afterEach(() => assertInOrder(world))
+
+/** A card as a browser has its provider call it. */
+async function cardOf(number: string): Promise<string> {
+  const card = { number, exp_month: 12, exp_year: 2030, cvc: '123', name: 'Ana Ruiz' }
+  const headers = { 'content-type': 'application/json' }
+  const answer = await shop.site.request('/_ensayo/methods', { method: 'POST', headers, body: JSON.stringify(card) })
+  return ((await answer.json()) as { id: string }).id
+}
+async function begun() {
+  const ana = await shop.person()
+  const wish = { class_package_id: packages.eight, payment_method: 'card', instalments: true }
+  const { purchase_id, clientSecret } = (await shop.attempt(ana, wish)).body
+  return { ana, purchase_id: purchase_id as number, clientSecret: clientSecret as string }
+}
+const plansOf = async (as: TestPerson, purchase_id: number, number = MEXICAN) =>
+  call('POST /checkout/plans', { as, body: { purchase_id, card: await cardOf(number) } })
+const payIn = (as: TestPerson, purchase_id: number, months: number, key?: string) =>
+  call('POST /checkout/months', { as, body: { purchase_id, months }, ...(key ? { key } : {}) })
+
+test('R11 the months of a card are told before anything is charged, and those that were chosen are written down', async () => {
+  const { ana, purchase_id } = await begun()
+  assert.deepEqual((await plansOf(ana, purchase_id)).body, { plans: [3, 6, 9, 12] })
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
+  assert.deepEqual((await payIn(ana, purchase_id, 6)).body, { purchase_id })
+  const row = await purchaseRow(world, purchase_id)
+  assert.deepEqual([row.status, row.instalments], ['active', 6])
+  assert.equal((await payIn(ana, purchase_id, 6)).body.code, 'payment-over')
+})
+
+test('R11 a card without months has none, and no other months than its own', async () => {
+  const { ana, purchase_id } = await begun()
+  assert.deepEqual((await plansOf(ana, purchase_id, '4242424242424242')).body, { plans: [] })
+  await plansOf(ana, purchase_id)
+  const refused = await payIn(ana, purchase_id, 24)
+  assert.deepEqual([refused.status, refused.body.code], [409, 'months-not-offered'])
+})
+
+test('R11 while the studio has no months, no card has any', async () => {
+  await shop.setSettings({ instalments_enabled: false })
+  const { ana, purchase_id } = await begun()
+  assert.deepEqual((await plansOf(ana, purchase_id)).body, { plans: [] })
+})
+
+test('8.4 a card that its bank declines over months pays nothing, and another one pays the same purchase', async () => {
+  const { ana, purchase_id, clientSecret } = await begun()
+  await world.database.pool.query(
+    `update rehearsal.thing set body = jsonb_set(body, '{_behaviour,charged}', '{"code":"card_declined","decline_code":"insufficient_funds","message":"no"}')
+     where id = $1`,
+    [await offered(ana, purchase_id)],
+  )
+  const declined = await payIn(ana, purchase_id, 3)
+  assert.deepEqual([declined.status, declined.body.code], [402, 'insufficient_funds'])
+  await shop.pay(clientSecret)
+  await shop.deliver()
+  const row = await purchaseRow(world, purchase_id)
+  assert.deepEqual([row.status, row.instalments], ['active', null])
+})
+async function offered(as: TestPerson, purchase_id: number): Promise<string> {
+  const card = await cardOf(MEXICAN)
+  await call('POST /checkout/plans', { as, body: { purchase_id, card } })
+  return card
+}
+
+test('F39 nobody sees or pays the months of somebody else’s purchase', async () => {
+  const { ana, purchase_id } = await begun()
+  await plansOf(ana, purchase_id)
+  const beto = await shop.person()
+  assert.deepEqual(
+    [(await plansOf(beto, purchase_id)).body.code, (await payIn(beto, purchase_id, 3)).body.code],
+    ['payment-missing', 'payment-missing'],
+  )
+})
+
+test('8.8 a gateway that is silent has declined nothing: the same months may be asked for again', async () => {
+  const { ana, purchase_id } = await begun()
+  await plansOf(ana, purchase_id)
+  shop.faults['POST /payment_intents/:id/confirm'] = 'error'
+  const silent = await payIn(ana, purchase_id, 3)
+  assert.deepEqual([silent.status, silent.body.code], [503, 'payment-unavailable'])
+  delete shop.faults['POST /payment_intents/:id/confirm']
+  assert.deepEqual((await payIn(ana, purchase_id, 3)).body, { purchase_id })
+})

@@ -1,0 +1,60 @@
+import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
+import type { Attempted } from '@aforo/domain/payments/checkout/shapes.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { digestOf } from '../../gateways/provider-reference.ts'
+import { readAndWrite } from '../../gateways/read-again.ts'
+import { GatewaySilent, type PaymentGateway } from '../../gateways/payment-gateway.ts'
+import type { World } from '../../app/world.ts'
+import { chargeRefused } from './payments/charge-refused.ts'
+import { findOwn } from './payments/find-own.ts'
+import { type ApplySubscription, follow } from './payments/follow.ts'
+import { type PaymentRow, paymentsOf } from './payments/payment-store.ts'
+import { isAsked } from './payments/way.ts'
+
+type Whose = { readonly customer_id: number; readonly purchase_id: number }
+
+/** The months without interest that a card has for her payment; nothing is charged yet (R11). */
+export const offerPlans = (
+  world: World,
+  { card, ...whose }: Whose & { readonly card: string },
+): Promise<Verdict<{ plans: number[] }>> =>
+  onPayment(world, whose, async (gateway, { gateway_payment_id }) => {
+    const told = await gateway.plans(gateway_payment_id, card)
+    return told.allowed ? allow({ plans: [...told.value] }) : chargeRefused(told)
+  })
+
+/** Pays with the card whose months were told. A decline leaves the payment open for another card, as on its own form. */
+export const payInMonths = (
+  world: World,
+  { months, key, ...whose }: Whose & { readonly months: number; readonly key: string },
+  applySubscription: ApplySubscription,
+): Promise<Verdict<Attempted>> =>
+  onPayment(world, whose, async (gateway, row) => {
+    const { reference, gateway_payment_id, purchase_id } = row
+    const paid = await gateway.payInMonths({ key: `months:${reference}:${digestOf(key)}`, gateway_payment_id, months })
+    if (!paid.allowed) return chargeRefused(paid)
+    if (paid.value.kind === 'confirm') return allow({ purchase_id, clientSecret: paid.value.clientSecret })
+    await readAndWrite(world, () => follow(world, row, applySubscription))
+    return allow({ purchase_id })
+  })
+
+/** The card payment of hers that waits; while its gateway is silent nothing is known. */
+async function onPayment<T>(
+  world: World,
+  { customer_id, purchase_id }: Whose,
+  work: (gateway: PaymentGateway, row: PaymentRow) => Promise<Verdict<T>>,
+): Promise<Verdict<T>> {
+  const purchase = await findOwn(world, purchase_id, customer_id)
+  if (!purchase) return refuse('payment-missing')
+  const { card } = world.payments
+  const row = (await paymentsOf(world.database.db, purchase_id)).findLast(
+    (one) => one.gateway === card.name && one.kind === 'payment' && !isAsked(one.gateway_payment_id),
+  )
+  if (purchase.status !== 'pending' || row?.status !== 'waiting') return refuse('payment-over')
+  try {
+    return await work(card, row)
+  } catch (error) {
+    if (error instanceof GatewaySilent) return refuse('payment-unavailable')
+    throw error
+  }
+}

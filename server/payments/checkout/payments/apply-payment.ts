@@ -1,0 +1,135 @@
+import { declineWords } from '@aforo/domain/payments/checkout/declines.ts'
+import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { note } from '../../../platform/events/note.ts'
+import type { Decline, PaymentGateway, PaymentState } from '../../../gateways/payment-gateway.ts'
+import { fail } from '../../../commerce/purchases/fail.ts'
+import { holdBegun, paidInstalments, waitFor } from '../../../commerce/purchases/holding.ts'
+import { recordCharge } from '../../../commerce/purchases/record-charge.ts'
+import { settle } from '../../../commerce/purchases/settle.ts'
+import { keepSource } from '../../../commerce/saved-cards/keep-source.ts'
+import type { World } from '../../../app/world.ts'
+import { lockPayment, type PaymentRow, paymentsOf, setPaymentStatus, touch } from './payment-store.ts'
+
+export type Applying = {
+  readonly status: PaymentRow['status']
+  /** Writes what the gateway says; run it within one transaction. */
+  readonly write: (tx: Tx) => Promise<void>
+}
+/**
+ * Reads at the gateway how a payment of ours stands, and answers how to write it down. Events are hints: what counts is
+ * the payment itself, so that any order of events ends the same. Null when the gateway does not know it.
+ */
+export async function applyPayment(world: World, gateway: PaymentGateway, row: PaymentRow): Promise<Applying | null> {
+  if (row.kind === 'subscription') return null
+  const state = await gateway.read(row.gateway_payment_id, row.kind)
+  return state && applyState(world, row, state)
+}
+
+/** The same, of a state that has been read already. */
+export async function applyState(world: World, row: PaymentRow, state: PaymentState): Promise<Applying> {
+  const settings = await world.settings()
+  const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
+  const now = world.now()
+  switch (state.status) {
+    case 'succeeded':
+      return { status: 'succeeded', write: (tx) => writePaid(tx, row, state, { now, policy }) }
+    case 'ended':
+      return { status: 'failed', write: (tx) => writeEnded(tx, row, endOf(state.decline), now) }
+    case 'waiting':
+      return { status: 'waiting', write: (tx) => writeWaiting(tx, row, state, now) }
+    default:
+      return state satisfies never
+  }
+}
+
+type Paid = Extract<PaymentState, { status: 'succeeded' }>
+type At = { now: Date; policy: Parameters<typeof settle>[2]['policy'] }
+
+async function writePaid(tx: Tx, row: PaymentRow, paid: Paid, { now, policy }: At): Promise<void> {
+  const { purchase_id, gateway } = row
+  const purchase = await holdBegun(tx, purchase_id)
+  if (!purchase) return
+  if (paid.received < row.amount) return tellTooLittle(tx, row, paid, now)
+  await settle(tx, purchase_id, { now, policy, card_fingerprint: paid.card_fingerprint })
+  const { customer_id } = purchase
+  await recordCharge(tx, {
+    purchase_id,
+    customer_id,
+    gateway,
+    gateway_invoice_id: row.gateway_payment_id,
+    gateway_payment_id: paid.charge_ref,
+    kind: 'purchase',
+    total_payment: paid.received,
+    period_start: null,
+    period_end: null,
+    chargedAt: paid.paidAt,
+  })
+  if (paid.saved) await keepSource(tx, { customer_id, gateway, saved: paid.saved }, now)
+  if (paid.instalments) await paidInstalments(tx, purchase_id, paid.instalments)
+  await setPaymentStatus(tx, row.payment_id, 'succeeded', now, paid.charge_ref)
+  await tellWhatWentBack(tx, row, paid, now)
+}
+
+/** Less came than was asked for: nothing is given for it, and the studio looks at it. */
+const tellTooLittle = (
+  tx: Tx,
+  { gateway, purchase_id, ...row }: PaymentRow,
+  { charge_ref, received }: Paid,
+  now: Date,
+) =>
+  note(
+    tx,
+    'payment-too-little',
+    { gateway, gateway_ref: charge_ref, purchase_id, expected: row.amount, found: received },
+    { now, dedupe_key: `too-little:${gateway}:${charge_ref}:${received}` },
+  )
+
+/** What was refunded or disputed at the gateway itself is for the room of money to write down. */
+async function tellWhatWentBack(tx: Tx, { gateway, purchase_id }: PaymentRow, paid: Paid, now: Date): Promise<void> {
+  const { charge_ref, refunded, received, dispute } = paid
+  if (refunded > 0) {
+    const told = { gateway, charge_ref, purchase_id, refunded }
+    await note(tx, 'payment-refunded-elsewhere', told, {
+      now,
+      dedupe_key: `refunded-elsewhere:${gateway}:${charge_ref}:${refunded}`,
+    })
+  }
+  if (dispute) {
+    const told = { gateway, charge_ref, purchase_id, amount: received, ...dispute }
+    const dedupe_key = `disputed:${gateway}:${dispute.gateway_dispute_id}:${dispute.status}`
+    await note(tx, 'payment-disputed', told, { now, dedupe_key })
+  }
+}
+
+/**
+ * It will not be paid any more. When nothing else of its purchase waits, that has failed: its stock and its code are free.
+ * What had been given up before takes nothing with it.
+ */
+export async function writeEnded(tx: Tx, row: PaymentRow, { status, why = null }: Ended, now: Date): Promise<void> {
+  await holdBegun(tx, row.purchase_id)
+  const held = await lockPayment(tx, row.payment_id)
+  if (held?.status !== 'waiting') return touch(tx, row.payment_id, now)
+  await setPaymentStatus(tx, row.payment_id, status, now)
+  const waits = (await paymentsOf(tx, row.purchase_id)).some((one) => one.status === 'waiting')
+  if (!waits) await fail(tx, row.purchase_id, now, why)
+}
+
+export type Ended = { readonly status: 'failed' | 'cancelled'; readonly why?: string | null }
+
+/** How what a bank declined has ended, or what was only given up. */
+export const endOf = (decline: Decline | null): Ended =>
+  decline ? { status: 'failed', why: declineWords(decline) } : { status: 'cancelled' }
+
+async function writeWaiting(
+  tx: Tx,
+  row: PaymentRow,
+  { voucher, received }: Extract<PaymentState, { status: 'waiting' }>,
+  now: Date,
+): Promise<void> {
+  const purchase = await holdBegun(tx, row.purchase_id)
+  // Meanwhile she may have chosen to pay in another way.
+  const isWanted = voucher !== null && purchase?.payment_kind === voucher.kind
+  if (isWanted) await waitFor(tx, row.purchase_id, { voucher: { ...voucher, received } }, now)
+  await touch(tx, row.payment_id, now)
+}

@@ -1,0 +1,112 @@
+import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
+import type { Attempted } from '@aforo/domain/payments/checkout/shapes.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { note } from '../../../platform/events/note.ts'
+import type { PaymentGateway } from '../../../gateways/payment-gateway.ts'
+import { readAndWrite } from '../../../gateways/read-again.ts'
+import { waitFor } from '../../../commerce/purchases/holding.ts'
+import { noteOwed, owedBy } from '../../../commerce/purchases/tell-voucher.ts'
+import type { World } from '../../../app/world.ts'
+import { writeEnded } from './apply-payment.ts'
+import { type ApplySubscription, follow } from './follow.ts'
+import { askFor, type Made } from './ask-for.ts'
+import { chargeRefused } from './charge-refused.ts'
+import { type Claim, claimPayment } from './claim-payment.ts'
+import { giveUp } from './give-up.ts'
+import { deletePayment, type PaymentRow } from './payment-store.ts'
+import { beginsAnew, type Way } from './way.ts'
+
+export type Asked = {
+  readonly purchase_id: number
+  readonly customer_id: number
+  readonly way: Way
+  readonly applySubscription: ApplySubscription
+}
+
+/**
+ * Asks the gateway for the money of a pending purchase. The same way asks for the same payment, also after a crash; another
+ * one gives up what was asked before, so that a purchase is never paid twice. Silence is never called a decline (8.8).
+ */
+export async function askGateway(world: World, asked: Asked): Promise<Verdict<Attempted>> {
+  const { purchase_id, way } = asked
+  const gateway = way.kind === 'wallet' ? world.payments.wallet : world.payments.card
+  if (!gateway) return refuse('method-not-offered')
+  const claimed = await world.transaction((tx) =>
+    claimPayment(tx, { purchase_id, way, gateway: gateway.name }, world.now()),
+  )
+  if (!claimed.allowed) return claimed
+  if (claimed.value === 'over') return allow({ purchase_id })
+  try {
+    return await make(world, gateway, asked, claimed.value)
+  } catch (error) {
+    const told = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    await world.transaction((tx) => note(tx, 'gateway-failed', { purchase_id, error: told }, { now: world.now() }))
+    return refuse('payment-unavailable')
+  }
+}
+
+async function make(world: World, gateway: PaymentGateway, asked: Asked, claim: Claim): Promise<Verdict<Attempted>> {
+  const { purchase_id, way } = asked
+  if (beginsAnew(way) && (await isPaidBy(world, claim.others))) return drop(world, claim.asked)
+  const made = await askFor(world, gateway, { ...claim, way })
+  if (!made.allowed) return refused(world, claim, made)
+  const { row, next } = made.value
+  const others = claim.others.filter((one) => one.payment_id !== row?.payment_id)
+  if (await isPaidBy(world, beginsAnew(way) ? [] : others)) {
+    if (row) await giveUp(world, row)
+    return allow({ purchase_id })
+  }
+  return allow(await told(world, asked, { row, next }))
+}
+
+async function isPaidBy(world: World, rows: readonly PaymentRow[]): Promise<boolean> {
+  for (const row of rows) if ((await giveUp(world, row)) === 'paid') return true
+  return false
+}
+
+/** The purchase was paid by what had been asked before: nothing more is asked for it. */
+async function drop(world: World, asked: PaymentRow): Promise<Verdict<Attempted>> {
+  await world.transaction((tx) => deletePayment(tx, asked.payment_id))
+  return allow({ purchase_id: asked.purchase_id })
+}
+
+/** The bank said no, and for good: the purchase has failed, its stock and its code are free (8.2-8.4, R10). */
+async function refused(world: World, { asked }: Claim, refusal: Refusal): Promise<Refusal> {
+  const told = chargeRefused(refusal)
+  const why = told.kind === 'declined' ? told.message : null
+  await world.transaction((tx) => writeEnded(tx, asked, { status: 'failed', why }, world.now()))
+  return told
+}
+
+/** 4.18 what the browser is told to do next. */
+async function told(world: World, asked: Asked, { row, next }: Made): Promise<Attempted> {
+  const { purchase_id, customer_id, applySubscription } = asked
+  switch (next.kind) {
+    case 'confirm':
+      return { purchase_id, clientSecret: next.clientSecret }
+    case 'redirect':
+      return { purchase_id, session: { url: next.url } }
+    case 'approve':
+      return { purchase_id, orderID: next.order_id }
+    case 'approve-plan':
+      return { purchase_id, plan_id: next.plan_id, custom_id: next.custom_id }
+    case 'voucher': {
+      const { voucher } = next
+      const pending_until = voucher.expires_at ? { pending_until: parseInstant(voucher.expires_at) } : {}
+      await world.transaction(async (tx) => {
+        const now = world.now()
+        await waitFor(tx, purchase_id, { voucher, ...pending_until }, now)
+        const { kind, number } = voucher
+        await noteOwed(tx, { purchase_id, customer_id, way: owedBy(kind, number) }, now)
+      })
+      return { purchase_id }
+    }
+    case 'done': {
+      if (row) await readAndWrite(world, () => follow(world, row, applySubscription))
+      return { purchase_id }
+    }
+    default:
+      return next satisfies never
+  }
+}

@@ -1,0 +1,69 @@
+import { type CheckoutReason, refuse } from '@aforo/domain/payments/checkout/refusals.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { readInstallation } from '../../../gateways/installation.ts'
+import { type Begun, holdBegun } from '../../../commerce/purchases/holding.ts'
+import { deletePayment, findPayment, insertPayment, type PaymentRow, paymentsOf, setName } from './payment-store.ts'
+import { askedAs, beginsAnew, isAsked, keyAsked, keyOf, mayRepeat, nameOf, type Way, wayAsked } from './way.ts'
+
+export type Claim = {
+  readonly purchase: Begun
+  /** What the gateway is asked with: the same for the same way, until it has failed. */
+  readonly key: string
+  readonly asked: PaymentRow
+  /** Payments of the purchase that still wait. */
+  readonly others: readonly PaymentRow[]
+}
+
+/** So long a request may be with a gateway; an older one has died. */
+const ASKING_MS = 120_000
+
+/**
+ * Writes down what a gateway is about to be asked for, before it is asked: of one purchase one thing at a time, and a crash
+ * leaves a trace. 'over': the purchase waits for no money.
+ */
+export async function claimPayment(
+  tx: Tx,
+  { purchase_id, way, gateway }: { purchase_id: number; way: Way; gateway: string },
+  now: Date,
+): Promise<Verdict<Claim | 'over', CheckoutReason>> {
+  const purchase = await holdBegun(tx, purchase_id)
+  if (purchase?.status !== 'pending') return allow('over')
+  const rows = await paymentsOf(tx, purchase_id)
+  const live = rows.filter((one) => one.status === 'waiting')
+  const reference = { ...(await readInstallation(tx)), reference: purchase.reference }
+  const own = live.find(
+    ({ gateway_payment_id: id }) => mayRepeat(id, reference) && nameOf(wayAsked(id)) === nameOf(way),
+  )
+  const others = live.filter((one) => one !== own)
+  if (others.some((one) => isAsked(one.gateway_payment_id) && +now - +one.updatedAt < ASKING_MS)) {
+    return refuse('payment-in-progress')
+  }
+  // What is given up first has ended by the time that this is asked.
+  const ended = beginsAnew(way) ? rows.length : rows.length - live.length
+  const key = own ? keyAsked(own.gateway_payment_id) : keyOf(reference, way, 1 + ended)
+  const row = { purchase_id, gateway, gateway_payment_id: askedAs(key), amount: purchase.total_payment }
+  const asked = own ?? (await insertPayment(tx, row, now))
+  return allow({ purchase, key, asked, others })
+}
+
+/** The gateway has answered: the payment goes by its name. One that was known already stays the only one. */
+export async function placePayment(
+  tx: Tx,
+  asked: PaymentRow,
+  made: Pick<PaymentRow, 'gateway_payment_id' | 'kind'>,
+  now: Date,
+): Promise<PaymentRow> {
+  await holdBegun(tx, asked.purchase_id)
+  const known = await findPayment(tx, asked.gateway, made.gateway_payment_id)
+  if (!known) {
+    await setName(tx, asked.payment_id, made, now)
+    return { ...asked, ...made }
+  }
+  if (known.purchase_id !== asked.purchase_id)
+    throw new Error(
+      `payment ${known.payment_id}: the provider answered it to purchase ${asked.purchase_id}, of which it is not.`,
+    )
+  if (known.payment_id !== asked.payment_id) await deletePayment(tx, asked.payment_id)
+  return known
+}

@@ -1,0 +1,58 @@
+import type { PaymentGateway, Subject } from '../../../gateways/payment-gateway.ts'
+import type { Mark } from '../../../gateways/provider-reference.ts'
+import { type Begun, findMarked } from '../../../commerce/purchases/holding.ts'
+import type { World } from '../../../app/world.ts'
+import { isMadeFor } from './is-made-for.ts'
+import { placePayment } from './claim-payment.ts'
+import { findPayment, insertPayment, type PaymentRow, paymentsOf } from './payment-store.ts'
+import { isAsked } from './way.ts'
+
+type Told = { readonly subject: Subject; readonly mark: Mark }
+
+/**
+ * The payment that a gateway reports: by its stored name, or by the reference of the purchase that it was made for, when
+ * the answer with its name was lost. Null when it is not of this installation, or nothing here fits it.
+ */
+export async function findTold(world: World, gateway: PaymentGateway, told: Told): Promise<PaymentRow | null> {
+  const { subject, mark } = told
+  if (subject.kind === 'none') return null
+  const { db } = world.database
+  const known = await findPayment(db, gateway.name, subject.id)
+  if (known) return known
+  const purchase = await findMarked(db, mark)
+  if (!purchase) return null
+  const rows = (await paymentsOf(db, purchase.purchase_id)).filter((one) => one.gateway === gateway.name)
+  const page = rows.findLast(
+    ({ kind, status }) => kind === 'session' && (status === 'waiting' || status === 'succeeded'),
+  )
+  if (page) return page
+  return purchase.renewal_amount === null && (subject.kind === 'payment' || subject.kind === 'session')
+    ? adopt(world, gateway, { ...subject, kind: subject.kind }, purchase, rows)
+    : null
+}
+
+/** A payment whose name was not stored is adopted when reference, customer, currency and amount fit. */
+async function adopt(
+  world: World,
+  gateway: PaymentGateway,
+  { id, kind }: { id: string; kind: 'payment' | 'session' },
+  purchase: Begun,
+  rows: readonly PaymentRow[],
+): Promise<PaymentRow | null> {
+  const state = await gateway.read(id, kind)
+  if (state?.status !== 'succeeded' || !(await isMadeFor(world, gateway, purchase, state))) return null
+  const { purchase_id, total_payment } = purchase
+  const now = world.now()
+  const named = { gateway_payment_id: id, kind }
+  const asked = rows.find((one) => one.status === 'waiting' && isAsked(one.gateway_payment_id))
+  return world.transaction((tx) =>
+    asked
+      ? placePayment(tx, asked, named, now)
+      : insertPayment(tx, { purchase_id, gateway: gateway.name, amount: total_payment, ...named }, now),
+  )
+}
+
+/** A purchase's payment by our own number, for its buyer or who acts for her (2.12). */
+export async function lastPaymentOf({ database }: World, purchase_id: number): Promise<PaymentRow | null> {
+  return (await paymentsOf(database.db, purchase_id)).at(-1) ?? null
+}

@@ -1,0 +1,57 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import type { PaymentGateway } from '../../../gateways/payment-gateway.ts'
+import { getBegun } from '../../../commerce/purchases/holding.ts'
+import type { World } from '../../../app/world.ts'
+import { type Applying, applyPayment, writeEnded } from './apply-payment.ts'
+import { type PaymentRow, setName, setPaymentStatus } from './payment-store.ts'
+
+/** The room of subscriptions, which stands above: it reads one at its gateway, and answers how to write it down. */
+export type ApplySubscription = (
+  world: World,
+  gateway: PaymentGateway,
+  gateway_subscription_id: string,
+  /** The purchase whose stored payment led to it; without one, the subscription's own reference has to fit. */
+  purchase_id?: number,
+) => Promise<Applying | null>
+
+/** How what a row asked for stands, be it a payment, a page or a subscription, and how to write it down. */
+export async function follow(
+  world: World,
+  row: PaymentRow,
+  applySubscription: ApplySubscription,
+): Promise<Applying | null> {
+  const gateway = world.payments.named(row.gateway)
+  const purchase = gateway && (await getBegun(world.database.db, row.purchase_id))
+  if (!gateway || !purchase) return null
+  if (row.kind !== 'subscription' && purchase.renewal_amount === null) return applyPayment(world, gateway, row)
+  const id = row.kind === 'subscription' ? row.gateway_payment_id : await gateway.subscriptionOf(row.gateway_payment_id)
+  return id ? followSubscription(world, gateway, { row, id, applySubscription }) : applyPayment(world, gateway, row)
+}
+
+async function followSubscription(
+  world: World,
+  gateway: PaymentGateway,
+  { row, id, applySubscription }: { row: PaymentRow; id: string; applySubscription: ApplySubscription },
+): Promise<Applying | null> {
+  const applying = await applySubscription(world, gateway, id, row.purchase_id)
+  if (!applying) return null
+  const { status } = applying
+  const now = world.now()
+  return {
+    status,
+    async write(tx) {
+      await applying.write(tx)
+      await nameSubscription(tx, row, id, now)
+      const after = await getBegun(tx, row.purchase_id)
+      const isRefused = after?.status === 'failed' && after.paidAt === null
+      if (status === 'failed' || status === 'cancelled') await writeEnded(tx, row, { status }, now)
+      else if (status === 'succeeded' && isRefused) await writeEnded(tx, row, { status: 'failed' }, now)
+      else await setPaymentStatus(tx, row.payment_id, status, now)
+    },
+  }
+}
+
+/** The subscription behind a page goes by its own name. */
+async function nameSubscription(tx: Tx, row: PaymentRow, gateway_payment_id: string, now: Date): Promise<void> {
+  if (row.kind === 'session') await setName(tx, row.payment_id, { gateway_payment_id, kind: 'subscription' }, now)
+}

@@ -1,0 +1,35 @@
+import type { MadeFor, PaymentGateway, PaymentState, SubscriptionState } from '../../../gateways/payment-gateway.ts'
+import { type Begun, findMarked } from '../../../commerce/purchases/holding.ts'
+import { whoIsPayer } from '../../../commerce/saved-cards/enrol.ts'
+import type { World } from '../../../app/world.ts'
+
+type Read = Extract<PaymentState, { status: 'succeeded' }> | SubscriptionState
+
+/**
+ * Whether what a provider reports, and no row names yet, is this purchase's: its reference in this installation, its
+ * customer, currency and amount all fit (decision 61).
+ */
+export async function isMadeFor(world: World, gateway: PaymentGateway, purchase: Begun, found: Read): Promise<boolean> {
+  const { mark, currency, gateway_customer_id } = found.made_for
+  const marked = await findMarked(world.database.db, mark)
+  if (marked?.purchase_id !== purchase.purchase_id || currency !== 'mxn') return false
+  return fitsAmount(purchase, found) && isPaidBy(world, gateway, purchase, gateway_customer_id)
+}
+
+/** Of a subscription it is what one period costs: its first charge may have a fee or a discount. */
+function fitsAmount({ total_payment, amount, renewal_amount }: Begun, found: Read): boolean {
+  if ('received' in found) return renewal_amount === null && found.received === total_payment
+  if (renewal_amount === null) return false
+  return found.period_amount === null || found.period_amount === renewal_amount || found.period_amount === amount
+}
+
+/** A payer whom the provider keeps no record of, or whom a restore has forgotten, contradicts nobody. */
+async function isPaidBy(
+  { database }: World,
+  gateway: PaymentGateway,
+  { customer_id }: Begun,
+  payer: MadeFor['gateway_customer_id'],
+): Promise<boolean> {
+  const known = payer === null ? null : await whoIsPayer(database.db, gateway.name, payer)
+  return known === null || known === customer_id
+}

@@ -1,0 +1,123 @@
+import { firstPeriodEnd } from '@aforo/domain/commerce/purchases/first-period.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
+import { OXXO_DAYS } from '@aforo/domain/commerce/purchases/payment-deadline.ts'
+import type {
+  PayingBy,
+  Payer,
+  PaymentGateway,
+  PaymentWish,
+  SubscriptionWish,
+} from '../../../gateways/payment-gateway.ts'
+import { readInstallation } from '../../../gateways/installation.ts'
+import type { ProviderReference } from '../../../gateways/provider-reference.ts'
+import { packageReference } from '../../../commerce/packages/package-reference.ts'
+import { type Begun, feeWith } from '../../../commerce/purchases/holding.ts'
+import { gatewayCustomerOf, payerOf } from '../../../commerce/saved-cards/enrol.ts'
+import { findOwnSource } from '../../../commerce/saved-cards/list-sources.ts'
+import type { World } from '../../../app/world.ts'
+import type { Way } from './way.ts'
+
+/** What a gateway is asked for. Made of what was written down alone, so that asking again asks for the same. */
+export type Asking = {
+  readonly key: string
+  readonly purchase: Begun
+  readonly way: Way
+  /** When it was asked first: the end of a hosted page is counted from there. */
+  readonly askedAt: Date
+}
+
+export async function paymentWish(world: World, gateway: PaymentGateway, asking: Asking): Promise<PaymentWish> {
+  const { key, purchase, way } = asking
+  return {
+    key,
+    reference: await referenceOf(world, purchase),
+    amount: purchase.total_payment,
+    description: purchase.title,
+    payer: await payer(world, gateway, asking),
+    by: await payingBy(world, purchase, way, asking.askedAt),
+  }
+}
+
+export async function subscriptionWish(
+  world: World,
+  gateway: PaymentGateway,
+  asking: Asking,
+): Promise<SubscriptionWish> {
+  const { key, purchase, way } = asking
+  const by = await payingBy(world, purchase, way, asking.askedAt)
+  if (by.kind === 'oxxo' || by.kind === 'spei')
+    throw new Error(`subscription: expected a card or a wallet, found ${by.kind}.`)
+  const { zone } = calendarPolicy(await world.settings())
+  const fee = await feeWith(world.database.db, purchase.purchase_id)
+  return {
+    key,
+    reference: await referenceOf(world, purchase),
+    package_reference: await packageReference(world.database.db, purchase.class_package_id),
+    description: purchase.title,
+    payer: await payer(world, gateway, asking),
+    period: purchase.subscription_period ?? 'month',
+    interval: purchase.subscription_interval ?? 1,
+    ...pricesOf(purchase),
+    trial_ends_at: purchase.free_trial_length ? firstPeriodEnd(purchase, purchase.createdAt, zone) : null,
+    once_now: fee > 0 ? { amount: fee, description: 'Inscripción' } : null,
+    by,
+  }
+}
+
+const referenceOf = async ({ database }: World, { reference }: Begun): Promise<ProviderReference> => ({
+  ...(await readInstallation(database.db)),
+  reference,
+})
+
+/** 5.13 a code off every charge is told beside the full price; one off the first charge, beside what the others come to. */
+function pricesOf({ amount, discount_amount, renewal_amount }: Begun): Pick<SubscriptionWish, 'amount' | 'discount'> {
+  const first = amount - discount_amount
+  const later = renewal_amount ?? amount
+  if (discount_amount === 0) return { amount: later, discount: null }
+  return later === first
+    ? { amount, discount: { off: discount_amount, lasts: 'always' } }
+    : { amount: later, discount: { off: later - first, lasts: 'first' } }
+}
+
+/** Somebody whose card is kept, or who renews, or who transfers, is known to the gateway; nobody else needs to be. */
+async function payer(world: World, gateway: PaymentGateway, { purchase, way }: Asking): Promise<Payer> {
+  const { customer_id } = purchase
+  if (way.kind === 'wallet') return payerOf(world, customer_id)
+  const keeps = way.kind === 'source' || way.kind === 'spei' || ('save' in way && way.save)
+  return keeps || purchase.renewal_amount !== null
+    ? gatewayCustomerOf(world, gateway, customer_id)
+    : payerOf(world, customer_id)
+}
+
+/** A provider keeps a page open for half an hour at least. */
+const PAGE_MINUTES = 32
+
+async function payingBy(world: World, purchase: Begun, way: Way, askedAt: Date): Promise<PayingBy> {
+  const { purchase_id, class_package_id, customer_id } = purchase
+  const back = `${world.address}/checkout/${class_package_id}?compra=${purchase_id}`
+  switch (way.kind) {
+    case 'card':
+      return { ...way, kind: 'card' }
+    case 'session':
+      return {
+        ...way,
+        kind: 'session',
+        success_url: `${world.address}/gracias/${purchase_id}`,
+        cancel_url: back,
+        expires_at: addMinutes(askedAt, PAGE_MINUTES),
+      }
+    case 'source': {
+      const source = await findOwnSource(world.database.db, customer_id, way.payment_source_id)
+      if (!source) throw new Error(`payment_source ${way.payment_source_id}: expected it to be kept, found it gone.`)
+      return { kind: 'source', source_id: source.source_id, return_url: back }
+    }
+    case 'oxxo':
+      return { kind: 'oxxo', expires_after_days: OXXO_DAYS }
+    case 'spei':
+    case 'wallet':
+      return { kind: way.kind }
+    default:
+      return way satisfies never
+  }
+}

@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict'
+import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
+import { beforeEach, test } from 'vitest'
+import { discount } from '../../commerce/discounts/tables.ts'
+import { givenBy, purchaseRow } from '../../testing/given.ts'
+import { declineFromNowOn, saveCard } from '../../testing/paying.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+import { GOOD, openShop } from '../../testing/shop.ts'
+import { applySubscription } from '../subscriptions/apply-subscription.ts'
+import { askUnheard } from './payments/ask-unheard.ts'
+import { expirePending } from './expire-pending.ts'
+
+const shop = await openShop()
+const { world, packages } = shop
+const renewal_consent = { version: RENEWAL_TEXT }
+const monthly = { class_package_id: packages.unlimited, renewal_consent }
+const trial = { class_package_id: packages.online, renewal_consent }
+const log = (line: Record<string, unknown>) => shop.log.push(line)
+const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
+const chargesOf = async (purchase_id: number): Promise<number[]> => {
+  const { rows } = await world.database.pool.query('select total_payment from invoice where purchase_id = $1', [
+    purchase_id,
+  ])
+  return rows.map((row) => row.total_payment)
+}
+/** How its gateway has it. */
+async function planOf(purchase_id: number) {
+  const { rows } = await world.database.pool.query(
+    'select gateway, gateway_payment_id as id from payment where purchase_id = $1',
+    [purchase_id],
+  )
+  const row = rows.at(-1)
+  return world.payments.named(row.gateway)!.readSubscription(row.id)
+}
+
+beforeEach(async () => {
+  await shop.setSettings({
+    payment_sources_enabled: true,
+    paypal_enabled: true,
+    stripe_checkout_mode: 'elements',
+    signup_fee: 99_999,
+  })
+  shop.clock.advance(11)
+})
+
+test('4.18 a plan paid by card: a secret to confirm, its first charge, its first period', async () => {
+  const ana = await shop.person()
+  const { status, body } = await shop.attempt(ana, { ...monthly, payment_method: 'card' })
+  assert.equal(status, 201)
+  assert.equal(await statusOf(body.purchase_id), 'pending')
+  assert.equal((await shop.pay(body.clientSecret)).status, 200)
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'active')
+  assert.equal((await givenBy(world, body.purchase_id)).lots.length, 1)
+  assert.deepEqual(await chargesOf(body.purchase_id), [249_000])
+})
+
+test('4.17 a plan paid with a kept card runs at once', async () => {
+  const ana = await shop.person()
+  const { payment_source_id } = await saveCard(shop, ana)
+  const { status, body } = await shop.attempt(ana, { ...monthly, payment_method: 'source', payment_source_id })
+  assert.deepEqual([status, body], [201, { purchase_id: body.purchase_id }])
+  assert.equal(await statusOf(body.purchase_id), 'active')
+})
+
+test('8.4 a plan whose kept card is declined fails, and nothing is charged for it later', async () => {
+  const ana = await shop.person()
+  const { payment_source_id, kept } = await saveCard(shop, ana)
+  await declineFromNowOn(shop, kept.body.payment_source.source_id, {
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    message: 'No funds.',
+  })
+  const { status, body } = await shop.attempt(ana, { ...monthly, payment_method: 'source', payment_source_id })
+  assert.deepEqual([status, body.code], [402, 'insufficient_funds'])
+  await shop.deliver()
+  const { rows } = await world.database.pool.query('select status from purchase where customer_id = $1', [
+    ana.customer_id,
+  ])
+  assert.deepEqual(rows, [{ status: 'failed' }])
+})
+
+test('5.14 a free trial asks for a card, charges nothing, and begins when the card is confirmed', async () => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...trial, payment_method: 'card' })
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'pending')
+  assert.match(body.clientSecret, /^seti_/)
+  await shop.pay(body.clientSecret)
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'active')
+  assert.deepEqual(await chargesOf(body.purchase_id), [])
+  const plan = await planOf(body.purchase_id)
+  assert.equal(plan?.status, 'trialing')
+})
+
+test('4.20 5.14 the signup fee is charged at once, also where a free trial begins', async () => {
+  await shop.setSettings({ signup_fee: packages.fee })
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...trial, payment_method: 'card', signup_fee: true })
+  await shop.pay(body.clientSecret, GOOD, { name: 'Beto Luna' })
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'active')
+  assert.deepEqual(await chargesOf(body.purchase_id), [35_000])
+  const { body: mine } = await shop.call('GET /purchases', { as: ana })
+  assert.deepEqual(
+    mine.purchases.map((one: { title: string; status: string }) => [one.title, one.status]),
+    [
+      ['Inscripción', 'completed'],
+      ['En línea', 'active'],
+    ],
+  )
+})
+
+test('4.18 9.12 a plan on the hosted page', async () => {
+  await shop.setSettings({ stripe_checkout_mode: 'session' })
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...monthly, payment_method: 'card' })
+  const address = new URL(body.session.url)
+  await shop.site.request(address.pathname + address.search, {
+    method: 'POST',
+    body: new URLSearchParams({
+      number: '4242424242424242',
+      exp_month: '12',
+      exp_year: '2030',
+      cvc: '123',
+      name: 'Ana',
+    }),
+  })
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'active')
+  assert.deepEqual(await chargesOf(body.purchase_id), [249_000])
+})
+
+test('4.18 9.12 a plan of the wallet: made first, subscribed to in its window, then taken up, once', async () => {
+  const ana = await shop.person()
+  const { status, body } = await shop.call('POST /checkout/paypal', { as: ana, body: monthly })
+  assert.deepEqual([status, Object.keys(body).toSorted()], [201, ['custom_id', 'plan_id', 'purchase_id']])
+  const { subscriptionID } = await shop.approve(body)
+  const approved = { subscriptionID, purchase_id: body.purchase_id }
+  for (let time = 0; time < 2; time++) {
+    const taken = await shop.call('POST /checkout/capture', { as: ana, body: approved })
+    assert.deepEqual([taken.status, taken.body], [200, { purchase_id: body.purchase_id }])
+  }
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'active')
+  assert.equal((await givenBy(world, body.purchase_id)).lots.length, 1)
+  assert.deepEqual(await chargesOf(body.purchase_id), [249_000])
+})
+
+test('4.18 a plan that was subscribed to though its browser never came back', async () => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...monthly, payment_method: 'wallet' })
+  await shop.approve(body)
+  await shop.deliver()
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'active')
+})
+
+test('F39 nobody takes up the plan of somebody else, nor one for another purchase of her own', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  const first = (await shop.attempt(ana, { ...monthly, payment_method: 'wallet' })).body
+  const other = (await shop.attempt(beto, { ...monthly, payment_method: 'wallet' })).body
+  const { subscriptionID } = await shop.approve(first)
+  for (const [as, purchase_id] of [
+    [beto, first.purchase_id],
+    [beto, other.purchase_id],
+  ] as const) {
+    const taken = await shop.call('POST /checkout/capture', { as, body: { subscriptionID, purchase_id } })
+    assert.deepEqual([taken.status, taken.body.code], [404, 'payment-missing'])
+  }
+})
+
+test('5.13 R10 a code for the first charge, and one for all of them, are what the gateway charges', async () => {
+  await world.database.db.insert(discount).values([
+    { code: 'PRIMERO', amount: 50_000, is_percent: false, first_invoice_only: true, createdAt: world.now() },
+    { code: 'SIEMPRE', amount: 1000, is_percent: true, createdAt: world.now() },
+  ])
+  for (const [discountCode, first, later] of [
+    ['PRIMERO', 199_000, 249_000],
+    ['SIEMPRE', 224_100, 224_100],
+  ] as const) {
+    const ana = await shop.person()
+    const { body } = await shop.attempt(ana, { ...monthly, payment_method: 'card', discountCode })
+    await shop.pay(body.clientSecret)
+    await shop.deliver()
+    const row = await purchaseRow(world, body.purchase_id)
+    assert.deepEqual([row.status, row.total_payment, row.renewal_amount], ['active', first, later])
+    assert.deepEqual(await chargesOf(body.purchase_id), [first])
+  }
+})
+
+test('R9 a plan that is not paid in time has failed, and can neither be paid nor renew any more', async () => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...monthly, payment_method: 'card' })
+  shop.clock.advance(31)
+  await expirePending(world, log)
+  assert.equal(await statusOf(body.purchase_id), 'failed')
+  assert.equal((await planOf(body.purchase_id))?.status, 'ended')
+  assert.notEqual((await shop.pay(body.clientSecret)).status, 200)
+})
+
+test('8.8 a plan that was charged by a gateway nobody heard is found, and charged once', async () => {
+  const ana = await shop.person()
+  const { payment_source_id } = await saveCard(shop, ana)
+  shop.faults['POST /subscriptions'] = 'timeout-after-effect'
+  const silent = await shop.attempt(ana, { ...monthly, payment_method: 'source', payment_source_id })
+  delete shop.faults['POST /subscriptions']
+  assert.equal(silent.status, 503)
+  shop.clock.advance(3)
+  await askUnheard(world, applySubscription, log)
+  const { rows } = await world.database.pool.query('select purchase_id, status from purchase where customer_id = $1', [
+    ana.customer_id,
+  ])
+  assert.deepEqual(
+    rows.map((row) => row.status),
+    ['active'],
+  )
+  assert.deepEqual(await chargesOf(rows[0].purchase_id), [249_000])
+  await shop.deliver()
+  assert.equal((await givenBy(world, rows[0].purchase_id)).lots.length, 1)
+})
+
+test('after all of this the database holds together', async () => {
+  await assertInOrder(world)
+})

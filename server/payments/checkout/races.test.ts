@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { givenBy, purchaseRow, purchasesOf, soldOf } from '../../testing/given.ts'
+import { intentsOf, saveCard } from '../../testing/paying.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+import { openShop } from '../../testing/shop.ts'
+import { serverPlace } from '../../testing/test-server.ts'
+import { applySubscription } from '../subscriptions/apply-subscription.ts'
+import { processNext } from '../webhooks/process.ts'
+import { follow } from './payments/follow.ts'
+import { discount } from '../../commerce/discounts/tables.ts'
+import { fail } from '../../commerce/purchases/fail.ts'
+import { expirePending } from './expire-pending.ts'
+import { findPayment } from './payments/payment-store.ts'
+
+const shop = await openShop({ place: await serverPlace('checkout-races') })
+const { world, packages } = shop
+const together = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)))
+const statusesOf = (answers: readonly { status: number }[]) => answers.map((one) => one.status).sort()
+const cash = { payment_method: 'cash' }
+/** What the event of a payment leads to. */
+async function hear(clientSecret: string): Promise<void> {
+  const row = await findPayment(world.database.db, 'rehearsal', clientSecret.split('_secret_')[0] ?? '')
+  const applying = row && (await follow(world, row, applySubscription))
+  if (applying) await world.transaction(applying.write)
+}
+
+test('twenty people at once, one last piece: one has it, nineteen are told that it is gone', async () => {
+  const people = await together(20, () => shop.person())
+  const answers = await Promise.all(people.map((as) => shop.attempt(as, { class_package_id: packages.last, ...cash })))
+  assert.deepEqual(statusesOf(answers), [201, ...Array.from({ length: 19 }, () => 412)])
+  assert.equal(await soldOf(world, packages.last), 1)
+  assert.equal((await purchasesOf(world, packages.last)).length, 1)
+})
+
+test('one person, ten attempts at once, a limit of two: two are made', async () => {
+  const ana = await shop.person()
+  const answers = await together(10, () => shop.attempt(ana, { class_package_id: packages.twice, ...cash }))
+  assert.deepEqual(statusesOf(answers), [201, 201, ...Array.from({ length: 8 }, () => 409)])
+  assert.equal(await soldOf(world, packages.twice), 2)
+})
+
+test('R9 one person under ten spellings of her address, at once: one trial', async () => {
+  const people = await together(10, (at) => shop.person({ email: `ana.trial+${at}@gmail.com` }))
+  const answers = await Promise.all(people.map((as) => shop.attempt(as, { class_package_id: packages.trial, ...cash })))
+  assert.deepEqual(statusesOf(answers), [201, ...Array.from({ length: 9 }, () => 409)])
+})
+
+test('ten requests with one key: one purchase, and everybody who is answered hears of the same one', async () => {
+  const ana = await shop.person()
+  const wish = { class_package_id: packages.endless, payment_method: 'card' }
+  const answers = await together(10, () => shop.attempt(ana, wish, 'una-sola-clave'))
+  const made = answers.filter((one) => one.status === 201)
+  assert.ok(made.length >= 1)
+  assert.equal(new Set(made.map((one) => one.body.purchase_id)).size, 1)
+  assert.ok(answers.every((one) => one.status === 201 || one.body.code === 'key-in-flight'))
+  assert.equal((await purchasesOf(world, packages.endless)).length, 1)
+})
+
+test('F25 ten workers write the same success at once: one grant', async () => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
+  const confirmed = await together(10, () => shop.pay(body.clientSecret))
+  assert.deepEqual(
+    statusesOf(confirmed),
+    Array.from({ length: 10 }, () => 200),
+  )
+  await together(10, async () => {
+    await hear(body.clientSecret)
+  })
+  const { lots, lines } = await givenBy(world, body.purchase_id)
+  assert.deepEqual([lots.length, lines.length], [1, 1])
+})
+
+test('F25 the webhooks of ten payments, delivered twice and worked on by five processes: each gives once', async () => {
+  const bought = await together(10, async () => {
+    const { body } = await shop.attempt(await shop.person(), {
+      class_package_id: packages.eight,
+      payment_method: 'card',
+    })
+    await shop.pay(body.clientSecret)
+    return body.purchase_id as number
+  })
+  const working = together(5, async () => {
+    for (let round = 0; round < 20; round++) await processNext(world, (line) => shop.log.push(line))
+  })
+  await shop.deliver()
+  await working
+  await shop.process()
+  for (const purchase_id of bought) {
+    assert.equal((await givenBy(world, purchase_id)).lots.length, 1)
+    assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
+  }
+})
+
+test('a payment that succeeds while its time runs out is given or written down, and the stock stays right', async () => {
+  const attempts = await together(6, async () => {
+    const ana = await shop.person()
+    return (await shop.attempt(ana, { class_package_id: packages.mixed, payment_method: 'card' })).body
+  })
+  for (const { clientSecret } of attempts) await shop.pay(clientSecret)
+  shop.clock.advance(31)
+  await Promise.all([
+    expirePending(world),
+    expirePending(world),
+    ...attempts.map(async ({ clientSecret }) => {
+      await hear(clientSecret)
+    }),
+  ])
+  for (const { purchase_id } of attempts) {
+    assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
+    assert.equal((await givenBy(world, purchase_id)).lots.length, 2)
+  }
+  assert.equal(await soldOf(world, packages.mixed), 6)
+})
+
+test('reception confirms twice at the same moment: the classes are given once', async () => {
+  const ana = await shop.person()
+  const staff = await together(4, () => shop.person({ role: 'reception' }))
+  const { body } = await shop.attempt(ana, { class_package_id: packages.eight, ...cash })
+  const answers = await Promise.all(
+    staff.map((as) => shop.call('POST /purchases/{id}/confirm', { params: { id: body.purchase_id }, as })),
+  )
+  assert.deepEqual(statusesOf(answers), [200, 409, 409, 409])
+  assert.equal((await givenBy(world, body.purchase_id)).lots.length, 1)
+})
+
+test('F34 R10 twelve people at once, a code with three uses: three have it, nine are told that it is used up', async () => {
+  const row = { code: 'TRES', amount: 1000, is_percent: true, max_uses: 3, createdAt: world.now() }
+  await world.database.db.insert(discount).values(row)
+  const people = await together(12, () => shop.person())
+  // Of four packages, so that it is the code alone whose uses are counted one after the other.
+  const sold = [packages.eight, packages.mixed, packages.endless, packages.special]
+  const answers = await Promise.all(
+    people.map((as, at) => shop.attempt(as, { class_package_id: sold[at % 4], discountCode: 'tres', ...cash })),
+  )
+  assert.deepEqual(statusesOf(answers), [201, 201, 201, ...Array.from({ length: 9 }, () => 412)])
+  assert.ok(answers.every((one) => one.status === 201 || one.body.code === 'discount-exhausted'))
+})
+
+test('F34 one person, six attempts at once with a code that each may use once: one has it', async () => {
+  const row = { code: 'UNAVEZ', amount: 1000, is_percent: true, max_uses_per_customer: 1, createdAt: world.now() }
+  await world.database.db.insert(discount).values(row)
+  const ana = await shop.person()
+  const wish = { class_package_id: packages.eight, discountCode: 'UNAVEZ', ...cash }
+  const answers = await together(6, () => shop.attempt(ana, wish))
+  assert.deepEqual(statusesOf(answers), [201, ...Array.from({ length: 5 }, () => 412)])
+})
+
+test('F34 R10 late money of six people for a code that has one use left: one is given, five are told', async () => {
+  const row = { code: 'TARDE', amount: 1000, is_percent: true, max_uses: 6, createdAt: world.now() }
+  await world.database.db.insert(discount).values(row)
+  const wish = { class_package_id: packages.eight, discountCode: 'TARDE', payment_method: 'card' }
+  const late = await together(6, async () => (await shop.attempt(await shop.person(), wish)).body)
+  for (const { purchase_id } of late) await world.transaction((tx) => fail(tx, purchase_id, world.now()))
+  await world.database.pool.query("update discount set max_uses = 1 where code = 'TARDE'")
+  await Promise.all(late.map(({ clientSecret }) => shop.pay(clientSecret)))
+  await Promise.all(late.map(({ clientSecret }) => hear(clientSecret)))
+  const states = await Promise.all(late.map(async (one) => (await purchaseRow(world, one.purchase_id)).status))
+  assert.deepEqual(states.toSorted(), ['active', 'failed', 'failed', 'failed', 'failed', 'failed'])
+})
+
+test('R9 one card under four accounts, paid at the same moment: one trial is given, the others are told', async () => {
+  const bought = await together(4, async () => {
+    const { body } = await shop.attempt(await shop.person(), {
+      class_package_id: packages.once,
+      payment_method: 'card',
+    })
+    return body
+  })
+  await Promise.all(bought.map(({ clientSecret }) => shop.pay(clientSecret, '5555555555554444')))
+  await Promise.all(bought.map(({ clientSecret }) => hear(clientSecret)))
+  const states = await Promise.all(bought.map(async (one) => (await purchaseRow(world, one.purchase_id)).status))
+  assert.deepEqual(states.toSorted(), ['active', 'failed', 'failed', 'failed'])
+  assert.equal(await soldOf(world, packages.once), 1)
+})
+
+test('four ways of paying one purchase, asked for at once: one payment lives, and the money is taken once', async () => {
+  await shop.setSettings({ payment_sources_enabled: true, oxxo_enabled: true, spei_enabled: true })
+  const ana = await shop.person()
+  const { payment_source_id } = await saveCard(shop, ana)
+  const wish = { class_package_id: packages.once }
+  const first = (await shop.attempt(ana, { ...wish, payment_method: 'card' })).body
+  const ways = [
+    { payment_method: 'oxxo' },
+    { payment_method: 'spei' },
+    { payment_method: 'source', payment_source_id },
+    { payment_method: 'source', payment_source_id },
+  ]
+  const answers = await Promise.all(ways.map((way) => shop.attempt(ana, { ...wish, ...way })))
+  assert.ok(
+    answers.every(({ status }) => [201, 409, 503].includes(status)),
+    statusesOf(answers).join(),
+  )
+  await shop.deliver()
+  const intents = await intentsOf(shop, first.purchase_id)
+  const live = intents.filter(({ status }) => status !== 'canceled')
+  assert.ok(live.length <= 1, JSON.stringify(intents))
+  assert.equal((await givenBy(world, first.purchase_id)).lots.length, live[0]?.status === 'succeeded' ? 1 : 0)
+})
+
+test('ten requests at once to pay with a kept card, with ten keys: one purchase of a limit of one, charged once', async () => {
+  const ana = await shop.person()
+  const { payment_source_id } = await saveCard(shop, ana, '378282246310005')
+  const wish = { class_package_id: packages.once, payment_method: 'source', payment_source_id }
+  // Each person has five tries in ten minutes: two rounds.
+  const answers = [...(await together(5, () => shop.attempt(ana, wish)))]
+  shop.clock.advance(11)
+  answers.push(...(await together(5, () => shop.attempt(ana, wish))))
+  const made = new Set(answers.flatMap(({ body }) => body.purchase_id ?? []))
+  assert.equal(made.size, 1)
+  const [purchase_id] = [...made]
+  assert.equal((await intentsOf(shop, purchase_id)).filter(({ status }) => status === 'succeeded').length, 1)
+  assert.equal((await givenBy(world, purchase_id)).lots.length, 1)
+})
+
+test('one person asked for at a gateway by eight requests at once is enrolled there once', async () => {
+  const ana = await shop.person()
+  const begun = await together(8, () => shop.call('POST /payment_sources', { as: ana, body: {} }))
+  assert.deepEqual(
+    statusesOf(begun),
+    Array.from({ length: 8 }, () => 201),
+  )
+  const enrolled = await world.database.pool.query('select 1 from gateway_customer where customer_id = $1', [
+    ana.customer_id,
+  ])
+  assert.equal(enrolled.rows.length, 1)
+})
+
+test('an order of the wallet is taken by five requests and its webhook at once: one charge, one grant', async () => {
+  await shop.setSettings({ paypal_enabled: true })
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'wallet' })
+  await shop.approve(body)
+  const taking = together(5, () => shop.call('POST /checkout/capture', { as: ana, body: { orderID: body.orderID } }))
+  await shop.deliver()
+  assert.deepEqual(
+    statusesOf(await taking),
+    Array.from({ length: 5 }, () => 200),
+  )
+  await shop.process()
+  assert.equal((await givenBy(world, body.purchase_id)).lots.length, 1)
+  const charges = await world.database.pool.query('select 1 from invoice where purchase_id = $1', [body.purchase_id])
+  assert.equal(charges.rows.length, 1)
+})
+
+test('after all of this the database holds together', async () => {
+  await assertInOrder(world)
+})

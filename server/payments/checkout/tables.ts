@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { purchase } from '../../commerce/purchases/tables.ts'
+
+/** What was asked of a gateway for a purchase: a payment, a hosted page, or a subscription. */
+export const payment = pgTable(
+  'payment',
+  {
+    payment_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** What names it at a provider: random, since a serial number comes again after a restore (decision 61). */
+    reference: uuid().notNull().defaultRandom(),
+    purchase_id: integer()
+      .notNull()
+      .references(() => purchase.purchase_id),
+    gateway: text().notNull(),
+    kind: text({ enum: ['payment', 'session', 'subscription'] })
+      .notNull()
+      .default('payment'),
+    gateway_payment_id: text().notNull(),
+    /** The payment behind a hosted page, once there is one. */
+    charge_ref: text(),
+    amount: integer().notNull(),
+    status: text({ enum: ['waiting', 'succeeded', 'failed', 'cancelled'] }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('payment_reference_uq').on(t.reference),
+    uniqueIndex('payment_gateway_uq').on(t.gateway, t.gateway_payment_id),
+    index('payment_purchase').on(t.purchase_id),
+    index('payment_charge_ref').on(t.charge_ref),
+    index('payment_updated').on(t.updatedAt),
+    index('payment_waiting').on(t.updatedAt).where(sql`${t.status} = 'waiting'`),
+  ],
+)

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'vitest'
+import { givenBy, purchaseRow } from '../../testing/given.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+import { openShop } from '../../testing/shop.ts'
+import { expirePending } from './expire-pending.ts'
+
+const shop = await openShop()
+const { world, packages } = shop
+const eight = { class_package_id: packages.eight }
+const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
+const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)).lots.length
+
+beforeEach(() => shop.setSettings({ paypal_enabled: true }))
+
+test('7.18 4.18 an order of the wallet is approved in its window, then its money is taken, once', async () => {
+  const ana = await shop.person()
+  const made = await shop.call('POST /checkout/paypal', { as: ana, body: eight })
+  assert.equal(made.status, 201)
+  const { orderID, purchase_id } = made.body
+  const early = await shop.call('POST /checkout/capture', { as: ana, body: { orderID } })
+  assert.deepEqual([early.status, early.body.code], [412, 'wallet-not-approved'])
+  const approved = await shop.approve({ orderID })
+  for (let time = 0; time < 2; time++) {
+    const taken = await shop.call('POST /checkout/capture', { as: ana, body: { orderID: approved.orderID } })
+    assert.deepEqual([taken.status, taken.body], [200, { purchase_id }])
+  }
+  assert.equal(await statusOf(purchase_id), 'active')
+  await shop.deliver()
+  assert.equal(await lotsOf(purchase_id), 1)
+})
+
+test('4.18 an order that was approved is taken though its browser never came back', async () => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
+  await shop.approve(body)
+  await shop.deliver()
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'active')
+})
+
+test('8.4 a wallet without funds is refused, and another means of it pays the same order', async () => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
+  await shop.approve(body, 'no-funds')
+  const refused = await shop.call('POST /checkout/capture', { as: ana, body: { orderID: body.orderID } })
+  assert.deepEqual([refused.status, refused.body.code], [402, 'wallet-declined'])
+  assert.equal(await statusOf(body.purchase_id), 'pending')
+  await shop.approve(body)
+  const taken = await shop.call('POST /checkout/capture', { as: ana, body: { orderID: body.orderID } })
+  assert.equal(taken.status, 200)
+})
+
+test('F39 nobody takes the money of somebody else’s order', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
+  await shop.approve(body)
+  for (const orderID of [body.orderID, 'NOBODY']) {
+    const { status, body: told } = await shop.call('POST /checkout/capture', { as: beto, body: { orderID } })
+    assert.deepEqual([status, told.code], [404, 'payment-missing'])
+  }
+})
+
+test('R9 an order whose time is over is not taken any more, though its owner approves it', async () => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
+  shop.clock.advance(36)
+  await expirePending(world)
+  await shop.approve(body)
+  const { status, body: told } = await shop.call('POST /checkout/capture', { as: ana, body: { orderID: body.orderID } })
+  assert.deepEqual([status, told.code], [412, 'payment-over'])
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'failed')
+})
+
+test('4.17 the wallet is offered only while the studio takes it', async () => {
+  await shop.setSettings({ paypal_enabled: false })
+  const ana = await shop.person()
+  const { body } = await shop.call('POST /checkout/paypal', { as: ana, body: eight })
+  assert.equal(body.code, 'method-not-offered')
+})
+
+test('after all of this the database holds together', async () => {
+  await assertInOrder(world)
+})

@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict'
+import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
+import { beforeEach, test } from 'vitest'
+import { page } from '../../catalogue/content/tables.ts'
+import { givenBy, purchaseRow } from '../../testing/given.ts'
+import { intentsOf, payVoucher, saveCard } from '../../testing/paying.ts'
+import { delivered } from '../../testing/delivered.ts'
+import { assertInOrder, settle } from '../../testing/settle.ts'
+import { openShop } from '../../testing/shop.ts'
+import { expirePending } from './expire-pending.ts'
+
+const shop = await openShop()
+const { world, packages } = shop
+const eight = { class_package_id: packages.eight }
+const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
+const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)).lots.length
+
+beforeEach(() =>
+  shop.setSettings({
+    oxxo_enabled: true,
+    spei_enabled: true,
+    payment_sources_enabled: true,
+    stripe_checkout_mode: 'elements',
+    subscriptions_enabled: true,
+  }),
+)
+
+test('R11 a voucher waits three days for its till, is shown with the purchase, and gives the classes once it is paid', async () => {
+  const ana = await shop.person()
+  const { status, body } = await shop.attempt(ana, {
+    ...eight,
+    class_package_id: packages.endless,
+    payment_method: 'oxxo',
+  })
+  assert.deepEqual([status, Object.keys(body)], [201, ['purchase_id']])
+  const told = await shop.call('GET /purchases/{id}', { as: ana, params: { id: body.purchase_id } })
+  const { voucher, payment_kind } = told.body.purchase
+  assert.deepEqual([voucher.kind, payment_kind], ['oxxo', 'oxxo'])
+  assert.match(voucher.number, /^\d{14,}$/)
+  const row = await purchaseRow(world, body.purchase_id)
+  assert.equal(row.pending_until?.toISOString(), voucher.expires_at)
+  assert.equal(voucher.expires_at, '2026-11-27T05:59:00.000Z')
+  const [intent] = await intentsOf(shop, body.purchase_id)
+  await payVoucher(shop, intent!.id, {})
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'active')
+  assert.equal(await lotsOf(body.purchase_id), 1)
+})
+
+test('R11 a voucher is for amounts that its till takes, and for nothing that renews', async () => {
+  const ana = await shop.person()
+  await world.database.pool.query('update class_package set price = $1 where class_package_id = $2', [
+    1_000_100,
+    packages.special,
+  ])
+  for (const body of [
+    { class_package_id: packages.special, payment_method: 'oxxo' },
+    { class_package_id: packages.unlimited, payment_method: 'oxxo', renewal_consent: { version: RENEWAL_TEXT } },
+    { class_package_id: packages.unlimited, payment_method: 'spei', renewal_consent: { version: RENEWAL_TEXT } },
+  ]) {
+    assert.equal((await shop.attempt(ana, body)).body.code, 'method-not-offered')
+  }
+  await shop.setSettings({ oxxo_enabled: false })
+  assert.equal((await shop.attempt(ana, { ...eight, payment_method: 'oxxo' })).body.code, 'method-not-offered')
+})
+
+test('R9 a voucher that nobody pays in time fails its purchase, and cannot be paid afterwards', async () => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'oxxo' })
+  const days = 5 * 24 * 60
+  shop.clock.advance(days)
+  await expirePending(world)
+  assert.equal(await statusOf(body.purchase_id), 'failed')
+  const [intent] = await intentsOf(shop, body.purchase_id)
+  assert.equal(intent?.status, 'canceled')
+  shop.clock.advance(-days)
+})
+
+test('R11 a transfer that is seen by itself: the account to pay into, a part of it, and the rest', async () => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'spei' })
+  const told = await shop.call('GET /purchases/{id}', { as: ana, params: { id: body.purchase_id } })
+  assert.equal(told.body.purchase.voucher.kind, 'spei')
+  assert.match(told.body.purchase.voucher.number, /^\d{18}$/)
+  const [intent] = await intentsOf(shop, body.purchase_id)
+  await payVoucher(shop, intent!.id, { amount: '100000' })
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'pending')
+  await payVoucher(shop, intent!.id, { amount: '29950' })
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'active')
+})
+
+test('4.18 9.12 in session mode the answer is a hosted page, and what is paid there gives the classes', async () => {
+  await shop.setSettings({ stripe_checkout_mode: 'session' })
+  const ana = await shop.person()
+  const { status, body } = await shop.attempt(ana, { ...eight, payment_method: 'card' })
+  assert.deepEqual([status, Object.keys(body).toSorted()], [201, ['purchase_id', 'session']])
+  const address = new URL(body.session.url)
+  const paid = await shop.site.request(address.pathname + address.search, {
+    method: 'POST',
+    body: new URLSearchParams({
+      number: '4242424242424242',
+      exp_month: '12',
+      exp_year: '2030',
+      cvc: '123',
+      name: 'Ana',
+    }),
+  })
+  assert.match(paid.headers.get('location') ?? '', new RegExp(`/gracias/${body.purchase_id}`))
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'active')
+  assert.equal(await lotsOf(body.purchase_id), 1)
+})
+
+test('R9 a hosted page is closed when its time is over', async () => {
+  await shop.setSettings({ stripe_checkout_mode: 'session' })
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'card' })
+  const { pending_until } = await purchaseRow(world, body.purchase_id)
+  assert.equal(Number(pending_until) - Number(world.now()), 35 * 60_000)
+  shop.clock.advance(36)
+  await expirePending(world)
+  assert.equal(await statusOf(body.purchase_id), 'failed')
+  const address = new URL(body.session.url)
+  assert.equal((await shop.site.request(address.pathname + address.search)).status, 410)
+})
+
+test('4.17 a saved card pays at once, and the thank-you page need not wait', async () => {
+  const ana = await shop.person()
+  const { payment_source_id } = await saveCard(shop, ana)
+  const { status, body } = await shop.attempt(ana, { ...eight, payment_method: 'source', payment_source_id })
+  assert.deepEqual([status, Object.keys(body)], [201, ['purchase_id']])
+  assert.equal(await statusOf(body.purchase_id), 'active')
+  await shop.deliver()
+  assert.equal(await lotsOf(body.purchase_id), 1)
+})
+
+test('4.17 a saved card whose bank asks its bearer leads to the bank’s page, and pays once she has said yes', async () => {
+  const ana = await shop.person()
+  const kept = await shop.call('POST /metodosPago', { as: ana, body: { token_id: 'pm_card_authenticationRequired' } })
+  const { payment_source_id } = kept.body.metodo_pago
+  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'source', payment_source_id })
+  assert.equal(await statusOf(body.purchase_id), 'pending')
+  const address = new URL(body.session.url, 'http://localhost')
+  const { payment_intent = '', client_secret = '' } = Object.fromEntries(address.searchParams)
+  await shop.site.request(`/_ensayo/payments/${payment_intent}/authenticate`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_secret, choice: 'authorise', return_url: '/' }),
+  })
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'active')
+})
+
+test('F39 nobody pays with a saved card of somebody else', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  const { payment_source_id } = await saveCard(shop, ana)
+  const { body } = await shop.attempt(beto, { ...eight, payment_method: 'source', payment_source_id })
+  assert.equal(body.code, 'method-not-offered')
+  await shop.setSettings({ payment_sources_enabled: false })
+  const own = await shop.attempt(ana, { ...eight, payment_method: 'source', payment_source_id })
+  assert.equal(own.body.code, 'method-not-offered')
+})
+
+test('3.15 a card that pays is kept when its bearer wants it, and only then', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  for (const [who, saveCard] of [
+    [ana, true],
+    [beto, false],
+  ] as const) {
+    const { body } = await shop.attempt(who, { ...eight, payment_method: 'card', saveCard })
+    await shop.pay(body.clientSecret)
+  }
+  await shop.deliver()
+  const kept = async (as: typeof ana) => (await shop.call('GET /payment_sources', { as })).body.payment_sources
+  assert.deepEqual(
+    (await kept(ana)).map((one: { last_digits: string }) => one.last_digits),
+    ['4242'],
+  )
+  assert.deepEqual(await kept(beto), [])
+})
+
+test('5.12 what the studio requires must be accepted before anything is paid', async () => {
+  const [made] = await world.database.db
+    .insert(page)
+    .values({ slug: 'reglamento', title: 'Reglamento', content: '<p>Llega a tiempo.</p>', required: true })
+    .returning()
+  const ana = await shop.person()
+  const wish = { ...eight, payment_method: 'cash' }
+  const refused = await shop.attempt(ana, wish)
+  assert.deepEqual([refused.status, refused.body.code], [412, 'documents-not-accepted'])
+  await shop.call('POST /accepted_pages', { as: ana, body: { page_id: made!.page_id } })
+  assert.equal((await shop.attempt(ana, wish)).status, 201)
+  await world.database.db.delete(page)
+})
+
+test('6.4 while subscriptions are off nothing that renews is sold', async () => {
+  await shop.setSettings({ subscriptions_enabled: false })
+  const ana = await shop.person()
+  const wish = {
+    class_package_id: packages.unlimited,
+    payment_method: 'card',
+    renewal_consent: { version: RENEWAL_TEXT },
+  }
+  const { status, body } = await shop.attempt(ana, wish)
+  assert.deepEqual([status, body.code], [412, 'subscriptions-disabled'])
+})
+
+test('7.18 POST /checkout makes a card payment of a package, and its number is not its purchase’s', async () => {
+  const ana = await shop.person()
+  const { status, body } = await shop.call('POST /checkout', { as: ana, body: eight })
+  assert.equal(status, 201)
+  assert.ok(body.payment_id > 0)
+  assert.equal((await shop.pay(body.clientSecret)).status, 200)
+  await shop.deliver()
+  assert.equal(await statusOf(body.purchase_id), 'active')
+  const free = await shop.call('POST /checkout', { as: ana, body: { class_package_id: packages.gift } })
+  assert.deepEqual([free.body.payment_id, free.body.clientSecret], [null, null])
+})
+
+test('F40 7.18 whom a payment is for counts when staff ask, and for nobody else', async () => {
+  const [ana, beto] = [await shop.person(), await shop.person()]
+  const staff = await shop.person({ role: 'reception' })
+  const body = { ...eight, customer_id: beto.customer_id }
+  const refused = await shop.call('POST /checkout', { as: ana, body })
+  assert.deepEqual([refused.status, refused.body.code], [403, 'not-for-others'])
+  const made = await shop.call('POST /checkout', { as: staff, body })
+  assert.equal((await purchaseRow(world, made.body.purchase_id)).customer_id, beto.customer_id)
+})
+
+test('after all of this the database holds together', async () => {
+  await assertInOrder(world)
+})
+
+const voucherOf = async (purchase_id: number) =>
+  (
+    await shop.world.database.pool.query("select subject, text from message where about->>'purchase_id' = $1", [
+      String(purchase_id),
+    ])
+  ).rows
+
+test('R11 what is paid in a shop or by transfer is written to its buyer once, with its number, how and until when', async () => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...eight, class_package_id: packages.endless, payment_method: 'oxxo' })
+  await settle(world)
+  await settle(world)
+  const told = await shop.call('GET /purchases/{id}', { as: ana, params: { id: body.purchase_id } })
+  const [letter, more] = await voucherOf(body.purchase_id)
+  assert.equal(more, undefined)
+  assert.match(letter.subject, /^Tu ficha para pagar en OXXO: /)
+  const [, shown] = /Número: ([\d ]+)/.exec(letter.text) ?? []
+  assert.equal(shown?.replaceAll(' ', ''), told.body.purchase.voucher.number)
+  assert.match(letter.text, /Paga antes del: 26 NOV 2026 23:59[\s\S]*Activamos tus clases en cuanto recibimos tu pago/)
+  assert.match(letter.text, new RegExp(`/gracias/${body.purchase_id}`))
+})
+
+test('F36 who pays before her voucher was sent is not asked to pay it', async () => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { ...eight, payment_method: 'spei' })
+  await settle(world)
+  const [intent] = await intentsOf(shop, body.purchase_id)
+  await payVoucher(shop, intent!.id, { amount: '129950' })
+  await shop.deliver()
+  await settle(world)
+  assert.deepEqual(await delivered(world, ana), ['voucher: dropped, no longer so', 'receipt: sent'])
+})

@@ -1,0 +1,57 @@
+import type { adjustPay as call } from '@aforo/domain/payments/coach-pay/contract.ts'
+import { refuse } from '@aforo/domain/payments/coach-pay/refusals.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import type { ParsedOf } from '@aforo/domain/values/call.ts'
+import { fromPesos } from '@aforo/domain/values/money.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { World } from '../../app/world.ts'
+import { isCoach } from './rates-store.ts'
+import { readRun, type WholeVerdict } from './read-run.ts'
+import { deleteAdjustment, insertAdjustment, lockRun } from './runs-store.ts'
+
+type Staff = { readonly customer_id: number }
+type Wish = ParsedOf<typeof call>['body']
+
+/** A coach gets more or less than counted, for one of her classes or for none, with the reason; until it is approved. */
+export async function adjustPay(world: World, who: Staff, pay_run_id: number, wish: Wish): Promise<WholeVerdict> {
+  const { zone } = calendarPolicy(await world.settings())
+  return world.transaction(async (tx): Promise<WholeVerdict> => {
+    const held = await lockRun(tx, pay_run_id)
+    if (!held) return refuse('run-missing')
+    if (held.approvedAt !== null) return refuse('run-approved')
+    const { instructor_id, single_class_id, reason } = wish
+    if (!(await isCoach(tx, instructor_id))) return refuse('coach-missing')
+    const run = await readRun(tx, pay_run_id, zone)
+    if (!run.allowed) return run
+    const isHers = run.value.lines.some(
+      (line) => line.single_class_id === single_class_id && line.instructor_id === instructor_id,
+    )
+    if (single_class_id !== null && !isHers) return refuse('class-not-in-run')
+    const [now, by, amount] = [world.now(), who.customer_id, fromPesos(wish.amount)]
+    await insertAdjustment(tx, { pay_run_id, instructor_id, single_class_id, amount, reason, by, createdAt: now })
+    const subject = { did: 'adjust-pay', subject: 'pay_run', subject_id: pay_run_id }
+    await writeAudit(tx, { by, ...subject, reason, after: { instructor_id, single_class_id, amount } }, now)
+    return readRun(tx, pay_run_id, zone)
+  })
+}
+
+/** An adjustment is taken away again, as long as its run is not approved. */
+export async function undoAdjustment(
+  world: World,
+  who: Staff,
+  pay_run_id: number,
+  pay_adjustment_id: number,
+): Promise<WholeVerdict> {
+  const { zone } = calendarPolicy(await world.settings())
+  return world.transaction(async (tx): Promise<WholeVerdict> => {
+    const held = await lockRun(tx, pay_run_id)
+    if (!held) return refuse('run-missing')
+    if (held.approvedAt !== null) return refuse('run-approved')
+    const undone = await deleteAdjustment(tx, pay_run_id, pay_adjustment_id)
+    if (!undone) return refuse('adjustment-missing')
+    const { reason, ...before } = undone
+    const subject = { did: 'adjust-pay', subject: 'pay_run', subject_id: pay_run_id }
+    await writeAudit(tx, { by: who.customer_id, ...subject, reason, before }, world.now())
+    return readRun(tx, pay_run_id, zone)
+  })
+}

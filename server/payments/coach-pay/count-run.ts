@@ -1,0 +1,20 @@
+import { payOf, type Rate, rateFor, type Terms } from '@aforo/domain/payments/coach-pay/rate.ts'
+import type { Given } from './given-store.ts'
+
+/** A class of a run in centavos, with the terms that it is paid by; none, and nothing, where no rate held. */
+export type Counted = Given & { readonly terms: Terms | null; readonly amount: number }
+
+/** Counts each class by the rate that held for its coach, its type and its day. */
+export const countLines = (given: readonly Given[], rates: readonly Rate[]): Counted[] =>
+  given.map((one) => {
+    const terms = rateFor(rates, one)
+    return { ...one, terms, amount: terms ? payOf(terms, one.heads) : 0 }
+  })
+
+export const pairOf = ({
+  single_class_id,
+  instructor_id,
+}: {
+  single_class_id: number
+  instructor_id: number
+}): string => `${single_class_id} ${instructor_id}`

@@ -1,0 +1,26 @@
+import { type Days, refuseDays } from '@aforo/domain/payments/coach-pay/running.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { localDate } from '@aforo/domain/values/days.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { World } from '../../app/world.ts'
+import { readRun, type WholeVerdict } from './read-run.ts'
+import { holdDays, insertRun } from './runs-store.ts'
+
+/** Prepares the pay of all coaches for days that are over: no day is paid by two runs. */
+export async function openRun(
+  world: World,
+  { customer_id: by }: { readonly customer_id: number },
+  { starts_on, ends_on }: Days,
+): Promise<WholeVerdict> {
+  const { zone } = calendarPolicy(await world.settings())
+  return world.transaction(async (tx): Promise<WholeVerdict> => {
+    const now = world.now()
+    const days = { starts_on, ends_on }
+    const refused = refuseDays(days, await holdDays(tx), localDate(now, zone))
+    if (refused) return refused
+    const pay_run_id = await insertRun(tx, { ...days, created_by: by, createdAt: now })
+    const subject = { did: 'open-pay-run', subject: 'pay_run', subject_id: pay_run_id }
+    await writeAudit(tx, { by, ...subject, after: days }, now)
+    return readRun(tx, pay_run_id, zone)
+  })
+}

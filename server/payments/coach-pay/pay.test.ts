@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict'
+import { at } from '@aforo/domain/testing/cast.ts'
+import { test } from 'vitest'
+import { instructor } from '../../catalogue/studio/tables.ts'
+import { classInstructor } from '../../catalogue/schedule/tables.ts'
+import { insertClass } from '../../testing/classes.ts'
+import { openDesk } from '../../testing/desk.ts'
+
+const studio = await openDesk()
+const { world, call, person, admin, reception, room } = studio
+const { db, pool } = world.database
+const renata = await coachOf('Renata', 'Solís')
+const bruno = await coachOf('Bruno', 'Mena')
+
+async function coachOf(name: string, last_name: string): Promise<number> {
+  const [made] = await db.insert(instructor).values({ name, last_name }).returning()
+  return made!.instructor_id
+}
+
+type Class = {
+  coaches?: number[]
+  came?: number
+  missed?: number
+  closed?: boolean
+  type?: number
+  cancelled?: boolean
+}
+
+/** A class of an October day with who came and who did not; its list is closed, unless told otherwise. */
+async function gave(day: string, time: string, told: Class = {}): Promise<number> {
+  const { coaches = [renata], came = 0, missed = 0, closed = true, type = room.barre, cancelled = false } = told
+  const class_date = new Date(at(day, time))
+  const wish = { class_date, class_type_id: type, capacity: null, listClosedAt: closed ? class_date : null }
+  const id = await insertClass(world, room, { ...wish, cancelledAt: cancelled ? class_date : null })
+  for (const [position, instructor_id] of coaches.entries()) {
+    await db.insert(classInstructor).values({ single_class_id: id, instructor_id, position })
+  }
+  for (let n = 0; n < came + missed; n++) {
+    const { customer_id } = await person()
+    await pool.query(
+      `insert into class_reservation (single_class_id, customer_id, is_cash, attend, "createdAt") values ($1, $2, true, $3, $4)`,
+      [id, customer_id, n < came, class_date],
+    )
+  }
+  await pool.query('update single_class set booked = $2 where single_class_id = $1', [id, came + missed])
+  return id
+}
+
+const TERMS = { per_class: 250, per_head: 15, heads_included: 2, minimum: 0, maximum: null }
+const setRate = (wish: Record<string, unknown> = {}, as = admin) =>
+  call('POST /pay_rates', {
+    as,
+    body: { instructor_id: null, class_type_id: null, valid_from: '2026-01-01', ...TERMS, ...wish },
+  })
+const openRun = (starts_on: string, ends_on: string) =>
+  call('POST /pay_runs', { as: admin, body: { starts_on, ends_on } })
+const runOf = async (starts_on: string, ends_on: string) => {
+  const { status, body } = await openRun(starts_on, ends_on)
+  assert.equal(status, 201, JSON.stringify(body))
+  return body.run
+}
+const read = async (id: number) => (await call('GET /pay_runs/{id}', { as: admin, params: { id } })).body.run
+const approve = (id: number, accepts_open_lists = false) =>
+  call('POST /pay_runs/{id}/approve', { as: admin, params: { id }, body: { accepts_open_lists } })
+const adjust = (id: number, body: Record<string, unknown>) =>
+  call('POST /pay_runs/{id}/adjustments', {
+    as: admin,
+    params: { id },
+    body: { single_class_id: null, reason: 'Taller', ...body },
+  })
+const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
+type Line = {
+  single_class_id: number
+  instructor_id: number
+  heads: number
+  amount: number
+  is_list_open: boolean
+  now: unknown
+}
+const lines = (run: { lines: Line[] }) =>
+  run.lines.map((one) => [one.single_class_id, one.instructor_id, one.heads, one.amount])
+
+test("coaches are paid for who came, by the rate of each class's day; a cancelled class pays nothing", async () => {
+  await setRate()
+  await setRate({ valid_from: '2026-10-02', per_class: 300 })
+  await setRate({
+    instructor_id: bruno,
+    class_type_id: room.yoga,
+    per_class: 0,
+    per_head: 20,
+    heads_included: 0,
+    minimum: 100,
+  })
+  const first = await gave('2026-10-01', '07:00', { came: 5, missed: 3 })
+  const second = await gave('2026-10-02', '23:30', { came: 1 })
+  const yoga = await gave('2026-10-02', '09:00', { coaches: [bruno], came: 3, type: room.yoga })
+  await gave('2026-10-02', '10:00', { came: 4, cancelled: true })
+  await gave('2026-10-03', '00:00', { came: 9 })
+  await gave('2026-09-30', '23:59', { came: 9 })
+  const run = await runOf('2026-10-01', '2026-10-02')
+  assert.deepEqual(lines(run), [
+    [first, renata, 5, 295],
+    [yoga, bruno, 3, 100],
+    [second, renata, 1, 300],
+  ])
+  const totals = run.totals.map((one: { coach: { name: string } }) => ({ ...one, coach: one.coach.name }))
+  assert.deepEqual(totals, [
+    { coach: 'Bruno Mena', classes: 1, heads: 3, counted: 100, adjusted: 0, total: 100 },
+    { coach: 'Renata Solís', classes: 2, heads: 6, counted: 595, adjusted: 0, total: 595 },
+  ])
+  assert.equal(run.total, 695)
+})
+
+test('who takes a class over is paid for it, and of two who give one each is paid by her own rate', async () => {
+  const id = await gave('2026-10-05', '07:00', { came: 4 })
+  const { pay_run_id } = await runOf('2026-10-05', '2026-10-05')
+  await pool.query('update class_instructor set instructor_id = $2 where single_class_id = $1', [id, bruno])
+  assert.deepEqual(lines(await read(pay_run_id)), [[id, bruno, 4, 330]])
+  await setRate({ instructor_id: renata, valid_from: '2026-10-05', per_class: 400, per_head: 0 })
+  await db.insert(classInstructor).values({ single_class_id: id, instructor_id: renata, position: 1 })
+  const { lines: both } = await read(pay_run_id)
+  assert.deepEqual(
+    both.map((one: Line & { coaches: number }) => [one.instructor_id, one.amount, one.coaches]),
+    [
+      [bruno, 330, 2],
+      [renata, 400, 2],
+    ],
+  )
+})
+
+test('R13 staff pay more or less than counted with a reason, for a class or for none, until it is approved', async () => {
+  const id = await gave('2026-10-06', '07:00', { came: 2 })
+  const { pay_run_id } = await runOf('2026-10-06', '2026-10-06')
+  assert.equal((await adjust(pay_run_id, { instructor_id: renata, single_class_id: id, amount: -50.5 })).status, 201)
+  const given = await adjust(pay_run_id, { instructor_id: bruno, amount: 1000 })
+  assert.equal(given.body.run.total, 400 - 50.5 + 1000)
+  assert.equal(
+    codeOf(await adjust(pay_run_id, { instructor_id: bruno, single_class_id: id, amount: 1 })),
+    '400 class-not-in-run',
+  )
+  assert.equal(codeOf(await adjust(pay_run_id, { instructor_id: 987_654, amount: 1 })), '404 coach-missing')
+  const [, bonus] = given.body.run.adjustments
+  assert.deepEqual([bonus.by, bonus.reason, bonus.amount], ['Sofía Ríos', 'Taller', 1000])
+  const params = { id: pay_run_id, pay_adjustment_id: bonus.pay_adjustment_id }
+  const undo = () => call('DELETE /pay_runs/{id}/adjustments/{pay_adjustment_id}', { as: admin, params })
+  assert.equal((await undo()).body.run.total, 349.5)
+  assert.equal(codeOf(await undo()), '404 adjustment-missing')
+  await adjust(pay_run_id, { instructor_id: bruno, amount: -10 })
+  assert.equal(codeOf(await approve(pay_run_id)), '412 less-than-nothing')
+  await adjust(pay_run_id, { instructor_id: bruno, amount: 10 })
+  assert.equal((await approve(pay_run_id)).status, 200)
+  assert.equal(codeOf(await adjust(pay_run_id, { instructor_id: bruno, amount: 10 })), '409 run-approved')
+  assert.equal(codeOf(await undo()), '409 run-approved')
+  const told = await pool.query(
+    "select reason, after from audit_entry where did = 'adjust-pay' order by audit_entry_id limit 1",
+  )
+  assert.deepEqual(told.rows, [
+    { reason: 'Taller', after: { instructor_id: renata, single_class_id: id, amount: -5050 } },
+  ])
+})
+
+test('an approved pay stays as it was: what changed since stands beside it, and a new rate changes nothing', async () => {
+  const kept = await gave('2026-10-08', '07:00', { came: 3 })
+  const late = await gave('2026-10-08', '09:00', { came: 1, missed: 2 })
+  const { pay_run_id } = await runOf('2026-10-08', '2026-10-08')
+  const approved = (await approve(pay_run_id)).body.run
+  assert.equal(approved.approved_by, 'Sofía Ríos')
+  await setRate({ instructor_id: renata, valid_from: '2026-10-08', per_class: 999 })
+  await pool.query('update class_reservation set attend = true where single_class_id = $1', [late])
+  const forgotten = await gave('2026-10-08', '11:00', { coaches: [bruno], came: 1 })
+  const now = await read(pay_run_id)
+  assert.deepEqual(lines(now), lines(approved))
+  assert.equal(now.total, approved.total)
+  assert.deepEqual(
+    now.lines.map((one: Line) => [one.single_class_id, one.now]),
+    [
+      [kept, null],
+      [late, { heads: 3, amount: 400 }],
+    ],
+  )
+  assert.deepEqual(
+    now.unpaid.map((one: Line) => one.single_class_id),
+    [forgotten],
+  )
+  assert.equal(codeOf(await approve(pay_run_id)), '409 run-approved')
+  const drop = await call('DELETE /pay_runs/{id}', { as: admin, params: { id: pay_run_id } })
+  assert.equal(codeOf(drop), '409 run-approved')
+})
+
+test('F49 a class whose list is open is told, and is paid as it stands only when staff say so', async () => {
+  const open = await gave('2026-10-10', '07:00', { came: 1, missed: 2, closed: false })
+  const nobody = await gave('2026-10-10', '09:00', { closed: false })
+  const run = await runOf('2026-10-10', '2026-10-10')
+  assert.deepEqual(
+    run.lines.map((one: Line) => [one.single_class_id, one.is_list_open]),
+    [
+      [open, true],
+      [nobody, false],
+    ],
+  )
+  const refused = await approve(run.pay_run_id)
+  assert.deepEqual([codeOf(refused), refused.body.classes], ['412 lists-open', 1])
+  assert.equal((await approve(run.pay_run_id, true)).status, 200)
+})
+
+test('a class without a rate holds the approval back until it has one', async () => {
+  const other = await coachOf('Nadia', 'Luna')
+  await pool.query('delete from pay_rate where instructor_id is null')
+  await gave('2026-10-12', '07:00', { coaches: [other], came: 1 })
+  const run = await runOf('2026-10-12', '2026-10-12')
+  assert.deepEqual([run.lines[0].terms, run.lines[0].amount], [null, 0])
+  assert.equal(codeOf(await approve(run.pay_run_id)), '412 rates-missing')
+  await setRate()
+  assert.equal((await approve(run.pay_run_id)).status, 200)
+})
+
+test('no day is paid twice, nor before it is over; a pay that was thrown away leaves its days', async () => {
+  assert.equal(codeOf(await openRun('2026-10-12', '2026-10-13')), '409 days-taken')
+  assert.equal(codeOf(await openRun('2026-11-01', '2026-11-23')), '412 days-to-come')
+  const { pay_run_id } = await runOf('2026-10-14', '2026-10-15')
+  assert.equal(codeOf(await openRun('2026-10-15', '2026-10-16')), '409 days-taken')
+  const drop = () => call('DELETE /pay_runs/{id}', { as: admin, params: { id: pay_run_id } })
+  assert.deepEqual((await drop()).body, { dropped: pay_run_id })
+  assert.equal(codeOf(await drop()), '404 run-missing')
+  assert.equal((await openRun('2026-10-15', '2026-10-16')).status, 201)
+  const { body } = await call('GET /pay_runs', { as: admin, query: {} })
+  assert.deepEqual([body.total, body.runs[0].starts_on], [body.runs.length, '2026-10-15'])
+})
+
+test('a class that was paid and then moved to days of another pay is not paid again', async () => {
+  const id = await gave('2026-10-20', '07:00', { came: 1 })
+  const first = await runOf('2026-10-20', '2026-10-20')
+  await approve(first.pay_run_id)
+  await pool.query('update single_class set class_date = $2 where single_class_id = $1', [
+    id,
+    at('2026-10-21', '07:00'),
+  ])
+  const second = await runOf('2026-10-21', '2026-10-21')
+  assert.deepEqual(second.lines, [])
+  const [line] = (await read(first.pay_run_id)).lines
+  assert.deepEqual(line.now, { heads: 0, amount: 0 })
+  assert.equal((await approve(second.pay_run_id)).status, 200)
+})
+
+test('R13 rates are for administrators: of a known coach and type, the one of a day in place of the one before', async () => {
+  assert.equal((await setRate({}, reception)).status, 403)
+  assert.equal(codeOf(await setRate({ instructor_id: 987_654 })), '404 coach-missing')
+  assert.equal(codeOf(await setRate({ class_type_id: 987_654 })), '404 type-missing')
+  assert.equal(codeOf(await setRate({ minimum: 100, maximum: 99.99 })), '400 maximum-below-minimum')
+  const wish = { instructor_id: bruno, class_type_id: room.cycling, valid_from: '2026-09-01' }
+  const before = (await setRate(wish)).body.rates.length
+  const { rates } = (await setRate({ ...wish, maximum: 500.5 })).body
+  assert.equal(rates.length, before)
+  const [hers] = rates.filter((one: { maximum: number | null }) => one.maximum === 500.5)
+  const { pay_rate_id, ...told } = hers
+  assert.deepEqual(told, {
+    ...TERMS,
+    maximum: 500.5,
+    version: told.version,
+    coach: { instructor_id: bruno, name: 'Bruno Mena' },
+    class_type: { class_type_id: room.cycling, name: 'Cycling' },
+    valid_from: '2026-09-01',
+  })
+  const remove = () => call('DELETE /pay_rates/{id}', { as: admin, params: { id: pay_rate_id } })
+  assert.equal((await remove()).body.rates.length, before - 1)
+  assert.equal(codeOf(await remove()), '404 rate-missing')
+})

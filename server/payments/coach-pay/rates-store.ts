@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Rate, Terms } from '@aforo/domain/payments/coach-pay/rate.ts'
+import type { LocalDate } from '@aforo/domain/values/days.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { VersionedRow } from '../../platform/http/record-version.ts'
+import { payRate } from './tables.ts'
+
+export type RateRead = Rate & {
+  readonly version: number
+  readonly coach: string | null
+  readonly class_type: string | null
+}
+
+/** Every rate with whom and what it is for, money in centavos; the newest first. */
+export async function readRates(db: Tx): Promise<RateRead[]> {
+  const { rows } = await db.execute<RateRead>(sql`
+    select r.pay_rate_id, r.instructor_id, r.class_type_id, r.valid_from::text as valid_from, r.per_class, r.per_head,
+      r.heads_included, r.minimum, r.maximum, r.version, trim(i.name || ' ' || i.last_name) as coach, t.name as class_type
+    from pay_rate r left join instructor i using (instructor_id) left join class_type t using (class_type_id)
+    order by coach nulls first, class_type nulls first, r.valid_from desc`)
+  return rows
+}
+
+export type Key = { instructor_id: number | null; class_type_id: number | null; valid_from: LocalDate }
+
+/** The rate of one coach, class type and first day: null counts as a value of its own. */
+const isOfKey = ({ instructor_id, class_type_id, valid_from }: Key): SQL =>
+  sql`instructor_id is not distinct from ${instructor_id}::int
+    and class_type_id is not distinct from ${class_type_id}::int and valid_from = ${valid_from}::date`
+
+export const rowOfKey = (key: Key): VersionedRow => ({ version: payRate.version, where: isOfKey(key) })
+
+/** Writes a rate down, in place of the one of the same coach, type and day; answers its number and what it was. */
+export async function writeRate(
+  tx: Tx,
+  rate: Key & Terms & { by: number },
+  now: Date,
+): Promise<{ pay_rate_id: number; before: Terms | null }> {
+  const { instructor_id, class_type_id, valid_from, per_class, per_head, heads_included, minimum, maximum, by } = rate
+  const { rows } = await tx.execute<{ pay_rate_id: number; before: Terms | null }>(sql`
+    with before as (
+      select per_class, per_head, heads_included, minimum, maximum from pay_rate
+      where ${isOfKey(rate)})
+    insert into pay_rate (instructor_id, class_type_id, valid_from, per_class, per_head, heads_included, minimum, maximum,
+      "by", "createdAt")
+    values (${instructor_id}, ${class_type_id}, ${valid_from}, ${per_class}, ${per_head}, ${heads_included}, ${minimum},
+      ${maximum}, ${by}, ${now})
+    on conflict (instructor_id, class_type_id, valid_from) do update set per_class = excluded.per_class,
+      per_head = excluded.per_head, heads_included = excluded.heads_included, minimum = excluded.minimum,
+      maximum = excluded.maximum, "by" = excluded."by", "createdAt" = excluded."createdAt"
+    returning pay_rate_id, (select to_json(before) from before) as before`)
+  if (!rows[0]) throw new Error('pay_rate: expected one row, found none.')
+  return rows[0]
+}
+
+/** Takes a rate away and answers what it was; null where it is not there. */
+export async function deleteRate(tx: Tx, pay_rate_id: number): Promise<(Key & Terms) | null> {
+  const { rows } = await tx.execute<Key & Terms>(sql`
+    delete from pay_rate where pay_rate_id = ${pay_rate_id}
+    returning instructor_id, class_type_id, valid_from::text as valid_from, per_class, per_head, heads_included, minimum,
+      maximum`)
+  return rows[0] ?? null
+}
+
+export async function isCoach(db: Tx, instructor_id: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select from instructor where instructor_id = ${instructor_id}`)
+  return (rowCount ?? 0) > 0
+}
+
+export async function isType(db: Tx, class_type_id: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select from class_type where class_type_id = ${class_type_id}`)
+  return (rowCount ?? 0) > 0
+}

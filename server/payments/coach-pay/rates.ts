@@ -1,0 +1,83 @@
+import type { setRate as call } from '@aforo/domain/payments/coach-pay/contract.ts'
+import type { Terms } from '@aforo/domain/payments/coach-pay/rate.ts'
+import { type PayReason, refuse } from '@aforo/domain/payments/coach-pay/refusals.ts'
+import type { PayRate } from '@aforo/domain/payments/coach-pay/shapes.ts'
+import type { ParsedOf } from '@aforo/domain/values/call.ts'
+import { fromPesos, toPesos } from '@aforo/domain/values/money.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { World } from '../../app/world.ts'
+import { deleteRate, isCoach, isType, type Key, type RateRead, readRates, writeRate } from './rates-store.ts'
+
+type Staff = { readonly customer_id: number }
+type Rates = Verdict<{ rates: PayRate[] }, PayReason>
+
+/** Every rate, with whom and what it is for. */
+export const listRates = async (db: Tx): Promise<{ rates: PayRate[] }> => ({
+  rates: (await readRates(db)).map(told),
+})
+
+/** The rate of one coach, class type and first day; null when there is none. */
+export async function findRate(db: Tx, key: Key): Promise<PayRate | null> {
+  const found = (await readRates(db)).find(
+    (rate) =>
+      rate.instructor_id === key.instructor_id &&
+      rate.class_type_id === key.class_type_id &&
+      rate.valid_from === key.valid_from,
+  )
+  return found ? told(found) : null
+}
+
+/** Writes a rate down from a day on, in place of the one of that day; what was approved before keeps its own. */
+export const setRate = (world: World, who: Staff, wish: ParsedOf<typeof call>['body']): Promise<Rates> =>
+  world.transaction(async (tx): Promise<Rates> => {
+    const { instructor_id, class_type_id, valid_from } = wish
+    if (instructor_id !== null && !(await isCoach(tx, instructor_id))) return refuse('coach-missing')
+    if (class_type_id !== null && !(await isType(tx, class_type_id))) return refuse('type-missing')
+    const terms = inCentavos(wish)
+    if (terms.maximum !== null && terms.maximum < terms.minimum) return refuse('maximum-below-minimum')
+    const now = world.now()
+    const rate = { instructor_id, class_type_id, valid_from, ...terms, by: who.customer_id }
+    const { pay_rate_id, before } = await writeRate(tx, rate, now)
+    const subject = { did: 'set-pay-rate', subject: 'pay_rate', subject_id: pay_rate_id }
+    const after = { instructor_id, class_type_id, valid_from, ...terms }
+    await writeAudit(tx, { by: who.customer_id, ...subject, before, after }, now)
+    return allow(await listRates(tx))
+  })
+
+/** Takes a rate away; what was approved with it stays as it is. */
+export const removeRate = (world: World, who: Staff, pay_rate_id: number): Promise<Rates> =>
+  world.transaction(async (tx): Promise<Rates> => {
+    const before = await deleteRate(tx, pay_rate_id)
+    if (!before) return refuse('rate-missing')
+    const subject = { did: 'remove-pay-rate', subject: 'pay_rate', subject_id: pay_rate_id }
+    await writeAudit(tx, { by: who.customer_id, ...subject, before }, world.now())
+    return allow(await listRates(tx))
+  })
+
+const inCentavos = ({ per_class, per_head, heads_included, minimum, maximum }: Terms): Terms => ({
+  per_class: fromPesos(per_class),
+  per_head: fromPesos(per_head),
+  heads_included,
+  minimum: fromPesos(minimum),
+  maximum: maximum === null ? null : fromPesos(maximum),
+})
+
+/** What a class is paid with, as it travels. */
+export const termsInPesos = ({ per_class, per_head, heads_included, minimum, maximum }: Terms): Terms => ({
+  per_class: toPesos(per_class),
+  per_head: toPesos(per_head),
+  heads_included,
+  minimum: toPesos(minimum),
+  maximum: maximum === null ? null : toPesos(maximum),
+})
+
+const told = (rate: RateRead): PayRate => ({
+  pay_rate_id: rate.pay_rate_id,
+  coach: rate.instructor_id === null ? null : { instructor_id: rate.instructor_id, name: rate.coach ?? '' },
+  class_type: rate.class_type_id === null ? null : { class_type_id: rate.class_type_id, name: rate.class_type ?? '' },
+  valid_from: rate.valid_from,
+  version: rate.version,
+  ...termsInPesos(rate),
+})

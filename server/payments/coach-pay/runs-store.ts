@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Terms } from '@aforo/domain/payments/coach-pay/rate.ts'
+import type { Days } from '@aforo/domain/payments/coach-pay/running.ts'
+import type { PayAdjustment, PayRun } from '@aforo/domain/payments/coach-pay/shapes.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { isReferenced } from '../../platform/database/references.ts'
+import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { payAdjustment, payLine, payRun } from './tables.ts'
+import type { Given } from './given-store.ts'
+
+const nameOf = (id: string) =>
+  sql`(select trim(s.name || ' ' || s.last_name) from customer s where s.customer_id = ${sql.raw(id)})`
+const runAsJson = sql`json_build_object('pay_run_id', r.pay_run_id, 'starts_on', r.starts_on, 'ends_on', r.ends_on,
+  'created_by', ${nameOf('r.created_by')}, 'createdAt', ${iso(sql`r."createdAt"`)},
+  'approved_by', ${nameOf('r.approved_by')}, 'approvedAt', ${iso(sql`r."approvedAt"`)})`
+
+/** A page of runs, the newest days first, and how many there are. */
+export async function readRuns(
+  db: Tx,
+  { offset, most }: { offset: number; most: number },
+): Promise<{ runs: PayRun[]; total: number }> {
+  const { rows } = await db.execute<{ runs: PayRun[]; total: number }>(sql`
+    select (select count(*)::int from pay_run) as total, coalesce((
+      select json_agg(${runAsJson} order by r.starts_on desc)
+      from (select * from pay_run order by starts_on desc limit ${most} offset ${offset}) r), '[]'::json) as runs`)
+  return rows[0] ?? { runs: [], total: 0 }
+}
+
+export async function findRun(db: Tx, pay_run_id: number): Promise<PayRun | null> {
+  const { rows } = await db.execute<{ run: PayRun }>(
+    sql`select ${runAsJson} as run from pay_run r where r.pay_run_id = ${pay_run_id}`,
+  )
+  return rows[0]?.run ?? null
+}
+
+/** A run, held against everything that would change it. */
+export async function lockRun(tx: Tx, pay_run_id: number): Promise<typeof payRun.$inferSelect | null> {
+  const [held] = await tx.select().from(payRun).where(eq(payRun.pay_run_id, pay_run_id)).for('update')
+  return held ?? null
+}
+
+/** The days of all runs; nobody begins another one until this transaction ends. */
+export async function holdDays(tx: Tx): Promise<Days[]> {
+  await tx.execute(sql`lock table pay_run in share row exclusive mode`)
+  return tx.select({ starts_on: payRun.starts_on, ends_on: payRun.ends_on }).from(payRun)
+}
+
+export async function insertRun(tx: Tx, row: Days & { created_by: number; createdAt: Date }): Promise<number> {
+  const [made] = await tx.insert(payRun).values(row).returning({ pay_run_id: payRun.pay_run_id })
+  if (!made) throw new Error('pay_run: expected one new row, found none.')
+  return made.pay_run_id
+}
+
+export async function setApproved(
+  tx: Tx,
+  pay_run_id: number,
+  { approved_by, approvedAt }: { approved_by: number; approvedAt: Date },
+): Promise<void> {
+  await tx.update(payRun).set({ approved_by, approvedAt }).where(eq(payRun.pay_run_id, pay_run_id))
+}
+
+/** Deletes a run with its adjustments; false when anything else refers to it: the caller must then refuse. */
+export async function deleteRun(tx: Tx, pay_run_id: number): Promise<boolean> {
+  await tx.delete(payAdjustment).where(eq(payAdjustment.pay_run_id, pay_run_id))
+  if (await isReferenced(tx, payRun.pay_run_id, pay_run_id)) return false
+  await tx.delete(payRun).where(eq(payRun.pay_run_id, pay_run_id))
+  return true
+}
+
+export async function insertLines(tx: Tx, rows: readonly (typeof payLine.$inferInsert)[]): Promise<void> {
+  // A statement takes some thousands of values at most.
+  for (let at = 0; at < rows.length; at += 500) await tx.insert(payLine).values(rows.slice(at, at + 500))
+}
+
+export type Frozen = Omit<Given, 'class_type_id' | 'day'> & Terms & { readonly amount: number }
+
+/** The lines of a run as they were approved, in the order of their classes. */
+export async function frozenLines(db: Tx, pay_run_id: number): Promise<Frozen[]> {
+  const { rows } = await db.execute<Frozen>(sql`
+    select p.single_class_id, p.instructor_id, trim(i.name || ' ' || i.last_name) as coach, k.name as class_type,
+      l.name as location, ${iso(sql`c.class_date`)} as class_date, p.heads, p.is_list_open, p.per_class, p.per_head,
+      p.heads_included, p.minimum, p.maximum, p.amount,
+      (count(*) over (partition by p.single_class_id))::int as coaches
+    from pay_line p join single_class c using (single_class_id) join class_type k using (class_type_id)
+      join location l using (location_id) join instructor i using (instructor_id)
+    where p.pay_run_id = ${pay_run_id} order by c.class_date, p.single_class_id, p.pay_line_id`)
+  return rows
+}
+
+export type AdjustmentRead = PayAdjustment & { readonly coach: string }
+
+/** What was adjusted by hand, in its order; money in centavos. */
+export async function adjustmentsOf(db: Tx, pay_run_id: number): Promise<AdjustmentRead[]> {
+  const { rows } = await db.execute<AdjustmentRead>(sql`
+    select a.pay_adjustment_id, a.instructor_id, a.single_class_id, a.amount, a.reason, ${nameOf('a."by"')} as "by",
+      ${iso(sql`a."createdAt"`)} as "createdAt", trim(i.name || ' ' || i.last_name) as coach
+    from pay_adjustment a join instructor i using (instructor_id)
+    where a.pay_run_id = ${pay_run_id} order by a.pay_adjustment_id`)
+  return rows
+}
+
+export async function insertAdjustment(tx: Tx, row: typeof payAdjustment.$inferInsert): Promise<void> {
+  await tx.insert(payAdjustment).values(row)
+}
+
+/** Takes an adjustment of this run away and answers what it was; null where it is not there. */
+export async function deleteAdjustment(tx: Tx, pay_run_id: number, pay_adjustment_id: number) {
+  const { rows } = await tx.execute<{
+    instructor_id: number
+    single_class_id: number | null
+    amount: number
+    reason: string
+  }>(sql`
+    delete from pay_adjustment where pay_run_id = ${pay_run_id} and pay_adjustment_id = ${pay_adjustment_id}
+    returning instructor_id, single_class_id, amount, reason`)
+  return rows[0] ?? null
+}

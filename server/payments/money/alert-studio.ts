@@ -1,0 +1,19 @@
+import { isEmail } from '@aforo/domain/values/email.ts'
+import { findAddressee } from '../../people/find-person.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type MoneyAlert, moneyAlertWords } from '../../notifications/letters/money/money-back.ts'
+import { tell } from '../../notifications/tell.ts'
+import { findBought } from '../../commerce/purchases/charges.ts'
+import type { World } from '../../app/world.ts'
+
+type Alert = Pick<MoneyAlert, 'subject' | 'greeting' | 'what' | 'purchase_id' | 'amount'> & { dedupe_key: string }
+
+/** Writes to the studio's own address about money that somebody has to look at, once per happening. */
+export async function alertStudio(tx: Tx, world: World, { dedupe_key, ...alert }: Alert): Promise<void> {
+  const settings = await world.settings()
+  const bought = await findBought(tx, alert.purchase_id)
+  if (!isEmail(settings.email) || !bought) return
+  const email = (await findAddressee(tx, bought.customer_id))?.email ?? 'cuenta eliminada'
+  const words = moneyAlertWords({ ...alert, title: bought.title, email })
+  await tell(tx, world, { kind: 'studio', to: { email: settings.email }, words, dedupe_key })
+}

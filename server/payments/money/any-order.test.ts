@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { assertBooks, bringHome } from '../../testing/every-payment/books.ts'
+import { anyStep } from '../../testing/every-payment/any-step.ts'
+import type { Step } from '../../testing/every-payment/steps.ts'
+import { openTills, type Till } from '../../testing/every-payment/till.ts'
+import { serverPlace } from '../../testing/test-server.ts'
+
+/** Every run takes new sequences: fast-check prints the shortest one that fails, and the seed that brings it back. */
+const assertAny = (open: () => Promise<Till>, numRuns: number, run: (till: Till, steps: Step[]) => Promise<void>) =>
+  fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 6, maxLength: 30, size: 'max' }), async (steps) => {
+      const till = await open()
+      await run(till, steps)
+      await bringHome(till)
+      await assertBooks(till)
+    }),
+    { numRuns, endOnFailure: true },
+  )
+
+const oneByOne = async (till: Till, steps: readonly Step[]): Promise<void> => {
+  for (const step of steps) await step.run(till)
+}
+
+/** Three things at a time, as on a busy evening. */
+const atOnce = async (till: Till, steps: readonly Step[]): Promise<void> => {
+  for (let at = 0; at < steps.length; at += 3) {
+    await Promise.all(steps.slice(at, at + 3).map((step) => step.run(till)))
+  }
+}
+
+const till = await openTills(await serverPlace('every-payment'), 'twice')
+
+test('F25-F28, F31, F34, F40, R2, R9, R11 whatever is bought, paid, refused, given back or disputed, in any order, with webhooks that come twice or never and machines that stop, money in is charges, and charges are purchases, refunds or money on account', () =>
+  assertAny(till, 16, oneByOne))
+
+test('F25-F28, F34, R9 the same, many at once, and with webhooks that come in reverse', async () => {
+  const server = await openTills(await serverPlace('every-payment-at-once'), 'reversed')
+  await assertAny(server, 8, atOnce)
+})

@@ -1,0 +1,120 @@
+import { decideCash } from '@aforo/domain/payments/money/cash.ts'
+import { applyPayment } from '../checkout/payments/apply-payment.ts'
+import { findTold } from '../checkout/payments/find-payment.ts'
+import { lockPerson } from '../../people/lock-person.ts'
+import { note } from '../../platform/events/note.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { readInstallation } from '../../gateways/installation.ts'
+import type { CashState, PaymentGateway } from '../../gateways/payment-gateway.ts'
+import type { ProviderReference } from '../../gateways/provider-reference.ts'
+import { chargeOfPayment } from '../../commerce/purchases/charges.ts'
+import { findMarked } from '../../commerce/purchases/holding.ts'
+import { recordKept } from '../../commerce/purchases/record-kept.ts'
+import { whoIsPayer } from '../../commerce/saved-cards/enrol.ts'
+import type { World } from '../../app/world.ts'
+import { cashFactsOf } from './cash-store.ts'
+import { writeMismatch } from './mismatch-store.ts'
+import { takeBackAccountMoney } from './take-back-account-money.ts'
+
+export const CASH_KEPT = 'cash-kept'
+export type CashKept = {
+  purchase_id: number
+  customer_id: number
+  gateway: string
+  gateway_ref: string
+  amount: number
+  /** It came after its purchase had ended; else beyond the price. */
+  isLate: boolean
+}
+
+/** Each turn takes what there was; what comes in between is taken by the next. */
+const TURNS = 5
+
+/**
+ * Money that came by transfer and paid nothing lies at its gateway: it is taken from there, and pays what it came for or is
+ * kept for its owner, once, whoever tells of it (F28). Null when the payer is not ours; else how many payments that made.
+ */
+export async function applyCash(world: World, gateway: PaymentGateway, payer: string): Promise<number | null> {
+  const { db } = world.database
+  const customer_id = await whoIsPayer(db, gateway.name, payer)
+  if (customer_id === null) return null
+  let made = 0
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const cash = await gateway.readCash(payer)
+    if (!cash) return made
+    for (const kept of cash.kept) if (await writeKept(world, gateway.name, customer_id, kept)) made += 1
+    const { waits, last } = await cashFactsOf(db, { customer_id, gateway: gateway.name })
+    const use = decideCash({ available: cash.available, waits, last })
+    if (!use || !last) {
+      if (cash.available > 0 && !waits) await listRest(world, gateway.name, payer, { last, found: cash.available })
+      return made
+    }
+    const reference = { ...(await readInstallation(db)), reference: last.reference }
+    const wish = { amount: use.amount, pays: use.pays, reference, description: last.title }
+    const taken = await gateway.takeCash({ ...wish, gateway_customer_id: payer })
+    if (!taken) return made
+    if (use.pays && (await pay(world, gateway, reference, taken.charge_ref))) made += 1
+  }
+  return made
+}
+
+/** It is written down like every payment of the purchase: given where there is room, else hers on account. */
+async function pay(world: World, gateway: PaymentGateway, reference: ProviderReference, id: string): Promise<boolean> {
+  const row = await findTold(world, gateway, {
+    subject: { kind: 'payment', id },
+    mark: { kind: 'reference', ...reference },
+  })
+  const applying = row && (await applyPayment(world, gateway, row))
+  if (applying) await world.transaction(applying.write)
+  return applying?.status === 'succeeded'
+}
+
+const writeKept = (
+  world: World,
+  gateway: string,
+  payer: number,
+  { charge_ref, mark, amount, keptAt }: CashState['kept'][number],
+) =>
+  world.transaction(async (tx) => {
+    if (await chargeOfPayment(tx, gateway, charge_ref)) return false
+    const bought = await findMarked(tx, mark)
+    if (bought?.customer_id !== payer)
+      return listUnknown(tx, { gateway, gateway_ref: charge_ref, found: amount }, world.now())
+    const { purchase_id, customer_id, status } = bought
+    await lockPerson(tx, customer_id)
+    const now = world.now()
+    const isLate = status === 'failed'
+    const kept = { purchase_id, customer_id, gateway, charge_ref, amount, isLate }
+    if (!(await recordKept(tx, kept, keptAt))) return false
+    await takeBackAccountMoney(tx, purchase_id, `credit:kept:${gateway}:${charge_ref}`, now)
+    const kind = isLate ? ('late-money' as const) : ('amount-differs' as const)
+    await writeMismatch(tx, { gateway, kind, gateway_ref: charge_ref, purchase_id, expected: null, found: amount }, now)
+    const told: CashKept = { purchase_id, customer_id, gateway, gateway_ref: charge_ref, amount, isLate }
+    await note(tx, CASH_KEPT, told, { now, dedupe_key: `${CASH_KEPT}:${gateway}:${charge_ref}` })
+    return true
+  })
+
+/** Kept for a purchase that is not here, or is another person's: staff decide whose it is. */
+const listUnknown = async (
+  tx: Tx,
+  kept: { gateway: string; gateway_ref: string; found: number },
+  now: Date,
+): Promise<false> => {
+  await writeMismatch(tx, { ...kept, kind: 'unknown-payment', purchase_id: null, expected: null }, now)
+  return false
+}
+
+/** Too little to be taken, or nothing that it could have come for: it waits there for her next transfer, and staff see it. */
+const listRest = (
+  world: World,
+  gateway: string,
+  gateway_ref: string,
+  { last, found }: { last: { purchase_id: number } | null; found: number },
+) =>
+  world.transaction((tx) =>
+    writeMismatch(
+      tx,
+      { gateway, kind: 'amount-differs', gateway_ref, purchase_id: last?.purchase_id ?? null, expected: null, found },
+      world.now(),
+    ),
+  )

@@ -1,0 +1,127 @@
+import { isCovered } from '@aforo/domain/payments/money/account-claim.ts'
+import type { Centavos } from '@aforo/domain/values/money.ts'
+import { lockPerson } from '../../people/lock-person.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { note } from '../../platform/events/note.ts'
+import type { PaymentState } from '../../gateways/payment-gateway.ts'
+import { type ChargeRow, chargeOfPayment, setDisputed } from '../../commerce/purchases/charges.ts'
+import { purchaseMoney } from './account-claim-store.ts'
+import { closeDispute, openDispute } from './dispute-store.ts'
+import { finishRefund } from './finish-refund.ts'
+import { writeMismatch } from './mismatch-store.ts'
+import { insertRefund, type RefundRow, refundsOfCharges } from './refund-store.ts'
+import { revokeWithFee } from './revoke-with-fee.ts'
+import { takeBackAccountMoney } from './take-back-account-money.ts'
+
+export const DISPUTE_OPENED = 'dispute-opened'
+export const DISPUTE_CLOSED = 'dispute-closed'
+export type DisputeTold = { dispute_id: number; purchase_id: number; status: 'open' | 'won' | 'lost'; amount: Centavos }
+
+/** What a gateway says of a payment that had succeeded. */
+export type ChargeNow = Pick<Extract<PaymentState, { status: 'succeeded' }>, 'refunded' | 'dispute'> & {
+  /** It was asked whether a bank has sent a refund back: less than we know of is news then, not an older reading. */
+  readonly mayBeLess?: boolean
+}
+
+/**
+ * Writes what became of a charge at its gateway after it was paid: money that went back without us, and what its payer's
+ * bank takes back. Nothing is done for a charge that is not ours, or what is known already.
+ */
+export async function applyCharge(
+  tx: Tx,
+  { gateway, gateway_payment_id }: { gateway: string; gateway_payment_id: string },
+  state: ChargeNow,
+  now: Date,
+): Promise<void> {
+  const found = await chargeOfPayment(tx, gateway, gateway_payment_id)
+  if (!found) return
+  await lockPerson(tx, found.customer_id)
+  await applyRefunded(tx, found, state, now)
+  if (state.dispute) await applyDispute(tx, found, state.dispute, now)
+}
+
+/** What went back there without us is written down, and what its bank sent back after all is no more. */
+async function applyRefunded(tx: Tx, charge: ChargeRow, { refunded, mayBeLess }: ChargeNow, now: Date): Promise<void> {
+  const { gateway, invoice_id, purchase_id } = charge
+  const ours = (await refundsOfCharges(tx, [invoice_id])).filter((refund) => refund.gateway === gateway)
+  const known = sumOf(ours)
+  const gone = sumOf(ours.filter(({ status }) => status !== 'asked')) - refunded
+  if (gone > 0 && mayBeLess) return takeBackElsewhere(tx, charge, ours, gone, now)
+  if (refunded <= known) return
+  // What went back in cash or to the account already went back twice: a charge gives no more than it was, staff see the rest.
+  const onTheirWay = sumOf(ours.filter(({ status }) => status !== 'succeeded'))
+  const left = charge.total_payment - charge.refunded - onTheirWay
+  if (left > 0) await writeElsewhere(tx, charge, Math.min(refunded - known, left), now)
+  const gateway_ref = charge.gateway_payment_id ?? charge.gateway_invoice_id
+  const told = { gateway, kind: 'refunded-elsewhere' as const, gateway_ref, purchase_id }
+  await writeMismatch(tx, { ...told, expected: known, found: refunded }, now)
+}
+
+const sumOf = (refunds: readonly RefundRow[]): Centavos => refunds.reduce((sum, { amount }) => sum + amount, 0)
+
+/** It is not known how many refunds it was: what is left of one that its bank sent back is written again. */
+async function takeBackElsewhere(
+  tx: Tx,
+  charge: ChargeRow,
+  refunds: readonly RefundRow[],
+  gone: Centavos,
+  now: Date,
+): Promise<void> {
+  let missing = gone
+  for (const { refund_id, amount } of refunds.filter(({ by }) => by === null)) {
+    if (missing <= 0) return
+    await finishRefund(tx, refund_id, { status: 'failed', gateway_refund_id: null }, now)
+    if (amount > missing) await writeElsewhere(tx, charge, amount - missing, now)
+    missing -= amount
+  }
+}
+
+async function writeElsewhere(
+  tx: Tx,
+  { purchase_id, invoice_id, gateway }: ChargeRow,
+  amount: Centavos,
+  now: Date,
+): Promise<void> {
+  const given = { purchase_id, invoice_id, gateway, amount, reason: 'Devuelto en la pasarela', by: null }
+  const refund_id = await insertRefund(tx, { ...given, status: 'asked', createdAt: now, updatedAt: now })
+  await finishRefund(tx, refund_id, { status: 'succeeded', gateway_refund_id: null }, now)
+}
+
+type Dispute = NonNullable<ChargeNow['dispute']>
+
+/** Open: the charge waits for its bank. Won: it counts again. Lost: what was bought is revoked unless other charges pay it. */
+async function applyDispute(
+  tx: Tx,
+  charge: ChargeRow,
+  { gateway_dispute_id, status }: Dispute,
+  now: Date,
+): Promise<void> {
+  const { gateway, purchase_id, invoice_id, total_payment: amount } = charge
+  const reason = 'El banco pidió el dinero de vuelta'
+  const opening = { gateway, gateway_dispute_id, purchase_id, invoice_id, amount, reason }
+  const { row, isNew } = await openDispute(tx, opening, now)
+  const told = { dispute_id: row.dispute_id, purchase_id, amount }
+  if (isNew) {
+    await setDisputed(tx, invoice_id, true, now)
+    const opened: DisputeTold = { ...told, status: 'open' }
+    await note(tx, DISPUTE_OPENED, opened, { now, dedupe_key: `${DISPUTE_OPENED}:${row.dispute_id}` })
+  }
+  if (status === 'open' || row.status !== 'open') return
+  await closeDispute(tx, row.dispute_id, status, now)
+  if (status === 'won') await setDisputed(tx, invoice_id, false, now)
+  else await applyLost(tx, { purchase_id, dispute_id: row.dispute_id }, now)
+  const closed: DisputeTold = { ...told, status }
+  await note(tx, DISPUTE_CLOSED, closed, { now, dedupe_key: `${DISPUTE_CLOSED}:${row.dispute_id}` })
+}
+
+async function applyLost(
+  tx: Tx,
+  { purchase_id, dispute_id }: { purchase_id: number; dispute_id: number },
+  now: Date,
+): Promise<void> {
+  const found = await purchaseMoney(tx, purchase_id)
+  if (found && !isCovered(found.money)) {
+    await revokeWithFee(tx, purchase_id, { by: null, reason: 'El banco devolvió el pago', now })
+  }
+  await takeBackAccountMoney(tx, purchase_id, `dispute:${dispute_id}`, now)
+}

@@ -1,0 +1,106 @@
+import type { refundPurchase as call } from '@aforo/domain/payments/money/contract.ts'
+import { refuse } from '@aforo/domain/payments/money/refusals.ts'
+import { decideRefunding } from '@aforo/domain/payments/money/refunding.ts'
+import type { Refund, RefundWay } from '@aforo/domain/payments/money/shapes.ts'
+import type { ParsedOf } from '@aforo/domain/values/call.ts'
+import { fromPesos } from '@aforo/domain/values/money.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { lockPerson } from '../../people/lock-person.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { balanceOf, creditAccount, takeFromAccount } from '../../commerce/purchases/account-money.ts'
+import { type Bought, creditedFor, findBought, lockCharges } from '../../commerce/purchases/charges.ts'
+import { recordMovement } from '../../commerce/cash-session/record-movement.ts'
+import type { World } from '../../app/world.ts'
+import { finishRefund } from './finish-refund.ts'
+import { insertRefund, refundsOfCharges } from './refund-store.ts'
+import { refundsNamed } from './read-refunds.ts'
+import { revokeWithFee } from './revoke-with-fee.ts'
+
+type Wish = ParsedOf<typeof call>['body']
+type Staff = { readonly customer_id: number }
+
+/**
+ * Staff give money of a purchase back (R11, R13). What goes to a card is written as asked, and its gateway is asked
+ * afterwards, by the refund's own number: a crash in between asks once. What goes to the account or in cash is done here.
+ */
+export const askRefund = (world: World, who: Staff, purchase_id: number, wish: Wish): Promise<Verdict<Refund[]>> =>
+  world.transaction(async (tx): Promise<Verdict<Refund[]>> => {
+    const bought = await findBought(tx, purchase_id)
+    if (!bought || bought.paid_with !== null) return refuse('purchase-not-found')
+    await lockPerson(tx, bought.customer_id)
+    const now = world.now()
+    const verdict = decideRefunding(await factsFor(tx, bought, wish))
+    if (!verdict.allowed) return verdict
+    let toTake = verdict.value.fromAccount
+    const ids: number[] = []
+    for (const { invoice_id, gateway, amount } of verdict.value.parts) {
+      const asked = { purchase_id, invoice_id, gateway, amount, reason: wish.reason, by: who.customer_id }
+      const refund_id = await insertRefund(tx, { ...asked, status: 'asked', createdAt: now, updatedAt: now })
+      const taken = Math.min(toTake, amount)
+      if (taken > 0 && !(await takeBack(tx, bought, { refund_id, amount: taken }, now)))
+        return refuse('not-enough-balance')
+      toTake -= taken
+      if (wish.to === 'account') await putOnAccount(tx, bought, { refund_id, amount, by: who.customer_id }, now)
+      if (wish.to === 'cash') await giveCash(tx, bought, { refund_id, amount, by: who.customer_id }, now)
+      if (wish.to !== 'card') await finishRefund(tx, refund_id, { status: 'succeeded', gateway_refund_id: null }, now)
+      ids.push(refund_id)
+    }
+    if (wish.revoke) await revokeWithFee(tx, purchase_id, { by: who.customer_id, reason: wish.reason, now })
+    const after = { parts: verdict.value.parts, to: wish.to, revoke: wish.revoke }
+    const subject = { did: 'refund', subject: 'purchase', subject_id: purchase_id }
+    const before = { status: bought.status }
+    await writeAudit(tx, { by: who.customer_id, ...subject, reason: wish.reason, before, after }, now)
+    return allow(await refundsNamed(tx, ids))
+  })
+
+type Asked = { amount?: number | undefined; to: RefundWay }
+
+async function factsFor(tx: Tx, { purchase_id, customer_id }: Bought, { amount, to }: Asked) {
+  const charges = await lockCharges(tx, purchase_id)
+  const refunds = await refundsOfCharges(
+    tx,
+    charges.map(({ invoice_id }) => invoice_id),
+  )
+  const askedOf = (id: number) =>
+    refunds
+      .filter(({ invoice_id, status }) => invoice_id === id && (status === 'asked' || status === 'pending'))
+      .reduce((sum, refund) => sum + refund.amount, 0)
+  return {
+    charges: charges.map((charge) => ({ ...charge, asked: askedOf(charge.invoice_id) })),
+    credited: await creditedFor(tx, purchase_id),
+    balance: await balanceOf(tx, customer_id),
+    amount: amount === undefined ? null : fromPesos(amount),
+    to,
+  }
+}
+
+type Part = { refund_id: number; amount: number }
+
+/** The same money cannot be hers twice: what lay on her account for it goes back with it. */
+async function takeBack(tx: Tx, { customer_id, purchase_id }: Bought, { refund_id, amount }: Part, now: Date) {
+  const dedupe_key = `refund-from-account:${refund_id}`
+  const line = { customer_id, purchase_id, amount, why: 'paid-back' as const, dedupe_key }
+  return (await takeFromAccount(tx, line, now)) !== 'not-enough'
+}
+
+async function putOnAccount(
+  tx: Tx,
+  { customer_id, purchase_id }: Bought,
+  { refund_id, amount, by }: Part & { by: number },
+  now: Date,
+): Promise<void> {
+  const dedupe_key = `refund-to-account:${refund_id}`
+  await creditAccount(tx, { customer_id, purchase_id, amount, by, why: 'paid-back', dedupe_key }, now)
+}
+
+/** What is given back in her hand comes out of the till. */
+const giveCash = (
+  tx: Tx,
+  { purchase_id }: Bought,
+  { refund_id, amount, by }: Part & { by: number },
+  now: Date,
+): Promise<void> => {
+  const moved = { way: 'cash', kind: 'refund', amount: -amount, by, purchase_id } as const
+  return recordMovement(tx, { ...moved, dedupe_key: `refund:${refund_id}` }, now)
+}

@@ -1,0 +1,30 @@
+import type { CashFacts } from '@aforo/domain/payments/money/cash.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+
+export type LastAsked = NonNullable<CashFacts['last']> & { readonly title: string; readonly reference: string }
+
+/** What somebody was last asked to transfer for at a gateway, and whether a purchase of hers waits for a transfer. */
+export async function cashFactsOf(
+  db: Tx,
+  { customer_id, gateway }: { customer_id: number; gateway: string },
+): Promise<{ waits: boolean; last: LastAsked | null }> {
+  const { rows } = await db.execute<{ waits: boolean; last: LastAsked | null }>(sql`
+    select exists (select 1 from purchase p join payment a using (purchase_id) where p.customer_id = ${customer_id}
+      and p.status = 'pending' and p.payment_kind = 'spei' and a.status = 'waiting' and a.gateway = ${gateway}) as waits,
+    (select json_build_object('purchase_id', p.purchase_id, 'title', p.title, 'reference', p.reference, 'status', p.status,
+        'total_payment', p.total_payment, 'isAwaited', p.payment_kind = 'spei' and p."paidAt" is null)
+      from purchase p where p.customer_id = ${customer_id} and p.paid_with is null
+        and exists (select 1 from payment a where a.purchase_id = p.purchase_id and a.gateway = ${gateway})
+      order by p.payment_kind = 'spei' desc, p.purchase_id desc limit 1) as last`)
+  return rows[0] ?? { waits: false, last: null }
+}
+
+/** Payers, by their names at a gateway, of transfers whose purchase has changed since then. */
+export async function transferPayers(db: Tx, gateway: string, since: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select g.gateway_customer_id as id from gateway_customer g where g.gateway = ${gateway}
+      and exists (select 1 from purchase p where p.customer_id = g.customer_id and p.payment_kind = 'spei'
+        and p."updatedAt" >= ${since.toISOString()}::timestamptz)`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import type { Dispute } from '@aforo/domain/payments/money/shapes.ts'
+import { afterEach, test } from 'vitest'
+import { closeDispute } from '../../gateways/rehearsal/bank/disputes.ts'
+import { insertClass, insertRoom } from '../../testing/classes.ts'
+import { givenBy, purchaseRow } from '../../testing/given.ts'
+import { assertInOrder, settle } from '../../testing/settle.ts'
+import { openShop } from '../../testing/shop.ts'
+import type { TestPerson } from '../../testing/person.ts'
+
+const DISPUTED = '4000000000000259'
+const STUDIO = 'hola@casabarro.example'
+
+const shop = await openShop()
+const { world, call, packages } = shop
+await shop.setSettings({ email: STUDIO })
+const admin = await shop.person({ role: 'admin' })
+afterEach(() => assertInOrder(world))
+
+const hearAll = async () => {
+  await shop.deliver()
+  await settle(world)
+}
+const disputes = async () => (await call('GET /disputes', { as: admin })).body.disputes as Dispute[]
+const decide = (id: string, status: 'won' | 'lost') =>
+  closeDispute({ ground: world, script: 'twice', faults: {} }, id, status)
+const toStudio = async () =>
+  (
+    await world.database.pool.query<{ subject: string }>(
+      'select subject from message where "to" = $1 order by message_id',
+      [STUDIO],
+    )
+  ).rows.map(({ subject }) => subject)
+
+/** Ana has paid eight classes with a card whose bearer tells her bank that she never did. */
+async function disputed(): Promise<{ ana: TestPerson; purchase_id: number; dispute: Dispute }> {
+  const ana = await shop.person({ name: 'Ana' })
+  const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
+  await shop.pay(body.clientSecret, DISPUTED)
+  await hearAll()
+  const dispute = (await disputes()).find(({ purchase }) => purchase?.purchase_id === body.purchase_id)
+  assert.ok(dispute, 'the dispute is not listed')
+  return { ana, purchase_id: body.purchase_id, dispute }
+}
+const chargeOf = async (as: TestPerson) => (await call('GET /invoices', { as })).body.invoices[0]
+
+test('R11 a charge that its bank disputes is listed and told to the studio, once; what was bought still runs', async () => {
+  const { ana, purchase_id, dispute } = await disputed()
+  assert.deepEqual(
+    [dispute.status, dispute.amount, dispute.gateway, dispute.purchase?.customer.email, dispute.closedAt],
+    ['open', 1299.5, 'rehearsal', ana.email, null],
+  )
+  assert.equal((await chargeOf(ana)).status, 'disputed')
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
+  const told = `El banco disputa un cobro: compra ${purchase_id}`
+  assert.equal((await toStudio()).filter((subject) => subject === told).length, 1)
+  const refund = { reason: 'Devolver', revoke: false, to: 'card' }
+  const refused = await call('POST /purchases/{id}/refund', { as: admin, params: { id: purchase_id }, body: refund })
+  assert.deepEqual([refused.status, refused.body.code], [409, 'disputed'])
+})
+
+test('R11 a dispute that is won leaves everything as it was', async () => {
+  const { ana, purchase_id, dispute } = await disputed()
+  await decide(dispute.gateway_dispute_id, 'won')
+  await hearAll()
+  const now = (await disputes()).find(({ dispute_id }) => dispute_id === dispute.dispute_id)
+  assert.deepEqual([now?.status, now?.closedAt !== null], ['won', true])
+  assert.equal((await chargeOf(ana)).status, 'paid')
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
+  assert.ok((await toStudio()).includes(`Se ganó la disputa: compra ${purchase_id}`))
+})
+
+test('R11 a dispute that is lost takes back what was bought, and the seats ahead that it had paid', async () => {
+  const { ana, purchase_id, dispute } = await disputed()
+  const single_class_id = await insertClass(world, await insertRoom(world))
+  await call('POST /class_reservations', { as: ana, body: { single_class_id } })
+  await decide(dispute.gateway_dispute_id, 'lost')
+  await hearAll()
+  await hearAll()
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'revoked')
+  assert.ok((await givenBy(world, purchase_id)).lots.every((lot) => lot.available === 0 && lot.revokedAt))
+  const { single_class } = (await call('GET /single_class/single/{id}', { as: ana, params: { id: single_class_id } }))
+    .body
+  assert.equal(single_class.booked, 0)
+  assert.equal((await chargeOf(ana)).status, 'disputed')
+  assert.ok((await toStudio()).includes(`Se perdió la disputa: compra ${purchase_id}`))
+})

@@ -1,0 +1,58 @@
+import { lockPerson } from '../../people/lock-person.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { note } from '../../platform/events/note.ts'
+import { undoTaking } from '../../commerce/purchases/account-money.ts'
+import { findBought, moveRefunded } from '../../commerce/purchases/charges.ts'
+import { findRow, lockRow, type RefundRow, setState } from './refund-store.ts'
+import { returnAccountMoney, takeBackAccountMoney } from './take-back-account-money.ts'
+
+export const CHARGE_REFUNDED = 'charge-refunded'
+export const REFUND_FAILED = 'refund-failed'
+export type RefundTold = {
+  refund_id: number
+  purchase_id: number
+  customer_id: number
+  amount: number
+  gateway: string
+}
+
+/** How a refund stands where it was asked; a gateway's own name for it, once it has one. */
+export type RefundNow = {
+  readonly status: Exclude<RefundRow['status'], 'asked'>
+  readonly gateway_refund_id: string | null
+}
+
+/**
+ * Writes how a refund ended, whoever tells it and however often: what went back is counted on its charge, and what came
+ * back after all is not any more (F25). Locks the person, then the refund, then its charge.
+ */
+export async function finishRefund(tx: Tx, refund_id: number, to: RefundNow, now: Date): Promise<void> {
+  const found = await findRow(tx, refund_id)
+  const bought = found && (await findBought(tx, found.purchase_id))
+  if (!found || !bought) throw new Error(`refund ${refund_id}: expected it with its purchase, found none.`)
+  await lockPerson(tx, bought.customer_id)
+  const held = await lockRow(tx, refund_id)
+  if (!held || isOver(held, to)) return
+  const gateway_refund_id = to.gateway_refund_id ?? held.gateway_refund_id
+  await setState(tx, refund_id, { status: to.status, gateway_refund_id, updatedAt: now })
+  const { purchase_id, invoice_id, amount, gateway } = held
+  const told: RefundTold = { refund_id, purchase_id, customer_id: bought.customer_id, amount, gateway }
+  if (to.status === 'succeeded') {
+    if (invoice_id !== null) await moveRefunded(tx, invoice_id, amount, now)
+    await takeBackAccountMoney(tx, purchase_id, `refund:${refund_id}`, now)
+    await note(tx, CHARGE_REFUNDED, told, { now, dedupe_key: `${CHARGE_REFUNDED}:${refund_id}` })
+  }
+  if (to.status === 'failed') {
+    if (held.status === 'succeeded' && invoice_id !== null) await moveRefunded(tx, invoice_id, -amount, now)
+    await undoTaking(tx, `refund-from-account:${refund_id}`, now)
+    await returnAccountMoney(tx, purchase_id, `refund:${refund_id}`, now)
+    await note(tx, REFUND_FAILED, told, { now, dedupe_key: `${REFUND_FAILED}:${refund_id}` })
+  }
+}
+
+/** A refund goes forward only: from asked over pending to its end, and a bank may still send back what had succeeded. */
+function isOver({ status, gateway_refund_id }: RefundRow, to: RefundNow): boolean {
+  if (status === to.status) return to.gateway_refund_id === null || gateway_refund_id === to.gateway_refund_id
+  if (status === 'failed') return true
+  return status === 'succeeded' && to.status === 'pending'
+}

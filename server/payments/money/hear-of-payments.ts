@@ -1,0 +1,41 @@
+import { formatMoney } from '@aforo/domain/values/money.ts'
+import type { Listener } from '../../platform/events/listen.ts'
+import { alertStudio } from './alert-studio.ts'
+import { applyCharge, type ChargeNow } from './apply-charge.ts'
+import { writeMismatch } from './mismatch-store.ts'
+
+type Told = { gateway: string; charge_ref: string }
+
+/** Hears that a payment which was read again had gone back, in whole or in part. */
+export const writeRefundedElsewhere: Listener = async (tx, payload, world) => {
+  const { gateway, charge_ref, refunded } = payload as Told & { refunded: number }
+  await applyCharge(tx, { gateway, gateway_payment_id: charge_ref }, { refunded, dispute: null }, world.now())
+}
+
+/** Hears that a payment which was read again is disputed by its payer's bank, or was. */
+export const writeDisputed: Listener = async (tx, payload, world) => {
+  const { gateway, charge_ref, gateway_dispute_id, status } = payload as Told & NonNullable<ChargeNow['dispute']>
+  const state = { refunded: 0, dispute: { gateway_dispute_id, status } }
+  await applyCharge(tx, { gateway, gateway_payment_id: charge_ref }, state, world.now())
+}
+
+type TooLittle = { gateway: string; gateway_ref: string; purchase_id: number; expected: number; found: number }
+
+/** Hears that less came than a purchase costs: nothing was given for it, and the studio looks at it. */
+export const keepTooLittle: Listener = async (tx, payload, world) => {
+  const { gateway, gateway_ref, purchase_id, expected, found } = payload as TooLittle
+  const isNews = await writeMismatch(
+    tx,
+    { gateway, kind: 'amount-differs', gateway_ref, purchase_id, expected, found },
+    world.now(),
+  )
+  if (!isNews) return
+  await alertStudio(tx, world, {
+    subject: `Pago incompleto: compra ${purchase_id}`,
+    greeting: 'Llegó menos de lo que costaba',
+    what: `Se esperaban ${formatMoney(expected)} y llegaron ${formatMoney(found)}. No se entregó nada: complétalo o devuélvelo.`,
+    purchase_id,
+    amount: found,
+    dedupe_key: `too-little:${gateway}:${gateway_ref}:${found}`,
+  })
+}

@@ -1,0 +1,54 @@
+import { formatMoney, fromPesos } from '@aforo/domain/values/money.ts'
+import type { Listener } from '../../platform/events/listen.ts'
+import { creditAccount } from '../../commerce/purchases/account-money.ts'
+import { getAny } from '../../commerce/purchases/read-purchases.ts'
+import type { Overpaid } from '../../commerce/purchases/record-charge.ts'
+import { alertStudio } from './alert-studio.ts'
+import { writeMismatch } from './mismatch-store.ts'
+import { type AccountOwed, owedSentence, takeBackAccountMoney } from './take-back-account-money.ts'
+
+/** F28 hears that money came when nothing was left to give: it is hers on account, and staff find it listed. */
+export const keepLateMoney: Listener = async (tx, payload, world) => {
+  const { purchase_id, customer_id } = payload as { purchase_id: number; customer_id: number }
+  const found = await getAny(tx, purchase_id)
+  const amount = found.allowed ? fromPesos(found.value.total_payment) : 0
+  if (amount === 0) return
+  const now = world.now()
+  const dedupe_key = `late-money:${purchase_id}`
+  await creditAccount(tx, { customer_id, amount, why: 'late-money', purchase_id, dedupe_key }, now)
+  await takeBackAccountMoney(tx, purchase_id, `credit:${dedupe_key}`, now)
+  const late = { gateway: 'desk', kind: 'late-money' as const, gateway_ref: `purchase:${purchase_id}`, purchase_id }
+  await writeMismatch(tx, { ...late, expected: 0, found: amount }, now)
+}
+
+/** Hears that more came than the price; it is hers on account already. The studio is told, and finds it listed. */
+export const keepOverpaid: Listener = async (tx, payload, world) => {
+  const { purchase_id, gateway, gateway_ref, expected, found } = payload as Overpaid
+  const isTwice = expected > 0 && found >= 2 * expected
+  const kind = isTwice ? ('paid-twice' as const) : ('amount-differs' as const)
+  await writeMismatch(tx, { gateway, kind, gateway_ref, purchase_id, expected, found }, world.now())
+  // A charge that was refunded before this one came left less to keep (N2).
+  await takeBackAccountMoney(tx, purchase_id, `credit:overpaid:${gateway}:${gateway_ref}`, world.now())
+  const amount = found - expected
+  await alertStudio(tx, world, {
+    subject: `${isTwice ? 'Pago doble' : 'Pago de más'}: compra ${purchase_id}`,
+    greeting: 'Llegó más dinero del que costaba',
+    what: `${formatMoney(amount)} quedaron como saldo a favor de quien compró. Devuélvelos si te lo pide.`,
+    purchase_id,
+    amount,
+    dedupe_key: `overpaid:${gateway}:${gateway_ref}`,
+  })
+}
+
+/** Writes to the studio that money on account was spent before its charge went back: somebody has to ask for it (N2). */
+export const alertAccountOwed: Listener = async (tx, payload, world) => {
+  const owed = payload as AccountOwed
+  await alertStudio(tx, world, {
+    subject: `Saldo por recuperar: compra ${owed.purchase_id}`,
+    greeting: 'Un saldo a favor ya se había gastado',
+    what: `${owedSentence(owed)} Pídeselos o descuéntalos de su saldo.`,
+    purchase_id: owed.purchase_id,
+    amount: owed.expected - owed.taken,
+    dedupe_key: `account-owed:${owed.purchase_id}:${owed.cause}`,
+  })
+}

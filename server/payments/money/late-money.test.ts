@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'vitest'
+import { purchaseRow } from '../../testing/given.ts'
+import { assertInOrder, settle } from '../../testing/settle.ts'
+import { openShop } from '../../testing/shop.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { sendRefunds } from './send-refunds.ts'
+import { ownReference, referenceOf } from '../../testing/references.ts'
+
+const STUDIO = 'hola@casabarro.example'
+const shop = await openShop()
+const { world, call, packages } = shop
+await shop.setSettings({ email: STUDIO })
+const admin = await shop.person({ name: 'Sofía', last_name: 'Ríos', role: 'admin' })
+afterEach(() => assertInOrder(world))
+
+const hearAll = async () => {
+  await shop.deliver()
+  await settle(world)
+}
+const balanceOf = async (as: TestPerson) => (await call('GET /customer/balance', { as })).body
+const subjectsTo = async (to: string) =>
+  (await world.database.pool.query<{ subject: string }>('select subject from message where "to" = $1', [to])).rows.map(
+    ({ subject }) => subject,
+  )
+
+/** Ana's voucher for the last piece ends unpaid, Beto buys it, and then her payment comes after all. */
+async function paidTooLate(): Promise<{ ana: TestPerson; purchase_id: number }> {
+  const [ana, beto] = [await shop.person({ name: 'Ana' }), await shop.person({ name: 'Beto' })]
+  await world.database.pool.query('update class_package set max_sales = sold + 1 where class_package_id = $1', [
+    packages.last,
+  ])
+  const hers = await shop.attempt(ana, { class_package_id: packages.last, payment_method: 'card' })
+  await world.database.pool.query(
+    "update purchase set status = 'failed', pending_until = null where purchase_id = $1",
+    [hers.body.purchase_id],
+  )
+  await world.database.pool.query('update class_package set sold = sold - 1 where class_package_id = $1', [
+    packages.last,
+  ])
+  const his = await shop.attempt(beto, { class_package_id: packages.last, payment_method: 'card' })
+  await shop.pay(his.body.clientSecret)
+  await hearAll()
+  await shop.pay(hers.body.clientSecret)
+  await hearAll()
+  return { ana, purchase_id: hers.body.purchase_id }
+}
+
+test('F28 money that comes when nothing is left to give is hers on account, told to her and to the studio, and listed', async () => {
+  const { ana, purchase_id } = await paidTooLate()
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'failed')
+  const { balance, lines } = await balanceOf(ana)
+  assert.deepEqual(
+    [balance, lines.map(({ text, amount }: { text: string; amount: number }) => [text, amount])],
+    [500, [['Pago que llegó fuera de tiempo: La última', 500]]],
+  )
+  const [charge] = (await call('GET /invoices', { as: ana })).body.invoices
+  assert.deepEqual([charge.total_payment, charge.purchase.status], [500, 'failed'])
+  assert.ok((await subjectsTo(STUDIO)).includes(`Pago sin lugar: compra ${purchase_id}`))
+  assert.ok((await subjectsTo(ana.email)).some((subject) => subject.endsWith('llegó fuera de tiempo')))
+  const { mismatches } = (await call('GET /mismatches', { as: admin })).body
+  const [late] = mismatches.filter(
+    ({ purchase }: { purchase: { purchase_id: number } }) => purchase.purchase_id === purchase_id,
+  )
+  assert.deepEqual([late.kind, late.found], ['late-money', 500])
+})
+
+test('F28 R13 whoever settles it says how, once', async () => {
+  const { purchase_id } = await paidTooLate()
+  const { mismatches } = (await call('GET /mismatches', { as: admin })).body
+  const late = mismatches.find(
+    ({ purchase }: { purchase: { purchase_id: number } }) => purchase.purchase_id === purchase_id,
+  )
+  const resolve = () =>
+    call('PUT /mismatches/{id}', {
+      as: admin,
+      params: { id: late.mismatch_id },
+      body: { resolution: 'Le dimos otro paquete' },
+    })
+  const first = await resolve()
+  assert.deepEqual([first.status, first.body.mismatch.resolution], [200, 'Le dimos otro paquete'])
+  assert.deepEqual([(await resolve()).status, (await resolve()).body.code], [409, 'already-resolved'])
+  const open = (await call('GET /mismatches', { as: admin })).body.mismatches
+  assert.ok(open.every((row: { mismatch_id: number }) => row.mismatch_id !== late.mismatch_id))
+  const all = (await call('GET /mismatches', { as: admin, query: { all: 'true' } })).body.mismatches
+  assert.ok(all.some((row: { mismatch_id: number }) => row.mismatch_id === late.mismatch_id))
+})
+
+const refund = (purchase_id: number, to: 'card' | 'account' | 'cash') =>
+  call('POST /purchases/{id}/refund', {
+    as: admin,
+    params: { id: purchase_id },
+    body: { reason: 'Llegó tarde', revoke: false, to },
+  })
+
+test('F28 late money that goes back to its card leaves the account: it is never hers twice', async () => {
+  const { ana, purchase_id } = await paidTooLate()
+  assert.equal((await refund(purchase_id, 'account')).body.code, 'no-card')
+  assert.equal((await refund(purchase_id, 'card')).status, 201)
+  assert.equal((await balanceOf(ana)).balance, 0)
+  await sendRefunds(world, () => {})
+  await hearAll()
+  const [charge] = (await call('GET /invoices', { as: ana })).body.invoices
+  assert.deepEqual([charge.refunded, charge.status], [500, 'refunded'])
+})
+
+test('F28 late money that was spent at the desk cannot go back as well', async () => {
+  const { ana, purchase_id } = await paidTooLate()
+  const wish = { customer_id: ana.customer_id, class_package_id: packages.special, is_gift: false, bill: false }
+  const given = await call('POST /customer/giveAccess', { as: admin, body: { ...wish, payment_kind: 'balance' } })
+  assert.equal(given.status, 201)
+  assert.equal((await balanceOf(ana)).balance, 120)
+  const refused = await refund(purchase_id, 'card')
+  assert.deepEqual([refused.status, refused.body.code], [409, 'not-enough-balance'])
+})
+
+test('F28 a purchase that is paid twice gives once; the second payment is hers on account', async () => {
+  const ana = await shop.person({ name: 'Ana' })
+  const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
+  await shop.pay(body.clientSecret)
+  await hearAll()
+  await payAgain(ana, body.purchase_id)
+  await hearAll()
+  const { balance, lines } = await balanceOf(ana)
+  assert.deepEqual([balance, lines[0].text], [1299.5, 'Pago de más: 8 clases'])
+  assert.equal((await call('GET /invoices', { as: ana })).body.invoices.length, 2)
+  const { mismatches } = (await call('GET /mismatches', { as: admin })).body
+  assert.equal(mismatches[0].kind, 'paid-twice')
+  assert.ok((await subjectsTo(STUDIO)).includes(`Pago doble: compra ${body.purchase_id}`))
+})
+
+/** Another payment of the same purchase, as two browsers of hers might have made. */
+async function payAgain(ana: TestPerson, purchase_id: number): Promise<void> {
+  const made = await world.payments.card.pay({
+    key: `again:${purchase_id}`,
+    reference: await referenceOf(world, purchase_id),
+    amount: 129_950,
+    description: '8 clases',
+    payer: { reference: await ownReference(world), name: 'Ana', email: ana.email, gateway_customer_id: null },
+    by: { kind: 'card', save: false, instalments: false },
+  })
+  assert.ok(made.allowed && made.value.next.kind === 'confirm')
+  await shop.pay(made.value.next.clientSecret)
+}
+
+test('R13 staff put money on an account, take it away, or hand it out; never more than there is', async () => {
+  const ana = await shop.person({ name: 'Ana' })
+  const move = (amount: number, why: string) =>
+    call('POST /customer/{id}/balance', {
+      as: admin,
+      params: { id: ana.customer_id },
+      body: { amount, why, reason: 'Ajuste de caja' },
+    })
+  assert.equal((await move(100, 'adjusted')).body.balance, 100)
+  assert.equal((await move(-30.5, 'paid-back')).body.balance, 69.5)
+  const told = (await move(-69.5, 'adjusted')).body
+  assert.equal(told.balance, 0)
+  assert.deepEqual([told.lines[0].by, told.lines[0].reason], ['Sofía Ríos', 'Ajuste de caja'])
+  assert.deepEqual(
+    [
+      (await move(-0.01, 'adjusted')).body.code,
+      (await move(5, 'paid-back')).body.code,
+      (await move(0, 'adjusted')).status,
+    ],
+    ['not-enough-balance', 'paid-back-is-less', 400],
+  )
+  assert.deepEqual(
+    (await balanceOf(ana)).lines.map(({ text }: { text: string }) => text),
+    ['El estudio ajustó tu saldo', 'Te devolvimos este saldo', 'El estudio te dio saldo'],
+  )
+})

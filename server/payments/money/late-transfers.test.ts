@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'vitest'
+import { expirePending } from '../checkout/expire-pending.ts'
+import { openSession } from '../../identity/embedded.ts'
+import { applySubscription } from '../subscriptions/apply-subscription.ts'
+import { givenBy, purchaseRow } from '../../testing/given.ts'
+import { intentsOf, payVoucher } from '../../testing/paying.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { assertInOrder, settle } from '../../testing/settle.ts'
+import { openShop } from '../../testing/shop.ts'
+import { reconcile } from './reconcile.ts'
+import { sendRefunds } from './send-refunds.ts'
+import { referenceNamed } from '../../testing/references.ts'
+
+const STUDIO = 'hola@casabarro.example'
+const DAY = 24 * 60
+const shop = await openShop()
+const { world, call, packages, log } = shop
+await shop.setSettings({ email: STUDIO, spei_enabled: true })
+/** Days go by here, and sessions end with them. */
+const admin = () => shop.person({ role: 'admin' })
+const anew = async (who: TestPerson): Promise<TestPerson> => ({
+  ...who,
+  token: (await openSession(world, who.uid, who.role)).token,
+})
+afterEach(() => assertInOrder(world))
+
+const hearAll = async () => {
+  await shop.deliver()
+  await settle(world)
+}
+const loseAll = () =>
+  world.database.pool.query('update rehearsal.delivery set "deliveredAt" = $1 where "deliveredAt" is null', [
+    world.now(),
+  ])
+const holdAgainst = async () => {
+  const news = await reconcile(world, applySubscription, (line) => log.push(line))
+  await settle(world)
+  return news
+}
+
+/** Ana is asked to transfer the price of 8 clases: $1,299.50. */
+async function ask(ana: TestPerson, class_package_id: number = packages.eight) {
+  const { body } = await shop.attempt(ana, { class_package_id, payment_method: 'spei' })
+  const [intent] = await intentsOf(shop, body.purchase_id)
+  assert.ok(intent)
+  const transfer = (amount: number) => payVoucher(shop, intent.id, { amount: String(amount) })
+  return { ana, purchase_id: body.purchase_id as number, transfer }
+}
+/** The time for it is over, and she has not. */
+async function asked(class_package_id: number = packages.eight) {
+  const made = await ask(await shop.person({ name: 'Ana' }), class_package_id)
+  shop.clock.advance(11 * DAY)
+  await expirePending(world)
+  await hearAll()
+  assert.equal(await statusOf(made.purchase_id), 'failed')
+  return made
+}
+const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
+const balanceOf = async ({ customer_id }: TestPerson) => {
+  const { body } = await call('GET /customer/{id}/balance', { as: await admin(), params: { id: customer_id } })
+  return [body.balance, body.lines.map(({ text }: { text: string }) => text)]
+}
+const listed = async (purchase_id: number) =>
+  (await call('GET /mismatches', { as: await admin() })).body.mismatches
+    .filter(({ purchase }: { purchase: { purchase_id: number } | null }) => purchase?.purchase_id === purchase_id)
+    .map(({ kind, found }: { kind: string; found: number }) => [kind, found])
+const subjectsTo = async (to: string) =>
+  (await world.database.pool.query<{ subject: string }>('select subject from message where "to" = $1', [to])).rows.map(
+    ({ subject }) => subject,
+  )
+
+test('F28 R11 a transfer that comes after its purchase has ended pays it all the same, while there is room', async () => {
+  const { purchase_id, transfer } = await asked()
+  await transfer(129_950)
+  await hearAll()
+  assert.equal(await statusOf(purchase_id), 'active')
+  assert.equal((await givenBy(world, purchase_id)).lots.length, 1)
+})
+
+test('F28 a part that comes too late is hers on account, told to her and to the studio, and listed', async () => {
+  const { ana, purchase_id, transfer } = await asked()
+  await transfer(100_000)
+  await hearAll()
+  assert.equal(await statusOf(purchase_id), 'failed')
+  assert.deepEqual(await balanceOf(ana), [1000, ['Pago que llegó fuera de tiempo: 8 clases']])
+  assert.deepEqual(await listed(purchase_id), [['late-money', 1000]])
+  assert.ok((await subjectsTo(STUDIO)).includes(`Transferencia fuera de tiempo: compra ${purchase_id}`))
+  assert.ok((await subjectsTo(ana.email)).some((subject) => subject.endsWith('llegó fuera de tiempo')))
+})
+
+test('F28 what comes when nothing is left to give is hers on account', async () => {
+  const { ana, purchase_id, transfer } = await asked(packages.last)
+  const beto = await shop.person()
+  const his = await shop.attempt(beto, { class_package_id: packages.last, payment_method: 'card' })
+  await shop.pay(his.body.clientSecret)
+  await hearAll()
+  await transfer(50_000)
+  await hearAll()
+  assert.equal(await statusOf(purchase_id), 'failed')
+  assert.deepEqual(await balanceOf(ana), [500, ['Pago que llegó fuera de tiempo: La última']])
+})
+
+test('F28 what a transfer brings beyond the price is hers on account, and so is a second transfer', async () => {
+  const { ana, purchase_id, transfer } = await ask(await shop.person({ name: 'Ana' }))
+  await transfer(139_950)
+  await hearAll()
+  assert.equal(await statusOf(purchase_id), 'active')
+  assert.deepEqual(await balanceOf(ana), [100, ['Pago de más: 8 clases']])
+  assert.deepEqual(await listed(purchase_id), [['amount-differs', 100]])
+  await transfer(129_950)
+  await hearAll()
+  assert.equal((await balanceOf(ana))[0], 1399.5)
+  assert.ok((await subjectsTo(STUDIO)).includes(`Transferencia de más: compra ${purchase_id}`))
+})
+
+test('F28 half of it came by transfer and she pays by card instead: the half is hers on account, once', async () => {
+  const ana = await shop.person({ name: 'Ana' })
+  const wish = { class_package_id: packages.once }
+  const { body } = await shop.attempt(ana, { ...wish, payment_method: 'spei' })
+  const [intent] = await intentsOf(shop, body.purchase_id)
+  await payVoucher(shop, intent!.id, { amount: '60000' })
+  await hearAll()
+  const again = await shop.attempt(ana, { ...wish, payment_method: 'card' })
+  assert.equal(again.body.purchase_id, body.purchase_id)
+  await hearAll()
+  await shop.pay(again.body.clientSecret)
+  await hearAll()
+  assert.equal(await statusOf(body.purchase_id), 'active')
+  assert.equal((await balanceOf(ana))[0], 600)
+})
+
+test('F25 F28 a transfer that no webhook told is found at the gateway, once', async () => {
+  const { ana, transfer } = await asked()
+  await transfer(70_000)
+  await loseAll()
+  assert.equal(await holdAgainst(), 1)
+  assert.equal((await balanceOf(ana))[0], 700)
+  assert.equal(await holdAgainst(), 0)
+  await hearAll()
+  assert.equal((await balanceOf(ana))[0], 700)
+})
+
+test('F27 F28 whoever dies after the money was taken from the gateway is not the only one who knows of it', async () => {
+  const { ana, transfer } = await asked()
+  await transfer(70_000)
+  await loseAll()
+  const stopping = { ...world, transaction: () => Promise.reject(new Error('the machine stops')) } as typeof world
+  await reconcile(stopping, applySubscription, (line) => log.push(line))
+  assert.equal((await balanceOf(ana))[0], 0)
+  await holdAgainst()
+  assert.equal((await balanceOf(ana))[0], 700)
+})
+
+test('F28 money that went to her account cannot pay at the gateway as well, and goes back to her bank once', async () => {
+  const { ana, purchase_id, transfer } = await asked()
+  await transfer(129_900)
+  await hearAll()
+  const next = await ask(await anew(ana), packages.special)
+  assert.equal(await statusOf(next.purchase_id), 'pending')
+  const refund = async () =>
+    call('POST /purchases/{id}/refund', {
+      as: await admin(),
+      params: { id: purchase_id },
+      body: { reason: 'Llegó tarde', revoke: false, to: 'card' },
+    })
+  assert.equal((await refund()).status, 201)
+  assert.equal((await balanceOf(ana))[0], 0)
+  await sendRefunds(world, () => {})
+  await hearAll()
+  assert.equal((await refund()).body.code, 'not-paid')
+})
+
+test('F28 what is left for less than the gateway takes stays there, is listed, and is used by her next transfer', async () => {
+  const { ana, purchase_id, transfer } = await ask(await shop.person({ name: 'Ana' }))
+  await transfer(130_450)
+  await hearAll()
+  assert.deepEqual([(await balanceOf(ana))[0], await listed(purchase_id)], [0, [['amount-differs', 5]]])
+  const next = await ask(ana, packages.special)
+  await next.transfer(37_500)
+  await hearAll()
+  assert.equal(await statusOf(next.purchase_id), 'active')
+})
+
+test('R11 cash of somebody whom the portal does not know is left alone', async () => {
+  const stranger = {
+    reference: referenceNamed(999),
+    name: 'Otra tienda',
+    email: 'otra@example.com',
+    gateway_customer_id: null,
+  }
+  const gateway_customer_id = await world.payments.card.enrol(stranger)
+  const made = await world.payments.card.pay({
+    key: 'stranger',
+    reference: referenceNamed(9999),
+    amount: 5000,
+    description: 'Otra',
+    payer: { ...stranger, gateway_customer_id },
+    by: { kind: 'spei' },
+  })
+  assert.ok(made.allowed)
+  await payVoucher(shop, made.value.gateway_payment_id, { amount: '9000' })
+  await hearAll()
+  await holdAgainst()
+  assert.equal((await world.payments.card.readCash(gateway_customer_id))?.available, 4000)
+})

@@ -1,0 +1,63 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { PaymentGateway, RefundState, Subject } from '../../gateways/payment-gateway.ts'
+import { chargeOfPayment } from '../../commerce/purchases/charges.ts'
+import type { World } from '../../app/world.ts'
+import { applyCharge } from './apply-charge.ts'
+import { finishRefund } from './finish-refund.ts'
+import { refundsOfCharges } from './refund-store.ts'
+
+/** How to write down what was read; run it within one transaction. */
+type Applying = { readonly write: (tx: Tx) => Promise<void> }
+
+/**
+ * Reads at the gateway what became of a payment, or of all charges of a subscription, after they were paid: what went
+ * back, and what a bank disputes (R11). Null when the gateway does not know it, or it is not paid.
+ */
+export async function readCharge(
+  world: World,
+  gateway: PaymentGateway,
+  subject: Subject,
+  { mayBeLess = false } = {},
+): Promise<Applying | null> {
+  const now = world.now()
+  if (subject.kind === 'subscription') {
+    const state = await gateway.readSubscription(subject.id)
+    return state && { write: (tx) => writePeriods(tx, gateway, state.charges, now) }
+  }
+  if (subject.kind !== 'payment' && subject.kind !== 'session') return null
+  const state = await gateway.read(subject.id, subject.kind)
+  if (state?.status !== 'succeeded') return null
+  const charge = { gateway: gateway.name, gateway_payment_id: state.charge_ref }
+  const cameBack = mayBeLess ? await oursThatCameBack(world, gateway, state.charge_ref) : []
+  // What came back while it was read is in the payment only now.
+  const last = cameBack.length === 0 ? state : await gateway.read(subject.id, subject.kind)
+  if (last?.status !== 'succeeded') return null
+  return {
+    write: async (tx) => {
+      for (const { refund_id, came } of cameBack) await finishRefund(tx, refund_id, came, now)
+      await applyCharge(tx, charge, { ...last, mayBeLess }, now)
+    },
+  }
+}
+
+/** Refunds that we asked for and a bank has sent back: without them, what is missing would be taken for somebody else's. */
+async function oursThatCameBack({ database: { db } }: World, gateway: PaymentGateway, charge_ref: string) {
+  const charge = await chargeOfPayment(db, gateway.name, charge_ref)
+  const refunds = charge ? await refundsOfCharges(db, [charge.invoice_id]) : []
+  const cameBack: { refund_id: number; came: RefundState }[] = []
+  for (const { refund_id, gateway_refund_id } of refunds) {
+    const came = gateway_refund_id && (await gateway.readRefund(gateway_refund_id))
+    if (came && came.status === 'failed') cameBack.push({ refund_id, came })
+  }
+  return cameBack
+}
+
+type Periods = NonNullable<Awaited<ReturnType<PaymentGateway['readSubscription']>>>['charges']
+
+/** A period's charge tells what went back; its disputes are told of its payment. */
+async function writePeriods(tx: Tx, { name }: PaymentGateway, charges: Periods, now: Date): Promise<void> {
+  for (const { gateway_payment_id, refunded } of charges) {
+    if (gateway_payment_id === null || refunded === 0) continue
+    await applyCharge(tx, { gateway: name, gateway_payment_id }, { refunded, dispute: null }, now)
+  }
+}

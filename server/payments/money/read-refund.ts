@@ -1,0 +1,22 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { PaymentGateway } from '../../gateways/payment-gateway.ts'
+import type { World } from '../../app/world.ts'
+import { finishRefund } from './finish-refund.ts'
+import { readCharge } from './read-charge.ts'
+import { findByGateway } from './refund-store.ts'
+
+/**
+ * Reads how a refund stands at its gateway, and answers how to write it down. One that was given there without us is read
+ * as what became of its charge; null when that is not ours either.
+ */
+export async function readRefund(
+  world: World,
+  gateway: PaymentGateway,
+  gateway_refund_id: string,
+): Promise<{ readonly write: (tx: Tx) => Promise<void> } | null> {
+  const row = await findByGateway(world.database.db, gateway.name, gateway_refund_id)
+  const state = await gateway.readRefund(gateway_refund_id)
+  if (row && state) return { write: (tx) => finishRefund(tx, row.refund_id, state, world.now()) }
+  if (!state?.charge_ref) return null
+  return readCharge(world, gateway, { kind: 'payment', id: state.charge_ref }, { mayBeLess: true })
+}

@@ -1,0 +1,30 @@
+import type { listDisputes as disputes, listRefunds as refunds } from '@aforo/domain/payments/money/contract.ts'
+import type { Refund } from '@aforo/domain/payments/money/shapes.ts'
+import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import { toPesos } from '@aforo/domain/values/money.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { readDisputes } from './dispute-store.ts'
+import { readRefunds } from './refund-store.ts'
+
+const PAGE = 50
+
+export async function listRefunds(
+  db: Tx,
+  { page, purchase_id }: { page: number; purchase_id?: number | undefined },
+): Promise<AnswerOf<typeof refunds>> {
+  const { refunds: rows, total } = await readRefunds(db, { purchase_id }, { offset: page * PAGE, most: PAGE })
+  return { refunds: rows.map(inPesos), total }
+}
+
+/** These refunds, the newest first. */
+export async function refundsNamed(db: Tx, ids: readonly number[]): Promise<Refund[]> {
+  const { refunds: rows } = await readRefunds(db, { ids }, { offset: 0, most: ids.length })
+  return rows.map(inPesos)
+}
+
+export async function listDisputes(db: Tx, page: number): Promise<AnswerOf<typeof disputes>> {
+  const { disputes: rows, total } = await readDisputes(db, { offset: page * PAGE, most: PAGE })
+  return { disputes: rows.map(inPesos), total }
+}
+
+const inPesos = <T extends { amount: number }>(row: T): T => ({ ...row, amount: toPesos(row.amount) })

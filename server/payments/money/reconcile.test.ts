@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'vitest'
+import { applySubscription } from '../subscriptions/apply-subscription.ts'
+import { givenBy, purchaseRow } from '../../testing/given.ts'
+import { assertInOrder, settle } from '../../testing/settle.ts'
+import { openShop } from '../../testing/shop.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { reconcile } from './reconcile.ts'
+import { ownReference, referenceOf } from '../../testing/references.ts'
+
+const shop = await openShop()
+const { world, call, packages, log } = shop
+const admin = await shop.person({ role: 'admin' })
+afterEach(() => assertInOrder(world))
+
+const holdAgainst = async () => {
+  const news = await reconcile(world, applySubscription, (line) => log.push(line))
+  await settle(world)
+  return news
+}
+type Listed = { kind: string; gateway_ref: string; expected: number | null; found: number; purchase: unknown }
+const mismatches = async (): Promise<Listed[]> =>
+  (await call('GET /mismatches', { as: admin, query: { all: 'true' } })).body.mismatches
+const payerOf = async (ana: TestPerson) => ({
+  reference: await ownReference(world),
+  name: 'Ana',
+  email: ana.email,
+  gateway_customer_id: null,
+})
+
+/** She has paid at the gateway, and no webhook comes. */
+async function paidUnheard() {
+  const ana = await shop.person({ name: 'Ana' })
+  const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
+  await shop.pay(body.clientSecret)
+  return { ana, purchase_id: body.purchase_id as number }
+}
+/** Money of our account that another way brought: no attempt of the portal knows of it. */
+async function paidPastUs(ana: TestPerson, purchase_id: number, amount: number): Promise<string> {
+  const made = await world.payments.card.pay({
+    key: `past:${purchase_id}:${amount}`,
+    reference: await referenceOf(world, purchase_id),
+    amount,
+    description: 'Cobro del panel',
+    payer: await payerOf(ana),
+    by: { kind: 'card', save: false, instalments: false },
+  })
+  assert.ok(made.allowed && made.value.next.kind === 'confirm')
+  await shop.pay(made.value.next.clientSecret)
+  return made.value.gateway_payment_id
+}
+
+test('R11 what was paid and no webhook told is found at the gateway and given, once', async () => {
+  const { purchase_id } = await paidUnheard()
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
+  assert.equal(await holdAgainst(), 1)
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
+  assert.equal(await holdAgainst(), 0)
+  await shop.deliver()
+  await settle(world)
+  assert.deepEqual((await givenBy(world, purchase_id)).lines, [{ kind: 'granted', amount: 8 }])
+  assert.deepEqual(await mismatches(), [])
+})
+
+test('R11 a payment of a purchase that is not ours is listed once, until somebody has looked', async () => {
+  const ana = await shop.person({ name: 'Ana' })
+  const gateway_ref = await paidPastUs(ana, 987_654, 50_000)
+  assert.equal(await holdAgainst(), 1)
+  assert.equal(await holdAgainst(), 0)
+  const found = (await mismatches()).filter((row) => row.gateway_ref === gateway_ref)
+  assert.deepEqual(
+    found.map(({ kind, expected, found: came, purchase }) => [kind, expected, came, purchase]),
+    [['unknown-payment', null, 500, null]],
+  )
+})
+
+test('R11 money of a purchase that is less than it costs gives nothing, and is listed', async () => {
+  const ana = await shop.person({ name: 'Ana' })
+  const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'cash' })
+  const gateway_ref = await paidPastUs(ana, body.purchase_id, 10_000)
+  assert.equal(await holdAgainst(), 1)
+  assert.equal((await purchaseRow(world, body.purchase_id)).status, 'pending')
+  const [found] = (await mismatches()).filter((row) => row.gateway_ref === gateway_ref)
+  assert.deepEqual([found?.kind, found?.found], ['unknown-payment', 100])
+})
+
+test('8.8 a gateway that does not answer is asked again, and nothing is made of its silence', async () => {
+  const { purchase_id } = await paidUnheard()
+  shop.faults['GET /events'] = 'error'
+  assert.equal(await holdAgainst(), 0)
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
+  shop.faults['GET /events'] = undefined
+  assert.equal(await holdAgainst(), 1)
+})

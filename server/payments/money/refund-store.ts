@@ -1,0 +1,108 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Refund } from '@aforo/domain/payments/money/shapes.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { askedAgainAt } from '../../gateways/asked-again.ts'
+import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { ofPurchase, type Page, staffName } from './of-purchase-store.ts'
+import { refund } from './tables.ts'
+
+export type RefundRow = typeof refund.$inferSelect
+export type NewRefund = Omit<typeof refund.$inferInsert, 'refund_id'>
+
+export async function insertRefund(tx: Tx, row: NewRefund): Promise<number> {
+  const [made] = await tx.insert(refund).values(row).returning({ refund_id: refund.refund_id })
+  if (!made) throw new Error('refund: expected one new row, found none.')
+  return made.refund_id
+}
+
+export async function findRow(db: Tx, refund_id: number): Promise<RefundRow | null> {
+  const [found] = await db.select().from(refund).where(eq(refund.refund_id, refund_id))
+  return found ?? null
+}
+
+export async function lockRow(tx: Tx, refund_id: number): Promise<RefundRow | null> {
+  const [held] = await tx.select().from(refund).where(eq(refund.refund_id, refund_id)).for('no key update')
+  return held ?? null
+}
+
+export async function findByGateway(db: Tx, gateway: string, gateway_refund_id: string): Promise<RefundRow | null> {
+  const [found] = await db
+    .select()
+    .from(refund)
+    .where(and(eq(refund.gateway, gateway), eq(refund.gateway_refund_id, gateway_refund_id)))
+  return found ?? null
+}
+
+/** The refunds of these charges that did not fail. */
+export const refundsOfCharges = (db: Tx, invoice_ids: readonly number[]): Promise<RefundRow[]> =>
+  invoice_ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(refund)
+        .where(and(inArray(refund.invoice_id, [...invoice_ids]), sql`${refund.status} <> 'failed'`))
+
+type State = Pick<RefundRow, 'status' | 'updatedAt'> & Partial<Pick<RefundRow, 'gateway_refund_id'>>
+
+export async function setState(tx: Tx, refund_id: number, state: State): Promise<void> {
+  await tx.update(refund).set(state).where(eq(refund.refund_id, refund_id))
+}
+
+const isWaiting = sql`${refund.status} in ('asked', 'pending')`
+const askedAt = sql`case when ${refund.updatedAt} = ${refund.createdAt} then ${refund.updatedAt} else ${askedAgainAt(refund)} end`
+
+export const firstWaiting = sql`select min(${askedAt}) from ${refund} where ${isWaiting}`
+
+/** Refunds whose end nobody knows: at once when they were just asked, then ever more seldom. */
+export async function waitingRefunds(db: Tx, now: Date, most: number): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refund)
+    .where(sql`${isWaiting} and ${askedAt} <= ${now.toISOString()}::timestamptz`)
+    .orderBy(refund.updatedAt)
+    .limit(most)
+}
+
+/** Refunds that a bank may still send back: each is looked at after an hour, then ever more seldom, for ten days. */
+export async function refundsToWatch(db: Tx, now: Date, most: number): Promise<RefundRow[]> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  return db
+    .select()
+    .from(refund)
+    .where(sql`${refund.status} = 'succeeded' and ${refund.gateway_refund_id} is not null
+      and ${refund.createdAt} > ${moment} - interval '10 days'
+      and ${refund.updatedAt} <= ${moment} - greatest(interval '1 hour', (${moment} - ${refund.createdAt}) / 4)`)
+    .orderBy(refund.updatedAt)
+    .limit(most)
+}
+
+/** Tried, and nothing is known: the others come first now. */
+export async function touch(db: Tx, refund_id: number, now: Date): Promise<void> {
+  // Never the moment of its making, by which it is known that nobody has tried.
+  await db
+    .update(refund)
+    .set({
+      updatedAt: sql`greatest(${now.toISOString()}::timestamptz, ${refund.createdAt} + interval '1 millisecond')`,
+    })
+    .where(eq(refund.refund_id, refund_id))
+}
+
+const refundAsJson = sql`json_build_object('refund_id', r.refund_id, 'purchase', ${ofPurchase}, 'invoice_id', r.invoice_id,
+  'gateway', r.gateway, 'amount', r.amount, 'status', r.status, 'reason', r.reason, 'by', ${staffName(sql`r."by"`)},
+  'createdAt', ${iso(sql`r."createdAt"`)}, 'updatedAt', ${iso(sql`r."updatedAt"`)})`
+
+/** Refunds with money in centavos, the newest first; of one purchase, or only these, when they are named. */
+export async function readRefunds(
+  db: Tx,
+  which: { readonly purchase_id?: number | undefined; readonly ids?: readonly number[] },
+  { offset, most }: Page,
+): Promise<{ refunds: Refund[]; total: number }> {
+  const meant = sql`(${which.purchase_id ?? null}::int is null or r.purchase_id = ${which.purchase_id ?? null}::int)
+    and (${which.ids === undefined} or r.refund_id = any(${sql.param([...(which.ids ?? [])])}::int[]))`
+  const { rows } = await db.execute<{ refunds: Refund[]; total: number }>(sql`
+    select (select count(*)::int from refund r where ${meant}) as total, coalesce((
+      select json_agg(${refundAsJson} order by r.refund_id desc)
+      from (select * from refund r where ${meant} order by r.refund_id desc limit ${most} offset ${offset}) r
+      join purchase p on p.purchase_id = r.purchase_id), '[]'::json) as refunds`)
+  return rows[0] ?? { refunds: [], total: 0 }
+}

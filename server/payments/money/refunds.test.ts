@@ -1,0 +1,281 @@
+import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
+import { afterEach, test } from 'vitest'
+import { auditEntry } from '../../audit/tables.ts'
+import { runRehearsalClock } from '../../gateways/rehearsal/clock.ts'
+import { chargesToWatch } from '../../commerce/purchases/charges.ts'
+import { givenBy, purchaseRow, soldOf } from '../../testing/given.ts'
+import { assertInOrder, settle } from '../../testing/settle.ts'
+import { openShop } from '../../testing/shop.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { sendRefunds } from './send-refunds.ts'
+import { watchCharges } from './watch-charges.ts'
+import { watchRefunds } from './watch-refunds.ts'
+import { ownReference } from '../../testing/references.ts'
+
+const shop = await openShop()
+const { world, call, packages, log } = shop
+await shop.setSettings({ email: 'hola@casabarro.example' })
+const admin = await shop.person({ name: 'Sofía', last_name: 'Ríos', role: 'admin' })
+afterEach(async () => {
+  shop.faults['*'] = undefined
+  await assertInOrder(world)
+})
+
+/** Ana has paid eight classes, $1,299.50, by card. */
+async function bought(number?: string): Promise<{ ana: TestPerson; purchase_id: number }> {
+  const ana = await shop.person({ name: 'Ana' })
+  const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
+  await shop.pay(body.clientSecret, number)
+  await shop.deliver()
+  await settle(world)
+  return { ana, purchase_id: body.purchase_id }
+}
+const refund = (purchase_id: number, more: Record<string, unknown> = {}, key?: string) =>
+  call('POST /purchases/{id}/refund', {
+    as: admin,
+    params: { id: purchase_id },
+    body: { reason: 'Se lastimó', revoke: false, to: 'card', ...more },
+    ...(key ? { key } : {}),
+  })
+const send = () => sendRefunds(world, (line) => log.push(line))
+const refundsOf = async (purchase_id: number) =>
+  (await call('GET /refunds', { as: admin, query: { purchase_id } })).body.refunds as Record<string, unknown>[]
+const chargeOf = async (as: TestPerson) => (await call('GET /invoices', { as })).body.invoices[0]
+const mailTo = async (to: string) =>
+  (await world.database.pool.query<{ subject: string }>('select subject from message where "to" = $1', [to])).rows.map(
+    ({ subject }) => subject,
+  )
+
+test('R11 a part of a card payment goes back: asked here, then of the gateway, and told to whom it is hers', async () => {
+  const { ana, purchase_id } = await bought()
+  const asked = await refund(purchase_id, { amount: 299.5 })
+  assert.equal(asked.status, 201)
+  const [one] = asked.body.refunds
+  assert.deepEqual(
+    [one.amount, one.status, one.gateway, one.by, one.reason, one.purchase.customer.email],
+    [299.5, 'asked', 'rehearsal', 'Sofía Ríos', 'Se lastimó', ana.email],
+  )
+  await send()
+  await settle(world)
+  assert.equal((await refundsOf(purchase_id))[0]?.status, 'succeeded')
+  const charge = await chargeOf(ana)
+  assert.deepEqual([charge.refunded, charge.status], [299.5, 'paid'])
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
+  assert.ok((await mailTo(ana.email)).includes('Te devolvimos $299.50 de 8 clases'))
+  const [told] = await world.database.db.select().from(auditEntry).where(eq(auditEntry.did, 'refund'))
+  assert.deepEqual([told?.subject_id, told?.by, told?.reason], [purchase_id, admin.customer_id, 'Se lastimó'])
+})
+
+test('R11 all of it goes back and what was bought ends: revoked, its classes gone, its piece free', async () => {
+  const { ana, purchase_id } = await bought()
+  const sold = await soldOf(world, packages.eight)
+  const asked = await refund(purchase_id, { revoke: true })
+  assert.equal(asked.body.refunds[0].amount, 1299.5)
+  await send()
+  await shop.deliver()
+  await settle(world)
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'revoked')
+  assert.equal(await soldOf(world, packages.eight), sold - 1)
+  assert.ok((await givenBy(world, purchase_id)).lots.every((lot) => lot.available === 0 && lot.revokedAt))
+  const charge = await chargeOf(ana)
+  assert.deepEqual([charge.refunded, charge.status, charge.purchase.status], [1299.5, 'refunded', 'revoked'])
+  assert.equal((await refundsOf(purchase_id)).length, 1)
+})
+
+test('R11 never more goes back than came in: in one piece, in parts, or while a part is on its way', async () => {
+  const { purchase_id } = await bought()
+  const refused = async (more: Record<string, unknown>) => {
+    const { status, body } = await refund(purchase_id, more)
+    return [status, body.code, body.message]
+  }
+  assert.deepEqual(await refused({ amount: 1299.51 }), [
+    409,
+    'more-than-paid',
+    'No se puede devolver más de $1,299.50.',
+  ])
+  await refund(purchase_id, { amount: 1000 })
+  assert.deepEqual(await refused({ amount: 299.51 }), [409, 'more-than-paid', 'No se puede devolver más de $299.50.'])
+  await send()
+  assert.deepEqual(await refused({ amount: 299.51, to: 'cash' }), [
+    409,
+    'more-than-paid',
+    'No se puede devolver más de $299.50.',
+  ])
+  await refund(purchase_id, { to: 'cash' })
+  assert.deepEqual((await refused({})).slice(0, 2), [409, 'not-paid'])
+  assert.deepEqual((await refused({ amount: 0.01 })).slice(0, 2), [409, 'not-paid'])
+})
+
+test('R11 the same click twice is one refund, and a purchase that was never paid has none', async () => {
+  const { ana, purchase_id } = await bought()
+  const [first, second] = [
+    await refund(purchase_id, { amount: 100 }, 'one-refund-click'),
+    await refund(purchase_id, { amount: 100 }, 'one-refund-click'),
+  ]
+  assert.equal(second.body.refunds[0].refund_id, first.body.refunds[0].refund_id)
+  await send()
+  assert.equal((await refundsOf(purchase_id)).length, 1)
+  const cash = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'cash' })
+  for (const [id, code] of [
+    [cash.body.purchase_id, 'not-paid'],
+    [987_654, 'purchase-not-found'],
+  ]) {
+    assert.equal((await refund(id)).body.code, code)
+  }
+  const staff = await shop.person({ role: 'reception' })
+  const params = { id: purchase_id }
+  const body = { reason: 'Se lastimó', revoke: false, to: 'cash' }
+  assert.equal((await call('POST /purchases/{id}/refund', { as: staff, params, body })).status, 403)
+})
+
+test('F27 a gateway that does it and is not heard gives nothing back twice', async () => {
+  const { ana, purchase_id } = await bought()
+  await refund(purchase_id, { amount: 500 })
+  shop.faults['POST /refunds'] = 'timeout-after-effect'
+  await send()
+  assert.equal((await refundsOf(purchase_id))[0]?.status, 'asked')
+  shop.faults['POST /refunds'] = undefined
+  await shop.deliver()
+  await settle(world)
+  shop.clock.advance(5)
+  await send()
+  await shop.deliver()
+  await settle(world)
+  const refunds = await refundsOf(purchase_id)
+  assert.deepEqual(
+    refunds.map(({ amount, status }) => [amount, status]),
+    [[500, 'succeeded']],
+  )
+  assert.equal((await chargeOf(ana)).refunded, 500)
+})
+
+test('R11 to the account or in her hand nothing is asked of a gateway', async () => {
+  const { ana, purchase_id } = await bought()
+  const account = await refund(purchase_id, { amount: 300, to: 'account' })
+  const cash = await refund(purchase_id, { amount: 200, to: 'cash' })
+  assert.deepEqual(
+    [account, cash].map(({ body }) => [body.refunds[0].gateway, body.refunds[0].status]),
+    [
+      ['account', 'succeeded'],
+      ['desk', 'succeeded'],
+    ],
+  )
+  assert.equal(await send(), 0)
+  const { body } = await call('GET /customer/balance', { as: ana })
+  assert.deepEqual([body.balance, body.lines[0].text], [300, 'Devolución a tu saldo: 8 clases'])
+  assert.equal((await chargeOf(ana)).refunded, 500)
+})
+
+test('R11 what was paid in cash cannot go back to a card', async () => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'cash' })
+  await call('POST /purchases/{id}/confirm', { as: admin, params: { id: body.purchase_id } })
+  assert.equal((await refund(body.purchase_id)).body.code, 'no-card')
+  assert.equal((await refund(body.purchase_id, { to: 'cash' })).status, 201)
+})
+
+test('R11 money that was given back at the gateway itself is learned, listed and shown to staff', async () => {
+  const { ana, purchase_id } = await bought()
+  const { gateway_payment_id } = await paymentOf(purchase_id)
+  await world.payments.card.refund({
+    key: 'of-somebody',
+    reference: await ownReference(world),
+    charge_ref: gateway_payment_id,
+    amount: 40_000,
+    reason: 'panel',
+  })
+  await shop.deliver()
+  await settle(world)
+  const [one, ...more] = await refundsOf(purchase_id)
+  assert.equal(more.length, 0)
+  assert.deepEqual([one?.amount, one?.status, one?.by], [400, 'succeeded', null])
+  assert.equal((await chargeOf(ana)).refunded, 400)
+  const listed = await call('GET /mismatches', { as: admin })
+  const found = listed.body.mismatches.find((row: { gateway_ref: string }) => row.gateway_ref === gateway_payment_id)
+  assert.deepEqual(
+    [found.kind, found.expected, found.found, found.purchase.purchase_id],
+    ['refunded-elsewhere', 0, 400, purchase_id],
+  )
+})
+
+const paymentOf = async (purchase_id: number) =>
+  (
+    await world.database.pool.query<{ gateway_payment_id: string }>(
+      'select gateway_payment_id from payment where purchase_id = $1',
+      [purchase_id],
+    )
+  ).rows[0]!
+
+test('R11 what was given back at the gateway itself and its bank sent back is heard of by its webhook, at once', async () => {
+  const { ana, purchase_id } = await bought('4000000000005126')
+  await refund(purchase_id, { amount: 50 })
+  await send()
+  const { gateway_payment_id: charge_ref } = await paymentOf(purchase_id)
+  await world.payments.card.refund({
+    key: `panel-${charge_ref}`,
+    reference: await ownReference(world),
+    charge_ref,
+    amount: 30_000,
+    reason: 'panel',
+  })
+  await shop.deliver()
+  await settle(world)
+  assert.equal((await chargeOf(ana)).refunded, 350)
+  shop.clock.advance(2)
+  await runRehearsalClock(world, world.now())
+  await shop.deliver()
+  await settle(world)
+  assert.equal((await chargeOf(ana)).refunded, 0)
+})
+
+test('R11 what a bank sends back after all did not go back, though no webhook tells of it', async () => {
+  const [ours, theirs] = [await bought('4000000000005126'), await bought('4000000000005126')]
+  await refund(ours.purchase_id, { amount: 400 })
+  await send()
+  const { gateway_payment_id: charge_ref } = await paymentOf(theirs.purchase_id)
+  await world.payments.card.refund({
+    key: `panel-${charge_ref}`,
+    reference: await ownReference(world),
+    charge_ref,
+    amount: 40_000,
+    reason: 'panel',
+  })
+  await shop.deliver()
+  await settle(world)
+  assert.deepEqual([(await chargeOf(ours.ana)).refunded, (await chargeOf(theirs.ana)).refunded], [400, 400])
+  shop.clock.advance(90)
+  await runRehearsalClock(world, world.now())
+  await world.database.pool.query('update rehearsal.delivery set "deliveredAt" = $1', [world.now()])
+  await watchRefunds(world, (line) => log.push(line))
+  await watchCharges(world, (line) => log.push(line))
+  await settle(world)
+  assert.deepEqual([(await chargeOf(ours.ana)).refunded, (await chargeOf(theirs.ana)).refunded], [0, 0])
+  const told = await mailTo('hola@casabarro.example')
+  assert.ok(told.includes(`No se pudo devolver $400 de la compra ${ours.purchase_id}`))
+})
+
+test('R11 what is given back at the gateway within five weeks is learned at their end at the latest, though no webhook tells of it', async () => {
+  const { purchase_id } = await bought()
+  const { gateway_payment_id: charge_ref } = await paymentOf(purchase_id)
+  const daysLater = async (days: number) => {
+    shop.clock.advance(days * 24 * 60)
+    await watchCharges(world, (line) => log.push(line))
+    await settle(world)
+    return (await refundsThere(purchase_id)).map(({ amount, status }) => [amount, status])
+  }
+  assert.deepEqual(await daysLater(20), [])
+  await world.payments.card.refund({
+    key: `panel-${charge_ref}`,
+    reference: await ownReference(world),
+    charge_ref,
+    amount: 40_000,
+    reason: 'panel',
+  })
+  assert.deepEqual(await daysLater(14), [], 'looked at after twenty days, it comes at forty: too late')
+  assert.deepEqual(await daysLater(1), [[40_000, 'succeeded']])
+  assert.deepEqual(await chargesToWatch(world.database.db, world.now(), 20), [])
+})
+
+const refundsThere = async (purchase_id: number) =>
+  (await world.database.pool.query('select amount, status from refund where purchase_id = $1', [purchase_id])).rows

@@ -1,0 +1,31 @@
+import type { Listener } from '../../platform/events/listen.ts'
+import { alertStudio } from './alert-studio.ts'
+import type { DisputeTold } from './apply-charge.ts'
+
+const SAID: Readonly<Record<DisputeTold['status'], readonly [subject: string, greeting: string, what: string]>> = {
+  open: [
+    'El banco disputa un cobro: compra',
+    'Una clienta desconoció un cobro',
+    'Su banco pidió el dinero de vuelta. Responde en la pasarela antes de la fecha que te indica; mientras tanto la compra sigue activa.',
+  ],
+  won: ['Se ganó la disputa: compra', 'El cobro es tuyo', 'El banco te dio la razón y el cobro vuelve a contar.'],
+  lost: [
+    'Se perdió la disputa: compra',
+    'El banco devolvió el dinero',
+    'El paquete se retiró y los lugares que tenía reservados quedaron libres.',
+  ],
+}
+
+/** Hears that a bank takes a charge back, or how that ended: the studio is told, once each (R11). */
+export const tellDispute: Listener = (tx, payload, world) => {
+  const { dispute_id, purchase_id, amount, status } = payload as DisputeTold
+  const [subject, greeting, what] = SAID[status]
+  return alertStudio(tx, world, {
+    subject: `${subject} ${purchase_id}`,
+    greeting,
+    what,
+    purchase_id,
+    amount,
+    dedupe_key: `dispute:${dispute_id}:${status}`,
+  })
+}

@@ -1,0 +1,40 @@
+import { findTold } from '../checkout/payments/find-payment.ts'
+import { GatewaySilent, type PaymentGateway, type Subject } from '../../gateways/payment-gateway.ts'
+import { type ChargeRow, chargesToWatch, touchCharge } from '../../commerce/purchases/charges.ts'
+import type { World } from '../../app/world.ts'
+import { readCharge } from './read-charge.ts'
+
+const AT_ONCE = 20
+type Log = (line: Record<string, unknown>) => void
+
+/**
+ * Looks again at what was charged: money may go back at the gateway itself, come again from a bank, or be disputed weeks
+ * later, and its webhook may not come. Answers how many were looked at.
+ */
+export async function watchCharges(world: World, log: Log): Promise<number> {
+  const charges = await chargesToWatch(world.database.db, world.now(), AT_ONCE)
+  for (const charge of charges) {
+    try {
+      const gateway = world.payments.named(charge.gateway)
+      const read =
+        gateway && (await readCharge(world, gateway, await subjectOf(world, gateway, charge), { mayBeLess: true }))
+      if (read) await world.transaction(read.write)
+    } catch (error) {
+      const level = error instanceof GatewaySilent ? 'warning' : 'error'
+      log({ level, job: 'watch-charges', invoice_id: charge.invoice_id, error })
+    }
+    await touchCharge(world.database.db, charge.invoice_id, world.now())
+  }
+  return charges.length
+}
+
+/** By the name that its payment was asked under: a wallet calls the charge of an order otherwise. */
+async function subjectOf(
+  world: World,
+  gateway: PaymentGateway,
+  { gateway_payment_id, gateway_invoice_id }: ChargeRow,
+): Promise<Subject> {
+  const told = { kind: 'payment', id: gateway_payment_id ?? gateway_invoice_id } as const
+  const row = await findTold(world, gateway, { subject: told, mark: null })
+  return row ? { kind: row.kind, id: row.gateway_payment_id } : told
+}

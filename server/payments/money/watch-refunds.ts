@@ -1,0 +1,33 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { World } from '../../app/world.ts'
+import { readRefund } from './read-refund.ts'
+import { type RefundRow, refundsToWatch, touch } from './refund-store.ts'
+
+const AT_ONCE = 20
+type Log = (line: Record<string, unknown>) => void
+
+/**
+ * Looks again at refunds of ours that had succeeded: a bank sends some of them back weeks later, and its webhook may not come.
+ * Answers how many were looked at.
+ */
+export async function watchRefunds(world: World, log: Log): Promise<number> {
+  const rows = await refundsToWatch(world.database.db, world.now(), AT_ONCE)
+  for (const row of rows) {
+    try {
+      const read = await readAgain(world, row)
+      if (read) await world.transaction(read.write)
+    } catch (error) {
+      log({ level: 'warning', job: 'watch-refunds', refund_id: row.refund_id, error })
+    }
+    await touch(world.database.db, row.refund_id, world.now())
+  }
+  return rows.length
+}
+
+async function readAgain(
+  world: World,
+  { gateway: name, gateway_refund_id }: RefundRow,
+): Promise<{ readonly write: (tx: Tx) => Promise<void> } | null> {
+  const gateway = world.payments.named(name)
+  return gateway && gateway_refund_id ? readRefund(world, gateway, gateway_refund_id) : null
+}

@@ -1,0 +1,85 @@
+import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { PaymentGateway, SubscriptionState } from '../../gateways/payment-gateway.ts'
+import { ReadAgain } from '../../gateways/read-again.ts'
+import { isMadeFor } from '../checkout/payments/is-made-for.ts'
+import { findMarked } from '../../commerce/purchases/holding.ts'
+import { holdSubscription, startSubscription } from '../../commerce/purchases/start-subscription.ts'
+import type { World } from '../../app/world.ts'
+import { followState } from './follow-state.ts'
+import { firstPeriodOf, givePeriods } from './give-periods.ts'
+import { findKnown, runsByAnother } from './store.ts'
+import type { Told } from './told.ts'
+
+export type Applying = {
+  readonly status: 'waiting' | 'succeeded' | 'failed'
+  /** Writes what the gateway says; run it within one transaction. */
+  readonly write: (tx: Tx) => Promise<void>
+}
+
+/**
+ * Reads at the gateway how a subscription stands with its charges, and answers how to write it down. Events are hints:
+ * what counts is the subscription itself, so that any order and number of them ends the same (R11, F25-F27, F30, F31).
+ * Null when it is not ours.
+ */
+export async function applySubscription(
+  world: World,
+  gateway: PaymentGateway,
+  gateway_subscription_id: string,
+  /** The purchase whose stored payment led to it. */
+  stored?: number,
+): Promise<Applying | null> {
+  const known = await findKnown(world.database.db, gateway.name, gateway_subscription_id)
+  const state = await gateway.readSubscription(gateway_subscription_id)
+  if (!state) return null
+  const purchase_id = known?.purchase_id ?? stored ?? (await findPurchase(world, gateway, state))
+  if (purchase_id === null) return null
+  if (
+    !known &&
+    (await runsByAnother(world.database.db, purchase_id, { gateway: gateway.name, gateway_subscription_id }))
+  ) {
+    return endRepeated(gateway, gateway_subscription_id)
+  }
+  const settings = await world.settings()
+  const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
+  const told: Told = { gateway: gateway.name, state, policy, now: world.now() }
+  return { status: statusOf(state), write: (tx) => write(tx, purchase_id, told, known?.updatedAt ?? null) }
+}
+
+/** A plan that was approved in two windows: the purchase runs by the first, the second is charged no more (R17). */
+async function endRepeated(gateway: PaymentGateway, id: string): Promise<Applying> {
+  await gateway.endSubscription(id, { key: `repeated:${id}`, at: 'now', reason: 'Suscripción repetida' })
+  return { status: 'failed', write: async () => {} }
+}
+
+/** The purchase whose subscription has this name at its gateway; null when none has. */
+export const storedPurchase = async (
+  db: Tx,
+  gateway: string,
+  gateway_subscription_id: string,
+): Promise<number | null> => (await findKnown(db, gateway, gateway_subscription_id))?.purchase_id ?? null
+
+/** The purchase that a subscription without a stored name was made for, where all of it fits. */
+async function findPurchase(world: World, gateway: PaymentGateway, state: SubscriptionState): Promise<number | null> {
+  const purchase = await findMarked(world.database.db, state.made_for.mark)
+  return purchase && (await isMadeFor(world, gateway, purchase, state)) ? purchase.purchase_id : null
+}
+
+/** As the payment of the first charge is called. */
+function statusOf(state: SubscriptionState): Applying['status'] {
+  if (firstPeriodOf(state)) return 'succeeded'
+  return state.status === 'ended' ? 'failed' : 'waiting'
+}
+
+async function write(tx: Tx, purchase_id: number, told: Told, seen: Date | null): Promise<void> {
+  const { gateway, now } = told
+  const { gateway_subscription_id } = told.state
+  const held = await startSubscription(tx, purchase_id, { gateway, gateway_subscription_id }, now)
+  if (!held) return
+  if (+held.subscription.updatedAt !== +(seen ?? now)) {
+    throw new ReadAgain(`subscription ${gateway_subscription_id}: written meanwhile by another.`)
+  }
+  await givePeriods(tx, told, held.purchase)
+  const given = await holdSubscription(tx, purchase_id)
+  if (given) await followState(tx, told, given)
+}

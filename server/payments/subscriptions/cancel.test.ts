@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'vitest'
+import { insertClass } from '../../testing/classes.ts'
+import { givenBy, purchaseRow } from '../../testing/given.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+import { openSubscribing } from '../../testing/subscribing.ts'
+
+const studio = await openSubscribing()
+const { world, call, clock, at, again, attempt, subscribe, changeCard, pass, heard, tick, silence, stateOf } = studio
+const { person, room, lettersTo, packages } = studio
+
+beforeEach(() => at('2027-01-31'))
+
+type Hers = { ana: TestPerson; purchase_id: number }
+const cancel = async ({ ana, purchase_id }: Hers, body: object = { reason: 'Por salud' }) =>
+  call('POST /purchases/cancel/{id}', { as: await again(ana), params: { id: purchase_id }, body })
+const told = ({ status, body }: Awaited<ReturnType<typeof cancel>>) => [status, body.code, body.message]
+const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
+const isEnding = async (id: string) => {
+  const { status, cancel_at_period_end } = await stateOf(id)
+  return status === 'ended' || cancel_at_period_end
+}
+
+test('4.14 5.7 7.17 R11 a cancelled subscription is hers to the end of what she paid, and is charged no more', async () => {
+  const plan = await subscribe()
+  const { status, body } = await cancel(plan, { reason: 'Otro', other: 'Me voy de viaje' })
+  assert.equal(status, 200)
+  const { purchase, access_until } = body
+  assert.deepEqual(
+    [purchase.status, purchase.cancelledAt, purchase.next_billing_date, access_until],
+    ['cancelled', '2027-01-31T16:01:00.000Z', null, '2027-03-01T05:59:59.000Z'],
+  )
+  assert.equal((await purchaseRow(world, plan.purchase_id)).cancel_reason, 'Otro: Me voy de viaje')
+  await heard()
+  assert.ok((await lettersTo(plan.ana)).some(({ text }) => text.includes('Conservas tu plan hasta el 28 FEB 2027.')))
+  at('2027-02-20')
+  const single_class_id = await insertClass(world, room, { class_date: new Date('2027-02-27T16:00:00Z') })
+  const booked = await call('POST /class_reservations', { as: plan.ana, body: { single_class_id } })
+  assert.equal(booked.status, 201)
+  await pass('2027-03-05')
+  await heard()
+  assert.deepEqual([(await stateOf(plan.id)).status, (await stateOf(plan.id)).charges.length], ['ended', 1])
+  const { body: mine } = await call('GET /purchases', { as: await again(plan.ana) })
+  assert.deepEqual([mine.purchases[0].status, mine.purchases[0].subscription.status], ['cancelled', 'ended'])
+})
+
+test('5.7 without a reason nothing is cancelled, and the sentence is the specified one', async () => {
+  const plan = await subscribe()
+  for (const body of [{ reason: '' }, { reason: '  ' }, { reason: 'Otro' }, { reason: 'Otro', other: ' ' }]) {
+    assert.deepEqual(told(await cancel(plan, body)), [400, 'reason-missing', 'Debes indicar un motivo de cancelación.'])
+  }
+  assert.equal((await cancel(plan, {})).status, 400)
+  assert.equal(await statusOf(plan.purchase_id), 'active')
+})
+
+test('4.14 whatever a screen offers, only what is active and renews is cancelled; twice is told so', async () => {
+  const [plan, revoked, pending] = [await subscribe(), await subscribe(), await attempt()]
+  await cancel(plan)
+  assert.deepEqual(told(await cancel(plan)), [409, 'already-cancelled', 'Esta suscripción ya está cancelada.'])
+  const admin = await person({ role: 'admin' })
+  await call('PUT /customer/revokeAccess', { as: admin, body: { purchase_id: revoked.purchase_id, reason: 'Error' } })
+  assert.equal((await cancel(revoked)).body.code, 'not-active')
+  await heard()
+  await tick()
+  assert.match((await cancel(pending)).body.code, /not-active|not-renewing/)
+  const { body: once } = await studio
+    .attempt('eight', { class_package_id: packages.eight })
+    .then((made) => cancel(made))
+  assert.equal(once.code, 'not-renewing')
+})
+
+test('F39 nobody cancels what is another person’s, and nobody without a session', async () => {
+  const [plan, beto] = [await subscribe(), await person()]
+  assert.deepEqual(told(await cancel({ ...plan, ana: beto })).slice(0, 2), [404, 'subscription-missing'])
+  const params = { id: plan.purchase_id }
+  assert.equal((await call('POST /purchases/cancel/{id}', { params, body: { reason: 'x' } })).status, 401)
+  assert.equal((await cancel({ ...plan, purchase_id: 999_999 })).status, 404)
+  assert.equal(await statusOf(plan.purchase_id), 'active')
+})
+
+test('R11 while the gateway is silent she is cancelled all the same, and the gateway is told once it answers', async () => {
+  const plan = await subscribe()
+  silence(true)
+  assert.equal((await cancel(plan)).status, 200)
+  clock.advance(2)
+  await tick()
+  silence(false)
+  assert.equal(await isEnding(plan.id), false)
+  clock.advance(2)
+  await tick()
+  assert.ok(await isEnding(plan.id))
+  await heard()
+  const { body } = await call('GET /purchases', { as: plan.ana })
+  assert.deepEqual([body.purchases[0].status, body.purchases[0].subscription.cancel_at_period_end], ['cancelled', true])
+})
+
+test('R11 who cancels while her renewal is not heard of yet keeps the period that it has paid', async () => {
+  const plan = await subscribe()
+  await pass('2027-02-28')
+  const { status, body } = await cancel(plan)
+  assert.deepEqual([status, body.access_until], [200, '2027-04-01T05:59:59.000Z'])
+  await heard()
+  assert.equal((await givenBy(world, plan.purchase_id)).lots.length, 2)
+})
+
+test('R11 R13 reception cancels for a customer with a reason, and it stands in the audit', async () => {
+  const [plan, reception] = [await subscribe(), await person({ role: 'reception' })]
+  const body = { purchase_id: plan.purchase_id, reason: 'Lo pidió por teléfono' }
+  const cancelFor = (as: TestPerson) => call('POST /customer/cancelSubscription', { as, body })
+  assert.equal((await cancelFor(plan.ana)).status, 403)
+  assert.equal((await cancelFor(reception)).status, 200)
+  const { rows } = await world.database.pool.query(
+    `select did, reason, "by", before, after from audit_entry where subject = 'purchase' and subject_id = $1`,
+    [plan.purchase_id],
+  )
+  const [before, after] = [{ status: 'active' }, { status: 'cancelled', at: 'period-end' }]
+  const did = 'cancel-subscription'
+  assert.deepEqual(rows, [{ did, reason: body.reason, by: reception.customer_id, before, after }])
+  assert.ok(await isEnding(plan.id))
+})
+
+test('R11 who owes a charge ends at once: neither lots nor seats are left, and the gateway tries no more', async () => {
+  const plan = await subscribe()
+  await changeCard(plan, 'pm_card_chargeCustomerFail')
+  at('2027-02-28', '07:00')
+  const single_class_id = await insertClass(world, room, { class_date: new Date('2027-02-28T20:00:00Z') })
+  await call('POST /class_reservations', { as: await again(plan.ana), body: { single_class_id } })
+  await pass('2027-02-28')
+  await heard()
+  const { body } = await cancel(plan)
+  assert.deepEqual([body.purchase.status, body.access_until], ['cancelled', null])
+  await heard()
+  assert.equal((await stateOf(plan.id)).status, 'ended')
+  assert.ok((await lettersTo(plan.ana)).some(({ text }) => text.includes('Tu plan terminó hoy.')))
+  assert.ok((await givenBy(world, plan.purchase_id)).lots.every((lot) => lot.revokedAt))
+  const query = { filter: 'cancelled' }
+  assert.equal((await call('GET /class_reservations', { as: await again(plan.ana), query })).body.total, 1)
+})
+
+test('R11 a revoked purchase is ended at its gateway at once', async () => {
+  const [plan, admin] = [await subscribe(), await person({ role: 'admin' })]
+  const body = { purchase_id: plan.purchase_id, reason: 'Contracargo' }
+  assert.equal((await call('PUT /customer/revokeAccess', { as: admin, body })).status, 200)
+  await tick()
+  assert.equal((await stateOf(plan.id)).status, 'ended')
+})
+
+test('after all of this the database holds together', () => assertInOrder(world))

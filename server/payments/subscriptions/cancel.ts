@@ -1,0 +1,88 @@
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
+import { type Cancelling, decideCancelling } from '@aforo/domain/payments/subscriptions/cancelling.ts'
+import { refuse } from '@aforo/domain/payments/subscriptions/refusals.ts'
+import type { CancelWish } from '@aforo/domain/payments/subscriptions/shapes.ts'
+import type { Zone } from '@aforo/domain/values/days.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { revokePlan } from '../../commerce/credits/plan-lots.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { movePurchase } from '../../commerce/purchases/move-purchase.ts'
+import { findSubscription, moveSubscription } from '../../commerce/purchases/move-subscription.ts'
+import { getAny } from '../../commerce/purchases/read-purchases.ts'
+import { type Held, holdPlan } from '../../commerce/purchases/start-subscription.ts'
+import { releasePlan } from '../../booking/reservations/losing/release-plan.ts'
+import type { World } from '../../app/world.ts'
+import { endAtGateway } from './end-at-gateway.ts'
+import { noteCancelled } from './note-cancelled.ts'
+import { askAbout } from './sync-subscriptions.ts'
+
+type Whose = { readonly purchase_id: number; readonly wish: CancelWish } & (
+  | { readonly by: 'owner'; readonly customer_id: number }
+  | { readonly by: 'staff'; readonly staff_id: number }
+)
+export type Ended = { purchase: Purchase; access_until: string | null }
+
+/**
+ * Ends a subscription with what was paid (4.14, 5.7, 7.17, R11). That it is cancelled is written first, and told to the
+ * gateway then: while the gateway is silent the clock goes on telling it, and what was said to the customer holds.
+ */
+export async function cancel(world: World, whose: Whose): Promise<Verdict<Ended>> {
+  const { zone } = calendarPolicy(await world.settings())
+  const now = world.now()
+  await hearOfRenewal(world, whose.purchase_id, now)
+  const cancelled = await world.transaction((tx) => writeCancelled(tx, whose, zone, now))
+  if (!cancelled.allowed) return cancelled
+  await endAtGateway(world, whose.purchase_id)
+  return cancelled
+}
+
+/** Its period is over as far as we know: the next one may be paid by now, and then it is hers too. */
+async function hearOfRenewal(world: World, purchase_id: number, now: Date): Promise<void> {
+  const known = await findSubscription(world.database.db, purchase_id)
+  if (known?.period_end && known.period_end <= now && known.status !== 'ended') await askAbout(world, known, () => {})
+}
+
+async function writeCancelled(tx: Tx, whose: Whose, zone: Zone, now: Date): Promise<Verdict<Ended>> {
+  const { purchase_id } = whose
+  const held = await holdPlan(tx, purchase_id)
+  if (!held || (whose.by === 'owner' && held.purchase.customer_id !== whose.customer_id)) {
+    return refuse('subscription-missing')
+  }
+  const { purchase, subscription } = held
+  const verdict = decideCancelling({ status: purchase.status, subscription }, whose.wish)
+  if (!verdict.allowed) return verdict
+  const { reason, at } = verdict.value
+  const moved = await movePurchase(tx, purchase_id, 'cancelled', { now, reason })
+  if (!moved.allowed || !subscription) return moved.allowed ? refuse('not-renewing') : moved
+  const change = { cancelledAt: now, cancel_reason: reason, past_due_since: null }
+  await moveSubscription(tx, subscription, change, now)
+  if (at === 'now') await takeBack(tx, purchase, now)
+  if (whose.by === 'staff') await audit(tx, purchase, whose.staff_id, verdict.value, now)
+  const access_until = await noteCancelled(tx, held, zone, now)
+  const told = await getAny(tx, purchase_id)
+  return told.allowed ? allow({ purchase: told.value, access_until }) : told
+}
+
+/** A charge is owed, so nothing that was paid is left: neither lots nor seats. */
+async function takeBack(tx: Tx, { purchase_id, customer_id }: Held['purchase'], now: Date): Promise<void> {
+  await revokePlan(tx, purchase_id, { why: 'suscripción cancelada con un pago pendiente', by: null, now })
+  const reason = 'Cancelaste tu suscripción con un pago pendiente.'
+  await releasePlan(tx, { purchase_id, customer_id, by: null, reason }, now)
+}
+
+const audit = (tx: Tx, { purchase_id, status }: Held['purchase'], by: number, { reason, at }: Cancelling, now: Date) =>
+  writeAudit(
+    tx,
+    {
+      by,
+      did: 'cancel-subscription',
+      subject: 'purchase',
+      subject_id: purchase_id,
+      reason,
+      before: { status },
+      after: { status: 'cancelled', at },
+    },
+    now,
+  )

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'vitest'
+import { askUnheard } from '../checkout/payments/ask-unheard.ts'
+import { delivered } from '../../testing/delivered.ts'
+import { givenBy, purchaseRow } from '../../testing/given.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+import { openSubscribing, type TestPlan } from '../../testing/subscribing.ts'
+import { applySubscription } from './apply-subscription.ts'
+
+const studio = await openSubscribing()
+const { world, call, clock, at, again, attempt, subscribe, pass, pay, heard, tick, silence, loseWebhooks } = studio
+
+beforeEach(() => at('2026-11-23'))
+
+const announced = async (who: TestPerson) =>
+  (await studio.lettersTo(who)).filter(({ text }) => text.includes('Cancelar suscripción'))
+const cancel = async ({ ana, purchase_id }: TestPlan) =>
+  call('POST /purchases/cancel/{id}', {
+    as: await again(ana),
+    params: { id: purchase_id },
+    body: { reason: 'Por salud' },
+  })
+const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
+const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)).lots.length
+
+test('R11 each renewal is announced at least 5 days before, once, with amount, date, card and the link that cancels', async () => {
+  const { ana, purchase_id } = await subscribe()
+  at('2026-12-16', '09:59')
+  await tick()
+  assert.equal((await announced(ana)).length, 0)
+  at('2026-12-16', '10:00')
+  await tick()
+  clock.advance(60)
+  await tick()
+  const [letter, ...more] = await announced(ana)
+  assert.deepEqual([letter?.subject, more], ['Tu plan Ocho al mes se renueva el 23 DIC 2026', []])
+  assert.match(letter?.text ?? '', /Cobro: \$990 MXN\nFecha del cobro: 23 DIC 2026\nTarjeta: Visa terminada en 4242/)
+  assert.ok(letter?.text.includes(`${world.address}/mystudio/membresias?cancelar=${purchase_id}`))
+  await pass('2026-12-23')
+  await heard()
+  at('2027-01-17')
+  await tick()
+  assert.equal((await announced(ana)).length, 2)
+})
+
+test('R11 5.14 the charge that ends a free trial is announced as well', async () => {
+  const { ana } = await subscribe('trial')
+  at('2026-11-24')
+  await tick()
+  const [letter] = await announced(ana)
+  assert.equal(letter?.subject, 'Tu prueba gratis de Prueba y sigue termina el 30 NOV 2026')
+  assert.match(letter?.text ?? '', /Cobro: \$249 MXN/)
+})
+
+test('R11 F36 what was cancelled is announced no more', async () => {
+  const plan = await subscribe()
+  assert.equal((await cancel(plan)).status, 200)
+  at('2026-12-18')
+  await tick()
+  assert.equal((await announced(plan.ana)).length, 0)
+})
+
+test('R11 a renewal that came in is receipted, with the day of the next one', async () => {
+  const { ana } = await subscribe()
+  await pass('2026-12-23')
+  await heard()
+  const letter = (await studio.lettersTo(ana)).find(({ subject }) => subject === 'Se renovó tu plan Ocho al mes')
+  assert.match(letter?.text ?? '', /Total: \$990 MXN\nSiguiente cobro: 23 ENE 2027/)
+})
+
+test('R11 the payment of a renewal is known by its payer: nobody is warned of it', async () => {
+  await subscribe()
+  await pass('2026-12-23')
+  await heard()
+  assert.deepEqual(
+    studio.log.filter((line) => 'unknown' in line),
+    [],
+  )
+})
+
+test('F25 no webhook comes at all: the gateway is asked after the first charge, each period and its end', async () => {
+  const plan = await attempt()
+  await tick()
+  await pay(plan.clientSecret)
+  await loseWebhooks()
+  clock.advance(1)
+  await askUnheard(world, applySubscription, () => {})
+  assert.equal(await statusOf(plan.purchase_id), 'active')
+  await pass('2026-12-23', '10:15')
+  await loseWebhooks()
+  await tick()
+  assert.equal(await lotsOf(plan.purchase_id), 2)
+  const id = await studio.idOf(plan.purchase_id)
+  await world.payments.card.endSubscription(id, { key: 'by-hand', at: 'now', reason: 'Por el panel' })
+  await loseWebhooks()
+  at('2027-01-23', '10:15')
+  await tick()
+  assert.equal(await statusOf(plan.purchase_id), 'cancelled')
+})
+
+test('R11 a cancelled subscription is over with its period, by the gateway’s word or by our clock', async () => {
+  const plan = await subscribe()
+  await cancel(plan)
+  const over = async () => {
+    const { body } = await call('GET /purchases', { as: await again(plan.ana) })
+    return body.purchases[0].subscription.status
+  }
+  silence(true)
+  at('2026-12-24', '09:59')
+  await tick()
+  assert.equal(await over(), 'active')
+  at('2026-12-24', '10:00')
+  await tick()
+  assert.equal(await over(), 'ended')
+  silence(false)
+  assert.equal(await statusOf(plan.purchase_id), 'cancelled')
+  assert.equal((await studio.stateOf(plan.id)).cancel_at_period_end, true)
+})
+
+test('after all of this the database holds together', () => assertInOrder(world))
+
+test('F36 R11 a plan that was cancelled before its renewal was announced is not announced any more', async () => {
+  const plan = await subscribe()
+  at('2026-12-16', '10:00')
+  await tick()
+  assert.equal((await cancel(plan)).status, 200)
+  await heard()
+  const told = await delivered(world, plan.ana)
+  assert.ok(told.includes('renewal: dropped, no longer so'), told.join())
+})

@@ -1,0 +1,39 @@
+import type { World } from '../../app/world.ts'
+import { firstOwedEnding, type Owed, owedEnding, owedEndings, touch } from './store.ts'
+import { askAbout, type Log } from './sync-subscriptions.ts'
+
+const AT_ONCE = 20
+
+/** When the first subscription is to be ended at its gateway (SQL). */
+export const firstEndingDue = firstOwedEnding
+
+/**
+ * Tells gateways which subscriptions are to end: with their period where they were cancelled, at once where they were
+ * revoked or have failed (R11). Who cannot be told now is told again; what is told twice ends once. Answers how many.
+ */
+export async function endSubscriptions(world: World, log: Log): Promise<number> {
+  const waiting = await owedEndings(world.database.db, world.now(), AT_ONCE)
+  for (const owed of waiting) await end(world, owed, log)
+  return waiting.length
+}
+
+/** The same for one purchase, as soon as it is to end. */
+export async function endAtGateway(world: World, purchase_id: number, log: Log = () => {}): Promise<void> {
+  const owed = await owedEnding(world.database.db, purchase_id)
+  if (owed) await end(world, owed, log)
+}
+
+async function end(world: World, owed: Owed, log: Log): Promise<void> {
+  const { db } = world.database
+  const { purchase_id, reference, gateway, gateway_subscription_id, at, reason } = owed
+  // Not paid as far as we know: the gateway may know better, and then it is not ended but begun.
+  if (!owed.isPaid && (!(await askAbout(world, owed, log)) || !(await owedEnding(db, purchase_id)))) return
+  try {
+    const key = `subscription:${reference}:end:${+world.now()}`
+    await world.payments.named(gateway)?.endSubscription(gateway_subscription_id, { key, at, reason })
+  } catch (error) {
+    log({ level: 'error', job: 'end-subscriptions', gateway_subscription_id, error })
+    return touch(db, purchase_id, world.now())
+  }
+  await askAbout(world, owed, log)
+}

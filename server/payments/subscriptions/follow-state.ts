@@ -1,0 +1,86 @@
+import { declineWords } from '@aforo/domain/payments/checkout/declines.ts'
+import { decideOwing } from '@aforo/domain/payments/subscriptions/past-due.ts'
+import { pausePlan, resumePlan } from '../../commerce/credits/plan-lots.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { note } from '../../platform/events/note.ts'
+import { fail } from '../../commerce/purchases/fail.ts'
+import { movePurchase } from '../../commerce/purchases/move-purchase.ts'
+import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
+import type { Held } from '../../commerce/purchases/start-subscription.ts'
+import { keepSource } from '../../commerce/saved-cards/keep-source.ts'
+import type { Told } from './told.ts'
+import { giveUp } from './give-up.ts'
+import { noteCancelled } from './note-cancelled.ts'
+
+/**
+ * Writes how the gateway says that a subscription stands, and what follows for its purchase: a charge that is owed stops
+ * its lots, one that came after all takes them up again, and what has ended ends here (R11, F32).
+ */
+export async function followState(tx: Tx, told: Told, held: Held): Promise<void> {
+  const { state, now } = told
+  const { purchase, subscription } = held
+  const owing = purchase.status === 'active' ? owingOf(told, held) : 'nothing'
+  const since = owing === 'begins' ? now : owing === 'goes-on' ? subscription.past_due_since : null
+  await moveSubscription(
+    tx,
+    subscription,
+    {
+      status: state.status,
+      period_start: state.period_start,
+      period_end: state.period_end,
+      trial_ends_at: state.trial_ends_at,
+      cancel_at_period_end: state.cancel_at_period_end,
+      failed_tries: state.failed_tries,
+      past_due_since: since,
+      endedAt: state.status === 'ended' ? (subscription.endedAt ?? now) : null,
+      payment_source_id: (await sourceOf(tx, told, held)) ?? subscription.payment_source_id,
+    },
+    now,
+  )
+  switch (owing) {
+    case 'begins':
+      await pausePlan(tx, purchase.purchase_id, now, now)
+      return tell(tx, 'subscription-past-due', held, now)
+    case 'recovered':
+      await resumePlan(tx, purchase.purchase_id, subscription.past_due_since ?? now, now)
+      return tell(tx, 'subscription-recovered', held, now)
+    case 'given-up':
+      return giveUp(tx, held, now)
+    case 'goes-on':
+      return
+    case 'nothing':
+      return endWhatEnded(tx, told, held)
+    default:
+      return owing satisfies never
+  }
+}
+
+const owingOf = ({ state, policy, now }: Told, { subscription }: Held) =>
+  decideOwing({ ...state, past_due_since: subscription.past_due_since }, policy.zone, now)
+
+/** The card that it is charged to is hers, and known as the one it is charged to. */
+const sourceOf = async (tx: Tx, { gateway, state, now }: Told, { purchase }: Held): Promise<number | null> =>
+  state.saved && keepSource(tx, { customer_id: purchase.customer_id, gateway, saved: state.saved }, now)
+
+/** It was ended at the gateway itself, or never began. */
+async function endWhatEnded(tx: Tx, { state, policy, now }: Told, held: Held): Promise<void> {
+  const { purchase, subscription } = held
+  if (purchase.status === 'pending' && state.status === 'ended') {
+    const decline = state.charges.at(-1)?.decline
+    await fail(tx, purchase.purchase_id, now, decline ? declineWords(decline) : null)
+    return
+  }
+  if (purchase.status !== 'active' || (state.status !== 'ended' && !state.cancel_at_period_end)) return
+  await movePurchase(tx, purchase.purchase_id, 'cancelled', { now, reason: null })
+  await moveSubscription(tx, subscription, { cancelledAt: now }, now)
+  await noteCancelled(tx, held, policy.zone, now)
+}
+
+/** What letters hear of a subscription, and of which moment. */
+export type ToldOf = { purchase_id: number; customer_id: number; at: string }
+
+const tell = (tx: Tx, topic: string, { purchase }: Pick<Held, 'purchase'>, now: Date): Promise<void> => {
+  const { purchase_id, customer_id } = purchase
+  const told: ToldOf = { purchase_id, customer_id, at: now.toISOString() }
+  return note(tx, topic, told, { now, dedupe_key: `${topic}:${purchase_id}:${+now}` })
+}

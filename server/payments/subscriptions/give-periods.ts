@@ -1,0 +1,94 @@
+import { periodsPaid } from '@aforo/domain/payments/subscriptions/charges.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { note } from '../../platform/events/note.ts'
+import type { PeriodCharge, SubscriptionState } from '../../gateways/payment-gateway.ts'
+import { creditAccount } from '../../commerce/purchases/account-money.ts'
+import { type Overpaid, recordCharge } from '../../commerce/purchases/record-charge.ts'
+import { renewPeriod } from '../../commerce/purchases/renew-period.ts'
+import { settle } from '../../commerce/purchases/settle.ts'
+import type { Held } from '../../commerce/purchases/start-subscription.ts'
+import type { Told } from './told.ts'
+import type { ToldOf } from './follow-state.ts'
+
+type Purchase = Held['purchase']
+type First =
+  | { readonly kind: 'trial'; readonly endsAt: Date }
+  | { readonly kind: 'charge'; readonly charge: PeriodCharge }
+
+/** What begins a subscription: its free trial, else its first paid charge; null while it has neither. */
+export function firstPeriodOf({ status, trial_ends_at, charges }: SubscriptionState): First | null {
+  const paid = periodsPaid(charges, trial_ends_at).find(({ gives }) => gives)?.charge
+  const runs = status === 'trialing' || status === 'active' || status === 'past_due'
+  if (trial_ends_at && (runs || paid)) return { kind: 'trial', endsAt: trial_ends_at }
+  return paid ? { kind: 'charge', charge: paid } : null
+}
+
+/**
+ * Gives what was paid and writes each charge down: the first period settles the purchase, each later one renews it, once
+ * each (R11, F30, F31). Money for time in which the plan does not run any more is hers on account (F28).
+ */
+export async function givePeriods(tx: Tx, told: Told, purchase: Purchase): Promise<void> {
+  const { state, policy, now } = told
+  const first = firstPeriodOf(state)
+  if (!first) return
+  const { purchase_id, customer_id } = purchase
+  const card_fingerprint = state.saved?.card_fingerprint ?? null
+  const settled = await settle(tx, purchase_id, { now, policy, card_fingerprint, period: periodOf(first, purchase) })
+  for (const [nth, { charge, gives }] of periodsPaid(state.charges, state.trial_ends_at).entries()) {
+    const isFirst = first.kind === 'charge' && charge === first.charge
+    const kind = nth === 0 && settled !== 'already' ? 'purchase' : 'renewal'
+    const recorded = await record(tx, told, purchase, charge, kind)
+    if (!gives || isFirst) continue
+    const period = { startsAt: charge.period_start, endsAt: charge.period_end }
+    const renewed = await renewPeriod(tx, { purchase_id, customer_id }, period, { now, policy })
+    if (renewed.allowed) await noteRenewed(tx, purchase, charge, now)
+    else if (renewed.reason !== 'already-so' && recorded === 'recorded') await keepMoney(tx, told, purchase, charge)
+  }
+}
+
+/** The trial is given by the day of the purchase; a charge by the start of its own period. */
+const periodOf = (first: First, { createdAt }: Purchase) =>
+  first.kind === 'trial'
+    ? { startsAt: createdAt, endsAt: first.endsAt }
+    : { startsAt: first.charge.period_start, endsAt: first.charge.period_end }
+
+const record = (
+  tx: Tx,
+  { gateway }: Told,
+  { purchase_id, customer_id }: Purchase,
+  charge: PeriodCharge,
+  kind: 'purchase' | 'renewal',
+) =>
+  recordCharge(tx, {
+    purchase_id,
+    customer_id,
+    gateway,
+    gateway_invoice_id: charge.gateway_invoice_id,
+    gateway_payment_id: charge.gateway_payment_id,
+    kind,
+    total_payment: charge.amount,
+    period_start: charge.period_start,
+    period_end: charge.period_end,
+    chargedAt: charge.chargedAt,
+  })
+
+/** What letters hear: the amount in centavos, and the end of the period that was paid. */
+export type Renewed = ToldOf & { amount: number; period_end: string }
+
+async function noteRenewed(tx: Tx, purchase: Purchase, charge: PeriodCharge, now: Date): Promise<void> {
+  const { purchase_id, customer_id } = purchase
+  const { amount, period_start, period_end } = charge
+  const at = period_start.toISOString()
+  const told: Renewed = { purchase_id, customer_id, amount, period_end: period_end.toISOString(), at }
+  await note(tx, 'subscription-renewed', told, { now, dedupe_key: `subscription-renewed:${purchase_id}:${at}` })
+}
+
+async function keepMoney(tx: Tx, { gateway, now }: Told, purchase: Purchase, charge: PeriodCharge): Promise<void> {
+  const { purchase_id, customer_id } = purchase
+  const { amount, gateway_invoice_id } = charge
+  const dedupe_key = `charge-after-end:${gateway}:${gateway_invoice_id}`
+  await creditAccount(tx, { customer_id, amount, why: 'late-money', purchase_id, dedupe_key }, now)
+  const gateway_ref = charge.gateway_payment_id ?? gateway_invoice_id
+  const told: Overpaid = { purchase_id, customer_id, gateway, gateway_ref, expected: 0, found: amount }
+  await note(tx, 'overpaid', told, { now, dedupe_key })
+}

@@ -1,0 +1,25 @@
+import { revokePlan } from '../../commerce/credits/plan-lots.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { note } from '../../platform/events/note.ts'
+import { movePurchase } from '../../commerce/purchases/move-purchase.ts'
+import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
+import type { Held } from '../../commerce/purchases/start-subscription.ts'
+import { releasePlan } from '../../booking/reservations/losing/release-plan.ts'
+import type { ToldOf } from './follow-state.ts'
+
+const WHY = 'Tu suscripción terminó por falta de pago.'
+
+/** What was owed did not come: the plan has failed, its lots are gone, and the seats ahead it had paid are free (R11, F32). */
+export async function giveUp(tx: Tx, { purchase, subscription }: Held, now: Date): Promise<void> {
+  const { purchase_id, customer_id } = purchase
+  const moved = await movePurchase(tx, purchase_id, 'failed', { now, reason: WHY })
+  if (!moved.allowed) return
+  await moveSubscription(tx, subscription, { past_due_since: null }, now)
+  await revokePlan(tx, purchase_id, { why: 'falta de pago', by: null, now })
+  const seats = await releasePlan(tx, { purchase_id, customer_id, by: null, reason: WHY }, now)
+  const told: GivenUp = { purchase_id, customer_id, seats, at: now.toISOString() }
+  await note(tx, 'subscription-given-up', told, { now, dedupe_key: `subscription-given-up:${purchase_id}` })
+}
+
+/** With how many seats ahead were let go. */
+export type GivenUp = ToldOf & { seats: number }

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
+import { test } from 'vitest'
+import { givenBy, purchaseRow } from '../../testing/given.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+import { openSubscribing } from '../../testing/subscribing.ts'
+import { serverPlace } from '../../testing/test-server.ts'
+import { processNext } from '../webhooks/process.ts'
+import { applySubscription } from './apply-subscription.ts'
+import { endSubscriptions } from './end-at-gateway.ts'
+import { giveUpUnpaid } from './give-up-unpaid.ts'
+
+const studio = await openSubscribing({ place: await serverPlace('subscription-races') })
+const { world, call, clock, at, again, attempt, subscribe, changeCard, pass, pay, idOf, tick, stateOf } = studio
+const { wallet } = world.payments
+assert.ok(wallet)
+const together = <T>(count: number, work: () => Promise<T>): Promise<PromiseSettledResult<T>[]> =>
+  Promise.allSettled(Array.from({ length: count }, work))
+
+const hear = async (id: string) => {
+  const applying = await applySubscription(world, world.payments.card, id)
+  await world.transaction(async (tx) => applying?.write(tx))
+}
+const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)).lots
+const charges = async (purchase_id: number): Promise<number> =>
+  Number(
+    (await world.database.pool.query('select count(*) from invoice where purchase_id = $1', [purchase_id])).rows[0]
+      .count,
+  )
+
+test('F25 F26 ten processes hear of the first charge at once, and of each later one: each period is given once', async () => {
+  at('2027-01-31')
+  const { purchase_id, clientSecret } = await attempt()
+  await pay(clientSecret)
+  const id = await idOf(purchase_id)
+  for (const day of ['2027-02-28', '2027-03-31', '2027-04-30']) {
+    const heard = await together(10, () => hear(id))
+    assert.ok(heard.some(({ status }) => status === 'fulfilled'))
+    await pass(day)
+  }
+  await together(10, () => hear(id))
+  assert.equal((await lotsOf(purchase_id)).length, 4)
+  assert.equal(await charges(purchase_id), 4)
+})
+
+test('F25 webhooks and their repetitions worked on by eight processes at once end the same', async () => {
+  at('2027-01-31')
+  const plans = await Promise.all([1, 2, 3, 4].map(() => subscribe()))
+  // Each moved the clock while the others bought: at noon all of them are due.
+  await pass('2027-02-28', '12:00')
+  clock.advance(1)
+  const { deliverDue } = await import('../../gateways/rehearsal/deliver.ts')
+  while ((await deliverDue({ ...world, address: studio.address }, world.now())) > 0) continue
+  for (let round = 0; round < 6; round++) {
+    await together(8, async () => {
+      while (await processNext(world, () => {})) continue
+    })
+    clock.advance(11)
+  }
+  for (const { purchase_id } of plans) {
+    assert.equal((await lotsOf(purchase_id)).length, 2)
+    assert.equal(await charges(purchase_id), 2)
+  }
+})
+
+test('R11 cancelled ten times at once: once it is done, nine times it is told that it is', async () => {
+  at('2027-01-31')
+  const { ana, purchase_id, id } = await subscribe()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      call('POST /purchases/cancel/{id}', { as: ana, params: { id: purchase_id }, body: { reason: 'Por salud' } }),
+    ),
+  )
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, ...Array.from({ length: 9 }, () => 409)])
+  await tick()
+  assert.equal((await stateOf(id)).cancel_at_period_end, true)
+})
+
+test('R11 a renewal and its cancelling at the same moment: what was paid before is given, and nothing is charged after', async () => {
+  at('2027-01-31')
+  const plan = await subscribe()
+  await pass('2027-02-28')
+  const as = await again(plan.ana)
+  const params = { id: plan.purchase_id }
+  await Promise.allSettled([
+    hear(plan.id),
+    call('POST /purchases/cancel/{id}', { as, params, body: { reason: 'Por salud' } }),
+    hear(plan.id),
+  ])
+  clock.advance(2)
+  await hear(plan.id)
+  await tick()
+  assert.equal((await purchaseRow(world, plan.purchase_id)).status, 'cancelled')
+  assert.equal((await lotsOf(plan.purchase_id)).length, 2)
+  await pass('2027-04-01')
+  assert.equal((await stateOf(plan.id)).charges.length, 2)
+})
+
+test('F32 given up by ten processes at once: its piece and its seats are freed once, and one letter is written', async () => {
+  at('2026-12-10')
+  const plan = await subscribe()
+  await changeCard(plan, 'pm_card_chargeCustomerFail')
+  await pass('2027-01-10')
+  await hear(plan.id)
+  at('2027-01-18', '00:01')
+  await together(10, () => giveUpUnpaid(world))
+  await together(3, () => endSubscriptions(world, () => {}))
+  await tick()
+  assert.equal((await purchaseRow(world, plan.purchase_id)).status, 'failed')
+  const letters = (await studio.lettersTo(plan.ana)).filter(({ subject }) => subject === 'Tu plan Ocho al mes terminó')
+  assert.equal(letters.length, 1)
+})
+
+test('after all of this the database holds together', () => assertInOrder(world))
+
+test('a plan is captured while its webhooks are processed [9.12, R11]', async () => {
+  at('2027-01-31')
+  for (let round = 0; round < 8; round++) {
+    const ana = await studio.person()
+    const wish = { class_package_id: 101, renewal_consent: { version: RENEWAL_TEXT } }
+    const { body } = await call('POST /checkout/paypal', { as: ana, body: wish })
+    const { purchase_id } = body
+    const { subscriptionID = '' } = await studio.approve(body)
+    const hearOfIt = async () => {
+      const applying = await applySubscription(world, wallet, subscriptionID)
+      await world.transaction(async (tx) => applying?.write(tx))
+    }
+    const [captured, again] = await Promise.all([
+      ...[1, 2].map(() => call('POST /checkout/capture', { as: ana, body: { subscriptionID, purchase_id } })),
+      ...Array.from({ length: 4 }, () => hearOfIt().catch(() => null)),
+    ])
+    assert.deepEqual([captured?.status, again?.status], [200, 200])
+    assert.equal((await lotsOf(purchase_id)).length, 1)
+  }
+})

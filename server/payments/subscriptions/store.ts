@@ -1,0 +1,152 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { askedAgainAt } from '../../gateways/asked-again.ts'
+
+/** A subscription by its gateway's name; purchases and their subscriptions are read by name. */
+export type Known = { readonly purchase_id: number; readonly gateway: string; readonly gateway_subscription_id: string }
+const known = sql`s.purchase_id, s.gateway, s.gateway_subscription_id`
+
+/** Which purchase a gateway's subscription belongs to, and when what we know of it was last written. */
+export async function findKnown(
+  db: Tx,
+  gateway: string,
+  gateway_subscription_id: string,
+): Promise<{ purchase_id: number; updatedAt: Date } | null> {
+  const { rows } = await db.execute<{ purchase_id: number; ms: string }>(sql`
+    select purchase_id, extract(epoch from "updatedAt") * 1000 as ms from subscription
+    where gateway = ${gateway} and gateway_subscription_id = ${gateway_subscription_id}`)
+  const [found] = rows
+  return found ? { purchase_id: found.purchase_id, updatedAt: new Date(Number(found.ms)) } : null
+}
+
+/** Whether a paid purchase has another subscription than this one. */
+export async function runsByAnother(
+  db: Tx,
+  purchase_id: number,
+  { gateway, gateway_subscription_id }: Omit<Known, 'purchase_id'>,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from subscription s join purchase p using (purchase_id)
+    where s.purchase_id = ${purchase_id} and p."paidAt" is not null
+      and (s.gateway, s.gateway_subscription_id) <> (${gateway}, ${gateway_subscription_id})`)
+  return rows.length > 0
+}
+
+/** A subscription that its gateway is still to end, and when. */
+export type Owed = Known & {
+  readonly reference: string
+  readonly at: 'period-end' | 'now'
+  readonly reason: string
+  readonly isPaid: boolean
+}
+
+/** Cancelled, revoked or failed here, and not ended there. */
+const withOwedEnding = sql`
+  from subscription s join purchase p using (purchase_id)
+  where s.status <> 'ended'
+    and (p.status in ('revoked', 'failed') or (p.status = 'cancelled' and not s.cancel_at_period_end))`
+
+const owed = (more: SQL): SQL => sql`
+  select ${known}, s.reference, p."paidAt" is not null as "isPaid", coalesce(s.cancel_reason, p.cancel_reason, '') as reason,
+    case when p.status = 'cancelled' and s.status <> 'past_due' then 'period-end' else 'now' end as at
+  ${withOwedEnding} and ${more}`
+
+/** At once, and a minute after the gateway could not be reached. */
+const endedAt = sql`case when p."updatedAt" >= s."updatedAt" then p."updatedAt" else s."updatedAt" + interval '1 minute' end`
+
+export const firstOwedEnding = sql`select min(${endedAt}) ${withOwedEnding}`
+
+export async function owedEndings(db: Tx, now: Date, most: number): Promise<Owed[]> {
+  const due = sql`${endedAt} <= ${now}::timestamptz`
+  return (await db.execute<Owed>(sql`${owed(due)} order by s."updatedAt" limit ${most}`)).rows
+}
+
+export async function owedEnding(db: Tx, purchase_id: number): Promise<Owed | null> {
+  return (await db.execute<Owed>(owed(sql`s.purchase_id = ${purchase_id}`))).rows[0] ?? null
+}
+
+const isGiven = sql`exists (select 1 from purchase_grant g
+  where g.purchase_id = s.purchase_id and g.period_start >= s.period_start - interval '1 day')`
+
+/**
+ * When a gateway is asked about a subscription of which no news came: one that was begun and is not paid, ever more
+ * seldom; one whose period is over, or runs without having been given; and one that owes a charge.
+ */
+const askedAt = sql`case s.status
+  when 'incomplete' then ${askedAgainAt({ createdAt: sql`s."createdAt"`, updatedAt: sql`s."updatedAt"` })}
+  when 'past_due' then s."updatedAt" + interval '6 hours'
+  else greatest(s."updatedAt" + interval '10 minutes', least(
+    coalesce(s.period_end, s."updatedAt") + interval '10 minutes',
+    case when not ${isGiven} then s."updatedAt" + interval '1 hour' end))
+  end`
+const whereUnheard = sql`from subscription s where s.status <> 'ended'`
+
+export const firstUnheard = sql`select min(${askedAt}) ${whereUnheard}`
+
+export async function unheardOf(db: Tx, now: Date, most: number): Promise<Known[]> {
+  const { rows } = await db.execute<Known>(sql`
+    select ${known} ${whereUnheard} and ${askedAt} <= ${now}::timestamptz order by s."updatedAt" limit ${most}`)
+  return rows
+}
+
+/** Charges that are owed since before this moment. */
+export async function owedSince(db: Tx, before: Date, most: number): Promise<number[]> {
+  const { rows } = await db.execute<{ purchase_id: number }>(sql`
+    select s.purchase_id from subscription s join purchase p using (purchase_id)
+    where s.past_due_since <= ${before}::timestamptz and p.status = 'active'
+    order by s.past_due_since limit ${most}`)
+  return rows.map(({ purchase_id }) => purchase_id)
+}
+
+/** Subscriptions that end with their period, which was over by then. */
+export async function overBy(db: Tx, moment: Date, most: number): Promise<number[]> {
+  const { rows } = await db.execute<{ purchase_id: number }>(sql`
+    select purchase_id from subscription
+    where status <> 'ended' and cancel_at_period_end and period_end <= ${moment}::timestamptz
+    order by period_end limit ${most}`)
+  return rows.map(({ purchase_id }) => purchase_id)
+}
+
+/** Renewals from now until then that were not announced. */
+export async function toAnnounce(db: Tx, now: Date, until: Date, most: number): Promise<number[]> {
+  const { rows } = await db.execute<{ purchase_id: number }>(sql`
+    select s.purchase_id from subscription s join purchase p using (purchase_id)
+    where s.status in ('active', 'trialing') and p.status = 'active' and not s.cancel_at_period_end
+      and s.period_end > ${now}::timestamptz and s.period_end <= ${until}::timestamptz
+      and (s.announced_for is null or s.announced_for < s.period_end)
+    order by s.period_end limit ${most}`)
+  return rows.map(({ purchase_id }) => purchase_id)
+}
+
+/** Until when a plan is paid: to the end of its running period once that was given, else to its beginning. */
+export async function paidUntil(db: Tx, purchase_id: number): Promise<Date | null> {
+  const { rows } = await db.execute<{ ms: string | null }>(sql`
+    select extract(epoch from case when exists (select 1 from purchase_grant g
+        where g.purchase_id = s.purchase_id and g.period_start >= s.period_start - interval '1 day')
+      then s.period_end else s.period_start end) * 1000 as ms
+    from subscription s where s.purchase_id = ${purchase_id}`)
+  const ms = rows[0]?.ms ?? null
+  return ms === null ? null : new Date(Number(ms))
+}
+
+/** What is asked about again later keeps nobody else waiting. */
+export async function touch(db: Tx, purchase_id: number, now: Date): Promise<void> {
+  await db.execute(sql`update subscription set "updatedAt" = ${now} where purchase_id = ${purchase_id}`)
+}
+
+/** Whether a charge of a subscription is owed since that moment. */
+export async function isOwedSince(tx: Tx, purchase_id: number, since: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from subscription s where s.purchase_id = ${purchase_id} and s.status = 'past_due'
+      and date_trunc('milliseconds', s.past_due_since) = ${since}::timestamptz`)
+  return rows.length > 0
+}
+
+/** Whether a purchase that runs is charged at that moment. */
+export async function renewsAt(tx: Tx, purchase_id: number, charged: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from subscription s join purchase p using (purchase_id)
+    where s.purchase_id = ${purchase_id} and p.status = 'active' and s.status in ('trialing', 'active')
+      and not s.cancel_at_period_end and date_trunc('milliseconds', s.period_end) = ${charged}::timestamptz`)
+  return rows.length > 0
+}

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'vitest'
+import { discount } from '../../commerce/discounts/tables.ts'
+import { givenBy, purchaseRow, soldOf } from '../../testing/given.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+import { openSubscribing } from '../../testing/subscribing.ts'
+import { applySubscription } from './apply-subscription.ts'
+import { ReadAgain } from '../../gateways/read-again.ts'
+
+const studio = await openSubscribing()
+const { world, call, clock, at, again, attempt, subscribe, pass, heard, pay, tick, silence, changeCard, stateOf } =
+  studio
+const { card } = world.payments
+
+beforeEach(() => at('2027-01-31'))
+
+const lotsOf = async (purchase_id: number) =>
+  (await givenBy(world, purchase_id)).lots.toSorted((one, other) => +one.expiration_date! - +other.expiration_date!)
+const ends = async (purchase_id: number) => (await lotsOf(purchase_id)).map((lot) => lot.expiration_date?.toISOString())
+const charges = async (purchase_id: number): Promise<[string, number][]> => {
+  const asked = 'select kind, total_payment from invoice where purchase_id = $1 order by "createdAt", invoice_id'
+  const { rows } = await world.database.pool.query<{ kind: string; total_payment: number }>(asked, [purchase_id])
+  return rows.map(({ kind, total_payment }) => [kind, total_payment])
+}
+const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
+
+test('R11 F30 9.10 4.15 who subscribes on the 31st has each paid month once, also where February is short', async () => {
+  const { ana, purchase_id } = await subscribe()
+  const dates = [await nextBilling(ana, purchase_id)]
+  for (const day of ['2027-02-28', '2027-03-31', '2027-04-30']) {
+    await pass(day)
+    await heard()
+    dates.push(await nextBilling(ana, purchase_id))
+  }
+  assert.deepEqual(dates, ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'])
+  assert.deepEqual(await ends(purchase_id), [
+    '2027-03-01T05:59:59.000Z',
+    '2027-04-01T05:59:59.000Z',
+    '2027-05-01T05:59:59.000Z',
+    '2027-06-01T05:59:59.000Z',
+  ])
+  assert.ok((await lotsOf(purchase_id)).every((lot) => lot.amount === 8))
+  assert.deepEqual(await charges(purchase_id), [
+    ['purchase', 99_000],
+    ['renewal', 99_000],
+    ['renewal', 99_000],
+    ['renewal', 99_000],
+  ])
+})
+
+async function nextBilling(ana: Parameters<typeof again>[0], id: number): Promise<string> {
+  const { body } = await call('GET /purchases/{id}', { as: await again(ana), params: { id } })
+  return body.purchase.next_billing_date?.slice(0, 10)
+}
+
+test('F30 5.14 4.15 a trial across a month end is given once its card is confirmed, and charged when it is over', async () => {
+  at('2027-01-28')
+  const { ana, purchase_id, clientSecret } = await attempt('trial')
+  await heard()
+  await tick()
+  assert.equal(await statusOf(purchase_id), 'pending', 'a card is asked for, though nothing is charged')
+  await pay(clientSecret)
+  await heard()
+  assert.equal(await statusOf(purchase_id), 'active')
+  assert.equal(await nextBilling(ana, purchase_id), '2027-02-05', 'the trial ends with the 4th of February')
+  assert.deepEqual([await ends(purchase_id), await charges(purchase_id)], [['2027-02-05T05:59:59.000Z'], []])
+  await pass('2027-02-05', '00:01')
+  await heard()
+  assert.deepEqual(await ends(purchase_id), ['2027-02-05T05:59:59.000Z', '2027-03-05T05:59:59.000Z'])
+  assert.deepEqual(await charges(purchase_id), [['renewal', 24_900]])
+  assert.equal((await stateOf(await studio.idOf(purchase_id))).status, 'active')
+})
+
+test('F31 a code that takes everything off every charge gives each period and charges nothing', async () => {
+  const row = { code: 'SIEMPRE', amount: 99_000, is_percent: false, first_invoice_only: false, createdAt: world.now() }
+  await world.database.db.insert(discount).values(row)
+  const { purchase_id } = await subscribe('eight', { discountCode: 'SIEMPRE' })
+  assert.equal(await statusOf(purchase_id), 'active')
+  await pass('2027-02-28')
+  await heard()
+  assert.equal((await lotsOf(purchase_id)).length, 2)
+  assert.deepEqual(await charges(purchase_id), [])
+})
+
+test('F31 5.13 a code for the first charge alone: the second is at full price', async () => {
+  const row = { code: 'PRIMERA', amount: 5000, is_percent: true, first_invoice_only: true, createdAt: world.now() }
+  await world.database.db.insert(discount).values(row)
+  const { purchase_id } = await subscribe('eight', { discountCode: 'PRIMERA' })
+  await pass('2027-02-28')
+  await heard()
+  assert.deepEqual(await charges(purchase_id), [
+    ['purchase', 49_500],
+    ['renewal', 99_000],
+  ])
+})
+
+test('R11 an attempt that nobody pays has failed, frees its piece and is not charged later', async () => {
+  const before = await soldOf(world, 101)
+  const { purchase_id, clientSecret } = await attempt()
+  await pass('2027-02-01', '10:01')
+  await heard()
+  assert.equal(await statusOf(purchase_id), 'failed')
+  assert.equal(await soldOf(world, 101), before)
+  assert.notEqual((await pay(clientSecret)).status, 200)
+})
+
+test('a subscription that was ended at its gateway is cancelled here, and keeps what was paid', async () => {
+  const { ana, purchase_id, id } = await subscribe()
+  await card.endSubscription(id, { key: 'by-hand', at: 'now', reason: 'Por el panel' })
+  await heard()
+  assert.equal(await statusOf(purchase_id), 'cancelled')
+  const [lot] = await lotsOf(purchase_id)
+  assert.deepEqual([lot?.available, lot?.revokedAt], [8, null])
+  assert.ok((await studio.lettersTo(ana)).some(({ subject }) => subject.includes('quedó cancelada')))
+})
+
+test('F28 money for time after the end gives nothing, is her money on account, and is not asked for again', async () => {
+  const { ana, purchase_id, id } = await subscribe()
+  const admin = await studio.person({ role: 'admin' })
+  silence(true)
+  const body = { purchase_id, reason: 'Contracargo' }
+  assert.equal((await call('PUT /customer/revokeAccess', { as: admin, body })).status, 200)
+  await tick()
+  await pass('2027-02-28')
+  silence(false)
+  await heard()
+  clock.advance(2)
+  await tick()
+  assert.equal((await stateOf(id)).status, 'ended')
+  const { rows } = await world.database.pool.query('select amount, why from account_money where customer_id = $1', [
+    ana.customer_id,
+  ])
+  assert.deepEqual(rows, [{ amount: 99_000, why: 'late-money' }])
+  assert.equal((await lotsOf(purchase_id)).length, 1)
+})
+
+test('what was read before somebody else wrote is refused, and read again', async () => {
+  const { purchase_id, id } = await subscribe()
+  const old = await applySubscription(world, card, id)
+  clock.advance(1)
+  const newer = await applySubscription(world, card, id)
+  await world.transaction(newer!.write)
+  await assert.rejects(world.transaction(old!.write), ReadAgain)
+  assert.equal(await statusOf(purchase_id), 'active')
+})
+
+test('what is no subscription of ours is left alone', async () => {
+  assert.equal(await applySubscription(world, card, 'sub_of_another_studio'), null)
+})
+
+test('2.27 R11 the next periods are charged to another card of hers, and to nobody else’s', async () => {
+  const plan = await subscribe()
+  const beto = await subscribe()
+  const { status, body } = await changeCard(plan, 'pm_card_visa')
+  assert.deepEqual([status, body.purchase.purchase_id], [200, plan.purchase_id])
+  const params = { id: plan.purchase_id }
+  const { rows } = await world.database.pool.query<{ mine: number; his: number }>(
+    `select max(payment_source_id) filter (where customer_id = $1) as mine,
+      max(payment_source_id) filter (where customer_id = $2) as his from payment_source`,
+    [plan.ana.customer_id, beto.ana.customer_id],
+  )
+  const change = (as: typeof plan.ana, payment_source_id?: number) =>
+    call('PUT /purchases/{id}/source', { as, params, body: { payment_source_id } })
+  assert.equal((await change(plan.ana, rows[0]?.his)).body.code, 'source-missing')
+  assert.equal((await change(beto.ana, rows[0]?.his)).body.code, 'subscription-missing')
+  silence(true)
+  assert.deepEqual(
+    [(await change(plan.ana, rows[0]?.mine)).status, (await change(plan.ana, rows[0]?.mine)).body.code],
+    [503, 'gateway-silent'],
+  )
+  silence(false)
+})
+
+test('a card that its provider does not know is refused [2.27, 8.17]', async () => {
+  const plan = await subscribe()
+  await changeCard(plan, 'pm_card_visa')
+  const { rows } = await world.database.pool.query<{ payment_source_id: number }>(
+    `update payment_source set source_id = 'pm_unknown' || payment_source_id where customer_id = $1 returning payment_source_id`,
+    [plan.ana.customer_id],
+  )
+  const params = { id: plan.purchase_id }
+  const body = { payment_source_id: rows.at(-1)?.payment_source_id }
+  const answer = await call('PUT /purchases/{id}/source', { as: plan.ana, params, body })
+  assert.deepEqual([answer.status, answer.body.code], [404, 'source-missing'])
+})
+
+test('a plan that ended at its provider takes no other card [2.27]', async () => {
+  const plan = await subscribe()
+  await card.endSubscription(plan.id, { key: `panel:${plan.id}`, at: 'now', reason: 'Por el panel' })
+  const { status, body } = await changeCard(plan, 'pm_card_visa')
+  assert.deepEqual([status, body.code], [409, 'not-active'])
+})
+
+test('after all of this the database holds together', () => assertInOrder(world))

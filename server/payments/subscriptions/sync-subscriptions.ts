@@ -1,0 +1,34 @@
+import type { World } from '../../app/world.ts'
+import { readAndWrite } from '../../gateways/read-again.ts'
+import { applySubscription } from './apply-subscription.ts'
+import { firstUnheard, type Known, touch, unheardOf } from './store.ts'
+
+const AT_ONCE = 20
+
+/** When the first of these subscriptions is asked about (SQL). */
+export const firstSubscriptionDue = firstUnheard
+
+export type Log = (line: Record<string, unknown>) => void
+
+/** Asks gateways about subscriptions of which no news came: a lost webhook changes nothing in the end. Answers how many. */
+export async function syncSubscriptions(world: World, log: Log): Promise<number> {
+  const waiting = await unheardOf(world.database.db, world.now(), AT_ONCE)
+  for (const one of waiting) await askAbout(world, one, log)
+  return waiting.length
+}
+
+/** Reads one at its gateway and writes it down; whether that could be done. */
+export async function askAbout(world: World, one: Known, log: Log): Promise<boolean> {
+  const { gateway: name, gateway_subscription_id, purchase_id } = one
+  try {
+    const gateway = world.payments.named(name)
+    const applying =
+      gateway && (await readAndWrite(world, () => applySubscription(world, gateway, gateway_subscription_id)))
+    if (!applying) await touch(world.database.db, purchase_id, world.now())
+    return Boolean(applying)
+  } catch (error) {
+    log({ level: 'error', job: 'sync-subscriptions', gateway_subscription_id, error })
+    await touch(world.database.db, purchase_id, world.now())
+    return false
+  }
+}

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
+import { beforeEach, test } from 'vitest'
+import { givenBy, purchaseRow } from '../../testing/given.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+import { openSubscribing } from '../../testing/subscribing.ts'
+
+const studio = await openSubscribing()
+const { world, call, at, again, approve, pass, heard, tick, lettersTo } = studio
+const { wallet } = world.payments
+
+beforeEach(() => at('2027-01-31'))
+
+/** Somebody approves a plan in the wallet's window, with money for all of it or only for its beginning. */
+async function subscribe(choice = 'plenty', class_package_id = 101) {
+  const ana = await studio.person()
+  const wish = { class_package_id, renewal_consent: { version: RENEWAL_TEXT } }
+  const { body } = await call('POST /checkout/paypal', { as: ana, body: wish })
+  const { purchase_id } = body
+  const { subscriptionID } = await approve(body, choice)
+  const captured = await call('POST /checkout/capture', { as: ana, body: { subscriptionID, purchase_id } })
+  assert.equal(captured.status, 200)
+  await heard()
+  return { ana, purchase_id: purchase_id as number, id: subscriptionID ?? '' }
+}
+const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)).lots
+const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
+
+test('9.12 4.18 R11 a plan of the wallet gives each paid month once, from the 31st over February', async () => {
+  const { purchase_id } = await subscribe()
+  for (const day of ['2027-03-01', '2027-04-01']) {
+    await pass(day, '23:00')
+    await heard()
+    await heard()
+  }
+  assert.equal(await statusOf(purchase_id), 'active')
+  assert.equal((await lotsOf(purchase_id)).length, 3)
+  const { rows } = await world.database.pool.query(
+    'select kind, total_payment from invoice where purchase_id = $1 order by invoice_id',
+    [purchase_id],
+  )
+  assert.deepEqual(
+    rows.map(({ kind, total_payment }) => [kind, total_payment]),
+    [
+      ['purchase', 99_000],
+      ['renewal', 99_000],
+      ['renewal', 99_000],
+    ],
+  )
+})
+
+test('R11 the wallet knows no later day: it is cancelled there at once, and what was paid stays hers here', async () => {
+  const { ana, purchase_id, id } = await subscribe()
+  const body = { reason: 'Por salud' }
+  const cancelled = await call('POST /purchases/cancel/{id}', { as: ana, params: { id: purchase_id }, body })
+  assert.deepEqual(
+    [cancelled.status, cancelled.body.purchase.status, cancelled.body.access_until],
+    [200, 'cancelled', '2027-03-01T05:59:59.000Z'],
+  )
+  assert.equal((await wallet?.readSubscription(id))?.cancel_at_period_end, true)
+  await heard()
+  const [lot] = await lotsOf(purchase_id)
+  assert.deepEqual([lot?.available, lot?.frozenAt, lot?.revokedAt], [8, null, null])
+  await pass('2027-03-05')
+  await heard()
+  await tick()
+  assert.equal((await lotsOf(purchase_id)).length, 1)
+  assert.equal((await wallet?.readSubscription(id))?.status, 'ended')
+})
+
+test('R11 F32 a wallet without funds stops the plan, and ends it when it stays so', async () => {
+  const { ana, purchase_id } = await subscribe('lean')
+  await pass('2027-03-01', '23:00')
+  await heard()
+  assert.ok((await lotsOf(purchase_id)).length === 1)
+  assert.ok((await lettersTo(ana)).some(({ subject }) => subject === 'No pudimos cobrar tu plan Ocho al mes'))
+  await pass('2027-03-20')
+  await heard()
+  await tick()
+  assert.equal(await statusOf(purchase_id), 'failed')
+})
+
+test('2.27 a plan of the wallet is not charged to a card', async () => {
+  const { ana, purchase_id } = await subscribe()
+  const saved = await call('POST /metodosPago', { as: await again(ana), body: { token_id: 'pm_card_visa' } })
+  const { status, body } = await call('PUT /purchases/{id}/source', {
+    as: ana,
+    params: { id: purchase_id },
+    body: { payment_source_id: saved.body.metodo_pago.payment_source_id },
+  })
+  assert.deepEqual([status, body.code], [409, 'source-of-another-kind'])
+})
+
+test('a plan approved in two windows runs once, and the second ends [N18]', async () => {
+  const ana = await studio.person()
+  const wish = { class_package_id: 101, renewal_consent: { version: RENEWAL_TEXT } }
+  const { body } = await call('POST /checkout/paypal', { as: ana, body: wish })
+  const { purchase_id } = body
+  const [first, second] = [await approve(body), await approve(body)]
+  const capture = ({ subscriptionID }: { subscriptionID?: string }) =>
+    call('POST /checkout/capture', { as: ana, body: { subscriptionID, purchase_id } })
+  assert.equal((await capture(first)).status, 200)
+  await capture(second)
+  await heard()
+  assert.equal(await statusOf(purchase_id), 'active')
+  assert.equal((await wallet?.readSubscription(first.subscriptionID ?? ''))?.status, 'active')
+  assert.equal((await wallet?.readSubscription(second.subscriptionID ?? ''))?.status, 'ended')
+})
+
+test('after all of this the database holds together', () => assertInOrder(world))

@@ -1,0 +1,22 @@
+import type { FailingWebhooks } from '@aforo/domain/jobs/shapes.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Caller } from '../../platform/http/route.ts'
+import type { World } from '../../app/world.ts'
+import { listFailing, retryFailing } from './webhook-store.ts'
+
+/** What failed and was not processed since, by its kind; what was given up is part of it. */
+export const failingWebhooks = ({ database }: World): Promise<FailingWebhooks[]> => listFailing(database.db)
+
+/** Lets what failed of one kind be processed now, also what was given up; answers how much that is. */
+export const retryWebhooks = (
+  world: World,
+  { customer_id: by }: Caller,
+  kind: { gateway: string; type: string },
+): Promise<{ retried: number }> =>
+  world.transaction(async (tx) => {
+    const now = world.now()
+    const retried = await retryFailing(tx, kind, now)
+    const deed = { by, did: 'retry-webhooks', subject: 'job', subject_id: 0, reason: null, before: null } as const
+    if (retried > 0) await writeAudit(tx, { ...deed, after: { ...kind, retried } }, now)
+    return { retried }
+  })

@@ -1,0 +1,27 @@
+import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import { allow } from '@aforo/domain/values/refusal.ts'
+import { GatewaySilent } from '../../gateways/payment-gateway.ts'
+import type { World } from '../../app/world.ts'
+import { keepEvent } from './webhook-store.ts'
+
+type Heard = { readonly gateway: string; readonly raw: { bytes: Uint8Array; headers: Headers } }
+
+/** Hears an event: verified over the raw bytes, kept once, answered at once. What it leads to, `processNext` does. */
+export async function receive(
+  { payments, database, now }: World,
+  { gateway: name, raw }: Heard,
+): Promise<Verdict<{ received: true }>> {
+  const gateway = payments.named(name)
+  if (!gateway) return refuse('gateway-missing')
+  try {
+    const verified = await gateway.verifyWebhook(raw.bytes, raw.headers)
+    if (!verified.allowed) return verified
+    await keepEvent(database.db, name, verified.value, now())
+    return allow({ received: true })
+  } catch (error) {
+    // It comes again: who can vouch for it is not to be asked now.
+    if (error instanceof GatewaySilent) return refuse('payment-unavailable')
+    throw error
+  }
+}

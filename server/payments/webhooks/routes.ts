@@ -1,0 +1,7 @@
+import { receiveEvent } from '@aforo/domain/payments/checkout/contract.ts'
+import { route } from '../../platform/http/route.ts'
+import { receive } from './receive.ts'
+
+export const webhookRoutes = [
+  route(receiveEvent, (world, { params, raw }) => receive(world, { gateway: params.gateway, raw })),
+]

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Subject } from '../../gateways/payment-gateway.ts'
+import type { Mark } from '../../gateways/provider-reference.ts'
+
+/** What an event says of itself, and as it came but for the person in it: the provider has that. */
+export type Payload = { subject: Subject; mark?: Mark; told: unknown }
+
+/** Every event a gateway told us, once, whatever becomes of it. */
+export const webhookEvent = pgTable(
+  'webhook_event',
+  {
+    gateway: text().notNull(),
+    event_id: text().notNull(),
+    type: text().notNull(),
+    /** What of the gateway it speaks of: a payment, a subscription, a card. */
+    gateway_payment_id: text(),
+    payload: jsonb().$type<Payload>().notNull(),
+    receivedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it is looked at next, after `attempts` that failed. */
+    available_at: timestamp({ withTimezone: true }).notNull(),
+    attempts: integer().notNull().default(0),
+    processedAt: timestamp({ withTimezone: true }),
+    /** When it had failed so often that only staff let it be tried again. */
+    givenUpAt: timestamp({ withTimezone: true }),
+    error: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.gateway, t.event_id] }),
+    index('webhook_event_waiting').on(t.available_at).where(sql`${t.processedAt} is null and ${t.givenUpAt} is null`),
+  ],
+)

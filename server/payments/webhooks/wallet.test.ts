@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
+import { afterEach, test } from 'vitest'
+import { openDispute } from '../../gateways/rehearsal-wallet/charging/disputes.ts'
+import { runWalletClock } from '../../gateways/rehearsal-wallet/clock.ts'
+import type { Wallet } from '../../gateways/rehearsal-wallet/wallet.ts'
+import { reconcile } from '../money/reconcile.ts'
+import { applySubscription } from '../subscriptions/apply-subscription.ts'
+import { givenBy, purchaseRow } from '../../testing/given.ts'
+import { assertInOrder, settle } from '../../testing/settle.ts'
+import { openShop } from '../../testing/shop.ts'
+import type { TestPerson } from '../../testing/person.ts'
+import { ownReference } from '../../testing/references.ts'
+
+const shop = await openShop()
+const { world, call, packages, clock } = shop
+await shop.setSettings({ paypal_enabled: true, paypal_client_id: 'cartera-de-ensayo' })
+afterEach(() => assertInOrder(world))
+
+const hearAll = async () => {
+  while (await runWalletClock(world, world.now())) continue
+  await shop.deliver()
+  await settle(world)
+}
+const invoicesOf = async (as: TestPerson) => (await call('GET /invoices', { as })).body.invoices
+async function ordered(class_package_id: number) {
+  const who = await shop.person()
+  const renewal_consent = { version: RENEWAL_TEXT }
+  const { body } = await shop.attempt(who, { class_package_id, payment_method: 'wallet', renewal_consent })
+  return { who, body }
+}
+const LATER_DAYS = 32
+
+test('F25 an order of the wallet is given once, whether the browser comes back or the webhooks alone tell of it', async () => {
+  for (const comesBack of [true, false]) {
+    const { who, body } = await ordered(packages.eight)
+    const approved = await shop.approve(body)
+    if (comesBack) assert.equal((await call('POST /checkout/capture', { as: who, body: approved })).status, 200)
+    await hearAll()
+    assert.equal((await purchaseRow(world, body.purchase_id)).status, 'active', String(comesBack))
+    const { lines } = await givenBy(world, body.purchase_id)
+    assert.deepEqual(lines, [{ kind: 'granted', amount: 8 }])
+    assert.equal((await invoicesOf(who)).length, 1)
+  }
+})
+
+test('R11 a wallet’s subscription begins and renews by its webhooks alone, each period once, and ends at PayPal', async () => {
+  const { who, body } = await ordered(packages.unlimited)
+  const { subscriptionID } = await shop.approve(body)
+  await hearAll()
+  const row = await purchaseRow(world, body.purchase_id)
+  assert.equal(row.status, 'active')
+  assert.equal((await invoicesOf(who)).length, 1)
+  clock.advance(LATER_DAYS * 1440)
+  await hearAll()
+  const invoices = await invoicesOf(await freshSession(who))
+  assert.deepEqual(
+    invoices.map(({ kind, total_payment }: { kind: string; total_payment: number }) => [kind, total_payment]),
+    [
+      ['renewal', 2490],
+      ['purchase', 2490],
+    ],
+  )
+  await world.payments.named('rehearsal-wallet')!.endSubscription(subscriptionID!, {
+    key: 'end',
+    at: 'period-end',
+    reason: 'Desde PayPal',
+  })
+  await hearAll()
+  const { subscription } = (
+    await call('GET /purchases/{id}', { as: await freshSession(who), params: { id: body.purchase_id } })
+  ).body.purchase
+  assert.deepEqual([subscription.status, subscription.cancel_at_period_end], ['active', true])
+})
+
+test('R11 a plan that was approved and of which nobody told is found when the books are held against PayPal’s', async () => {
+  const { who, body } = await ordered(packages.unlimited)
+  await shop.approve(body)
+  await world.database.pool.query("delete from rehearsal.thing where kind = 'paypal.delivery'")
+  await reconcile(world, applySubscription, () => {})
+  await settle(world)
+  assert.equal((await purchaseRow(world, body.purchase_id)).status, 'active')
+  assert.equal((await invoicesOf(who)).length, 1)
+})
+
+test('R11 money that goes back at PayPal itself is written down with its charge, of an order and of a plan', async () => {
+  const wallet = world.payments.named('rehearsal-wallet')!
+  for (const class_package_id of [packages.eight, packages.unlimited]) {
+    const { who, body } = await ordered(class_package_id)
+    await shop.approve(body)
+    await hearAll()
+    const { rows } = await world.database.pool.query(
+      'select gateway_payment_id as charge_ref from invoice where purchase_id = $1',
+      [body.purchase_id],
+    )
+    const reference = await ownReference(world)
+    const refund = { reference, charge_ref: rows[0].charge_ref as string, amount: 10_000, reason: 'Desde PayPal' }
+    assert.ok((await wallet.refund({ key: `elsewhere:${body.purchase_id}`, ...refund })).allowed)
+    await hearAll()
+    const [charge] = await invoicesOf(who)
+    assert.deepEqual([charge.status, charge.refunded], ['paid', 100])
+  }
+})
+
+test('R11 a dispute at PayPal is written down with its charge, of an order and of a plan', async () => {
+  const wallet: Wallet = { ground: world, script: 'twice', faults: { next: [] } }
+  for (const class_package_id of [packages.eight, packages.unlimited]) {
+    const { who, body } = await ordered(class_package_id)
+    await shop.approve(body)
+    await hearAll()
+    const { rows } = await world.database.pool.query(
+      'select gateway_payment_id as charge_ref from invoice where purchase_id = $1',
+      [body.purchase_id],
+    )
+    await openDispute(wallet, rows[0].charge_ref)
+    await hearAll()
+    assert.equal((await invoicesOf(who))[0].status, 'disputed', String(class_package_id))
+  }
+})
+
+async function freshSession(who: TestPerson): Promise<TestPerson> {
+  const { body } = await call('POST /session', { body: { email: who.email, password: who.password } })
+  return { ...who, token: body.token }
+}

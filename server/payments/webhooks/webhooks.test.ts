@@ -1,0 +1,272 @@
+import assert from 'node:assert/strict'
+import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
+import { test } from 'vitest'
+import { deliverDue } from '../../gateways/rehearsal/deliver.ts'
+import { sign } from '../../gateways/rehearsal/signature.ts'
+import { webhookSecret } from '../../gateways/rehearsal/webhook-secret.ts'
+import { applySubscription } from '../subscriptions/apply-subscription.ts'
+import { rehearsalDelivery } from '../../gateways/rehearsal/tables.ts'
+import { givenBy, purchaseRow, soldOf, topicsOf } from '../../testing/given.ts'
+import { assertInOrder } from '../../testing/settle.ts'
+import { openShop } from '../../testing/shop.ts'
+import { fail } from '../../commerce/purchases/fail.ts'
+import { askUnheard } from '../checkout/payments/ask-unheard.ts'
+import { expirePending } from '../checkout/expire-pending.ts'
+import { webhookEvent } from './tables.ts'
+
+const shop = await openShop()
+const { world, packages } = shop
+const begin = async (class_package_id: number = packages.eight) => {
+  const ana = await shop.person()
+  const { body } = await shop.attempt(ana, { class_package_id, payment_method: 'card' })
+  return { ana, purchase_id: body.purchase_id as number, clientSecret: body.clientSecret as string }
+}
+const paymentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
+const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)).lots.length
+const post = async (event: object, more: { secret?: string; at?: Date; header?: string } = {}) => {
+  const bytes = new TextEncoder().encode(JSON.stringify(event))
+  const header = more.header ?? sign(bytes, more.secret ?? (await webhookSecret(world)), more.at ?? world.now())
+  return shop.call('POST /webhooks/{gateway}', {
+    params: { gateway: 'rehearsal' },
+    body: new TextDecoder().decode(bytes),
+    headers: { 'stripe-signature': header },
+    key: null,
+  })
+}
+const event = (type: string, id: string, event_id = `evt_${Math.random()}`) => ({
+  id: event_id,
+  type,
+  data: { object: { id, object: 'payment_intent', metadata: {} } },
+})
+
+test('4.18 a paid card gives its classes when the webhook comes, in the words of the ledger', async () => {
+  const { ana, purchase_id, clientSecret } = await begin()
+  await shop.pay(clientSecret)
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
+  await shop.deliver()
+  const { body } = await shop.call('GET /purchases/{id}', { params: { id: purchase_id }, as: ana })
+  assert.equal(body.purchase.status, 'active')
+  const { lots, lines } = await givenBy(world, purchase_id)
+  assert.equal(lots[0]?.available, 8)
+  assert.equal(lots[0]?.expiration_date?.toISOString(), '2026-12-24T05:59:59.000Z')
+  assert.deepEqual(lines, [{ kind: 'granted', amount: 8 }])
+})
+
+test('F25 the same event three times, and both deliveries of it, give once', async () => {
+  const { purchase_id, clientSecret } = await begin()
+  await shop.pay(clientSecret)
+  const told = event('payment_intent.succeeded', paymentOf(clientSecret), 'evt_thrice')
+  for (let time = 0; time < 3; time++) assert.equal((await post(told)).status, 200)
+  await shop.process()
+  await shop.deliver()
+  assert.equal(await lotsOf(purchase_id), 1)
+  assert.equal(
+    (await topicsOf(world, 'purchase-paid')).filter((one) => one.payload.purchase_id === purchase_id).length,
+    1,
+  )
+})
+
+test('F26 two different events of one payment give once, and each of two payments gives its own', async () => {
+  const [one, two] = [await begin(), await begin()]
+  for (const { clientSecret } of [one, two]) {
+    await shop.pay(clientSecret)
+    await post(event('payment_intent.succeeded', paymentOf(clientSecret)))
+    await post(event('payment_intent.succeeded', paymentOf(clientSecret)))
+  }
+  await shop.process()
+  assert.deepEqual([await lotsOf(one.purchase_id), await lotsOf(two.purchase_id)], [1, 1])
+})
+
+test('events out of order end the same: a decline that is heard after the success takes nothing away', async () => {
+  const { purchase_id, clientSecret } = await begin()
+  await shop.pay(clientSecret, '4000000000009995')
+  await shop.pay(clientSecret)
+  await post(event('payment_intent.succeeded', paymentOf(clientSecret)))
+  await post(event('payment_intent.payment_failed', paymentOf(clientSecret)))
+  await shop.process()
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
+  assert.equal(await lotsOf(purchase_id), 1)
+})
+
+test('a decline leaves the purchase waiting, so that another card may be tried until its time is over', async () => {
+  const { purchase_id, clientSecret } = await begin()
+  await shop.pay(clientSecret, '4000000000000002')
+  await shop.deliver()
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
+  await shop.pay(clientSecret)
+  await shop.deliver()
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
+})
+
+test('a forged event, one without a signature, an old one and one from the future are refused and not kept', async () => {
+  const { purchase_id, clientSecret } = await begin()
+  const told = event('payment_intent.succeeded', paymentOf(clientSecret), 'evt_forged')
+  const minutes = (count: number) => new Date(world.now().getTime() + count * 60_000)
+  assert.equal((await post(told, { secret: 'whsec_guessed' })).status, 400)
+  assert.equal((await post(told, { header: '' })).status, 400)
+  assert.equal((await post(told, { at: minutes(-6) })).status, 400)
+  assert.equal((await post(told, { at: minutes(6) })).status, 400)
+  const other = sign(new TextEncoder().encode('{}'), await webhookSecret(world), world.now())
+  assert.equal((await post(told, { header: other })).status, 400)
+  const kept = await world.database.db.select().from(webhookEvent)
+  assert.ok(!kept.some((one) => one.event_id === 'evt_forged'))
+  await shop.process()
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
+})
+
+test('a well signed lie gives nothing: what counts is the payment as the gateway has it', async () => {
+  const { purchase_id, clientSecret } = await begin()
+  assert.equal((await post(event('payment_intent.succeeded', paymentOf(clientSecret), 'evt_lie'))).status, 200)
+  await shop.process()
+  assert.equal(await lotsOf(purchase_id), 0)
+  const lie = (await world.database.db.select().from(webhookEvent)).find((one) => one.event_id === 'evt_lie')
+  assert.equal(lie?.processedAt, null)
+})
+
+test('an event of somebody else’s payment is answered, noted in the log, and left at that', async () => {
+  assert.equal((await post(event('payment_intent.succeeded', 'pi_of_another_account'))).status, 200)
+  await shop.process()
+  assert.ok(shop.log.some((line) => line.unknown === 'pi_of_another_account'))
+})
+
+test('F27 a crash after the effect or before it: the event is heard again and gives once', async () => {
+  const { purchase_id, clientSecret } = await begin()
+  await shop.pay(clientSecret)
+  await post(event('payment_intent.succeeded', paymentOf(clientSecret), 'evt_crash'))
+  shop.faults['GET /payment_intents/:id'] = 'error'
+  await shop.process()
+  assert.equal(await lotsOf(purchase_id), 0)
+  delete shop.faults['GET /payment_intents/:id']
+  shop.clock.advance(2)
+  await shop.process()
+  assert.equal(await lotsOf(purchase_id), 1)
+  await world.database.db.update(webhookEvent).set({ processedAt: null, available_at: world.now() })
+  await shop.process()
+  assert.equal(await lotsOf(purchase_id), 1)
+})
+
+test('a webhook that never comes: the gateway is asked, and later the webhook gives nothing more', async () => {
+  const { purchase_id, clientSecret } = await begin()
+  await shop.pay(clientSecret)
+  shop.clock.advance(1)
+  await askUnheard(world, applySubscription, (line) => shop.log.push(line))
+  assert.equal(await lotsOf(purchase_id), 1)
+  await shop.deliver()
+  assert.equal(await lotsOf(purchase_id), 1)
+})
+
+/** As if its time had run out while the gateway could not be told: whoever pays now pays late. */
+const endUntold = (purchase_id: number) => world.transaction((tx) => fail(tx, purchase_id, world.now()))
+
+test('R9 a purchase whose time is over has failed, frees its piece, and cannot be paid at the gateway any more', async () => {
+  const { purchase_id, clientSecret } = await begin(packages.last)
+  shop.clock.advance(31)
+  assert.ok((await expirePending(world)) >= 1)
+  assert.deepEqual([(await purchaseRow(world, purchase_id)).status, await soldOf(world, packages.last)], ['failed', 0])
+  assert.equal((await shop.pay(clientSecret)).status, 400)
+  await shop.deliver()
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'failed')
+})
+
+test('R9 what was paid at the last moment is never expired, though no webhook has come', async () => {
+  const { purchase_id, clientSecret } = await begin()
+  await shop.pay(clientSecret)
+  shop.clock.advance(31)
+  await expirePending(world)
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
+  assert.equal(await lotsOf(purchase_id), 1)
+})
+
+test('8.8 while the gateway is silent nothing expires that it may have taken money for', async () => {
+  const { purchase_id } = await begin()
+  shop.clock.advance(31)
+  shop.faults['*'] = 'error'
+  await expirePending(world, (line) => shop.log.push(line))
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
+  delete shop.faults['*']
+  shop.clock.advance(6)
+  await expirePending(world)
+  assert.equal((await purchaseRow(world, purchase_id)).status, 'failed')
+})
+
+test('F28 late money still finds the last piece', async () => {
+  const { purchase_id, clientSecret } = await begin(packages.last)
+  await endUntold(purchase_id)
+  assert.equal(await soldOf(world, packages.last), 0)
+  await shop.pay(clientSecret)
+  await shop.deliver()
+  assert.deepEqual([(await purchaseRow(world, purchase_id)).status, await soldOf(world, packages.last)], ['active', 1])
+})
+
+test('F28 money that comes when the stock is gone is written down and told to the studio, once', async () => {
+  const late = await begin(packages.twice)
+  await endUntold(late.purchase_id)
+  await world.database.pool.query('update class_package set max_sales = sold where class_package_id = 5')
+  await shop.pay(late.clientSecret)
+  await shop.deliver()
+  await shop.deliver()
+  const row = await purchaseRow(world, late.purchase_id)
+  assert.equal(row.status, 'failed')
+  assert.ok(row.paidAt)
+  assert.equal(await lotsOf(late.purchase_id), 0)
+  const told = await topicsOf(world, 'late-money')
+  assert.deepEqual(
+    told.map((one) => one.payload.purchase_id),
+    [late.purchase_id],
+  )
+})
+
+test('R9 late money for what was bought again meanwhile, as often as one may, is told to the studio instead', async () => {
+  const { ana, purchase_id, clientSecret } = await begin(packages.trial)
+  await endUntold(purchase_id)
+  const again = await shop.attempt(ana, { class_package_id: packages.trial, payment_method: 'card' })
+  await shop.pay(again.body.clientSecret)
+  await shop.pay(clientSecret)
+  await shop.deliver()
+  assert.deepEqual([await lotsOf(again.body.purchase_id), await lotsOf(purchase_id)], [1, 0])
+  assert.ok((await topicsOf(world, 'late-money')).some((one) => one.payload.purchase_id === purchase_id))
+})
+
+test('real webhooks travel twice over HTTP, and again when the portal does not answer', async () => {
+  const { purchase_id, clientSecret } = await begin()
+  await shop.pay(clientSecret)
+  shop.clock.advance(1)
+  assert.equal(await deliverDue({ ...world, address: 'http://localhost:9' }, world.now()), 0)
+  await shop.deliver()
+  await shop.process()
+  assert.equal(await lotsOf(purchase_id), 1)
+  const sent = await world.database.db.select().from(rehearsalDelivery)
+  const mine = sent.filter((one) => JSON.stringify(one.payload).includes(paymentOf(clientSecret)))
+  assert.equal(mine.length, 2)
+  assert.ok(mine.every((one) => one.deliveredAt && one.attempts === 2))
+})
+
+test('F9 classes without a validity have no end, parts have their own, and an online plan gives no classes but runs', async () => {
+  const [endless, mixed] = [await begin(packages.endless), await begin(packages.mixed)]
+  const ana = await shop.person()
+  const { body: online } = await shop.attempt(ana, {
+    class_package_id: packages.online,
+    payment_method: 'card',
+    renewal_consent: { version: RENEWAL_TEXT },
+  })
+  for (const { clientSecret } of [endless, mixed, online]) await shop.pay(clientSecret)
+  await shop.deliver()
+  assert.equal((await givenBy(world, endless.purchase_id)).lots[0]?.expiration_date, null)
+  const { lots, lines } = await givenBy(world, mixed.purchase_id)
+  assert.deepEqual(
+    lots.map((lot) => [lot.class_type_ids, lot.available]),
+    [
+      [[1], 4],
+      [[2], 4],
+    ],
+  )
+  assert.notDeepEqual(lots[0]?.expiration_date, lots[1]?.expiration_date)
+  assert.equal(lines.length, 2)
+  assert.deepEqual(lots[0]?.allowed_times, [{ weekdays: [1, 2], from: '06:00', to: '12:00' }])
+  assert.equal((await purchaseRow(world, online.purchase_id)).status, 'active')
+  assert.equal(await lotsOf(online.purchase_id), 0)
+})
+
+test('after all of this the database holds together', async () => {
+  await assertInOrder(world)
+})

@@ -1,0 +1,88 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import type { KeptAddress } from '@aforo/domain/people/addresses/keeping.ts'
+import type { DeskAddress } from '@aforo/domain/people/addresses/shapes.ts'
+import type { Address } from '@aforo/domain/people/shapes.ts'
+import { acceptedBy } from '../../catalogue/content/accept-pages.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { matches } from '../../platform/database/matching.ts'
+import { address, customer } from '../tables.ts'
+
+const PAGE = 50
+
+const columns = {
+  address_id: address.address_id,
+  street: address.street,
+  number: address.number,
+  interior_number: address.interior_number,
+  neighborhood: address.neighborhood,
+  city: address.city,
+  zip_code: address.zip_code,
+  state: address.state,
+  country: address.country,
+}
+const whose = { customer_id: customer.customer_id, name: customer.name, last_name: customer.last_name }
+const isOf = and(eq(customer.customer_id, address.customer_id), isNull(customer.deletedAt))
+
+export async function findOf(db: Tx, customer_id: number): Promise<Address | null> {
+  const [row] = await db.select(columns).from(address).where(eq(address.customer_id, customer_id))
+  return row ?? null
+}
+
+/** A person's own row, her address and the pages that she accepted, in one statement. */
+export async function findWithAddress(db: Tx, customer_id: number) {
+  const [found] = await db
+    .select({ row: customer, address: columns, accepted_pages: acceptedBy(customer.customer_id) })
+    .from(customer)
+    .leftJoin(address, eq(address.customer_id, customer.customer_id))
+    .where(and(eq(customer.customer_id, customer_id), isNull(customer.deletedAt)))
+  return found ?? null
+}
+
+export async function listRows(db: Tx, asked: { query: string; page: number }) {
+  const words = [address.street, address.neighborhood, address.city, address.state, address.zip_code]
+  const where = matches([...words, customer.name, customer.last_name], asked.query)
+  const rows = await db
+    .select({ ...columns, version: address.version, customer: whose })
+    .from(address)
+    .leftJoin(customer, isOf)
+    .where(where)
+    .orderBy(desc(address.address_id))
+    .limit(PAGE)
+    .offset(asked.page * PAGE)
+  const [all] = await db.select({ total: count() }).from(address).leftJoin(customer, isOf).where(where)
+  return { addresses: rows satisfies DeskAddress[], total: all?.total ?? 0 }
+}
+
+export async function findRow(db: Tx, address_id: number): Promise<DeskAddress | null> {
+  const [row] = await db
+    .select({ ...columns, version: address.version, customer: whose })
+    .from(address)
+    .leftJoin(customer, isOf)
+    .where(eq(address.address_id, address_id))
+  return row ?? null
+}
+
+/** Held until the transaction ends. */
+export async function lockRow(tx: Tx, address_id: number): Promise<DeskAddress | null> {
+  const held = await tx
+    .select({ one: address.address_id })
+    .from(address)
+    .where(eq(address.address_id, address_id))
+    .for('update')
+  return held.length === 1 ? findRow(tx, address_id) : null
+}
+
+export async function insertRow(
+  tx: Tx,
+  fields: KeptAddress & { customer_id: number | null; createdAt: Date },
+): Promise<number> {
+  const [row] = await tx.insert(address).values(fields).returning({ address_id: address.address_id })
+  if (!row) throw new Error('address: expected one new row, found none.')
+  return row.address_id
+}
+
+export const updateRow = (tx: Tx, address_id: number, fields: KeptAddress): Promise<unknown> =>
+  tx.update(address).set(fields).where(eq(address.address_id, address_id))
+
+export const deleteRow = (tx: Tx, address_id: number): Promise<unknown> =>
+  tx.delete(address).where(eq(address.address_id, address_id))

@@ -1,0 +1,45 @@
+import { pendingFields } from '@aforo/domain/catalogue/forms/pending.ts'
+import { refuse } from '@aforo/domain/catalogue/forms/refusals.ts'
+import type { Answered } from '@aforo/domain/catalogue/forms/shapes.ts'
+import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { toldPart } from '../../catalogue/forms/told-field.ts'
+import { findForStaff } from '../find-person.ts'
+import { type FieldRead, readAnswers } from './answers-store.ts'
+
+/** What is said of a body or a mind is for administrators, and for whom it is about (R13). */
+export const seesSensitive = (role: Role): boolean => isAtLeast(role, 'admin')
+
+export const valuesOf = (fields: readonly FieldRead[]): Record<string, unknown> =>
+  Object.fromEntries(fields.map(({ key, value }) => [key, value]))
+
+/** 2.48 nothing that the studio asks of everybody is left to answer. */
+export const isProfileComplete = (fields: readonly FieldRead[]): boolean =>
+  pendingFields(fields, valuesOf(fields)).length === 0
+
+/** 4.19 a person's own fields, what she answered, and what she has yet to. */
+export async function readMyFields(db: Tx, customer_id: number): Promise<Answered> {
+  return told(await readAnswers(db, customer_id), true)
+}
+
+/** 7.39 the same for staff; sensitive fields are not there for whom they are not for. */
+export async function readAnswersOf(db: Tx, customer_id: number, role: Role): Promise<Verdict<Answered>> {
+  const person = await findForStaff(db, customer_id)
+  return person ? allow(told(await readAnswers(db, customer_id), seesSensitive(role))) : refuse('person-missing')
+}
+
+function told(read: readonly FieldRead[], seesAll: boolean): Answered {
+  const seen = (field: FieldRead) => seesAll || !field.sensitive
+  const fields = read.filter(seen).map((field) => ({
+    ...toldPart(field.id, field),
+    value: field.value,
+    parts: field.parts.map((part) => toldPart(part.id, part)),
+    CustomField_id: field.id,
+    sensitive: field.sensitive,
+    consentedAt: field.consentedAt && parseInstant(field.consentedAt).toISOString(),
+  }))
+  const pending = pendingFields(read, valuesOf(read)).filter(seen)
+  return { fields, pending: pending.map(({ key }) => key) }
+}

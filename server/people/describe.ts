@@ -1,0 +1,72 @@
+import type { Customer } from '@aforo/domain/people/shapes.ts'
+import type { Role } from '@aforo/domain/values/call.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { tellAnswerFile } from '../catalogue/files/answers/find-answer-file.ts'
+import type { World } from '../app/world.ts'
+import { findWithAddress } from './addresses/address-store.ts'
+import { findPerson } from './find-person.ts'
+import type { MembershipOf } from './membership.ts'
+import type { CustomerRow } from './store.ts'
+
+/** Who has signed in: `visitor` and no customer, while an account has no record of its own yet (4.2). */
+export type Identified = { role: Role; customer: Customer | null }
+
+/** The person of an account as she sees herself. */
+export async function describeAccount(world: World, uid: string, membershipOf: MembershipOf): Promise<Identified> {
+  const person = await findPerson(world.database.db, uid)
+  if (!person) return { role: 'visitor', customer: null }
+  return { role: person.role, customer: await describeCustomer(world, person.customer_id, membershipOf) }
+}
+
+/** 3.2, 7.6 a customer as she sees herself. Throws when there is none: sessions belong to people who are there. */
+export async function describeCustomer(
+  world: World,
+  customer_id: number,
+  membershipOf: MembershipOf,
+): Promise<Customer> {
+  const { db } = world.database
+  const found = await findWithAddress(db, customer_id)
+  if (!found) throw new Error(`customer ${customer_id}: expected a row, found none.`)
+  const { row, address, accepted_pages } = found
+  const [email_verified, membership, picture] = await Promise.all([
+    world.identity.isVerified?.(row.uid ?? ''),
+    membershipOf(db, customer_id, world.now()),
+    pictureOf(db, row),
+  ])
+  return {
+    ...ownWords(row, email_verified ?? false),
+    ...picture,
+    ...membership,
+    address,
+    accepted_pages,
+  }
+}
+
+const ownWords = (row: CustomerRow, email_verified: boolean) => ({
+  customer_id: row.customer_id,
+  uid: row.uid ?? '',
+  name: row.name,
+  last_name: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  instagram: row.instagram,
+  birthdate: row.birthdate,
+  account: { role: row.role, email_verified, instructor_id: row.instructor_id },
+  signup_reason: row.signup_reason,
+  other: row.other,
+  version: row.version,
+})
+
+/** 3.2 the picture that she sent, or else the one that came with the studio's folder. */
+async function pictureOf(db: Tx, row: CustomerRow): Promise<Pick<Customer, 'file' | 'idAdjunto'>> {
+  const sent = row.file_id === null ? null : await tellAnswerFile(db, row.file_id)
+  if (!sent) return { file: row.file_src === null ? null : studioPicture(row.file_src), idAdjunto: null }
+  const { file_id, ...file } = sent
+  return { file, idAdjunto: file_id }
+}
+
+const studioPicture = (src: string) => {
+  const name = src.split('/').at(-1) ?? src
+  const kind = name.split('.').at(-1)?.toLowerCase() ?? ''
+  return { src, name, type: kind === 'jpg' ? 'image/jpeg' : `image/${kind}` }
+}

@@ -1,0 +1,36 @@
+import { refuseCoachAccount } from '@aforo/domain/people/coach-account.ts'
+import { refuse } from '@aforo/domain/people/refusals.ts'
+import type { CoachAccount } from '@aforo/domain/people/shapes.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { World } from '../app/world.ts'
+import { listAccounts, setCoach } from './coach-store.ts'
+import { lockPerson } from './lock-person.ts'
+
+/** Which account each coach signs in with. */
+export const listCoachAccounts = (world: World): Promise<CoachAccount[]> => listAccounts(world.database.db)
+
+/** Links a coach to the account of a member of staff, or to none: hers are then the lists of her classes (R13). */
+export const linkCoach = (
+  world: World,
+  who: { customer_id: number },
+  { instructor_id, customer_id }: { instructor_id: number; customer_id: number | null },
+): Promise<Verdict<{ account: CoachAccount }>> =>
+  world.transaction(async (tx): Promise<Verdict<{ account: CoachAccount }>> => {
+    const [was] = await listAccounts(tx, instructor_id)
+    if (!was) return refuse('coach-missing')
+    const before = was.customer?.customer_id ?? null
+    const people = [before, customer_id].filter((id) => id !== null)
+    const locked = new Map<number, Awaited<ReturnType<typeof lockPerson>>>()
+    for (const id of people.toSorted((one, other) => one - other)) locked.set(id, await lockPerson(tx, id))
+    const refused = customer_id === null ? null : refuseCoachAccount(locked.get(customer_id) ?? null, instructor_id)
+    if (refused) return refused
+    if (before !== customer_id) {
+      await setCoach(tx, instructor_id, customer_id)
+      const told = { did: 'link-coach', subject: 'instructor', subject_id: instructor_id }
+      const [was_of, is_of] = [{ customer_id: before }, { customer_id }]
+      await writeAudit(tx, { by: who.customer_id, ...told, before: was_of, after: is_of }, world.now())
+    }
+    const [account] = await listAccounts(tx, instructor_id)
+    return account ? allow({ account }) : refuse('coach-missing')
+  })

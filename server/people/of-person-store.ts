@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../platform/database/database.ts'
+import { handColumns, handWhatLacks, type Handing, type OfPerson, tellRows } from '../platform/database/of-person.ts'
+
+/** The record itself comes last: the other rooms find what is hers by it. */
+export const ofPerson: readonly OfPerson[] = [
+  {
+    name: 'direccion',
+    columns: ['address.customer_id'],
+    tell: (db, customer_id) =>
+      tellRows(
+        db,
+        sql`select street, number, interior_number, neighborhood, city, zip_code, state, country from address
+          where customer_id = ${customer_id}`,
+      ),
+    erase: (tx, customer_id) => tx.execute(sql`delete from address where customer_id = ${customer_id}`),
+    hand: (tx, persons) => handWhatLacks(tx, 'address.customer_id', [], persons),
+  },
+  {
+    name: 'notas-del-estudio',
+    columns: ['customer_note.customer_id', 'customer_note.by'],
+    tell: (db, customer_id) =>
+      tellRows(
+        db,
+        sql`select text, "createdAt" from customer_note
+          where customer_id = ${customer_id} and "deletedAt" is null order by customer_note_id`,
+      ),
+    erase: (tx, customer_id) => tx.execute(sql`delete from customer_note where customer_id = ${customer_id}`),
+    hand: (tx, persons) => handColumns(tx, ['customer_note.customer_id', 'customer_note.by'], persons),
+  },
+  {
+    name: 'avisos-elegidos',
+    columns: ['notification_choice.customer_id'],
+    tell: (db, customer_id) =>
+      tellRows(
+        db,
+        sql`select channel, kind, wanted, "updatedAt" from notification_choice
+          where customer_id = ${customer_id} order by channel, kind`,
+      ),
+    erase: (tx, customer_id) => tx.execute(sql`delete from notification_choice where customer_id = ${customer_id}`),
+    hand: (tx, persons) => handWhatLacks(tx, 'notification_choice.customer_id', ['channel', 'kind'], persons),
+  },
+  {
+    name: 'perfil',
+    columns: ['customer.merged_into'],
+    tell: (db, customer_id) =>
+      tellRows(
+        db,
+        sql`select customer_id, name, last_name, email, phone, instagram, birthdate, signup_reason, other, "createdAt"
+          from customer where customer_id = ${customer_id} or merged_into = ${customer_id} order by "deletedAt" nulls first`,
+      ),
+    erase: forgetRecord,
+    hand: joinRecords,
+  },
+]
+
+/** What was told of the address, the phone and the name goes; the account stays named until its provider has let it go. */
+function forgetRecord(tx: Tx, customer_id: number, now: Date) {
+  return tx.execute(sql`
+    update customer set name = 'Persona borrada', last_name = '', email = 'borrada-' || customer_id || '@borrada.invalid',
+      mailbox = 'borrada-' || customer_id || '@borrada.invalid', phone = null, instagram = null, birthdate = null,
+      file_src = null, file_id = null, signup_reason = null, other = null, instructor_id = null,
+      "deletedAt" = coalesce("deletedAt", ${now}), "erasedAt" = ${now}
+    where customer_id = ${customer_id} or merged_into = ${customer_id}`)
+}
+
+/** The one record ends and leads to the other, which learns from it what it did not know. Which account stays is decided before. */
+async function joinRecords(tx: Tx, { from, to }: Handing, now: Date): Promise<void> {
+  await tx.execute(sql`update customer set merged_into = ${to} where merged_into = ${from}`)
+  await tx.execute(
+    sql`update customer set "deletedAt" = ${now}, merged_into = ${to}, file_id = null where customer_id = ${from}`,
+  )
+  await tx.execute(sql`
+    update customer o set phone = coalesce(o.phone, f.phone), instagram = coalesce(o.instagram, f.instagram),
+      birthdate = coalesce(o.birthdate, f.birthdate), signup_reason = coalesce(o.signup_reason, f.signup_reason),
+      other = coalesce(o.other, f.other), file_src = coalesce(o.file_src, f.file_src), "createdAt" = least(o."createdAt", f."createdAt")
+    from customer f where o.customer_id = ${to} and f.customer_id = ${from}`)
+}
+
+/** The account of the record that ends is the one that stays; the other's, if there was one, ends with that record. */
+export async function takeAccount(tx: Tx, { from, to }: Handing): Promise<void> {
+  const { rows } = await tx.execute<{ customer_id: number; uid: string | null; email: string; mailbox: string }>(
+    sql`select customer_id, uid, email, mailbox from customer where customer_id in (${from}, ${to})`,
+  )
+  const [taken, left] = [from, to].map((one) => rows.find((row) => row.customer_id === one))
+  await tx.execute(sql`update customer set uid = null where customer_id in (${from}, ${to})`)
+  await tx.execute(sql`update customer set uid = ${left?.uid ?? null} where customer_id = ${from}`)
+  await tx.execute(sql`update customer set uid = ${taken?.uid ?? null}, email = ${taken?.email ?? ''},
+    mailbox = ${taken?.mailbox ?? ''} where customer_id = ${to}`)
+}
+
+/** The accounts of people who are gone, which their provider has yet to let go. */
+export async function listGoneAccounts(db: Tx): Promise<{ customer_id: number; uid: string }[]> {
+  const { rows } = await db.execute<{ customer_id: number; uid: string }>(
+    sql`select customer_id, uid from customer where "deletedAt" is not null and uid is not null limit 100`,
+  )
+  return rows
+}
+
+export const forgetAccount = (db: Tx, customer_id: number): Promise<unknown> =>
+  db.execute(sql`update customer set uid = null where customer_id = ${customer_id} and "deletedAt" is not null`)
+
+/** What became of a record that is not there any more: the one that it is a part of, or nobody. */
+export async function findGone(
+  db: Tx,
+  customer_id: number,
+): Promise<{ merged_into: number | null; isErased: boolean } | null> {
+  const { rows } = await db.execute<{ merged_into: number | null; isErased: boolean }>(sql`
+    select merged_into, "erasedAt" is not null as "isErased" from customer
+    where customer_id = ${customer_id} and "deletedAt" is not null`)
+  return rows[0] ?? null
+}

@@ -1,9 +1,0 @@
-import type { Obstacle } from 'studio/people/privacy/shapes.ts'
-import type { Refusal } from 'studio/values/refusal.ts'
-
-/** A refusal as a preview lists it, with what it means by name. */
-export const toldObstacle = ({ reason, message, details }: Refusal): Obstacle => ({
-  reason,
-  message,
-  named: [details?.titles, details?.classes].flatMap((named) => (Array.isArray(named) ? named.map(String) : [])),
-})

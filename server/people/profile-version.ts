@@ -1,0 +1,26 @@
+import type { updateCustomer } from '@aforo/domain/people/contract.ts'
+import { isAtLeast } from '@aforo/domain/values/call.ts'
+import { rowBy, type VersionedRecord } from '../platform/http/record-version.ts'
+import type { Asked } from '../platform/http/route.ts'
+import { describeCustomer } from './describe.ts'
+import type { MembershipOf } from './membership.ts'
+import { findCustomer } from './store.ts'
+import { customer } from './tables.ts'
+
+const NOBODY = 0
+
+/** One's own record, or for staff another's. Somebody who may not edit it is refused by the handler, and is shown nothing. */
+function whose({ who, body }: Asked<typeof updateCustomer>): number {
+  const customer_id = body.customer_id ?? who.customer_id
+  return customer_id === who.customer_id || isAtLeast(who.role, 'reception') ? customer_id : NOBODY
+}
+
+/** The record of a person that a saved profile changes; their address counts as a part of it. */
+export const profileVersion = (membershipOf: MembershipOf): VersionedRecord<typeof updateCustomer> => ({
+  row: (asked) => rowBy(customer.version, customer.customer_id, whose(asked)),
+  read: async (world, asked) => {
+    const customer_id = whose(asked)
+    const isThere = (await findCustomer(world.database.db, customer_id)) !== null
+    return isThere ? describeCustomer(world, customer_id, membershipOf) : null
+  },
+})

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { getTableColumns } from 'drizzle-orm'
+import fc from 'fast-check'
+import { strippedLists } from '@aforo/domain/people/shapes.ts'
+import { test } from 'vitest'
+import { statementsDuring } from '../testing/count-statements.ts'
+import { nothingBought } from '../testing/nothing-bought.ts'
+import { openTestStudio } from '../testing/studio.ts'
+import { customerRoutes } from './routes.ts'
+import { customer } from './tables.ts'
+
+const studio = await openTestStudio({ routes: customerRoutes(nothingBought) })
+const { call } = studio
+const rowOf = async (customer_id: number) => {
+  const found = await studio.world.database.pool.query('select * from customer where customer_id = $1', [customer_id])
+  return found.rows[0]
+}
+
+test('7.6 a customer sees herself, in a number of statements that does not grow', async () => {
+  const ana = await studio.person({ name: 'Ana', last_name: 'Ruiz' })
+  let body: { customer: Record<string, unknown> } | undefined
+  const sent = await statementsDuring(async () => {
+    body = (await call('GET /customer', { as: ana })).body
+  })
+  assert.equal(sent.length, 3, 'who is it, her row with what she accepted, whether her address is confirmed')
+  assert.equal(body?.customer.name, 'Ana')
+  assert.deepEqual(body?.customer.account, { role: 'customer', email_verified: false, instructor_id: null })
+})
+
+test('7.8, 4.23 the fields that are sent are saved, the others stay', async () => {
+  const ana = await studio.person({ name: 'Ana' })
+  const change = { phone: '(55) 5123-4567'.replace('(55) 5', '(555) '), instagram: '@ana', birthdate: '1990-02-28' }
+  const { status, body } = await call('PUT /customer', { as: ana, body: change })
+  assert.equal(status, 200)
+  assert.deepEqual(
+    [body.customer.name, body.customer.phone, body.customer.instagram, body.customer.birthdate],
+    ['Ana', '5551234567', '@ana', '1990-02-28'],
+  )
+})
+
+test('4.23 the related lists of a loaded profile are dropped', async () => {
+  const ana = await studio.person()
+  const before = await rowOf(ana.customer_id)
+  const lists = Object.fromEntries(strippedLists.map((list) => [list, [{ purchase_id: 1, is_paid: true }]]))
+  assert.equal((await call('PUT /customer', { as: ana, body: { ...lists, customer_id: ana.customer_id } })).status, 200)
+  assert.deepEqual(await rowOf(ana.customer_id), before)
+})
+
+const OWN = new Set(['name', 'last_name', 'phone', 'instagram', 'birthdate', 'signup_reason', 'other', 'version'])
+const STRANGERS = [
+  ...Object.keys(getTableColumns(customer)).filter((column) => !OWN.has(column)),
+  ...'has_unlimited unlimited_membership_expiration is_paid attend account password credits file toString'.split(' '),
+  ...'__proto__ constructor email_verified'.split(' '),
+]
+
+test('R16 whatever column a profile carries beside its own, nothing of the person changes', async () => {
+  const ana = await studio.person()
+  const beto = await studio.person()
+  const before = [await rowOf(ana.customer_id), await rowOf(beto.customer_id)]
+  const value = fc.oneof(fc.constant('admin'), fc.constant(beto.customer_id), fc.boolean(), fc.jsonValue())
+  const bodies = fc.dictionary(fc.constantFrom(...STRANGERS), value, { minKeys: 1, maxKeys: 4, noNullPrototype: true })
+  await fc.assert(
+    fc.asyncProperty(bodies, async (strangers) => {
+      const { status } = await call('PUT /customer', { as: ana, body: JSON.stringify(strangers) })
+      const isHerOwnId = Object.keys(strangers).join() === 'customer_id' && strangers.customer_id === ana.customer_id
+      assert.ok(status === 400 || status === 403 || isHerOwnId, `found ${status}`)
+      assert.deepEqual([await rowOf(ana.customer_id), await rowOf(beto.customer_id)], before)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+for (const column of STRANGERS.filter((name) => name !== 'customer_id')) {
+  test(`R16 a profile that carries ${column} is refused whole`, async () => {
+    const ana = await studio.person({ name: 'Ana' })
+    const body = `{"name":"Otra","${column}":"admin"}`
+    assert.equal((await call('PUT /customer', { as: ana, body })).status, 400)
+    assert.equal((await rowOf(ana.customer_id)).name, 'Ana')
+  })
+}
+
+test("F40 another person's customer_id is refused, and neither row changes", async () => {
+  const ana = await studio.person({ name: 'Ana' })
+  const beto = await studio.person({ name: 'Beto' })
+  const body = { customer_id: beto.customer_id, name: 'Otra' }
+  const { status, body: told } = await call('PUT /customer', { as: ana, body })
+  assert.deepEqual([status, told.code], [403, 'not-your-profile'])
+  assert.deepEqual([(await rowOf(ana.customer_id)).name, (await rowOf(beto.customer_id)).name], ['Ana', 'Beto'])
+})
+
+test('8.14 the phone of somebody else is refused, one’s own may be sent again', async () => {
+  const ana = await studio.person()
+  const beto = await studio.person()
+  const taken = await call('PUT /customer', { as: ana, body: { phone: beto.phone } })
+  assert.deepEqual(
+    [taken.status, taken.body.code, taken.body.message],
+    [409, 'phone-taken', 'Ya existe una cuenta con ese número de teléfono'],
+  )
+  assert.equal((await call('PUT /customer', { as: ana, body: { phone: ana.phone } })).status, 200)
+})
+
+test('8.14 two people who take one phone at the same moment: one has it', async () => {
+  const people = [await studio.person(), await studio.person(), await studio.person()]
+  const answers = await Promise.all(people.map((as) => call('PUT /customer', { as, body: { phone: '5540404040' } })))
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
+})
+
+test('4.23 what has no place yet is said, not thrown away', async () => {
+  const ana = await studio.person({ name: 'Ana' })
+  const { status, body } = await call('PUT /customer', { as: ana, body: { name: 'Otra', idAdjunto: 7 } })
+  assert.deepEqual([status, Object.keys(body.fields)], [400, ['idAdjunto']])
+  assert.equal((await rowOf(ana.customer_id)).name, 'Ana')
+})

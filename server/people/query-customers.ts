@@ -1,0 +1,35 @@
+import { MOST_FOUND, nearness, wordsOf } from '@aforo/domain/people/finding.ts'
+import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
+import type { Tx } from '../platform/database/database.ts'
+import type { World } from '../app/world.ts'
+import { type Candidate, firstWith, firstWithName, firstWithWords } from './query-store.ts'
+
+export type Found = { customers: FoundPerson[]; more: boolean }
+
+/** 7.6 people by parts of their name, e-mail or phone in any order, the nearest first: 20 at most, and whether there are more. */
+export async function queryCustomers(world: World, said: string): Promise<Found> {
+  const words = wordsOf(said)
+  if (words.length === 0) return { customers: [], more: false }
+  const { db } = world.database
+  const some = await firstWith(db, words, MOST_FOUND + 1)
+  const more = some.length > MOST_FOUND
+  const all = more ? [...(await nearestWith(db, words)), ...some] : some
+  const found = [...new Map(all.map((one) => [one.customer_id, one])).values()]
+  return { customers: inOrder(found, words).slice(0, MOST_FOUND).map(told), more }
+}
+
+/** Who is first by name is not who is nearest: where not all fit, those are asked for, until there are enough. */
+async function nearestWith(db: Tx, words: readonly string[]): Promise<Candidate[]> {
+  const names: Candidate[] = []
+  for (const word of words) names.push(...(await firstWithName(db, words, word, MOST_FOUND)))
+  return names.length >= MOST_FOUND ? names : [...names, ...(await firstWithWords(db, words, MOST_FOUND))]
+}
+
+/** Stable: those that are equally near stay in the order of their names. */
+const inOrder = (found: readonly Candidate[], words: readonly string[]): Candidate[] =>
+  found
+    .map((one) => ({ one, near: nearness(one.found_by, words) }))
+    .sort((a, b) => a.near - b.near || (a.one.found_by < b.one.found_by ? -1 : 1))
+    .map(({ one }) => one)
+
+const told = ({ found_by: _words, ...person }: Candidate): FoundPerson => person

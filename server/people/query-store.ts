@@ -1,0 +1,46 @@
+import { and, asc, inArray, isNull, like, or, type SQL } from 'drizzle-orm'
+import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { customer } from './tables.ts'
+
+export type Candidate = FoundPerson & { found_by: string }
+
+/** Those who have all the words, by name. */
+export const firstWith = (db: Tx, words: readonly string[], most: number): Promise<Candidate[]> =>
+  first(db, has(words), most)
+
+/** Those of them whose name begins with this one of the words: a stretch of the index. */
+export const firstWithName = (db: Tx, words: readonly string[], word: string, most: number): Promise<Candidate[]> =>
+  first(db, and(begins(word), has(words)), most)
+
+/** Those of them who have a word of theirs begin with each. */
+export const firstWithWords = (db: Tx, words: readonly string[], most: number): Promise<Candidate[]> =>
+  first(db, and(...words.map((word) => or(begins(word), like(customer.found_by, `% ${plainly(word)}%`)))), most)
+
+const has = (words: readonly string[]) => and(...words.map((word) => like(customer.found_by, `%${plainly(word)}%`)))
+const begins = (word: string) => like(customer.found_by, `${plainly(word)}%`)
+/** A sign that stands for any text stands for itself. */
+const plainly = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+
+/** Found in the index and in its order, so that a common word is found without reading everybody; then read. */
+function first(db: Tx, condition: SQL | undefined, most: number): Promise<Candidate[]> {
+  const found = db
+    .select({ customer_id: customer.customer_id })
+    .from(customer)
+    .where(and(isNull(customer.deletedAt), condition))
+    .orderBy(asc(customer.found_by), asc(customer.customer_id))
+    .limit(most)
+  return db
+    .select({
+      customer_id: customer.customer_id,
+      name: customer.name,
+      last_name: customer.last_name,
+      email: customer.email,
+      phone: customer.phone,
+      role: customer.role,
+      found_by: customer.found_by,
+    })
+    .from(customer)
+    .where(inArray(customer.customer_id, found))
+    .orderBy(asc(customer.found_by), asc(customer.customer_id))
+}

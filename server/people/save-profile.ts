@@ -1,0 +1,47 @@
+import { fieldTexts } from '@aforo/domain/catalogue/forms/check.ts'
+import { decideSavingProfile } from '@aforo/domain/people/profile.ts'
+import { refuse } from '@aforo/domain/people/refusals.ts'
+import type { ProfileChange } from '@aforo/domain/people/shapes.ts'
+import { tenDigits } from '@aforo/domain/values/phone.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { findAnswerFile } from '../catalogue/files/answers/find-answer-file.ts'
+import type { World } from '../app/world.ts'
+import { saveOwnAddress } from './addresses/own-address.ts'
+import { lockPerson } from './lock-person.ts'
+import { findTaken, updateCustomer } from './store.ts'
+import { refuseRace } from './write-customer.ts'
+
+/** 7.8, 4.23 saves the fields of one's own profile that were sent, all or none; the others stay as they are. */
+export async function saveProfile(world: World, customer_id: number, change: ProfileChange): Promise<Verdict<null>> {
+  try {
+    return await world.transaction((tx) => save(tx, customer_id, change, world.now()))
+  } catch (error) {
+    const lost = refuseRace(error)
+    if (!lost) throw error
+    return lost
+  }
+}
+
+async function save(tx: Tx, customer_id: number, change: ProfileChange, now: Date): Promise<Verdict<null>> {
+  if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
+  const phone = change.phone && tenDigits(change.phone)
+  const taken = phone ? await findTaken(tx, { phone, but: customer_id }) : { phoneTaken: false }
+  const verdict = decideSavingProfile(change, { own_customer_id: customer_id, phoneTaken: taken.phoneTaken })
+  if (!verdict.allowed) return verdict
+  const { address, idAdjunto, ...fields } = verdict.value
+  if (idAdjunto && !(await isOwnPicture(tx, customer_id, idAdjunto))) {
+    return refuse('form-incomplete', { message: fieldTexts.load, details: { fields: { idAdjunto: fieldTexts.load } } })
+  }
+  await updateCustomer(tx, customer_id, idAdjunto === undefined ? fields : { ...fields, ...pictureOf(idAdjunto) })
+  return saveOwnAddress(tx, customer_id, address, now)
+}
+
+/** 3.2 a picture that she sent herself. */
+async function isOwnPicture(tx: Tx, customer_id: number, file_id: number): Promise<boolean> {
+  const file = await findAnswerFile(tx, file_id, [customer_id])
+  return file?.type.startsWith('image/') ?? false
+}
+
+/** Without one of her own she has none: also not the one that a folder brought. */
+const pictureOf = (file_id: number | null) => (file_id === null ? { file_id, file_src: null } : { file_id })

@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict'
+import { isRefusal } from '@aforo/domain/values/refusal.ts'
+import { test } from 'vitest'
+import { page } from '../catalogue/content/tables.ts'
+import { contentRoutes } from '../catalogue/content/routes.ts'
+import { identityRoutes } from '../identity/routes.ts'
+import { nothingBought } from '../testing/nothing-bought.ts'
+import { openTestStudio } from '../testing/studio.ts'
+import { customerRoutes } from './routes.ts'
+import { signUp } from './sign-up.ts'
+
+const studio = await openTestStudio({
+  routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought), ...contentRoutes],
+})
+const { call, world } = studio
+const terms = { slug: 'terminos', title: 'Términos', required_signup: true }
+const [required] = await world.database.db.insert(page).values(terms).returning()
+const accepted_pages = [required!.page_id]
+
+let people = 0
+/** A form that is in order, with an address and a phone of its own. */
+function aForm(with_: Record<string, unknown> = {}) {
+  people += 1
+  const password = 'pan-de-muerto-2026'
+  return {
+    name: 'Carla',
+    last_name: 'Soto',
+    email: `carla${people}@example.com`,
+    phone: `55${10_000_000 + people}`,
+    password,
+    password_confirm: password,
+    accepted_pages,
+    ...with_,
+  }
+}
+const NOWHERE = { ip: '10.0.0.1', agent: '' }
+const signUps = (body: unknown, from?: string) => call('POST /customer/signup', { body, from })
+const count = async (table: string): Promise<number> => {
+  const { rows } = await world.database.pool.query(`select count(*)::int as n from ${table}`)
+  return rows[0].n
+}
+
+test('4.2 signing up opens account, record and session in one call', async () => {
+  const sent = aForm({ email: ' Carla.Nueva@Example.com ', phone: '(551) 234-5678', instagram: '@carla' })
+  const { status, body, headers } = await signUps(sent)
+  assert.equal(status, 201)
+  assert.equal(body.role, 'customer')
+  assert.equal(body.customer.email, 'carla.nueva@example.com')
+  assert.equal(body.customer.phone, '5512345678')
+  assert.deepEqual(body.customer.accepted_pages, accepted_pages)
+  assert.match(headers.get('set-cookie') ?? '', /HttpOnly/)
+  const mine = await call('GET /customer', { as: body.token })
+  assert.deepEqual(mine.body.customer, body.customer)
+  const again = await call('POST /session', { body: { email: sent.email, password: sent.password } })
+  assert.equal(again.body.customer.customer_id, body.customer.customer_id)
+})
+
+test('4.2 a new customer is noted, so that she is welcomed once', async () => {
+  const { body } = await signUps(aForm())
+  const { rows } = await world.database.pool.query(`select payload from event where topic = 'customer-created'`)
+  assert.deepEqual(
+    rows.filter(({ payload }) => payload.customer_id === body.customer.customer_id),
+    [{ payload: { customer_id: body.customer.customer_id } }],
+  )
+})
+
+test('8.14 a phone that somebody has is refused before any account is opened', async () => {
+  const first = aForm()
+  await signUps(first)
+  const accounts = await count('account')
+  const { status, body } = await signUps(aForm({ phone: first.phone }))
+  assert.deepEqual(
+    [status, body.code, body.message],
+    [409, 'phone-taken', 'Ya existe una cuenta con ese número de teléfono'],
+  )
+  assert.equal(await count('account'), accounts)
+})
+
+test('8.12 an e-mail that somebody has is refused', async () => {
+  const first = aForm()
+  await signUps(first)
+  const { status, body } = await signUps(aForm({ email: first.email.toUpperCase() }))
+  assert.deepEqual(
+    [status, body.code, body.message],
+    [409, 'auth/email-already-in-use', 'Ya tienes una cuenta con nosotros. Por favor, inicia sesión.'],
+  )
+})
+
+for (const [title, with_, code, message] of [
+  ['5.2 passwords that differ', { password_confirm: 'otra' }, 'passwords-differ', 'Las contraseñas no coinciden'],
+  [
+    '5.2 terms that were not accepted',
+    { accepted_pages: [] },
+    'terms-not-accepted',
+    'Debes aceptar los términos y condiciones antes de continuar.',
+  ],
+  [
+    '5.3 a password of five characters',
+    { password: 'x7Q-w', password_confirm: 'x7Q-w' },
+    'auth/weak-password',
+    'Tu contraseña debe tener al menos 6 caracteres.',
+  ],
+  ['5.1 a phone that is none', { phone: '12' }, 'form-incomplete', undefined],
+] as const) {
+  test(`${title}: refused, and nothing is left behind`, async () => {
+    const before = [await count('account'), await count('customer'), await count('session')]
+    const { status, body } = await signUps(aForm(with_))
+    assert.deepEqual([status, body.code], [400, code])
+    if (message) assert.equal(body.message, message)
+    assert.deepEqual([await count('account'), await count('customer'), await count('session')], before)
+  })
+}
+
+test('4.2 of several who sign up with one phone at the same moment one wins, and the others may try again', async () => {
+  const one = aForm()
+  const sent = [one, ...Array.from({ length: 5 }, () => aForm({ phone: one.phone }))]
+  const answers = await Promise.all(sent.map((body) => signUps(body)))
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409, 409, 409, 409])
+  for (const { status, body } of answers) if (status === 409) assert.equal(body.code, 'phone-taken')
+  const { rows } = await world.database.pool.query(
+    'select count(*)::int as n from account left join customer using (uid) where customer_id is null',
+  )
+  assert.equal(rows[0].n, 0, 'no account without a customer is left')
+  const loser = sent[answers.findIndex(({ status }) => status === 409)]!
+  assert.equal((await signUps({ ...loser, phone: aForm().phone })).status, 201)
+})
+
+test('4.2 the same form sent twice at once opens one account', async () => {
+  const sent = aForm()
+  const answers = await Promise.all([signUps(sent), signUps(sent)])
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
+})
+
+test('7.38 what is accepted while signing up, and later in its modal, is kept with its wording, its time and from where', async () => {
+  const headers = { 'user-agent': 'Firefox/140.0' }
+  const first = { body: aForm(), from: '189.203.1.7', headers }
+  const { body } = await call('POST /customer/signup', first)
+  const [later] = await world.database.db.insert(page).values({ slug: 'reto', title: 'Reto', version: 3 }).returning()
+  const sent = { as: body.token, body: { page_id: later!.page_id }, from: '200.68.2.9', headers }
+  assert.equal((await call('POST /accepted_pages', sent)).status, 201)
+  const { rows } = await world.database.pool.query(
+    'select page_id, version, ip, agent, "createdAt" from accepted_page where customer_id = $1 order by page_id',
+    [body.customer.customer_id],
+  )
+  const kept = { agent: 'Firefox/140.0', createdAt: world.now() }
+  assert.deepEqual(rows, [
+    { page_id: required!.page_id, version: 1, ip: '189.203.1.7', ...kept },
+    { page_id: later!.page_id, version: 3, ip: '200.68.2.9', ...kept },
+  ])
+})
+
+test('4.2 when the record cannot be written the account is taken back, and the fault is not hidden', async () => {
+  const accounts = await count('account')
+  const broken = { ...world, transaction: () => Promise.reject(new Error('the disk is full')) }
+  await assert.rejects(signUp(broken, aForm() as never, NOWHERE), /the disk is full/)
+  assert.equal(await count('account'), accounts)
+})
+
+test('4.2 when the record was written though its answer was lost, the account stays', async () => {
+  const sent = aForm()
+  const lossy: typeof world = {
+    ...world,
+    async transaction(work) {
+      await world.transaction(work)
+      throw new Error('the connection is gone')
+    },
+  }
+  await assert.rejects(signUp(lossy, sent as never, NOWHERE), /the connection is gone/)
+  const { status, body } = await call('POST /session', { body: { email: sent.email, password: sent.password } })
+  assert.deepEqual([status, body.customer?.email], [201, sent.email])
+})
+
+test('7.7 an account without a record is nobody until it has one, and has at most one', async () => {
+  const email = 'sola@example.com'
+  const password = 'pan-de-muerto-2026'
+  const opened = await world.identity.signUp({ email, password })
+  assert.ok(!isRefusal(opened))
+  const signed = await call('POST /session', { body: { email, password } })
+  assert.deepEqual([signed.status, signed.body.role, signed.body.customer], [201, 'visitor', null])
+  const as = signed.body.token
+  assert.equal((await call('GET /customer', { as })).status, 401)
+  const body = { name: 'Sola', last_name: 'Vega', phone: '5598765432', accepted_pages }
+  const made = await call('POST /customer', { as, body })
+  assert.equal(made.status, 201)
+  assert.deepEqual([made.body.customer.email, made.body.customer.uid], [email, opened.value.uid])
+  const twice = await call('POST /customer', { as, body: { ...body, phone: '5598765433' } })
+  assert.deepEqual(
+    [twice.status, twice.body.code, twice.body.message],
+    [409, 'customer-exists', 'Ya tienes una cuenta con nosotros. Por favor, inicia sesión.'],
+  )
+})
+
+test('7.7 two records at once for one account: one is made', async () => {
+  const who = { email: 'doble@example.com', password: 'pan-de-muerto-2026' }
+  await world.identity.signUp(who)
+  const { body } = await call('POST /session', { body: who })
+  const send = (phone: string) =>
+    call('POST /customer', { as: body.token, body: { name: 'D', last_name: 'V', phone, accepted_pages } })
+  const answers = await Promise.all([send('5587654321'), send('5587654322')])
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
+})
+
+test('R15 ten sign-ups in an hour come from one place, the eleventh waits', async () => {
+  const from = '203.0.113.20'
+  for (let tries = 0; tries < 10; tries++) assert.notEqual((await signUps(aForm({ name: '' }), from)).status, 429)
+  const { status, body } = await signUps(aForm(), from)
+  assert.deepEqual([status, body.code], [429, 'auth/too-many-requests'])
+  studio.clock.advance(60)
+  assert.equal((await signUps(aForm(), from)).status, 201)
+})
+
+test('7.6 whether a phone is taken: yes or no, whatever it looks like, five times a minute', async () => {
+  const taken = aForm()
+  await signUps(taken)
+  const digits = taken.phone
+  const from = '203.0.113.21'
+  const asks = (phone: string) => call('GET /customer/phone', { query: { phone }, from })
+  assert.deepEqual((await asks(digits)).body, { exists: true })
+  assert.deepEqual((await asks(`(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`)).body, {
+    exists: true,
+  })
+  assert.deepEqual((await asks('5500000001')).body, { exists: false })
+  assert.equal((await asks('5500000002')).status, 200)
+  assert.equal((await asks('5500000003')).status, 200)
+  assert.equal((await asks(digits)).status, 429)
+  studio.clock.advance(1)
+  assert.equal((await asks(digits)).status, 200)
+})

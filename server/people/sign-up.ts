@@ -1,0 +1,46 @@
+import type { SignUpForm } from '@aforo/domain/people/shapes.ts'
+import { decideSignUp, type NewPerson } from '@aforo/domain/people/signing-up.ts'
+import { normalEmail } from '@aforo/domain/values/email.ts'
+import { tenDigits } from '@aforo/domain/values/phone.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { listTerms } from '../catalogue/content/read-content.ts'
+import type { Account, Ticket } from '../gateways/identity.ts'
+import type { Origin } from '../platform/http/origin.ts'
+import type { World } from '../app/world.ts'
+import { findPerson } from './find-person.ts'
+import { findTaken } from './store.ts'
+import { writeCustomer } from './write-customer.ts'
+
+/** 4.2 phone, account, customer, session: in this order, with any identity provider. */
+export async function signUp(world: World, form: SignUpForm, origin: Origin): Promise<Verdict<Ticket>> {
+  const who = { email: normalEmail(form.email), password: form.password }
+  const verdict = decideSignUp(form, {
+    policy: await world.identity.passwordPolicy(),
+    pages: await listTerms(world),
+    ...(await findTaken(world.database.db, { phone: tenDigits(form.phone), email: who.email })),
+  })
+  if (!verdict.allowed) return verdict
+  const opened = await world.identity.signUp(who)
+  if (!opened.allowed) return opened
+  const account = { uid: opened.value.uid, email: who.email }
+  const written = await writeOrTakeBack(world, account, verdict.value.customer, origin)
+  return written.allowed ? world.identity.signIn({ ...who, agent: origin.agent }) : written
+}
+
+/** 4.2 an account whose customer could not be created is taken back, so that she may try again. */
+async function writeOrTakeBack(
+  world: World,
+  account: Account,
+  person: NewPerson,
+  origin: Origin,
+): Promise<Verdict<null>> {
+  const written = await writeCustomer(world, account, person, origin).catch(async (error: unknown) => {
+    // A connection lost at the commit: whether she is there only the database can say; unasked, the account stays.
+    const isThere = await findPerson(world.database.db, account.uid).catch(() => true)
+    if (!isThere) await world.identity.remove(account.uid)
+    throw error
+  })
+  if (written.allowed) return allow(null)
+  await world.identity.remove(account.uid)
+  return written
+}

@@ -1,0 +1,37 @@
+import type { StaffRole } from '@aforo/domain/people/staff/shapes.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { insertStaff, listStaffRows, lockAdminsAnd, type StaffRow, setRole } from './staff-store.ts'
+import { findByEmail } from './store.ts'
+
+export type { StaffRow } from './staff-store.ts'
+
+/** Everybody who works at the studio, by name; one alone when she is named. */
+export const listStaffMembers = (db: Tx, customer_id?: number): Promise<StaffRow[]> => listStaffRows(db, customer_id)
+
+/** Somebody of the staff and every administrator, held until the transaction ends; `staff` is null when there is no such one. */
+export async function lockStaff(tx: Tx, customer_id: number): Promise<{ staff: StaffRow | null; admins: StaffRow[] }> {
+  const rows = await lockAdminsAnd(tx, customer_id)
+  return {
+    staff: rows.find((one) => one.customer_id === customer_id) ?? null,
+    admins: rows.filter((one) => one.role === 'admin'),
+  }
+}
+
+export const giveRole = (tx: Tx, customer_id: number, role: StaffRole): Promise<void> =>
+  setRole(tx, customer_id, { role })
+
+/** Whose record an address is; absent when it is nobody's. */
+export async function findByAddress(db: Tx, email: string) {
+  const found = await findByEmail(db, email)
+  return found && { customer_id: found.customer_id, uid: found.uid, role: found.role }
+}
+
+type Welcomed = { uid: string; role: StaffRole; name: string; last_name: string; email: string; createdAt: Date }
+
+/** Makes an account one of the staff: the record that has its address already, or a new one. */
+export async function welcomeStaff(tx: Tx, who: Welcomed): Promise<number> {
+  const known = await findByEmail(tx, who.email)
+  if (!known) return insertStaff(tx, who)
+  await setRole(tx, known.customer_id, { role: who.role, uid: who.uid })
+  return known.customer_id
+}

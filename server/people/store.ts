@@ -1,0 +1,108 @@
+import { and, type Column, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { NewPerson } from '@aforo/domain/people/signing-up.ts'
+import { mailboxOf } from '@aforo/domain/values/email.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { brokenIndex } from '../platform/database/transaction.ts'
+import { customer } from './tables.ts'
+
+export type CustomerRow = typeof customer.$inferSelect
+/** A `uid`, or a question in SQL that yields one. */
+export type Uid = string | SQL<string>
+
+/** What another room asks of the account that a `uid` names, within the same statement. */
+export type OfAccount = (uid: Column) => SQL<unknown>
+
+const isHere = isNull(customer.deletedAt)
+const { uid, customer_id, role } = customer
+
+export async function findByAccount(db: Tx, wanted: Uid) {
+  const [found] = await db
+    .select({ uid, customer_id, role })
+    .from(customer)
+    .where(and(eq(uid, wanted), isHere))
+  return found ?? null
+}
+
+/** The same as a question that is written once, with the answer to another room's. */
+export const personAsking = (wanted: SQL<string>, asked: OfAccount): SQL => sql`
+  select ${uid}, ${customer_id}, ${role}, ${asked(uid)} as answer from ${customer} where ${uid} = ${wanted} and ${isHere}`
+
+export async function findCustomer(db: Tx, customer_id: number): Promise<CustomerRow | null> {
+  const [found] = await db
+    .select()
+    .from(customer)
+    .where(and(eq(customer.customer_id, customer_id), isHere))
+  return found ?? null
+}
+
+export async function findByEmail(db: Tx, email: string): Promise<CustomerRow | null> {
+  const [found] = await db
+    .select()
+    .from(customer)
+    .where(and(eq(customer.email, email), isHere))
+  return found ?? null
+}
+
+/** Which of the two somebody else has: one statement. `but` is the person herself. */
+export async function findTaken(
+  db: Tx,
+  who: { phone: string; email?: string; but?: number },
+): Promise<{ phoneTaken: boolean; emailTaken: boolean }> {
+  const found = await db
+    .select({ phone: customer.phone, email: customer.email })
+    .from(customer)
+    .where(
+      and(
+        isHere,
+        or(eq(customer.phone, who.phone), who.email === undefined ? undefined : eq(customer.email, who.email)),
+        who.but === undefined ? undefined : ne(customer.customer_id, who.but),
+      ),
+    )
+  return {
+    phoneTaken: found.some(({ phone }) => phone === who.phone),
+    emailTaken: found.some(({ email }) => email === who.email),
+  }
+}
+
+type NewRow = Omit<NewPerson, 'accepted_pages'> & { uid: string; email: string; createdAt: Date }
+
+export async function insertCustomer(db: Tx, row: NewRow): Promise<number> {
+  const [made] = await db
+    .insert(customer)
+    .values({ ...row, mailbox: mailboxOf(row.email) })
+    .returning({ customer_id: customer.customer_id })
+  if (!made) throw new Error('customer: expected one new row, found none.')
+  return made.customer_id
+}
+
+export async function updateCustomer(db: Tx, customer_id: number, fields: Partial<CustomerRow>): Promise<void> {
+  if (Object.keys(fields).length === 0) return
+  await db
+    .update(customer)
+    .set(fields)
+    .where(and(eq(customer.customer_id, customer_id), isHere))
+}
+
+/** Two people at the same moment: which of a person's unique words a write ran into. */
+export function takenWord(error: unknown): 'phone' | 'email' | 'uid' | null {
+  switch (brokenIndex(error)) {
+    case 'customer_phone_uq':
+      return 'phone'
+    case 'customer_email_uq':
+      return 'email'
+    case 'customer_uid_unique':
+      return 'uid'
+    default:
+      return null
+  }
+}
+
+/** Holds a person's row until the transaction ends, so that her own changes come one after the other. */
+export async function lockRow(tx: Tx, customer_id: number): Promise<CustomerRow | null> {
+  const [held] = await tx
+    .select()
+    .from(customer)
+    .where(and(eq(customer.customer_id, customer_id), isHere))
+    .for('no key update')
+  return held ?? null
+}

@@ -1,0 +1,114 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Tx } from '../platform/database/database.ts'
+import { insertAll, upsert } from '../platform/database/upsert.ts'
+import { customer } from './tables.ts'
+
+type PersonRow = Pick<
+  typeof customer.$inferInsert,
+  'email' | 'mailbox' | 'name' | 'last_name' | 'phone' | 'birthdate' | 'instagram' | 'role' | 'createdAt'
+>
+export type KnownPerson = { readonly customer_id: number; readonly uid: string | null }
+
+/** Takes a folder's people in by their address; who was here keeps her date of joining, her account and her picture. */
+export async function takeInPeople(
+  tx: Tx,
+  rows: readonly PersonRow[],
+): Promise<{ written: number; people: ReadonlyMap<string, KnownPerson> }> {
+  const key = {
+    target: customer.email,
+    targetWhere: isNull(customer.deletedAt),
+    neverChanged: ['createdAt'],
+  }
+  const written = await upsert(tx, customer, key, rows)
+  const found = await tx
+    .select({ email: customer.email, customer_id: customer.customer_id, uid: customer.uid })
+    .from(customer)
+    .where(isNull(customer.deletedAt))
+  return { written, people: new Map(found.map(({ email, ...person }) => [email, person])) }
+}
+
+export type OwnWord = 'signup_reason' | 'other'
+
+/** Why a person came, in the words of a folder; who said otherwise since is left her word. */
+export async function takeInOwnWord(tx: Tx, customer_id: number, column: OwnWord, value: string): Promise<number> {
+  const word = sql.identifier(column)
+  const { rowCount } = await tx.execute(
+    sql`update customer set ${word} = ${value} where customer_id = ${customer_id} and ${word} is null`,
+  )
+  return rowCount ?? 0
+}
+
+/** Gives a person the account she signs in with; she may have none yet. */
+export async function takeInAccount(db: Tx, customer_id: number, uid: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(customer)
+    .set({ uid: sql`${uid}` })
+    .where(and(eq(customer.customer_id, customer_id), isNull(customer.uid)))
+  return rowCount === 1
+}
+
+/** Gives a person the coach that she is, where neither of the two is linked yet: what staff linked by hand stays (R13). */
+export async function takeInCoach(tx: Tx, customer_id: number, instructor_id: number): Promise<void> {
+  await tx.execute(sql`
+    update customer set instructor_id = ${instructor_id}
+    where customer_id = ${customer_id} and instructor_id is null
+      and not exists (select 1 from customer o where o.instructor_id = ${instructor_id})`)
+}
+
+/** Whether anybody is here at all. */
+export async function hasPeople(db: Tx): Promise<boolean> {
+  const found = await db.select({ one: sql`1` }).from(customer).limit(1)
+  return found.length > 0
+}
+
+const told = {
+  customer_id: customer.customer_id,
+  uid: customer.uid,
+  role: customer.role,
+  email: customer.email,
+  phone: customer.phone,
+  name: customer.name,
+  last_name: customer.last_name,
+  birthdate: customer.birthdate,
+  instagram: customer.instagram,
+}
+
+/** People who are here by their addresses or phones; held, in the order of their numbers, by who will write. */
+export async function findPeopleBy(
+  tx: Tx,
+  { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
+  { holds }: { holds: boolean },
+) {
+  const among = (column: typeof customer.email | typeof customer.phone, words: readonly string[]) =>
+    sql`${column} = any(${sql.param([...words])}::text[])`
+  const known = or(among(customer.email, emails), among(customer.phone, phones))
+  const asked = tx
+    .select(told)
+    .from(customer)
+    .where(and(isNull(customer.deletedAt), known))
+    .orderBy(asc(customer.customer_id))
+  return holds ? asked.for('no key update') : asked
+}
+
+/** Adds people who have no account yet; answers their numbers in order. */
+export const addPeople = (tx: Tx, rows: readonly PersonRow[]): Promise<number[]> =>
+  insertAll(tx, customer, customer.customer_id, rows)
+
+export async function changePerson(tx: Tx, customer_id: number, fields: Partial<PersonRow>): Promise<void> {
+  await tx.update(customer).set(fields).where(eq(customer.customer_id, customer_id))
+}
+
+/** One person who is here, held. */
+export async function holdPerson(tx: Tx, customer_id: number) {
+  const [found] = await tx
+    .select(told)
+    .from(customer)
+    .where(and(isNull(customer.deletedAt), eq(customer.customer_id, customer_id)))
+    .for('update')
+  return found ?? null
+}
+
+/** Removes a person whom nothing names; throws on the foreign key of what does. */
+export async function removePerson(tx: Tx, customer_id: number): Promise<void> {
+  await tx.delete(customer).where(eq(customer.customer_id, customer_id))
+}

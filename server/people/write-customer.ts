@@ -1,0 +1,49 @@
+import { refuse } from '@aforo/domain/people/refusals.ts'
+import type { NewPerson } from '@aforo/domain/people/signing-up.ts'
+import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { acceptPages } from '../catalogue/content/accept-pages.ts'
+import { note } from '../platform/events/note.ts'
+import type { Account } from '../gateways/identity.ts'
+import type { Origin } from '../platform/http/origin.ts'
+import type { World } from '../app/world.ts'
+import { insertCustomer, takenWord } from './store.ts'
+
+/** The event of a new customer; its payload is `{ customer_id }`. */
+export const CUSTOMER_CREATED = 'customer-created'
+
+/** Writes the record of an account with what she accepted. Who loses a race is refused by the word that was taken. */
+export async function writeCustomer(
+  world: World,
+  account: Account,
+  person: NewPerson,
+  origin: Origin,
+): Promise<Verdict<number>> {
+  const { accepted_pages, ...fields } = person
+  const now = world.now()
+  try {
+    return await world.transaction(async (tx) => {
+      const customer_id = await insertCustomer(tx, { ...fields, ...account, createdAt: now })
+      await acceptPages(tx, customer_id, accepted_pages, origin, now)
+      await note(tx, CUSTOMER_CREATED, { customer_id }, { now, dedupe_key: `${CUSTOMER_CREATED}:${customer_id}` })
+      return allow(customer_id)
+    })
+  } catch (error) {
+    const lost = refuseRace(error)
+    if (lost) return lost
+    throw error
+  }
+}
+
+/** 8.12, 8.14 by the unique index that a write ran into; nothing for any other fault. */
+export function refuseRace(error: unknown): Refusal | null {
+  switch (takenWord(error)) {
+    case 'phone':
+      return refuse('phone-taken', { details: { fields: { phone: refuse('phone-taken').message } } })
+    case 'email':
+      return refuse('auth/email-already-in-use')
+    case 'uid':
+      return refuse('customer-exists')
+    default:
+      return null
+  }
+}

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, test } from 'vitest'
+import { openTestStudio, type TestStudio } from '../../testing/studio.ts'
+import { serverPlace } from '../../testing/test-server.ts'
+import { MOST_TRIES } from './backoff.ts'
+import { hearNext, type Listener, type Listeners } from './listen.ts'
+import { note } from './note.ts'
+
+const studio = await openTestStudio({ routes: [] })
+const onServer = await openTestStudio({ routes: [], place: await serverPlace('listen') })
+for (const { world } of [studio, onServer]) {
+  await world.database.pool.query('create table told (who text not null, what text not null, at serial)')
+}
+beforeEach(async () => {
+  for (const { world } of [studio, onServer]) await world.database.pool.query('truncate told; truncate event')
+})
+
+const writing =
+  (who: string): Listener =>
+  async (tx, { what }) => {
+    await tx.execute(`insert into told (who, what) values ('${who}', '${what}')`)
+  }
+
+const happens = (where: TestStudio, topic: string, what: string, dedupe_key?: string) =>
+  where.world.transaction((tx) => note(tx, topic, { what }, { now: where.world.now(), dedupe_key }))
+async function hearAll(where: TestStudio, listeners: Listeners): Promise<void> {
+  while (await hearNext(where.world, listeners)) continue
+}
+async function told(where: TestStudio): Promise<string[]> {
+  const { rows } = await where.world.database.pool.query<{ who: string; what: string }>(
+    'select * from told order by at',
+  )
+  return rows.map(({ who, what }) => `${who} ${what}`)
+}
+
+test('what happened is heard once, in its order, and only when its transaction came to an end', async () => {
+  const listeners = { 'seat-freed': { ana: writing('ana'), beto: writing('beto') } }
+  await happens(studio, 'seat-freed', 'first')
+  await happens(studio, 'seat-freed', 'second')
+  await happens(studio, 'nobody-listens', 'third')
+  const undone = studio.world.transaction(async (tx) => {
+    await note(tx, 'seat-freed', { what: 'undone' }, { now: studio.world.now() })
+    throw new Error('undone')
+  })
+  await assert.rejects(undone)
+  await hearAll(studio, listeners)
+  await hearAll(studio, listeners)
+  assert.deepEqual(await told(studio), ['ana first', 'beto first', 'ana second', 'beto second'])
+})
+
+test('a handled event keeps its key and nothing that it said of people [N20]', async () => {
+  const listeners = { paid: { ana: writing('ana') } }
+  await happens(studio, 'paid', 'ana@example.com', 'paid:8')
+  await hearAll(studio, listeners)
+  const { rows } = await studio.world.database.pool.query('select dedupe_key, payload from event')
+  assert.deepEqual(rows, [{ dedupe_key: 'paid:8', payload: {} }])
+})
+
+test('with a key it is told at most once, also after it was heard', async () => {
+  const listeners = { paid: { ana: writing('ana') } }
+  for (const what of ['one', 'two']) {
+    await happens(studio, 'paid', what, 'paid:7')
+    await hearAll(studio, listeners)
+  }
+  assert.deepEqual(await told(studio), ['ana one'])
+})
+
+test('a listener that fails leaves nothing, is asked again after ever longer, and holds up nobody', async () => {
+  let works = false
+  const failing: Listener = async (tx, payload, world) => {
+    await writing('failing')(tx, payload, world)
+    if (!works) throw new Error('the printer is out of paper')
+  }
+  const listeners = {
+    'seat-freed': { before: writing('before'), failing, behind: writing('behind') },
+    other: { other: writing('other') },
+  }
+  await happens(studio, 'seat-freed', 'x')
+  await happens(studio, 'other', 'y')
+  await hearAll(studio, listeners)
+  assert.deepEqual(await told(studio), ['before x', 'behind x', 'other y'])
+  const waits = []
+  for (const seconds of [5, 30, 120, 600, 3600, 3600]) {
+    studio.clock.advance((seconds - 1) / 60)
+    assert.equal(await hearNext(studio.world, listeners), false, `asked again before ${seconds} s`)
+    studio.clock.advance(1 / 60)
+    assert.equal(await hearNext(studio.world, listeners), true, `not asked again after ${seconds} s`)
+    waits.push(seconds)
+  }
+  const { rows } = await studio.world.database.pool.query(
+    'select attempts, error, "doneAt" from event where topic = $1',
+    ['seat-freed'],
+  )
+  assert.deepEqual(rows, [{ attempts: waits.length + 1, error: 'the printer is out of paper', doneAt: null }])
+  works = true
+  studio.clock.advance(60)
+  await hearAll(studio, listeners)
+  assert.deepEqual(await told(studio), ['before x', 'behind x', 'other y', 'failing x'])
+})
+
+test('an event that fails for three days waits for staff', async () => {
+  const failing: Listener = async () => {
+    throw new Error('the printer is out of paper')
+  }
+  const listeners = { 'seat-freed': { failing } }
+  await happens(studio, 'seat-freed', 'x')
+  const began = studio.world.now()
+  let tries = 0
+  for (let hours = 0; hours < 7 * 24; hours++) {
+    while (await hearNext(studio.world, listeners)) tries += 1
+    studio.clock.advance(60)
+  }
+  assert.equal(tries, MOST_TRIES)
+  const { rows } = await studio.world.database.pool.query('select attempts, "givenUpAt" from event')
+  const days = (rows[0].givenUpAt.getTime() - began.getTime()) / 86_400_000
+  assert.equal(rows[0].attempts, MOST_TRIES)
+  assert.ok(days > 3 && days < 3.2, `given up after ${days} days`)
+})
+
+test('I11 four workers at once hear every event, and none of them twice', async () => {
+  const slow: Listener = async (tx, payload, world) => {
+    await sleep(2)
+    await writing('slow')(tx, payload, world)
+  }
+  for (let at = 0; at < 60; at++) await happens(onServer, 'seat-freed', String(at))
+  await Promise.all([1, 2, 3, 4].map(() => hearAll(onServer, { 'seat-freed': { slow } })))
+  const heard = await told(onServer)
+  assert.equal(heard.length, 60)
+  assert.equal(new Set(heard).size, 60)
+})

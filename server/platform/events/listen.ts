@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../database/database.ts'
+import type { World } from '../../app/world.ts'
+import { MOST_TRIES, retryAt } from './backoff.ts'
+
+type Noted = {
+  event_id: number
+  topic: string
+  payload: Record<string, unknown>
+  heard: string[]
+  attempts: number
+}
+/**
+ * Hears one event, within the transaction that marks it as heard; the world's transactions are part of it. Outside
+ * services belong elsewhere.
+ */
+export type Listener = (tx: Tx, payload: Record<string, unknown>, world: World) => Promise<void>
+/** Told of each event once it is heard, or has to be heard again. */
+export type Heard = (topic: string, went: 'well' | 'wrong') => void
+/** The handlers of each topic, by their stored ids; they run in this order. */
+export type Listeners = Readonly<Record<string, Readonly<Record<string, Listener>>>>
+
+const isWaiting = sql`"doneAt" is null and "givenUpAt" is null`
+
+/** When the first waiting event is due (SQL). */
+export const firstEventDue = sql`select min(available_at) from event where ${isWaiting}`
+
+/**
+ * Takes the oldest waiting event and lets its listeners hear it, each by itself: who fails is asked again later, in the
+ * end only when staff ask for it, and the others are not. Answers whether there was one.
+ */
+export async function hearNext(world: World, listeners: Listeners, told?: Heard): Promise<boolean> {
+  const now = world.now()
+  // Read before: a transaction never waits for a second connection.
+  const settings = await world.settings()
+  const taken = await world.transaction(async (tx) => {
+    const next = await takeOldest(tx, now)
+    if (!next) return null
+    const handled = new Set(next.heard)
+    const errors: unknown[] = []
+    for (const [id, hear] of Object.entries(listeners[next.topic] ?? {})) {
+      if (handled.has(id)) continue
+      try {
+        await tx.transaction((inner) =>
+          hear(inner, next.payload, { ...world, transaction: (work) => work(inner), settings: async () => settings }),
+        )
+        handled.add(id)
+      } catch (error) {
+        errors.push(error)
+      }
+    }
+    if (errors.length === 0) await finish(tx, next, now)
+    else await postpone(tx, { ...next, heard: [...handled] }, now, errors[0])
+    return { topic: next.topic, went: errors.length === 0 ? ('well' as const) : ('wrong' as const) }
+  })
+  if (taken) told?.(taken.topic, taken.went)
+  return taken !== null
+}
+
+async function takeOldest(tx: Tx, now: Date): Promise<Noted | null> {
+  const { rows } = await tx.execute(sql`
+    select event_id, topic, payload, heard, attempts from event
+    where ${isWaiting} and available_at <= ${now}
+    order by available_at, event_id limit 1 for update skip locked`)
+  return (rows[0] as Noted | undefined) ?? null
+}
+
+async function finish(tx: Tx, { event_id }: Noted, now: Date): Promise<void> {
+  // Its row stays for its key; what it said of people goes, as nobody reads it again.
+  await tx.execute(sql`
+    update event set "doneAt" = ${now}, error = null, payload = '{}' where event_id = ${event_id}`)
+}
+
+async function postpone(tx: Tx, noted: Noted, now: Date, error: unknown): Promise<void> {
+  const failures = noted.attempts + 1
+  const later = retryAt(failures, now)
+  const givenUpAt = failures < MOST_TRIES ? null : now
+  const message = error instanceof Error ? error.message : String(error)
+  await tx.execute(sql`
+    update event set attempts = ${failures}, available_at = ${later}, error = ${message}, "givenUpAt" = ${givenUpAt},
+      heard = array(select jsonb_array_elements_text(${JSON.stringify(noted.heard)}::jsonb))
+    where event_id = ${noted.event_id}`)
+}

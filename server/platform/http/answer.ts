@@ -1,0 +1,199 @@
+import { isAtLeast } from '@aforo/domain/values/call.ts'
+import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../database/database.ts'
+import type { World } from '../../app/world.ts'
+import { readForm } from './form.ts'
+import {
+  beginOrWait,
+  claim,
+  hashOf,
+  type Kept,
+  keep,
+  keepRefusal,
+  letGo,
+  type OnceKey,
+  onceKeyOf,
+  operationKeyOf,
+} from './once.ts'
+import { networkOf } from './network.ts'
+import { parse } from './parse.ts'
+import { countTry } from './rate-limit.ts'
+import { type Reply, refuse, replyTo } from './reply.ts'
+import { type Asked, type Caller, Ready, type Route, Told } from './route.ts'
+import { readJson } from './storable.ts'
+import { turnsOf, turnsPerKey } from './turns.ts'
+import type { Call } from '@aforo/domain/values/call.ts'
+
+export type Incoming = {
+  params: Record<string, string>
+  /** A name that is told twice has a list, which no contract takes. */
+  query: Record<string, string | string[]>
+  /** Reads the body; called once it is known who sends it. */
+  read: () => Promise<Verdict<Uint8Array>>
+  headers: Headers
+  from: string
+  keepSession: Asked<Call>['keepSession']
+}
+/** `null` is a good token of an account that has no customer record yet: for every call but the visitors' she is nobody. */
+export type FindCaller = (world: World, token: string) => Promise<Verdict<Caller | null>>
+export type Token = { text: string; from: 'header' | 'cookie' } | null
+
+/** One request, from its parts to the reply: who, may she, what does she say, and once if it must be once. */
+export async function answer(
+  world: World,
+  route: Route,
+  find: FindCaller,
+  token: Token,
+  incoming: Incoming,
+): Promise<Reply> {
+  const arrivedAt = performance.now()
+  const { call } = route
+  const who = await identify(world, call, find, token)
+  if (isRefusal(who)) return replyTo(who)
+  if (who ? !isAtLeast(who.role, call.who) : call.who !== 'visitor') {
+    return replyTo(refuse(who ? 'not-allowed' : 'sign-in-needed'))
+  }
+  const actor = who ? String(who.customer_id) : networkOf(incoming.from)
+  const sender = { token, who, actor, arrivedAt }
+  return call.upload ? answerUpload(world, route, sender, incoming) : readAndAnswer(world, route, sender, incoming)
+}
+
+type Sender = { token: Token; who: Caller | null; actor: string; arrivedAt: number }
+
+/** A body of an upload stays in memory. One of a person is received at a time, so that nobody can use up the others' turns. */
+const onePerActor = turnsPerKey({ atOnce: 1, waiting: 24 })
+const receiving = turnsOf({ atOnce: 12, waiting: 48 })
+const handling = turnsOf({ atOnce: 3, waiting: 24 })
+
+async function answerUpload(world: World, route: Route, sender: Sender, incoming: Incoming): Promise<Reply> {
+  const reply = await onePerActor(sender.actor, async () => {
+    const read = await receiving(incoming.read)
+    if (!read) return null
+    return read.allowed ? handling(() => answerTo(world, route, sender, incoming, read.value)) : replyTo(read)
+  })
+  return reply ?? replyTo(refuse('busy'))
+}
+
+async function readAndAnswer(world: World, route: Route, sender: Sender, incoming: Incoming): Promise<Reply> {
+  const read = await incoming.read()
+  return read.allowed ? answerTo(world, route, sender, incoming, read.value) : replyTo(read)
+}
+
+async function answerTo(
+  world: World,
+  route: Route,
+  { token, who, actor, arrivedAt }: Sender,
+  incoming: Incoming,
+  bytes: Uint8Array,
+): Promise<Reply> {
+  const { call } = route
+  const body = await bodyOf(call, incoming.headers, bytes)
+  const parsed = parse(call, { params: incoming.params, query: incoming.query, body })
+  if (!parsed.allowed) return replyTo(parsed)
+  const name = `${call.method} ${call.path}`
+  const request = { actor, route: name, request_hash: hashOf(incoming, bytes) }
+  const once = call.once ? onceKeyOf(request, incoming.headers.get('idempotency-key'), arrivedAt) : null
+  if (once && !once.allowed) return replyTo(once)
+  const asked = {
+    ...parsed.value,
+    who,
+    key: '',
+    from: incoming.from,
+    token: token && isBelieved(call, token) ? token.text : null,
+    raw: { bytes, headers: incoming.headers },
+    keepSession: incoming.keepSession,
+  } as Asked<Call>
+  // Outside any transaction: what is refused must stay counted.
+  const counted = call.limit ? await countTry(world, `${name} ${actor}`, call.limit) : allow(null)
+  if (!counted.allowed) return replyTo(counted)
+  if (!once) return shape(world, call, await route.handle(world, asked))
+  const answerWith = call.once === 'in-steps' ? answerInSteps : answerOnce
+  return answerWith(world, route, asked, once.value)
+}
+
+function bodyOf({ method, raw, body, upload }: Call, headers: Headers, bytes: Uint8Array): unknown {
+  if (raw || !body) return undefined
+  // The specification's clients delete without a body.
+  if (method === 'DELETE' && bytes.length === 0) return {}
+  return upload ? readForm(headers, bytes) : readJson(headers, bytes)
+}
+
+async function identify(world: World, call: Call, find: FindCaller, token: Token): Promise<Caller | Refusal | null> {
+  if (!token) return null
+  if (!isBelieved(call, token)) return call.who === 'visitor' ? null : refuse('bearer-needed')
+  const found = await find(world, token.text)
+  if (found.allowed) return found.value
+  return token.from === 'cookie' && call.who === 'visitor' ? null : found
+}
+
+/** A cookie comes along by itself: it may read, and never write (R15). */
+const isBelieved = (call: Call, token: NonNullable<Token>): boolean => token.from === 'header' || call.method === 'GET'
+
+/**
+ * Effect, answer and key in one transaction, so that a retry gets the first answer, even after a crash. A refusal leaves
+ * nothing behind but the key, bound to call and body: the same request tries again.
+ */
+async function answerOnce(world: World, route: Route, asked: Asked<Call>, once: OnceKey): Promise<Reply> {
+  // Read before: a transaction never waits for a second connection.
+  const settings = await world.settings()
+  let tries: number | null = null
+  const reply = await world.transaction(async (tx): Promise<Reply | Refusal> => {
+    tries = null
+    const claimed = await claim(tx, once, world.now())
+    if (!claimed.allowed) return claimed
+    if ('kept' in claimed.value) return repeated(claimed.value.kept)
+    tries = claimed.value.tries
+    const key = operationKeyOf(once, tries)
+    const result = await route.handle(joining(world, tx, settings), { ...asked, key })
+    if (isRefusal(result)) return result
+    const told = shape(world, route.call, result)
+    await keep(tx, once, told)
+    return told
+  })
+  if (!isRefusal(reply)) return reply
+  const refused = replyTo(reply)
+  if (tries !== null && !once.isImplicit) await keepRefusal(world.database.db, once, refused, tries, world.now())
+  return refused
+}
+
+/**
+ * The key is kept first, then the work is done in transactions of its own, then the answer is kept. Whatever stops it,
+ * the same key finds what was begun (`asked.key`) and finishes it: at once after a failure, after two minutes of a crash.
+ */
+async function answerInSteps(world: World, route: Route, asked: Asked<Call>, once: OnceKey): Promise<Reply> {
+  const { db } = world.database
+  const begun = await beginOrWait(db, once, world.now)
+  if (!begun.allowed) return replyTo(begun)
+  if ('kept' in begun.value) return repeated(begun.value.kept)
+  const { since, tries } = begun.value
+  let told: Reply | null = null
+  try {
+    told = shape(world, route.call, await route.handle(world, { ...asked, key: operationKeyOf(once, tries) }))
+    await keep(db, once, told, since)
+    return told
+  } finally {
+    if (!told) await letGo(db, once, since)
+  }
+}
+
+const repeated = (kept: Kept): Reply => ({ ...kept, headers: { 'Idempotent-Replayed': 'true' } })
+
+/** The same world, whose transactions are part of this one. */
+const joining = (world: World, tx: Tx, settings: Awaited<ReturnType<World['settings']>>): World => ({
+  ...world,
+  transaction: (work) => work(tx),
+  settings: async () => settings,
+})
+
+function shape(world: World, call: Call, result: unknown): Reply {
+  if (isRefusal(result)) return replyTo(result)
+  const value = isAllowed(result) ? result.value : result
+  if (value instanceof Told) {
+    return { status: 200, body: value, headers: { 'Content-Type': `${call.tells}; charset=utf-8`, ...value.headers } }
+  }
+  const body = world.checksAnswers ? call.answer.parse(value instanceof Ready ? value.toJSON() : value) : value
+  return { status: call.status ?? 200, body }
+}
+
+const isAllowed = (thing: unknown): thing is { value: unknown } =>
+  typeof thing === 'object' && thing !== null && (thing as { allowed?: unknown }).allowed === true

@@ -1,0 +1,123 @@
+import { type Context, Hono } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { World } from '../../app/world.ts'
+import { answer, type FindCaller, type Token } from './answer.ts'
+import { callerAddress } from './caller-address.ts'
+import { currentAsking, oncePerPage } from './asking.ts'
+import { FORM_AROUND } from './form.ts'
+import { readBody } from './read-body.ts'
+import { refuse, type Reply, replyTo, replyToError } from './reply.ts'
+import { Ready, type Route, Told } from './route.ts'
+
+const BODY_LIMIT = 100_000
+/** Providers tell many things at once. */
+const RAW_LIMIT = 3_000_000
+const UPLOAD_SILENT_MS = 20_000
+
+export type ApiOptions = {
+  findCaller: FindCaller
+  /** How many proxies of ours stand in front: only their word on the caller's address is believed. */
+  trustedProxies: number
+  log: (line: Record<string, unknown>) => void
+  /** Hears of each refusal: its stable code, and of which call. */
+  refused?: ((reason: string, call: string) => void) | undefined
+  /** How long an upload may stand still, in milliseconds; 20 seconds by default. */
+  uploadSilentMs?: number
+}
+
+/** The HTTP API below /api, from the routes of all rooms. Two routes for one call do not start. */
+export function apiOf(world: World, routes: readonly Route[], options: ApiOptions): Hono {
+  const api = new Hono().basePath('/api')
+  const known = new Set<string>()
+  for (const route of inOrder(routes)) {
+    const name = `${route.call.method} ${route.call.path}`
+    if (known.has(name)) throw new Error(`Two routes answer ${name}: expected one. Remove one of them.`)
+    known.add(name)
+    api.on(route.call.method, route.call.path.replace(/\{(\w+)\}/g, ':$1'), (c) => serve(world, route, options, c))
+  }
+  api.all('*', (c) => say(c, replyTo(refuse('no-such-call'))))
+  return api
+}
+
+/** Fixed paths before those with a parameter, so that /single_class/single/{id} is not taken for an id. */
+const inOrder = (routes: readonly Route[]): Route[] =>
+  routes.toSorted((a, b) => a.call.path.split('{').length - b.call.path.split('{').length)
+
+async function serve(world: World, route: Route, options: ApiOptions, c: Context): Promise<Response> {
+  const { upload, raw } = route.call
+  const asking = currentAsking()
+  // A page asks within its own request: that one stays a page.
+  if (asking?.isApi) asking.route = `/api${route.call.path}`
+  const most = raw ? RAW_LIMIT : upload ? upload + FORM_AROUND : BODY_LIMIT
+  try {
+    const reply = await answer(world, route, knowing(options.findCaller, route.call), tokenOf(c, world), {
+      params: c.req.param() as Record<string, string>,
+      query: queryOf(c),
+      read: () => readBody(c.req.raw, { most, silentMs: upload ? (options.uploadSilentMs ?? UPLOAD_SILENT_MS) : null }),
+      headers: c.req.raw.headers,
+      from: callerAddress(c, options.trustedProxies),
+      keepSession: (ticket) => keepSession(c, world, ticket),
+    })
+    if (reply.status >= 400) tellRefusal(route, reply, options)
+    return say(c, reply)
+  } catch (error) {
+    if (!hasLeft(error)) options.log({ level: 'error', call: `${route.call.method} ${route.call.path}`, error })
+    const reply = replyToError(error)
+    tellRefusal(route, reply, options)
+    return say(c, reply)
+  }
+}
+
+/** Finds the caller, once for all reads of a page, and gives the log the role alone. */
+const knowing =
+  (find: FindCaller, { method }: Route['call']): FindCaller =>
+  async (world, token) => {
+    const ask = () => find(world, token)
+    const found = await (method === 'GET' ? oncePerPage(`caller ${token}`, ask) : ask())
+    const asking = currentAsking()
+    if (asking && found.allowed && found.value) asking.role = found.value.role
+    return found
+  }
+
+function tellRefusal({ call }: Route, { body }: Reply, { refused }: ApiOptions): void {
+  const { code } = body as { code?: string }
+  if (code === undefined) return
+  const asking = currentAsking()
+  if (asking?.isApi) asking.reason = code
+  refused?.(code, `${call.method} ${call.path}`)
+}
+
+/** Whoever went away while she was sending, such as by cancelling an upload, is no fault of ours. */
+const hasLeft = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'aborted' && (error as NodeJS.ErrnoException).code === 'ECONNRESET'
+
+const queryOf = (c: Context): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, told]) => [name, told.length > 1 ? told : (told[0] ?? '')]),
+  )
+
+function say(c: Context, { status, body, headers }: Reply): Response {
+  c.header('Cache-Control', 'no-store')
+  for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value)
+  if (body instanceof Told) return c.body(body.body, status as 200)
+  if (!(body instanceof Ready)) return c.json(body as never, status as 200)
+  return c.body(body.json, status as 200, { 'Content-Type': 'application/json' })
+}
+
+export const SESSION_COOKIE = 'aforo_session'
+/** Where there is https, under a name that no neighbour below the same domain can write (R15). */
+export const sessionCookieOf = ({ address }: World): string =>
+  address.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE
+
+function tokenOf(c: Context, world: World): Token {
+  const header = c.req.header('authorization')
+  if (header) return { text: header.replace(/^Bearer\s+/i, ''), from: 'header' }
+  const cookie = getCookie(c, sessionCookieOf(world))
+  return cookie ? { text: cookie, from: 'cookie' } : null
+}
+
+function keepSession(c: Context, world: World, ticket: { token: string; expires_at: Date } | null): void {
+  const safe = { httpOnly: true, sameSite: 'Lax', path: '/', secure: world.address.startsWith('https:') } as const
+  if (ticket) setCookie(c, sessionCookieOf(world), ticket.token, { ...safe, expires: ticket.expires_at })
+  else deleteCookie(c, sessionCookieOf(world), safe)
+}

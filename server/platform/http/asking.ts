@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Role } from '@aforo/domain/values/call.ts'
+
+/** One request from outside, as the log, the figures and the traces tell it: whoever learns something of it writes it here. */
+export type Asking = {
+  /** The balancer's `X-Request-Id`, or one of our own. */
+  readonly id: string
+  readonly isApi: boolean
+  /** The call's pattern, such as `/api/purchases/{id}`: an address itself may name a person, or open a door. */
+  route: string | null
+  role: Role | null
+  /** Why it was refused. */
+  reason: string | null
+  /** What a page has asked of the process already, by what it asked: all its parts read as of one moment. Null where something may be written. */
+  readonly read: Map<string, Promise<unknown>> | null
+}
+
+const askings = new AsyncLocalStorage<Asking>()
+
+export const whileAsking = <T>(asking: Asking, work: () => T): T => askings.run(asking, work)
+
+/** Asks once for all parts of a page that is being read; each time for whatever else is answered. */
+export function oncePerPage<T>(what: string, ask: () => Promise<T>): Promise<T> {
+  const read = currentAsking()?.read
+  if (!read) return ask()
+  const known = read.get(what) as Promise<T> | undefined
+  if (known) return known
+  const asked = ask()
+  read.set(what, asked)
+  return asked
+}
+
+/** The request that is being answered; none in a job. */
+export const currentAsking = (): Asking | undefined => askings.getStore()

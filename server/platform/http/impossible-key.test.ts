@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { openTestStudio } from '../../testing/studio.ts'
+
+const studio = await openTestStudio()
+
+test('a key that no record can have is not found, and leaves the log empty [N20]', async () => {
+  for (const id of [2_147_483_648, Number.MAX_SAFE_INTEGER]) {
+    const one = await studio.call('GET /class_packages/{id}', { params: { id } })
+    const listed = await studio.call('GET /single_class', {
+      query: { start_date: '2026-11-23', end_date: '2026-11-29', location_id: id },
+    })
+    assert.deepEqual([one.status, listed.status], [404, 404])
+  }
+  assert.deepEqual(studio.log, [])
+})

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { reserve } from '@aforo/domain/booking/reservations/contract.ts'
+import { now as noon } from '@aforo/domain/testing/cast.ts'
+import { call } from '@aforo/domain/values/call.ts'
+import { test } from 'vitest'
+import { z } from 'zod'
+import { routes as allRoutes } from '../../app/routes.ts'
+import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { statementsDuring } from '../../testing/count-statements.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { openApiOf } from './openapi.ts'
+import { refuse } from './reply.ts'
+import { route } from './route.ts'
+
+const limited = call({
+  method: 'POST',
+  path: '/limited',
+  who: 'visitor',
+  says: 'for this test',
+  body: z.strictObject({ note: z.string() }),
+  answer: z.strictObject({}),
+  once: true,
+  limit: { most: 2, minutes: 1 },
+})
+const routes = [...allRoutes, route(limited, async () => refuse('busy'))]
+const studio = await openTestStudio({ routes })
+const { world, clock } = studio
+const [ana, beto] = [await studio.person(), await studio.person()]
+const room = await insertRoom(world)
+const ask = async (more: Parameters<typeof studio.call>[1]) =>
+  (await studio.call(limited, { body: { note: 'uno' }, ...more })).status
+
+test('R15 the 31st booking of a minute is refused before anything is opened; the next minute begins anew', async () => {
+  const id = await insertClass(world, room)
+  await insertLot(world, ana.customer_id)
+  const book = (as = ana) => studio.call(reserve, { as, body: { single_class_id: id } })
+  assert.equal((await book()).status, 201)
+  for (let more = 2; more <= 30; more++) assert.notEqual((await book()).status, 429)
+  let late: Awaited<ReturnType<typeof book>> | null = null
+  const sent = await statementsDuring(async () => {
+    late = await book()
+  })
+  assert.ok(late)
+  const { status, body, headers } = late as Awaited<ReturnType<typeof book>>
+  assert.deepEqual([status, body.code, headers.get('retry-after')], [429, 'too-many', '60'])
+  assert.equal(sent.length, 2, `the session and the count, nothing else:\n${sent.join('\n')}`)
+  assert.notEqual((await book(beto)).status, 429)
+  clock.advance(1)
+  assert.notEqual((await book()).status, 429)
+  clock.set(noon)
+})
+
+test('R15 tries that are refused count too, each person for herself and strangers by their address', async () => {
+  const told = []
+  for (const sent of [{ as: ana }, { as: ana }, { as: ana }, { as: beto }]) told.push(await ask(sent))
+  assert.deepEqual(told, [503, 503, 429, 503])
+  const strangers = []
+  for (const from of ['10.9.0.1', '10.9.0.1', '10.9.0.1', '10.9.0.2']) strangers.push(await ask({ from }))
+  assert.deepEqual(strangers, [503, 503, 429, 503])
+})
+
+test('what cannot be read is told so, and is no try', async () => {
+  const carla = await studio.person()
+  for (let more = 0; more < 3; more++) assert.equal(await ask({ as: carla, body: {} }), 400)
+  assert.equal(await ask({ as: carla }), 503)
+})
+
+test('the description of the API names the limit of a call', () => {
+  const { paths } = openApiOf(routes, { title: 'A', version: '1' }) as {
+    paths: Record<string, Record<string, { 'x-limit'?: unknown }>>
+  }
+  assert.deepEqual(paths['/api/class_reservations']?.post?.['x-limit'], { most: 30, minutes: 1 })
+  assert.equal(paths['/api/single_class']?.get?.['x-limit'], undefined)
+})
+
+/** What everybody may write without a limit of its own, and why nobody gains by doing it often. */
+const unlimited: Record<string, string> = {
+  'POST /session': 'counted in its verb, per account and network: sign-in.test.ts',
+  'POST /session/reset': 'counted in its verb',
+  'POST /customer/recover': 'counted in its verb, per account and network',
+  'POST /customer/signup': 'counted in its verb',
+  'POST /customer': 'an account has one record',
+  'POST /checkout': 'counted in its verb, as a card',
+  'POST /checkout/attempt': 'counted in its verb: checkout/guessing.test.ts',
+  'POST /checkout/paypal': 'counted in its verb: checkout/guessing.test.ts',
+  'POST /checkout/capture': 'takes once what was begun',
+  'POST /webhooks/{gateway}': 'only what is signed is kept, once',
+  'POST /webhooks/whatsapp': 'only what is signed is kept, once',
+  'POST /session/refresh': 'extends one row',
+  'DELETE /session': 'ends one row',
+  'DELETE /session/others': 'ends what there is',
+  'DELETE /session/{id}': 'ends one row',
+  'POST /accepted_pages': 'one row per page',
+  'POST /waitlist': 'one row per class that is full',
+  'PUT /waitlist': 'one row per class that is full',
+  'DELETE /waitlist/{id}': 'ends one row',
+  'DELETE /class_reservations/{id}': 'ends what was booked, and to book is limited',
+  'DELETE /class_reservations/hold/{id}': 'ends what was held, and to hold is limited',
+  'PUT /single_class/guest': 'one name of one row',
+  'PUT /customer': 'her own row',
+  'PUT /customer/choices': 'a row per kind and channel',
+  'PUT /customer/whatsapp': 'her own row',
+  'PUT /custom_fields/mine': 'a row per question',
+  'PUT /billing_profile': 'her own row',
+  'POST /invoices/{id}/cfdi': 'once per charge that was paid',
+  'POST /purchases/cancel/{id}': 'ends what was bought',
+  'PUT /purchases/{id}/source': 'one of her cards, which are few, for one of her plans',
+  'DELETE /payment_sources/{id}': 'ends one row, and to keep a card is limited',
+  'DELETE /metodosPago/{id}': 'ends one row, and to keep a card is limited',
+  'DELETE /customer/push': 'ends one row',
+  'DELETE /agenda': 'ends one row',
+}
+
+test('R15 what a visitor or a customer may write has a limit, or stands in a list with why it needs none', () => {
+  const free = allRoutes
+    .map((one) => one.call)
+    .filter(({ method, who, limit }) => method !== 'GET' && /^(visitor|customer)$/.test(who) && !limit)
+    .map(({ method, path }) => `${method} ${path}`)
+  assert.deepEqual(free.toSorted(), Object.keys(unlimited).toSorted())
+})

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { findCaller } from '../../identity/find-caller.ts'
+import { routes } from '../../app/routes.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { apiOf } from './api.ts'
+import { networkOf } from './network.ts'
+
+const { call, world } = await openTestStudio()
+
+test('R15 limits count an IPv4 address, and of IPv6 the network of one household', () => {
+  for (const [address, network] of [
+    ['187.190.1.7', '187.190.1.7'],
+    ['::ffff:187.190.1.7', '187.190.1.7'],
+    ['2806:2f0:1:2:3:4:5:6', '2806:2f0:1:2::/64'],
+    ['2806:02f0:0001:0002::9', '2806:2f0:1:2::/64'],
+    ['2806:2f0::5', '2806:2f0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['in-process', 'in-process'],
+  ]) {
+    assert.equal(networkOf(address!), network)
+  }
+})
+
+const askPhone = async (from: string) =>
+  (await call('GET /customer/phone', { query: { phone: '5500000000' }, from })).status
+
+test('R15 whoever changes the end of her IPv6 address is still the same, and her neighbour is not', async () => {
+  for (let at = 0; at < 5; at++) assert.equal(await askPhone(`2806:2f0:1:2::${at + 1}`), 200)
+  assert.equal(await askPhone('2806:2f0:1:2:ffff::1'), 429)
+  assert.equal(await askPhone('2806:2f0:1:3::1'), 200)
+})
+
+test('R15 where no proxy is trusted nobody says herself from where she calls; of one only the last word counts', async () => {
+  const told = async (trustedProxies: number, forwarded: string) => {
+    const api = apiOf(world, routes, { findCaller, trustedProxies, log: () => {} })
+    return (await api.request('/api/customer/phone?phone=5500000000', { headers: { 'x-forwarded-for': forwarded } }))
+      .status
+  }
+  const direct = []
+  for (let at = 0; at < 6; at++) direct.push(await told(0, `10.7.0.${at}`))
+  assert.deepEqual(direct, [200, 200, 200, 200, 200, 429])
+  const byOne = []
+  for (let at = 0; at < 6; at++) byOne.push(await told(1, `10.8.0.${at}, 10.9.9.9`))
+  assert.deepEqual(byOne, [200, 200, 200, 200, 200, 429])
+})

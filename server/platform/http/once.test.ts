@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { allow, refusing } from '@aforo/domain/values/refusal.ts'
+import { call } from '@aforo/domain/values/call.ts'
+import { test } from 'vitest'
+import { z } from 'zod'
+import { findCaller } from '../../identity/find-caller.ts'
+import { identityRoutes } from '../../identity/routes.ts'
+import { nothingBought } from '../../testing/nothing-bought.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { apiOf } from './api.ts'
+import { route } from './route.ts'
+import { sweepKept } from './sweep.ts'
+
+const described = {
+  who: 'customer',
+  says: 'for this test',
+  body: z.strictObject({ note: z.string() }),
+  params: z.strictObject({ id: z.string() }),
+  answer: z.strictObject({ done: z.int() }),
+} as const
+const atOnce = call({ ...described, method: 'POST', path: '/at-once/{id}', once: true })
+const inSteps = call({ ...described, method: 'POST', path: '/in-steps/{id}', once: 'in-steps' })
+
+const refuse = refusing({
+  card_declined: ['declined', 'Tu tarjeta ha sido rechazada.'],
+  'no-credit': ['declined', 'Fondos insuficientes.'],
+  'payment-unavailable': ['unavailable', 'El banco no responde.'],
+})
+
+let done = 0
+let stops: 'crash' | null = null
+/** What the next tries are refused with. */
+let refusals: Parameters<typeof refuse>[0][] = []
+/** The keys that the handler was given. */
+const operations: string[] = []
+const work = async (_world: unknown, { key }: { key: string }) => {
+  operations.push(key)
+  await sleep(30)
+  if (stops === 'crash') throw new Error('the process went away')
+  const reason = refusals.shift()
+  return reason ? refuse(reason) : allow({ done: (done += 1) })
+}
+const routes = [route(atOnce, work), route(inSteps, work)]
+const studio = await openTestStudio({ routes })
+const [ana, beto] = [await studio.person({ name: 'Ana' }), await studio.person({ name: 'Beto' })]
+const { pool } = studio.world.database
+const body = { note: 'uno' }
+const ask = (described: typeof atOnce | typeof inSteps, key: string | null, more = {}) =>
+  studio.call(described, { as: ana, params: { id: 'a' }, body, key, ...more })
+const countOf = async (table: string) => Number((await pool.query(`select count(*) from ${table}`)).rows[0].count)
+
+for (const described of [atOnce, inSteps]) {
+  test(`I10 ${described.path}: the same key hears the first answer, and nothing is done again`, async () => {
+    const first = await ask(described, `${described.path}-again`)
+    const before = done
+    const second = await ask(described, `${described.path}-again`)
+    assert.deepEqual([second.status, second.body], [first.status, first.body])
+    assert.equal(second.headers.get('idempotent-replayed'), 'true')
+    assert.equal(done, before)
+  })
+
+  test(`I10 ${described.path}: a key belongs to one body, one address and one person`, async () => {
+    const key = `${described.path}-whose`
+    const first = await ask(described, key)
+    for (const more of [{ body: { note: 'dos' } }, { params: { id: 'b' } }]) {
+      const other = await ask(described, key, more)
+      assert.deepEqual([other.status, other.body.code], [422, 'key-reused'])
+    }
+    assert.notEqual((await ask(described, key, { as: beto })).body.done, first.body.done)
+  })
+
+  test(`${described.path}: a malformed key is refused and nothing is done [R4]`, async () => {
+    const before = done
+    for (const key of ['short', 'con espacios dentro', 'x'.repeat(256)]) {
+      const answered = await ask(described, key)
+      assert.deepEqual([answered.status, answered.body.code], [400, 'invalid'], key)
+      assert.equal(answered.body.fields[0].field, 'headers.Idempotency-Key')
+    }
+    assert.equal(done, before)
+  })
+
+  test(`${described.path}: without a key a later equal request is new [R4]`, async () => {
+    const first = await ask(described, null)
+    const second = await ask(described, null)
+    assert.deepEqual([first.status, second.status], [200, 200])
+    assert.equal(second.body.done, first.body.done + 1)
+    assert.equal(second.headers.get('idempotent-replayed'), null)
+  })
+
+  test(`${described.path}: without a key an equal running request is shared [R4]`, async () => {
+    const before = done
+    const answers = await Promise.all([1, 2, 3].map(() => ask(described, null)))
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+    assert.deepEqual(new Set(answers.map(({ body }) => body.done)), new Set([before + 1]))
+    assert.equal(done, before + 1)
+  })
+
+  test(`${described.path}: without a key other bodies and people are apart [R4]`, async () => {
+    const before = done
+    const mores = [{}, { body: { note: 'dos' } }, { params: { id: 'b' } }, { as: beto }]
+    await Promise.all(mores.map((more) => ask(described, null, more)))
+    assert.equal(done, before + 4)
+  })
+
+  test(`${described.path}: a refusal is tried again with the same key [N9]`, async () => {
+    const key = `${described.path}-refused`
+    refusals = ['card_declined', 'no-credit']
+    const answers = [await ask(described, key), await ask(described, key), await ask(described, key)]
+    assert.deepEqual(
+      answers.map(({ status, body }) => [status, body.code ?? 'done']),
+      [
+        [402, 'card_declined'],
+        [402, 'no-credit'],
+        [200, 'done'],
+      ],
+    )
+    const repeated = await ask(described, key)
+    assert.deepEqual(repeated.body, answers[2]?.body)
+  })
+
+  test(`${described.path}: a refused key takes no other body or call [N9]`, async () => {
+    const key = `${described.path}-refused-other`
+    refusals = ['card_declined']
+    assert.equal((await ask(described, key)).status, 402)
+    const before = done
+    const other = described === atOnce ? inSteps : atOnce
+    for (const answered of [await ask(described, key, { body: { note: 'dos' } }), await ask(other, key)]) {
+      assert.deepEqual([answered.status, answered.body.code], [422, 'key-reused'])
+    }
+    assert.equal(done, before)
+  })
+
+  test(`${described.path}: each try after a refusal has a key of its own [N9]`, async () => {
+    const key = `${described.path}-operation`
+    refusals = ['card_declined', 'payment-unavailable']
+    operations.length = 0
+    for (const _ of [1, 2, 3]) await ask(described, key)
+    const [declined, silent, finished] = operations
+    assert.notEqual(declined, silent)
+    assert.equal(silent, finished)
+  })
+
+  test(`I10 ${described.path}: what failed is not kept: the same key may try again at once`, async () => {
+    stops = 'crash'
+    const stderr = process.stderr.write
+    process.stderr.write = () => true
+    const failed = await ask(described, `${described.path}-failed`).finally(() => (process.stderr.write = stderr))
+    stops = null
+    assert.deepEqual([failed.status, failed.body.code], [500, 'unexpected'])
+    assert.doesNotMatch(JSON.stringify(failed.body), /went away/)
+    assert.equal((await ask(described, `${described.path}-failed`)).status, 200)
+  })
+}
+
+test('F27 a claim whose process died is refused for two minutes, with when to ask again, and then taken over', async () => {
+  await ask(inSteps, 'died-in-between')
+  await pool.query("update idempotency set status = null, body = null where key = 'died-in-between'")
+  studio.clock.advance(1.9)
+  const waiting = await ask(inSteps, 'died-in-between')
+  assert.deepEqual([waiting.status, waiting.body.code], [409, 'key-in-flight'])
+  assert.equal(waiting.headers.get('retry-after'), '1')
+  studio.clock.advance(0.2)
+  assert.equal((await ask(inSteps, 'died-in-between')).status, 200)
+})
+
+test('R15 who tried too often is told how long to wait, and after that long she is heard', async () => {
+  const api = apiOf(studio.world, identityRoutes(nothingBought), { findCaller, trustedProxies: 0, log: () => {} })
+  const signIn = async () =>
+    api.request('/api/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nadie@example.com', password: 'x' }),
+    })
+  for (let tried = 0; tried < 5; tried++) {
+    assert.equal((await signIn()).status, 404)
+    studio.clock.advance(1)
+  }
+  const refused = await signIn()
+  assert.equal(refused.status, 429)
+  assert.equal(refused.headers.get('retry-after'), '600')
+  studio.clock.advance(9.9)
+  assert.equal((await signIn()).status, 429)
+  studio.clock.advance(0.1)
+  assert.equal((await signIn()).status, 404)
+})
+
+test('kept answers and counted tries are forgotten after a week, and not before', async () => {
+  assert.ok((await countOf('idempotency')) > 0)
+  assert.ok((await countOf('rate_limit')) > 0)
+  studio.clock.advance(7 * 24 * 60 - 60)
+  await sweepKept(studio.world)
+  assert.ok((await countOf('idempotency')) > 0)
+  studio.clock.advance(61)
+  await sweepKept(studio.world)
+  assert.deepEqual([await countOf('idempotency'), await countOf('rate_limit')], [0, 0])
+})

@@ -1,0 +1,192 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, getTableColumns, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../database/database.ts'
+import { refuse } from './reply.ts'
+import { idempotency } from './tables.ts'
+
+export type OnceKey = {
+  actor: string
+  route: string
+  key: string
+  request_hash: string
+  /** Without an Idempotency-Key of the client: equal requests share an answer only while one of them is running. */
+  isImplicit: boolean
+  /** When the request arrived, by `performance.now()`. */
+  arrivedAt: number
+}
+export type Kept = { status: number; body: unknown }
+/** `tries`: how many earlier tries with this key ended in a refusal. */
+export type Claimed = { kept: Kept } | { tries: number }
+
+const isKey = (key: string): boolean => /^[\x21-\x7e]{8,255}$/.test(key)
+
+/** Binds a request to its key: the client's, or for a request without one the hash of actor, call and body. */
+export function onceKeyOf(
+  { actor, route, request_hash }: Pick<OnceKey, 'actor' | 'route' | 'request_hash'>,
+  sent: string | null,
+  arrivedAt: number,
+): Verdict<OnceKey> {
+  if (sent !== null && !isKey(sent)) {
+    const fields = [{ field: 'headers.Idempotency-Key', message: 'Usa de 8 a 255 caracteres, sin espacios.' }]
+    return refuse('invalid', { details: { fields } })
+  }
+  const isImplicit = sent === null
+  const key = sent ?? `implicit-${hash([route, request_hash])}`
+  return allow({ actor, route, key, request_hash, isImplicit, arrivedAt })
+}
+
+/**
+ * The key that a handler's own work is known by: it belongs to one call and one body, is the same after a crash or while
+ * a gateway was silent, and is another one after a refusal.
+ */
+export const operationKeyOf = ({ route, key, request_hash, isImplicit }: OnceKey, tries: number): string =>
+  isImplicit ? randomUUID() : hash([route, key, request_hash, tries])
+
+const hash = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+/** What a key stands for: the body, and what the address says beside the route. */
+export const hashOf = ({ params, query }: { params: unknown; query: unknown }, bytes: Uint8Array): string =>
+  createHash('sha256')
+    .update(JSON.stringify([params, query]))
+    .update(bytes)
+    .digest('hex')
+
+const MOST_ROUNDS = 5
+
+/**
+ * Claims a key: the answer to repeat, or the right to do the work. Within a transaction that has the effect, a second
+ * request waits here until the first one has committed or rolled back. A refusal is never repeated, it is tried again.
+ */
+export async function claim(tx: Tx, once: OnceKey, now: Date): Promise<Verdict<Claimed>> {
+  const before = once.isImplicit ? await findClaim(tx, once) : null
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const { actor, route, key, request_hash } = once
+    const inserted = await tx
+      .insert(idempotency)
+      .values({ actor, route, key, request_hash, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ key: idempotency.key })
+    if (inserted.length > 0) return allow({ tries: 0 })
+    const found = await findClaim(tx, once)
+    if (!found) continue
+    const { route: call, status, body, tries } = found
+    if (call !== route || found.request_hash !== request_hash) return refuse('key-reused')
+    if (status === null) return refuse('key-in-flight')
+    const wasRunning = found.endedAfterArrival || before === null || before.tries !== tries || before.status !== status
+    if (once.isImplicit ? wasRunning && status < 500 : status < 400) return allow({ kept: { status, body } })
+    const next = once.isImplicit || status < 500 ? tries + 1 : tries
+    if (await takeOver(tx, once, { status, tries }, { tries: next, now })) return allow({ tries: next })
+  }
+  return refuse('key-in-flight')
+}
+
+/** `endedAfterArrival`: by the clock of the database, which all processes share, with a millisecond to spare. */
+async function findClaim(tx: Tx, once: OnceKey) {
+  const [found] = await tx
+    .select({
+      ...getTableColumns(idempotency),
+      endedAfterArrival: sql<boolean>`coalesce(${idempotency.finishedAt} > clock_timestamp()
+        - ${performance.now() - once.arrivedAt}::float8 * interval '1 millisecond' + interval '1 millisecond', false)`,
+    })
+    .from(idempotency)
+    .where(isKeyOf(once))
+  return found ?? null
+}
+
+type Ended = { status: number; tries: number }
+
+async function takeOver(tx: Tx, once: OnceKey, was: Ended, next: { tries: number; now: Date }): Promise<boolean> {
+  const taken = await tx
+    .update(idempotency)
+    .set({ status: null, body: null, finishedAt: null, tries: next.tries, createdAt: next.now })
+    .where(and(isKeyOf(once), eq(idempotency.status, was.status), eq(idempotency.tries, was.tries)))
+    .returning({ key: idempotency.key })
+  return taken.length > 0
+}
+
+const CRASHED_AFTER_MS = 120_000
+
+/**
+ * Begins work that takes several transactions: this key is now ours since `since`, or its answer is kept already.
+ * Somebody else's fresh claim is refused; one older than two minutes has crashed, and is taken over.
+ */
+export async function begin(
+  db: Tx,
+  once: OnceKey,
+  now: Date,
+): Promise<Verdict<{ since: Date; tries: number } | { kept: Kept }>> {
+  const before = await claim(db, once, now)
+  if (before.allowed) return allow('kept' in before.value ? before.value : { since: now, tries: before.value.tries })
+  if (before.reason !== 'key-in-flight') return before
+  const crashed = new Date(now.getTime() - CRASHED_AFTER_MS)
+  const [taken] = await db
+    .update(idempotency)
+    .set({ createdAt: now })
+    .where(and(isKeyOf(once), isNull(idempotency.status), lte(idempotency.createdAt, crashed)))
+    .returning({ tries: idempotency.tries })
+  return taken ? allow({ since: now, tries: taken.tries }) : before
+}
+
+/** Longer than any gateway is waited for. */
+const LONGEST_WAIT_MS = 40_000
+const ASK_AGAIN_MS = 60
+
+/** As `begin`; without a key of the client, a request waits for an equal one that is running. */
+export async function beginOrWait(db: Tx, once: OnceKey, now: () => Date): ReturnType<typeof begin> {
+  for (;;) {
+    const begun = await begin(db, once, now())
+    const isOver = performance.now() - once.arrivedAt > LONGEST_WAIT_MS
+    if (begun.allowed || begun.reason !== 'key-in-flight' || !once.isImplicit || isOver) return begun
+    await sleep(ASK_AGAIN_MS)
+  }
+}
+
+/** Ends a claim of work in several transactions without an answer: the same request may try again at once. */
+export const letGo = (db: Tx, once: OnceKey, since: Date): Promise<void> =>
+  keep(db, once, { status: 500, body: null }, since)
+
+/** Keeps the answer beside its key, in the same transaction as the effect; nothing, where `since` was taken over. */
+export async function keep(tx: Tx, once: OnceKey, { status, body }: Kept, since?: Date): Promise<void> {
+  await tx
+    .update(idempotency)
+    .set({ status, body: sql`${JSON.stringify(body)}::jsonb`, finishedAt: sql`clock_timestamp()` })
+    .where(and(isKeyOf(once), isNull(idempotency.status), since ? eq(idempotency.createdAt, since) : undefined))
+}
+
+/** Binds a key to call and body after a refusal that left nothing else behind: only the same request may try it again. */
+export async function keepRefusal(db: Tx, once: OnceKey, { status }: Kept, tries: number, now: Date): Promise<void> {
+  const { actor, route, key, request_hash } = once
+  const ended = { status, body: null, tries, finishedAt: sql`clock_timestamp()` }
+  await db
+    .insert(idempotency)
+    .values({ actor, route, key, request_hash, createdAt: now, ...ended })
+    .onConflictDoUpdate({
+      target: [idempotency.actor, idempotency.key],
+      set: ended,
+      setWhere: sql`${idempotency.route} = ${route} and ${idempotency.request_hash} = ${request_hash}
+        and ${idempotency.status} >= 400`,
+    })
+}
+
+/**
+ * Forgets the answers that were kept for somebody, or that told others of her by her number; where one has her `words`
+ * alone, those go, and its retry still hears it. Those that are being made stay.
+ */
+export async function forgetAnswersOf(tx: Tx, customer_id: number, words: readonly string[]): Promise<void> {
+  const tellsOfHer = sql`jsonb_path_exists(${idempotency.body}, '$.**.customer_id ? (@ == $id)',
+    jsonb_build_object('id', ${customer_id}::int))`
+  await tx
+    .delete(idempotency)
+    .where(and(isNotNull(idempotency.status), or(eq(idempotency.actor, String(customer_id)), tellsOfHer)))
+  for (const word of words) {
+    const inside = JSON.stringify(word).slice(1, -1)
+    await tx
+      .update(idempotency)
+      .set({ body: sql`replace(${idempotency.body}::text, ${inside}, '…')::jsonb` })
+      .where(sql`position(${inside} in ${idempotency.body}::text) > 0`)
+  }
+}
+
+const isKeyOf = ({ actor, key }: OnceKey) => and(eq(idempotency.actor, actor), eq(idempotency.key, key))

@@ -1,0 +1,43 @@
+import type { Call } from '@aforo/domain/values/call.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { z } from 'zod'
+import { withoutInnerNulls, withoutNulls } from './absent-fields.ts'
+import { refuse } from './reply.ts'
+import { isStorable } from './storable.ts'
+
+type Texts = Record<string, string | string[]>
+type Sent = { params: Texts; query: Texts; body: unknown }
+type Parsed = { params: unknown; query: unknown; body: unknown }
+
+/** Parses what was sent by the contract; what is null counts as not given (R17), unknown fields and wrong types are refused with each place named. */
+export function parse(call: Call, sent: Sent): Verdict<Parsed, 'invalid' | 'no-such-call'> {
+  if (![...Object.values(sent.params), ...Object.values(sent.query)].flat().every(isStorable)) return refuse('invalid')
+  const params = (call.params ?? NOTHING).safeParse(sent.params)
+  if (!params.success) return refused('params', params.error)
+  const query = (call.query ?? NOTHING).safeParse(sent.query)
+  if (!query.success) return refused('query', query.error)
+  // No record has such a key: it is not asked for, so that nobody fills the log with the database's errors.
+  if ([params.data, query.data].some(hasImpossibleKey)) return refuse('no-such-call')
+  if (!call.body) return allow({ params: params.data, query: query.data, body: undefined })
+  const given = call.method === 'PUT' ? withoutInnerNulls(call.body, sent.body) : withoutNulls(call.body, sent.body)
+  const body = call.body.safeParse(given)
+  if (!body.success) return refused('body', body.error)
+  return allow({ params: params.data, query: query.data, body: body.data })
+}
+
+/** PostgreSQL's `integer`, in which every key is kept. */
+const LARGEST_KEY = 2_147_483_647
+
+const hasImpossibleKey = (values: unknown): boolean =>
+  Object.values(values as Record<string, unknown>)
+    .flat()
+    .some((value) => typeof value === 'number' && value > LARGEST_KEY)
+
+const NOTHING = {
+  safeParse: (sent: unknown): { success: true; data: unknown; error?: undefined } => ({ success: true, data: sent }),
+}
+
+function refused(part: string, error: z.ZodError) {
+  const fields = error.issues.slice(0, 20).map(({ path, message }) => ({ field: [part, ...path].join('.'), message }))
+  return refuse('invalid', { details: { fields } })
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { World } from '../../app/world.ts'
+import { refuse } from './reply.ts'
+
+/**
+ * Counts one try of `key`; past `most` within `minutes` it is refused, with the seconds to wait as `retry_after`.
+ * The count lives in the database, for all processes.
+ */
+export async function countTry(
+  world: World,
+  key: string,
+  { most, minutes }: { most: number; minutes: number },
+): Promise<Verdict<null, 'too-many'>> {
+  const now = world.now()
+  const start = new Date(now.getTime() - minutes * 60_000)
+  const { rows } = await world.database.db.execute<{ count: number; seconds: number }>(sql`
+    insert into rate_limit as r (key, window_start, count) values (${key}, ${now}, 1)
+    on conflict (key) do update set
+      count = case when r.window_start <= ${start} then 1 else r.count + 1 end,
+      window_start = case when r.window_start <= ${start} then excluded.window_start else r.window_start end
+    returning count, ceil(extract(epoch from window_start - ${start}::timestamptz))::int as seconds`)
+  const { count, seconds } = rows[0] ?? { count: 0, seconds: 0 }
+  return count > most ? refuse('too-many', { details: { retry_after: Math.max(seconds, 1) } }) : allow(null)
+}
+
+/** Begins anew for `key`: what was limited has succeeded, and only failures are to count. */
+export async function forgetTries(world: World, key: string): Promise<void> {
+  await world.database.db.execute(sql`delete from rate_limit where key = ${key}`)
+}

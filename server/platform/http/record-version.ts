@@ -1,0 +1,112 @@
+import { eq, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Call } from '@aforo/domain/values/call.ts'
+import { isRefusal } from '@aforo/domain/values/refusal.ts'
+import { refuseOldVersion } from '@aforo/domain/values/version.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { isInTransaction } from '../database/transaction.ts'
+import type { World } from '../../app/world.ts'
+import type { Asked, Handler } from './route.ts'
+
+/** One row, and the column of its version, by whose name a body sends it. */
+export type VersionedRow = { readonly version: PgColumn; readonly where: SQL }
+
+export const rowBy = (version: PgColumn, key: PgColumn, id: number | string): VersionedRow => ({
+  version,
+  where: eq(key, id),
+})
+
+/** The record that a call changes: where its version is stored, and how it is read when the sent version is old. */
+export type VersionedRecord<C extends Call> = {
+  readonly row: (asked: Asked<C>) => VersionedRow
+  /** The record as its readers see it, with its version. */
+  readonly read: (world: World, asked: Asked<C>) => Promise<unknown>
+  /** Locks that the change takes before this row: taken first here too, so that two changes cannot block each other. */
+  readonly lockFirst?: (tx: Tx, asked: Asked<C>) => Promise<unknown>
+  /** Without a row the version is 0: the record exists only once something was chosen for it. */
+  readonly mayBeAbsent?: true
+}
+
+class OldVersion extends Error {
+  readonly tx: Tx
+  constructor(table: string, tx: Tx) {
+    super(`${table}: the version that was sent is old.`)
+    this.tx = tx
+  }
+}
+
+/** Compares the sent version under the lock of the row, in the transaction of the change, and hides it from the handler. */
+export function checkVersion<C extends Call>(record: VersionedRecord<C>, handle: Handler<C>): Handler<C> {
+  return async (world, asked) => {
+    const { [record.row(asked).version.name]: sent, ...body } = asked.body as Record<string, unknown>
+    const rest = { ...asked, body } as Asked<C>
+    if (sent === undefined) return handle(world, rest)
+    try {
+      return await handle(checkingVersion(world, record, asked, sent), rest)
+    } catch (error) {
+      if (!(error instanceof OldVersion)) throw error
+      return refuseOldVersion(await record.read(readingBy(world, error.tx), asked))
+    }
+  }
+}
+
+/**
+ * The same world, whose transactions each begin with the comparison: a change may look something up in one of its own first.
+ * What an earlier one of them raised is no change of somebody else.
+ */
+function checkingVersion<C extends Call>(
+  world: World,
+  record: VersionedRecord<C>,
+  asked: Asked<C>,
+  sent: unknown,
+): World {
+  let expected = sent
+  return {
+    ...world,
+    transaction: async (work) => {
+      let after = expected
+      const result = await world.transaction(async (tx) => {
+        await refuseOld(tx, record, asked, expected)
+        const done = await work(tx)
+        // What the database refused has ended the transaction: nothing can be read in it any more.
+        if (!isRefusal(done)) after = await lockedVersion(tx, record, asked)
+        return done
+      })
+      if (!isRefusal(result)) expected = after
+      return result
+    },
+  }
+}
+
+/** Within the transaction of an idempotency key it is read by that transaction: it never waits for a second connection. */
+const readingBy = (world: World, tx: Tx): World =>
+  isInTransaction() ? { ...world, database: { ...world.database, db: tx as Database['db'] } } : world
+
+/** Throws when the stored version is another one. A record that is not there is left to the handler, which refuses it. */
+async function refuseOld<C extends Call>(
+  tx: Tx,
+  record: VersionedRecord<C>,
+  asked: Asked<C>,
+  expected: unknown,
+): Promise<void> {
+  const table = getTableName(record.row(asked).version.table)
+  await record.lockFirst?.(tx, asked)
+  if (record.mayBeAbsent) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${table}))`)
+  const stored = (await lockedVersion(tx, record, asked)) ?? expected
+  if (stored !== expected) throw new OldVersion(table, tx)
+}
+
+/** The stored version, its row locked until the transaction ends; undefined when there is no such record. */
+async function lockedVersion<C extends Call>(
+  tx: Tx,
+  { row: rowOf, mayBeAbsent }: VersionedRecord<C>,
+  asked: Asked<C>,
+): Promise<unknown> {
+  const { version, where } = rowOf(asked)
+  const [row] = await tx
+    .select({ version })
+    .from(version.table as PgTable)
+    .where(where)
+    .for('no key update')
+  return row?.version ?? (mayBeAbsent ? 0 : undefined)
+}

@@ -1,0 +1,82 @@
+import { type Refusal, type RefusalKind, refusing } from '@aforo/domain/values/refusal.ts'
+import { sqlState } from '../database/transaction.ts'
+
+const STATUS: Record<RefusalKind, number> = {
+  invalid: 400,
+  stranger: 401,
+  declined: 402,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  'not-now': 412,
+  replayed: 422,
+  'too-many': 429,
+  unavailable: 503,
+}
+
+export type PlumbingReason =
+  | 'invalid'
+  | 'too-large'
+  | 'too-slow'
+  | 'sign-in-needed'
+  | 'bearer-needed'
+  | 'not-allowed'
+  | 'no-such-call'
+  | 'key-reused'
+  | 'key-in-flight'
+  | 'too-many'
+  | 'busy'
+
+export const refuse = refusing<PlumbingReason>({
+  invalid: ['invalid', 'Revisa los datos que enviaste.'],
+  'too-large': ['invalid', 'Lo que enviaste es demasiado grande.'],
+  'too-slow': ['unavailable', 'El envío se detuvo antes de terminar. Revisa tu conexión e inténtalo de nuevo.'],
+  'sign-in-needed': ['stranger', 'Inicia sesión para continuar.'],
+  'bearer-needed': ['stranger', 'Vuelve a iniciar sesión para continuar.'],
+  'not-allowed': ['forbidden', 'No tienes permiso para hacer esto.'],
+  'no-such-call': ['missing', 'No encontramos lo que buscas.'],
+  'key-reused': ['replayed', 'Esta clave ya se usó con otros datos. Vuelve a intentarlo desde el inicio.'],
+  'key-in-flight': ['conflict', 'Tu solicitud anterior sigue en proceso. Espera un momento.'],
+  'too-many': ['too-many', 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.'],
+  busy: ['unavailable', 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.'],
+})
+
+export type Reply = { status: number; body: unknown; headers?: Record<string, string> }
+
+/** One refusal as the API says it: a status, a stable code and a Spanish sentence, and when to ask again. */
+export function replyTo(refusal: Refusal): Reply {
+  const seconds = secondsToWait(refusal)
+  return {
+    status: STATUS[refusal.kind],
+    body: { code: refusal.reason, message: refusal.message, ...refusal.details },
+    ...(seconds === null ? {} : { headers: { 'Retry-After': String(seconds) } }),
+  }
+}
+
+/** Who tried too often waits until her tries are forgotten; what is busy or under way may be asked again soon. */
+function secondsToWait({ kind, reason, details }: Refusal): number | null {
+  if (kind === 'too-many') return typeof details?.retry_after === 'number' ? details.retry_after : 60
+  if (kind === 'unavailable') return 5
+  return reason === ('key-in-flight' satisfies PlumbingReason) ? 1 : null
+}
+
+/** Connections, resources, a lock or a statement waited for too long, a conflict that was tried again in vain. */
+const LOST = /^(08|57|53|55P03|40001|40P01)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN/
+/** What the driver says without a code, of a connection that broke or that was never made. */
+const LOST_IN_WORDS =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/
+
+/** What is told of an error that should not happen: never its text, only whether trying again may help. */
+export function replyToError(error: unknown): Reply {
+  const code = sqlState(error) ?? ''
+  const text = error instanceof Error ? `${error.message} ${(error.cause as Error | undefined)?.message ?? ''}` : ''
+  if (LOST.test(code) || LOST_IN_WORDS.test(text)) {
+    return replyTo(refuse('busy'))
+  }
+  // Numbers come in by contract; the only ones past a column's range are ids that nothing can have.
+  if (code === '22003') return replyTo(refuse('no-such-call'))
+  return {
+    status: 500,
+    body: { code: 'unexpected', message: 'Algo salió mal de nuestro lado. Inténtalo de nuevo en unos minutos.' },
+  }
+}

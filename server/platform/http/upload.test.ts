@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import type { Hono } from 'hono'
+import { call } from '@aforo/domain/values/call.ts'
+import { test } from 'vitest'
+import { z } from 'zod'
+import { findCaller } from '../../identity/find-caller.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { apiOf } from './api.ts'
+import { route } from './route.ts'
+import { turnsOf, turnsPerKey } from './turns.ts'
+
+const sending = call({
+  method: 'POST',
+  path: '/sending',
+  who: 'customer',
+  says: 'for this test',
+  upload: 300_000,
+  body: z.strictObject({
+    file: z.strictObject({ name: z.string(), bytes: z.instanceof(Uint8Array) }),
+    data: z.strictObject({ alt: z.string() }).optional(),
+  }),
+  answer: z.strictObject({ name: z.string(), size: z.int(), alt: z.string().nullable() }),
+})
+const routes = [
+  route(sending, async (_world, { body: { file, data } }) => ({
+    name: file.name,
+    size: file.bytes.length,
+    alt: data?.alt ?? null,
+  })),
+]
+const studio = await openTestStudio({ routes })
+const ana = await studio.person()
+
+const bytes = (size: number) => new Uint8Array(size)
+const formOf = (...fields: (readonly [string, string | Uint8Array<ArrayBuffer>, string?])[]) => {
+  const form = new FormData()
+  for (const [name, told, as = 'sala.png'] of fields) {
+    if (typeof told === 'string') form.append(name, told)
+    else form.append(name, new Blob([told]), as)
+  }
+  return form
+}
+const send = (body: unknown, headers: Record<string, string> = {}) => studio.call(sending, { as: ana, body, headers })
+
+test('7.41 a form carries a file larger than any other call may, and what is said of it', async () => {
+  const told = await send(formOf(['file', bytes(200_000)], ['data', '{"alt":"La sala"}']))
+  assert.deepEqual([told.status, told.body], [200, { name: 'sala.png', size: 200_000, alt: 'La sala' }])
+  const alone = await send(formOf(['file', bytes(3), 'Más “fotos” de mañana.jpg']))
+  assert.deepEqual(alone.body, { name: 'Más “fotos” de mañana.jpg', size: 3, alt: null })
+})
+
+test('7.41 R16 a form that lacks its file, has another field, one twice, or one that is no JSON is refused', async () => {
+  const file = ['file', bytes(9)] as const
+  for (const form of [
+    formOf(['data', '{"alt":"a"}']),
+    formOf(file, ['by', '1']),
+    formOf(file, file),
+    formOf(file, ['data', 'alt=a']),
+    formOf(file, ['data', '{"alt":"\\u0000"}']),
+    formOf(file, ['__proto__', '{"alt":"a"}']),
+    formOf(['file', '"texto"']),
+  ]) {
+    const { status, body } = await send(form)
+    assert.deepEqual([status, body.code], [400, 'invalid'], JSON.stringify([...form.keys()]))
+  }
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=x']) {
+    assert.equal((await send('--x\r\nnothing', { 'content-type': type })).status, 400, type)
+  }
+})
+
+test('7.41 a form that is too large is refused, whether it says how long it is or not, and is not read to its end', async () => {
+  let read = 0
+  const endless = () =>
+    new ReadableStream({
+      pull(controller) {
+        read += 64_000
+        controller.enqueue(bytes(64_000))
+      },
+    })
+  for (const length of [{}, { 'content-length': '400000' }] as Record<string, string>[]) {
+    const headers = {
+      authorization: `Bearer ${ana.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      ...length,
+    }
+    const asked = { method: 'POST', headers, body: endless(), duplex: 'half' } as const
+    const response = await studio.api.request(new Request('http://localhost/api/sending', asked))
+    assert.deepEqual([response.status, ((await response.json()) as { code: string }).code], [400, 'too-large'])
+  }
+  assert.ok(read < 1_000_000, String(read))
+})
+
+test('R13 of whoever may not send nothing is read', async () => {
+  let read = false
+  const never = new ReadableStream(
+    {
+      pull() {
+        read = true
+        throw new Error('nobody reads this')
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const asked = {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: never,
+    duplex: 'half',
+  } as const
+  const response = await studio.api.request(new Request('http://localhost/api/sending', asked))
+  assert.deepEqual([response.status, read], [401, false])
+})
+
+const startStalledUpload = (api: Hono, token: string) =>
+  api.request(
+    new Request('http://localhost/api/sending', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      body: new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('--x')) }),
+      duplex: 'half',
+    }),
+  )
+
+test('stalled uploads of one customer block no upload of another and end in words [R13]', async () => {
+  const stalled = await studio.person()
+  const api = apiOf(studio.world, routes, { findCaller, trustedProxies: 0, log: () => {}, uploadSilentMs: 300 })
+  const attempts = Array.from({ length: 4 }, () => startStalledUpload(api, stalled.token))
+  assert.equal((await send(formOf(['file', bytes(9)]))).status, 200)
+  for (const attempt of attempts) {
+    const response = await attempt
+    const { code } = (await response.json()) as { code: string }
+    assert.deepEqual([response.status, code], [503, 'too-slow'])
+  }
+})
+
+test('turns of one key do not wait for those of another', async () => {
+  const inTurn = turnsPerKey({ atOnce: 1, waiting: 0 })
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const first = inTurn('ana', () => promise)
+  assert.equal(await inTurn('ana', async () => 'second'), null)
+  assert.equal(await inTurn('luz', async () => 'other'), 'other')
+  resolve('first')
+  assert.equal(await first, 'first')
+  assert.equal(await inTurn('ana', async () => 'again'), 'again')
+})
+
+test('so many are worked on at once, so many wait, and the next is told to come again', async () => {
+  const inTurn = turnsOf({ atOnce: 1, waiting: 1 })
+  const done: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const first = inTurn(async () => {
+    await promise
+    done.push('first')
+    throw new Error('and a fault frees the turn as well')
+  })
+  const second = inTurn(async () => done.push('second'))
+  assert.equal(await inTurn(async () => done.push('third')), null)
+  resolve()
+  await assert.rejects(first)
+  await second
+  assert.deepEqual(done, ['first', 'second'])
+  assert.equal(await inTurn(async () => 'free'), 'free')
+})

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { sql } from 'drizzle-orm'
+import { test } from 'vitest'
+import { statementsDuring } from '../../testing/count-statements.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+import { serverPlace } from '../../testing/test-server.ts'
+import { whileNobodyCommits } from '../../testing/while-nobody-commits.ts'
+import { whileAsking } from './asking.ts'
+import { whileUnchanged } from './while-unchanged.ts'
+
+/** Two worlds with memories of their own on one PostgreSQL, as two processes have them. */
+const place = await serverPlace('while-unchanged')
+const [here, there] = [
+  (await openTestStudio({ place, routes: [] })).world.database,
+  (await openTestStudio({ place, routes: [] })).world.database,
+]
+await here.db.execute(sql`create table word (text text not null)`)
+await here.db.execute(sql`insert into word values ('one')`)
+
+const words = () =>
+  whileUnchanged(here, 'words', async () => {
+    const { rows } = await here.db.execute<{ text: string }>(sql`select text from word`)
+    return rows.map(({ text }) => text)
+  })
+const write = (text: string) => there.db.execute(sql`update word set text = ${text}`)
+
+test('an answer is remembered until any process commits [F45]', async () => {
+  const sent = await whileNobodyCommits(here.db, async () => {
+    assert.deepEqual(await words(), ['one'])
+    return statementsDuring(words)
+  })
+  assert.equal(sent.length, 1)
+  assert.match(sent[0] ?? '', /pg_current_snapshot/)
+  await write('two')
+  assert.deepEqual(await words(), ['two'])
+})
+
+test('a read that fails is not remembered', async () => {
+  const fail = () => whileUnchanged(here, 'fails', () => Promise.reject(new Error('lost')))
+  await assert.rejects(fail, /lost/)
+  assert.equal(await whileUnchanged(here, 'fails', async () => 'found'), 'found')
+})
+
+test('a page asks for the moment once, and a form of a page each time', async () => {
+  const asking = { id: 'a', isApi: false, route: null, role: null, reason: null }
+  const ofPage = await whileNobodyCommits(here.db, async () => {
+    await words()
+    return statementsDuring(() => whileAsking({ ...asking, read: new Map() }, () => Promise.all([words(), words()])))
+  })
+  assert.equal(ofPage.length, 1)
+  await whileAsking({ ...asking, read: null }, async () => {
+    await words()
+    await write('three')
+    assert.deepEqual(await words(), ['three'])
+  })
+})

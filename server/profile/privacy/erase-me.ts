@@ -1,0 +1,25 @@
+import { refuse } from '@aforo/domain/profile/privacy/refusals.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import type { World } from '../../app/world.ts'
+import { erase } from './erase.ts'
+
+type Hers = { readonly customer_id: number; readonly token: string | null; readonly password: string }
+
+/** A person erases herself: her password shows that it is she who says so. */
+export async function eraseMe(
+  world: World,
+  { customer_id, token, password }: Hers,
+): Promise<Verdict<Record<never, never>>> {
+  const account = await world.identity.verify(token ?? '')
+  if (!account.allowed) return account
+  const shown = await world.identity.signIn({ email: account.value.email, password })
+  if (!shown.allowed) return shown.reason === 'auth/wrong-password' ? refuseWord() : shown
+  const erased = await erase(world, { customer_id, by: customer_id, reason: null })
+  if (!erased.allowed) await world.identity.signOut(shown.value.token)
+  return erased
+}
+
+const refuseWord = () => {
+  const refusal = refuse('wrong-password')
+  return { ...refusal, details: { fields: { password: refusal.message } } }
+}

@@ -1,0 +1,75 @@
+import { decideErasing } from '@aforo/domain/profile/privacy/erasing.ts'
+import { refuse } from '@aforo/domain/profile/privacy/refusals.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { lockPerson } from '../../people/lock-person.ts'
+import { findGone } from '../../people/of-person-store.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { listHerFiles } from '../../catalogue/files/of-person-store.ts'
+import { fail } from '../../commerce/purchases/fail.ts'
+import { freeSeats } from '../../booking/reservations/seats/free-seats.ts'
+import { listSources } from '../../commerce/saved-cards/list-sources.ts'
+import { removeSource } from '../../commerce/saved-cards/remove-source.ts'
+import type { World } from '../../app/world.ts'
+import { ofPerson } from '../rooms.ts'
+import { listSeatsToCome, listUnpaidAtDesk, readErasing } from './erasing-store.ts'
+import { removeAccounts } from './remove-accounts.ts'
+import { removeBytes } from './remove-bytes.ts'
+
+type Erasing = {
+  readonly customer_id: number
+  /** Who does it: she herself, or an administrator with her reason. */
+  readonly by: number
+  readonly reason: string | null
+}
+
+/**
+ * Erases a person: her seats to come are given up, her cards are forgotten at their gateways, and each room erases what is
+ * hers. Money that moved keeps her number alone. Refused while something is open; twice is once.
+ */
+export async function erase(world: World, erasing: Erasing): Promise<Verdict<Record<never, never>>> {
+  const settings = await world.settings()
+  const forgotten = await forgetCards(world, erasing.customer_id)
+  if (!forgotten.allowed) return forgotten
+  const erased = await world.transaction((tx) => eraseIn(tx, settings, erasing, world.now()))
+  if (!erased.allowed) return erased
+  await removeBytes(world, erased.value)
+  await removeAccounts(world)
+  return allow({})
+}
+
+/** Cards first, while nothing is lost yet: a gateway that is silent leaves her as she was. */
+async function forgetCards(world: World, customer_id: number): Promise<Verdict<null>> {
+  const { db } = world.database
+  const read = await readErasing(db, customer_id, world.now())
+  if (!read) return allow(null)
+  const verdict = decideErasing(read)
+  if (!verdict.allowed) return verdict
+  for (const { payment_source_id } of await listSources(db, customer_id)) {
+    const removed = await removeSource(world, { customer_id, payment_source_id })
+    if (!removed.allowed && removed.reason !== 'source-missing') return refuse('cards-kept')
+  }
+  return allow(null)
+}
+
+type Bytes = Awaited<ReturnType<typeof listHerFiles>>
+
+async function eraseIn(tx: Tx, settings: Settings, erasing: Erasing, now: Date): Promise<Verdict<Bytes>> {
+  const { customer_id, by, reason } = erasing
+  const person = await lockPerson(tx, customer_id)
+  if (!person) return (await findGone(tx, customer_id))?.isErased ? allow([]) : refuse('person-missing')
+  const read = await readErasing(tx, customer_id, now)
+  if (!read) return refuse('person-missing')
+  const verdict = decideErasing(read)
+  if (!verdict.allowed) return verdict
+  for (const class_reservation_id of await listSeatsToCome(tx, customer_id, now)) {
+    const seat = { class_reservation_id, customer_id, by, kind: 'staff', returns: 'as the rule says' } as const
+    await freeSeats(tx, settings, { ...seat, isErasing: true }, now)
+  }
+  for (const purchase_id of await listUnpaidAtDesk(tx, customer_id)) await fail(tx, purchase_id, now)
+  const files = await listHerFiles(tx, customer_id)
+  for (const part of ofPerson) await part.erase(tx, customer_id, now)
+  await writeAudit(tx, { by, did: 'erase-person', subject: 'customer', subject_id: customer_id, reason }, now)
+  return allow(files)
+}

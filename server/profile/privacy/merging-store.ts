@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
+import type { MergingSide } from '@aforo/domain/profile/privacy/shapes.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Handing } from '../../platform/database/of-person.ts'
+import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+
+export type SideRead = MergingSide & { renews: boolean; uid: string | null }
+
+const counted = (table: SQL) => sql`(select count(*)::int from ${table})`
+
+/** What a record has, and how it is called; null where there is none. */
+export async function readSide(db: Tx, customer_id: number, now: Date): Promise<SideRead | null> {
+  const { rows } = await db.execute<Omit<SideRead, 'person'> & FoundPerson>(sql`
+    select c.customer_id, c.name, c.last_name, c.email, c.phone, c.role, c.uid, c.uid is not null as has_account,
+      ${iso(sql`c."createdAt"`)} as "createdAt",
+      ${counted(sql`purchase p where p.customer_id = c.customer_id`)} as purchases,
+      ${counted(sql`class_reservation r join single_class k using (single_class_id)
+        where r.customer_id = c.customer_id and r."deletedAt" is null and k.class_date > ${now}`)} as reservations,
+      (select coalesce(sum(a.available), 0)::int from available_class a where a.customer_id = c.customer_id
+        and a.available > 0 and a."revokedAt" is null and coalesce(a.expiration_date > ${now}, true)) as credits,
+      (select coalesce(sum(m.amount), 0)::int from account_money m where m.customer_id = c.customer_id) as balance,
+      exists (select 1 from subscription s where s.customer_id = c.customer_id and s.status <> 'ended') as renews
+    from customer c where c.customer_id = ${customer_id} and c."deletedAt" is null`)
+  const [read] = rows
+  if (!read) return null
+  const { name, last_name, email, phone, role, ...rest } = read
+  const { uid, has_account, createdAt, purchases, reservations, credits, balance, renews } = rest
+  const person = { customer_id, name, last_name, email, phone, role }
+  return { uid, person, has_account, createdAt, purchases, reservations, credits, balance, renews }
+}
+
+export type SharedClass = { name: string; class_date: string }
+
+/** The classes to come in which both have a seat of their own. */
+export async function listShared(db: Tx, { from, to }: Handing, now: Date): Promise<SharedClass[]> {
+  const { rows } = await db.execute<SharedClass>(sql`
+    select k.name, ${iso(sql`c.class_date`)} as class_date
+    from class_reservation r join class_reservation o using (single_class_id) join single_class c using (single_class_id)
+      join class_type k using (class_type_id)
+    where r.customer_id = ${from} and o.customer_id = ${to} and r.guest is null and o.guest is null
+      and r."deletedAt" is null and o."deletedAt" is null and c.class_date > ${now}
+    order by c.class_date limit 10`)
+  return rows
+}

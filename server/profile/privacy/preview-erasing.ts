@@ -1,0 +1,15 @@
+import { obstacles } from '@aforo/domain/profile/privacy/erasing.ts'
+import { refuse } from '@aforo/domain/profile/privacy/refusals.ts'
+import type { Erasing } from '@aforo/domain/profile/privacy/shapes.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { World } from '../../app/world.ts'
+import { readErasing } from './erasing-store.ts'
+import { toldObstacle } from './told-obstacle.ts'
+
+/** What must end before a person is erased, and what she loses: said before anybody says yes. */
+export async function previewErasing(world: World, customer_id: number): Promise<Verdict<Erasing>> {
+  const read = await readErasing(world.database.db, customer_id, world.now())
+  if (!read) return refuse('person-missing')
+  const { reservations, waitlists, credits, has_unlimited } = read
+  return allow({ obstacles: obstacles(read).map(toldObstacle), reservations, waitlists, credits, has_unlimited })
+}

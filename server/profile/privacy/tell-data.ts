@@ -1,0 +1,47 @@
+import { stringify } from 'csv-stringify/sync'
+import { refuse } from '@aforo/domain/profile/privacy/refusals.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { findForStaff } from '../../people/find-person.ts'
+import { listHerFiles } from '../../catalogue/files/of-person-store.ts'
+import type { Kept } from '../../catalogue/files/storage/storage.ts'
+import { Told } from '../../platform/http/route.ts'
+import { type ZipEntry, zipStream } from '../../platform/http/zip-stream.ts'
+import type { World } from '../../app/world.ts'
+import { ofPerson } from '../rooms.ts'
+
+/** The copy of what the studio keeps of a person: one archive, sent while it is read, room after room. */
+export const tellData = (world: World, customer_id: number): Told =>
+  new Told(zipStream(archiveOf(world, customer_id)), {
+    'Content-Disposition': `attachment; filename="mis-datos-${customer_id}.zip"`,
+  })
+
+/** The same at the desk, written down in the log. */
+export async function tellDataOf(world: World, by: number, customer_id: number): Promise<Verdict<Told>> {
+  if (!(await findForStaff(world.database.db, customer_id))) return refuse('person-missing')
+  const entry = { by, did: 'export-person', subject: 'customer', subject_id: customer_id }
+  await world.transaction((tx) => writeAudit(tx, entry, world.now()))
+  return allow(tellData(world, customer_id))
+}
+
+async function* archiveOf(world: World, customer_id: number): AsyncGenerator<ZipEntry> {
+  const { db } = world.database
+  const all: Record<string, readonly Record<string, unknown>[]> = {}
+  for (const { name, tell } of ofPerson) {
+    const rows = await tell(db, customer_id)
+    if (rows.length === 0) continue
+    all[name] = rows
+    yield { name: `${name}.csv`, text: tableOf(rows) }
+  }
+  yield { name: 'datos.json', text: JSON.stringify(all, null, 2) }
+  for (const file of await listHerFiles(db, customer_id)) {
+    const store = file.kept === 'folder' ? null : await world.files(file.kept as Kept)
+    const found = await store?.read(file.key)
+    const name = `archivos/${file.file_id}-${file.name.replace(/[^\p{L}\p{N}._-]+/gu, '-')}`
+    if (found) yield { name, bytes: found.body }
+  }
+}
+
+/** As a spreadsheet opens it: what somebody typed can be no formula. */
+const tableOf = (rows: readonly Record<string, unknown>[]): string =>
+  stringify([...rows], { header: true, bom: true, escape_formulas: true, record_delimiter: 'windows' })

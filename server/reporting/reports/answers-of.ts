@@ -1,0 +1,31 @@
+import type { Report } from '@aforo/domain/reporting/reports/describing.ts'
+import type { ReportKey, reports } from '@aforo/domain/reporting/reports/reports.ts'
+import type { Answers } from './answering.ts'
+import { attendance } from './of/classes/attendance.ts'
+import { occupancy } from './of/classes/occupancy.ts'
+import { sales } from './of/money/sales.ts'
+import { recurring } from './of/money/recurring.ts'
+import { credits } from './of/money/credits.ts'
+import { discounts } from './of/money/discounts.ts'
+import { people } from './of/people/people.ts'
+import { retention } from './of/people/retention.ts'
+import { atRisk } from './of/people/at-risk.ts'
+import { ratings } from './of/classes/ratings.ts'
+import { videos } from './of/classes/videos.ts'
+
+const answers: { [Key in ReportKey]: Answers<(typeof reports)[Key]> } = {
+  occupancy,
+  attendance,
+  ratings,
+  videos,
+  people,
+  retention,
+  at_risk: atRisk,
+  sales,
+  recurring,
+  credits,
+  discounts,
+}
+
+/** How a report is answered; what its rows hold was checked where it is written. */
+export const answersOf = (report: ReportKey): Answers<Report> => answers[report] as unknown as Answers<Report>

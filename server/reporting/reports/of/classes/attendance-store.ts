@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
+import { iso } from '../../../../catalogue/schedule/class-in-sql.ts'
+import type { Asked, Listed, Page } from '../../answering.ts'
+import { classesAsked, localHour } from '../../asked-store.ts'
+import { classCell, pageOf, personCell, rowsOf } from '../../page-store.ts'
+
+type Became = 'attended' | 'no_show' | 'late_cancel'
+export type Counted = { attended: number; no_shows: number; late_cancels: number }
+
+/** What became of a place `r` in a class `sc` that was given; null while nobody knows, or of no account. */
+const became = ({ now }: Asked): SQL => sql`case
+  when r."deletedAt" is not null then case when r.cancel_kind = 'late' then 'late_cancel' end
+  when r.attend then 'attended'
+  when sc."listClosedAt" is not null or sc.class_date + sc.minutes * interval '1 minute' <= ${now} then 'no_show' end`
+
+/** Classes that were given, or are about to be: a cancelled one has neither who came nor who did not. */
+const places = (asked: Asked): SQL => sql`from single_class sc join class_reservation r using (single_class_id)
+  where ${classesAsked(asked)} and sc."cancelledAt" is null and sc.class_date <= ${asked.now}`
+
+export type Attendance = {
+  figures: Counted
+  by_day: ({ day: string } & Counted)[]
+  by_hour: ({ weekday: number; hour: number } & Counted)[]
+  by_class_type: ({ class_type: string } & Counted)[]
+  by_coach: ({ coach: string | null } & Counted)[]
+  by_person: ({ person: Linked } & Counted)[]
+}
+
+const MOST_PEOPLE = 50
+const sums: SQL = sql`sum(attended)::int as attended, sum(no_shows)::int as no_shows, sum(late_cancels)::int as late_cancels`
+
+/** Every place is looked at once, by its class and by its person; all else is told from those two. */
+export async function countAttendance(asked: Asked): Promise<Attendance> {
+  const count = (which: Became): SQL => sql`(count(*) filter (where became = ${sql.raw(`'${which}'`)}))::int`
+  const { rows } = await asked.db.execute<Attendance>(sql`
+    with counted as materialized (
+      select single_class_id, customer_id, ${count('attended')} as attended, ${count('no_show')} as no_shows,
+        ${count('late_cancel')} as late_cancels
+      from (select sc.single_class_id, r.customer_id, ${became(asked)} as became ${places(asked)}) places
+      where became is not null group by grouping sets ((single_class_id), (customer_id))),
+    classes as materialized (
+      select counted.*, ${localHour(asked.zone)} as starts, sc.class_type_id
+      from counted join single_class sc using (single_class_id) join location l using (location_id))
+    select (select json_build_object('attended', coalesce(sum(attended), 0), 'no_shows', coalesce(sum(no_shows), 0),
+        'late_cancels', coalesce(sum(late_cancels), 0)) from classes) as figures,
+      ${rowsOf(sql`select to_char(starts, 'YYYY-MM-DD') as day, ${sums} from classes group by 1 order by 1`)} as by_day,
+      ${rowsOf(sql`select extract(isodow from starts)::int as weekday, extract(hour from starts)::int as hour, ${sums}
+        from classes group by 1, 2 order by 1, 2`)} as by_hour,
+      ${rowsOf(sql`select t.name as class_type, ${sums} from classes join class_type t using (class_type_id)
+        group by t.class_type_id order by attended desc, t.class_type_id`)} as by_class_type,
+      ${rowsOf(sql`select trim(i.name || ' ' || i.last_name) as coach, ${sums} from classes
+        left join class_instructor using (single_class_id) left join instructor i using (instructor_id)
+        group by i.instructor_id order by attended desc, i.instructor_id`)} as by_coach,
+      ${rowsOf(sql`select ${personCell} as person, attended, no_shows, late_cancels from counted
+        join customer p using (customer_id) where no_shows + late_cancels > 0
+        order by no_shows + late_cancels desc, customer_id limit ${MOST_PEOPLE}`)} as by_person`)
+  if (!rows[0]) throw new Error('The attendance of a span: expected one row, found none.')
+  return rows[0]
+}
+
+type PlaceRow = { class: Linked; starts: string; person: Linked; guest: string | null; became: string }
+
+const WORDS: Record<Became, string> = { attended: 'Vino', no_show: 'Faltó', late_cancel: 'Canceló tarde' }
+
+export async function listPlaces(asked: Asked, wanted: readonly Became[], page: Page): Promise<Listed<PlaceRow>> {
+  const { rows, total } = await pageOf<Omit<PlaceRow, 'became'> & { became: Became }>(
+    asked,
+    {
+      wanted: sql`select * from (select r.class_reservation_id, r.single_class_id, r.customer_id, r.guest, sc.class_date,
+          ${became(asked)} as became ${places(asked)}) places
+        where became = any(${sql.param([...wanted])}::text[])`,
+      order: sql`w.class_date, w.class_reservation_id`,
+      joins: sql`join single_class sc using (single_class_id) join class_type t using (class_type_id)
+        join customer p using (customer_id)`,
+      row: sql`json_build_object('class', ${classCell}, 'starts', ${iso(sql`w.class_date`)}, 'person', ${personCell},
+        'guest', w.guest, 'became', w.became)`,
+    },
+    page,
+  )
+  return { rows: rows.map((row) => ({ ...row, became: WORDS[row.became] })), total }
+}

@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
+import { iso } from '../../../../catalogue/schedule/class-in-sql.ts'
+import type { Asked, Listed, Page } from '../../answering.ts'
+import { classesAsked, localHour } from '../../asked-store.ts'
+import { classCell, coachesOf, pageOf, personCell } from '../../page-store.ts'
+
+export type Filled = { classes: number; places: number; taken: number }
+
+/** Places that could be taken; without a capacity there are none (4.8). */
+const places: SQL = sql`greatest(coalesce(sc.capacity, 0) - sc.blocked, 0)`
+const isFull: SQL = sql`${places} > 0 and sc.booked >= ${places}`
+const begun = ({ now }: Asked): SQL => sql`sc."cancelledAt" is null and sc.class_date <= ${now}`
+const given = (asked: Asked): SQL => sql`${classesAsked(asked)} and ${begun(asked)}`
+const filled: SQL = sql`count(*)::int as classes, sum(${places})::int as places, sum(sc.booked)::int as taken`
+
+export type Counted = Filled & { full: number; waiting: number; cancelled: number }
+
+export async function countClasses(asked: Asked): Promise<Counted> {
+  const { rows } = await asked.db.execute<Counted>(sql`
+    select count(*) filter (where is_given)::int as classes,
+      coalesce(sum(places) filter (where is_given), 0)::int as places,
+      coalesce(sum(booked) filter (where is_given), 0)::int as taken,
+      count(*) filter (where is_given and places > 0 and booked >= places)::int as full,
+      count(*) filter (where is_cancelled)::int as cancelled,
+      (select count(*)::int from waitlist w join single_class sc using (single_class_id) where ${given(asked)}) as waiting
+    from (select ${begun(asked)} as is_given, sc."cancelledAt" is not null as is_cancelled, ${places} as places, sc.booked
+      from single_class sc where ${classesAsked(asked)}) found`)
+  return rows[0] ?? { classes: 0, places: 0, taken: 0, full: 0, waiting: 0, cancelled: 0 }
+}
+
+type Hour = { weekday: number; hour: number }
+export async function filledByHour(asked: Asked): Promise<(Hour & Filled)[]> {
+  const { rows } = await asked.db.execute<Hour & Filled>(sql`
+    select extract(isodow from ${localHour(asked.zone)})::int as weekday, extract(hour from ${localHour(asked.zone)})::int as hour, ${filled}
+    from single_class sc join location l using (location_id) where ${given(asked)} group by 1, 2 order by 1, 2`)
+  return rows
+}
+
+export async function filledByDay(asked: Asked): Promise<({ day: string } & Filled)[]> {
+  const { rows } = await asked.db.execute<{ day: string } & Filled>(sql`
+    select to_char(${localHour(asked.zone)}, 'YYYY-MM-DD') as day, ${filled}
+    from single_class sc join location l using (location_id) where ${given(asked)} group by 1 order by 1`)
+  return rows
+}
+
+type Named = { name: string | null }
+export async function filledByType(asked: Asked): Promise<(Named & Filled)[]> {
+  const { rows } = await asked.db.execute<Named & Filled>(sql`
+    select t.name, ${filled} from single_class sc join class_type t using (class_type_id)
+    where ${given(asked)} group by t.class_type_id order by taken desc, t.class_type_id`)
+  return rows
+}
+
+/** Without a name: the classes that nobody gave. */
+export async function filledByCoach(asked: Asked): Promise<(Named & Filled)[]> {
+  const { rows } = await asked.db.execute<Named & Filled>(sql`
+    select trim(i.name || ' ' || i.last_name) as name, ${filled}
+    from single_class sc left join class_instructor ci using (single_class_id) left join instructor i using (instructor_id)
+    where ${given(asked)} group by i.instructor_id order by taken desc, i.instructor_id`)
+  return rows
+}
+
+export async function filledByLocation(asked: Asked): Promise<(Named & Filled)[]> {
+  const { rows } = await asked.db.execute<Named & Filled>(sql`
+    select l.name, ${filled} from single_class sc join location l using (location_id)
+    where ${given(asked)} group by l.location_id order by taken desc, l.location_id`)
+  return rows
+}
+
+export type ClassRow = {
+  class: Linked
+  starts: string
+  location: string
+  coaches: string | null
+  places: number
+  taken: number
+  waiting: number
+}
+
+const KINDS = {
+  given,
+  taken: (asked: Asked): SQL => sql`${given(asked)} and sc.booked > 0`,
+  full: (asked: Asked): SQL => sql`${given(asked)} and ${isFull}`,
+  cancelled: (asked: Asked): SQL => sql`${classesAsked(asked)} and sc."cancelledAt" is not null`,
+}
+
+export const listClasses = (asked: Asked, kind: keyof typeof KINDS, page: Page): Promise<Listed<ClassRow>> =>
+  pageOf<ClassRow>(
+    asked,
+    {
+      wanted: sql`select sc.single_class_id, sc.class_date from single_class sc where ${KINDS[kind](asked)}`,
+      order: sql`w.class_date, w.single_class_id`,
+      joins: sql`join single_class sc using (single_class_id) join class_type t using (class_type_id)
+        join location l using (location_id)`,
+      row: sql`json_build_object('class', ${classCell}, 'starts', ${iso(sql`sc.class_date`)}, 'location', l.name,
+        'coaches', ${coachesOf}, 'places', ${places}, 'taken', sc.booked,
+        'waiting', (select count(*) from waitlist line where line.single_class_id = sc.single_class_id))`,
+    },
+    page,
+  )
+
+export type WaitingRow = { class: Linked; starts: string; person: Linked; since: string }
+
+export const listWaiting = (asked: Asked, page: Page): Promise<Listed<WaitingRow>> =>
+  pageOf<WaitingRow>(
+    asked,
+    {
+      wanted: sql`select line.waitlist_id, line.customer_id, line."createdAt", sc.single_class_id, sc.class_date
+        from waitlist line join single_class sc using (single_class_id) where ${given(asked)}`,
+      order: sql`w.class_date, w.waitlist_id`,
+      joins: sql`join single_class sc using (single_class_id) join class_type t using (class_type_id)
+        join customer p on p.customer_id = w.customer_id`,
+      row: sql`json_build_object('class', ${classCell}, 'starts', ${iso(sql`w.class_date`)}, 'person', ${personCell},
+        'since', ${iso(sql`w."createdAt"`)})`,
+    },
+    page,
+  )

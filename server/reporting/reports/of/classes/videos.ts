@@ -1,0 +1,30 @@
+import type { videos as described } from '@aforo/domain/reporting/reports/of/classes/videos.ts'
+import { average } from '@aforo/domain/reporting/reports/share.ts'
+import type { Answers, Asked, Page } from '../../answering.ts'
+import { countWatched, listSittings, watchedByCoach, watchedByDay, watchedByVideo } from './videos-store.ts'
+
+/** What was watched, by whom and for how long. */
+export const videos: Answers<typeof described> = {
+  async figures(asked) {
+    const { seconds, ...counted } = await countWatched(asked)
+    return { ...counted, minutes: minutesOf(seconds), minutes_each: average(seconds, 60 * counted.viewers) }
+  },
+  tables: {
+    by_day: async (asked) => (await watchedByDay(asked)).map(inMinutes),
+    by_video: async (asked) => (await watchedByVideo(asked)).map(inMinutes),
+    by_coach: async (asked) =>
+      (await watchedByCoach(asked)).map((row) => inMinutes({ ...row, coach: row.coach ?? 'Sin coach' })),
+  },
+  lists: { minutes: sittings, viewers: sittings, sittings, minutes_each: sittings },
+}
+
+async function sittings(asked: Asked, page: Page) {
+  const { rows, total } = await listSittings(asked, page)
+  return { rows: rows.map(inMinutes), total }
+}
+
+const minutesOf = (seconds: number): number => Math.round(seconds / 60)
+const inMinutes = <Row extends { seconds: number }>({ seconds, ...row }: Row) => ({
+  ...row,
+  minutes: minutesOf(seconds),
+})

@@ -1,0 +1,80 @@
+import type { credits as described } from '@aforo/domain/reporting/reports/of/money/credits.ts'
+import type { Answers, Asked, Page } from '../../answering.ts'
+import { countMoved, type CreditMovement, listMoved, type Moved, packageTitles } from './credits-store.ts'
+import { countLots, expiringByDay, listLots, type WhichLots } from './lots-store.ts'
+import { isOfToday } from './subscriptions-store.ts'
+
+/** What is still owed in classes, what it is worth, and what runs out. */
+export const credits: Answers<typeof described> = {
+  async figures(asked) {
+    const { expiring_week, expiring_month, people_expiring, ...lots } = (await countLots(asked)).all
+    const soon = { expiring_week, expiring_month, people_expiring }
+    const unknown = { expiring_week: null, expiring_month: null, people_expiring: null }
+    const moved = await countMoved(asked)
+    return { ...lots, ...(isOfToday(asked) ? soon : unknown), ...sumOf(moved) }
+  },
+  tables: {
+    expiring: async (asked) => (isOfToday(asked) ? expiringByDay(asked) : []),
+    by_package: byPackage,
+  },
+  lists: {
+    value: lots('all'),
+    unused: lots('counted'),
+    unlimited: lots('unlimited'),
+    people: lots('all'),
+    expiring_week: lots('week'),
+    expiring_month: lots('month-counted'),
+    people_expiring: lots('month'),
+    granted: movements('granted'),
+    used: movements('used'),
+    returned: movements('returned'),
+    expired: movements('expired'),
+    removed: movements('removed'),
+  },
+}
+
+function lots(which: WhichLots) {
+  return async (asked: Asked, page: Page) => {
+    const { rows, total } = await listLots(asked, which, page)
+    return {
+      total,
+      rows: rows.map(({ isPaused, ...row }) => ({
+        ...row,
+        kind: `${row.classes === null ? 'Ilimitado' : 'Por clase'}${isPaused ? ', en pausa' : ''}`,
+      })),
+    }
+  }
+}
+
+function movements(what: CreditMovement) {
+  return (asked: Asked, page: Page) => listMoved(asked, what, page)
+}
+
+const NOTHING: Moved = { granted: 0, used: 0, returned: 0, expired: 0, removed: 0 }
+const NONE = { value: 0, unused: 0, unlimited: 0 }
+
+const sumOf = (all: readonly Moved[]): Moved =>
+  all.reduce<Moved>(
+    (sum, { granted, used, returned, expired, removed }) => ({
+      granted: sum.granted + granted,
+      used: sum.used + used,
+      returned: sum.returned + returned,
+      expired: sum.expired + expired,
+      removed: sum.removed + removed,
+    }),
+    NOTHING,
+  )
+
+/** What is owed and what moved, side by side; that of most worth first. */
+async function byPackage(asked: Asked) {
+  const [{ packages }, moved, titles] = [await countLots(asked), await countMoved(asked), await packageTitles(asked)]
+  const ids = new Set([...packages, ...moved].map(({ class_package_id }) => class_package_id))
+  return [...ids]
+    .map((id) => {
+      const { value, unused, unlimited } = packages.find((one) => one.class_package_id === id) ?? NONE
+      const { used, returned, expired } = moved.find((one) => one.class_package_id === id) ?? NOTHING
+      return { id: id ?? 0, value, unused, unlimited, used, returned, expired }
+    })
+    .toSorted((one, other) => other.value - one.value || one.id - other.id)
+    .map(({ id, ...row }) => ({ package: titles.get(id) ?? 'Dadas por el estudio', ...row }))
+}

@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
+import { iso } from '../../../../catalogue/schedule/class-in-sql.ts'
+import type { Asked, Listed, Page } from '../../answering.ts'
+import { pageOf, personCell } from '../../page-store.ts'
+import { purchaseCell, wasSold } from './sales-store.ts'
+
+/** Purchases with a code that were paid in the span, `used`, and whether they were their buyer's first. */
+const used = ({ from, until, narrowed: { class_package_id } }: Asked): SQL => sql`
+  used as (
+    select p.purchase_id, p.customer_id, p.class_package_id, p.title, p."paidAt", d.discount_id, d.code,
+      p.discount_amount as given, p.total_payment as charged, not exists (
+        select 1 from purchase e where e.customer_id = p.customer_id and e."paidAt" < p."paidAt"
+          and e.total_payment > 0) as is_first
+    from purchase p join discount d using (discount_id)
+    where p."paidAt" >= ${from} and p."paidAt" < ${until} and ${wasSold}
+      ${class_package_id ? sql`and p.class_package_id = ${class_package_id}` : sql``})`
+
+const counts = sql`count(*)::int as uses, (count(*) filter (where is_first))::int as newcomers,
+  coalesce(sum(given), 0)::float8 as given, coalesce(sum(charged), 0)::float8 as charged`
+
+export type DiscountsCounted = Record<'uses' | 'newcomers' | 'given' | 'charged', number>
+
+export async function countDiscounts(asked: Asked): Promise<DiscountsCounted> {
+  const { rows } = await asked.db.execute<DiscountsCounted>(sql`with ${used(asked)} select ${counts} from used`)
+  return rows[0] ?? { uses: 0, newcomers: 0, given: 0, charged: 0 }
+}
+
+export async function discountsByCode(asked: Asked) {
+  const { rows } = await asked.db.execute<DiscountsCounted & { code: string }>(sql`
+    with ${used(asked)} select code, ${counts} from used group by code order by charged desc, code`)
+  return rows
+}
+
+/** By packages as they are called today. */
+export async function discountsByPackage(asked: Asked) {
+  const { rows } = await asked.db.execute<DiscountsCounted & { package: string }>(sql`
+    with ${used(asked)}, of as (select class_package_id, ${counts} from used group by class_package_id)
+    select k.title as package, of.* from of join class_package k using (class_package_id)
+    order by of.charged desc, of.class_package_id`)
+  return rows
+}
+
+type UsedRow = {
+  moment: string
+  code: string
+  person: Linked
+  purchase: Linked
+  given: number
+  charged: number
+  isFirst: boolean
+}
+
+/** The purchases one by one, the newest first. */
+export const listUses = (asked: Asked, onlyFirst: boolean, page: Page): Promise<Listed<UsedRow>> =>
+  pageOf(
+    asked,
+    {
+      wanted: sql`with ${used(asked)} select * from used where is_first or not ${onlyFirst}`,
+      order: sql`w."paidAt" desc, w.purchase_id desc`,
+      row: sql`json_build_object('moment', ${iso(sql`w."paidAt"`)}, 'code', w.code, 'person', ${personCell},
+        'purchase', ${purchaseCell}, 'given', w.given, 'charged', w.charged, 'isFirst', w.is_first)`,
+      joins: sql`join customer p using (customer_id)`,
+    },
+    page,
+  )

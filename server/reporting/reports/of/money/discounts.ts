@@ -1,0 +1,17 @@
+import type { discounts as described } from '@aforo/domain/reporting/reports/of/money/discounts.ts'
+import type { Answers, Asked, Page } from '../../answering.ts'
+import { countDiscounts, discountsByCode, discountsByPackage, listUses } from './discounts-store.ts'
+
+/** Which codes were used, what they gave away, and what they brought. */
+export const discounts: Answers<typeof described> = {
+  figures: countDiscounts,
+  tables: { by_code: discountsByCode, by_package: discountsByPackage },
+  lists: { uses: uses(false), given: uses(false), charged: uses(false), newcomers: uses(true) },
+}
+
+function uses(onlyFirst: boolean) {
+  return async (asked: Asked, page: Page) => {
+    const { rows, total } = await listUses(asked, onlyFirst, page)
+    return { total, rows: rows.map(({ isFirst, ...row }) => ({ ...row, first: isFirst ? 'Sí' : null })) }
+  }
+}

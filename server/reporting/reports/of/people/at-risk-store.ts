@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
+import { DAYS_COMPARED, LEAST_VISITS } from '@aforo/domain/reporting/reports/of/people/at-risk.ts'
+import { addDays, instantAt, localDate } from '@aforo/domain/values/days.ts'
+import { iso } from '../../../../catalogue/schedule/class-in-sql.ts'
+import type { Asked, Listed, Page } from '../../answering.ts'
+import { classesAsked } from '../../asked-store.ts'
+import { pageOf, personCell } from '../../page-store.ts'
+import { visits } from '../../visits-store.ts'
+
+export type RiskCounted = { regulars: number; at_risk: number; stopped: number }
+
+/** Who came often in the thirty days before the last thirty of the span, with how often then and since. */
+function regulars(asked: Asked): SQL {
+  const { days, now, zone } = asked
+  const today = localDate(now, zone)
+  const last = days.to < today ? days.to : today
+  const dayBefore = (many: number): Date => instantAt(addDays(last, 1 - many), '00:00', zone)
+  const middle = dayBefore(DAYS_COMPARED)
+  const both = { ...asked, from: dayBefore(2 * DAYS_COMPARED), until: dayBefore(0) }
+  return sql`
+  regulars as materialized (
+    select v.*, visits_now * 2 <= visits_before as is_at_risk from (
+      select r.customer_id, (count(*) filter (where sc.class_date < ${middle}))::int as visits_before,
+        (count(*) filter (where sc.class_date >= ${middle}))::int as visits_now
+      from ${visits(now)} and ${classesAsked(both)} group by 1) v
+    join customer p using (customer_id) where p."deletedAt" is null and visits_before >= ${LEAST_VISITS})`
+}
+
+export async function countAtRisk(asked: Asked): Promise<RiskCounted> {
+  const { rows } = await asked.db.execute<RiskCounted>(sql`with ${regulars(asked)}
+    select count(*)::int as regulars, (count(*) filter (where is_at_risk))::int as at_risk,
+      (count(*) filter (where visits_now = 0))::int as stopped from regulars`)
+  return rows[0] ?? { regulars: 0, at_risk: 0, stopped: 0 }
+}
+
+export type RiskRow = {
+  person: Linked
+  phone: string | null
+  email: string
+  visits_before: number
+  visits_now: number
+  last: string | null
+  credits: string
+}
+const KINDS = { regulars: sql`true`, at_risk: sql`is_at_risk`, stopped: sql`visits_now = 0` }
+
+/** Who came most before is called first. */
+export const listAtRisk = (asked: Asked, kind: keyof typeof KINDS, page: Page): Promise<Listed<RiskRow>> =>
+  pageOf<RiskRow>(
+    asked,
+    {
+      wanted: sql`with ${regulars(asked)} select * from regulars where ${KINDS[kind]}`,
+      order: sql`w.visits_before desc, w.customer_id`,
+      joins: sql`join customer p using (customer_id)`,
+      row: sql`json_build_object('person', ${personCell}, 'phone', p.phone, 'email', p.email, 'visits_before', w.visits_before,
+        'visits_now', w.visits_now, 'last', ${iso(lastVisit(asked))}, 'credits', ${creditsLeft(asked)})`,
+    },
+    page,
+  )
+
+const lastVisit = ({ now }: Asked): SQL =>
+  sql`(select max(sc.class_date) from ${visits(now)} and r.customer_id = w.customer_id)`
+
+/** What she can still spend today. */
+const creditsLeft = ({ now }: Asked): SQL => sql`(select case when bool_or(a.available = -1) then 'Ilimitado'
+    else coalesce(sum(a.available), 0)::text end
+  from available_class a where a.customer_id = w.customer_id and a."revokedAt" is null and a."frozenAt" is null
+    and (a.expiration_date is null or a.expiration_date > ${now}))`

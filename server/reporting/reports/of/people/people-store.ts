@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
+import { iso } from '../../../../catalogue/schedule/class-in-sql.ts'
+import type { Asked, Listed, Page } from '../../answering.ts'
+import { classesAsked } from '../../asked-store.ts'
+import { pageOf, personCell, rowsOf } from '../../page-store.ts'
+import { monthOfSpan, visits } from '../../visits-store.ts'
+
+export type Seen = {
+  figures: { active: number; new_people: number; visits: number }
+  /** By the number of the month in the span, from 1. */
+  by_month: { month: number; new_people: number; returning: number; visits: number }[]
+  /** How many people came so often: once, twice or three times, and so on. */
+  by_visits: { once: number; few: number; some: number; many: number; most: number }
+}
+
+/** Every visit up to the end of the span is looked at once, by its person and month. */
+const seen = (asked: Asked): SQL => sql`
+  seen as materialized (
+    select r.customer_id, ${monthOfSpan(sql`sc.class_date`, asked.days, asked.zone)} as month, min(sc.class_date) as first,
+      count(*) filter (where ${classesAsked(asked)}) as visits, max(sc.class_date) filter (where ${classesAsked(asked)}) as last
+    from ${visits(asked.now)} and sc.class_date < ${asked.until} group by 1, 2),
+  people as materialized (
+    select customer_id, min(first) as first, sum(visits)::int as visits, max(last) as last from seen
+    group by customer_id having sum(visits) > 0)`
+
+export async function countPeople(asked: Asked): Promise<Seen> {
+  const came = (least: number, most: number): SQL =>
+    sql`count(*) filter (where visits between ${sql.raw(`${least} and ${most}`)})`
+  const { rows } = await asked.db.execute<Seen>(sql`with ${seen(asked)}
+    select (select json_build_object('active', count(*), 'new_people', count(*) filter (where first >= ${asked.from}),
+        'visits', coalesce(sum(visits), 0)) from people) as figures,
+      ${rowsOf(sql`
+        select seen.month, count(*) filter (where seen.first = people.first) as new_people,
+          count(*) filter (where seen.first > people.first) as returning, sum(seen.visits)::int as visits
+        from seen join people using (customer_id) where seen.visits > 0 group by 1 order by 1`)} as by_month,
+      (select json_build_object('once', ${came(1, 1)}, 'few', ${came(2, 3)}, 'some', ${came(4, 7)},
+        'many', ${came(8, 15)}, 'most', count(*) filter (where visits > 15)) from people) as by_visits`)
+  if (!rows[0]) throw new Error('The people of a span: expected one row, found none.')
+  return rows[0]
+}
+
+export type PersonRow = { person: Linked; first: string; last: string; visits: number }
+const KINDS = {
+  active: () => sql`true`,
+  new: ({ from }: Asked) => sql`first >= ${from}`,
+  returning: ({ from }: Asked) => sql`first < ${from}`,
+}
+
+/** Who came, the most often first. */
+export const listPeople = (asked: Asked, kind: keyof typeof KINDS, page: Page): Promise<Listed<PersonRow>> =>
+  pageOf<PersonRow>(
+    asked,
+    {
+      wanted: sql`with ${seen(asked)} select * from people where ${KINDS[kind](asked)}`,
+      order: sql`w.visits desc, w.customer_id`,
+      joins: sql`join customer p using (customer_id)`,
+      row: sql`json_build_object('person', ${personCell}, 'first', ${iso(sql`w.first`)}, 'last', ${iso(sql`w.last`)},
+        'visits', w.visits)`,
+    },
+    page,
+  )

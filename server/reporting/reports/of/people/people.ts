@@ -1,0 +1,43 @@
+import { monthsOf } from '@aforo/domain/reporting/reports/months.ts'
+import type { people as described } from '@aforo/domain/reporting/reports/of/people/people.ts'
+import { average } from '@aforo/domain/reporting/reports/share.ts'
+import type { Answers } from '../../answering.ts'
+import { once } from '../../once.ts'
+import { countPeople, listPeople } from './people-store.ts'
+
+const counted = once(countPeople)
+
+/** Who came: for the first time, again, and how often. */
+export const people: Answers<typeof described> = {
+  async figures(asked) {
+    const { active, new_people, visits } = (await counted(asked)).figures
+    return { active, new_people, returning: active - new_people, visits, visits_each: average(visits, active) }
+  },
+  tables: {
+    async by_month(asked) {
+      const { by_month } = await counted(asked)
+      const months = new Map(by_month.map((row) => [row.month, row]))
+      return monthsOf(asked.days).map((month, n) => {
+        const { new_people, returning, visits } = months.get(n + 1) ?? { new_people: 0, returning: 0, visits: 0 }
+        return { month, new_people, returning, visits }
+      })
+    },
+    async by_visits(asked) {
+      const { once: one, few, some, many, most } = (await counted(asked)).by_visits
+      return [
+        { times: '1', people: one },
+        { times: '2 a 3', people: few },
+        { times: '4 a 7', people: some },
+        { times: '8 a 15', people: many },
+        { times: '16 o más', people: most },
+      ]
+    },
+  },
+  lists: {
+    active: (asked, page) => listPeople(asked, 'active', page),
+    new_people: (asked, page) => listPeople(asked, 'new', page),
+    returning: (asked, page) => listPeople(asked, 'returning', page),
+    visits: (asked, page) => listPeople(asked, 'active', page),
+    visits_each: (asked, page) => listPeople(asked, 'active', page),
+  },
+}

@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
+import { DAYS_TO_RETURN } from '@aforo/domain/reporting/reports/of/people/retention.ts'
+import type { Span } from '@aforo/domain/reporting/reports/span.ts'
+import { localDate } from '@aforo/domain/values/days.ts'
+import { iso } from '../../../../catalogue/schedule/class-in-sql.ts'
+import type { Asked, Listed, Page } from '../../answering.ts'
+import { classesAsked } from '../../asked-store.ts'
+import { pageOf, personCell, rowsOf } from '../../page-store.ts'
+import { monthOfSpan, visits } from '../../visits-store.ts'
+
+export type Retained = {
+  figures: { first_visits: number; came_back: number; in_time: number }
+  /** By the numbers of the months since the span began, from 1: who came first in that one, and who came in this one. */
+  cohorts: { month: number; people: number }[]
+  came: { month: number; later: number; people: number }[]
+}
+
+/** From the first day of the span to its end, or to today where that is later. */
+export function monthsSeen({ days, now, zone }: Asked): Span {
+  const today = localDate(now, zone)
+  return { from: days.from, to: days.to > today ? days.to : today }
+}
+
+const TIME = sql.raw(`interval '${DAYS_TO_RETURN * 24} hours'`)
+
+/**
+ * Who came for the first time in the span. Every visit is looked at once, by its person and month: when she came again is
+ * told by her last visit of that first month, or by her first of the next two; only where the former came too late is there
+ * another look for one between.
+ */
+const begun = (asked: Asked): SQL => sql`
+  seen as materialized (
+    select r.customer_id, ${monthOfSpan(sql`sc.class_date`, monthsSeen(asked), asked.zone)} as month,
+      min(sc.class_date) as first, max(sc.class_date) as last
+    from ${visits(asked.now)} group by 1, 2),
+  begun as materialized (
+    select f.* from (select customer_id, min(first) as first, min(month) as month from seen group by 1) f
+    where f.first >= ${asked.from} and f.first < ${asked.until} ${firstNarrowed(asked)}),
+  people as materialized (
+    select f.customer_id, f.first, f.month, f.first + ${TIME} > ${asked.now} as in_time, coalesce(
+      min(case when s.month > f.month then s.first when s.last > f.first then s.last end) <= f.first + ${TIME}, false)
+      or (bool_or(s.month = f.month and s.last > f.first + ${TIME}) and exists (select 1 from ${visits(asked.now)}
+        and r.customer_id = f.customer_id and sc.class_date > f.first and sc.class_date <= f.first + ${TIME})) as came_back
+    from begun f join seen s on s.customer_id = f.customer_id and s.month <= f.month + 2
+    group by f.customer_id, f.first, f.month)`
+
+function firstNarrowed(asked: Asked): SQL {
+  const { location_id, class_type_id, instructor_id } = asked.narrowed
+  if (!location_id && !class_type_id && !instructor_id) return sql``
+  return sql`and exists (select 1 from ${visits(asked.now)} and r.customer_id = f.customer_id
+    and sc.class_date = f.first and ${classesAsked(asked)})`
+}
+
+export async function countRetained(asked: Asked): Promise<Retained> {
+  const { rows } = await asked.db.execute<Retained>(sql`with ${begun(asked)}
+    select (select json_build_object('first_visits', count(*), 'came_back', count(*) filter (where came_back and not in_time),
+        'in_time', count(*) filter (where in_time)) from people) as figures,
+      ${rowsOf(sql`select month, count(*) as people from people group by 1 order by 1`)} as cohorts,
+      ${rowsOf(sql`select f.month, s.month as later, count(*) as people from people f join seen s using (customer_id) group by 1, 2`)} as came`)
+  if (!rows[0]) throw new Error('Who stayed of a span: expected one row, found none.')
+  return rows[0]
+}
+
+type FirstRow = { person: Linked; first: string; again: string | null; became: string }
+const KINDS = {
+  all: sql`true`,
+  counted: sql`not in_time`,
+  came_back: sql`came_back and not in_time`,
+  in_time: sql`in_time`,
+}
+
+export const listFirsts = (asked: Asked, kind: keyof typeof KINDS, page: Page): Promise<Listed<FirstRow>> =>
+  pageOf<FirstRow>(
+    asked,
+    {
+      wanted: sql`with ${begun(asked)} select * from people where ${KINDS[kind]}`,
+      order: sql`w.first, w.customer_id`,
+      joins: sql`join customer p using (customer_id)`,
+      row: sql`json_build_object('person', ${personCell}, 'first', ${iso(sql`w.first`)}, 'again', ${iso(cameAgain(asked))},
+        'became', case when w.came_back then 'Volvió' when w.in_time then 'Aún tiene tiempo' else 'No volvió' end)`,
+    },
+    page,
+  )
+
+const cameAgain = ({ now }: Asked): SQL => sql`(select min(sc.class_date) from ${visits(now)}
+  and r.customer_id = w.customer_id and sc.class_date > w.first)`

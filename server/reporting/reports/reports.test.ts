@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { sql } from 'drizzle-orm'
+import { reportKeys } from '@aforo/domain/reporting/reports/reports.ts'
+import { test } from 'vitest'
+import { statementsDuring } from '../../testing/count-statements.ts'
+import { openGeneratedStudio } from '../../testing/generated-studio.ts'
+
+const { call, fill, db, person } = await openGeneratedStudio()
+const SPAN = { from: '2026-06-01', to: '2027-04-30' }
+
+test('a report asks the database as often for a busy studio as for an empty one', async () => {
+  const asked = async (): Promise<[report: string, statements: number][]> => {
+    const admin = await person({ role: 'admin' })
+    const counts: [report: string, statements: number][] = []
+    for (const report of reportKeys) {
+      const ask = () => call('GET /reports/{report}', { params: { report }, query: SPAN, as: admin })
+      // The settings are read again every now and then, whoever asks.
+      const sent = (await statementsDuring(ask)).filter((text) => !text.includes('from "setting"'))
+      counts.push([report, sent.length])
+    }
+    return counts
+  }
+  const empty = await asked()
+  await fill(3)
+  assert.deepEqual(await asked(), empty)
+})
+
+test('a list behind a figure comes by pages of 500 in which no row is missing or comes twice', async () => {
+  const { admin, rows } = await fill(2)
+  const seat = rows.classReservation.find((one) => one.attend && !one.deletedAt && !one.guest)
+  assert.ok(seat)
+  await db.execute(sql`
+    insert into class_reservation (class_reservation_id, single_class_id, customer_id, host_id, guest, attend, "createdAt")
+    select 9000 + n, ${seat.single_class_id}, ${seat.customer_id}, ${seat.class_reservation_id}, 'Invitado ' || n, true, ${seat.createdAt}
+    from generate_series(1, 1100) n`)
+  const seen: string[] = []
+  let total = 0
+  for (const page of [0, 1, 2]) {
+    const listed = await call('GET /reports/{report}/{figure}', {
+      params: { report: 'attendance', figure: 'attended' },
+      query: { ...SPAN, page },
+      as: admin,
+    })
+    total = listed.body.total
+    if (page < 2) assert.equal(listed.body.rows.length, 500)
+    seen.push(...listed.body.rows.map((row: object) => JSON.stringify(row)))
+  }
+  assert.equal(seen.length, total)
+  assert.equal(new Set(seen.filter((row) => row.includes('Invitado '))).size, 1100)
+})
+
+test('a figure that a report does not have is missing, whatever it is called', async () => {
+  const admin = await person({ role: 'admin' })
+  for (const figure of ['nothing', 'constructor', 'toString', 'places']) {
+    const params = { report: 'attendance', figure }
+    const { status } = await call('GET /reports/{report}/{figure}', { params, query: SPAN, as: admin })
+    assert.equal(status, 404, figure)
+  }
+})
+
+test('a span that ends before it begins, or is longer than five years, is refused', async () => {
+  const admin = await person({ role: 'admin' })
+  for (const query of [
+    { from: '2026-11-22', to: '2026-11-21' },
+    { from: '2020-01-01', to: '2026-11-21' },
+  ]) {
+    const { status } = await call('GET /reports/{report}', { params: { report: 'people' }, query, as: admin })
+    assert.equal(status, 400)
+  }
+})

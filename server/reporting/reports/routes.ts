@@ -1,0 +1,8 @@
+import * as contract from '@aforo/domain/reporting/reports/contract.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { listBehind, showReport } from './show-report.ts'
+
+export const reportRoutes: Route[] = [
+  route(contract.readReport, (world, asked) => showReport(world, asked)),
+  route(contract.readListBehind, (world, asked) => listBehind(world, asked)),
+]

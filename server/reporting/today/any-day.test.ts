@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { awaitedLists } from '@aforo/domain/reporting/today/shapes.ts'
+import { test } from 'vitest'
+import { openSession } from '../../identity/embedded.ts'
+import { anyStudio, type AnyStudio } from '../../testing/any-day/any-studio.ts'
+import { recount, waitingIn } from '../../testing/any-day/recount.ts'
+import { standingIn, writeStudio } from '../../testing/any-day/write-studio.ts'
+import { openTestStudio } from '../../testing/studio.ts'
+
+const studio = await openTestStudio({ settings: { staff_second_factor: 'optional', hero_enabled: false } })
+const admin = await studio.person({ role: 'admin' })
+const standing = await standingIn(studio)
+
+/** Every run draws new studios: fast-check prints the smallest one that fails, and the seed that brings it back. */
+const ofAnyStudio = (numRuns: number, holds: (drawn: AnyStudio, as: string) => Promise<void>) =>
+  fc.assert(
+    fc.asyncProperty(anyStudio, async (drawn) => {
+      studio.clock.set(drawn.now)
+      await studio.setSettings({ timezone: drawn.zone })
+      await writeStudio(studio, standing, drawn)
+      // The clock goes back and forth: nobody's session would last.
+      await holds(drawn, (await openSession(studio.world, admin.uid, 'admin')).token)
+    }),
+    { numRuns, endOnFailure: true },
+  )
+
+test('every figure of the day is what a slow recount of the rows says, whatever the studio, the day, the place and the zones', () =>
+  ofAnyStudio(40, async (drawn, as) => {
+    const expected = recount(drawn, standing)
+    const query = {
+      ...(drawn.asked === null ? {} : { date: expected.date }),
+      ...(drawn.at === null ? {} : { location_id: standing.places[drawn.at]! }),
+    }
+    const { status, body } = await studio.call('GET /today', { as, query })
+    assert.equal(status, 200, body.message)
+    assert.deepEqual(body, expected)
+  }))
+
+test('the lists of money on its way have as many rows, of as much, as their figures say', () =>
+  ofAnyStudio(10, async (drawn, as) => {
+    for (const of of awaitedLists) {
+      const { body } = await studio.call('GET /today/awaited/{of}', { as, params: { of } })
+      const expected = waitingIn(drawn)[of].map(({ index }) => index + 1)
+      const found: number[] = body.rows.map(({ purchase_id }: { purchase_id: number }) => purchase_id)
+      assert.deepEqual(
+        [body.total, found.toSorted((one, other) => one - other)],
+        [expected.length, expected.toSorted((one, other) => one - other)],
+      )
+    }
+  }))

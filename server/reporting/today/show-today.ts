@@ -1,0 +1,63 @@
+import { methodKind } from '@aforo/domain/commerce/purchases/methods/kind.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { calendarPolicy, checkoutPolicy } from '@aforo/domain/settings/policies.ts'
+import { alertsOf, type Wrong } from '@aforo/domain/reporting/today/alerts.ts'
+import type { getToday as call } from '@aforo/domain/reporting/today/contract.ts'
+import { daySpan } from '@aforo/domain/reporting/today/day-span.ts'
+import { fullnessOf } from '@aforo/domain/reporting/today/fullness.ts'
+import type { DayClass } from '@aforo/domain/reporting/today/shapes.ts'
+import { type AnswerOf, isAtLeast, type ParsedOf, type Role } from '@aforo/domain/values/call.ts'
+import { localTime, parseInstant } from '@aforo/domain/values/days.ts'
+import type { World } from '../../app/world.ts'
+import { type ClassRow, classesOfDay, fullnessAt } from './classes-store.ts'
+import { dayMoneyOf } from './day-money.ts'
+import type { Place } from './local-day-store.ts'
+import { peopleOfDay } from './people-store.ts'
+import { findWrong } from './wrong-store.ts'
+
+/** A day of the studio at a glance, in so many statements whatever its classes; its money for administrators alone (R13). */
+export async function showToday(
+  world: World,
+  { role }: { role: Role },
+  { date: asked, location_id }: ParsedOf<typeof call>['query'],
+): Promise<AnswerOf<typeof call>> {
+  const now = world.now()
+  const settings = await world.settings()
+  const { zone } = calendarPolicy(settings)
+  const { db } = world.database
+  const span = daySpan(asked, now, zone)
+  const place: Place = { zone, location_id: location_id ?? null }
+  const isOwner = isAtLeast(role, 'admin')
+  const isToday = span.date === span.today
+
+  const classes = (await classesOfDay(db, span.date, place)).map((row) => told(row, now))
+  const wrong = isToday ? wrongIn(settings, await findWrong(db, span, place, settings.home_package_id)) : null
+  const seen = {
+    date: span.date,
+    is_today: isToday,
+    counted_at: now.toISOString(),
+    week_before: { date: span.before.date, until: span.before.until.toISOString() },
+    classes,
+    fullness: fullnessOf(classes),
+    fullness_before: await fullnessAt(db, span.before, place),
+    people: await peopleOfDay(db, span, place),
+    alerts: wrong ? alertsOf(wrong, span.tomorrow.date, isOwner) : [],
+  }
+  return isOwner ? { kind: 'owner', ...seen, ...(await dayMoneyOf(db, span, isToday)) } : { kind: 'desk', ...seen }
+}
+
+function wrongIn(settings: Settings, counted: Awaited<ReturnType<typeof findWrong>>): Wrong {
+  const cards = counted.methods.filter((name) => methodKind(name) === 'card').length
+  return {
+    ...counted,
+    home_package_missing: settings.hero_enabled && !counted.sells_home_package,
+    cards_without_keys: checkoutPolicy(settings).card === null ? cards : 0,
+  }
+}
+
+/** Who is reserved and not marked is missing once the class has begun. */
+function told({ zone, unmarked, ...row }: ClassRow, now: Date): DayClass {
+  const start = parseInstant(row.class_date)
+  const hasBegun = start <= now && row.cancelledAt === null
+  return { ...row, time: localTime(start, zone), missing: hasBegun ? unmarked : null }
+}

@@ -1,8 +1,0 @@
-import * as contract from 'studio/reports/contract.ts'
-import { type Route, route } from '../http/route.ts'
-import { listBehind, showReport } from './show-report.ts'
-
-export const reportRoutes: Route[] = [
-  route(contract.readReport, (world, asked) => showReport(world, asked)),
-  route(contract.readListBehind, (world, asked) => listBehind(world, asked)),
-]

@@ -1,8 +1,0 @@
-import type { Listener } from '../../events/listen.ts'
-import type { Revoked } from '../../purchases/revoke.ts'
-import { releasePlan } from './release-plan.ts'
-
-/** Hears that a purchase was taken back: the seats ahead that it had paid are let go (R11). */
-export const releaseRevoked: Listener = async (tx, payload, world) => {
-  await releasePlan(tx, payload as Revoked, world.now())
-}

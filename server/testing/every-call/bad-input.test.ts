@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict'
+import type { Call } from '@aforo/domain/values/call.ts'
+import { test } from 'vitest'
+import { routes } from '../../app/routes.ts'
+import { sampleOf, type Shape, shapeOf } from '../sample-of.ts'
+import { type Answered, openTestStudio, type Sent } from '../studio.ts'
+
+const studio = await openTestStudio()
+const admin = await studio.person({ role: 'admin' })
+const calls = routes.map(({ call }) => call)
+const sums = await sumsOfTables()
+
+type Wrong = [what: string, value: unknown]
+
+/** Refused by the contract: what is wrong is told, in Spanish, with no word of how the server is made. */
+function assertRefused({ status, body }: Answered, what: string): void {
+  assert.ok(status >= 400 && status < 500, `${what}: expected 4xx, found ${status} ${JSON.stringify(body)}`)
+  assert.equal(typeof body.code, 'string', what)
+  assert.ok(body.message.length > 5, what)
+  assert.doesNotMatch(
+    JSON.stringify(body),
+    /select |insert |update |sql|pg_|node_modules|\.ts\b|Error:|ZodError/i,
+    what,
+  )
+}
+
+/** Every table's content as one text each, asked for at once; counted tries and bound keys are meant to grow. */
+async function everything(): Promise<Record<string, string>> {
+  const { rows } = await studio.world.database.pool.query<{ name: string; sum: string }>(sums)
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+}
+
+async function sumsOfTables(): Promise<string> {
+  const { rows } = await studio.world.database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_name not in ('rate_limit', 'idempotency')`,
+  )
+  const sumOf = (name: string) =>
+    `select '${name}' as name, md5(string_agg(t::text, ',' order by t::text)) as sum from "${name}" t`
+  return rows.map(({ name }) => sumOf(name)).join(' union all ')
+}
+
+async function leavesNothing(work: () => Promise<void>): Promise<void> {
+  const before = await everything()
+  await work()
+  assert.deepEqual(await everything(), before, 'a refused request has written something')
+}
+
+const good = (call: Call): Sent => ({
+  params: sampleOf(call, 'params') as Sent['params'],
+  query: sampleOf(call, 'query') as Sent['query'],
+  ...(call.body ? { body: sampleOf(call, 'body') } : {}),
+  as: admin,
+})
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+
+const NESTED = `${'['.repeat(40_000)}${']'.repeat(40_000)}`
+
+for (const call of calls.filter(({ body }) => body)) {
+  test(`R16 ${nameOf(call)} refuses every field of a wrong type or that nobody knows, and writes nothing`, () =>
+    leavesNothing(async () => {
+      const body = sampleOf(call, 'body')
+      const wrongs = wrongFields(shapeOf(call.body!), body, call.method === 'PUT')
+      const wholes = wrongWholes(body).filter(([, whole]) => whole !== undefined || !call.body?.safeParse({}).success)
+      for (const [what, wrong] of [...wrongs, ...wholes]) {
+        const answered = await studio.call(call, { ...good(call), body: wrong })
+        assertRefused(answered, what)
+        assert.equal(answered.status, 400, what)
+      }
+    }))
+
+  test(`R16 ${nameOf(call)} survives the largest numbers that its contract lets in`, () =>
+    leavesNothing(async () => {
+      for (const [what, body] of largeNumbers(shapeOf(call.body!), sampleOf(call, 'body'))) {
+        assertRefused(await studio.call(call, { ...good(call), body }), what)
+      }
+    }))
+}
+
+for (const call of calls.filter(({ params, query }) => params ?? query)) {
+  test(`R16 ${nameOf(call)} refuses whatever an address may carry`, () =>
+    leavesNothing(async () => {
+      for (const part of ['params', 'query'] as const) {
+        for (const [field, shape] of Object.entries(call[part] ? (shapeOf(call[part]).properties ?? {}) : {})) {
+          for (const value of inAddress(shape, part)) {
+            const sent = { ...good(call), [part]: { ...sampleOf(call, part), [field]: value } }
+            assertRefused(await studio.call(call, sent), `${part} ${field}=${value.slice(0, 60)}`)
+          }
+        }
+      }
+    }))
+}
+
+test('R16 a parameter that is told twice, or that nobody knows, is refused by every call that has some', async () => {
+  for (const call of calls.filter(({ query }) => query)) {
+    const asked = new URLSearchParams(sampleOf(call, 'query') as Record<string, string>).toString()
+    const [first] = asked.split('&')
+    for (const query of [`${asked}&${first}`, `${asked}&otra=1`]) {
+      const answered = await studio.call(
+        { ...call, path: `${call.path}?${query}` },
+        { params: good(call).params ?? {}, as: admin },
+      )
+      assertRefused(answered, `${nameOf(call)}?${query}`)
+      assert.equal(answered.status, 400, query)
+    }
+  }
+})
+
+test('R16 a body that is too large, cut short, of other bytes or of another kind is refused by every call', () =>
+  leavesNothing(async () => {
+    for (const call of calls.filter(({ method }) => method !== 'GET')) {
+      const bodies = ['{"name":', 'null', '""', '[]', '{}{}', NESTED, JSON.stringify({ x: 'é'.repeat(100_000) })]
+      for (const body of [...bodies, Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])]) {
+        if (!call.body && body.length < 100_000) continue
+        const answered = await inBytes(call, body)
+        assertRefused(answered, `${nameOf(call)} ${String(body).slice(0, 20)} (${body.length})`)
+      }
+    }
+  }))
+
+test('R16 a form of another site cannot send a call: a body must say that it is JSON', async () => {
+  for (const call of calls.filter(({ body }) => body)) {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
+      const answered = await inBytes(call, JSON.stringify(sampleOf(call, 'body')), type)
+      assert.equal(answered.status, 400, `${nameOf(call)} as ${type}`)
+    }
+  }
+})
+
+async function inBytes(call: Call, body: string | Buffer, type = 'application/json'): Promise<Answered> {
+  const path = call.path.replace(/\{\w+\}/g, '1')
+  const response = await studio.api.request(`/api${path}`, {
+    method: call.method,
+    headers: {
+      'content-type': type,
+      'x-forwarded-for': `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+      authorization: `Bearer ${admin.token}`,
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: typeof body === 'string' ? body : new Uint8Array(body),
+  })
+  return { status: response.status, body: await response.json(), headers: response.headers }
+}
+
+/** The whole body of another kind, or with a field that nobody knows. */
+function wrongWholes(body: Record<string, unknown>): Wrong[] {
+  const proto = JSON.stringify(body).replace('{', '{"__proto__":{"role":"admin"},')
+  return [
+    ['no body', undefined],
+    ['a list', [body]],
+    ['a text', JSON.stringify('texto')],
+    ['null', 'null'],
+    ['an unknown field', { ...body, role_of_mine: 'admin' }],
+    ['has_unlimited', { ...body, has_unlimited: true }],
+    ['constructor', { ...body, constructor: { prototype: {} } }],
+    ['__proto__', proto],
+  ]
+}
+
+/**
+ * Each field, however deep, with values that its schema does not allow. Null is one of them where a field is required, and
+ * on the top of a change; elsewhere it counts as not given (R17).
+ */
+function* wrongFields(shape: Shape, body: Record<string, unknown>, isChange: boolean, path = ''): Generator<Wrong> {
+  for (const [field, of] of Object.entries(shape.properties ?? {})) {
+    const countsNull = (isChange && path === '') || shape.required?.includes(field)
+    for (const value of wrongValues(of).filter((one) => one !== null || countsNull))
+      yield [`${path}${field}=${JSON.stringify(value).slice(0, 60)}`, { ...body, [field]: value }]
+    if (shape.required?.includes(field)) {
+      const { [field]: _, ...rest } = body
+      yield [`without ${path}${field}`, rest]
+    }
+    const inner = [of, ...(of.anyOf ?? [])].find(({ properties }) => properties)
+    if (!inner) continue
+    for (const [what, value] of wrongFields(inner, body[field] as Record<string, unknown>, isChange, `${field}.`)) {
+      yield [what, { ...body, [field]: value }]
+    }
+    yield [`${path}${field}.unknown`, { ...body, [field]: { ...(body[field] as object), unknown: 1 } }]
+  }
+}
+
+function wrongValues(shape: Shape): unknown[] {
+  const shapes = [shape, ...(shape.anyOf ?? []).flatMap((one) => [one, ...(one.anyOf ?? [])])]
+  const types = shapes.flatMap(({ type }) => type ?? [])
+  if (types.length === 0) return []
+  const wrongNumbers = [0, -1, 1.5, 2 ** 53, 1e300].filter((number) => !shapes.some((one) => lets(one, number)))
+  const has = (type: string) => types.includes(type)
+  return [
+    ...(has('null') ? [] : [null]),
+    ...(has('string') ? ['a\u0000b', '\u0000', '\ud800', 'x\udc00y', tooLong(shapes)] : ['texto', '1']),
+    ...(has('integer') || has('number') ? wrongNumbers : [7]),
+    ...(has('boolean') ? ['true'] : [true]),
+    ...(has('array') ? [[null], [['1']], Array.from({ length: 5000 }, (_, at) => at + 1)] : [[], ['texto'], [1]]),
+    ...(has('object') ? [] : [{}, { $ne: null }]),
+    ...(shape.enum ? ['', 'constructor', '__proto__', 'toString'] : []),
+  ]
+}
+
+/** A character more than the longest text that it lets in. */
+const tooLong = (shapes: readonly Shape[]): string =>
+  'x'.repeat(Math.max(5000, ...shapes.map(({ maxLength }) => (maxLength ?? 0) + 1)))
+
+/** Whether a part of a schema says by itself that this number is one of its own. */
+function lets({ type, const: only, minimum, exclusiveMinimum: above, maximum }: Shape, number: number): boolean {
+  if (only === number) return true
+  if (!isNumber(type, number) || (minimum ?? above) === undefined) return false
+  const isEnough = number >= (minimum ?? -Infinity) && number > (above ?? -Infinity)
+  return isEnough && number <= (maximum ?? Number.MAX_SAFE_INTEGER)
+}
+const isNumber = (type: Shape['type'], number: number) =>
+  type === 'number' || (type === 'integer' && Number.isInteger(number))
+
+/** Past every column's range, and within what the contract calls a number. */
+function* largeNumbers(shape: Shape, body: Record<string, unknown>): Generator<Wrong> {
+  for (const [field, of] of Object.entries(shape.properties ?? {})) {
+    if ([of, ...(of.anyOf ?? [])].every(({ type }) => type !== 'integer')) continue
+    for (const value of [2_147_483_648, Number.MAX_SAFE_INTEGER])
+      yield [`${field}=${value}`, { ...body, [field]: value }]
+  }
+}
+
+function inAddress({ type, enum: choices }: Shape, part: string): string[] {
+  const texts = ['\u0000', 'a\u0000', 'x'.repeat(2000)]
+  if (type === 'number' || type === 'integer') {
+    return [
+      ...(part === 'params' ? ['0'] : []),
+      'x',
+      '-1',
+      '1.5',
+      'NaN',
+      'Infinity',
+      '1e400',
+      '9'.repeat(40),
+      "1' or '1'='1",
+      '__proto__',
+      '[object Object]',
+      ...texts,
+    ]
+  }
+  return choices ? ['', 'constructor', '__proto__', ...texts] : texts
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { fuzzApi, reportLines } from '../fuzz/fuzz-api.ts'
+import type { FuzzRequest } from '../fuzz/requests.ts'
+import { send } from '../fuzz/send.ts'
+
+const request: FuzzRequest = { operation: 'GET /x', role: 'visitor', method: 'GET', url: '/x', headers: {} }
+
+/** What the fuzzer says of an API that always answers so. */
+const faultOf = async (fetch: () => Response | Promise<Response>): Promise<string | null> =>
+  (await send({ fetch, patience: 50 }, request, null)).fault
+
+test('the fuzzer finds a route that throws, one that never answers and one that leaks', async () => {
+  const refused = () => Response.json({ code: 'invalid', message: 'Revisa los datos que enviaste.' }, { status: 400 })
+  assert.equal(await faultOf(refused), null)
+  assert.equal(await faultOf(() => Response.json({}, { status: 500 })), 'status 500')
+  const throwing = () => Promise.reject(new Error('planted'))
+  assert.match(String(await faultOf(throwing)), /it threw: Error: planted/)
+  const silent = () => new Promise<Response>(() => {})
+  assert.equal(await faultOf(silent), 'no answer after 0.05 s')
+  const leaking = () => new Response(new Error('planted').stack, { status: 400 })
+  assert.match(String(await faultOf(leaking)), /its body tells of the code/)
+})
+
+test('one seed sends the same requests again', async () => {
+  const urls: string[][] = []
+  for (const at of [0, 1]) {
+    urls[at] = []
+    const target = { fetch: ({ method, url }: Request) => new Response(urls[at]!.push(`${method} ${url}`).toString()) }
+    await fuzzApi({ seed: 5, requests: 400, target })
+  }
+  assert.equal(urls[0]!.length, 400)
+  assert.deepEqual(urls[0], urls[1])
+})
+
+test('a short run over every operation meets no 5xx, no silence, no leak', async () => {
+  const report = await fuzzApi({ seed: 20_261_124, requests: 3_000, within: 45_000 })
+  assert.deepEqual(report.faults, [], reportLines(report).join('\n'))
+  assert.ok(report.answered2xx.length > 100, `${report.answered2xx.length} operations answered 2xx`)
+})

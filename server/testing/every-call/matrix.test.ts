@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import { type Call, isAtLeast, type Role } from '@aforo/domain/values/call.ts'
+import { test } from 'vitest'
+import { openSession } from '../../identity/embedded.ts'
+import { routes } from '../../app/routes.ts'
+import { openFacturapiDouble } from '../facturapi-double.ts'
+import type { TestPerson } from '../person.ts'
+import { type OwnRecord, recordsOf } from '../records-of.ts'
+import { sampleOf } from '../sample-of.ts'
+import { openShop } from '../shop.ts'
+import type { Answered, Sent } from '../studio.ts'
+
+const shop = await openShop({ stamper: (await openFacturapiDouble()).stamper })
+const { world, call, api } = shop
+const calls: Call[] = routes.map((route) => route.call)
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+
+const people: Record<string, TestPerson | null> = {
+  visitor: null,
+  customer: await shop.person({ name: 'Ana' }),
+  'other customer': await shop.person({ name: 'Beto' }),
+  coach: await shop.person({ name: 'Lucía', role: 'coach' }),
+  reception: await shop.person({ name: 'Luis', role: 'reception' }),
+  admin: await shop.person({ name: 'Sofía', role: 'admin' }),
+}
+
+/** What would be deleted is nobody's: the records of these tests stay. */
+const paramsOf = (described: Call) =>
+  described.method === 'DELETE' && described.params
+    ? { ...sampleOf(described, 'params'), id: 987_654 }
+    : sampleOf(described, 'params')
+
+const good = (described: Call): Sent => ({
+  params: paramsOf(described) as Sent['params'],
+  query: sampleOf(described, 'query') as Sent['query'],
+  ...(described.body ? { body: sampleOf(described, 'body') } : {}),
+})
+
+/** A session of its own for each call: some of them end the one that they come with. */
+async function as(who: TestPerson | null): Promise<string | null> {
+  return who ? (await openSession(world, who.uid, who.role)).token : null
+}
+
+function expected(described: Call, role: Role): string {
+  if (isAtLeast(role, described.who)) return 'let in'
+  return role === 'visitor' ? '401 sign-in-needed' : '403 not-allowed'
+}
+
+function found({ status, body }: Answered): string {
+  if (body.code === 'sign-in-needed' || body.code === 'not-allowed') return `${status} ${body.code}`
+  return status < 500 ? 'let in' : `${status} ${JSON.stringify(body)}`
+}
+
+test('R13 every call of the API lets in whom it declares, and nobody else', async () => {
+  const faults: string[] = []
+  for (const described of calls) {
+    for (const [name, who] of Object.entries(people)) {
+      const answered = await call(described, { ...good(described), as: await as(who) })
+      const [right, real] = [expected(described, who?.role ?? 'visitor'), found(answered)]
+      if (real !== right)
+        faults.push(`${nameOf(described)} (${described.who}) as ${name}: expected ${right}, found ${real}`)
+      if (answered.headers.get('cache-control') !== 'no-store')
+        faults.push(`${nameOf(described)} as ${name} may be stored`)
+    }
+  }
+  const list = calls.map((one) => `${one.who.padEnd(10)} ${nameOf(one)}`).join('\n')
+  assert.deepEqual(faults, [], `${faults.join('\n')}\n\nThe calls:\n${list}`)
+})
+
+/** Whoever adds a write for everybody says so here, beside the reason that holds it. */
+const writesOfVisitors: Record<string, string> = {
+  'POST /customer/signup': 'limited per address of the network',
+  'POST /customer': 'asks for the account by its token',
+  'POST /customer/recover': 'limited per e-mail and address',
+  'POST /session': 'limited per e-mail and address',
+  'POST /session/reset': 'asks for the code of the letter',
+  'POST /reminders/{token}/cancel': 'asks for the signed link of the message',
+  'POST /webhooks/{gateway}': 'verified by its signature',
+  'POST /webhooks/whatsapp': 'verified by its signature',
+  'POST /push/renew': 'names an address that a service gave to one browser alone',
+}
+
+test('R13 what a visitor may write is a short list', () => {
+  const writes = calls.filter(({ who, method }) => who === 'visitor' && method !== 'GET').map(nameOf)
+  assert.deepEqual(writes.toSorted(), Object.keys(writesOfVisitors).toSorted())
+})
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
+const ask = (method: string, path: string, token: string | null = null) =>
+  api.request(path, { method, headers: token ? { authorization: `Bearer ${token}` } : {} })
+
+test('an address that nobody declared, or another method of one, is not there', async () => {
+  const token = await as(people.admin ?? null)
+  const known = new Set(calls.map(nameOf))
+  const paths = [...new Set(calls.map(({ path }) => path))]
+  for (const path of paths) {
+    for (const method of METHODS.filter(
+      (one) => !paths.some((other) => known.has(`${one} ${other}`) && fits(path, other)),
+    )) {
+      const response = await ask(method, `/api${path.replace(/\{\w+\}/g, '1')}`, token)
+      assert.deepEqual(
+        [response.status, ((await response.json()) as { code: string }).code],
+        [404, 'no-such-call'],
+        path,
+      )
+    }
+  }
+  for (const path of [
+    '/api',
+    '/api/',
+    '/api/Customer',
+    '/api/customer/',
+    '/api//customer',
+    '/api/%63ustomer2',
+    '/api/class_packages/1/2',
+  ]) {
+    assert.equal((await ask('GET', path, token)).status, 404, path)
+  }
+})
+
+/** `/purchases/pending` is also one of `/purchases/{id}`. */
+const fits = (path: string, template: string): boolean =>
+  new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path.replace(/\{\w+\}/g, '1')) || path === template
+
+test('HEAD is GET without its body, for whom GET is', async () => {
+  const token = await as(people.admin ?? null)
+  for (const { path } of calls.filter(({ method }) => method === 'GET')) {
+    const address = `/api${path.replace(/\{\w+\}/g, '1')}`
+    for (const who of [null, token]) {
+      const [head, get] = [await ask('HEAD', address, who), await ask('GET', address, who)]
+      assert.deepEqual([head.status, await head.text()], [get.status, ''], path)
+    }
+  }
+})
+
+const sentFor = (record: OwnRecord, id?: number) =>
+  typeof record !== 'object' ? { params: { id: id ?? record } } : { params: { id: id ?? record.id }, body: record.body }
+
+/** Staff ask for a line by its class, not by an entry (7.27), print anybody's receipt, and keep everybody's tax invoices. */
+const forStaffToo = new Set([
+  'GET /waitlist/{id}',
+  'GET /files/answer/{id}',
+  'GET /purchases/{id}/receipt',
+  'GET /cfdis/{id}/pdf',
+  'GET /cfdis/{id}/xml',
+])
+
+/**
+ * What is let go of is named by its class, and is the caller's own whoever she is; what is asked is asked of everybody. So
+ * are a video, a tag and a program the studio's, and what she does with one is hers.
+ */
+const ofNobody = new Set([
+  'DELETE /class_reservations/hold/{id}',
+  'GET /custom_fields/{id}',
+  'GET /videos/{id}',
+  'GET /videos/{id}/captions/{language}',
+  'GET /videos/tag/{id}',
+  'GET /videos/program/{id}',
+  'GET /programs/{id}',
+  'PUT /videos/{id}/progress',
+  'PUT /videos/{id}/complete',
+  'PUT /videos/{id}/uncomplete',
+  'DELETE /favorites/{id}',
+])
+
+test('F39 what belongs to somebody else is told apart from nothing by nobody, whatever the call', async () => {
+  const [ana, beto] = [await shop.person({ name: 'Ana' }), await shop.person({ name: 'Beto' })]
+  const reception = { ...people.reception!, token: (await as(people.reception!))! }
+  const records = await recordsOf(shop, { ana, beto, reception })
+  const owned = calls.filter(
+    (one) => one.who === 'customer' && one.params && 'id' in one.params.shape && !ofNobody.has(nameOf(one)),
+  )
+  assert.deepEqual(owned.map(nameOf).toSorted(), Object.keys(records).toSorted())
+  for (const described of owned) {
+    const record = records[nameOf(described)]!
+    const nothing = await call(described, { as: beto, ...sentFor(record, 987_654) })
+    const staff = forStaffToo.has(nameOf(described)) ? [] : [people.reception!, people.admin!]
+    for (const other of [beto, people.coach!, ...staff]) {
+      const refused = await call(described, { as: await as(other), ...sentFor(record) })
+      assert.deepEqual([refused.status, refused.body], [404, nothing.body], `${nameOf(described)} as ${other.role}`)
+    }
+  }
+  for (const described of owned) {
+    const own = await call(described, { as: ana, ...sentFor(records[nameOf(described)]!) })
+    assert.equal(own.status, described.status ?? 200, nameOf(described))
+  }
+})

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { describedKey, settingKeys } from '@aforo/domain/settings/keys.ts'
+import type { Call } from '@aforo/domain/values/call.ts'
+import { test } from 'vitest'
+import { openSession } from '../../identity/embedded.ts'
+import { routes } from '../../app/routes.ts'
+import { openFacturapiDouble } from '../facturapi-double.ts'
+import type { TestPerson } from '../person.ts'
+import { type OwnRecord, recordsOf } from '../records-of.ts'
+import { sampleOf } from '../sample-of.ts'
+import { openShop } from '../shop.ts'
+import type { Sent } from '../studio.ts'
+
+const shop = await openShop({ stamper: (await openFacturapiDouble()).stamper })
+const { world, call, person } = shop
+const { pool } = world.database
+const reads: Call[] = routes.map((route) => route.call).filter(({ method }) => method === 'GET')
+
+const beto = await person({ name: 'Beto' })
+const staff = { reception: await person({ role: 'reception' }), admin: await person({ role: 'admin' }) }
+const coach = await person({ name: 'Lucía', role: 'coach' })
+/** Each word of hers stands nowhere else. */
+const ana = await person({
+  name: 'Zulema',
+  last_name: 'Quetzalcóatl',
+  email: 'zulema.quetzal@privado.example',
+  phone: '5598761234',
+})
+const HERS = /Zulema|Quetzalc|zulema\.quetzal|5598761234|@zule_privada|1987-08-09|RURA900517|Lesi[oó]n de rodilla/i
+const records = await recordsOf(shop, { ana, beto, reception: staff.reception })
+await pool.query(`update customer set instagram = '@zule_privada', birthdate = '1987-08-09' where customer_id = $1`, [
+  ana.customer_id,
+])
+await call('POST /customer/{id}/notes', {
+  as: staff.reception,
+  params: { id: ana.customer_id },
+  body: { text: 'Lesión de rodilla', pinned: true },
+})
+
+const numberOf = (record: OwnRecord) => (typeof record === 'object' ? record.id : record)
+const numbers = [...new Set([...Object.values(records).map(numberOf), ana.customer_id, 1, 2, 3, 4, 5])]
+
+/** Every address of a call that names something: each of her records, and whatever else has a small number. */
+function* asked(described: Call): Generator<Sent> {
+  const query = sampleOf(described, 'query') as NonNullable<Sent['query']>
+  const params = sampleOf(described, 'params') as NonNullable<Sent['params']>
+  const isNumbered = described.params && 'id' in described.params.shape
+  for (const id of isNumbered ? numbers : [undefined]) {
+    const sent = id === undefined ? { params } : { params: { ...params, id } }
+    yield { ...sent, query }
+    if (described.query && described.query.safeParse({}).success) yield sent
+  }
+}
+
+type Found = { where: string; text: string; status: number }
+
+async function everythingReadBy(who: TestPerson | null): Promise<Found[]> {
+  const as = who ? (await openSession(world, who.uid, who.role)).token : null
+  const found: Found[] = []
+  for (const described of reads) {
+    for (const sent of asked(described)) {
+      const { status, body, headers } = await call(described, { ...sent, as })
+      const text = `${JSON.stringify(body)}${JSON.stringify([...headers])}`
+      found.push({ where: `${described.path} ${JSON.stringify(sent)} as ${who?.role ?? 'visitor'}`, text, status })
+    }
+  }
+  return found
+}
+
+const told = (found: readonly Found[], what: RegExp): string[] =>
+  found.filter(({ text }) => what.test(text)).map(({ where, text }) => `${where}: ${what.exec(text)?.[0]}`)
+
+test('F38, F39 nothing of a person is read by a visitor, by another customer or by a coach whose classes she never took', async () => {
+  for (const who of [null, beto, coach]) {
+    const found = await everythingReadBy(who)
+    const answered = found.filter(({ status }) => status === 200)
+    assert.ok(answered.length > (who ? 40 : 25), `only ${answered.length} addresses answered: is this still looking?`)
+    assert.deepEqual(told(found, HERS), [], who?.role)
+  }
+})
+
+test('the same look finds her where she may be seen: on her own pages, and at the desk', async () => {
+  for (const [who, least] of [
+    [ana, 8],
+    [staff.reception, 6],
+    [staff.admin, 8],
+  ] as const) {
+    assert.ok(told(await everythingReadBy(who), HERS).length >= least, who.role)
+  }
+})
+
+/** What the database keeps to compare with, or to sign by: none of it is anybody's to read. */
+async function keptSecrets(): Promise<Set<string>> {
+  const { rows: columns } = await pool.query<{ table: string; column: string }>(`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name ~ 'secret|hash|sealed|private|token|fingerprint|^p256dh$|^auth$'`)
+  const kept = new Set<string>()
+  for (const { table, column } of columns) {
+    const { rows } = await pool.query<{ value: string | null }>(
+      `select distinct "${column}"::text as value from "${table}" where length("${column}"::text) >= 16`,
+    )
+    for (const { value } of rows) if (value) kept.add(value)
+  }
+  return kept
+}
+
+test('R16 no secret is in any answer, for whomever: not of the settings, nor what the database keeps to sign or compare by', async () => {
+  const secrets = settingKeys.filter((key) => describedKey(key).access === 'secret')
+  await pool.query(`update setting set value = to_jsonb('sk_live_' || key || '_secreto'::text) where key = any($1)`, [
+    secrets,
+  ])
+  for (const key of secrets) {
+    await pool.query(
+      `insert into setting (key, value, "updatedAt") values ($1, to_jsonb($2::text), $3) on conflict do nothing`,
+      [key, `sk_live_${key}_secreto`, world.now()],
+    )
+  }
+  world.forgetSettings()
+  const kept = await keptSecrets()
+  assert.ok(kept.size > 20)
+  const looks = /sk_live_|rk_live_|whsec_|EAA\w{20}|BEGIN [A-Z ]*PRIVATE|service_account|\$argon2|_secreto/
+  for (const who of [null, beto, coach, staff.reception, staff.admin]) {
+    const found = await everythingReadBy(who)
+    assert.deepEqual(told(found, looks), [], who?.role)
+    const leaked = found.flatMap(({ where, text }) =>
+      [...kept].filter((secret) => text.includes(secret)).map((secret) => `${where}: ${secret.slice(0, 30)}`),
+    )
+    assert.deepEqual(leaked, [], who?.role)
+  }
+})
+
+/** Every table's content as one text each, but for what counts tries and sessions; an export stands in the log of changes. */
+async function everythingKept(): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ name: string }>(`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not in ('rate_limit', 'session', 'audit_entry')`)
+  const kept: Record<string, string> = {}
+  for (const { name } of rows) {
+    const summed = await pool.query<{ sum: string }>(
+      `select md5(string_agg(t::text, ',' order by t::text)) as sum from "${name}" t`,
+    )
+    kept[name] = summed.rows[0]!.sum
+  }
+  return kept
+}
+
+test('R15 what is read changes nothing: a cookie that comes along by itself reads, and does no more', async () => {
+  const before = await everythingKept()
+  for (const who of [ana, staff.admin]) await everythingReadBy(who)
+  assert.deepEqual(await everythingKept(), before)
+})

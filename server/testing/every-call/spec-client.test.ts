@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { testBooking } from '../spec-client/booking.ts'
+import { testBuying } from '../spec-client/buying.ts'
+import { openSpecClient } from '../spec-client/client.ts'
+import { testContent } from '../spec-client/content.ts'
+import { testPeople } from '../spec-client/people.ts'
+import { POINT_7 } from '../spec-client/point-7.ts'
+import { testRecords } from '../spec-client/records.ts'
+import { testVideos } from '../spec-client/videos.ts'
+
+const client = await openSpecClient()
+
+testRecords(client)
+testContent(client)
+testPeople(client)
+testBooking(client)
+testVideos(client)
+testBuying(client)
+
+test('a specification client has sent every call of point 7 [N24]', () => {
+  const named = Object.entries(POINT_7).flatMap(([point, calls]) => calls.map((call) => `${point} ${call}`))
+  assert.deepEqual([...client.sent].toSorted(), named.toSorted())
+})

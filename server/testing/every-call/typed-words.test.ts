@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { strFromU8, unzipSync } from 'fflate'
+import { reserve } from '@aforo/domain/booking/reservations/contract.ts'
+import { test } from 'vitest'
+import { openSession } from '../../identity/embedded.ts'
+import { insertClass, insertRoom } from '../classes.ts'
+import { openFacturapiDouble } from '../facturapi-double.ts'
+import type { TestPerson } from '../person.ts'
+import { recordsOf } from '../records-of.ts'
+import { settle } from '../settle.ts'
+import { openShop } from '../shop.ts'
+
+const shop = await openShop({ stamper: (await openFacturapiDouble()).stamper })
+const { world, call, person, api } = shop
+const { pool } = world.database
+
+/** What somebody may type as her name: a formula, a mark of a page, and lines that would begin a header or an entry. */
+const NAME = `=HYPERLINK("https://mal.example")<img src=x onerror=alert(1)>'";`
+const LAST = 'Ruiz\r\nBcc: otra@mal.example\r\nEND:VEVENT\r\nX-MAL:1'
+const [ana, beto] = [await person({ name: 'Ana' }), await person({ name: 'Beto' })]
+const [reception, admin] = [await person({ role: 'reception' }), await person({ role: 'admin' })]
+const typed = await call('PUT /customer', {
+  as: ana,
+  body: { name: NAME, last_name: LAST, instagram: '@SUM(1+1)*cmd' },
+})
+assert.equal(typed.status, 200, 'a name may have any sign')
+await pool.query('update class_type set name = name || $1', [NAME])
+await pool.query('update class_package set title = title || $1', [NAME])
+await recordsOf(shop, { ana, beto, reception })
+await shop.setSettings({ allow_class_guests: true, business_name: `Casa ${NAME}`.slice(0, 60) })
+const single_class_id = await insertClass(world, await insertRoom(world))
+await call(reserve, { as: ana, body: { single_class_id, guest: NAME } })
+await settle(world)
+
+const MARK = /<img src=x/
+const asked = async (path: string, who: TestPerson) => {
+  const { token } = await openSession(world, who.uid, who.role)
+  const response = await api.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+  assert.equal(response.status, 200, path)
+  return response
+}
+
+test('R14, R15 no word that people type is a mark of a letter', async () => {
+  const { rows } = await pool.query<{ kind: string; html: string; subject: string; brief: string }>(
+    'select kind, html, subject, brief from message',
+  )
+  const theirs = rows.filter(({ html }) => html.includes('&#60;img src=x'))
+  assert.ok(theirs.length > 4, `only ${theirs.length} letters say such a name: is this still looking?`)
+  for (const { kind, html } of rows) assert.doesNotMatch(html, MARK, kind)
+})
+
+/** Where a cell of a table begins. */
+const CELL = /(?:^|[\n,;])"?([=+@\t\r-][^\d\s,"])/m
+
+test('R15 no cell of a table that is handed out is a formula, whoever typed it', async () => {
+  const files: Record<string, string> = {}
+  for (const [path, who] of [
+    ['/customer/mine/data', ana],
+    [`/customer/${ana.customer_id}/data`, admin],
+  ] as const) {
+    const zip = unzipSync(new Uint8Array(await (await asked(path, who)).arrayBuffer()))
+    for (const [name, bytes] of Object.entries(zip)) files[`${path} ${name}`] = strFromU8(bytes)
+  }
+  files['/cfdis/export'] = await (await asked('/cfdis/export?month=2026-11', admin)).text()
+  const tables = Object.entries(files).filter(([name]) => name.endsWith('.csv') || name.endsWith('export'))
+  assert.ok(tables.some(([, text]) => text.includes(`'=HYPERLINK`)))
+  for (const [name, text] of tables) assert.equal(CELL.exec(text)?.[1], undefined, name)
+})
+
+test('R15, F42 no word that people type begins a line of a calendar', async () => {
+  const { rows: seats } = await pool.query<{ id: number }>(
+    'select class_reservation_id as id from class_reservation where customer_id = $1 and guest is null',
+    [ana.customer_id],
+  )
+  const own = await (await asked(`/class_reservations/${seats.at(-1)!.id}/ics`, ana)).text()
+  const { rows } = await pool.query<{ calendar: string }>('select calendar from message where calendar is not null')
+  for (const calendar of [own, ...rows.map((row) => row.calendar)]) {
+    assert.match(calendar, /BEGIN:VEVENT/)
+    assert.doesNotMatch(calendar, /^(X-MAL|Bcc):/m)
+    assert.equal(calendar.match(/BEGIN:VEVENT/g)?.length, calendar.match(/^END:VEVENT/gm)?.length)
+  }
+})
+
+test('R15 an answer of the API is JSON whatever it says, and no file that it hands out is a page', async () => {
+  const { headers, body } = await call('GET /customer', { as: ana })
+  assert.match(headers.get('content-type') ?? '', /^application\/json/)
+  assert.equal(body.customer.name, NAME)
+  for (const path of ['/customer/mine/data', '/session/all']) {
+    assert.doesNotMatch((await asked(path, ana)).headers.get('content-type') ?? '', /html|svg/)
+  }
+})

@@ -1,9 +1,0 @@
-import { loseSource } from '../sources/keep-source.ts'
-import type { Hear } from './hear.ts'
-
-/** A gateway keeps a card no more: it is not offered here either. */
-export const sourceLost: Hear = async (world, { gateway, subject }) => {
-  if (subject.kind !== 'source') return null
-  const lost = { gateway: gateway.name, source_id: subject.id }
-  return { write: (tx) => loseSource(tx, lost, world.now()) }
-}
