@@ -46,6 +46,11 @@ const samples: [name: keyof typeof rules, wrong: [path: string, text: string], r
       ['portal/app/ui/a.tsx', "import { b } from '../schedule/b.tsx'"],
       ['portal/app/schedule/a.tsx', "import { b } from '../ui/b.tsx'"],
     ],
+    [
+      'upward',
+      ['admin/src/kit/a.tsx', "import { b } from '../people/b.tsx'"],
+      ['admin/src/people/a.tsx', "import { b } from '../kit/b.tsx'"],
+    ],
     ['knownModules', ['server/extras/a.ts', ''], ['server/people/a.ts', '']],
     ['knownModules', ['server/commerce/extras/a.ts', ''], ['server/commerce/credits/a.ts', '']],
     [
@@ -92,6 +97,11 @@ const samples: [name: keyof typeof rules, wrong: [path: string, text: string], r
       'sqlInStores',
       ['server/commerce/credits/spend.ts', "import { sql } from 'drizzle-orm'"],
       ['server/commerce/credits/store.ts', "import { sql } from 'drizzle-orm'"],
+    ],
+    [
+      'sqlInStores',
+      ['server/app/integrity/check.ts', "import { sql } from 'drizzle-orm'"],
+      ['server/commerce/credits/lot-queries.ts', "import { sql } from 'drizzle-orm'"],
     ],
     [
       'rulesKnowNoContract',

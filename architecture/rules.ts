@@ -70,8 +70,13 @@ export const ownStore: Rule = eachImport(({ from, to }) => {
 export const sqlInStores: Rule = eachImport(({ from, to }) => {
   const { workspace, area } = placeOf(from)
   const isArea = workspace === 'server' && area !== null && area !== 'platform' && area !== 'gateways'
-  const mayAsk = /store\.ts$|tables\.ts$/.test(from) || isTest(from)
-  return isArea && !mayAsk && to.startsWith('drizzle-orm') && 'SQL is written in store.ts'
+  const mayAsk = /(store|queries|tables)\.ts$/.test(from) || isTest(from)
+  return (
+    isArea &&
+    !mayAsk &&
+    to.startsWith('drizzle-orm') &&
+    'SQL is written in store.ts, and in queries.ts what other modules may use'
+  )
 })
 
 export const rulesKnowNoContract: Rule = eachImport(

@@ -5,7 +5,7 @@ import './kit/parts.css'
 import './kit/print.css'
 import { createRoot } from 'react-dom/client'
 import { AdminApp } from './admin.tsx'
-import { loadStudio, StudioProvider, wear } from './frame/studio.ts'
+import { loadStudio, StudioProvider, wear } from './api/studio.ts'
 import { Trouble } from './kit/states.tsx'
 import { listenToTheBrowser } from './offline/door-line.ts'
 

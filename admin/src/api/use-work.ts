@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
 import { newKey, type Ask, ask } from './ask.ts'
-import type { Failure } from './wire.ts'
-import { mustWait } from '../offline/sending.ts'
+import { type Failure, mustWait } from './wire.ts'
 
 type Doing<T> = (ask: Ask, key: string) => Promise<T>
 

@@ -20,6 +20,13 @@ export class Failure extends Error {
   }
 }
 
+/** What a call fails with, as far as it is asked whether to wait. */
+export type CallFault = { status?: number; code?: string; message: string }
+
+/** No connection, a busy studio, a session that is over: it is sent again later. Anything else is the studio's answer. */
+const WAITING = new Set([0, 401, 408, 429, 502, 503, 504])
+export const mustWait = ({ status = 0, code }: CallFault): boolean => WAITING.has(status) || code === 'key-in-flight'
+
 export const offline = (): Failure =>
   new Failure(0, { code: 'offline', message: 'No hay conexión. Revisa tu internet y vuelve a intentarlo.' })
 

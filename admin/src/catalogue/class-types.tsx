@@ -6,7 +6,8 @@ import { spotsFrom } from '@aforo/domain/catalogue/studio/drawing.ts'
 import { customSpotMap, type SpotMap, seatsOf, spotMapFrom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { ChoiceInput, OneOf, TextInput } from '../kit/inputs.tsx'
 import { keptPath } from '../paths.ts'
-import { ARCHIVED, keptOf, type PartProps, type Values } from './kept.ts'
+import { ARCHIVED, keptOf, type PartProps } from './kept.ts'
+import type { Values } from '../kit/form-values.ts'
 import { RoomPreview } from './rooms/room-preview.tsx'
 
 const icons = [

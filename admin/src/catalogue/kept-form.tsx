@@ -17,10 +17,11 @@ import { NotFound, SkeletonRows, Trouble } from '../kit/states.tsx'
 import { isConflict, useVersions } from '../kit/versions/use-versions.tsx'
 import { keptPath } from '../paths.ts'
 import { keptWords } from './catalogue-words.ts'
-import { bodyOf, faultsIn, isNumbered, isSame, missing } from './form-values.ts'
+import { bodyOf, faultsIn, isNumbered, isSame, missing } from '../kit/form-values.ts'
 import { FieldInput } from './field-input.tsx'
 import { labelsOf, wordsOf } from './kept-words.ts'
-import type { AnyKept, Values } from './kept.ts'
+import type { AnyKept } from './kept.ts'
+import type { Values } from '../kit/form-values.ts'
 import { PutAway } from './put-away.tsx'
 
 /** One record to read and change, or a new one, which is 'nueva' until it has a number (3.22, 4.22). */

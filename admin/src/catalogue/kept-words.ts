@@ -1,6 +1,7 @@
 import type { Words } from '../kit/versions/record-conflict.tsx'
 import type { Labels } from '../kit/versions/value-words.ts'
-import type { AnyKept, Values } from './kept.ts'
+import type { AnyKept } from './kept.ts'
+import type { Values } from '../kit/form-values.ts'
 
 /** The labels of a form, for the sheet of a conflict. */
 export const labelsOf = ({ fields }: AnyKept): Labels =>

@@ -2,23 +2,9 @@ import type { ComponentType } from 'react'
 import type { RaRecord } from 'ra-core'
 import type { Together } from '../kit/versions/compare.ts'
 import type { Words } from '../kit/versions/record-conflict.tsx'
-import type { Option } from '../kit/inputs.tsx'
+import type { Field, Values } from '../kit/form-values.ts'
 import type { Column } from '../kit/table.tsx'
 import type { KeptName } from './calls.ts'
-
-export type Values = Record<string, unknown>
-
-/** One field of a form, by its kind. An empty text is sent as null where `orNothing` says so. */
-export type Field = { field: string; label: string; hint?: string } & (
-  | { kind: 'text' | 'long'; most: number; required?: true; orNothing?: true }
-  | { kind: 'number'; from: number; to: number }
-  | { kind: 'yes-no' }
-  | { kind: 'date' }
-  /** Its value is the picture, or null. */
-  | { kind: 'picture' }
-  | { kind: 'choice'; options: (record: Values) => readonly Option[]; orNothing?: true }
-  | { kind: 'colour'; sample: (values: Values) => string }
-)
 
 export type PartProps = {
   values: Values

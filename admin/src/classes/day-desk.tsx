@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { isLocalDate, localDate, spokenDay } from '@aforo/domain/values/days.ts'
 import { capital } from '@aforo/domain/values/spanish.ts'
-import { useStudio } from '../frame/studio.ts'
+import { useStudio } from '../api/studio.ts'
 import { useNow } from '../kit/now.ts'
 import { Page } from '../kit/page.tsx'
 import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'

@@ -4,7 +4,7 @@ import type { DeskClassType } from '@aforo/domain/catalogue/studio/desk/shapes.t
 import { addDays, localDate } from '@aforo/domain/values/days.ts'
 import { newKey } from '../api/ask.ts'
 import type { AdminData } from '../data-provider.ts'
-import { useStudio } from '../frame/studio.ts'
+import { useStudio } from '../api/studio.ts'
 import { ChoiceInput, TextInput, YesNo } from '../kit/inputs.tsx'
 import { useNow } from '../kit/now.ts'
 import { ReasonedSheet } from '../kit/reasoned-sheet.tsx'

@@ -10,7 +10,7 @@ import { Notices } from '../kit/notices.tsx'
 import { paths } from '../paths.ts'
 import type { ResourceName } from '../resources.ts'
 import { SessionEndedSheet } from './session-ended-sheet.tsx'
-import { useStudio } from './studio.ts'
+import { useStudio } from '../api/studio.ts'
 
 type Desk = {
   to: string

@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx'
 import { Fault } from '../kit/fault.tsx'
 import { Field } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { CodeField, FactorSteps, type Secret } from '../staff/factor-steps.tsx'
+import { CodeField, FactorSteps, type Secret } from './factor-steps.tsx'
 
 /** What was typed, or the session of whom has just turned their second factor on. */
 export type Entry = { email: string; password: string; code?: string | undefined } | { entered: Session }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Notices } from '../kit/notices.tsx'
 import { comeFromTheDoor } from '../kit/page.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { useStudio } from './studio.ts'
+import { useStudio } from '../api/studio.ts'
 
 /** Where staff come in, with the e-mail and password of their account. */
 export function SignIn() {

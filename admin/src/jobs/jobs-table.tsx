@@ -10,7 +10,7 @@ import {
   type Zone,
 } from '@aforo/domain/values/days.ts'
 import { useWork } from '../api/use-work.ts'
-import { useStudio } from '../frame/studio.ts'
+import { useStudio } from '../api/studio.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Fault } from '../kit/fault.tsx'

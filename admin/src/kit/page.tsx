@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { useStudio } from '../frame/studio.ts'
+import { useStudio } from '../api/studio.ts'
 
 type Props = {
   title: string

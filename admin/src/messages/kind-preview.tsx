@@ -7,7 +7,7 @@ import type { AnswerOf } from '@aforo/domain/values/call.ts'
 import { ask } from '../api/ask.ts'
 import type { Failure } from '../api/wire.ts'
 import { Button } from '../kit/button.tsx'
-import { useStudio } from '../frame/studio.ts'
+import { useStudio } from '../api/studio.ts'
 
 type Preview = AnswerOf<typeof previewKind>
 

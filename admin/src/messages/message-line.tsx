@@ -2,7 +2,7 @@ import type { MessageShown } from '@aforo/domain/notifications/desk/shapes.ts'
 import { kindOf } from '@aforo/domain/notifications/kinds.ts'
 import { CHANNELS } from '@aforo/domain/notifications/when.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
-import { useStudio } from '../frame/studio.ts'
+import { useStudio } from '../api/studio.ts'
 import { Badge } from '../kit/badge.tsx'
 import { stateWords, troubleWords } from './state-words.ts'
 

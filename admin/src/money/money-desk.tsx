@@ -4,14 +4,14 @@ import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { ForRole } from '../frame/for-role.tsx'
 import { NotFound, SkeletonRows } from '../kit/states.tsx'
-import { PaymentsDesk } from '../payments/payments-desk.tsx'
+import { PaymentsDesk } from './payments/payments-desk.tsx'
 import { Charges } from './charges.tsx'
 import { Mismatches } from './mismatches.tsx'
 import { MoneyBack } from './money-back.tsx'
 import { TaxInvoices } from './tax-invoices.tsx'
 
-const TillDesk = lazy(() => import('../till/till-desk.tsx').then((room) => ({ default: room.TillDesk })))
-const PayDesk = lazy(() => import('../pay/pay-desk.tsx').then((room) => ({ default: room.PayDesk })))
+const TillDesk = lazy(() => import('./till/till-desk.tsx').then((room) => ({ default: room.TillDesk })))
+const PayDesk = lazy(() => import('./pay/pay-desk.tsx').then((room) => ({ default: room.PayDesk })))
 
 /** What comes in and goes back: reception confirms what was paid here, administrators keep the books (3.13, 4.16, R11). */
 export const MoneyDesk = () => (

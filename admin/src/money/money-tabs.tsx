@@ -1,4 +1,4 @@
-import { useStudio } from '../frame/studio.ts'
+import { useStudio } from '../api/studio.ts'
 import { Tabs, type TabWay } from '../kit/tabs.tsx'
 import { moneyPath } from '../paths.ts'
 

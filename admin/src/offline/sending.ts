@@ -1,12 +1,7 @@
+import { type CallFault, mustWait } from '../api/wire.ts'
 import { isUnsent, type KeptTap, type TapBox } from './taps.ts'
 
 export type Send<Answer> = (tap: KeptTap) => Promise<Answer>
-type Fault = { status?: number; code?: string; message: string }
-
-/** No connection, a busy studio, a session that is over: the tap waits. Anything else is the studio's answer. */
-const WAITING = new Set([0, 401, 408, 429, 502, 503, 504])
-export const mustWait = ({ status = 0, code }: Fault): boolean => WAITING.has(status) || code === 'key-in-flight'
-
 /** Sends what is kept in its order, one at a time; stops at the first that must wait, and says whether one does. */
 export async function sendAll<Answer>(
   box: TapBox,
@@ -19,8 +14,8 @@ export async function sendAll<Answer>(
       box.drop(next.key)
       hear(next, answer)
     } catch (fault) {
-      if (mustWait(fault as Fault)) return { waits: true }
-      box.refuse(next.key, (fault as Fault).message)
+      if (mustWait(fault as CallFault)) return { waits: true }
+      box.refuse(next.key, (fault as CallFault).message)
     }
   }
   return { waits: false }

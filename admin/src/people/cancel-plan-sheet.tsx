@@ -4,7 +4,7 @@ import { CANCELLED } from '@aforo/domain/payments/subscriptions/cancelling.ts'
 import type { cancelSubscriptionOf } from '@aforo/domain/payments/subscriptions/contract.ts'
 import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { useWork } from '../api/use-work.ts'
-import { useStudio } from '../frame/studio.ts'
+import { useStudio } from '../api/studio.ts'
 import { FormSheet, isReason, ReasonInput } from '../kit/form-sheet.tsx'
 
 type Props = { purchase: DeskPurchase; name: string; onClose: () => void }

@@ -1,8 +1,8 @@
 import type { confirmPurchase } from '@aforo/domain/commerce/purchases/contract.ts'
 import type { DeskPurchase } from '@aforo/domain/commerce/purchases/desk/shapes.ts'
 import { useWork } from '../api/use-work.ts'
-import { ConfirmSheet } from '../payments/confirm-sheet.tsx'
-import { confirmedWords } from '../payments/payment-words.ts'
+import { ConfirmSheet } from '../money/payments/confirm-sheet.tsx'
+import { confirmedWords } from '../money/payments/payment-words.ts'
 
 type Props = { purchase: DeskPurchase; name: string; onClose: () => void }
 

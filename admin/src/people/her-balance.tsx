@@ -4,7 +4,7 @@ import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWho } from '../api/use-who.ts'
-import { useStudio } from '../frame/studio.ts'
+import { useStudio } from '../api/studio.ts'
 import { Button } from '../kit/button.tsx'
 import { BalanceSheet } from './balance-sheet.tsx'
 

@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { HersRecord } from '../credits/calls.ts'
 import { standingOf } from '../credits/lot-words.ts'
-import { useStudio } from '../frame/studio.ts'
+import { useStudio } from '../api/studio.ts'
 import { useNow } from '../kit/now.ts'
 import { creditsPath } from '../paths.ts'
 

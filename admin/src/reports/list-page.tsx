@@ -3,7 +3,7 @@ import type { readListBehind } from '@aforo/domain/reporting/reports/contract.ts
 import type { Cell, Columns, FigureWords } from '@aforo/domain/reporting/reports/describing.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
 import { useRead } from '../api/use-read.ts'
-import { useStudio } from '../frame/studio.ts'
+import { useStudio } from '../api/studio.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Page } from '../kit/page.tsx'

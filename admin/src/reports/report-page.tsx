@@ -3,7 +3,7 @@ import type { Report, TableWords } from '@aforo/domain/reporting/reports/describ
 import type { AnswerOf } from '@aforo/domain/values/call.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { useRead } from '../api/use-read.ts'
-import { useStudio } from '../frame/studio.ts'
+import { useStudio } from '../api/studio.ts'
 import { Button } from '../kit/button.tsx'
 import { Page } from '../kit/page.tsx'
 import { Empty, Trouble } from '../kit/states.tsx'

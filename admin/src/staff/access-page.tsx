@@ -6,7 +6,7 @@ import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { ask } from '../api/ask.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWork } from '../api/use-work.ts'
-import { useStudio } from '../frame/studio.ts'
+import { useStudio } from '../api/studio.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
@@ -15,7 +15,7 @@ import { FormSheet } from '../kit/form-sheet.tsx'
 import { TextInput } from '../kit/inputs.tsx'
 import { Page } from '../kit/page.tsx'
 import { SkeletonRows, Trouble } from '../kit/states.tsx'
-import { FactorSteps } from './factor-steps.tsx'
+import { FactorSteps } from '../frame/factor-steps.tsx'
 
 /** One's own access: the second factor, and where one is signed in (R15, 4.1). */
 export function AccessPage() {

@@ -7,7 +7,7 @@ import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days
 import { useRead } from '../api/use-read.ts'
 import { useWho } from '../api/use-who.ts'
 import { BackToStudio } from '../catalogue/kept-list.tsx'
-import { useStudio } from '../frame/studio.ts'
+import { useStudio } from '../api/studio.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { fullName } from '../kit/names.ts'

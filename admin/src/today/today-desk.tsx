@@ -6,7 +6,7 @@ import { formatMoment, isLocalDate, localDate, localTime, parseInstant, spokenDa
 import { capital } from '@aforo/domain/values/spanish.ts'
 import { useRead } from '../api/use-read.ts'
 import { DayBar } from '../classes/day-bar.tsx'
-import { useStudio } from '../frame/studio.ts'
+import { useStudio } from '../api/studio.ts'
 import { useNow } from '../kit/now.ts'
 import { Page } from '../kit/page.tsx'
 import { SkeletonRows, Trouble } from '../kit/states.tsx'

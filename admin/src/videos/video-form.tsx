@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Film } from '@aforo/domain/media/films/shapes.ts'
-import { useStudio } from '../frame/studio.ts'
+import { useStudio } from '../api/studio.ts'
 import { Icon } from '../kit/icon.tsx'
 import type { Option } from '../kit/inputs.tsx'
 import { RecordForm, Section } from '../kit/record/record-form.tsx'

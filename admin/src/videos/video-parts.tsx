@@ -1,6 +1,6 @@
 import type { Film } from '@aforo/domain/media/films/shapes.ts'
 import { Button } from '../kit/button.tsx'
-import { FileInput } from '../kit/file-input.tsx'
+import { FileInput } from '../files/file-input.tsx'
 import { ChoiceInput, LongInput, OneOf, type Option, TextInput } from '../kit/inputs.tsx'
 import { FilmField } from './film/film-field.tsx'
 import { StillInput } from './film/still-input.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useStudio } from '../frame/studio.ts'
+import { useStudio } from '../api/studio.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useNow } from '../kit/now.ts'

@@ -1,7 +1,7 @@
 import { TextInput } from '../../kit/inputs.tsx'
 import { RecordForm, Section } from '../../kit/record/record-form.tsx'
 import { useKeeping } from '../../kit/record/use-keeping.ts'
-import { RichInput } from '../../kit/rich-input.tsx'
+import { RichInput } from '../../rich/rich-input.tsx'
 import { contentPath } from '../../paths.ts'
 import type { AnnouncementRecord } from '../calls.ts'
 import { Paper } from '../paper.tsx'

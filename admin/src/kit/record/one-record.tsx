@@ -2,7 +2,7 @@ import { type RaRecord, useGetOne } from 'ra-core'
 import { Fragment, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Failure } from '../../api/wire.ts'
-import { isNumbered } from '../../catalogue/form-values.ts'
+import { isNumbered } from '../form-values.ts'
 import type { ResourceName } from '../../resources.ts'
 import { NotFound, SkeletonRows, Trouble } from '../states.tsx'
 

@@ -3,7 +3,7 @@ import type { getAnswersOf } from '@aforo/domain/catalogue/forms/contract.ts'
 import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { useRead } from '../../api/use-read.ts'
 import { answerWords } from '../../forms/answer-words.ts'
-import { useStudio } from '../../frame/studio.ts'
+import { useStudio } from '../../api/studio.ts'
 import { Button } from '../../kit/button.tsx'
 import { AnswersSheet } from './answers-sheet.tsx'
 

@@ -3,7 +3,7 @@ import type { DeskPenalty } from '@aforo/domain/profile/desk/shapes.ts'
 import type { liftPenalty } from '@aforo/domain/booking/roster/contract.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { useWork } from '../../api/use-work.ts'
-import { useStudio } from '../../frame/studio.ts'
+import { useStudio } from '../../api/studio.ts'
 import { ReasonedSheet } from '../../kit/reasoned-sheet.tsx'
 
 type Penalty = Pick<DeskPenalty, 'class_reservation_penalty_id' | 'end_date'>

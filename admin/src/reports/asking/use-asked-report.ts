@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { localDate, type LocalDate } from '@aforo/domain/values/days.ts'
-import { useStudio } from '../../frame/studio.ts'
+import { useStudio } from '../../api/studio.ts'
 import { useNow } from '../../kit/now.ts'
 import { addressOf, type Asked, askedBy } from './asked-report.ts'
 

@@ -6,7 +6,7 @@ import { hasStarted, zoneOf } from '@aforo/domain/catalogue/schedule/booking-win
 import { isLocalDate, localDate, localTime, parseInstant, spokenDay } from '@aforo/domain/values/days.ts'
 import { coachWords, occupancyOf } from '../../classes/class-words.ts'
 import { useClassesOfDay } from '../../classes/use-classes-of-day.ts'
-import { useStudio } from '../../frame/studio.ts'
+import { useStudio } from '../../api/studio.ts'
 import { ChoiceInput, TextInput } from '../../kit/inputs.tsx'
 import type { ResourceName, RosterRecord } from '../../resources.ts'
 import { FormSheet } from '../../kit/form-sheet.tsx'

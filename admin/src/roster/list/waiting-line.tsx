@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { useStudio } from '../../frame/studio.ts'
+import { useStudio } from '../../api/studio.ts'
 import { SkeletonRows, Trouble } from '../../kit/states.tsx'
 import type { ResourceName, WaitlistRecord } from '../../resources.ts'
 import { fullName } from '../../kit/names.ts'

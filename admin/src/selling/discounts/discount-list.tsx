@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { localDate, type LocalDate } from '@aforo/domain/values/days.ts'
-import { useStudio } from '../../frame/studio.ts'
+import { useStudio } from '../../api/studio.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useNow } from '../../kit/now.ts'

@@ -1,4 +1,4 @@
-import { FileInput } from '../../kit/file-input.tsx'
+import { FileInput } from '../../files/file-input.tsx'
 import { TextInput, YesNo } from '../../kit/inputs.tsx'
 import type { SectionProps } from './package-form.tsx'
 import { Section } from '../../kit/record/record-form.tsx'

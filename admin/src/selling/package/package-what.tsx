@@ -1,6 +1,6 @@
-import { FileInput } from '../../kit/file-input.tsx'
+import { FileInput } from '../../files/file-input.tsx'
 import { LongInput, OneOf, TextInput } from '../../kit/inputs.tsx'
-import { RichInput } from '../../kit/rich-input.tsx'
+import { RichInput } from '../../rich/rich-input.tsx'
 import type { SectionProps } from './package-form.tsx'
 import type { Kind } from './package-values.ts'
 import { Section } from '../../kit/record/record-form.tsx'

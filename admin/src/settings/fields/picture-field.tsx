@@ -1,4 +1,4 @@
-import { FileInput } from '../../kit/file-input.tsx'
+import { FileInput } from '../../files/file-input.tsx'
 import { textOf } from '../edits.ts'
 import type { FieldProps } from './setting-field.tsx'
 

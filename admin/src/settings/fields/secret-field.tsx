@@ -1,5 +1,5 @@
 import { formatDate } from '@aforo/domain/values/days.ts'
-import { useStudio } from '../../frame/studio.ts'
+import { useStudio } from '../../api/studio.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextInput } from '../../kit/inputs.tsx'
 import { textOf } from '../edits.ts'

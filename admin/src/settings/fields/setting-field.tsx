@@ -1,5 +1,5 @@
 import { LongInput, TextInput, ChoiceInput } from '../../kit/inputs.tsx'
-import { RichInput } from '../../kit/rich-input.tsx'
+import { RichInput } from '../../rich/rich-input.tsx'
 import { textOf, valueOf } from '../edits.ts'
 import { useDraft } from '../use-draft.ts'
 import { ColourField } from './colour-field.tsx'

@@ -1,0 +1,95 @@
+import './file-input.css'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { TextInput } from '../kit/inputs.tsx'
+
+const LibrarySheet = lazy(() => import('./library-sheet.tsx').then((room) => ({ default: room.LibrarySheet })))
+
+type Props = {
+  label: string
+  hint?: ReactNode
+  fault?: string | undefined
+  /** The address of the file; empty: none. */
+  value: string
+  onSrc: (src: string) => void
+  wanted?: 'picture' | 'document'
+  /** It may also be somewhere else: an address can be written. */
+  orAddress?: boolean
+  /** Whether what is chosen is shown here; a field that shows it by itself says no. */
+  shown?: boolean
+}
+
+/** A file of the studio: chosen from the library or sent to it, seen, and taken away (7.41). */
+export function FileInput({ label, hint, fault, value, onSrc, wanted = 'picture', orAddress, shown = true }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const take = (src: string) => {
+    setOpen(false)
+    onSrc(src)
+  }
+  const what = wanted === 'document' ? 'documento' : 'imagen'
+  return (
+    <div
+      className={`field file-field ${fault ? 'field-wrong' : ''}`}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={[hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined}
+    >
+      <span className="file-label" id={id}>
+        {label}
+      </span>
+      <div className="file-box">
+        {shown && <Seen value={value} wanted={wanted} />}
+        <div className="file-ways">
+          <Button look="outline" onClick={() => setOpen(true)}>
+            {value ? `Cambiar ${what}` : `Elegir ${what}`}
+          </Button>
+          {value && (
+            <Button look="quiet" onClick={() => onSrc('')}>
+              Quitar
+            </Button>
+          )}
+        </div>
+      </div>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p className="field-fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+      {orAddress && (
+        <details className="file-address">
+          <summary>Usar una dirección</summary>
+          <TextInput
+            label="Dirección"
+            inputMode="url"
+            spellCheck={false}
+            value={value}
+            onText={(src) => onSrc(src.trim())}
+          />
+        </details>
+      )}
+      {isOpen && (
+        <Suspense>
+          <LibrarySheet wanted={wanted} onSrc={take} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const Seen = ({ value, wanted }: { value: string; wanted: 'picture' | 'document' }) => (
+  <span className="file-seen-small">
+    {value && wanted === 'picture' ? (
+      <img src={value} alt="" />
+    ) : (
+      <Icon name={wanted === 'document' ? 'note' : 'image'} size={28} />
+    )}
+    {value && wanted === 'document' && <span className="file-seen-name">{value.split('/').at(-1)}</span>}
+  </span>
+)

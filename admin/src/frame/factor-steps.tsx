@@ -1,0 +1,104 @@
+import './factor.css'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../kit/button.tsx'
+import { Fault } from '../kit/fault.tsx'
+import { Field } from '../kit/field.tsx'
+
+export type Secret = { secret: string; uri: string; svg: string }
+type Props = {
+  begin: (password: string) => Promise<Secret>
+  confirm: (code: string) => Promise<{ spare_codes: string[] }>
+  onDone: () => void
+  /** For who has just shown her password at the door. */
+  begun?: Secret
+}
+
+/** R15 a second factor in three steps: the password, the picture with its first code, and the spare codes, seen once. */
+export function FactorSteps({ begin, confirm, onDone, begun }: Props) {
+  const [secret, setSecret] = useState<Secret | null>(begun ?? null)
+  const [spare, setSpare] = useState<string[] | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [working, setWorking] = useState(false)
+  const doing = async (work: () => Promise<void>) => {
+    setWorking(true)
+    setFault(null)
+    await work().catch((refused: Error) => setFault(refused.message))
+    setWorking(false)
+  }
+  const start = (said: string) => doing(async () => setSecret(await begin(said)))
+  if (spare) return <SpareCodes codes={spare} onDone={onDone} />
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const said = (name: string) => String(new FormData(event.currentTarget).get(name) ?? '').trim()
+    if (working) return
+    if (secret) void doing(async () => setSpare((await confirm(said('code'))).spare_codes))
+    else void start(said('password'))
+  }
+  return (
+    <form className="door-form" onSubmit={submit}>
+      {fault && <Fault>{fault}</Fault>}
+      {secret ? (
+        <>
+          <p>Abre tu aplicación de autenticación, escanea la imagen y escribe el código que te da.</p>
+          {/* Drawn by our own server from the secret. */}
+          <div
+            className="factor-code"
+            role="img"
+            aria-label="Código QR de tu segundo factor"
+            dangerouslySetInnerHTML={{ __html: secret.svg }}
+          />
+          <details className="factor-words">
+            <summary>No puedo escanearla</summary>
+            <p>Escribe esta clave en tu aplicación:</p>
+            <p className="factor-secret">{secret.secret.match(/.{1,4}/g)?.join(' ')}</p>
+          </details>
+          <CodeField key="code" />
+        </>
+      ) : (
+        <Field
+          key="password"
+          label="Tu contraseña"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      )}
+      <Button type="submit" working={working}>
+        {secret ? 'Activar' : 'Continuar'}
+      </Button>
+    </form>
+  )
+}
+
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+
+/** The one field of a code: six digits of the application, or a spare code where one is taken. */
+export const CodeField = ({ spare = false }: { spare?: boolean }) => (
+  <Field
+    label={spare ? 'Código de 6 dígitos, o uno de repuesto' : 'Código de 6 dígitos'}
+    name="code"
+    inputMode={spare ? 'text' : 'numeric'}
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={14}
+    ref={takeFocus}
+    required
+  />
+)
+
+function SpareCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <div className="door-form">
+      <h2>Guarda tus códigos de repuesto</h2>
+      <p>Si pierdes tu teléfono, cada uno te deja entrar una vez. No los volverás a ver.</p>
+      <ul className="spare-codes" aria-label="Códigos de repuesto">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button onClick={onDone}>Ya los guardé</Button>
+    </div>
+  )
+}

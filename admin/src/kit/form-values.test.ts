@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { Failure } from '../api/wire.ts'
+import { bodyOf, faultsIn, isNumbered, missing } from './form-values.ts'
+import type { Field } from './form-values.ts'
+
+const fields: Field[] = [
+  { field: 'name', label: 'Nombre', kind: 'text', most: 40, required: true },
+  { field: 'quote', label: 'Frase', kind: 'long', most: 40, orNothing: true },
+  { field: 'address', label: 'Dirección', kind: 'text', most: 40 },
+  { field: 'birthdate', label: 'Nacimiento', kind: 'date' },
+]
+const blank = { name: '', quote: null, address: '', birthdate: null, order: 0 }
+
+test("3.22 4.22 a record with a number is changed; 'nueva' and what is no number is made", () => {
+  for (const id of [1, '7', 152]) assert.equal(isNumbered(id), true, String(id))
+  for (const id of ['nueva', '', '0', '-1', '1.5', undefined, null]) assert.equal(isNumbered(id), false, String(id))
+})
+
+test('a form sends its own fields alone, trimmed, and nothing where words may be missing', () => {
+  const values = { name: ' Ana ', quote: ' ', address: '', birthdate: '', instructor_id: 3, file: { src: '/x' }, id: 3 }
+  assert.deepEqual(bodyOf(values, fields, blank), { name: 'Ana', quote: null, address: '', birthdate: null, order: 0 })
+})
+
+test('what must be filled says so; a refusal stands beside its field, in Spanish or in words of ours', () => {
+  assert.deepEqual(missing({ name: '  ' }, fields), { name: 'Debes llenar este campo.' })
+  assert.deepEqual(missing({ name: 'Ana' }, fields), {})
+  const failure = new Failure(400, {
+    fields: [
+      { field: 'body.name', message: 'Escribe un nombre.' },
+      { field: 'body.order', message: 'Too big: expected number to be <=9999' },
+    ],
+  })
+  assert.deepEqual(faultsIn(failure), { name: 'Escribe un nombre.', order: 'Revisa este dato.' })
+  assert.deepEqual(faultsIn(new Failure(409, {})), {})
+})

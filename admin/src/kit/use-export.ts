@@ -1,0 +1,37 @@
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { download } from './csv.ts'
+import { type Ask, ask } from '../api/ask.ts'
+
+type Make = (ask: Ask, onRead: (rows: number) => void) => Promise<string>
+
+/** Everything that is asked for as a file for a spreadsheet. `read` counts the rows that are there while it is made, null otherwise. */
+export function useExport(name: string, make: Make) {
+  const notify = useNotify()
+  const [read, setRead] = useState<number | null>(null)
+  const save = async () => {
+    setRead(0)
+    try {
+      download(`${name}.csv`, await make(ask, setRead))
+    } catch (fault) {
+      notify((fault as Error).message, { type: 'error' })
+    } finally {
+      setRead(null)
+    }
+  }
+  return { read, working: read !== null, save }
+}
+
+/** The rows of every page, one page after the other, until one is empty or all are there. */
+export async function everyPage<Row>(
+  readPage: (page: number) => Promise<{ rows: readonly Row[]; total: number }>,
+  onRead: (rows: number) => void = () => {},
+): Promise<Row[]> {
+  const all: Row[] = []
+  for (let page = 0; ; page++) {
+    const { rows, total } = await readPage(page)
+    all.push(...rows)
+    onRead(all.length)
+    if (rows.length === 0 || all.length >= total) return all
+  }
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { undoAdjustment } from '@aforo/domain/payments/coach-pay/contract.ts'
+import type { CoachTotal, PayAdjustment, PayLine, WholeRun } from '@aforo/domain/payments/coach-pay/shapes.ts'
+import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
+import { useWork } from '../../api/use-work.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Fault } from '../../kit/fault.tsx'
+import { type Column, Table } from '../../kit/table.tsx'
+import { rosterPath } from '../../paths.ts'
+import { signedPesos } from '../till/till-words.ts'
+import { AdjustSheet } from './adjust-sheet.tsx'
+import { lineWords } from './pay-words.ts'
+
+type Props = { run: WholeRun; total: CoachTotal; zone: Zone }
+
+/** What one coach gets: her classes with how each is counted, and what was adjusted by hand. */
+export function CoachPay({ run, total: { coach, classes, heads, total, adjusted, counted }, zone }: Props) {
+  const [isAdjusting, setAdjusting] = useState(false)
+  const lines = run.lines.filter(({ instructor_id }) => instructor_id === coach.instructor_id)
+  const adjustments = run.adjustments.filter(({ instructor_id }) => instructor_id === coach.instructor_id)
+  const isApproved = run.approvedAt !== null
+  const id = `coach-${coach.instructor_id}`
+  return (
+    <section className="pay-coach" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{coach.name}</h2>
+        <p className="pay-total">{formatPesos(total)}</p>
+        <p className="quiet">
+          {classes === 1 ? '1 clase' : `${classes} clases`} · {heads === 1 ? '1 persona' : `${heads} personas`}
+          {adjusted !== 0 && ` · ${formatPesos(counted)} por clases, ${signedPesos(adjusted)} de ajustes`}
+        </p>
+        {!isApproved && (
+          <Button look="outline" onClick={() => setAdjusting(true)} aria-label={`Ajustar el pago de ${coach.name}`}>
+            Ajustar
+          </Button>
+        )}
+      </header>
+      {lines.length > 0 && (
+        <details>
+          <summary>Ver sus clases</summary>
+          <Table
+            caption={`Clases de ${coach.name}`}
+            columns={columnsIn(zone)}
+            rows={lines}
+            keyOf={(one) => one.single_class_id}
+          />
+        </details>
+      )}
+      {adjustments.length > 0 && <Adjustments {...{ run, adjustments }} />}
+      {isAdjusting && <AdjustSheet {...{ run, coach, lines, zone }} onClose={() => setAdjusting(false)} />}
+    </section>
+  )
+}
+
+const columnsIn = (zone: Zone): readonly Column<PayLine>[] => [
+  {
+    label: 'Clase',
+    as: 'head',
+    cell: ({ single_class_id, class_type, is_list_open }) => (
+      <span>
+        <Link className="whose" to={rosterPath(single_class_id)}>
+          {class_type}
+        </Link>
+        {is_list_open && <Badge tone="aviso">Lista abierta</Badge>}
+      </span>
+    ),
+  },
+  { label: 'Fecha', cell: ({ class_date }) => formatMoment(parseInstant(class_date), zone) },
+  {
+    label: 'Llegaron',
+    cell: ({ heads, coaches }) =>
+      `${heads === 1 ? '1 persona' : `${heads} personas`}${coaches > 1 ? ` · ${coaches} coaches` : ''}`,
+  },
+  { label: 'Cuenta', cell: (line) => lineWords(line) },
+  { label: 'Pago', as: 'number', cell: ({ amount }) => formatPesos(amount) },
+]
+
+function Adjustments({ run, adjustments }: { run: WholeRun; adjustments: readonly PayAdjustment[] }) {
+  const { working, fault, work } = useWork(() => {})
+  const undo = ({ pay_adjustment_id }: PayAdjustment) =>
+    work(
+      (ask, key) =>
+        ask<typeof undoAdjustment>(
+          'DELETE /pay_runs/{id}/adjustments/{pay_adjustment_id}',
+          { params: { id: run.pay_run_id, pay_adjustment_id } },
+          { key },
+        ),
+      () => 'El ajuste se quitó.',
+    )
+  return (
+    <ul className="pay-adjustments" aria-label="Ajustes">
+      {fault && (
+        <li>
+          <Fault>{fault.message}</Fault>
+        </li>
+      )}
+      {adjustments.map((one) => (
+        <li key={one.pay_adjustment_id}>
+          <b>{signedPesos(one.amount)}</b>
+          <span>
+            {one.reason}
+            <small>{one.by}</small>
+          </span>
+          {run.approvedAt === null && (
+            <Button
+              look="quiet"
+              working={working}
+              onClick={() => void undo(one)}
+              aria-label={`Quitar el ajuste ${one.reason}`}
+            >
+              Quitar
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { useGetList } from 'ra-core'
+import type { ClassType, Instructor } from '@aforo/domain/catalogue/studio/shapes.ts'
+import { FormSheet } from '../../kit/form-sheet.tsx'
+import { ChoiceInput, TextInput } from '../../kit/inputs.tsx'
+import type { ResourceName } from '../../resources.ts'
+import { moneyFault } from '../till/till-words.ts'
+import { rateWords } from './pay-words.ts'
+import { useRate } from './use-rate.ts'
+
+const every = { pagination: { page: 1, perPage: 500 } }
+const all = { value: '', label: 'Todos' }
+
+/** Writes a rate down: for whom, from when, and what a class is paid with. */
+export function RateSheet({ onClose }: { onClose: () => void }) {
+  const { data: coaches = [] } = useGetList<Instructor & { id: number }>('instructors' satisfies ResourceName, every)
+  const { data: types = [] } = useGetList<ClassType & { id: number }>('class_types' satisfies ResourceName, every)
+  const { before, typed, type, canSave, working, fault, save } = useRate(onClose)
+  const money = (field: 'per_class' | 'per_head' | 'minimum' | 'maximum') => ({
+    value: typed[field],
+    autoComplete: 'off',
+    inputMode: 'decimal' as const,
+    onText: (text: string) => type({ [field]: text }),
+    fault: moneyFault(typed[field]),
+  })
+  return (
+    <FormSheet
+      title="Agregar tarifa"
+      yes="Guardar"
+      trouble={fault?.message}
+      disabled={!canSave}
+      {...{ working, onClose }}
+      onYes={() => void save()}
+    >
+      <ChoiceInput
+        label="Coach"
+        value={typed.coach}
+        options={[
+          all,
+          ...coaches.map(({ id, name, last_name }) => ({ value: String(id), label: `${name} ${last_name}`.trim() })),
+        ]}
+        onText={(coach) => type({ coach })}
+      />
+      <ChoiceInput
+        label="Tipo de clase"
+        value={typed.type}
+        options={[all, ...types.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        onText={(text) => type({ type: text })}
+      />
+      <div className="field-pair">
+        <TextInput label="Por clase, en pesos" {...money('per_class')} />
+        <TextInput label="Por persona, en pesos" {...money('per_head')} />
+      </div>
+      <TextInput
+        label="Personas incluidas"
+        autoComplete="off"
+        inputMode="numeric"
+        value={typed.heads_included}
+        hint="Las que ya paga la clase. Vacío: cada persona se paga."
+        onText={(text) => type({ heads_included: text.replaceAll(/\D/g, '').slice(0, 3) })}
+      />
+      <div className="field-pair">
+        <TextInput label="Mínimo por clase, en pesos" {...money('minimum')} hint="Aunque llegue poca gente." />
+        <TextInput label="Máximo por clase, en pesos" {...money('maximum')} hint="Vacío: sin máximo." />
+      </div>
+      <TextInput label="Desde" type="date" value={typed.valid_from} onText={(valid_from) => type({ valid_from })} />
+      {before && <p className="quiet">Desde ese día ya vale otra: {rateWords(before)}. Al guardar, la cambias.</p>}
+    </FormSheet>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { dropRun, getRun } from '@aforo/domain/payments/coach-pay/contract.ts'
+import type { WholeRun } from '@aforo/domain/payments/coach-pay/shapes.ts'
+import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
+import { useRead } from '../../api/use-read.ts'
+import { useWork } from '../../api/use-work.ts'
+import { useStudio } from '../../api/studio.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { download } from '../../kit/csv.ts'
+import { FormSheet } from '../../kit/form-sheet.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Page } from '../../kit/page.tsx'
+import { Empty, SkeletonRows, Trouble } from '../../kit/states.tsx'
+import { moneyPath } from '../../paths.ts'
+import { ApproveSheet } from './approve-sheet.tsx'
+import { CoachPay } from './coach-pay.tsx'
+import { runCsv } from './pay-csv.ts'
+import { daysWords } from './pay-words.ts'
+import { Warnings } from './warnings.tsx'
+
+const back = (
+  <Link className="back" to={moneyPath('coaches')}>
+    <Icon name="chevron-left" />
+    Pago a coaches
+  </Link>
+)
+
+/** One pay: what each coach gets, class by class, until it is approved and after it. */
+export function RunPage() {
+  const id = Number(useParams().id)
+  const { data, error, isPending, refetch } = useRead<typeof getRun>('GET /pay_runs/{id}', { params: { id } })
+  if (data) return <Run run={data.run} />
+  return (
+    <Page title="Pago a coaches" above={back}>
+      {isPending && <SkeletonRows rows={6} />}
+      {error && <Trouble title="No pudimos mostrar este pago" text={error.message} onRetry={() => refetch()} />}
+    </Page>
+  )
+}
+
+function Run({ run }: { run: WholeRun }) {
+  const { zone } = useStudio().calendar
+  const [doing, setDoing] = useState<'approve' | 'drop' | null>(null)
+  const isApproved = run.approvedAt !== null
+  const classes = run.totals.reduce((all, one) => all + one.classes, 0)
+  return (
+    <Page title={daysWords(run)} called={`Pago a coaches, ${daysWords(run)}`} above={back}>
+      <dl className="totals pay-sum">
+        <div className="totals-all">
+          <dt>Total</dt>
+          <dd>
+            {formatPesos(run.total)}
+            <small>
+              {run.totals.length === 1 ? '1 coach' : `${run.totals.length} coaches`} ·{' '}
+              {classes === 1 ? '1 clase' : `${classes} clases`}, por asistencia y tarifa, más los ajustes
+            </small>
+          </dd>
+        </div>
+      </dl>
+      <p className="quiet">
+        <Badge tone={isApproved ? 'ok' : 'aviso'}>{isApproved ? 'Aprobado' : 'Por revisar'}</Badge>{' '}
+        {run.approvedAt === null
+          ? 'Nada se paga hasta que lo apruebes.'
+          : `Aprobó ${run.approved_by} · ${formatMoment(parseInstant(run.approvedAt), zone)}. Ya no cambia.`}
+      </p>
+      <Warnings run={run} zone={zone} />
+      <div className="pay-ways">
+        {!isApproved && <Button onClick={() => setDoing('approve')}>Aprobar</Button>}
+        <Button
+          look="outline"
+          onClick={() => download(`coaches-${run.starts_on}-a-${run.ends_on}.csv`, runCsv(run, zone))}
+        >
+          <Icon name="download" />
+          Descargar CSV
+        </Button>
+        <Button look="outline" onClick={() => window.print()}>
+          Imprimir
+        </Button>
+        {!isApproved && (
+          <Button look="quiet" onClick={() => setDoing('drop')}>
+            Descartar
+          </Button>
+        )}
+      </div>
+      {run.totals.length === 0 && (
+        <Empty title="En estos días no hay clases con coach." text="Revisa el horario, o elige otros días." />
+      )}
+      {run.totals.map((total) => (
+        <CoachPay key={total.coach.instructor_id} {...{ run, total, zone }} />
+      ))}
+      {doing === 'approve' && <ApproveSheet run={run} onClose={() => setDoing(null)} />}
+      {doing === 'drop' && <DropSheet id={run.pay_run_id} onClose={() => setDoing(null)} />}
+    </Page>
+  )
+}
+
+function DropSheet({ id, onClose }: { id: number; onClose: () => void }) {
+  const navigate = useNavigate()
+  const { working, fault, work } = useWork(() => {})
+  const drop = () =>
+    work(
+      async (ask, key) => {
+        await ask<typeof dropRun>('DELETE /pay_runs/{id}', { params: { id } }, { key })
+        await navigate(moneyPath('coaches'), { replace: true })
+      },
+      () => 'El pago se descartó.',
+    )
+  return (
+    <FormSheet
+      title="Descartar este pago"
+      yes="Descartar"
+      grave
+      trouble={fault?.message}
+      {...{ working, onClose }}
+      onYes={() => void drop()}
+    >
+      <p>Sus ajustes se pierden. Las clases y la asistencia quedan como están, y puedes preparar otro.</p>
+    </FormSheet>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { listRuns } from '@aforo/domain/payments/coach-pay/contract.ts'
+import type { PayRun } from '@aforo/domain/payments/coach-pay/shapes.ts'
+import { useRead } from '../../api/use-read.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Page } from '../../kit/page.tsx'
+import { Pager } from '../../kit/pager.tsx'
+import { Empty, SkeletonRows, Trouble } from '../../kit/states.tsx'
+import { type Column, Table } from '../../kit/table.tsx'
+import { MoneyTabs } from '../money-tabs.tsx'
+import { payRatesPath, payRunPath } from '../../paths.ts'
+import { OpenRunSheet } from './open-run-sheet.tsx'
+import { daysWords } from './pay-words.ts'
+
+const PAGE = 50
+
+/** Every pay of the coaches, the newest days first. */
+export function RunsPage() {
+  const [asked, setAsked] = useSearchParams()
+  const page = Math.max(1, Number(asked.get('pagina')) || 1)
+  const [isOpening, setOpening] = useState(false)
+  const { data, error, isPending, refetch } = useRead<typeof listRuns>('GET /pay_runs', { query: { page: page - 1 } })
+  const prepare = <Button onClick={() => setOpening(true)}>Preparar un pago</Button>
+  return (
+    <Page
+      title="Pago a coaches"
+      above={<MoneyTabs />}
+      aside={
+        <div className="toolbar">
+          <Link className="button button-outline" to={payRatesPath}>
+            Tarifas
+          </Link>
+          {data && data.total > 0 && prepare}
+        </div>
+      }
+    >
+      {isPending && <SkeletonRows rows={4} />}
+      {error && <Trouble title="No pudimos mostrar los pagos" text={error.message} onRetry={() => refetch()} />}
+      {data?.total === 0 && (
+        <Empty
+          title="Todavía no hay pagos."
+          text="Escribe primero las tarifas. Un pago cuenta las clases que se dieron y quién llegó."
+        >
+          {prepare}
+        </Empty>
+      )}
+      {data && data.runs.length > 0 && (
+        <Table
+          caption="Pagos a coaches"
+          columns={columns}
+          rows={data.runs}
+          keyOf={(one) => one.pay_run_id}
+          rowClass={() => 'row-link'}
+        />
+      )}
+      <Pager
+        page={page}
+        pages={Math.ceil((data?.total ?? 0) / PAGE)}
+        onPage={(to) => setAsked(to > 1 ? { pagina: String(to) } : {})}
+      />
+      {isOpening && <OpenRunSheet onClose={() => setOpening(false)} />}
+    </Page>
+  )
+}
+
+const columns: readonly Column<PayRun>[] = [
+  {
+    label: 'Días',
+    as: 'head',
+    cell: (run) => (
+      <Link className="row-way" to={payRunPath(run.pay_run_id)}>
+        {daysWords(run)}
+      </Link>
+    ),
+  },
+  { label: 'Preparó', cell: ({ created_by }) => created_by },
+  {
+    label: 'Estado',
+    cell: ({ approvedAt }) => (
+      <Badge tone={approvedAt ? 'ok' : 'aviso'}>{approvedAt ? 'Aprobado' : 'Por revisar'}</Badge>
+    ),
+  },
+]

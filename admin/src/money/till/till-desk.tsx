@@ -1,0 +1,18 @@
+import './till.css'
+import { Route, Routes } from 'react-router-dom'
+import { NotFound } from '../../kit/states.tsx'
+import { CountPage } from './count-page.tsx'
+import { CutPage } from './cut-page.tsx'
+import { CutsPage } from './cuts-page.tsx'
+import { TillsPage } from './tills-page.tsx'
+
+/** The tills: what is open, what is counted in the evening, and every cut that was closed. */
+export const TillDesk = () => (
+  <Routes>
+    <Route index element={<TillsPage />} />
+    <Route path="cortes" element={<CutsPage />} />
+    <Route path=":id" element={<CutPage />} />
+    <Route path=":id/contar" element={<CountPage />} />
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+)

@@ -1,0 +1,39 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { FileInput } from '../files/file-input.tsx'
+import { TextInput } from '../kit/inputs.tsx'
+import { changeWords } from './change-words.ts'
+import { RichSheet } from './rich-sheet.tsx'
+import { isPictureOfOurs } from './safe-address.ts'
+
+/** A picture of the studio's files, and what it says to who does not see it. */
+export function PictureSheet({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [src, setSrc] = useState('')
+  const [alt, setAlt] = useState('')
+  const [fault, setFault] = useState<string | undefined>()
+  const put = () => {
+    if (!isPictureOfOurs(src)) return setFault('Elige una imagen de tus archivos.')
+    onClose()
+    changeWords(editor, () => editor.chain().focus().setImage({ src, alt: alt.trim() }).run())
+  }
+  return (
+    <RichSheet title="Imagen" yes="Poner imagen" working={false} onYes={put} onClose={onClose}>
+      <FileInput
+        label="Imagen"
+        fault={fault}
+        value={src}
+        onSrc={(chosen) => {
+          setSrc(chosen)
+          setFault(undefined)
+        }}
+      />
+      <TextInput
+        label="Qué se ve (Opcional)"
+        hint="Lo escucha quien no puede verla. Vacío si solo adorna."
+        maxLength={200}
+        value={alt}
+        onText={setAlt}
+      />
+    </RichSheet>
+  )
+}

@@ -1,0 +1,66 @@
+import './read.css'
+import './rich.css'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { richSigns, Sign } from './rich-icons.tsx'
+
+const RichEditor = lazy(() => import('./rich-editor.tsx').then((room) => ({ default: room.RichEditor })))
+
+type Props = {
+  label: string
+  hint?: ReactNode
+  fault?: string | undefined
+  value: string
+  /** Whether pictures may stand between the words. */
+  pictures?: boolean
+  onHtml: (html: string) => void
+}
+
+/** Words with headings, emphasis, lists, quotes, links and pictures, written as they will be read; the server cleans what is saved. */
+export function RichInput({ label, hint, fault, value, pictures = false, onHtml }: Props) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
+  const told = {
+    'aria-labelledby': `${id}-name`,
+    ...(described ? { 'aria-describedby': described } : {}),
+    ...(fault ? { 'aria-invalid': 'true' } : {}),
+  }
+  return (
+    <div className={`field ${fault ? 'field-wrong' : ''}`}>
+      <span className="field-name" id={`${id}-name`}>
+        {label}
+      </span>
+      <Suspense fallback={<RichSkeleton pictures={pictures} />}>
+        <RichEditor {...{ label, value, pictures, told, onHtml }} />
+      </Suspense>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p className="field-fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The outline of the editor until it is there, of the same height: what stands below does not move away from a finger. */
+const RichSkeleton = ({ pictures }: { pictures: boolean }) => (
+  <div className="rich-box" aria-hidden="true">
+    <div className="rich-bar">
+      <span className="rich-block" />
+      <div className="rich-ways">
+        {richSigns
+          .filter((sign) => pictures || sign !== 'picture')
+          .map((sign) => (
+            <span key={sign} className="rich-way">
+              <Sign name={sign} />
+            </span>
+          ))}
+      </div>
+    </div>
+    <div className="rich-input" />
+  </div>
+)
