@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { getSchema } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
 import fc from 'fast-check'
-import { richSchema } from '../admin/src/kit/rich/rich-schema.ts'
+import { richSchema } from '../admin/src/rich/rich-schema.ts'
 import { cleanHtml } from '../server/catalogue/content/rich-text.ts'
 import { test } from './test.ts'
 

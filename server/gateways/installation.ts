@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg'
 import type { Tx } from '../platform/database/database.ts'
 import { findInstallation } from './installation-store.ts'
 import type { Installation } from './provider-reference.ts'
@@ -8,3 +9,7 @@ export async function readInstallation(db: Tx): Promise<Installation> {
   if (!found) throw new Error('installation: expected the one row that the migration writes, found none.')
   return found
 }
+
+/** Begins another epoch: what providers stored answers to before belongs to the one that ended (decision 61). */
+export const renewEpoch = (client: ClientBase): Promise<unknown> =>
+  client.query('update installation set epoch = gen_random_uuid()')

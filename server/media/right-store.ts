@@ -4,7 +4,7 @@ import type { Role } from '@aforo/domain/values/call.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Value } from '../platform/database/written-once.ts'
-import { iso } from '../catalogue/schedule/class-in-sql.ts'
+import { iso } from '../platform/database/iso.ts'
 
 /** An online purchase as it comes in JSON: its moments are texts. */
 export type ToldPurchase = Omit<OnlinePurchase, 'paidAt' | 'subscription' | 'given' | 'lots'> & {

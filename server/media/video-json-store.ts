@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Value } from '../platform/database/written-once.ts'
-import { iso } from '../catalogue/schedule/class-in-sql.ts'
+import { iso } from '../platform/database/iso.ts'
 
 /** A video `v` that customers see: it was published, and it plays. */
 export const isShown = (now: Value<Date>): SQL => sql`(v."archivedAt" is null and v."publishedAt" <= ${now}::timestamptz

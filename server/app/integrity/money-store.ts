@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { moneyOfPurchase } from '../../payments/money/purchase-money-in-sql.ts'
+import { moneyOfPurchase } from '../../payments/money/money-queries.ts'
 import type { Invariant } from './store.ts'
 
 /** What was charged for a purchase at first; what failed was not. */

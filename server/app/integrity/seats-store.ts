@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isOnMap } from '../../catalogue/studio/room/spot-in-sql.ts'
+import { isOnMap } from '../../catalogue/studio/room/spot-queries.ts'
 import type { Invariant } from './store.ts'
 
 /** What must hold of classes, seats and spots. */

@@ -3,7 +3,8 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Caller } from '../../platform/http/route.ts'
 import type { World } from '../world.ts'
-import { hasten, writeAsked } from './job-store.ts'
+import { retryFailed } from '../../platform/events/hasten.ts'
+import { writeAsked } from './job-store.ts'
 import { jobsOf } from './jobs-of.ts'
 
 /** Runs a job of the calendar within seconds instead of at its next hour; asked twice, it runs once. */
@@ -26,7 +27,7 @@ export async function askJob(
 export const retryEvents = (world: World, { customer_id }: Caller, topic: string): Promise<{ retried: number }> =>
   world.transaction(async (tx) => {
     const now = world.now()
-    const retried = await hasten(tx, topic, now)
+    const retried = await retryFailed(tx, topic, now)
     if (retried > 0) await writeAudit(tx, { ...deed(customer_id), did: 'retry-events', after: { topic, retried } }, now)
     return { retried }
   })

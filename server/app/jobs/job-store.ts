@@ -121,17 +121,6 @@ export async function listWaiting(db: Tx, now: Date): Promise<WaitingRow[]> {
   return rows
 }
 
-/** Retries the failed events of a topic now, also those that were given up; answers how many. */
-export async function hasten(tx: Tx, topic: string, now: Date): Promise<number> {
-  const { rowCount } = (await tx.execute(sql`
-    update event set available_at = ${now}::timestamptz, attempts = 1, "givenUpAt" = null
-    where topic = ${topic} and "doneAt" is null and attempts > 0
-      and ("givenUpAt" is not null or available_at > ${now}::timestamptz)`)) as {
-    rowCount: number | null
-  }
-  return rowCount ?? 0
-}
-
 export type Deliveries = { waiting: number; late: number; failed: number }
 
 /** Messages that are on their way: `late` ones were tried at least once. Read by name from the room of messages. */

@@ -5,7 +5,7 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { Told } from '../../platform/http/route.ts'
 import { calendarFile } from '../../notifications/calendar-file.ts'
-import { findBooked, listBooked } from '../reservations/telling/booked.ts'
+import { findBooked, listBooked } from '../reservations/telling/booked-queries.ts'
 import type { World } from '../../app/world.ts'
 import { findFollowed } from './store.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { labelInRoom, type RoomOfType } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { handColumns, handWhatLacks, type Handing, type OfPerson, tellRows } from '../../platform/database/of-person.ts'
-import { roomOfType } from '../../catalogue/schedule/class-in-sql.ts'
+import { roomOfType } from '../../catalogue/schedule/class-queries.ts'
 
 /** The seats of a person, each spot by its label. */
 async function tellSeats(db: Tx, customer_id: number): Promise<Record<string, unknown>[]> {

@@ -7,9 +7,10 @@ import type {
   ReservationFilter,
   ReservationPenalty,
 } from '@aforo/domain/booking/reservations/shapes.ts'
-import { lotOfReservation } from '../../commerce/credits/lot-in-sql.ts'
+import { lotOfReservation } from '../../commerce/credits/lot-queries.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { classOfReservation, classTables, iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { classOfReservation, classTables } from '../../catalogue/schedule/class-queries.ts'
+import { iso } from '../../platform/database/iso.ts'
 import { classReservation } from './tables.ts'
 
 /** A reservation `r` as it travels, with its class. */

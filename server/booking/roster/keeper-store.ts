@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { classTables, classToBook, iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { classTables, classToBook } from '../../catalogue/schedule/class-queries.ts'
+import { iso } from '../../platform/database/iso.ts'
 import { isHers } from './roster-store.ts'
 
 export type ClassKept = Pick<

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CancelledSeat, PersonOnRoster, Roster, RosterSeat } from '@aforo/domain/booking/roster/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { consentedAnswers } from '../../people/answers/answered-in-sql.ts'
-import { classTables, classWithPlaces, iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { consentedAnswers } from '../../people/answers/answers-queries.ts'
+import { classTables, classWithPlaces } from '../../catalogue/schedule/class-queries.ts'
+import { iso } from '../../platform/database/iso.ts'
 
 type PersonRead = Omit<PersonOnRoster, 'is_birthday'> & { birthdate: string | null }
 export type RosterRead = {

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { classTables, iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { classTables } from '../../catalogue/schedule/class-queries.ts'
+import { iso } from '../../platform/database/iso.ts'
 
 /** A class of the board as the database knows it: its local hours and its series' words are told from it. */
 export type BoardRow = Omit<BoardClass, 'date' | 'time' | 'zone' | 'series'> & {

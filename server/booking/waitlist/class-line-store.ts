@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WaitlistPerson } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { iso } from '../../platform/database/iso.ts'
 
 /** The line of a class; null when there is no such class. Who has taken a seat waits no more. One statement. */
 export async function findClassLine(db: Tx, single_class_id: number): Promise<WaitlistPerson[] | null> {

@@ -2,9 +2,10 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { type Credit, type Lot, lotFrom } from '@aforo/domain/commerce/credits/shapes.ts'
 import type { ClassToBook } from '@aforo/domain/booking/reservations/class-open.ts'
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
-import { lotsInHand } from '../../commerce/credits/lot-in-sql.ts'
+import { lotsInHand } from '../../commerce/credits/lot-queries.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { classTables, classToBook, classWithPlaces, iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { classTables, classToBook, classWithPlaces } from '../../catalogue/schedule/class-queries.ts'
+import { iso } from '../../platform/database/iso.ts'
 import { waitlist } from './tables.ts'
 
 type InLine = Pick<Waitlist, 'waitlist_id' | 'customer_id' | 'createdAt'>

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { classTables, classWithPlaces, iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { classTables, classWithPlaces } from '../../catalogue/schedule/class-queries.ts'
+import { iso } from '../../platform/database/iso.ts'
 import { waitsStill } from './store.ts'
 
 /** What giving a freed place is decided from. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { classAlone, classTables } from './class-json-store.ts'
+import { classAlone, classTables } from './class-queries.ts'
 
 type Whose = { customer_id: number } | null
 

@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { moment } from '../../platform/database/moment.ts'
-import { classOfWeek, classTables, mineInClass } from './class-json-store.ts'
+import { classOfWeek, classTables, mineInClass } from './class-queries.ts'
 
 export type ClassFilters = {
   instructor_id?: number | undefined

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { CfdiForStaff, CfdiStatus } from '@aforo/domain/commerce/billing/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { iso } from '../../platform/database/iso.ts'
 import { type BillingFacts, cfdi } from './tables.ts'
 
 export type CfdiRow = typeof cfdi.$inferSelect

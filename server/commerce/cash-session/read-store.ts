@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Cut, Movement, PlaceTill, ReturnedSeat, WayTotal } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { iso } from '../../platform/database/iso.ts'
 import { takenFor } from './store.ts'
 
 const nameOf = (id: SQL): SQL =>

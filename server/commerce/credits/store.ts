@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Credit, type LedgerKind, type Lot, lotFrom } from '@aforo/domain/commerce/credits/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../catalogue/schedule/class-in-sql.ts'
-import { allLots } from './lot-json-store.ts'
+import { iso } from '../../platform/database/iso.ts'
+import { allLots } from './lot-queries.ts'
 
 export async function listLots(db: Tx, customer_id: number, now: Date, most: number): Promise<Lot[]> {
   const { rows } = await db.execute<{ lot: Credit }>(allLots(customer_id, now, most))

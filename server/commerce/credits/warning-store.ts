@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WarningWindow } from '@aforo/domain/commerce/credits/expiry.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { iso } from '../../platform/database/iso.ts'
 
 export type Ending = {
   available_class_id: number

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Credit, type Lot, lotFrom } from '@aforo/domain/commerce/credits/shapes.ts'
 import type { Customer } from '@aforo/domain/people/shapes.ts'
-import { allLots } from '../credits/lot-in-sql.ts'
+import { allLots } from '../credits/lot-queries.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 const MOST = 200

@@ -1,5 +1,11 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { findOfPurchase, type NewSubscription, setSubscription, type SubscriptionRow } from './subscription-store.ts'
+import {
+  findOfPurchase,
+  type NewSubscription,
+  setSubscription,
+  type SubscriptionRow,
+  touchOfPurchase,
+} from './subscription-store.ts'
 
 /** What of a subscription may change once it is written down. */
 export type SubscriptionChange = Partial<
@@ -16,6 +22,10 @@ export const moveSubscription = (
   change: SubscriptionChange,
   now: Date,
 ): Promise<void> => setSubscription(tx, subscription_id, { ...change, updatedAt: now })
+
+/** Notes that a subscription was asked about: what is asked again later keeps no other waiting. */
+export const touchSubscription = (db: Tx, purchase_id: number, now: Date): Promise<void> =>
+  touchOfPurchase(db, purchase_id, now)
 
 /** The subscription of a purchase, as it was last written; null when it does not renew. */
 export const findSubscription = (db: Tx, purchase_id: number): Promise<SubscriptionRow | null> =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PendingPurchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { iso } from '../../platform/database/iso.ts'
 
 const isWaited = sql`b.status = 'pending' and b.payment_kind in ('cash', 'transfer') and b.paid_with is null`
 

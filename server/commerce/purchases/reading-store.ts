@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PaymentMethod, Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { iso } from '../../platform/database/iso.ts'
 import type { PurchaseRow } from './store.ts'
 import { paymentMethod, purchase } from './tables.ts'
 

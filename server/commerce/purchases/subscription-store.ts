@@ -31,3 +31,7 @@ export async function setSubscription(
 ): Promise<void> {
   await tx.update(subscription).set(change).where(eq(subscription.subscription_id, subscription_id))
 }
+
+export async function touchOfPurchase(db: Tx, purchase_id: number, updatedAt: Date): Promise<void> {
+  await db.update(subscription).set({ updatedAt }).where(eq(subscription.purchase_id, purchase_id))
+}

@@ -4,7 +4,8 @@ import type { Birthdays } from '@aforo/domain/messaging/reminders/birthdays.ts'
 import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { classOfReservation, classTables, iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { classOfReservation, classTables } from '../../catalogue/schedule/class-queries.ts'
+import { iso } from '../../platform/database/iso.ts'
 
 /** Somebody's own seat of which she is written to, with the reason by which that happens once. */
 export type DueSeat = {

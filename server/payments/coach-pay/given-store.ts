@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, endOfDay, instantAt, type LocalDate, type Zone } from '@aforo/domain/values/days.ts'
 import type { Days } from '@aforo/domain/payments/coach-pay/running.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { iso } from '../../platform/database/iso.ts'
 
 /** A class that took place and a coach who gave it, with who came. */
 export type Given = {

@@ -4,7 +4,7 @@ import type { Days } from '@aforo/domain/payments/coach-pay/running.ts'
 import type { PayAdjustment, PayRun } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { isReferenced } from '../../platform/database/references.ts'
-import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { iso } from '../../platform/database/iso.ts'
 import { payAdjustment, payLine, payRun } from './tables.ts'
 import type { Given } from './given-store.ts'
 

@@ -1,5 +1,6 @@
 import type { World } from '../../app/world.ts'
-import { firstOwedEnding, type Owed, owedEnding, owedEndings, touch } from './store.ts'
+import { touchSubscription } from '../../commerce/purchases/move-subscription.ts'
+import { firstOwedEnding, type Owed, owedEnding, owedEndings } from './store.ts'
 import { askAbout, type Log } from './sync-subscriptions.ts'
 
 const AT_ONCE = 20
@@ -33,7 +34,7 @@ async function end(world: World, owed: Owed, log: Log): Promise<void> {
     await world.payments.named(gateway)?.endSubscription(gateway_subscription_id, { key, at, reason })
   } catch (error) {
     log({ level: 'error', job: 'end-subscriptions', gateway_subscription_id, error })
-    return touch(db, purchase_id, world.now())
+    return touchSubscription(db, purchase_id, world.now())
   }
   await askAbout(world, owed, log)
 }

@@ -129,11 +129,6 @@ export async function paidUntil(db: Tx, purchase_id: number): Promise<Date | nul
   return ms === null ? null : new Date(Number(ms))
 }
 
-/** What is asked about again later keeps nobody else waiting. */
-export async function touch(db: Tx, purchase_id: number, now: Date): Promise<void> {
-  await db.execute(sql`update subscription set "updatedAt" = ${now} where purchase_id = ${purchase_id}`)
-}
-
 /** Whether a charge of a subscription is owed since that moment. */
 export async function isOwedSince(tx: Tx, purchase_id: number, since: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`

@@ -1,7 +1,8 @@
 import type { World } from '../../app/world.ts'
 import { readAndWrite } from '../../gateways/read-again.ts'
 import { applySubscription } from './apply-subscription.ts'
-import { firstUnheard, type Known, touch, unheardOf } from './store.ts'
+import { touchSubscription } from '../../commerce/purchases/move-subscription.ts'
+import { firstUnheard, type Known, unheardOf } from './store.ts'
 
 const AT_ONCE = 20
 
@@ -24,11 +25,11 @@ export async function askAbout(world: World, one: Known, log: Log): Promise<bool
     const gateway = world.payments.named(name)
     const applying =
       gateway && (await readAndWrite(world, () => applySubscription(world, gateway, gateway_subscription_id)))
-    if (!applying) await touch(world.database.db, purchase_id, world.now())
+    if (!applying) await touchSubscription(world.database.db, purchase_id, world.now())
     return Boolean(applying)
   } catch (error) {
     log({ level: 'error', job: 'sync-subscriptions', gateway_subscription_id, error })
-    await touch(world.database.db, purchase_id, world.now())
+    await touchSubscription(world.database.db, purchase_id, world.now())
     return false
   }
 }

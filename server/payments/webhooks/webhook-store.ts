@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FailingWebhooks } from '@aforo/domain/jobs/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { iso } from '../../platform/database/iso.ts'
 import type { GatewayEvent } from '../../gateways/payment-gateway.ts'
 import { webhookEvent } from './tables.ts'
 import { withoutPerson } from './without-person.ts'

@@ -1,56 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { ADDRESS_FORM } from '@aforo/domain/catalogue/forms/fields.ts'
-import type { Answer } from '@aforo/domain/catalogue/forms/shapes.ts'
-import type { FieldType, Precondition } from '@aforo/domain/catalogue/forms/fields.ts'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-
-type Words = {
-  id: number
-  key: string
-  label: string
-  type: FieldType
-  required: boolean
-  step: number
-  order: number
-  precondition: Precondition | null
-  options: string[]
-  object: string | null
-}
-/** A custom field of customers with what one of them answered, and the fields that an address is checked against. */
-export type FieldRead = Words & { sensitive: boolean; value: Answer; consentedAt: string | null; parts: Words[] }
+import { answeredFields, type FieldRead } from './answers-queries.ts'
 
 /** Answers that are columns of hers: what she said when she signed up (3.2). */
 export const ownWords = ['signup_reason', 'other'] as const
-
-const words = (alias: string, id: string): SQL => {
-  const of = (column: string) => sql`${sql.identifier(alias)}.${sql.identifier(column)}`
-  return sql`'id', ${of(id)}, 'key', ${of('key')}, 'label', ${of('label')}, 'type', ${of('type')},
-    'required', ${of('required')}, 'step', ${of('step')}, 'order', ${of('order')},
-    'precondition', ${of('precondition')}, 'options', ${of('options')}, 'object', ${of('object')}`
-}
-
-/** Every custom field of customers with her answer, as JSON, by step and order: for statements of the rooms above. */
-export const answeredFields = (customer_id: number): SQL => sql`(
-  select coalesce(json_agg(json_build_object(${words('f', 'custom_field_id')}, 'sensitive', f.sensitive,
-      'value', case f.key when 'signup_reason' then to_jsonb(c.signup_reason) when 'other' then to_jsonb(c.other)
-        else a.value end,
-      'consentedAt', a."consentedAt",
-      'parts', case f.type when 'address' then (
-        select coalesce(json_agg(json_build_object(${words('p', 'form_field_id')})
-          order by p.step, p."order", p.form_field_id), '[]'::json)
-        from form_field p where p.form_id = ${ADDRESS_FORM}) else '[]'::json end)
-    order by f.step, f."order", f.custom_field_id), '[]'::json)
-  from custom_field f join customer c on c.customer_id = ${customer_id}
-    left join answer a on a.custom_field_id = f.custom_field_id and a.object_id = c.customer_id
-  where f.object = 'customer' and f."archivedAt" is null)`
-
-/** The answered sensitive fields that a person consented to, as JSON `[{label, value}]`: for statements of the rooms above. */
-export const consentedAnswers = (customer_id: SQL): SQL => sql`(
-  select coalesce(json_agg(json_build_object('label', f.label, 'value', a.value)
-    order by f.step, f."order", f.custom_field_id), '[]'::json)
-  from answer a join custom_field f using (custom_field_id)
-  where f.object = 'customer' and f.sensitive and f."archivedAt" is null
-    and a.object_id = ${customer_id} and a."consentedAt" is not null)`
 
 export async function readAnswers(db: Tx, customer_id: number): Promise<FieldRead[]> {
   const { rows } = await db.execute<{ fields: FieldRead[] }>(sql`select ${answeredFields(customer_id)} as fields`)

@@ -7,7 +7,8 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { toldPart } from '../../catalogue/forms/told-field.ts'
 import { findForStaff } from '../find-person.ts'
-import { type FieldRead, readAnswers } from './answers-store.ts'
+import type { FieldRead } from './answers-queries.ts'
+import { readAnswers } from './answers-store.ts'
 
 /** What is said of a body or a mind is for administrators, and for whom it is about (R13). */
 export const seesSensitive = (role: Role): boolean => isAtLeast(role, 'admin')

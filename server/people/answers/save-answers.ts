@@ -11,7 +11,8 @@ import { findAnswerFile } from '../../catalogue/files/answers/find-answer-file.t
 import { writeAnswers } from '../../catalogue/forms/write-answers.ts'
 import type { World } from '../../app/world.ts'
 import { lockPerson } from '../lock-person.ts'
-import { type FieldRead, ownWords, readAnswers, writeOwnWords } from './answers-store.ts'
+import type { FieldRead } from './answers-queries.ts'
+import { ownWords, readAnswers, writeOwnWords } from './answers-store.ts'
 import { readAnswersOf, readMyFields, seesSensitive, valuesOf } from './read-answers.ts'
 
 /** 4.19, 5.8 saves a person's own answers: all that are sent, or none. */

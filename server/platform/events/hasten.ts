@@ -8,3 +8,14 @@ export async function hasten(tx: Tx, topic: string, about: Record<string, unknow
     where topic = ${topic} and "doneAt" is null and available_at > ${now}::timestamptz
       and payload @> ${JSON.stringify(about)}::jsonb`)
 }
+
+/** Retries the failed events of a topic now, also those that were given up; answers how many. */
+export async function retryFailed(tx: Tx, topic: string, now: Date): Promise<number> {
+  const { rowCount } = (await tx.execute(sql`
+    update event set available_at = ${now}::timestamptz, attempts = 1, "givenUpAt" = null
+    where topic = ${topic} and "doneAt" is null and attempts > 0
+      and ("givenUpAt" is not null or available_at > ${now}::timestamptz)`)) as {
+    rowCount: number | null
+  }
+  return rowCount ?? 0
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AcceptedDocument, DeskPenalty } from '@aforo/domain/profile/desk/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { iso } from '../../platform/database/iso.ts'
 
 const MOST = 50
 

@@ -3,7 +3,7 @@ import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
 import type { MergingSide } from '@aforo/domain/profile/privacy/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Handing } from '../../platform/database/of-person.ts'
-import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { iso } from '../../platform/database/iso.ts'
 
 export type SideRead = MergingSide & { renews: boolean; uid: string | null }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DayClass, Fullness } from '@aforo/domain/reporting/today/shapes.ts'
 import type { LocalDate, Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { iso } from '../../platform/database/iso.ts'
 import { isOnDay, type Place, zoneOfClass } from './local-day-store.ts'
 
 /** Other rooms' tables are read by name. */

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { renewEpoch } from '../../../gateways/installation.ts'
 import { copyIn } from '../../../platform/database/copy-rows.ts'
 import { listTables, PLAINLY, quoted, quotedName, type Sequence, type Table } from '../making/dump-store.ts'
 
@@ -92,7 +93,7 @@ export async function beginEpoch(client: ClientBase): Promise<void> {
      where ${NOT_SYSTEM} and n.nspname <> 'drizzle'`,
     [GAP],
   )
-  await client.query('update installation set epoch = gen_random_uuid()')
+  await renewEpoch(client)
 }
 
 /** Which of these tables are not there as they were written. */

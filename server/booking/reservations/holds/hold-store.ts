@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SeatHold } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { iso } from '../../../catalogue/schedule/class-in-sql.ts'
+import { iso } from '../../../platform/database/iso.ts'
 
 type StoredHold = SeatHold & { createdAt: string; releasedAt: string | null }
 

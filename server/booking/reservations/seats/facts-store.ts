@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { type Credit, type Lot, lotFrom } from '@aforo/domain/commerce/credits/shapes.ts'
 import type { ClassToBook } from '@aforo/domain/booking/reservations/class-open.ts'
 import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
-import { lotsInHand } from '../../../commerce/credits/lot-in-sql.ts'
-import { answeredFields, type FieldRead } from '../../../people/answers/answered-in-sql.ts'
+import { lotsInHand } from '../../../commerce/credits/lot-queries.ts'
+import { answeredFields, type FieldRead } from '../../../people/answers/answers-queries.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { classTables, classToBook, iso } from '../../../catalogue/schedule/class-in-sql.ts'
+import { classTables, classToBook } from '../../../catalogue/schedule/class-queries.ts'
+import { iso } from '../../../platform/database/iso.ts'
 
 export type ClassRead = ClassToBook & ClassReservation['single_class']
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Origin } from '@aforo/domain/booking/reservations/shapes.ts'
-import { isOnMapOfClass } from '../../../catalogue/studio/room/spot-in-sql.ts'
+import { isOnMapOfClass } from '../../../catalogue/studio/room/spot-queries.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 type NewSeat = {

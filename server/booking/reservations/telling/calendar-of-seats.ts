@@ -5,7 +5,7 @@ import { isEmail } from '@aforo/domain/values/email.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type CalendarMethod, calendarFile } from '../../../notifications/calendar-file.ts'
 import type { World } from '../../../app/world.ts'
-import { listBookedOf } from './booked-store.ts'
+import { listBookedOf } from './booked-queries.ts'
 
 /** The seats of a booking as a file that goes with a message: the same identities as in her own calendar (F42). */
 export async function calendarOfSeats(tx: Tx, world: World, ids: readonly number[], method: CalendarMethod) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { classOfReservation, classTables } from '../../../catalogue/schedule/class-in-sql.ts'
+import { classOfReservation, classTables } from '../../../catalogue/schedule/class-queries.ts'
 
 export type ToldSeat = {
   single_class: ClassReservation['single_class']

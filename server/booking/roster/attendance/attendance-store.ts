@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PastSeat } from '@aforo/domain/booking/reservations/penalty.ts'
 import type { MarkingFacts } from '@aforo/domain/booking/roster/marking.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { iso } from '../../../catalogue/schedule/class-in-sql.ts'
+import { iso } from '../../../platform/database/iso.ts'
 
 export type SeatRead = NonNullable<MarkingFacts['seat']> & {
   customer_id: number

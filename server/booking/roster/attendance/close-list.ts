@@ -6,7 +6,8 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../../app/world.ts'
 import { noteAbsent, noteListTaken } from './judge-no-shows.ts'
 import { keptBy, type Staff } from '../keep-class.ts'
-import { findListState, setClosed } from './list-store.ts'
+import { markListClosed } from '../../../catalogue/schedule/desk-queries.ts'
+import { findListState } from './list-store.ts'
 
 export type ListState = { listClosedAt: string | null; absent: number }
 
@@ -23,7 +24,7 @@ export async function closeList(
     if (!kept.allowed) return kept
     const verdict = decideClosing(kept.value, now)
     if (!verdict.allowed) return verdict
-    if (await setClosed(tx, single_class_id, who.customer_id, now)) {
+    if (await markListClosed(tx, single_class_id, who.customer_id, now)) {
       if (noShowsCountFrom(kept.value, policy) < now) await noteAbsent(tx, single_class_id, now)
       else await noteListTaken(tx, kept.value, policy, now)
     }

@@ -5,7 +5,8 @@ import type { World } from '../../../app/world.ts'
 import type { ListState } from './close-list.ts'
 import { noteAbsent } from './judge-no-shows.ts'
 import { keptBy, type Staff } from '../keep-class.ts'
-import { findListState, setOpen } from './list-store.ts'
+import { markListOpen } from '../../../catalogue/schedule/desk-queries.ts'
+import { findListState } from './list-store.ts'
 
 /** Opens a list again that was closed by mistake: penalties that stood on it alone are lifted (R8, R13). */
 export const reopenList = (
@@ -18,7 +19,7 @@ export const reopenList = (
     const now = world.now()
     const kept = await keptBy(tx, who, single_class_id)
     if (!kept.allowed) return kept
-    const before = await setOpen(tx, single_class_id)
+    const before = await markListOpen(tx, single_class_id)
     if (!before) return refuse('list-open')
     const told = { did: 'reopen-list', subject: 'single_class', subject_id: single_class_id, reason }
     await writeAudit(tx, { by: who.customer_id, ...told, before, after: { listClosedAt: null } }, now)

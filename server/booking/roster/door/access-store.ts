@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { iso } from '../../../catalogue/schedule/class-in-sql.ts'
+import { iso } from '../../../platform/database/iso.ts'
 
 export type OwnSeat = { deletedAt: string | null; class_date: string; minutes: number; cancelledAt: string | null }
 

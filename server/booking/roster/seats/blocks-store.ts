@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { iso } from '../../../catalogue/schedule/class-in-sql.ts'
+import { takeSpot } from '../../../catalogue/schedule/desk-queries.ts'
+import { iso } from '../../../platform/database/iso.ts'
 
 export type RoomRead = { capacity: number | null; places: number; taken: string[]; blocked: string[] }
 
@@ -29,10 +30,7 @@ export async function insertBlock(
   single_class_id: number,
   { spot, reason, by, now }: { spot: string; reason: string; by: number; now: Date },
 ): Promise<BlockedSpot> {
-  await tx.execute(sql`
-    insert into spot_block (single_class_id, spot, reason, "by", "createdAt")
-    values (${single_class_id}, ${spot}, ${reason}, ${by}, ${now}::timestamptz)`)
-  await tx.execute(sql`update single_class set blocked = blocked + 1 where single_class_id = ${single_class_id}`)
+  await takeSpot(tx, single_class_id, { spot, reason, by, now })
   const { rows } = await tx.execute<BlockedSpot>(sql`
     select b.spot, b.reason, ${iso(sql`b."createdAt"`)} as "createdAt",
       json_build_object('customer_id', p.customer_id, 'name', p.name, 'last_name', p.last_name) as "by"
@@ -41,19 +39,4 @@ export async function insertBlock(
   const [block] = rows
   if (!block) throw new Error(`spot_block ${single_class_id} ${spot}: expected the row just written, found none.`)
   return block
-}
-
-/** Gives a spot and its place back; what the block said, or null when there was none. */
-export async function deleteBlock(
-  tx: Tx,
-  single_class_id: number,
-  spot: string,
-): Promise<{ reason: string; createdAt: string } | null> {
-  const { rows } = await tx.execute<{ reason: string; createdAt: string }>(sql`
-    delete from spot_block b where b.single_class_id = ${single_class_id} and b.spot = ${spot}
-    returning b.reason, ${iso(sql`b."createdAt"`)} as "createdAt"`)
-  const [gone] = rows
-  if (!gone) return null
-  await tx.execute(sql`update single_class set blocked = blocked - 1 where single_class_id = ${single_class_id}`)
-  return gone
 }

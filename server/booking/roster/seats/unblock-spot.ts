@@ -6,7 +6,7 @@ import { note } from '../../../platform/events/note.ts'
 import type { SeatFreed } from '../../reservations/seats/seat-events.ts'
 import { lockPlaces } from '../../../catalogue/schedule/places.ts'
 import type { World } from '../../../app/world.ts'
-import { deleteBlock } from './blocks-store.ts'
+import { releaseSpot } from '../../../catalogue/schedule/desk-queries.ts'
 import { keptBy, type Staff } from '../keep-class.ts'
 
 /** Gives a blocked spot back to its class; whoever waits for a place hears of it (R7, F11). */
@@ -21,7 +21,7 @@ export const unblockSpot = (
     const now = world.now()
     const kept = await keptBy(tx, who, single_class_id)
     if (!kept.allowed) return kept
-    const before = await deleteBlock(tx, single_class_id, spot)
+    const before = await releaseSpot(tx, single_class_id, spot)
     if (!before) return refuse('block-missing')
     const told = { did: 'unblock-spot', subject: 'single_class', subject_id: single_class_id }
     await writeAudit(

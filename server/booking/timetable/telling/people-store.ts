@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { labelInRoom, type RoomOfType } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { roomOfType } from '../../../catalogue/schedule/class-in-sql.ts'
+import { roomOfType } from '../../../catalogue/schedule/class-queries.ts'
 
 /** Somebody of a class: with a seat of her own and her guests', or waiting for one. */
 export type PersonOfClass = {

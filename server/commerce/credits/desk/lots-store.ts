@@ -3,7 +3,7 @@ import { type Credit, type Lot, lotFrom } from '@aforo/domain/commerce/credits/s
 import type { DeskLot } from '@aforo/domain/commerce/credits/desk/contract.ts'
 import type { LotChange } from '@aforo/domain/commerce/credits/desk/adjusting.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lotAsJson } from '../lot-json-store.ts'
+import { lotAsJson } from '../lot-queries.ts'
 
 const lotOfStaff = sql`(${lotAsJson})::jsonb || jsonb_build_object('title', a.title, 'version', a.version, 'customer', jsonb_build_object(
   'customer_id', p.customer_id, 'name', p.name, 'last_name', p.last_name, 'email', p.email, 'phone', p.phone))`

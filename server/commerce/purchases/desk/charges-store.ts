@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ChargeTotal, DeskCharge } from '@aforo/domain/commerce/purchases/desk/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { iso } from '../../../catalogue/schedule/class-in-sql.ts'
+import { iso } from '../../../platform/database/iso.ts'
 
 /** `from` within, `until` not. */
 export type Span = { readonly from: Date; readonly until: Date }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
-import { iso } from '../../../../catalogue/schedule/class-in-sql.ts'
+import { iso } from '../../../../platform/database/iso.ts'
 import type { Asked, Listed, Page } from '../../answering.ts'
 import { pageOf, personCell } from '../../page-store.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { iso } from '../../catalogue/schedule/class-in-sql.ts'
+import { iso } from '../../platform/database/iso.ts'
 
 /** A lot as it travels (`credit`), from `available_class a`. A lot is written when it is paid for, or given. */
 export const lotAsJson = sql`json_build_object(

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Booked } from '@aforo/domain/booking/calendar-feed/entry.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { classOfReservation, classTables, iso } from '../../../catalogue/schedule/class-in-sql.ts'
+import { classOfReservation, classTables } from '../../../catalogue/schedule/class-queries.ts'
+import { iso } from '../../../platform/database/iso.ts'
 
 /** Older classes than this leave the calendar's file; whoever has them already keeps them. */
 const DAYS_BEHIND = 60

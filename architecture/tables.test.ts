@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { test } from 'vitest'
+import { areas } from './areas.ts'
+import { isTest, placeOf, type Source, sourcesOf } from './sources.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const sources = sourcesOf(root).filter(({ path }) => path.startsWith('server/') && !isTest(path))
+const order: readonly string[] = areas.server.map(({ name }) => name)
+
+/** Each table with the module that declares it, by its path in `server/`; a schema of its own may have one of the same name. */
+const declared = sources.flatMap(({ path, text }) => {
+  const owner = /^server\/(.+)\/tables\.ts$/.exec(path)?.[1] ?? ''
+  const named = owner ? [...text.matchAll(/(?:pgTable|\.table)\(\s*'(\w+)'/g)] : []
+  return named.map(([, table = '']) => ({ owner, table }))
+})
+const areasOf = (table: string): string[] =>
+  declared.flatMap((one) => (one.table === table ? [one.owner.split('/')[0] ?? ''] : []))
+
+test('the page of the architecture names each table under its owner', () => {
+  const page = readFileSync(`${root}docs/architecture.md`, 'utf8')
+  const described = [...page.matchAll(/^\| ([\w/-]+) \| (`.*`) \|$/gm)].flatMap(([, owner = '', names = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, table = '']) => `${owner}: ${table}`),
+  )
+  assert.ok(declared.length > 80)
+  assert.deepEqual(described.toSorted(), declared.map(({ owner, table }) => `${owner}: ${table}`).toSorted())
+})
+
+const WRITES = /\b(?:insert\s+into|delete\s+from|(?<!\bfor |\bno key |\bdo )update)\s+"?(\w+)"?/gi
+const READS = /\b(?<!delete )(?:from|join)\s+"?(\w+)"?/gi
+const tablesIn = (text: string, statement: RegExp): string[] => [
+  ...new Set([...text.matchAll(statement)].map(([, table = '']) => table)),
+]
+
+/** Tables of other areas that a file writes in SQL. */
+const foreignWrites = ({ path, text }: Source): string[] =>
+  tablesIn(text, WRITES)
+    .filter((table) => areasOf(table).length > 0 && !areasOf(table).includes(placeOf(path).area ?? ''))
+    .map((table) => `${path}: ${table}`)
+
+/** Tables of areas above that a file reads in SQL. */
+const upwardReads = ({ path, text }: Source): string[] => {
+  const here = order.indexOf(placeOf(path).area ?? '')
+  return tablesIn(text, READS)
+    .filter((table) => areasOf(table).length > 0 && areasOf(table).every((area) => order.indexOf(area) > here))
+    .map((table) => `${path}: ${table}`)
+}
+
+test('only its own area writes a table', () => {
+  assert.deepEqual(sources.flatMap(foreignWrites), [])
+})
+
+/** Reads upward that are known, and are to become fewer: the log names what it is about, the week counts seats and waits. */
+const KNOWN = [
+  'server/audit/of-person-store.ts: customer',
+  'server/audit/read-store.ts: customer',
+  'server/audit/subjects-store.ts: class_series',
+  'server/audit/subjects-store.ts: class_type',
+  'server/audit/subjects-store.ts: customer',
+  'server/audit/subjects-store.ts: instructor',
+  'server/audit/subjects-store.ts: location',
+  'server/audit/subjects-store.ts: pay_rate',
+  'server/audit/subjects-store.ts: single_class',
+  'server/audit/subjects-store.ts: till_cut',
+  'server/catalogue/files/answers/answer-files-store.ts: customer',
+  'server/catalogue/files/of-person-store.ts: customer',
+  'server/catalogue/schedule/class-queries.ts: class_reservation',
+  'server/catalogue/schedule/class-queries.ts: seat_hold',
+  'server/catalogue/schedule/class-queries.ts: waitlist',
+  'server/catalogue/schedule/week-store.ts: class_reservation',
+  'server/catalogue/schedule/week-store.ts: waitlist',
+  'server/catalogue/studio/desk/moved-classes-store.ts: class_reservation',
+  'server/catalogue/studio/room/seats-ahead-store.ts: class_reservation',
+  'server/commerce/cash-session/read-store.ts: class_reservation',
+  'server/commerce/cash-session/store.ts: class_reservation',
+  'server/commerce/credits/store.ts: class_reservation',
+  'server/commerce/packages/buyer-store.ts: class_reservation',
+  'server/commerce/packages/desk/attendees-store.ts: class_reservation',
+  'server/commerce/purchases/waiting-store.ts: payment',
+  'server/reporting/today/wrong-store.ts: job_state',
+]
+
+test('no area reads a table of one above it, but for those that are known', () => {
+  assert.deepEqual(sources.flatMap(upwardReads).toSorted(), KNOWN.toSorted())
+})
+
+test('a foreign write and an upward read are found in SQL text', () => {
+  const path = 'server/people/store.ts'
+  for (const text of [
+    'insert into waitlist (a)',
+    'update  waitlist set',
+    'delete from waitlist w',
+    'DELETE\n  FROM waitlist',
+  ])
+    assert.deepEqual(foreignWrites({ path, text }), [`${path}: waitlist`], text)
+  for (const text of ['select a from waitlist for update', 'update customer set a', 'for no key update of w'])
+    assert.deepEqual(foreignWrites({ path, text }), [], text)
+  assert.deepEqual(upwardReads({ path, text: 'select 1 from customer c join waitlist w' }), [`${path}: waitlist`])
+  assert.deepEqual(upwardReads({ path: 'server/booking/store.ts', text: 'select 1 from customer c' }), [])
+})

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+
+const isLost = sql`exists (select 1 from dispute d where d.invoice_id = i.invoice_id and d.status = 'lost')`
+
+/** What was lost or refunded at the provider when a purchase was revoked: it came out of its price. */
+const lostBeforeRevoked = sql`(
+  (select coalesce(sum(i.total_payment - i.refunded), 0)::int from invoice i join dispute d using (invoice_id)
+    where i.purchase_id = p.purchase_id and d.status = 'lost' and d."closedAt" <= p."revokedAt")
+  + (select coalesce(sum(r.amount), 0)::int from refund r where r.purchase_id = p.purchase_id
+    and r."by" is null and r.status = 'succeeded' and r."createdAt" <= p."revokedAt"))`
+
+/** The money of a purchase `p`, as JSON in centavos: what was charged, is left, is on account, was given back and is owed. */
+export const moneyOfPurchase = sql`json_build_object(
+  'charged', (select coalesce(sum(i.total_payment), 0)::int from invoice i
+    where i.purchase_id = p.purchase_id and i.status <> 'failed'),
+  'net', (select coalesce(sum(i.total_payment - i.refunded), 0)::int from invoice i
+    where i.purchase_id = p.purchase_id and i.status <> 'failed' and not ${isLost}),
+  'credited', (select coalesce(sum(a.amount), 0)::int from account_money a where a.purchase_id = p.purchase_id
+    and a.why in ('late-money', 'overpaid') and a.dedupe_key not like '%:undone'),
+  'onAccount', (select coalesce(sum(a.amount), 0)::int from account_money a where a.purchase_id = p.purchase_id
+    and (a.why in ('late-money', 'overpaid') or (a.why = 'paid-back' and a.amount < 0))),
+  'givenBack', (select coalesce(sum(r.amount), 0)::int from refund r
+      where r.purchase_id = p.purchase_id and r."by" is not null and r.status <> 'failed')
+    + (select coalesce(sum(a.amount), 0)::int from account_money a
+      where a.purchase_id = p.purchase_id and a.dedupe_key like 'refund-from-account:%')
+    + case when p.status = 'revoked' then ${lostBeforeRevoked} else 0 end,
+  'owed', (select coalesce(sum(m.expected - m.found), 0)::int from mismatch m
+    where m.purchase_id = p.purchase_id and m.kind = 'account-owed'))`
