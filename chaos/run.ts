@@ -45,7 +45,7 @@ async function suffer(fault: Fault): Promise<Found> {
 type Line = { type: 'passed' | 'failed' | 'found'; text: string }
 
 async function linesOf(options: string[], env: NodeJS.ProcessEnv): Promise<Line[]> {
-  const run = ['run', '--project', 'asked', '--reporter', './faults/told-as-lines.ts', ...options]
+  const run = ['run', '--project', 'asked', '--reporter', './chaos/told-as-lines.ts', ...options]
   const child = spawn(process.execPath, [vitest, ...run], { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'] })
   const lines: Line[] = []
   for await (const line of createInterface({ input: child.stdout })) {
