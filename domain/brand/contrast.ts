@@ -1,17 +1,11 @@
-import { linear, rgbOf } from './oklch.ts'
+import { modeLrgb, modeRgb, useMode, wcagContrast } from 'culori/fn'
+import { rgbOf } from './oklch.ts'
 
-/** WCAG 2.2 relative luminance of a hex colour, 0 (black) to 1 (white). */
-function luminance(hex: string): number {
-  const [r, g, b] = rgbOf(hex)
-  return 0.2126 * linear(r / 255) + 0.7152 * linear(g / 255) + 0.0722 * linear(b / 255)
-}
+useMode(modeRgb)
+useMode(modeLrgb)
 
 /** WCAG 2.2 contrast of two hex colours, 1 to 21; text needs 4.5, edges that carry meaning 3. */
-export function contrast(one: string, other: string): number {
-  const a = luminance(one)
-  const b = luminance(other)
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-}
+export const contrast = (one: string, other: string): number => wcagContrast(one, other)
 
 /** APCA lightness contrast of text on a ground, 0 to about 108, its sign dropped; better than WCAG at telling which of two texts reads best. */
 export function apca(text: string, ground: string): number {

@@ -1,3 +1,10 @@
+import { modeLrgb, modeOklab, modeOklch, modeRgb, useMode } from 'culori/fn'
+
+useMode(modeOklab)
+const toLinear = useMode(modeLrgb)
+const toRgb = useMode(modeRgb)
+const toOklch = useMode(modeOklch)
+
 /** OKLCH: lightness 0–1, chroma 0–~0.4, hue in degrees; what the eye sees as even steps. */
 export type Oklch = { l: number; c: number; h: number }
 export type Rgb = [number, number, number]
@@ -27,14 +34,9 @@ export function hexOf(rgb: Rgb): string {
 
 /** OKLCH of an sRGB hex colour. */
 export function oklchOf(hex: string): Oklch {
-  const [r, g, b] = rgbOf(hex).map((v) => linear(v / 255)) as Rgb
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
-  const bb = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
-  const hue = (Math.atan2(bb, a) * 180) / Math.PI
-  return { l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, c: Math.hypot(a, bb), h: (hue + 360) % 360 }
+  const [r, g, b] = rgbOf(hex).map((v) => v / 255) as Rgb
+  const { l, c, h = 0 } = toOklch({ mode: 'rgb', r, g, b })
+  return { l, c, h }
 }
 
 /** The sRGB hex of an OKLCH colour; what the screen cannot show loses chroma, never lightness or hue. */
@@ -42,14 +44,24 @@ export function hexOfOklch({ l, c, h }: Oklch): string {
   const light = Math.min(1, Math.max(0, l))
   let low = 0
   let high = Math.max(0, c)
-  if (inGamut(channels(light, high, h))) low = high
+  if (isShown(channels(light, high, h))) low = high
   for (let step = 0; step < 14 && high - low > 0.0005; step++) {
     const middle = (low + high) / 2
-    if (inGamut(channels(light, middle, h))) low = middle
+    if (isShown(channels(light, middle, h))) low = middle
     else high = middle
   }
-  return hexOf(channels(light, low, h).map((v) => gamma(v) * 255) as Rgb)
+  const [r, g, b] = channels(light, low, h)
+  const shown = toRgb({ mode: 'lrgb', r, g, b })
+  return hexOf([shown.r * 255, shown.g * 255, shown.b * 255])
 }
+
+/** Linear light of each channel, below 0 or above 1 where no screen shows it. */
+function channels(l: number, c: number, h: number): Rgb {
+  const { r, g, b } = toLinear({ mode: 'oklch', l, c, h })
+  return [r, g, b]
+}
+
+const isShown = (rgb: Rgb): boolean => rgb.every((v) => v >= -0.0005 && v <= 1.0005)
 
 /** The same colour `by` lighter (or darker, when negative) in OKLCH lightness. */
 export function lighter(hex: string, by: number): string {
@@ -67,30 +79,4 @@ export function atLightness(hex: string, l: number, most = 0.4): string {
 export function mixed(base: string, over: string, part: number): string {
   const top = rgbOf(over)
   return hexOf(rgbOf(base).map((v, i) => v + ((top[i] ?? 0) - v) * part) as Rgb)
-}
-
-function channels(l: number, c: number, h: number): Rgb {
-  const a = c * Math.cos((h * Math.PI) / 180)
-  const b = c * Math.sin((h * Math.PI) / 180)
-  const x = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const y = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const z = (l - 0.0894841775 * a - 1.291485548 * b) ** 3
-  return [
-    4.0767416621 * x - 3.3077115913 * y + 0.2309699292 * z,
-    -1.2684380046 * x + 2.6097574011 * y - 0.3413193965 * z,
-    -0.0041960863 * x - 0.7034186147 * y + 1.707614701 * z,
-  ]
-}
-
-function inGamut(rgb: Rgb): boolean {
-  return rgb.every((v) => v >= -0.0005 && v <= 1.0005)
-}
-
-/** Light of a gamma-coded channel, both 0–1. */
-export function linear(v: number): number {
-  return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
-}
-
-function gamma(v: number): number {
-  return v <= 0.0031308 ? Math.max(0, v) * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055
 }
