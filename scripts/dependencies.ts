@@ -47,6 +47,8 @@ const NAMED: Record<string, RegExp> = {
   'LGPL-2.1': /^@ffmpeg-installer\//,
   GPLv3: /^@ffmpeg-installer\//,
   'CC-BY-4.0': /^caniuse-lite$/,
+  'Python-2.0': /^argparse$/,
+  'PSF-2.0': /^argparse$/,
 }
 
 export function dependencies(lock = readFileSync(join(root, 'package-lock.json'), 'utf8')): Dependency[] {

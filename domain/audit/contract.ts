@@ -3,6 +3,7 @@ import { call } from '../values/call.ts'
 import * as shapes from './shapes.ts'
 
 export const readLog = call({
+  id: 'readLog',
   method: 'GET',
   path: '/audit',
   who: 'admin',
@@ -12,6 +13,7 @@ export const readLog = call({
 })
 
 export const listWriters = call({
+  id: 'listWriters',
   method: 'GET',
   path: '/audit/writers',
   who: 'admin',

@@ -7,42 +7,46 @@ const named = z.strictObject({ customer_id: id, name: z.string() })
 const fields = z.record(z.string(), z.unknown()).nullable()
 
 /** What was written down, as administrators read it (R13). */
-export const entry = z.strictObject({
-  audit_entry_id: id,
-  createdAt: z.iso.datetime(),
-  /** The verb, as the code calls it: 'move-seat'. */
-  did: z.string(),
-  by: named,
-  subject: z.strictObject({
-    of: z.string(),
-    /** 0 where it has no number, as the settings have none. */
-    id: z.int().nonnegative(),
-    /** How it is called now, or was when it was deleted; null where it has no name. */
-    name: z.string().nullable(),
-    /** The hour of a class. */
-    at: z.iso.datetime().nullable(),
-    /** Whom it concerns, and the class that it belongs to. */
-    customer: named.nullable(),
-    single_class_id: id.nullable(),
-  }),
-  reason: z.string().nullable(),
-  /** Nothing before it was made, nothing after it was deleted; only the fields that differ. */
-  before: fields,
-  after: fields,
-})
+export const entry = z
+  .strictObject({
+    audit_entry_id: id,
+    createdAt: z.iso.datetime(),
+    /** The verb, as the code calls it: 'move-seat'. */
+    did: z.string(),
+    by: named,
+    subject: z.strictObject({
+      of: z.string(),
+      /** 0 where it has no number, as the settings have none. */
+      id: z.int().nonnegative(),
+      /** How it is called now, or was when it was deleted; null where it has no name. */
+      name: z.string().nullable(),
+      /** The hour of a class. */
+      at: z.iso.datetime().nullable(),
+      /** Whom it concerns, and the class that it belongs to. */
+      customer: named.nullable(),
+      single_class_id: id.nullable(),
+    }),
+    reason: z.string().nullable(),
+    /** Nothing before it was made, nothing after it was deleted; only the fields that differ. */
+    before: fields,
+    after: fields,
+  })
+  .meta({ id: 'Entry' })
 export type Entry = z.infer<typeof entry>
 
 const number = z.coerce.number().pipe(z.int().min(0).max(2_147_483_647))
 /** Who did it, what, to which thing, and on which days of the studio. */
-export const askedOfLog = z.strictObject({
-  by: number.optional(),
-  did: z.string().max(60).optional(),
-  subject: z.string().max(60).optional(),
-  subject_id: number.optional(),
-  start_date: day.optional(),
-  end_date: day.optional(),
-  page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
-})
+export const askedOfLog = z
+  .strictObject({
+    by: number.optional(),
+    did: z.string().max(60).optional(),
+    subject: z.string().max(60).optional(),
+    subject_id: number.optional(),
+    start_date: day.optional(),
+    end_date: day.optional(),
+    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+  })
+  .meta({ id: 'AskedOfLog' })
 export type AskedOfLog = z.output<typeof askedOfLog>
 
 export const writer = named

@@ -15,6 +15,7 @@ const whole = z.strictObject({
 })
 
 export const sendImport = call({
+  id: 'sendImport',
   method: 'POST',
   path: '/imports',
   who: 'admin',
@@ -28,6 +29,7 @@ export const sendImport = call({
 })
 
 export const listImports = call({
+  id: 'listImports',
   method: 'GET',
   path: '/imports',
   who: 'admin',
@@ -37,6 +39,7 @@ export const listImports = call({
 })
 
 export const getImport = call({
+  id: 'getImport',
   method: 'GET',
   path: '/imports/{id}',
   who: 'admin',
@@ -46,6 +49,7 @@ export const getImport = call({
 })
 
 export const exportStudio = call({
+  id: 'exportStudio',
   method: 'GET',
   path: '/studio',
   who: 'admin',
@@ -56,6 +60,7 @@ export const exportStudio = call({
 })
 
 export const tryImport = call({
+  id: 'tryImport',
   method: 'PUT',
   path: '/imports',
   who: 'admin',
@@ -68,6 +73,7 @@ export const tryImport = call({
 })
 
 export const wrongLines = call({
+  id: 'wrongLines',
   method: 'GET',
   path: '/imports/{id}/wrong',
   who: 'admin',
@@ -78,6 +84,7 @@ export const wrongLines = call({
 })
 
 export const startImport = call({
+  id: 'startImport',
   method: 'POST',
   path: '/imports/{id}/start',
   who: 'admin',
@@ -87,6 +94,7 @@ export const startImport = call({
 })
 
 export const stopImport = call({
+  id: 'stopImport',
   method: 'POST',
   path: '/imports/{id}/stop',
   who: 'admin',
@@ -96,6 +104,7 @@ export const stopImport = call({
 })
 
 export const undoImport = call({
+  id: 'undoImport',
   method: 'POST',
   path: '/imports/{id}/undo',
   who: 'admin',

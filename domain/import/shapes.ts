@@ -5,34 +5,38 @@ import { importKinds } from './columns.ts'
 export const importKind = z.enum(importKinds)
 
 /** How many lines came to what; `stays` are those that an undo left, each with its reason. */
-const importCounts = z.strictObject({
-  made: z.int().nonnegative(),
-  changed: z.int().nonnegative(),
-  same: z.int().nonnegative(),
-  wrong: z.int().nonnegative(),
-  undone: z.int().nonnegative(),
-  stays: z.int().nonnegative(),
-})
+const importCounts = z
+  .strictObject({
+    made: z.int().nonnegative(),
+    changed: z.int().nonnegative(),
+    same: z.int().nonnegative(),
+    wrong: z.int().nonnegative(),
+    undone: z.int().nonnegative(),
+    stays: z.int().nonnegative(),
+  })
+  .meta({ id: 'ImportCounts' })
 export type ImportCounts = z.infer<typeof importCounts>
 
 /** A table that was brought from elsewhere: tried, taken in line by line, perhaps taken back. */
-export const importBatch = z.strictObject({
-  import_batch_id: id,
-  kind: importKind,
-  file_name: z.string(),
-  status: z.enum(['tried', 'running', 'done', 'stopped', 'undoing', 'undone']),
-  /** Which column of the file each of ours is read from. */
-  mapping: z.record(z.string(), z.string()),
-  lines: z.int().nonnegative(),
-  /** Lines that were gone through so far, on the way in or on the way back. */
-  done: z.int().nonnegative(),
-  counts: importCounts,
-  /** Why it stopped by itself. */
-  fault: z.string().nullable(),
-  by: z.string(),
-  createdAt: instant,
-  finishedAt: instant.nullable(),
-})
+export const importBatch = z
+  .strictObject({
+    import_batch_id: id,
+    kind: importKind,
+    file_name: z.string(),
+    status: z.enum(['tried', 'running', 'done', 'stopped', 'undoing', 'undone']),
+    /** Which column of the file each of ours is read from. */
+    mapping: z.record(z.string(), z.string()),
+    lines: z.int().nonnegative(),
+    /** Lines that were gone through so far, on the way in or on the way back. */
+    done: z.int().nonnegative(),
+    counts: importCounts,
+    /** Why it stopped by itself. */
+    fault: z.string().nullable(),
+    by: z.string(),
+    createdAt: instant,
+    finishedAt: instant.nullable(),
+  })
+  .meta({ id: 'ImportBatch' })
 export type ImportBatch = z.infer<typeof importBatch>
 
 /** A column of the file, with what stands in its first lines. */
@@ -40,10 +44,12 @@ export const fileColumn = z.strictObject({ name: z.string(), samples: z.array(z.
 export type FileColumn = z.infer<typeof fileColumn>
 
 /** A line that is wrong, or that stayed when the batch was taken back: why, and its cells as they were sent. */
-export const importFault = z.strictObject({
-  /** As an editor counts it: the header is line 1. */
-  line: z.int().positive(),
-  reason: z.string(),
-  cells: z.array(z.string()),
-})
+export const importFault = z
+  .strictObject({
+    /** As an editor counts it: the header is line 1. */
+    line: z.int().positive(),
+    reason: z.string(),
+    cells: z.array(z.string()),
+  })
+  .meta({ id: 'ImportFault' })
 export type ImportFault = z.infer<typeof importFault>

@@ -3,6 +3,7 @@ import { call } from '../values/call.ts'
 import { workShape } from './shapes.ts'
 
 export const readWork = call({
+  id: 'readWork',
   method: 'GET',
   path: '/jobs',
   who: 'admin',
@@ -11,6 +12,7 @@ export const readWork = call({
 })
 
 export const askJob = call({
+  id: 'askJob',
   method: 'POST',
   path: '/jobs/{job}/run',
   who: 'admin',
@@ -20,6 +22,7 @@ export const askJob = call({
 })
 
 export const retryEvents = call({
+  id: 'retryEvents',
   method: 'POST',
   path: '/jobs/events/retry',
   who: 'admin',
@@ -29,6 +32,7 @@ export const retryEvents = call({
 })
 
 export const retryWebhooks = call({
+  id: 'retryWebhooks',
   method: 'POST',
   path: '/jobs/webhooks/retry',
   who: 'admin',

@@ -3,49 +3,57 @@ import { z } from 'zod'
 const moment = z.iso.datetime({ offset: true })
 
 /** Work that comes round by itself: how it went last, and when it comes again (issue of work that runs on time). */
-const jobShape = z.strictObject({
-  job: z.string(),
-  /** Every so many seconds; null: as soon as something is due. */
-  every_seconds: z.number().nullable(),
-  ran_at: moment.nullable(),
-  took_ms: z.int().nullable(),
-  next_at: moment.nullable(),
-  /** Of its last failure, and what it stumbled over, while it has not gone well since. */
-  failed_at: moment.nullable(),
-  error: z.string().nullable(),
-  failures: z.int(),
-  /** Somebody asked for it, and it has not begun. */
-  asked_at: moment.nullable(),
-})
+const jobShape = z
+  .strictObject({
+    job: z.string(),
+    /** Every so many seconds; null: as soon as something is due. */
+    every_seconds: z.number().nullable(),
+    ran_at: moment.nullable(),
+    took_ms: z.int().nullable(),
+    next_at: moment.nullable(),
+    /** Of its last failure, and what it stumbled over, while it has not gone well since. */
+    failed_at: moment.nullable(),
+    error: z.string().nullable(),
+    failures: z.int(),
+    /** Somebody asked for it, and it has not begun. */
+    asked_at: moment.nullable(),
+  })
+  .meta({ id: 'Job' })
 export type Job = z.infer<typeof jobShape>
 
 /** What happened and waits to be heard: how much of it, since when, the last failure, and how much waits for staff. */
-const waitingShape = z.strictObject({
-  topic: z.string(),
-  waiting: z.int(),
-  failing: z.int(),
-  given_up: z.int(),
-  since: moment,
-  error: z.string().nullable(),
-})
+const waitingShape = z
+  .strictObject({
+    topic: z.string(),
+    waiting: z.int(),
+    failing: z.int(),
+    given_up: z.int(),
+    since: moment,
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'Waiting' })
 export type Waiting = z.infer<typeof waitingShape>
 
 /** Webhooks of one kind that could not be processed; `given_up` of them wait for staff. */
-const failingWebhooksShape = z.strictObject({
-  gateway: z.string(),
-  type: z.string(),
-  failing: z.int(),
-  given_up: z.int(),
-  since: moment,
-  error: z.string().nullable(),
-})
+const failingWebhooksShape = z
+  .strictObject({
+    gateway: z.string(),
+    type: z.string(),
+    failing: z.int(),
+    given_up: z.int(),
+    since: moment,
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'FailingWebhooks' })
 export type FailingWebhooks = z.infer<typeof failingWebhooksShape>
 
-export const workShape = z.strictObject({
-  jobs: z.array(jobShape),
-  events: z.array(waitingShape),
-  webhooks: z.array(failingWebhooksShape),
-  /** Deliveries of messages by how they stand. */
-  messages: z.strictObject({ waiting: z.int(), late: z.int(), failed: z.int() }),
-})
+export const workShape = z
+  .strictObject({
+    jobs: z.array(jobShape),
+    events: z.array(waitingShape),
+    webhooks: z.array(failingWebhooksShape),
+    /** Deliveries of messages by how they stand. */
+    messages: z.strictObject({ waiting: z.int(), late: z.int(), failed: z.int() }),
+  })
+  .meta({ id: 'Work' })
 export type Work = z.infer<typeof workShape>

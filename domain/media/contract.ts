@@ -11,6 +11,7 @@ const page = { videos: z.array(video), total: count }
 const PAGE = 'by pages of 32, page 0 first (9.3); 412 without the right to watch (8.15)'
 
 export const listVideos = call({
+  id: 'listVideos',
   method: 'GET',
   path: '/videos',
   who: 'customer',
@@ -26,6 +27,7 @@ export const listVideos = call({
 })
 
 export const listUpcomingVideos = call({
+  id: 'listUpcomingVideos',
   method: 'GET',
   path: '/videos/upcoming',
   who: 'customer',
@@ -35,6 +37,7 @@ export const listUpcomingVideos = call({
 })
 
 export const listVideosOfTag = call({
+  id: 'listVideosOfTag',
   method: 'GET',
   path: '/videos/tag/{id}',
   who: 'customer',
@@ -45,6 +48,7 @@ export const listVideosOfTag = call({
 })
 
 export const listVideosOfProgram = call({
+  id: 'listVideosOfProgram',
   method: 'GET',
   path: '/videos/program/{id}',
   who: 'customer',
@@ -55,6 +59,7 @@ export const listVideosOfProgram = call({
 })
 
 export const getVideo = call({
+  id: 'getVideo',
   method: 'GET',
   path: '/videos/{id}',
   who: 'customer',
@@ -64,6 +69,7 @@ export const getVideo = call({
 })
 
 export const getVideoCaptions = call({
+  id: 'getVideoCaptions',
   method: 'GET',
   path: '/videos/{id}/captions/{language}',
   who: 'customer',
@@ -81,6 +87,7 @@ const place = z.strictObject({
 })
 
 export const saveVideoProgress = call({
+  id: 'saveVideoProgress',
   method: 'PUT',
   path: '/videos/{id}/progress',
   who: 'customer',
@@ -102,6 +109,7 @@ export const saveVideoProgress = call({
 
 const standing = z.strictObject({ video: video.pick({ video_id: true, completed: true, position: true }) })
 export const completeVideo = call({
+  id: 'completeVideo',
   method: 'PUT',
   path: '/videos/{id}/complete',
   who: 'customer',
@@ -111,6 +119,7 @@ export const completeVideo = call({
   answer: standing,
 })
 export const uncompleteVideo = call({
+  id: 'uncompleteVideo',
   method: 'PUT',
   path: '/videos/{id}/uncomplete',
   who: 'customer',
@@ -121,6 +130,7 @@ export const uncompleteVideo = call({
 })
 
 export const rateVideo = call({
+  id: 'rateVideo',
   method: 'POST',
   path: '/videos/rating',
   who: 'customer',
@@ -133,6 +143,7 @@ export const rateVideo = call({
   ]),
 })
 export const askVideoRating = call({
+  id: 'askVideoRating',
   method: 'POST',
   path: '/videos/rating/email',
   who: 'customer',
@@ -143,6 +154,7 @@ export const askVideoRating = call({
 })
 
 export const listFavorites = call({
+  id: 'listFavorites',
   method: 'GET',
   path: '/favorites',
   who: 'customer',
@@ -152,6 +164,7 @@ export const listFavorites = call({
 })
 const marked = z.strictObject({ favorite: z.strictObject({ video_id: id, favorite: z.literal([0, 1]) }) })
 export const addFavorite = call({
+  id: 'addFavorite',
   method: 'POST',
   path: '/favorites',
   who: 'customer',
@@ -161,6 +174,7 @@ export const addFavorite = call({
   answer: marked,
 })
 export const removeFavorite = call({
+  id: 'removeFavorite',
   method: 'DELETE',
   path: '/favorites/{id}',
   who: 'customer',
@@ -171,6 +185,7 @@ export const removeFavorite = call({
 })
 
 export const listVideoTypes = call({
+  id: 'listVideoTypes',
   method: 'GET',
   path: '/video_types',
   who: 'visitor',
@@ -178,6 +193,7 @@ export const listVideoTypes = call({
   answer: z.strictObject({ video_types: z.array(shapes.videoType) }),
 })
 export const listPrograms = call({
+  id: 'listPrograms',
   method: 'GET',
   path: '/programs',
   who: 'customer',
@@ -185,6 +201,7 @@ export const listPrograms = call({
   answer: z.strictObject({ programs: z.array(program) }),
 })
 export const getProgram = call({
+  id: 'getProgram',
   method: 'GET',
   path: '/programs/{id}',
   who: 'customer',

@@ -11,12 +11,14 @@ export const videoType = z.strictObject({ video_type_id: id, name: z.string() })
 export type VideoType = z.infer<typeof videoType>
 
 /** 3.24 videos that belong together; `progress`: how many of them the caller has completed, of those that are shown. */
-export const program = z.strictObject({
-  program_id: id,
-  name: z.string(),
-  description: z.string(),
-  progress: z.strictObject({ completed: seconds, total: seconds }),
-})
+export const program = z
+  .strictObject({
+    program_id: id,
+    name: z.string(),
+    description: z.string(),
+    progress: z.strictObject({ completed: seconds, total: seconds }),
+  })
+  .meta({ id: 'Program' })
 export type Program = z.infer<typeof program>
 
 const coach = instructor.pick({
@@ -29,46 +31,50 @@ const coach = instructor.pick({
 })
 
 /** 3.25 a video as the library lists it: how it is to the caller, and never from where it plays. */
-export const video = z.strictObject({
-  video_id: id,
-  name: z.string(),
-  description: z.string(),
-  /** Null: the portal draws one. */
-  thumbnail: z.string().nullable(),
-  /** Minutes. */
-  duration: z.int().positive(),
-  /** Its exact length, where it is known. */
-  seconds: seconds.nullable(),
-  instructor: coach.nullable(),
-  class_type: classType.pick({ class_type_id: true, name: true, icon: true }).nullable(),
-  class_category: classCategory.pick({ class_category_id: true, name: true }).nullable(),
-  video_type_id: id.nullable(),
-  video_type: videoType.nullable(),
-  program: z.strictObject({ program_id: id, name: z.string() }).nullable(),
-  tags: z.array(tag),
-  favorite: z.literal([0, 1]),
-  completed: z.boolean(),
-  /** Where the caller stands in it: seconds from its beginning. */
-  position: seconds,
-  /** How often the caller has begun to watch it. */
-  playbacks: seconds,
-  /** From when it is shown; null: a draft, which staff alone see. */
-  publishedAt: instant.nullable(),
-})
+export const video = z
+  .strictObject({
+    video_id: id,
+    name: z.string(),
+    description: z.string(),
+    /** Null: the portal draws one. */
+    thumbnail: z.string().nullable(),
+    /** Minutes. */
+    duration: z.int().positive(),
+    /** Its exact length, where it is known. */
+    seconds: seconds.nullable(),
+    instructor: coach.nullable(),
+    class_type: classType.pick({ class_type_id: true, name: true, icon: true }).nullable(),
+    class_category: classCategory.pick({ class_category_id: true, name: true }).nullable(),
+    video_type_id: id.nullable(),
+    video_type: videoType.nullable(),
+    program: z.strictObject({ program_id: id, name: z.string() }).nullable(),
+    tags: z.array(tag),
+    favorite: z.literal([0, 1]),
+    completed: z.boolean(),
+    /** Where the caller stands in it: seconds from its beginning. */
+    position: seconds,
+    /** How often the caller has begun to watch it. */
+    playbacks: seconds,
+    /** From when it is shown; null: a draft, which staff alone see. */
+    publishedAt: instant.nullable(),
+  })
+  .meta({ id: 'Video' })
 export type Video = z.infer<typeof video>
 
 /** What a player plays, and how: the player of another house, one file, or a list of pieces. */
 const sourceKinds = ['youtube', 'vimeo', 'mp4', 'hls'] as const
 
-const videoSource = z.strictObject({
-  kind: z.enum(sourceKinds),
-  /** Of what the studio keeps itself: signed for the caller, and good for a short while. */
-  src: z.string(),
-  poster: z.string().nullable(),
-  captions: z.array(z.strictObject({ language: z.string(), label: z.string(), src: z.string() })),
-  /** Until when `src` is good; null: it does not end. Asking for the video again gives a new one. */
-  expires_at: instant.nullable(),
-})
+const videoSource = z
+  .strictObject({
+    kind: z.enum(sourceKinds),
+    /** Of what the studio keeps itself: signed for the caller, and good for a short while. */
+    src: z.string(),
+    poster: z.string().nullable(),
+    captions: z.array(z.strictObject({ language: z.string(), label: z.string(), src: z.string() })),
+    /** Until when `src` is good; null: it does not end. Asking for the video again gives a new one. */
+    expires_at: instant.nullable(),
+  })
+  .meta({ id: 'VideoSource' })
 export type VideoSource = z.infer<typeof videoSource>
 
 export const stars = z.int().min(1).max(5)
@@ -92,21 +98,25 @@ export const sentRating = z
   })
 
 /** 3.6 a class as it was rated. */
-export const classRating = z.strictObject({
-  class_reservation_id: id,
-  class_stars: stars.nullable(),
-  coach_stars: stars.nullable(),
-  comment: z.string().nullable(),
-})
+export const classRating = z
+  .strictObject({
+    class_reservation_id: id,
+    class_stars: stars.nullable(),
+    coach_stars: stars.nullable(),
+    comment: z.string().nullable(),
+  })
+  .meta({ id: 'ClassRating' })
 
 /** One video with what plays it (2.19, 3.25). */
-export const openedVideo = video.extend({
-  source: videoSource,
-  /** The film's own file, where the studio keeps it. */
-  file: z.strictObject({ name: z.string(), type: z.string() }).nullable(),
-  /** What the caller thinks of it; null: she has not said. */
-  rating: z.strictObject({ rating: stars, comment: z.string().nullable() }).nullable(),
-})
+export const openedVideo = video
+  .extend({
+    source: videoSource,
+    /** The film's own file, where the studio keeps it. */
+    file: z.strictObject({ name: z.string(), type: z.string() }).nullable(),
+    /** What the caller thinks of it; null: she has not said. */
+    rating: z.strictObject({ rating: stars, comment: z.string().nullable() }).nullable(),
+  })
+  .meta({ id: 'OpenedVideo' })
 export type OpenedVideo = z.infer<typeof openedVideo>
 
 /** So long is short, medium and long, in minutes: what the library filters by. */
@@ -119,24 +129,26 @@ const flag = z
   .optional()
 
 /** 3.25, 2.45 what the library is filtered by. Pages count from 0. */
-export const videoFilters = z.strictObject({
-  class_category_id: queryId,
-  instructor_id: queryId,
-  class_type_id: queryId,
-  video_type_id: queryId,
-  program_id: queryId,
-  tag_id: queryId,
-  /** '3,4': every one of them. */
-  tags: z
-    .string()
-    .regex(/^\d{1,9}(,\d{1,9}){0,19}$/)
-    .transform((list) => list.split(',').map(Number))
-    .optional(),
-  duration: z.enum(lengths).optional(),
-  /** Words of the name, the description, the coach or the class type. */
-  query: z.string().trim().max(80).optional(),
-  favorite: flag,
-  completed: flag,
-  page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
-})
+export const videoFilters = z
+  .strictObject({
+    class_category_id: queryId,
+    instructor_id: queryId,
+    class_type_id: queryId,
+    video_type_id: queryId,
+    program_id: queryId,
+    tag_id: queryId,
+    /** '3,4': every one of them. */
+    tags: z
+      .string()
+      .regex(/^\d{1,9}(,\d{1,9}){0,19}$/)
+      .transform((list) => list.split(',').map(Number))
+      .optional(),
+    duration: z.enum(lengths).optional(),
+    /** Words of the name, the description, the coach or the class type. */
+    query: z.string().trim().max(80).optional(),
+    favorite: flag,
+    completed: flag,
+    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+  })
+  .meta({ id: 'VideoFilters' })
 export type VideoFilters = z.output<typeof videoFilters>

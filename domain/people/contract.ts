@@ -28,6 +28,7 @@ const passwordPolicy = z.strictObject({
 const customerAnswer = z.strictObject({ customer: customerSchema })
 
 export const getCustomer = call({
+  id: 'getCustomer',
   method: 'GET',
   path: '/customer',
   who: 'customer',
@@ -36,6 +37,7 @@ export const getCustomer = call({
 })
 
 export const phoneExists = call({
+  id: 'phoneExists',
   method: 'GET',
   path: '/customer/phone',
   who: 'visitor',
@@ -45,6 +47,7 @@ export const phoneExists = call({
 })
 
 export const queryCustomers = call({
+  id: 'queryCustomers',
   method: 'GET',
   path: '/customer/query',
   who: 'reception',
@@ -55,6 +58,7 @@ export const queryCustomers = call({
 })
 
 export const listCoachAccounts = call({
+  id: 'listCoachAccounts',
   method: 'GET',
   path: '/instructors/account',
   who: 'admin',
@@ -63,6 +67,7 @@ export const listCoachAccounts = call({
 })
 
 export const linkCoach = call({
+  id: 'linkCoach',
   method: 'PUT',
   path: '/instructors/account',
   who: 'admin',
@@ -74,6 +79,7 @@ export const linkCoach = call({
 
 /** Not `once`: its answer carries a token, which no table of replays may keep; the unique e-mail makes it safe to repeat. */
 export const signUp = call({
+  id: 'signUp',
   method: 'POST',
   path: '/customer/signup',
   who: 'visitor',
@@ -89,6 +95,7 @@ export const signUp = call({
  * outside provider only, which is never asked inside a transaction.
  */
 export const createCustomer = call({
+  id: 'createCustomer',
   method: 'POST',
   path: '/customer',
   who: 'visitor',
@@ -99,6 +106,7 @@ export const createCustomer = call({
 })
 
 export const updateCustomer = call({
+  id: 'updateCustomer',
   method: 'PUT',
   path: '/customer',
   who: 'customer',
@@ -108,6 +116,7 @@ export const updateCustomer = call({
 })
 
 export const recoverPassword = call({
+  id: 'recoverPassword',
   method: 'POST',
   path: '/customer/recover',
   who: 'visitor',
@@ -117,6 +126,7 @@ export const recoverPassword = call({
 })
 
 export const signIn = call({
+  id: 'signIn',
   method: 'POST',
   path: '/session',
   who: 'visitor',
@@ -131,6 +141,7 @@ export const signIn = call({
 })
 
 export const refreshSession = call({
+  id: 'refreshSession',
   method: 'POST',
   path: '/session/refresh',
   who: 'customer',
@@ -139,6 +150,7 @@ export const refreshSession = call({
 })
 
 export const signOut = call({
+  id: 'signOut',
   method: 'DELETE',
   path: '/session',
   who: 'customer',
@@ -147,6 +159,7 @@ export const signOut = call({
 })
 
 export const resetPassword = call({
+  id: 'resetPassword',
   method: 'POST',
   path: '/session/reset',
   who: 'visitor',
@@ -160,6 +173,7 @@ export const resetPassword = call({
 })
 
 export const getPasswordPolicy = call({
+  id: 'getPasswordPolicy',
   method: 'GET',
   path: '/session/policy',
   who: 'visitor',

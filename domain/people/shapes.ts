@@ -9,68 +9,76 @@ const daySchema = z.string().refine(isLocalDate, 'Escribe una fecha válida.')
 export const numericId = z.number().int().positive()
 
 /** 3.3 the billing address. */
-export const addressSchema = z.strictObject({
-  address_id: numericId,
-  street: z.string().nullable(),
-  number: z.string().nullable(),
-  interior_number: z.string().nullable(),
-  neighborhood: z.string().nullable(),
-  city: z.string(),
-  zip_code: z.string().nullable(),
-  state: z.string(),
-  country: z.string(),
-})
+export const addressSchema = z
+  .strictObject({
+    address_id: numericId,
+    street: z.string().nullable(),
+    number: z.string().nullable(),
+    interior_number: z.string().nullable(),
+    neighborhood: z.string().nullable(),
+    city: z.string(),
+    zip_code: z.string().nullable(),
+    state: z.string(),
+    country: z.string(),
+  })
+  .meta({ id: 'Address' })
 export type Address = z.infer<typeof addressSchema>
 
 /** The profile picture; `idAdjunto` beside it is the file it is kept as (3.2). */
 const pictureSchema = z.strictObject({ src: z.string(), name: z.string(), type: z.string() })
 
 /** What a person has bought, as far as her own screens need it to know what she may still buy. */
-const boughtSchema = z.strictObject({
-  purchase_id: numericId,
-  class_package_id: numericId,
-  status: z.string(),
-})
+const boughtSchema = z
+  .strictObject({
+    purchase_id: numericId,
+    class_package_id: numericId,
+    status: z.string(),
+  })
+  .meta({ id: 'Bought' })
 
 /** 3.2 a customer as she sees herself. Passwords and related lists beyond these never leave the server. */
-export const customerSchema = z.strictObject({
-  customer_id: numericId,
-  uid: z.string(),
-  name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  instagram: z.string().nullable(),
-  birthdate: daySchema.nullable(),
-  address: addressSchema.nullable(),
-  account: z.strictObject({
-    role: z.enum(roles),
-    email_verified: z.boolean(),
-    /** The coach that she is: hers are the lists of the classes that one gives (R13). */
-    instructor_id: numericId.nullable(),
-  }),
-  file: pictureSchema.nullable(),
-  idAdjunto: numericId.nullable(),
-  has_unlimited: z.boolean(),
-  unlimited_membership_expiration: z.iso.datetime().nullable(),
-  signup_reason: z.string().nullable(),
-  other: z.string().nullable(),
-  /** page_id of each accepted document. */
-  accepted_pages: z.array(numericId),
-  purchases: z.array(boughtSchema),
-  ...withVersion,
-})
+export const customerSchema = z
+  .strictObject({
+    customer_id: numericId,
+    uid: z.string(),
+    name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    instagram: z.string().nullable(),
+    birthdate: daySchema.nullable(),
+    address: addressSchema.nullable(),
+    account: z.strictObject({
+      role: z.enum(roles),
+      email_verified: z.boolean(),
+      /** The coach that she is: hers are the lists of the classes that one gives (R13). */
+      instructor_id: numericId.nullable(),
+    }),
+    file: pictureSchema.nullable(),
+    idAdjunto: numericId.nullable(),
+    has_unlimited: z.boolean(),
+    unlimited_membership_expiration: z.iso.datetime().nullable(),
+    signup_reason: z.string().nullable(),
+    other: z.string().nullable(),
+    /** page_id of each accepted document. */
+    accepted_pages: z.array(numericId),
+    purchases: z.array(boughtSchema),
+    ...withVersion,
+  })
+  .meta({ id: 'Customer' })
 export type Customer = z.infer<typeof customerSchema>
 
 /** A person as staff find her. */
-export const foundPersonSchema = z.strictObject({
-  customer_id: numericId,
-  name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  role: z.enum(roles),
-})
+export const foundPersonSchema = z
+  .strictObject({
+    customer_id: numericId,
+    name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    role: z.enum(roles),
+  })
+  .meta({ id: 'FoundPerson' })
 export type FoundPerson = z.infer<typeof foundPersonSchema>
 
 /** 7.6 parts of a name, an e-mail or a phone, and who was found by them: `more` when not all of them are told. */
@@ -94,18 +102,22 @@ const personFields = {
 }
 
 /** 7.7 what an already authenticated person sends: her e-mail and uid come from her account, never from here. */
-export const newCustomerSchema = z.strictObject({
-  ...personFields,
-  accepted_pages: z.array(numericId).max(100).default([]),
-})
+export const newCustomerSchema = z
+  .strictObject({
+    ...personFields,
+    accepted_pages: z.array(numericId).max(100).default([]),
+  })
+  .meta({ id: 'NewCustomer' })
 export type NewCustomer = z.infer<typeof newCustomerSchema>
 
 /** 4.2, 3.2 the sign-up form. Passwords are bounded before any is hashed. */
-export const signUpSchema = newCustomerSchema.extend({
-  email: z.string().trim().max(254),
-  password: z.string().max(1000),
-  password_confirm: z.string().max(1000),
-})
+export const signUpSchema = newCustomerSchema
+  .extend({
+    email: z.string().trim().max(254),
+    password: z.string().max(1000),
+    password_confirm: z.string().max(1000),
+  })
+  .meta({ id: 'SignUp' })
 export type SignUpForm = z.infer<typeof signUpSchema>
 
 /** 3.2, 4.23 lists that a saved profile may still carry: they are dropped. Any other stranger is refused. */

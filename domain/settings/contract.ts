@@ -10,6 +10,7 @@ const publicSetting = z.strictObject({
 })
 
 export const getAppconfig = call({
+  id: 'getAppconfig',
   method: 'GET',
   path: '/appconfig',
   who: 'visitor',
@@ -20,6 +21,7 @@ export const getAppconfig = call({
 const desk = z.strictObject({ themes: z.array(deskTheme), settings: z.array(deskSetting) })
 
 export const listSettings = call({
+  id: 'listSettings',
   method: 'GET',
   path: '/settings',
   who: 'admin',
@@ -28,6 +30,7 @@ export const listSettings = call({
 })
 
 export const changeSettings = call({
+  id: 'changeSettings',
   method: 'PUT',
   path: '/settings',
   who: 'admin',
@@ -45,6 +48,7 @@ export const changeSettings = call({
 })
 
 export const previewSettings = call({
+  id: 'previewSettings',
   method: 'POST',
   path: '/settings/preview',
   who: 'admin',
@@ -56,6 +60,7 @@ export const previewSettings = call({
 })
 
 export const checkContrast = call({
+  id: 'checkContrast',
   method: 'POST',
   path: '/settings/contrast',
   who: 'admin',

@@ -24,57 +24,65 @@ const KINDS = [
 ] as const
 
 /** A setting as administrators see it. Of a secret only `is_set` and `changed_at` are told; its value is always null. */
-export const deskSetting = z.strictObject({
-  key,
-  theme: z.string(),
-  kind: z.enum(KINDS),
-  access: z.enum(['public', 'private', 'secret']),
-  label: z.string(),
-  hint: z.string(),
-  default: value,
-  value,
-  /** Whether it was written, rather than left at its default. */
-  is_set: z.boolean(),
-  changed_at: z.iso.datetime().nullable(),
-  /** What a number counts. */
-  unit: z.string().optional(),
-  min: z.number().optional(),
-  max: z.number().optional(),
-  long: z.literal(true).optional(),
-  options: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
-  /** It counts only while that other setting has one of these values. */
-  under: z.strictObject({ key, values: z.array(z.union([z.string(), z.boolean()])) }).optional(),
-})
+export const deskSetting = z
+  .strictObject({
+    key,
+    theme: z.string(),
+    kind: z.enum(KINDS),
+    access: z.enum(['public', 'private', 'secret']),
+    label: z.string(),
+    hint: z.string(),
+    default: value,
+    value,
+    /** Whether it was written, rather than left at its default. */
+    is_set: z.boolean(),
+    changed_at: z.iso.datetime().nullable(),
+    /** What a number counts. */
+    unit: z.string().optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    long: z.literal(true).optional(),
+    options: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
+    /** It counts only while that other setting has one of these values. */
+    under: z.strictObject({ key, values: z.array(z.union([z.string(), z.boolean()])) }).optional(),
+  })
+  .meta({ id: 'DeskSetting' })
 export type DeskSetting = z.infer<typeof deskSetting>
 
-export const deskTheme = z.strictObject({
-  id: z.string(),
-  label: z.string(),
-  hint: z.string(),
-  groups: z.array(z.strictObject({ title: z.string(), keys: z.array(key) })),
-})
+export const deskTheme = z
+  .strictObject({
+    id: z.string(),
+    label: z.string(),
+    hint: z.string(),
+    groups: z.array(z.strictObject({ title: z.string(), keys: z.array(key) })),
+  })
+  .meta({ id: 'DeskTheme' })
 export type DeskTheme = z.infer<typeof deskTheme>
 
 /** What is written of settings, each under its key: of the key's own kind, as text or JSON; null is the default again. */
 export const writtenSettings = z.record(z.string().max(80), z.unknown())
 
 /** Two colours that are seen together, and how well the one reads on the other (WCAG 2.2). */
-export const colourPair = z.strictObject({
-  what: z.string(),
-  text: z.string(),
-  ground: z.string(),
-  ratio: z.number(),
-  /** 4.5 for text, 3 for edges and icons. */
-  needs: z.number(),
-})
+export const colourPair = z
+  .strictObject({
+    what: z.string(),
+    text: z.string(),
+    ground: z.string(),
+    ratio: z.number(),
+    /** 4.5 for text, 3 for edges and icons. */
+    needs: z.number(),
+  })
+  .meta({ id: 'ColourPair' })
 export type ColourPair = z.infer<typeof colourPair>
 
 /** Where a colour is shown as another shade than the one that was chosen, and why. */
-export const colourAdjustment = z.strictObject({
-  key,
-  label: z.string(),
-  chosen: z.string(),
-  shown: z.string(),
-  why: z.string(),
-})
+export const colourAdjustment = z
+  .strictObject({
+    key,
+    label: z.string(),
+    chosen: z.string(),
+    shown: z.string(),
+    why: z.string(),
+  })
+  .meta({ id: 'ColourAdjustment' })
 export type ColourAdjustment = z.infer<typeof colourAdjustment>

@@ -8,6 +8,8 @@ export const isAtLeast = (role: Role, needed: Role): boolean => roles.indexOf(ro
 
 /** One call of the API: the contract that the server parses by and the doors are typed by. */
 export type Call = {
+  /** Its name, of all calls one: the operation of the API's description. */
+  readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api, with parameters in braces: `/single_class/single/{id}`. */
   readonly path: string

@@ -4,6 +4,7 @@ import { call } from '../../values/call.ts'
 import { calendarFeed } from './shapes.ts'
 
 export const getReservationFile = call({
+  id: 'getReservationFile',
   method: 'GET',
   path: '/class_reservations/{id}/ics',
   who: 'customer',
@@ -14,6 +15,7 @@ export const getReservationFile = call({
 })
 
 export const getMyFeed = call({
+  id: 'getMyFeed',
   method: 'GET',
   path: '/agenda',
   who: 'customer',
@@ -22,6 +24,7 @@ export const getMyFeed = call({
 })
 
 export const renewMyFeed = call({
+  id: 'renewMyFeed',
   method: 'POST',
   path: '/agenda',
   who: 'customer',
@@ -33,6 +36,7 @@ export const renewMyFeed = call({
 })
 
 export const endMyFeed = call({
+  id: 'endMyFeed',
   method: 'DELETE',
   path: '/agenda',
   who: 'customer',
@@ -42,6 +46,7 @@ export const endMyFeed = call({
 
 /** Calendars of many people come from the few addresses of their providers: the limit is for those who guess. */
 export const readFeed = call({
+  id: 'readFeed',
   method: 'GET',
   path: '/agenda/{file}',
   who: 'visitor',

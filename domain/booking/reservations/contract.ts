@@ -16,6 +16,7 @@ import {
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 
 export const listMyReservations = call({
+  id: 'listMyReservations',
   method: 'GET',
   path: '/class_reservations',
   who: 'customer',
@@ -30,6 +31,7 @@ export const listMyReservations = call({
 const unset = z.literal(false).optional()
 
 export const reserve = call({
+  id: 'reserve',
   method: 'POST',
   path: '/class_reservations',
   who: 'customer',
@@ -56,6 +58,7 @@ export const reserve = call({
 })
 
 export const holdSeat = call({
+  id: 'holdSeat',
   method: 'POST',
   path: '/class_reservations/hold',
   who: 'customer',
@@ -72,6 +75,7 @@ export const holdSeat = call({
 })
 
 export const getMyHold = call({
+  id: 'getMyHold',
   method: 'GET',
   path: '/class_reservations/hold',
   who: 'customer',
@@ -80,6 +84,7 @@ export const getMyHold = call({
 })
 
 export const releaseSeat = call({
+  id: 'releaseSeat',
   method: 'DELETE',
   path: '/class_reservations/hold/{id}',
   who: 'customer',
@@ -89,6 +94,7 @@ export const releaseSeat = call({
 })
 
 export const moveReservation = call({
+  id: 'moveReservation',
   method: 'POST',
   path: '/class_reservations/{id}/move',
   who: 'customer',
@@ -114,6 +120,7 @@ export const moveReservation = call({
 const anything = z.unknown().optional()
 
 export const changeReservation = call({
+  id: 'changeReservation',
   method: 'PUT',
   path: '/class_reservations',
   who: 'customer',
@@ -140,6 +147,7 @@ export const changeReservation = call({
 })
 
 export const rateReservation = call({
+  id: 'rateReservation',
   method: 'POST',
   path: '/class_reservations/{id}/rating',
   who: 'customer',
@@ -158,6 +166,7 @@ export const rateReservation = call({
 })
 
 export const cancelReservation = call({
+  id: 'cancelReservation',
   method: 'DELETE',
   path: '/class_reservations/{id}',
   who: 'customer',
@@ -170,6 +179,7 @@ export const cancelReservation = call({
 })
 
 export const listMyPenalties = call({
+  id: 'listMyPenalties',
   method: 'GET',
   path: '/class_reservation_penaltys',
   who: 'customer',
@@ -178,6 +188,7 @@ export const listMyPenalties = call({
 })
 
 export const getMyPenalty = call({
+  id: 'getMyPenalty',
   method: 'GET',
   path: '/class_reservation_penaltys/{id}',
   who: 'customer',
@@ -187,6 +198,7 @@ export const getMyPenalty = call({
 })
 
 export const countSeatsOf = call({
+  id: 'countSeatsOf',
   method: 'GET',
   path: '/purchases/{id}/seats',
   who: 'reception',

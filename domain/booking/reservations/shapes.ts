@@ -26,51 +26,57 @@ export const classOfReservation = singleClass
   .extend({ class_type: typeWithRoom })
 
 /** The lot that paid, as far as cancelling needs it: -1 is unlimited. */
-const lotOfReservation = z.strictObject({
-  available_class_id: id,
-  class_amount: z.int().min(-1),
-  returns: z.int().nonnegative(),
-})
+const lotOfReservation = z
+  .strictObject({
+    available_class_id: id,
+    class_amount: z.int().min(-1),
+    returns: z.int().nonnegative(),
+  })
+  .meta({ id: 'LotOfReservation' })
 
 /** A seat of one person in one class; a guest's seat is a reservation of its own, in the name of its host (3.5). */
-export const classReservation = z.strictObject({
-  class_reservation_id: id,
-  single_class_id: id,
-  single_class: classOfReservation,
-  customer_id: id,
-  spot: z.string().nullable(),
-  /** The guest's name; null for the person's own seat. */
-  guest: z.string().nullable(),
-  attend: z.boolean(),
-  is_cash: z.boolean(),
-  is_paid: z.boolean(),
-  /** Null unless cancelled. */
-  deletedAt: instant.nullable(),
-  cancel_kind: z.enum(cancelKinds).nullable(),
-  /** Told when the studio cancelled the class. */
-  cancel_reason: z.string().nullable(),
-  class_stars: stars.nullable(),
-  coach_stars: stars.nullable(),
-  comment: z.string().nullable(),
-  available_class: lotOfReservation.nullable(),
-  /** The studio moved the class after it was booked: it can be cancelled free of charge. */
-  moved_by_studio: z.boolean(),
-  /** Given by the waiting list: until then it is cancelled free of charge, whatever the window says (R7). */
-  free_until: instant.nullable(),
-  createdAt: instant,
-})
+export const classReservation = z
+  .strictObject({
+    class_reservation_id: id,
+    single_class_id: id,
+    single_class: classOfReservation,
+    customer_id: id,
+    spot: z.string().nullable(),
+    /** The guest's name; null for the person's own seat. */
+    guest: z.string().nullable(),
+    attend: z.boolean(),
+    is_cash: z.boolean(),
+    is_paid: z.boolean(),
+    /** Null unless cancelled. */
+    deletedAt: instant.nullable(),
+    cancel_kind: z.enum(cancelKinds).nullable(),
+    /** Told when the studio cancelled the class. */
+    cancel_reason: z.string().nullable(),
+    class_stars: stars.nullable(),
+    coach_stars: stars.nullable(),
+    comment: z.string().nullable(),
+    available_class: lotOfReservation.nullable(),
+    /** The studio moved the class after it was booked: it can be cancelled free of charge. */
+    moved_by_studio: z.boolean(),
+    /** Given by the waiting list: until then it is cancelled free of charge, whatever the window says (R7). */
+    free_until: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'ClassReservation' })
 export type ClassReservation = z.infer<typeof classReservation>
 
 /** What the customer got for the cash seats of one cancellation (R17). */
-const cashReturned = z.strictObject({
-  classes: z.int().nonnegative(),
-  /** When those classes end; null without classes. */
-  until: instant.nullable(),
-  /** Pesos on the customer's account. */
-  amount: pesos,
-  /** Paid seats that gave nothing back: the cancellation was late. */
-  lost: z.int().nonnegative(),
-})
+const cashReturned = z
+  .strictObject({
+    classes: z.int().nonnegative(),
+    /** When those classes end; null without classes. */
+    until: instant.nullable(),
+    /** Pesos on the customer's account. */
+    amount: pesos,
+    /** Paid seats that gave nothing back: the cancellation was late. */
+    lost: z.int().nonnegative(),
+  })
+  .meta({ id: 'CashReturned' })
 export type CashReturned = z.infer<typeof cashReturned>
 
 /** What a cancellation gave back; `cash_returned` is null where no seat had been paid in cash. */
@@ -91,15 +97,17 @@ export const staffFields = ['attend', 'is_cash', 'is_paid', 'deletedAt', 'custom
 export type StaffField = (typeof staffFields)[number]
 
 /** A place, and its spot, kept for one person for some minutes; past `expires_at` it is as if it were not there (R4). */
-export const seatHold = z.strictObject({
-  single_class_id: id,
-  spot: spot.nullable(),
-  guest_spot: spot.nullable(),
-  /** Two with a guest; one is hers, or her guest's when she sits there already. */
-  places: z.int().min(1).max(2),
-  kind: z.enum(['choosing', 'paying']),
-  expires_at: instant,
-})
+export const seatHold = z
+  .strictObject({
+    single_class_id: id,
+    spot: spot.nullable(),
+    guest_spot: spot.nullable(),
+    /** Two with a guest; one is hers, or her guest's when she sits there already. */
+    places: z.int().min(1).max(2),
+    kind: z.enum(['choosing', 'paying']),
+    expires_at: instant,
+  })
+  .meta({ id: 'SeatHold' })
 export type SeatHold = z.infer<typeof seatHold>
 
 /** Who stands on a list that staff read: a name, and nothing of her account. */

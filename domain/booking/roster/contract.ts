@@ -16,6 +16,7 @@ const ofSpot = ofClass.extend({ spot })
 const at = sentInstant.optional()
 
 export const getRoster = call({
+  id: 'getRoster',
   method: 'GET',
   path: '/class_reservations/roster/{id}',
   who: 'coach',
@@ -25,6 +26,7 @@ export const getRoster = call({
 })
 
 export const markAttendance = call({
+  id: 'markAttendance',
   method: 'PUT',
   path: '/class_reservations/roster/{id}/attendance',
   who: 'coach',
@@ -36,6 +38,7 @@ export const markAttendance = call({
 })
 
 export const checkIn = call({
+  id: 'checkIn',
   method: 'POST',
   path: '/class_reservations/roster/{id}/check-in',
   who: 'coach',
@@ -47,6 +50,7 @@ export const checkIn = call({
 })
 
 export const checkInByLink = call({
+  id: 'checkInByLink',
   method: 'POST',
   path: '/class_reservations/check-in',
   who: 'coach',
@@ -63,6 +67,7 @@ const listState = z.strictObject({
 })
 
 export const closeList = call({
+  id: 'closeList',
   method: 'POST',
   path: '/class_reservations/roster/{id}/close',
   who: 'coach',
@@ -73,6 +78,7 @@ export const closeList = call({
 })
 
 export const reopenList = call({
+  id: 'reopenList',
   method: 'POST',
   path: '/class_reservations/roster/{id}/reopen',
   who: 'admin',
@@ -84,6 +90,7 @@ export const reopenList = call({
 })
 
 export const keepNotes = call({
+  id: 'keepNotes',
   method: 'PUT',
   path: '/class_reservations/roster/{id}/notes',
   who: 'coach',
@@ -94,6 +101,7 @@ export const keepNotes = call({
 })
 
 export const blockSpot = call({
+  id: 'blockSpot',
   method: 'POST',
   path: '/class_reservations/roster/{id}/blocks',
   who: 'reception',
@@ -106,6 +114,7 @@ export const blockSpot = call({
 })
 
 export const unblockSpot = call({
+  id: 'unblockSpot',
   method: 'DELETE',
   path: '/class_reservations/roster/{id}/blocks/{spot}',
   who: 'reception',
@@ -116,6 +125,7 @@ export const unblockSpot = call({
 })
 
 export const addSeat = call({
+  id: 'addSeat',
   method: 'POST',
   path: '/class_reservations/roster/{id}/seats',
   who: 'reception',
@@ -139,6 +149,7 @@ export const addSeat = call({
 })
 
 export const moveSeat = call({
+  id: 'moveSeat',
   method: 'POST',
   path: '/class_reservations/roster/{id}/seats/{class_reservation_id}/move',
   who: 'reception',
@@ -159,6 +170,7 @@ export const moveSeat = call({
 })
 
 export const removeSeat = call({
+  id: 'removeSeat',
   method: 'POST',
   path: '/class_reservations/roster/{id}/seats/{class_reservation_id}/remove',
   who: 'reception',
@@ -170,6 +182,7 @@ export const removeSeat = call({
 })
 
 export const payCash = call({
+  id: 'payCash',
   method: 'POST',
   path: '/class_reservations/roster/{id}/seats/{class_reservation_id}/paid',
   who: 'reception',
@@ -185,6 +198,7 @@ export const payCash = call({
 })
 
 export const liftPenalty = call({
+  id: 'liftPenalty',
   method: 'POST',
   path: '/class_reservation_penaltys/{id}/lift',
   who: 'reception',
@@ -196,6 +210,7 @@ export const liftPenalty = call({
 })
 
 export const getAccessCode = call({
+  id: 'getAccessCode',
   method: 'GET',
   path: '/class_reservations/{id}/access-code',
   who: 'customer',

@@ -5,18 +5,20 @@ import { id, instant, singleClass } from '../../catalogue/schedule/shapes.ts'
 import { withVersion } from '../../values/version.ts'
 
 /** A person of the list, with what whoever receives her should know. */
-const personOnRoster = personOnList.extend({
-  /** For reception alone: a coach sees none (R13). */
-  phone: z.string().nullable(),
-  /** She came to no class of the studio before this one. */
-  is_first_visit: z.boolean(),
-  /** Her birthday falls on the day of the class. */
-  is_birthday: z.boolean(),
-  /** Sensitive answers, such as injuries, that the person consented to; for the class's coach and administrators (R13). */
-  care_notes: z.array(z.strictObject({ label: z.string(), value: answer })),
-  /** The one that stops her from booking now; for reception alone. */
-  penalty: z.strictObject({ class_reservation_penalty_id: id, end_date: instant }).nullable(),
-})
+const personOnRoster = personOnList
+  .extend({
+    /** For reception alone: a coach sees none (R13). */
+    phone: z.string().nullable(),
+    /** She came to no class of the studio before this one. */
+    is_first_visit: z.boolean(),
+    /** Her birthday falls on the day of the class. */
+    is_birthday: z.boolean(),
+    /** Sensitive answers, such as injuries, that the person consented to; for the class's coach and administrators (R13). */
+    care_notes: z.array(z.strictObject({ label: z.string(), value: answer })),
+    /** The one that stops her from booking now; for reception alone. */
+    penalty: z.strictObject({ class_reservation_penalty_id: id, end_date: instant }).nullable(),
+  })
+  .meta({ id: 'PersonOnRoster' })
 export type PersonOnRoster = z.infer<typeof personOnRoster>
 
 /** A seat as the staff's list of a class shows it; a guest's carries the name of its host (R13). */
@@ -57,12 +59,14 @@ const cancelledSeat = rosterSeat
   })
 export type CancelledSeat = z.infer<typeof cancelledSeat>
 
-export const blockedSpot = z.strictObject({
-  spot: z.string(),
-  reason: z.string(),
-  by: personOnList,
-  createdAt: instant,
-})
+export const blockedSpot = z
+  .strictObject({
+    spot: z.string(),
+    reason: z.string(),
+    by: personOnList,
+    createdAt: instant,
+  })
+  .meta({ id: 'BlockedSpot' })
 export type BlockedSpot = z.infer<typeof blockedSpot>
 
 const classOfRoster = classOfReservation.extend(singleClass.pick({ capacity: true, booked: true }).shape).extend({
@@ -81,39 +85,45 @@ const classOfRoster = classOfReservation.extend(singleClass.pick({ capacity: tru
 })
 
 /** Who comes to a class: its seats, each guest after its host, and those that are not any more. */
-export const roster = z.strictObject({
-  single_class: classOfRoster,
-  class_reservations: z.array(rosterSeat),
-  cancelled: z.array(cancelledSeat),
-  blocks: z.array(blockedSpot),
-})
+export const roster = z
+  .strictObject({
+    single_class: classOfRoster,
+    class_reservations: z.array(rosterSeat),
+    cancelled: z.array(cancelledSeat),
+    blocks: z.array(blockedSpot),
+  })
+  .meta({ id: 'Roster' })
 export type Roster = z.infer<typeof roster>
 
 /** A mark as it stands. */
-export const mark = z.strictObject({
-  class_reservation_id: id,
-  attend: z.boolean(),
-  attendedAt: instant.nullable(),
-  /** A later tap was there already: this one changed nothing. */
-  overtaken: z.boolean(),
-})
+export const mark = z
+  .strictObject({
+    class_reservation_id: id,
+    attend: z.boolean(),
+    attendedAt: instant.nullable(),
+    /** A later tap was there already: this one changed nothing. */
+    overtaken: z.boolean(),
+  })
+  .meta({ id: 'Mark' })
 export type Mark = z.infer<typeof mark>
 
 /** What the door is told of a code that was read. */
-export const checkedIn = z.strictObject({
-  class_reservation_id: id,
-  single_class_id: id,
-  customer: personOnList,
-  guest: z.string().nullable(),
-  spot: z.string().nullable(),
-  is_cash: z.boolean(),
-  is_paid: z.boolean(),
-  attendedAt: instant,
-  /** She had been checked in before. */
-  already: z.boolean(),
-  /** 'Registrada' or 'Ya registrada'. */
-  message: z.string(),
-})
+export const checkedIn = z
+  .strictObject({
+    class_reservation_id: id,
+    single_class_id: id,
+    customer: personOnList,
+    guest: z.string().nullable(),
+    spot: z.string().nullable(),
+    is_cash: z.boolean(),
+    is_paid: z.boolean(),
+    attendedAt: instant,
+    /** She had been checked in before. */
+    already: z.boolean(),
+    /** 'Registrada' or 'Ya registrada'. */
+    message: z.string(),
+  })
+  .meta({ id: 'CheckedIn' })
 export type CheckedIn = z.infer<typeof checkedIn>
 
 const REASON_NEEDED = 'Escribe el motivo'

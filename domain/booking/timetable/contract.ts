@@ -9,6 +9,7 @@ const queryId = z.coerce.number().pipe(id).optional()
 const idInPath = z.strictObject({ id: z.coerce.number().pipe(id) })
 
 export const getBoard = call({
+  id: 'getBoard',
   method: 'GET',
   path: '/single_class/board',
   who: 'coach',
@@ -24,6 +25,7 @@ export const getBoard = call({
 })
 
 export const createClass = call({
+  id: 'createClass',
   method: 'POST',
   path: '/single_class',
   who: 'admin',
@@ -35,6 +37,7 @@ export const createClass = call({
 })
 
 export const changeClass = call({
+  id: 'changeClass',
   method: 'PUT',
   path: '/single_class',
   who: 'admin',
@@ -44,6 +47,7 @@ export const changeClass = call({
 })
 
 export const findClassClashes = call({
+  id: 'findClassClashes',
   method: 'POST',
   path: '/single_class/clashes',
   who: 'admin',
@@ -53,6 +57,7 @@ export const findClassClashes = call({
 })
 
 export const getAffected = call({
+  id: 'getAffected',
   method: 'GET',
   path: '/single_class/{id}/affected',
   who: 'admin',
@@ -64,6 +69,7 @@ export const getAffected = call({
 })
 
 export const cancelClass = call({
+  id: 'cancelClass',
   method: 'POST',
   path: '/single_class/{id}/cancel',
   who: 'admin',
@@ -80,6 +86,7 @@ export const cancelClass = call({
 })
 
 export const restoreClass = call({
+  id: 'restoreClass',
   method: 'POST',
   path: '/single_class/{id}/restore',
   who: 'admin',
@@ -94,6 +101,7 @@ export const restoreClass = call({
 })
 
 export const deleteClass = call({
+  id: 'deleteClass',
   method: 'DELETE',
   path: '/single_class/{id}',
   who: 'admin',
@@ -106,6 +114,7 @@ export const deleteClass = call({
 const monday = localDate.refine((date) => isLocalDate(date) && mondayOf(date) === date, 'Debe ser un lunes.')
 
 export const copyWeek = call({
+  id: 'copyWeek',
   method: 'POST',
   path: '/single_class/copy_week',
   who: 'admin',

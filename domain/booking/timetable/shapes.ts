@@ -27,12 +27,14 @@ const repeat = z.union([
 export type Repeat = z.infer<typeof repeat>
 
 /** A class's series, as the board shows it. */
-const boardSeries = z.strictObject({
-  class_series_id: id,
-  repeat,
-  /** 'Cada lunes y miércoles a las 07:00, hasta el 24 DIC 2026' */
-  words: z.string(),
-})
+const boardSeries = z
+  .strictObject({
+    class_series_id: id,
+    repeat,
+    /** 'Cada lunes y miércoles a las 07:00, hasta el 24 DIC 2026' */
+    words: z.string(),
+  })
+  .meta({ id: 'BoardSeries' })
 
 /** One class of the board: what the calendar shows of it, and what staff need beside (2.54, 3.4). Without names of customers. */
 export const boardClass = singleClass
@@ -71,17 +73,19 @@ export const boardClass = singleClass
 export type BoardClass = z.infer<typeof boardClass>
 
 /** Two classes that ask for the same coach, or for the same room, at the same time. */
-export const clash = z.strictObject({
-  kind: z.enum(['coach', 'room']),
-  /** The class that is wanted: its local day and hour. */
-  date: localDate,
-  time: localTime,
-  /** The other one; null for one that is being made by the same request. */
-  single_class_id: id.nullable(),
-  instructor_id: id.nullable(),
-  /** 'Lucía ya da Barre en Roma el lun 24 nov, de 07:00 a 07:50.' */
-  says: z.string(),
-})
+export const clash = z
+  .strictObject({
+    kind: z.enum(['coach', 'room']),
+    /** The class that is wanted: its local day and hour. */
+    date: localDate,
+    time: localTime,
+    /** The other one; null for one that is being made by the same request. */
+    single_class_id: id.nullable(),
+    instructor_id: id.nullable(),
+    /** 'Lucía ya da Barre en Roma el lun 24 nov, de 07:00 a 07:50.' */
+    says: z.string(),
+  })
+  .meta({ id: 'Clash' })
 export type Clash = z.infer<typeof clash>
 
 const minutes = z.int().min(5).max(480)
@@ -98,65 +102,73 @@ function isSet(ids: readonly number[]): boolean {
 }
 
 /** A class to make, or the first of a series. */
-export const newClass = z.strictObject({
-  class_type_id: id,
-  location_id: id,
-  date: localDate,
-  time: localTime,
-  minutes,
-  /** `null` makes a class that nobody can book (4.8). */
-  capacity,
-  description: description.default(''),
-  notes: notes.default(''),
-  instructor_ids,
-  tag_ids: tag_ids.default([]),
-  class_category_id: id.nullable().default(null),
-  repeat: repeat.optional(),
-  allow_clashes: z.boolean().default(false),
-})
+export const newClass = z
+  .strictObject({
+    class_type_id: id,
+    location_id: id,
+    date: localDate,
+    time: localTime,
+    minutes,
+    /** `null` makes a class that nobody can book (4.8). */
+    capacity,
+    description: description.default(''),
+    notes: notes.default(''),
+    instructor_ids,
+    tag_ids: tag_ids.default([]),
+    class_category_id: id.nullable().default(null),
+    repeat: repeat.optional(),
+    allow_clashes: z.boolean().default(false),
+  })
+  .meta({ id: 'NewClass' })
 export type NewClass = z.output<typeof newClass>
 
 /**
  * What is to change of a class; what is left out stays. `date` and `time` are those of the class that is named: the
  * others of its series move by as many days, to the same hour.
  */
-export const classChange = z.strictObject({
-  single_class_id: id,
-  scope,
-  date: localDate.optional(),
-  time: localTime.optional(),
-  minutes: minutes.optional(),
-  location_id: id.optional(),
-  class_type_id: id.optional(),
-  capacity: capacity.optional(),
-  description: description.optional(),
-  notes: notes.optional(),
-  instructor_ids: instructor_ids.optional(),
-  tag_ids: tag_ids.optional(),
-  class_category_id: id.nullable().optional(),
-  allow_clashes: z.boolean().default(false),
-  /** Whether the people in it are written to: 'Avisar a N personas'. Only a change of hour, place, length, class or coach is told. */
-  notify: z.boolean().default(false),
-  reason: reason.default(''),
-  ...versioned,
-})
+export const classChange = z
+  .strictObject({
+    single_class_id: id,
+    scope,
+    date: localDate.optional(),
+    time: localTime.optional(),
+    minutes: minutes.optional(),
+    location_id: id.optional(),
+    class_type_id: id.optional(),
+    capacity: capacity.optional(),
+    description: description.optional(),
+    notes: notes.optional(),
+    instructor_ids: instructor_ids.optional(),
+    tag_ids: tag_ids.optional(),
+    class_category_id: id.nullable().optional(),
+    allow_clashes: z.boolean().default(false),
+    /** Whether the people in it are written to: 'Avisar a N personas'. Only a change of hour, place, length, class or coach is told. */
+    notify: z.boolean().default(false),
+    reason: reason.default(''),
+    ...versioned,
+  })
+  .meta({ id: 'ClassChange' })
 export type ClassChange = z.output<typeof classChange>
 
 /** Whom a change reaches. A person counts once, however many of the classes she has. */
-export const affected = z.strictObject({
-  classes: z.int().nonnegative(),
-  people: z.int().nonnegative(),
-  guests: z.int().nonnegative(),
-  waiting: z.int().nonnegative(),
-})
+export const affected = z
+  .strictObject({
+    classes: z.int().nonnegative(),
+    people: z.int().nonnegative(),
+    guests: z.int().nonnegative(),
+    waiting: z.int().nonnegative(),
+  })
+  .meta({ id: 'Affected' })
 export type Affected = z.infer<typeof affected>
 
 /** A class that was not copied, because there is one already, its hour is past, or its type or place is archived. */
-export const skippedCopy = z.strictObject({
-  date: localDate,
-  time: localTime,
-  class_type: z.string(),
-  location: z.string(),
-  why: z.enum(['exists', 'past', 'not-offered']),
-})
+export const skippedCopy = z
+  .strictObject({
+    date: localDate,
+    time: localTime,
+    class_type: z.string(),
+    location: z.string(),
+    why: z.enum(['exists', 'past', 'not-offered']),
+  })
+  .meta({ id: 'SkippedCopy' })
 export type SkippedCopy = z.infer<typeof skippedCopy>

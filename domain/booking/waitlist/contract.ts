@@ -8,6 +8,7 @@ import { waitlist, waitlistPerson } from './shapes.ts'
 const passedOver = { customer_id: id.optional(), single_class: ignored, createdAt: ignored }
 
 export const listMyWaitlists = call({
+  id: 'listMyWaitlists',
   method: 'GET',
   path: '/waitlist',
   who: 'customer',
@@ -16,6 +17,7 @@ export const listMyWaitlists = call({
 })
 
 export const joinWaitlist = call({
+  id: 'joinWaitlist',
   method: 'POST',
   path: '/waitlist',
   who: 'customer',
@@ -28,6 +30,7 @@ export const joinWaitlist = call({
 })
 
 export const joinWaitlistAgain = call({
+  id: 'joinWaitlistAgain',
   method: 'PUT',
   path: '/waitlist',
   who: 'customer',
@@ -37,6 +40,7 @@ export const joinWaitlistAgain = call({
 })
 
 export const leaveWaitlist = call({
+  id: 'leaveWaitlist',
   method: 'DELETE',
   path: '/waitlist/{id}',
   who: 'customer',
@@ -46,6 +50,7 @@ export const leaveWaitlist = call({
 })
 
 export const getWaitlist = call({
+  id: 'getWaitlist',
   method: 'GET',
   path: '/waitlist/{id}',
   who: 'customer',
@@ -55,6 +60,7 @@ export const getWaitlist = call({
 })
 
 export const removeFromWaitlist = call({
+  id: 'removeFromWaitlist',
   method: 'POST',
   path: '/waitlist/{id}/remove',
   who: 'reception',

@@ -3,19 +3,21 @@ import { classOfReservation, personOnList } from '../reservations/shapes.ts'
 import { id, instant, singleClass } from '../../catalogue/schedule/shapes.ts'
 
 /** One person waiting for a place in one full class (3.7). */
-export const waitlist = z.strictObject({
-  waitlist_id: id,
-  single_class_id: id,
-  customer_id: id,
-  single_class: classOfReservation.extend(singleClass.pick({ capacity: true, booked: true }).shape),
-  /** 1 is the next in line. */
-  position: z.int().positive(),
-  /** How a place of this class would be given now: to all at once, or to the first in line who can take it. */
-  mode: z.enum(['broadcast', 'auto']),
-  /** There is a place at this moment that nobody has or holds, and that can be booked. */
-  has_place: z.boolean(),
-  createdAt: instant,
-})
+export const waitlist = z
+  .strictObject({
+    waitlist_id: id,
+    single_class_id: id,
+    customer_id: id,
+    single_class: classOfReservation.extend(singleClass.pick({ capacity: true, booked: true }).shape),
+    /** 1 is the next in line. */
+    position: z.int().positive(),
+    /** How a place of this class would be given now: to all at once, or to the first in line who can take it. */
+    mode: z.enum(['broadcast', 'auto']),
+    /** There is a place at this moment that nobody has or holds, and that can be booked. */
+    has_place: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Waitlist' })
 export type Waitlist = z.infer<typeof waitlist>
 
 /** The same entry as staff read it in the line of a class: with the person instead of the class. */

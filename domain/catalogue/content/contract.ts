@@ -3,6 +3,7 @@ import { call } from '../../values/call.ts'
 import { acceptedPage, announcement, page } from './shapes.ts'
 
 export const listPages = call({
+  id: 'listPages',
   method: 'GET',
   path: '/pages',
   who: 'visitor',
@@ -11,6 +12,7 @@ export const listPages = call({
 })
 
 export const getPage = call({
+  id: 'getPage',
   method: 'GET',
   path: '/pages/{slug}',
   who: 'visitor',
@@ -20,6 +22,7 @@ export const getPage = call({
 })
 
 export const listAnnouncements = call({
+  id: 'listAnnouncements',
   method: 'GET',
   path: '/announcements',
   who: 'visitor',
@@ -28,6 +31,7 @@ export const listAnnouncements = call({
 })
 
 export const getAnnouncement = call({
+  id: 'getAnnouncement',
   method: 'GET',
   path: '/announcements/{id}',
   who: 'visitor',
@@ -37,6 +41,7 @@ export const getAnnouncement = call({
 })
 
 export const listAcceptedPages = call({
+  id: 'listAcceptedPages',
   method: 'GET',
   path: '/accepted_pages',
   who: 'customer',
@@ -50,6 +55,7 @@ const acceptance = z
   .transform(({ page_id }) => ({ page_id }))
 
 export const acceptPage = call({
+  id: 'acceptPage',
   method: 'POST',
   path: '/accepted_pages',
   who: 'customer',

@@ -3,16 +3,18 @@ import { z } from 'zod'
 const id = z.int().positive()
 
 /** 3.19: a page of the studio. `content` is HTML that was sanitised; null shows 'Sin contenido.' (2.15). */
-export const page = z.strictObject({
-  page_id: id,
-  slug: z.string(),
-  title: z.string(),
-  content: z.string().nullable(),
-  /** Must be accepted before the signed-in area is used (4.19). */
-  required: z.boolean(),
-  /** Must be accepted to sign up (5.2). */
-  required_signup: z.boolean(),
-})
+export const page = z
+  .strictObject({
+    page_id: id,
+    slug: z.string(),
+    title: z.string(),
+    content: z.string().nullable(),
+    /** Must be accepted before the signed-in area is used (4.19). */
+    required: z.boolean(),
+    /** Must be accepted to sign up (5.2). */
+    required_signup: z.boolean(),
+  })
+  .meta({ id: 'Page' })
 export type Page = z.infer<typeof page>
 
 /** 3.19: one person accepted one page. */

@@ -10,6 +10,7 @@ const params = z.strictObject({ id: z.coerce.number().pipe(id) })
 const alt = z.string().trim().max(300, 'A lo más 300 letras.')
 
 export const listFiles = call({
+  id: 'listFiles',
   method: 'GET',
   path: '/files',
   who: 'reception',
@@ -24,6 +25,7 @@ export const listFiles = call({
 })
 
 export const getFile = call({
+  id: 'getFile',
   method: 'GET',
   path: '/files/{id}',
   who: 'reception',
@@ -48,18 +50,21 @@ const uploading = {
 } as const
 
 export const uploadFile = call({
+  id: 'uploadFile',
   ...uploading,
   path: '/files',
   says: 'Keeps a picture or a PDF where `files_location` says; the same bytes again are the same file (7.41, 5.8).',
 })
 
 export const uploadFileToS3 = call({
+  id: 'uploadFileToS3',
   ...uploading,
   path: '/files/s3',
   says: 'Keeps a picture or a PDF in the object store, whatever `files_location` says (7.41).',
 })
 
 export const updateFile = call({
+  id: 'updateFile',
   method: 'PUT',
   path: '/files',
   who: 'reception',
@@ -77,6 +82,7 @@ export const updateFile = call({
 })
 
 export const deleteFile = call({
+  id: 'deleteFile',
   method: 'DELETE',
   path: '/files/{id}',
   who: 'reception',
@@ -86,6 +92,7 @@ export const deleteFile = call({
 })
 
 export const uploadAnswer = call({
+  id: 'uploadAnswer',
   method: 'POST',
   path: '/files/answer',
   who: 'customer',
@@ -98,6 +105,7 @@ export const uploadAnswer = call({
 })
 
 export const readAnswerFile = call({
+  id: 'readAnswerFile',
   method: 'GET',
   path: '/files/answer/{id}',
   who: 'customer',

@@ -11,16 +11,18 @@ export type Rendition = z.infer<typeof rendition>
 export const file = z.strictObject({ file_id: id, name: z.string(), type: z.string(), src: z.string() })
 
 /** A file as the library shows it. `size` in bytes; `width` and `height` in pixels, of pictures alone. */
-export const keptFile = file.extend({
-  alt: z.string(),
-  size: z.int().nonnegative().nullable(),
-  width: z.int().positive().nullable(),
-  height: z.int().positive().nullable(),
-  /** Where its bytes are: the studio's folder, this machine, an object store. */
-  kept: z.enum(['folder', 'default', 'aws']),
-  createdAt: z.iso.datetime().nullable(),
-  ...withVersion,
-})
+export const keptFile = file
+  .extend({
+    alt: z.string(),
+    size: z.int().nonnegative().nullable(),
+    width: z.int().positive().nullable(),
+    height: z.int().positive().nullable(),
+    /** Where its bytes are: the studio's folder, this machine, an object store. */
+    kept: z.enum(['folder', 'default', 'aws']),
+    createdAt: z.iso.datetime().nullable(),
+    ...withVersion,
+  })
+  .meta({ id: 'File' })
 export type KeptFile = z.infer<typeof keptFile>
 
 /** One place that shows a file, in words, such as 'el tipo de clase Ride 45'. */

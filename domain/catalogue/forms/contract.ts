@@ -19,6 +19,7 @@ const oneField = z.strictObject({ custom_field: deskCustomField })
 const archived = z.strictObject({ archived: z.boolean() })
 
 export const listForms = call({
+  id: 'listForms',
   method: 'GET',
   path: '/forms',
   who: 'visitor',
@@ -27,6 +28,7 @@ export const listForms = call({
 })
 
 export const getForm = call({
+  id: 'getForm',
   method: 'GET',
   path: '/forms/{id}',
   who: 'visitor',
@@ -36,6 +38,7 @@ export const getForm = call({
 })
 
 export const createForm = call({
+  id: 'createForm',
   method: 'POST',
   path: '/forms',
   who: 'admin',
@@ -47,6 +50,7 @@ export const createForm = call({
 })
 
 export const updateForm = call({
+  id: 'updateForm',
   method: 'PUT',
   path: '/forms',
   who: 'admin',
@@ -56,6 +60,7 @@ export const updateForm = call({
 })
 
 export const deleteForm = call({
+  id: 'deleteForm',
   method: 'DELETE',
   path: '/forms/{id}',
   who: 'admin',
@@ -65,6 +70,7 @@ export const deleteForm = call({
 })
 
 export const listCustomFields = call({
+  id: 'listCustomFields',
   method: 'GET',
   path: '/custom_fields',
   who: 'customer',
@@ -74,6 +80,7 @@ export const listCustomFields = call({
 })
 
 export const getMyFields = call({
+  id: 'getMyFields',
   method: 'GET',
   path: '/custom_fields/mine',
   who: 'customer',
@@ -82,6 +89,7 @@ export const getMyFields = call({
 })
 
 export const saveMyFields = call({
+  id: 'saveMyFields',
   method: 'PUT',
   path: '/custom_fields/mine',
   who: 'customer',
@@ -91,6 +99,7 @@ export const saveMyFields = call({
 })
 
 export const getCustomField = call({
+  id: 'getCustomField',
   method: 'GET',
   path: '/custom_fields/{id}',
   who: 'customer',
@@ -100,6 +109,7 @@ export const getCustomField = call({
 })
 
 export const createCustomField = call({
+  id: 'createCustomField',
   method: 'POST',
   path: '/custom_fields',
   who: 'admin',
@@ -111,6 +121,7 @@ export const createCustomField = call({
 })
 
 export const updateCustomField = call({
+  id: 'updateCustomField',
   method: 'PUT',
   path: '/custom_fields',
   who: 'admin',
@@ -120,6 +131,7 @@ export const updateCustomField = call({
 })
 
 export const deleteCustomField = call({
+  id: 'deleteCustomField',
   method: 'DELETE',
   path: '/custom_fields/{id}',
   who: 'admin',
@@ -129,6 +141,7 @@ export const deleteCustomField = call({
 })
 
 export const getAnswersOf = call({
+  id: 'getAnswersOf',
   method: 'GET',
   path: '/customer/{id}/answers',
   who: 'reception',
@@ -138,6 +151,7 @@ export const getAnswersOf = call({
 })
 
 export const saveAnswersOf = call({
+  id: 'saveAnswersOf',
   method: 'PUT',
   path: '/customer/{id}/answers',
   who: 'reception',

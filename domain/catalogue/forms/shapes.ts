@@ -12,16 +12,18 @@ export type FileAnswer = z.infer<typeof fileAnswer>
 
 const part = short.nullish()
 /** An answer that is an address: 3.3 without its number. */
-const addressAnswer = z.strictObject({
-  street: part,
-  number: part,
-  interior_number: part,
-  neighborhood: part,
-  city: part,
-  zip_code: part,
-  state: part,
-  country: part,
-})
+const addressAnswer = z
+  .strictObject({
+    street: part,
+    number: part,
+    interior_number: part,
+    neighborhood: part,
+    city: part,
+    zip_code: part,
+    state: part,
+    country: part,
+  })
+  .meta({ id: 'AddressAnswer' })
 export type AddressAnswer = z.infer<typeof addressAnswer>
 
 /** What may be answered to a field of one kind or another; null: nothing. */
@@ -42,13 +44,15 @@ export const answers = z
   .record(z.string().max(60), answer)
   .refine((all) => Object.keys(all).length <= 100, 'Demasiadas respuestas.')
 
-const precondition = z.strictObject({
-  key: z.string().max(60),
-  is: z
-    .array(z.union([short, z.number(), z.boolean()]))
-    .min(1, 'Elige al menos una respuesta.')
-    .max(30),
-})
+const precondition = z
+  .strictObject({
+    key: z.string().max(60),
+    is: z
+      .array(z.union([short, z.number(), z.boolean()]))
+      .min(1, 'Elige al menos una respuesta.')
+      .max(30),
+  })
+  .meta({ id: 'Precondition' })
 
 const told = {
   id,
@@ -128,10 +132,12 @@ const sentFormField = z
   .transform(({ name: _n, items: _i, value: _v, ...field }) => field)
 export type SentFormField = z.infer<typeof sentFormField>
 
-const formFields = z.strictObject({
-  name: z.string().trim().min(1, 'Escribe el nombre.').max(80, 'A lo más 80 letras.'),
-  form_fields: z.array(sentFormField).max(60, 'A lo más 60 campos.'),
-})
+const formFields = z
+  .strictObject({
+    name: z.string().trim().min(1, 'Escribe el nombre.').max(80, 'A lo más 80 letras.'),
+    form_fields: z.array(sentFormField).max(60, 'A lo más 60 campos.'),
+  })
+  .meta({ id: 'FormFields' })
 const formDefaults = { name: 'Formulario', form_fields: [] } satisfies Partial<z.output<typeof formFields>>
 export const sentForm = createBody(formFields, formDefaults)
 export const changedForm = changeBody(formFields, formDefaults).extend({ form_id: id, ...versioned })

@@ -8,6 +8,7 @@ export const LONGEST_RANGE_DAYS = 62
 const queryId = z.coerce.number().pipe(id).optional()
 
 export const getSchedule = call({
+  id: 'getSchedule',
   method: 'GET',
   path: '/single_class',
   who: 'visitor',
@@ -30,6 +31,7 @@ export const getSchedule = call({
 })
 
 export const watchPlaces = call({
+  id: 'watchPlaces',
   method: 'GET',
   path: '/single_class/live',
   who: 'visitor',
@@ -47,6 +49,7 @@ export const watchPlaces = call({
 })
 
 export const getSingleClass = call({
+  id: 'getSingleClass',
   method: 'GET',
   path: '/single_class/single/{id}',
   who: 'visitor',
@@ -56,6 +59,7 @@ export const getSingleClass = call({
 })
 
 export const renameGuest = call({
+  id: 'renameGuest',
   method: 'PUT',
   path: '/single_class/guest',
   who: 'customer',

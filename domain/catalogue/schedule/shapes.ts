@@ -19,40 +19,44 @@ export const typeWithRoom = classType.omit({ description: true })
 const classTag = tag.omit({ type: true })
 
 /** One class of the calendar, with what the signed-in person has in it (3.4). */
-export const singleClass = z.strictObject({
-  single_class_id: id,
-  class_date: instant,
-  minutes: z.int().positive(),
-  description: z.string().nullable(),
-  icon: z.string().nullable(),
-  /** `null` means full (4.8). */
-  capacity: z.int().nonnegative().nullable(),
-  /** Places that nobody else can have: taken, or out of use. */
-  booked: z.int().nonnegative(),
-  class_instructors: z.array(coach),
-  class_type: typeOfClass,
-  location,
-  /** The class is sold on its own, by this package. */
-  class_package_id: id.nullable(),
-  class_category_id: id.nullable(),
-  tags: z.array(classTag),
-  cancelledAt: instant.nullable(),
-  my_reservations: z.array(
-    z.strictObject({ class_reservation_id: id, spot: z.string().nullable(), guest: z.string().nullable() }),
-  ),
-  my_waitlist_id: id.nullable(),
-})
+export const singleClass = z
+  .strictObject({
+    single_class_id: id,
+    class_date: instant,
+    minutes: z.int().positive(),
+    description: z.string().nullable(),
+    icon: z.string().nullable(),
+    /** `null` means full (4.8). */
+    capacity: z.int().nonnegative().nullable(),
+    /** Places that nobody else can have: taken, or out of use. */
+    booked: z.int().nonnegative(),
+    class_instructors: z.array(coach),
+    class_type: typeOfClass,
+    location,
+    /** The class is sold on its own, by this package. */
+    class_package_id: id.nullable(),
+    class_category_id: id.nullable(),
+    tags: z.array(classTag),
+    cancelledAt: instant.nullable(),
+    my_reservations: z.array(
+      z.strictObject({ class_reservation_id: id, spot: z.string().nullable(), guest: z.string().nullable() }),
+    ),
+    my_waitlist_id: id.nullable(),
+  })
+  .meta({ id: 'SingleClass' })
 export type SingleClass = z.infer<typeof singleClass>
 
 /**
  * The class alone: what a list leaves out, and the spots that are taken, out of use or held by others, never whose they
  * are (3.4, F38). A place that others hold counts as taken here, and here alone (R4).
  */
-export const singleClassDetail = singleClass.extend({
-  class_type: classType,
-  class_instructors: z.array(coach.extend(instructor.pick({ birthdate: true }).shape)),
-  class_reservations: z.array(z.strictObject({ spot: z.string().nullable() })),
-})
+export const singleClassDetail = singleClass
+  .extend({
+    class_type: classType,
+    class_instructors: z.array(coach.extend(instructor.pick({ birthdate: true }).shape)),
+    class_reservations: z.array(z.strictObject({ spot: z.string().nullable() })),
+  })
+  .meta({ id: 'SingleClassDetail' })
 export type SingleClassDetail = z.infer<typeof singleClassDetail>
 
 /** What changes of a class while people look at it: how full it is and when, never who (F38). */

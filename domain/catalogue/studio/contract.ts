@@ -3,6 +3,7 @@ import { call } from '../../values/call.ts'
 import { classCategory, classType, instructor, location } from './shapes.ts'
 
 export const listLocations = call({
+  id: 'listLocations',
   method: 'GET',
   path: '/locations',
   who: 'visitor',
@@ -11,6 +12,7 @@ export const listLocations = call({
 })
 
 export const listClassTypes = call({
+  id: 'listClassTypes',
   method: 'GET',
   path: '/class_types',
   who: 'visitor',
@@ -20,6 +22,7 @@ export const listClassTypes = call({
 
 const categories = z.strictObject({ class_categories: z.array(classCategory) })
 export const listClassCategories = call({
+  id: 'listClassCategories',
   method: 'GET',
   path: '/class_categories',
   who: 'visitor',
@@ -28,6 +31,7 @@ export const listClassCategories = call({
 })
 
 export const listAvailableClassCategories = call({
+  id: 'listAvailableClassCategories',
   method: 'GET',
   path: '/class_categories/available',
   who: 'visitor',
@@ -37,6 +41,7 @@ export const listAvailableClassCategories = call({
 
 const instructors = z.strictObject({ instructors: z.array(instructor) })
 export const listInstructors = call({
+  id: 'listInstructors',
   method: 'GET',
   path: '/instructors',
   who: 'visitor',
@@ -45,6 +50,7 @@ export const listInstructors = call({
 })
 
 export const listHomeInstructors = call({
+  id: 'listHomeInstructors',
   method: 'GET',
   path: '/instructors/home/all',
   who: 'visitor',
@@ -53,6 +59,7 @@ export const listHomeInstructors = call({
 })
 
 export const getInstructor = call({
+  id: 'getInstructor',
   method: 'GET',
   path: '/instructors/{id}',
   who: 'visitor',

@@ -6,6 +6,7 @@ const params = z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Escribe un mes como 2026-11.')
 
 export const getBillingProfile = call({
+  id: 'getBillingProfile',
   method: 'GET',
   path: '/billing_profile',
   who: 'customer',
@@ -14,6 +15,7 @@ export const getBillingProfile = call({
 })
 
 export const keepBillingProfile = call({
+  id: 'keepBillingProfile',
   method: 'PUT',
   path: '/billing_profile',
   who: 'customer',
@@ -23,6 +25,7 @@ export const keepBillingProfile = call({
 })
 
 export const askForCfdi = call({
+  id: 'askForCfdi',
   method: 'POST',
   path: '/invoices/{id}/cfdi',
   who: 'customer',
@@ -34,6 +37,7 @@ export const askForCfdi = call({
 })
 
 export const listCfdis = call({
+  id: 'listCfdis',
   method: 'GET',
   path: '/cfdis',
   who: 'customer',
@@ -42,6 +46,7 @@ export const listCfdis = call({
 })
 
 export const downloadCfdiPdf = call({
+  id: 'downloadCfdiPdf',
   method: 'GET',
   path: '/cfdis/{id}/pdf',
   who: 'customer',
@@ -52,6 +57,7 @@ export const downloadCfdiPdf = call({
 })
 
 export const downloadCfdiXml = call({
+  id: 'downloadCfdiXml',
   method: 'GET',
   path: '/cfdis/{id}/xml',
   who: 'customer',
@@ -62,6 +68,7 @@ export const downloadCfdiXml = call({
 })
 
 export const listAllCfdis = call({
+  id: 'listAllCfdis',
   method: 'GET',
   path: '/cfdis/admin/all',
   who: 'admin',
@@ -75,6 +82,7 @@ export const listAllCfdis = call({
 })
 
 export const exportCfdis = call({
+  id: 'exportCfdis',
   method: 'GET',
   path: '/cfdis/export',
   who: 'admin',
@@ -85,6 +93,7 @@ export const exportCfdis = call({
 })
 
 export const writeCfdiStamped = call({
+  id: 'writeCfdiStamped',
   method: 'PUT',
   path: '/cfdis/{id}/stamped',
   who: 'admin',

@@ -6,19 +6,21 @@ const instant = z.iso.datetime()
 const line = z.string().trim().max(254)
 
 /** What the tax office asks of whom wants an invoice; what each field may be, the rules say in Spanish. */
-export const billingProfile = z.strictObject({
-  rfc: line,
-  /** Name or corporate name, as the tax office has it. */
-  legal_name: line,
-  /** Régimen fiscal, three digits. */
-  tax_system: line,
-  /** Of the fiscal domicile. */
-  zip_code: line,
-  /** Uso de CFDI, such as G03. */
-  cfdi_use: line,
-  /** Where the invoice goes. */
-  email: line,
-})
+export const billingProfile = z
+  .strictObject({
+    rfc: line,
+    /** Name or corporate name, as the tax office has it. */
+    legal_name: line,
+    /** Régimen fiscal, three digits. */
+    tax_system: line,
+    /** Of the fiscal domicile. */
+    zip_code: line,
+    /** Uso de CFDI, such as G03. */
+    cfdi_use: line,
+    /** Where the invoice goes. */
+    email: line,
+  })
+  .meta({ id: 'BillingProfile' })
 export type BillingProfile = z.infer<typeof billingProfile>
 export type BillingField = keyof BillingProfile
 
@@ -26,32 +28,36 @@ export const cfdiStatuses = ['requested', 'stamped', 'failed', 'cancelled'] as c
 export type CfdiStatus = (typeof cfdiStatuses)[number]
 
 /** A tax invoice of one charge, as its owner sees it. */
-export const cfdi = z.strictObject({
-  cfdi_id: id,
-  invoice_id: id,
-  purchase_id: id,
-  title: z.string(),
-  total_payment: pesos,
-  /** When it was charged. */
-  chargedAt: instant,
-  status: z.enum(cfdiStatuses),
-  /** Folio fiscal, once it is stamped. */
-  uuid: z.string().nullable(),
-  rfc: z.string(),
-  legal_name: z.string(),
-  /** Of a failed one: what is to be corrected, in one sentence. */
-  error: z.string().nullable(),
-  /** Whether its PDF and XML can be fetched here. */
-  has_files: z.boolean(),
-  createdAt: instant,
-})
+export const cfdi = z
+  .strictObject({
+    cfdi_id: id,
+    invoice_id: id,
+    purchase_id: id,
+    title: z.string(),
+    total_payment: pesos,
+    /** When it was charged. */
+    chargedAt: instant,
+    status: z.enum(cfdiStatuses),
+    /** Folio fiscal, once it is stamped. */
+    uuid: z.string().nullable(),
+    rfc: z.string(),
+    legal_name: z.string(),
+    /** Of a failed one: what is to be corrected, in one sentence. */
+    error: z.string().nullable(),
+    /** Whether its PDF and XML can be fetched here. */
+    has_files: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Cfdi' })
 export type Cfdi = z.infer<typeof cfdi>
 
 /** The same as staff see it. */
-export const cfdiForStaff = cfdi.extend({
-  customer_id: id,
-  profile: billingProfile,
-  refunded: pesos,
-  attempts: z.int().nonnegative(),
-})
+export const cfdiForStaff = cfdi
+  .extend({
+    customer_id: id,
+    profile: billingProfile,
+    refunded: pesos,
+    attempts: z.int().nonnegative(),
+  })
+  .meta({ id: 'CfdiForStaff' })
 export type CfdiForStaff = z.infer<typeof cfdiForStaff>

@@ -11,6 +11,7 @@ const reason = z.string().trim().min(3, 'Escribe el motivo.').max(200)
 const told = z.strictObject({ cut: cutWithMovements })
 
 export const showTills = call({
+  id: 'showTills',
   method: 'GET',
   path: '/tills',
   who: 'reception',
@@ -23,6 +24,7 @@ export const showTills = call({
 })
 
 export const listCuts = call({
+  id: 'listCuts',
   method: 'GET',
   path: '/till_cuts',
   who: 'reception',
@@ -32,6 +34,7 @@ export const listCuts = call({
 })
 
 export const getCut = call({
+  id: 'getCut',
   method: 'GET',
   path: '/till_cuts/{id}',
   who: 'reception',
@@ -41,6 +44,7 @@ export const getCut = call({
 })
 
 export const openTill = call({
+  id: 'openTill',
   method: 'POST',
   path: '/till_cuts',
   who: 'reception',
@@ -52,6 +56,7 @@ export const openTill = call({
 })
 
 export const moveCash = call({
+  id: 'moveCash',
   method: 'POST',
   path: '/till_cuts/{id}/movements',
   who: 'reception',
@@ -64,6 +69,7 @@ export const moveCash = call({
 })
 
 export const takeInMovements = call({
+  id: 'takeInMovements',
   method: 'POST',
   path: '/till_cuts/{id}/take-in',
   who: 'reception',
@@ -75,6 +81,7 @@ export const takeInMovements = call({
 })
 
 export const closeTill = call({
+  id: 'closeTill',
   method: 'POST',
   path: '/till_cuts/{id}/close',
   who: 'reception',
@@ -92,6 +99,7 @@ export const closeTill = call({
 })
 
 export const reopenTill = call({
+  id: 'reopenTill',
   method: 'POST',
   path: '/till_cuts/{id}/reopen',
   who: 'admin',

@@ -25,92 +25,106 @@ export const counted = z.strictObject(
 )
 
 /** Money that the desk took or gave; amounts in pesos. */
-export const movement = z.strictObject({
-  till_movement_id: id,
-  till_cut_id: id.nullable(),
-  /** Where it was taken, as far as anybody said. */
-  location_id: id.nullable(),
-  way: z.enum(movementWays),
-  kind: z.enum(movementKinds),
-  amount: signedPesos,
-  /** Who of the staff took or gave it, by name. */
-  by: z.string(),
-  reason: z.string().nullable(),
-  /** What it was for: the name of a package or of a class. */
-  what: z.string().nullable(),
-  customer: z.strictObject({ customer_id: id, name: z.string() }).nullable(),
-  purchase_id: id.nullable(),
-  single_class_id: id.nullable(),
-  createdAt: instant,
-})
+export const movement = z
+  .strictObject({
+    till_movement_id: id,
+    till_cut_id: id.nullable(),
+    /** Where it was taken, as far as anybody said. */
+    location_id: id.nullable(),
+    way: z.enum(movementWays),
+    kind: z.enum(movementKinds),
+    amount: signedPesos,
+    /** Who of the staff took or gave it, by name. */
+    by: z.string(),
+    reason: z.string().nullable(),
+    /** What it was for: the name of a package or of a class. */
+    what: z.string().nullable(),
+    customer: z.strictObject({ customer_id: id, name: z.string() }).nullable(),
+    purchase_id: id.nullable(),
+    single_class_id: id.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Movement' })
 export type Movement = z.infer<typeof movement>
 
 /** What came and went one way, and how often. */
-const wayTotal = z.strictObject({
-  way: z.enum(movementWays),
-  count: z.int().positive(),
-  came: signedPesos,
-  went: signedPesos,
-})
+const wayTotal = z
+  .strictObject({
+    way: z.enum(movementWays),
+    count: z.int().positive(),
+    came: signedPesos,
+    went: signedPesos,
+  })
+  .meta({ id: 'WayTotal' })
 export type WayTotal = z.infer<typeof wayTotal>
 
 /** A cancelled seat whose cash stayed in the drawer: its customer got a class or money on account for it (R17). */
-const returnedSeat = z.strictObject({
-  class_reservation_id: id,
-  single_class_id: id,
-  /** The name of the class. */
-  what: z.string(),
-  customer: z.strictObject({ customer_id: id, name: z.string() }),
-  gives: z.enum(cashCancelGifts),
-  /** Pesos that the till had taken for it; 0 where nobody noted them. */
-  amount: signedPesos,
-  createdAt: instant,
-})
+const returnedSeat = z
+  .strictObject({
+    class_reservation_id: id,
+    single_class_id: id,
+    /** The name of the class. */
+    what: z.string(),
+    customer: z.strictObject({ customer_id: id, name: z.string() }),
+    gives: z.enum(cashCancelGifts),
+    /** Pesos that the till had taken for it; 0 where nobody noted them. */
+    amount: signedPesos,
+    createdAt: instant,
+  })
+  .meta({ id: 'ReturnedSeat' })
 export type ReturnedSeat = z.infer<typeof returnedSeat>
 
 /** How a till was closed; it stays as it is. */
-const closedCut = z.strictObject({
-  counted: pesos,
-  expected: signedPesos,
-  difference: signedPesos,
-  difference_reason: z.string().nullable(),
-  /** What of it stayed in the drawer. */
-  kept: pesos,
-  pieces: z.record(z.string(), z.int()).nullable(),
-  closed_by: z.string(),
-  closedAt: instant,
-})
+const closedCut = z
+  .strictObject({
+    counted: pesos,
+    expected: signedPesos,
+    difference: signedPesos,
+    difference_reason: z.string().nullable(),
+    /** What of it stayed in the drawer. */
+    kept: pesos,
+    pieces: z.record(z.string(), z.int()).nullable(),
+    closed_by: z.string(),
+    closedAt: instant,
+  })
+  .meta({ id: 'ClosedCashSession' })
 
 /** The till of a place from its opening until it is counted ('corte de caja'). */
-export const cut = z.strictObject({
-  till_cut_id: id,
-  location: z.strictObject({ location_id: id, name: z.string() }),
-  opening_float: pesos,
-  opened_by: z.string(),
-  openedAt: instant,
-  /** Null while it is open. */
-  closed: closedCut.nullable(),
-})
+export const cut = z
+  .strictObject({
+    till_cut_id: id,
+    location: z.strictObject({ location_id: id, name: z.string() }),
+    opening_float: pesos,
+    opened_by: z.string(),
+    openedAt: instant,
+    /** Null while it is open. */
+    closed: closedCut.nullable(),
+  })
+  .meta({ id: 'CashSession' })
 export type Cut = z.infer<typeof cut>
 
-export const cutWithMovements = cut.extend({
-  /** The oldest first. */
-  movements: z.array(movement),
-  /** Cash of a till that is open is told to administrators alone: who counts it does not know what it should be. */
-  totals: z.array(wayTotal),
-  /** Cash seats of this place that were cancelled since its cut before; no movements, as nothing left the drawer. */
-  returned: z.array(returnedSeat),
-  /** What must lie in it now; null to who is to count it first. */
-  expected: signedPesos.nullable(),
-  /** Whether it may be counted anew. */
-  may_reopen: z.boolean(),
-})
+export const cutWithMovements = cut
+  .extend({
+    /** The oldest first. */
+    movements: z.array(movement),
+    /** Cash of a till that is open is told to administrators alone: who counts it does not know what it should be. */
+    totals: z.array(wayTotal),
+    /** Cash seats of this place that were cancelled since its cut before; no movements, as nothing left the drawer. */
+    returned: z.array(returnedSeat),
+    /** What must lie in it now; null to who is to count it first. */
+    expected: signedPesos.nullable(),
+    /** Whether it may be counted anew. */
+    may_reopen: z.boolean(),
+  })
+  .meta({ id: 'CashSessionWithMovements' })
 export type CutWithMovements = z.infer<typeof cutWithMovements>
 
 /** A place, its till if one is open, and what the last one left in the drawer. */
-export const placeTill = z.strictObject({
-  location: z.strictObject({ location_id: id, name: z.string() }),
-  open: cut.nullable(),
-  left: pesos.nullable(),
-})
+export const placeTill = z
+  .strictObject({
+    location: z.strictObject({ location_id: id, name: z.string() }),
+    open: cut.nullable(),
+    left: pesos.nullable(),
+  })
+  .meta({ id: 'PlaceTill' })
 export type PlaceTill = z.infer<typeof placeTill>

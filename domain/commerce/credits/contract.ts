@@ -22,6 +22,7 @@ export const readLedgerLine = z.strictObject({
 })
 
 export const listMyCredits = call({
+  id: 'listMyCredits',
   method: 'GET',
   path: '/available_classes',
   who: 'customer',

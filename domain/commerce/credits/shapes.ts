@@ -4,33 +4,35 @@ import { id, instant } from '../../catalogue/schedule/shapes.ts'
 import { type Allowance, allowanceFrom, marked } from '../../values/allowance.ts'
 
 /** One lot as it travels: a row of `available_classes`, with -1 for unlimited (3.10, 5.17). */
-export const credit = z.strictObject({
-  available_class_id: id,
-  customer_id: id,
-  /** What it was bought with; null when the studio gave it by hand. */
-  class_package: z.strictObject({ class_package_id: id, title: z.string() }).nullable(),
-  /** The only class type it serves, when it is one. */
-  class_type_id: id.nullable(),
-  /** The class types it serves; empty means all. */
-  class_types: z.array(z.strictObject({ class_type_id: id, name: z.string() })),
-  /** Empty means any hour. */
-  allowed_times: z.array(allowedTimes),
-  /** What was granted. */
-  class_amount: markedAllowance,
-  /** What is left. */
-  available_classes: markedAllowance,
-  /** The last moment it is good for; null while it has none. */
-  expiration_date: instant.nullable(),
-  /** The days that its first class will begin, while it has no end for that reason (credits_expire_from). */
-  expiration_days: z.int().positive().nullable(),
-  /** How many units cancellations have given back. */
-  returns: z.int().nonnegative(),
-  guests_included: z.boolean(),
-  is_paid: z.boolean(),
-  frozenAt: instant.nullable(),
-  revokedAt: instant.nullable(),
-  createdAt: instant,
-})
+export const credit = z
+  .strictObject({
+    available_class_id: id,
+    customer_id: id,
+    /** What it was bought with; null when the studio gave it by hand. */
+    class_package: z.strictObject({ class_package_id: id, title: z.string() }).nullable(),
+    /** The only class type it serves, when it is one. */
+    class_type_id: id.nullable(),
+    /** The class types it serves; empty means all. */
+    class_types: z.array(z.strictObject({ class_type_id: id, name: z.string() })),
+    /** Empty means any hour. */
+    allowed_times: z.array(allowedTimes),
+    /** What was granted. */
+    class_amount: markedAllowance,
+    /** What is left. */
+    available_classes: markedAllowance,
+    /** The last moment it is good for; null while it has none. */
+    expiration_date: instant.nullable(),
+    /** The days that its first class will begin, while it has no end for that reason (credits_expire_from). */
+    expiration_days: z.int().positive().nullable(),
+    /** How many units cancellations have given back. */
+    returns: z.int().nonnegative(),
+    guests_included: z.boolean(),
+    is_paid: z.boolean(),
+    frozenAt: instant.nullable(),
+    revokedAt: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Credit' })
 export type Credit = z.infer<typeof credit>
 
 /** One lot as the rules see it: a count, or unlimited. */

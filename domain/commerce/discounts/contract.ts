@@ -4,6 +4,7 @@ import { discount, discountedPrice, typedCode } from './shapes.ts'
 
 /** Whoever guesses codes is slowed down. */
 export const findDiscount = call({
+  id: 'findDiscount',
   method: 'GET',
   path: '/discounts/code/{code}',
   who: 'customer',

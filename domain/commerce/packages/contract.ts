@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { type Call, call } from '../../values/call.ts'
 import { classPackage } from './shapes.ts'
 
-const list = <const Path extends string>(path: Path, says: string) =>
+const list = <const Path extends string>(id: string, path: Path, says: string) =>
   call({
+    id,
     method: 'GET',
     path,
     who: 'visitor',
@@ -11,15 +12,32 @@ const list = <const Path extends string>(path: Path, says: string) =>
     answer: z.strictObject({ class_packages: z.array(classPackage) }),
   } satisfies Call)
 
-export const listPackages = list('/class_packages', 'Every package on sale, in order (7.13).')
-export const listOnline = list('/class_packages/online/all', 'The packages for online videos (7.13).')
-export const listOnlineHome = list('/class_packages/online/home', 'Those of them on the home page (7.13).')
-export const listPresenciales = list('/class_packages/presenciales/all', 'The packages for classes in person (7.13).')
-export const listPresencialesHome = list('/class_packages/presenciales/home', 'Those of them on the home page (7.13).')
-export const listEspeciales = list('/class_packages/especiales/all', 'The special events (7.13).')
-export const listEspecialesHome = list('/class_packages/especiales/home', 'Those of them on the home page (7.13).')
+export const listPackages = list('listPackages', '/class_packages', 'Every package on sale, in order (7.13).')
+export const listOnline = list('listOnline', '/class_packages/online/all', 'The packages for online videos (7.13).')
+export const listOnlineHome = list(
+  'listOnlineHome',
+  '/class_packages/online/home',
+  'Those of them on the home page (7.13).',
+)
+export const listPresenciales = list(
+  'listPresenciales',
+  '/class_packages/presenciales/all',
+  'The packages for classes in person (7.13).',
+)
+export const listPresencialesHome = list(
+  'listPresencialesHome',
+  '/class_packages/presenciales/home',
+  'Those of them on the home page (7.13).',
+)
+export const listEspeciales = list('listEspeciales', '/class_packages/especiales/all', 'The special events (7.13).')
+export const listEspecialesHome = list(
+  'listEspecialesHome',
+  '/class_packages/especiales/home',
+  'Those of them on the home page (7.13).',
+)
 
 export const getPackage = call({
+  id: 'getPackage',
   method: 'GET',
   path: '/class_packages/{id}',
   who: 'visitor',

@@ -19,20 +19,24 @@ export type Period = (typeof periods)[number]
 export const period = z.enum(periods)
 
 /** When a package's classes may be taken: weekdays from 1 (Monday) to 7, from the first hour, up to the second, exclusive. */
-export const allowedTimes = z.strictObject({
-  weekdays: z.array(z.int().min(1).max(7)),
-  from: time,
-  to: time.or(z.literal('24:00')),
-})
+export const allowedTimes = z
+  .strictObject({
+    weekdays: z.array(z.int().min(1).max(7)),
+    from: time,
+    to: time.or(z.literal('24:00')),
+  })
+  .meta({ id: 'AllowedTimes' })
 export type AllowedTimes = z.infer<typeof allowedTimes>
 
 /** One part of a package: so many classes of one type (any, when null), good for so many days. */
-const classPackageType = z.strictObject({
-  class_type: z.strictObject({ class_type_id: id, name: z.string() }).nullable(),
-  class_amount: markedAllowance,
-  /** Null: as many as the package itself. */
-  expiration_days: z.int().nullable(),
-})
+const classPackageType = z
+  .strictObject({
+    class_type: z.strictObject({ class_type_id: id, name: z.string() }).nullable(),
+    class_amount: markedAllowance,
+    /** Null: as many as the package itself. */
+    expiration_days: z.int().nullable(),
+  })
+  .meta({ id: 'ClassPackageType' })
 export type ClassPackageType = z.infer<typeof classPackageType>
 
 /** How a package stands for one person: `trial_used` is sold without its free trial, the last three are not sold (R9, R17). */
@@ -40,50 +44,54 @@ const offerStatuses = ['available', 'trial_used', 'used', 'running', 'not_for_yo
 export type OfferStatus = (typeof offerStatuses)[number]
 
 /** 3.11 a package as everybody sees it, priced in pesos. */
-export const classPackage = z.strictObject({
-  class_package_id: id,
-  title: z.string(),
-  price: pesos,
-  sale_price: pesos.nullable(),
-  /** May be HTML, sanitised when it was saved. */
-  description: z.string().nullable(),
-  short_description: z.string().nullable(),
-  /** Null when the classes stand in class_package_types, or there are none. */
-  class_amount: markedAllowance.nullable(),
-  expiration_days: z.int().nullable(),
-  class_package_types: z.array(classPackageType),
-  /** Empty means any hour. */
-  allowed_times: z.array(allowedTimes),
-  guests_included: z.boolean(),
-  is_online: z.boolean(),
-  is_presencial: z.boolean(),
-  is_special_event: z.boolean(),
-  /** In lists, of a special event: when the next of its classes begins; null while none is planned. */
-  event_date: z.iso.datetime().nullable().optional(),
-  is_home: z.boolean(),
-  is_trial: z.boolean(),
-  /** Sold only to people who never had a paid or attended class, as an `is_trial` package is (R17). */
-  new_people_only: z.boolean(),
-  limit_per_customer: id.nullable(),
-  /** Nothing left of a limited stock; how many were sold stays with the studio. */
-  is_sold_out: z.boolean(),
-  order: z.int().nullable(),
-  downloadable: z.strictObject({ name: z.string(), type: z.string() }).nullable(),
-  image: z.strictObject({ src: z.string() }).nullable(),
-  is_subscription: z.boolean(),
-  subscription_period: period.nullable(),
-  subscription_interval: id.nullable(),
-  allow_discount_over_sale_price: z.boolean(),
-  free_trial_length: z.int().nonnegative().nullable(),
-  free_trial_period: period.nullable(),
-  /** For a signed-in person: whether they may buy it. */
-  offer: z.enum(offerStatuses).optional(),
-})
+export const classPackage = z
+  .strictObject({
+    class_package_id: id,
+    title: z.string(),
+    price: pesos,
+    sale_price: pesos.nullable(),
+    /** May be HTML, sanitised when it was saved. */
+    description: z.string().nullable(),
+    short_description: z.string().nullable(),
+    /** Null when the classes stand in class_package_types, or there are none. */
+    class_amount: markedAllowance.nullable(),
+    expiration_days: z.int().nullable(),
+    class_package_types: z.array(classPackageType),
+    /** Empty means any hour. */
+    allowed_times: z.array(allowedTimes),
+    guests_included: z.boolean(),
+    is_online: z.boolean(),
+    is_presencial: z.boolean(),
+    is_special_event: z.boolean(),
+    /** In lists, of a special event: when the next of its classes begins; null while none is planned. */
+    event_date: z.iso.datetime().nullable().optional(),
+    is_home: z.boolean(),
+    is_trial: z.boolean(),
+    /** Sold only to people who never had a paid or attended class, as an `is_trial` package is (R17). */
+    new_people_only: z.boolean(),
+    limit_per_customer: id.nullable(),
+    /** Nothing left of a limited stock; how many were sold stays with the studio. */
+    is_sold_out: z.boolean(),
+    order: z.int().nullable(),
+    downloadable: z.strictObject({ name: z.string(), type: z.string() }).nullable(),
+    image: z.strictObject({ src: z.string() }).nullable(),
+    is_subscription: z.boolean(),
+    subscription_period: period.nullable(),
+    subscription_interval: id.nullable(),
+    allow_discount_over_sale_price: z.boolean(),
+    free_trial_length: z.int().nonnegative().nullable(),
+    free_trial_period: period.nullable(),
+    /** For a signed-in person: whether they may buy it. */
+    offer: z.enum(offerStatuses).optional(),
+  })
+  .meta({ id: 'ClassPackage' })
 export type ClassPackage = z.infer<typeof classPackage>
 
 /** 3.11 the same for whom has paid it: the file to download and the picture of the receipt. */
-export const ownedClassPackage = classPackage.extend({
-  file_url: z.string().nullable(),
-  receipt_file: z.strictObject({ src: z.string() }).nullable(),
-})
+export const ownedClassPackage = classPackage
+  .extend({
+    file_url: z.string().nullable(),
+    receipt_file: z.strictObject({ src: z.string() }).nullable(),
+  })
+  .meta({ id: 'OwnedClassPackage' })
 export type OwnedClassPackage = z.infer<typeof ownedClassPackage>

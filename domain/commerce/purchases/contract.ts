@@ -3,6 +3,7 @@ import { call } from '../../values/call.ts'
 import { invoice, pendingPurchase, purchase, receipt } from './shapes.ts'
 
 export const listPurchases = call({
+  id: 'listPurchases',
   method: 'GET',
   path: '/purchases',
   who: 'customer',
@@ -11,6 +12,7 @@ export const listPurchases = call({
 })
 
 export const getPurchase = call({
+  id: 'getPurchase',
   method: 'GET',
   path: '/purchases/{id}',
   who: 'customer',
@@ -20,6 +22,7 @@ export const getPurchase = call({
 })
 
 export const getReceipt = call({
+  id: 'getReceipt',
   method: 'GET',
   path: '/purchases/{id}/receipt',
   who: 'customer',
@@ -29,6 +32,7 @@ export const getReceipt = call({
 })
 
 export const listInvoices = call({
+  id: 'listInvoices',
   method: 'GET',
   path: '/invoices',
   who: 'customer',
@@ -37,6 +41,7 @@ export const listInvoices = call({
 })
 
 export const confirmPurchase = call({
+  id: 'confirmPurchase',
   method: 'POST',
   path: '/purchases/{id}/confirm',
   who: 'reception',
@@ -47,6 +52,7 @@ export const confirmPurchase = call({
 })
 
 export const listPendingPurchases = call({
+  id: 'listPendingPurchases',
   method: 'GET',
   path: '/purchases/pending',
   who: 'reception',

@@ -9,12 +9,14 @@ export const purchaseStatuses = ['pending', 'active', 'completed', 'cancelled', 
 export type PurchaseStatus = (typeof purchaseStatuses)[number]
 
 /** 3.17 a way of paying that the studio describes itself. Instructions may be HTML, sanitised when saved. */
-export const paymentMethod = z.strictObject({
-  payment_method_id: id,
-  name: z.string(),
-  description: z.string().nullable(),
-  instructions: z.string().nullable(),
-})
+export const paymentMethod = z
+  .strictObject({
+    payment_method_id: id,
+    name: z.string(),
+    description: z.string().nullable(),
+    instructions: z.string().nullable(),
+  })
+  .meta({ id: 'PaymentMethod' })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
 /** How a purchase was paid, or is to be. `terminal`: a card at the desk; `gift`: given; `balance`: money on account. */
@@ -33,133 +35,141 @@ export const purchaseKinds = [
 export type PurchaseKind = (typeof purchaseKinds)[number]
 
 /** What a voucher or a bank transfer is paid with (R11). */
-const voucher = z.strictObject({
-  kind: z.enum(['oxxo', 'spei']),
-  /** The number at the till, or the CLABE. */
-  number: z.string(),
-  reference: z.string().nullable(),
-  bank: z.string().nullable(),
-  url: z.string().nullable(),
-  expires_at: instant.nullable(),
-  /** What has come of a transfer so far. */
-  received: pesos,
-})
+const voucher = z
+  .strictObject({
+    kind: z.enum(['oxxo', 'spei']),
+    /** The number at the till, or the CLABE. */
+    number: z.string(),
+    reference: z.string().nullable(),
+    bank: z.string().nullable(),
+    url: z.string().nullable(),
+    expires_at: instant.nullable(),
+    /** What has come of a transfer so far. */
+    received: pesos,
+  })
+  .meta({ id: 'Voucher' })
 export type Voucher = z.infer<typeof voucher>
 
 const subscriptionStatuses = ['incomplete', 'trialing', 'active', 'past_due', 'ended'] as const
 
 /** 3.12 a purchase as its owner sees it; money in pesos. */
-export const purchase = z.strictObject({
-  purchase_id: id,
-  title: z.string(),
-  /** With its download only once paid: see `mayDownload`. */
-  class_package: ownedClassPackage.nullable(),
-  class_package_id: id,
-  /** The package's price when it was bought. */
-  amount: pesos,
-  /** What is charged: after the discount, with the signup fee. */
-  total_payment: pesos,
-  class_amount: markedAllowance.nullable(),
-  status: z.enum(purchaseStatuses),
-  createdAt: instant,
-  created_at: instant,
-  updatedAt: instant,
-  cancelledAt: instant.nullable(),
-  subscription_id: id.nullable(),
-  subscription_interval: id.nullable(),
-  subscription_period: period.nullable(),
-  expiration_days: z.int().nullable(),
-  free_trial_length: z.int().nonnegative().nullable(),
-  free_trial_period: period.nullable(),
-  payment_method_id: id.nullable(),
-  payment_method: paymentMethod.nullable(),
-  customer: z.strictObject({ email: z.string() }),
-  /** Until when a pending one holds its place; null once it is anything else. */
-  pay_before: instant.nullable(),
-  payment_kind: z.enum(purchaseKinds),
-  /** What a pending voucher or transfer is paid with; null for everything else. */
-  voucher: voucher.nullable(),
-  /** The code that lowered the price on that day, and by how much. */
-  discount: z.strictObject({ code: z.string(), amount: pesos }).nullable(),
-  /** What each later period of a subscription is charged. */
-  renewal_amount: pesos.nullable(),
-  /** 4.15 of an active subscription. */
-  next_billing_date: instant.nullable(),
-  /** How its gateway tells it; null for what does not renew, or never began to. */
-  subscription: z
-    .strictObject({
-      status: z.enum(subscriptionStatuses),
-      cancel_at_period_end: z.boolean(),
-      /** Until when it is paid, or tried. */
-      period_end: instant.nullable(),
-      past_due_since: instant.nullable(),
-      /** Which of her saved cards it is charged to; null where the gateway alone knows. */
-      payment_source_id: id.nullable(),
-    })
-    .nullable(),
-  /** Of one that failed: what its bank said, or why it ended, where that is known (2.12). */
-  failed_because: z.string().nullable(),
-  /** Whether the buyer asked for a tax invoice. */
-  bill: z.boolean(),
-})
+export const purchase = z
+  .strictObject({
+    purchase_id: id,
+    title: z.string(),
+    /** With its download only once paid: see `mayDownload`. */
+    class_package: ownedClassPackage.nullable(),
+    class_package_id: id,
+    /** The package's price when it was bought. */
+    amount: pesos,
+    /** What is charged: after the discount, with the signup fee. */
+    total_payment: pesos,
+    class_amount: markedAllowance.nullable(),
+    status: z.enum(purchaseStatuses),
+    createdAt: instant,
+    created_at: instant,
+    updatedAt: instant,
+    cancelledAt: instant.nullable(),
+    subscription_id: id.nullable(),
+    subscription_interval: id.nullable(),
+    subscription_period: period.nullable(),
+    expiration_days: z.int().nullable(),
+    free_trial_length: z.int().nonnegative().nullable(),
+    free_trial_period: period.nullable(),
+    payment_method_id: id.nullable(),
+    payment_method: paymentMethod.nullable(),
+    customer: z.strictObject({ email: z.string() }),
+    /** Until when a pending one holds its place; null once it is anything else. */
+    pay_before: instant.nullable(),
+    payment_kind: z.enum(purchaseKinds),
+    /** What a pending voucher or transfer is paid with; null for everything else. */
+    voucher: voucher.nullable(),
+    /** The code that lowered the price on that day, and by how much. */
+    discount: z.strictObject({ code: z.string(), amount: pesos }).nullable(),
+    /** What each later period of a subscription is charged. */
+    renewal_amount: pesos.nullable(),
+    /** 4.15 of an active subscription. */
+    next_billing_date: instant.nullable(),
+    /** How its gateway tells it; null for what does not renew, or never began to. */
+    subscription: z
+      .strictObject({
+        status: z.enum(subscriptionStatuses),
+        cancel_at_period_end: z.boolean(),
+        /** Until when it is paid, or tried. */
+        period_end: instant.nullable(),
+        past_due_since: instant.nullable(),
+        /** Which of her saved cards it is charged to; null where the gateway alone knows. */
+        payment_source_id: id.nullable(),
+      })
+      .nullable(),
+    /** Of one that failed: what its bank said, or why it ended, where that is known (2.12). */
+    failed_because: z.string().nullable(),
+    /** Whether the buyer asked for a tax invoice. */
+    bill: z.boolean(),
+  })
+  .meta({ id: 'Purchase' })
 export type Purchase = z.infer<typeof purchase>
 
 /** How one charge stands: what came in, and what of it went back. */
 export const invoiceStatuses = ['paid', 'failed', 'refunded', 'disputed'] as const
 
 /** 3.13 one charge, as its payer sees it under 'Mis Cargos'; money in pesos. */
-export const invoice = z.strictObject({
-  invoice_id: id,
-  purchase_id: id,
-  class_package_id: id,
-  class_package: z.strictObject({ class_package_id: id, title: z.string() }),
-  title: z.string(),
-  total_payment: pesos,
-  refunded: pesos,
-  status: z.enum(invoiceStatuses),
-  /** The first charge of a purchase, or that of a later period. */
-  kind: z.enum(['purchase', 'renewal']),
-  period_start: instant.nullable(),
-  period_end: instant.nullable(),
-  createdAt: instant,
-  /** With what 4.14 says its status by. */
-  purchase: z.strictObject({
+export const invoice = z
+  .strictObject({
+    invoice_id: id,
     purchase_id: id,
+    class_package_id: id,
+    class_package: z.strictObject({ class_package_id: id, title: z.string() }),
     title: z.string(),
-    status: z.enum(purchaseStatuses),
-    cancelledAt: instant.nullable(),
-    updatedAt: instant,
-  }),
-})
+    total_payment: pesos,
+    refunded: pesos,
+    status: z.enum(invoiceStatuses),
+    /** The first charge of a purchase, or that of a later period. */
+    kind: z.enum(['purchase', 'renewal']),
+    period_start: instant.nullable(),
+    period_end: instant.nullable(),
+    createdAt: instant,
+    /** With what 4.14 says its status by. */
+    purchase: z.strictObject({
+      purchase_id: id,
+      title: z.string(),
+      status: z.enum(purchaseStatuses),
+      cancelledAt: instant.nullable(),
+      updatedAt: instant,
+    }),
+  })
+  .meta({ id: 'Invoice' })
 export type Invoice = z.infer<typeof invoice>
 
 const receiptLine = z.strictObject({ text: z.string(), amount: pesos })
 /** What a printed receipt says; money in pesos. */
-export const receipt = z.strictObject({
-  /** 'R-000123': the purchase's own number. */
-  number: z.string(),
-  purchase_id: id,
-  status: z.enum(purchaseStatuses),
-  paidAt: instant.nullable(),
-  createdAt: instant,
-  business: z.strictObject({
-    name: z.string(),
-    location: z.string().nullable(),
-    email: z.string().nullable(),
-    whatsapp: z.string().nullable(),
-  }),
-  customer: z.strictObject({ name: z.string(), email: z.string() }),
-  /** The package, and the signup fee that was paid with it. */
-  lines: z.array(receiptLine),
-  discount: receiptLine.nullable(),
-  total: pesos,
-  /** How it was paid, in words: 'Tarjeta', 'Efectivo'. */
-  method: z.string(),
-  instalments: z.int().positive().nullable(),
-  charges: z.array(
-    z.strictObject({ createdAt: instant, amount: pesos, refunded: pesos, status: z.enum(invoiceStatuses) }),
-  ),
-})
+export const receipt = z
+  .strictObject({
+    /** 'R-000123': the purchase's own number. */
+    number: z.string(),
+    purchase_id: id,
+    status: z.enum(purchaseStatuses),
+    paidAt: instant.nullable(),
+    createdAt: instant,
+    business: z.strictObject({
+      name: z.string(),
+      location: z.string().nullable(),
+      email: z.string().nullable(),
+      whatsapp: z.string().nullable(),
+    }),
+    customer: z.strictObject({ name: z.string(), email: z.string() }),
+    /** The package, and the signup fee that was paid with it. */
+    lines: z.array(receiptLine),
+    discount: receiptLine.nullable(),
+    total: pesos,
+    /** How it was paid, in words: 'Tarjeta', 'Efectivo'. */
+    method: z.string(),
+    instalments: z.int().positive().nullable(),
+    charges: z.array(
+      z.strictObject({ createdAt: instant, amount: pesos, refunded: pesos, status: z.enum(invoiceStatuses) }),
+    ),
+  })
+  .meta({ id: 'Receipt' })
 export type Receipt = z.infer<typeof receipt>
 
 /** A purchase whose money the studio waits for at the desk or by transfer, with whom to ask (R11). */

@@ -13,6 +13,7 @@ const one = z.strictObject({
 })
 
 export const listSources = call({
+  id: 'listSources',
   method: 'GET',
   path: '/payment_sources',
   who: 'customer',
@@ -22,6 +23,7 @@ export const listSources = call({
 
 /** In two steps, as the card never comes here: a secret that the browser confirms with, then what came of it. */
 export const addSource = call({
+  id: 'addSource',
   method: 'POST',
   path: '/payment_sources',
   who: 'customer',
@@ -37,6 +39,7 @@ export const addSource = call({
 })
 
 export const removeSource = call({
+  id: 'removeSource',
   method: 'DELETE',
   path: '/payment_sources/{id}',
   who: 'customer',
@@ -46,6 +49,7 @@ export const removeSource = call({
 })
 
 export const listCards = call({
+  id: 'listCards',
   method: 'GET',
   path: '/metodosPago',
   who: 'customer',
@@ -54,6 +58,7 @@ export const listCards = call({
 })
 
 export const addCard = call({
+  id: 'addCard',
   method: 'POST',
   path: '/metodosPago',
   who: 'customer',
@@ -66,6 +71,7 @@ export const addCard = call({
 })
 
 export const removeCard = call({
+  id: 'removeCard',
   method: 'DELETE',
   path: '/metodosPago/{id}',
   who: 'customer',

@@ -15,6 +15,7 @@ const done = z.strictObject({})
 const PAGE = 'by pages of 50, page 0 first; archived ones apart (2.54)'
 
 export const listDeskVideos = call({
+  id: 'listDeskVideos',
   method: 'GET',
   path: '/videos/all',
   who: 'coach',
@@ -24,6 +25,7 @@ export const listDeskVideos = call({
 })
 const oneVideo = z.strictObject({ video: shapes.deskVideo })
 export const createVideo = call({
+  id: 'createVideo',
   method: 'POST',
   path: '/videos',
   who: 'admin',
@@ -34,6 +36,7 @@ export const createVideo = call({
   answer: oneVideo,
 })
 export const updateVideo = call({
+  id: 'updateVideo',
   method: 'PUT',
   path: '/videos',
   who: 'admin',
@@ -42,6 +45,7 @@ export const updateVideo = call({
   answer: oneVideo,
 })
 export const deleteVideo = call({
+  id: 'deleteVideo',
   method: 'DELETE',
   path: '/videos/{id}',
   who: 'admin',
@@ -50,6 +54,7 @@ export const deleteVideo = call({
   answer: z.strictObject({ archived: z.boolean() }),
 })
 export const tagVideos = call({
+  id: 'tagVideos',
   method: 'PUT',
   path: '/videos/tags',
   who: 'admin',
@@ -58,6 +63,7 @@ export const tagVideos = call({
   answer: z.strictObject({ changed: total }),
 })
 export const orderVideos = call({
+  id: 'orderVideos',
   method: 'PUT',
   path: '/videos/order',
   who: 'admin',
@@ -66,6 +72,7 @@ export const orderVideos = call({
   answer: done,
 })
 export const keepCaptions = call({
+  id: 'keepCaptions',
   method: 'PUT',
   path: '/videos/{id}/captions',
   who: 'admin',
@@ -76,6 +83,7 @@ export const keepCaptions = call({
   answer: oneVideo,
 })
 export const deleteCaptions = call({
+  id: 'deleteCaptions',
   method: 'DELETE',
   path: '/videos/{id}/captions/{language}',
   who: 'admin',
@@ -84,6 +92,7 @@ export const deleteCaptions = call({
   answer: oneVideo,
 })
 export const listWatchers = call({
+  id: 'listWatchers',
   method: 'GET',
   path: '/videos/{id}/watchers',
   who: 'reception',
@@ -94,6 +103,7 @@ export const listWatchers = call({
 })
 
 export const listDeskVideoTypes = call({
+  id: 'listDeskVideoTypes',
   method: 'GET',
   path: '/video_types/all',
   who: 'coach',
@@ -103,6 +113,7 @@ export const listDeskVideoTypes = call({
 })
 const oneType = z.strictObject({ video_type: shapes.deskVideoType })
 export const createVideoType = call({
+  id: 'createVideoType',
   method: 'POST',
   path: '/video_types',
   who: 'admin',
@@ -113,6 +124,7 @@ export const createVideoType = call({
   answer: oneType,
 })
 export const updateVideoType = call({
+  id: 'updateVideoType',
   method: 'PUT',
   path: '/video_types',
   who: 'admin',
@@ -121,6 +133,7 @@ export const updateVideoType = call({
   answer: oneType,
 })
 export const deleteVideoType = call({
+  id: 'deleteVideoType',
   method: 'DELETE',
   path: '/video_types/{id}',
   who: 'admin',
@@ -130,6 +143,7 @@ export const deleteVideoType = call({
 })
 
 export const listDeskPrograms = call({
+  id: 'listDeskPrograms',
   method: 'GET',
   path: '/programs/all',
   who: 'coach',
@@ -139,6 +153,7 @@ export const listDeskPrograms = call({
 })
 const oneProgram = z.strictObject({ program: shapes.deskProgram })
 export const createProgram = call({
+  id: 'createProgram',
   method: 'POST',
   path: '/programs',
   who: 'admin',
@@ -149,6 +164,7 @@ export const createProgram = call({
   answer: oneProgram,
 })
 export const updateProgram = call({
+  id: 'updateProgram',
   method: 'PUT',
   path: '/programs',
   who: 'admin',
@@ -157,6 +173,7 @@ export const updateProgram = call({
   answer: oneProgram,
 })
 export const deleteProgram = call({
+  id: 'deleteProgram',
   method: 'DELETE',
   path: '/programs/{id}',
   who: 'admin',
@@ -165,6 +182,7 @@ export const deleteProgram = call({
   answer: done,
 })
 export const orderPrograms = call({
+  id: 'orderPrograms',
   method: 'PUT',
   path: '/programs/order',
   who: 'admin',

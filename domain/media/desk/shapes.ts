@@ -22,16 +22,18 @@ export const askedOfDesk = z.strictObject(asked)
 export type AskedOfDesk = z.output<typeof askedOfDesk>
 
 /** 3.25 the library as staff look through it. */
-export const askedOfVideos = z.strictObject({
-  ...asked,
-  state: z.enum(['draft', 'planned', 'published']).optional(),
-  program_id: number,
-  video_type_id: number,
-  instructor_id: number,
-  class_type_id: number,
-  class_category_id: number,
-  tag_id: number,
-})
+export const askedOfVideos = z
+  .strictObject({
+    ...asked,
+    state: z.enum(['draft', 'planned', 'published']).optional(),
+    program_id: number,
+    video_type_id: number,
+    instructor_id: number,
+    class_type_id: number,
+    class_category_id: number,
+    tag_id: number,
+  })
+  .meta({ id: 'AskedOfVideos' })
 export type AskedOfVideos = z.output<typeof askedOfVideos>
 
 const isOwn = (src: string): boolean => /^\/(files|pictures|images)\/[\w./-]+$/.test(src) && !src.includes('..')
@@ -40,23 +42,25 @@ const isAddress = (url: string): boolean =>
 const some = id.nullable()
 
 /** 3.25 as an administrator writes it. Where it plays from: an address, or a film that the studio keeps itself. */
-export const videoFields = z.strictObject({
-  name: named(120),
-  description: words(2_000),
-  thumbnail: words(500).refine(isOwn, 'Elige una imagen de tus archivos.').nullable(),
-  url: words(500).refine(isAddress, 'Escribe una dirección que empiece con https://.').nullable(),
-  film_id: some,
-  /** Minutes. */
-  duration: z.int().min(1, 'Escribe cuántos minutos dura.').max(600),
-  video_type_id: some,
-  instructor_id: some,
-  class_type_id: some,
-  class_category_id: some,
-  program_id: some,
-  tag_ids: z.array(id).max(20),
-  /** From when people see it; null: a draft. */
-  publishedAt: instant.nullable(),
-})
+export const videoFields = z
+  .strictObject({
+    name: named(120),
+    description: words(2_000),
+    thumbnail: words(500).refine(isOwn, 'Elige una imagen de tus archivos.').nullable(),
+    url: words(500).refine(isAddress, 'Escribe una dirección que empiece con https://.').nullable(),
+    film_id: some,
+    /** Minutes. */
+    duration: z.int().min(1, 'Escribe cuántos minutos dura.').max(600),
+    video_type_id: some,
+    instructor_id: some,
+    class_type_id: some,
+    class_category_id: some,
+    program_id: some,
+    tag_ids: z.array(id).max(20),
+    /** From when people see it; null: a draft. */
+    publishedAt: instant.nullable(),
+  })
+  .meta({ id: 'VideoFields' })
 export const videoDefaults = {
   description: '',
   thumbnail: null,
@@ -73,11 +77,13 @@ export const videoDefaults = {
 export type VideoFields = z.output<typeof videoFields>
 
 /** A film of the studio's own, as far as a list says it; its page asks for the rest. */
-const filmOfVideo = z.strictObject({
-  film_id: id,
-  name: z.string(),
-  state: z.enum(['coming', 'came', 'making', 'ready', 'refused']),
-})
+const filmOfVideo = z
+  .strictObject({
+    film_id: id,
+    name: z.string(),
+    state: z.enum(['coming', 'came', 'making', 'ready', 'refused']),
+  })
+  .meta({ id: 'FilmOfVideo' })
 
 const captionTold = z.strictObject({ language: z.string(), label: z.string() })
 
@@ -99,26 +105,30 @@ export type DeskVideo = z.infer<typeof deskVideo>
 
 /** 3.25 a kind of video: express, técnica. */
 export const videoTypeFields = z.strictObject({ name: named(60) })
-export const deskVideoType = z.strictObject({
-  video_type_id: id,
-  name: z.string(),
-  videos: count,
-  archivedAt: moment,
-  ...withVersion,
-})
+export const deskVideoType = z
+  .strictObject({
+    video_type_id: id,
+    name: z.string(),
+    videos: count,
+    archivedAt: moment,
+    ...withVersion,
+  })
+  .meta({ id: 'DeskVideoType' })
 export type DeskVideoType = z.infer<typeof deskVideoType>
 
 /** 3.24 videos that belong together. */
 export const programFields = z.strictObject({ name: named(80), description: words(1_200) })
 export const programDefaults = { description: '' } as const
-export const deskProgram = z.strictObject({
-  program_id: id,
-  name: z.string(),
-  description: z.string(),
-  videos: count,
-  archivedAt: moment,
-  ...withVersion,
-})
+export const deskProgram = z
+  .strictObject({
+    program_id: id,
+    name: z.string(),
+    description: z.string(),
+    videos: count,
+    archivedAt: moment,
+    ...withVersion,
+  })
+  .meta({ id: 'DeskProgram' })
 export type DeskProgram = z.infer<typeof deskProgram>
 
 /** Numbers of videos in one call, each of them once. */
@@ -129,27 +139,31 @@ export const language = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Elige un i
 export const captionFields = z.strictObject({ language, label: named(40) })
 
 /** Somebody who watched: how often and how long, whether she has finished it, and what she thinks of it (3.25, 7.30). */
-export const watcher = z.strictObject({
-  customer_id: id,
-  name: z.string(),
-  playbacks: count,
-  /** Seconds that she watched in all, and where she stands. */
-  seconds: count,
-  position: count,
-  completedAt: moment,
-  stars: z.int().nullable(),
-  comment: z.string().nullable(),
-  lastAt: z.iso.datetime(),
-})
+export const watcher = z
+  .strictObject({
+    customer_id: id,
+    name: z.string(),
+    playbacks: count,
+    /** Seconds that she watched in all, and where she stands. */
+    seconds: count,
+    position: count,
+    completedAt: moment,
+    stars: z.int().nullable(),
+    comment: z.string().nullable(),
+    lastAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Watcher' })
 export type Watcher = z.infer<typeof watcher>
 
 /** All who watched a video, in a few figures. */
-export const watched = z.strictObject({
-  watchers: count,
-  playbacks: count,
-  seconds: count,
-  completed: count,
-  /** Out of 5, of those who rated it; null while nobody has. */
-  stars: z.number().nullable(),
-})
+export const watched = z
+  .strictObject({
+    watchers: count,
+    playbacks: count,
+    seconds: count,
+    completed: count,
+    /** Out of 5, of those who rated it; null while nobody has. */
+    stars: z.number().nullable(),
+  })
+  .meta({ id: 'Watched' })
 export type Watched = z.infer<typeof watched>

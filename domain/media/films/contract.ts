@@ -7,6 +7,7 @@ const id = z.int().positive()
 const params = z.strictObject({ id: z.coerce.number().pipe(id) })
 
 export const getFilm = call({
+  id: 'getFilm',
   method: 'GET',
   path: '/films/{id}',
   who: 'admin',
@@ -16,6 +17,7 @@ export const getFilm = call({
 })
 
 export const takePoster = call({
+  id: 'takePoster',
   method: 'POST',
   path: '/films/{id}/poster',
   who: 'admin',
@@ -28,6 +30,7 @@ export const takePoster = call({
 })
 
 export const deleteFilm = call({
+  id: 'deleteFilm',
   method: 'DELETE',
   path: '/films/{id}',
   who: 'admin',

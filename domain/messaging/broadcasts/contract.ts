@@ -3,6 +3,7 @@ import { call } from '../../values/call.ts'
 import { audienceSchema, bulletinShape, noteSchema } from './shapes.ts'
 
 export const countAudience = call({
+  id: 'countAudience',
   method: 'POST',
   path: '/bulletins/count',
   who: 'reception',
@@ -12,6 +13,7 @@ export const countAudience = call({
 })
 
 export const writeBulletin = call({
+  id: 'writeBulletin',
   method: 'POST',
   path: '/bulletins',
   who: 'reception',
@@ -23,6 +25,7 @@ export const writeBulletin = call({
 })
 
 export const listBulletins = call({
+  id: 'listBulletins',
   method: 'GET',
   path: '/bulletins',
   who: 'admin',

@@ -17,30 +17,34 @@ export const audienceSchema = z.discriminatedUnion('of', [
 ])
 export type Audience = z.infer<typeof audienceSchema>
 
-export const noteSchema = z.strictObject({
-  audience: audienceSchema,
-  subject: z.string().trim().min(3).max(150),
-  body: z.string().trim().min(3).max(4000),
-  /** How many it was said to reach. */
-  people: z.int().min(1),
-})
+export const noteSchema = z
+  .strictObject({
+    audience: audienceSchema,
+    subject: z.string().trim().min(3).max(150),
+    body: z.string().trim().min(3).max(4000),
+    /** How many it was said to reach. */
+    people: z.int().min(1),
+  })
+  .meta({ id: 'MessagingBroadcastsNote' })
 export type NoteToSend = z.infer<typeof noteSchema>
 
-export const bulletinShape = z.strictObject({
-  bulletin_id: z.int(),
-  by: z.string(),
-  audience: audienceSchema,
-  /** What the class or the package is called. */
-  of_what: z.string().nullable(),
-  subject: z.string(),
-  body: z.string(),
-  people: z.int(),
-  /** Of the messages that the outbox still keeps. */
-  sent: z.int(),
-  waiting: z.int(),
-  failed: z.int(),
-  created_at: z.iso.datetime({ offset: true }),
-  /** While it is handed to the outbox, null. */
-  done_at: z.iso.datetime({ offset: true }).nullable(),
-})
+export const bulletinShape = z
+  .strictObject({
+    bulletin_id: z.int(),
+    by: z.string(),
+    audience: audienceSchema,
+    /** What the class or the package is called. */
+    of_what: z.string().nullable(),
+    subject: z.string(),
+    body: z.string(),
+    people: z.int(),
+    /** Of the messages that the outbox still keeps. */
+    sent: z.int(),
+    waiting: z.int(),
+    failed: z.int(),
+    created_at: z.iso.datetime({ offset: true }),
+    /** While it is handed to the outbox, null. */
+    done_at: z.iso.datetime({ offset: true }).nullable(),
+  })
+  .meta({ id: 'Broadcast' })
 export type Bulletin = z.infer<typeof bulletinShape>

@@ -7,6 +7,7 @@ const byToken = z.strictObject({ token: z.string().max(100) })
 
 /** Programs that look through mail open links: this one only tells. */
 export const showReminded = call({
+  id: 'showReminded',
   method: 'GET',
   path: '/reminders/{token}',
   who: 'visitor',
@@ -16,6 +17,7 @@ export const showReminded = call({
 })
 
 export const cancelReminded = call({
+  id: 'cancelReminded',
   method: 'POST',
   path: '/reminders/{token}/cancel',
   who: 'visitor',

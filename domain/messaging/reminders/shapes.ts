@@ -2,17 +2,21 @@ import { z } from 'zod'
 import { classReservation, givenBack } from '../../booking/reservations/shapes.ts'
 
 /** What the link of a reminder is about, as it is now. */
-export const reminded = z.strictObject({
-  /** The person's own seat first, then those of her guests. */
-  reservations: z.array(classReservation).min(1),
-  /** The class has another hour than the message said. */
-  is_moved: z.boolean(),
-})
+export const reminded = z
+  .strictObject({
+    /** The person's own seat first, then those of her guests. */
+    reservations: z.array(classReservation).min(1),
+    /** The class has another hour than the message said. */
+    is_moved: z.boolean(),
+  })
+  .meta({ id: 'Reminded' })
 export type Reminded = z.infer<typeof reminded>
 
 /** What became of the credits of a seat that was given up by such a link; `none` where nothing had been spent. */
-export const givenUp = z.strictObject({
-  credit: z.enum(['returned', 'lost', 'none']),
-  ...givenBack,
-})
+export const givenUp = z
+  .strictObject({
+    credit: z.enum(['returned', 'lost', 'none']),
+    ...givenBack,
+  })
+  .meta({ id: 'GivenUp' })
 export type GivenUp = z.infer<typeof givenUp>

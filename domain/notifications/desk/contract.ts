@@ -6,6 +6,7 @@ import * as shapes from './shapes.ts'
 const byKind = z.strictObject({ kind: shapes.kindSchema })
 
 export const listKinds = call({
+  id: 'listKinds',
   method: 'GET',
   path: '/messages/kinds',
   who: 'admin',
@@ -17,6 +18,7 @@ export const listKinds = call({
 })
 
 export const chooseKind = call({
+  id: 'chooseKind',
   method: 'PUT',
   path: '/messages/kinds/{kind}',
   who: 'admin',
@@ -27,6 +29,7 @@ export const chooseKind = call({
 })
 
 export const previewKind = call({
+  id: 'previewKind',
   method: 'POST',
   path: '/messages/kinds/{kind}/preview',
   who: 'admin',
@@ -37,6 +40,7 @@ export const previewKind = call({
 })
 
 export const tryKind = call({
+  id: 'tryKind',
   method: 'POST',
   path: '/messages/kinds/{kind}/test',
   who: 'admin',
@@ -46,6 +50,7 @@ export const tryKind = call({
 })
 
 export const listMessages = call({
+  id: 'listMessages',
   method: 'GET',
   path: '/messages',
   who: 'reception',
@@ -55,6 +60,7 @@ export const listMessages = call({
 })
 
 export const getMessage = call({
+  id: 'getMessage',
   method: 'GET',
   path: '/messages/{id}',
   who: 'admin',
@@ -64,6 +70,7 @@ export const getMessage = call({
 })
 
 export const retryDeliveries = call({
+  id: 'retryDeliveries',
   method: 'POST',
   path: '/messages/retry',
   who: 'admin',

@@ -10,6 +10,7 @@ const answer = z.strictObject({
 })
 
 export const getPush = call({
+  id: 'getPush',
   method: 'GET',
   path: '/customer/push',
   who: 'customer',
@@ -19,6 +20,7 @@ export const getPush = call({
 
 /** Twice is once: a browser has one address. */
 export const subscribe = call({
+  id: 'subscribe',
   method: 'POST',
   path: '/customer/push',
   who: 'customer',
@@ -29,6 +31,7 @@ export const subscribe = call({
 })
 
 export const unsubscribe = call({
+  id: 'unsubscribe',
   method: 'DELETE',
   path: '/customer/push',
   who: 'customer',
@@ -39,6 +42,7 @@ export const unsubscribe = call({
 
 /** A worker has no session: it names the address that it had, which nobody else knows. */
 export const renewPush = call({
+  id: 'renewPush',
   method: 'POST',
   path: '/push/renew',
   who: 'visitor',

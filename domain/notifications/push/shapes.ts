@@ -4,9 +4,11 @@ import { z } from 'zod'
 export const endpointSchema = z.string().min(1).max(1000)
 
 /** A browser that is told, as it says of itself (`PushSubscription.toJSON`). */
-export const browserSchema = z.strictObject({
-  endpoint: endpointSchema,
-  p256dh: z.string().regex(/^[\w-]{87}$/),
-  auth: z.string().regex(/^[\w-]{22}$/),
-})
+export const browserSchema = z
+  .strictObject({
+    endpoint: endpointSchema,
+    p256dh: z.string().regex(/^[\w-]{87}$/),
+    auth: z.string().regex(/^[\w-]{22}$/),
+  })
+  .meta({ id: 'Browser' })
 export type Browser = z.infer<typeof browserSchema>

@@ -4,6 +4,7 @@ import { call } from '../../values/call.ts'
 
 /** Programs that look through mail open links: this one only tells. What the link does is asked of its page (RFC 8058). */
 export const showUnsubscribe = call({
+  id: 'showUnsubscribe',
   method: 'GET',
   path: '/unsubscribe/{token}',
   who: 'visitor',

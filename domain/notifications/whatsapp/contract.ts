@@ -7,6 +7,7 @@ const said = z.strictObject({ given: z.boolean() })
 const params = z.strictObject({ id: z.coerce.number().int().positive() })
 
 export const getConsent = call({
+  id: 'getConsent',
   method: 'GET',
   path: '/customer/whatsapp',
   who: 'customer',
@@ -15,6 +16,7 @@ export const getConsent = call({
 })
 
 export const saveConsent = call({
+  id: 'saveConsent',
   method: 'PUT',
   path: '/customer/whatsapp',
   who: 'customer',
@@ -24,6 +26,7 @@ export const saveConsent = call({
 })
 
 export const getConsentOf = call({
+  id: 'getConsentOf',
   method: 'GET',
   path: '/customer/{id}/whatsapp',
   who: 'reception',
@@ -33,6 +36,7 @@ export const getConsentOf = call({
 })
 
 export const saveConsentOf = call({
+  id: 'saveConsentOf',
   method: 'PUT',
   path: '/customer/{id}/whatsapp',
   who: 'reception',
@@ -44,6 +48,7 @@ export const saveConsentOf = call({
 
 /** Meta asks once, when the address is put down there. */
 export const verifyWhatsapp = call({
+  id: 'verifyWhatsapp',
   method: 'GET',
   path: '/webhooks/whatsapp',
   who: 'visitor',
@@ -59,6 +64,7 @@ export const verifyWhatsapp = call({
 
 /** In any order and more than once; what it does not know is not ours. */
 export const receiveWhatsapp = call({
+  id: 'receiveWhatsapp',
   method: 'POST',
   path: '/webhooks/whatsapp',
   who: 'visitor',

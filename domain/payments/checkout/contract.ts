@@ -14,6 +14,7 @@ import {
 } from './shapes.ts'
 
 export const attemptPurchase = call({
+  id: 'attemptPurchase',
   method: 'POST',
   path: '/checkout/attempt',
   who: 'customer',
@@ -25,6 +26,7 @@ export const attemptPurchase = call({
 })
 
 export const createPayment = call({
+  id: 'createPayment',
   method: 'POST',
   path: '/checkout',
   who: 'customer',
@@ -36,6 +38,7 @@ export const createPayment = call({
 })
 
 export const orderInWallet = call({
+  id: 'orderInWallet',
   method: 'POST',
   path: '/checkout/paypal',
   who: 'customer',
@@ -47,6 +50,7 @@ export const orderInWallet = call({
 })
 
 export const captureApproved = call({
+  id: 'captureApproved',
   method: 'POST',
   path: '/checkout/capture',
   who: 'customer',
@@ -57,6 +61,7 @@ export const captureApproved = call({
 })
 
 export const offerPlans = call({
+  id: 'offerPlans',
   method: 'POST',
   path: '/checkout/plans',
   who: 'customer',
@@ -69,6 +74,7 @@ export const offerPlans = call({
 
 /** Twice is once. With a `clientSecret` the bank asks the bearer first. */
 export const payInMonths = call({
+  id: 'payInMonths',
   method: 'POST',
   path: '/checkout/months',
   who: 'customer',
@@ -81,6 +87,7 @@ export const payInMonths = call({
 
 /** Twice is once, and a forged one is refused; what it leads to happens after the answer. */
 export const receiveEvent = call({
+  id: 'receiveEvent',
   method: 'POST',
   path: '/webhooks/{gateway}',
   who: 'visitor',
@@ -91,6 +98,7 @@ export const receiveEvent = call({
 })
 
 export const listPaymentMethods = call({
+  id: 'listPaymentMethods',
   method: 'GET',
   path: '/payment_methods',
   who: 'visitor',
@@ -99,6 +107,7 @@ export const listPaymentMethods = call({
 })
 
 export const getPaymentMethod = call({
+  id: 'getPaymentMethod',
   method: 'GET',
   path: '/payment_methods/{id}',
   who: 'visitor',

@@ -10,32 +10,36 @@ const paymentKinds = ['card', 'wallet', 'cash', 'transfer', 'source', 'oxxo', 's
 export type PaymentKind = (typeof paymentKinds)[number]
 
 /** What every order may carry, however it is paid. */
-const order = z.strictObject({
-  class_package_id: id,
-  discountCode: z.string().trim().max(60).optional(),
-  /** The buyer saw the signup fee as the second line of her order (4.20). */
-  signup_fee: z.boolean().optional(),
-  /** The buyer ticked the box with amount, period and charge date of a subscription (R11). */
-  renewal_consent: z.strictObject({ version: z.string().min(1).max(60) }).optional(),
-  /** The buyer saw that the free trial was used and what is charged at once (R17). */
-  without_trial: z.boolean().optional(),
-  /** The class that the buyer wants to come to: its seat is booked once this is paid (4.11). */
-  single_class_id: id.optional(),
-  /** She wants a tax invoice. */
-  bill: z.boolean().optional(),
-})
+const order = z
+  .strictObject({
+    class_package_id: id,
+    discountCode: z.string().trim().max(60).optional(),
+    /** The buyer saw the signup fee as the second line of her order (4.20). */
+    signup_fee: z.boolean().optional(),
+    /** The buyer ticked the box with amount, period and charge date of a subscription (R11). */
+    renewal_consent: z.strictObject({ version: z.string().min(1).max(60) }).optional(),
+    /** The buyer saw that the free trial was used and what is charged at once (R17). */
+    without_trial: z.boolean().optional(),
+    /** The class that the buyer wants to come to: its seat is booked once this is paid (4.11). */
+    single_class_id: id.optional(),
+    /** She wants a tax invoice. */
+    bill: z.boolean().optional(),
+  })
+  .meta({ id: 'Order' })
 
 /** 7.18 what an attempt carries. No price, no customer: the server knows both (F40). */
-export const attempt = order.extend({
-  payment_method: z.enum(paymentKinds).optional(),
-  /** Which of the studio's own ways, when several are transfers. */
-  payment_method_id: id.optional(),
-  /** Which saved source, with `payment_method` source. */
-  payment_source_id: id.optional(),
-  saveCard: z.boolean().optional(),
-  /** Meses sin intereses are offered, where the studio and the card have them. */
-  instalments: z.boolean().optional(),
-})
+export const attempt = order
+  .extend({
+    payment_method: z.enum(paymentKinds).optional(),
+    /** Which of the studio's own ways, when several are transfers. */
+    payment_method_id: id.optional(),
+    /** Which saved source, with `payment_method` source. */
+    payment_source_id: id.optional(),
+    saveCard: z.boolean().optional(),
+    /** Meses sin intereses are offered, where the studio and the card have them. */
+    instalments: z.boolean().optional(),
+  })
+  .meta({ id: 'Attempt' })
 export type Attempt = z.infer<typeof attempt>
 
 /** 4.18 a hosted page to go to, a card payment to confirm, an approval in the wallet, or a purchase already made. */
@@ -50,12 +54,14 @@ export type Attempted = z.infer<typeof attempted>
 
 /** 7.18 a card payment without the choice; whom it is for counts when staff ask. */
 export const payment = order.extend({ customer_id: id.optional(), saveCard: z.boolean().optional() })
-export const madePayment = z.strictObject({
-  /** Null when there was nothing to pay. */
-  payment_id: id.nullable(),
-  purchase_id: id,
-  clientSecret: z.string().min(1).nullable(),
-})
+export const madePayment = z
+  .strictObject({
+    /** Null when there was nothing to pay. */
+    payment_id: id.nullable(),
+    purchase_id: id,
+    clientSecret: z.string().min(1).nullable(),
+  })
+  .meta({ id: 'MadePayment' })
 
 /** A card as its provider's script calls it in the browser; its number never comes here. */
 export const cardOffered = z.strictObject({ purchase_id: id, card: z.string().regex(/^pm_\w{3,200}$/) })

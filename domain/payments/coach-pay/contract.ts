@@ -10,6 +10,7 @@ const whole = z.strictObject({ run: wholeRun })
 const all = z.strictObject({ rates: z.array(rate) })
 
 export const listRates = call({
+  id: 'listRates',
   method: 'GET',
   path: '/pay_rates',
   who: 'admin',
@@ -18,6 +19,7 @@ export const listRates = call({
 })
 
 export const setRate = call({
+  id: 'setRate',
   method: 'POST',
   path: '/pay_rates',
   who: 'admin',
@@ -34,6 +36,7 @@ export const setRate = call({
 })
 
 export const removeRate = call({
+  id: 'removeRate',
   method: 'DELETE',
   path: '/pay_rates/{id}',
   who: 'admin',
@@ -44,6 +47,7 @@ export const removeRate = call({
 })
 
 export const listRuns = call({
+  id: 'listRuns',
   method: 'GET',
   path: '/pay_runs',
   who: 'admin',
@@ -53,6 +57,7 @@ export const listRuns = call({
 })
 
 export const openRun = call({
+  id: 'openRun',
   method: 'POST',
   path: '/pay_runs',
   who: 'admin',
@@ -64,6 +69,7 @@ export const openRun = call({
 })
 
 export const getRun = call({
+  id: 'getRun',
   method: 'GET',
   path: '/pay_runs/{id}',
   who: 'admin',
@@ -73,6 +79,7 @@ export const getRun = call({
 })
 
 export const adjustPay = call({
+  id: 'adjustPay',
   method: 'POST',
   path: '/pay_runs/{id}/adjustments',
   who: 'admin',
@@ -92,6 +99,7 @@ export const adjustPay = call({
 })
 
 export const undoAdjustment = call({
+  id: 'undoAdjustment',
   method: 'DELETE',
   path: '/pay_runs/{id}/adjustments/{pay_adjustment_id}',
   who: 'admin',
@@ -102,6 +110,7 @@ export const undoAdjustment = call({
 })
 
 export const approveRun = call({
+  id: 'approveRun',
   method: 'POST',
   path: '/pay_runs/{id}/approve',
   who: 'admin',
@@ -113,6 +122,7 @@ export const approveRun = call({
 })
 
 export const dropRun = call({
+  id: 'dropRun',
   method: 'DELETE',
   path: '/pay_runs/{id}',
   who: 'admin',

@@ -14,86 +14,100 @@ const coach = z.strictObject({ instructor_id: id, name: z.string() })
 const typeOfClass = z.strictObject({ class_type_id: id, name: z.string() })
 
 /** What a class is paid with; pesos. */
-export const terms = z.strictObject({
-  per_class: money,
-  per_head: money,
-  /** So many heads are paid with the class; each one after them by itself. */
-  heads_included: z.int().min(0).max(1000),
-  minimum: money,
-  maximum: money.nullable(),
-})
+export const terms = z
+  .strictObject({
+    per_class: money,
+    per_head: money,
+    /** So many heads are paid with the class; each one after them by itself. */
+    heads_included: z.int().min(0).max(1000),
+    minimum: money,
+    maximum: money.nullable(),
+  })
+  .meta({ id: 'Terms' })
 
 /** 'Tarifa': of a coach or of all, for a class type or for all, from a day on. */
-export const rate = terms.extend({
-  pay_rate_id: id,
-  coach: coach.nullable(),
-  class_type: typeOfClass.nullable(),
-  valid_from: localDate,
-  ...withVersion,
-})
+export const rate = terms
+  .extend({
+    pay_rate_id: id,
+    coach: coach.nullable(),
+    class_type: typeOfClass.nullable(),
+    valid_from: localDate,
+    ...withVersion,
+  })
+  .meta({ id: 'Rate' })
 export type PayRate = z.infer<typeof rate>
 
 /** More or less than counted, by hand. */
-const adjustment = z.strictObject({
-  pay_adjustment_id: id,
-  instructor_id: id,
-  single_class_id: id.nullable(),
-  amount: signedPesos,
-  reason: z.string(),
-  by: z.string(),
-  createdAt: instant,
-})
+const adjustment = z
+  .strictObject({
+    pay_adjustment_id: id,
+    instructor_id: id,
+    single_class_id: id.nullable(),
+    amount: signedPesos,
+    reason: z.string(),
+    by: z.string(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Adjustment' })
 export type PayAdjustment = z.infer<typeof adjustment>
 
 /** A class that a coach gave, with how it is counted. */
-const line = z.strictObject({
-  single_class_id: id,
-  instructor_id: id,
-  class_date: instant,
-  class_type: z.string(),
-  location: z.string(),
-  /** Who came, guests too. */
-  heads: z.int().nonnegative(),
-  /** Other coaches gave it as well: each is paid by her own rate. */
-  coaches: z.int().positive(),
-  is_list_open: z.boolean(),
-  /** Null where no rate held on its day. */
-  terms: terms.nullable(),
-  amount: pesos,
-  /** What it would be by the attendance of now; null where that is the same. */
-  now: z.strictObject({ heads: z.int().nonnegative(), amount: pesos }).nullable(),
-})
+const line = z
+  .strictObject({
+    single_class_id: id,
+    instructor_id: id,
+    class_date: instant,
+    class_type: z.string(),
+    location: z.string(),
+    /** Who came, guests too. */
+    heads: z.int().nonnegative(),
+    /** Other coaches gave it as well: each is paid by her own rate. */
+    coaches: z.int().positive(),
+    is_list_open: z.boolean(),
+    /** Null where no rate held on its day. */
+    terms: terms.nullable(),
+    amount: pesos,
+    /** What it would be by the attendance of now; null where that is the same. */
+    now: z.strictObject({ heads: z.int().nonnegative(), amount: pesos }).nullable(),
+  })
+  .meta({ id: 'Line' })
 export type PayLine = z.infer<typeof line>
 
-export const payRun = z.strictObject({
-  pay_run_id: id,
-  starts_on: localDate,
-  ends_on: localDate,
-  created_by: z.string(),
-  createdAt: instant,
-  approved_by: z.string().nullable(),
-  approvedAt: instant.nullable(),
-})
+export const payRun = z
+  .strictObject({
+    pay_run_id: id,
+    starts_on: localDate,
+    ends_on: localDate,
+    created_by: z.string(),
+    createdAt: instant,
+    approved_by: z.string().nullable(),
+    approvedAt: instant.nullable(),
+  })
+  .meta({ id: 'PayRun' })
 export type PayRun = z.infer<typeof payRun>
 
 /** What a coach gets of a run. */
-const coachTotal = z.strictObject({
-  coach,
-  classes: z.int().nonnegative(),
-  heads: z.int().nonnegative(),
-  counted: pesos,
-  adjusted: signedPesos,
-  total: signedPesos,
-})
+const coachTotal = z
+  .strictObject({
+    coach,
+    classes: z.int().nonnegative(),
+    heads: z.int().nonnegative(),
+    counted: pesos,
+    adjusted: signedPesos,
+    total: signedPesos,
+  })
+  .meta({ id: 'CoachTotal' })
 export type CoachTotal = z.infer<typeof coachTotal>
 
 /** A run with all that it is made of; the lines of one that is approved are as they were then. */
-export const wholeRun = payRun.extend({
-  totals: z.array(coachTotal),
-  lines: z.array(line),
-  /** Of an approved run: classes of its days that a coach gave by the timetable of now, and that it does not pay. */
-  unpaid: z.array(line),
-  adjustments: z.array(adjustment),
-  total: signedPesos,
-})
+export const wholeRun = payRun
+  .extend({
+    totals: z.array(coachTotal),
+    lines: z.array(line),
+    /** Of an approved run: classes of its days that a coach gave by the timetable of now, and that it does not pay. */
+    unpaid: z.array(line),
+    adjustments: z.array(adjustment),
+    total: signedPesos,
+  })
+  .meta({ id: 'WholeRun' })
 export type WholeRun = z.infer<typeof wholeRun>

@@ -15,6 +15,7 @@ const signedPesos = z
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Máximo dos decimales.')
 
 export const refundPurchase = call({
+  id: 'refundPurchase',
   method: 'POST',
   path: '/purchases/{id}/refund',
   who: 'admin',
@@ -35,6 +36,7 @@ export const refundPurchase = call({
 })
 
 export const listRefunds = call({
+  id: 'listRefunds',
   method: 'GET',
   path: '/refunds',
   who: 'admin',
@@ -44,6 +46,7 @@ export const listRefunds = call({
 })
 
 export const listDisputes = call({
+  id: 'listDisputes',
   method: 'GET',
   path: '/disputes',
   who: 'admin',
@@ -53,6 +56,7 @@ export const listDisputes = call({
 })
 
 export const listMismatches = call({
+  id: 'listMismatches',
   method: 'GET',
   path: '/mismatches',
   who: 'admin',
@@ -62,6 +66,7 @@ export const listMismatches = call({
 })
 
 export const resolveMismatch = call({
+  id: 'resolveMismatch',
   method: 'PUT',
   path: '/mismatches/{id}',
   who: 'admin',
@@ -72,6 +77,7 @@ export const resolveMismatch = call({
 })
 
 export const getBalance = call({
+  id: 'getBalance',
   method: 'GET',
   path: '/customer/balance',
   who: 'customer',
@@ -80,6 +86,7 @@ export const getBalance = call({
 })
 
 export const getBalanceOf = call({
+  id: 'getBalanceOf',
   method: 'GET',
   path: '/customer/{id}/balance',
   who: 'reception',
@@ -89,6 +96,7 @@ export const getBalanceOf = call({
 })
 
 export const adjustBalance = call({
+  id: 'adjustBalance',
   method: 'POST',
   path: '/customer/{id}/balance',
   who: 'admin',

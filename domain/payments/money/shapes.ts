@@ -13,34 +13,38 @@ export type RefundWay = (typeof refundWays)[number]
 const refundStatuses = ['asked', 'pending', 'succeeded', 'failed'] as const
 
 /** Money that went back, or is on its way. */
-export const refund = z.strictObject({
-  refund_id: id,
-  purchase: ofPurchase,
-  invoice_id: id.nullable(),
-  /** A gateway's name, `desk` for cash, `account` for money on account. */
-  gateway: z.string(),
-  amount: pesos,
-  status: z.enum(refundStatuses),
-  reason: z.string(),
-  /** Null: given at the gateway itself. */
-  by: z.string().nullable(),
-  createdAt: instant,
-  updatedAt: instant,
-})
+export const refund = z
+  .strictObject({
+    refund_id: id,
+    purchase: ofPurchase,
+    invoice_id: id.nullable(),
+    /** A gateway's name, `desk` for cash, `account` for money on account. */
+    gateway: z.string(),
+    amount: pesos,
+    status: z.enum(refundStatuses),
+    reason: z.string(),
+    /** Null: given at the gateway itself. */
+    by: z.string().nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'Refund' })
 export type Refund = z.infer<typeof refund>
 
 /** A charge that its payer's bank takes back, or tries to. */
-export const dispute = z.strictObject({
-  dispute_id: id,
-  gateway: z.string(),
-  gateway_dispute_id: z.string(),
-  purchase: ofPurchase.nullable(),
-  amount: pesos,
-  reason: z.string(),
-  status: z.enum(['open', 'won', 'lost']),
-  createdAt: instant,
-  closedAt: instant.nullable(),
-})
+export const dispute = z
+  .strictObject({
+    dispute_id: id,
+    gateway: z.string(),
+    gateway_dispute_id: z.string(),
+    purchase: ofPurchase.nullable(),
+    amount: pesos,
+    reason: z.string(),
+    status: z.enum(['open', 'won', 'lost']),
+    createdAt: instant,
+    closedAt: instant.nullable(),
+  })
+  .meta({ id: 'Dispute' })
 export type Dispute = z.infer<typeof dispute>
 
 const mismatchKinds = [
@@ -54,20 +58,22 @@ const mismatchKinds = [
 ] as const
 
 /** Where the studio's books and a gateway's disagree, until somebody has looked. */
-export const mismatch = z.strictObject({
-  mismatch_id: id,
-  gateway: z.string(),
-  kind: z.enum(mismatchKinds),
-  gateway_ref: z.string(),
-  purchase: ofPurchase.nullable(),
-  /** What the studio's books say, and what the gateway says. */
-  expected: pesos.nullable(),
-  found: pesos.nullable(),
-  foundAt: instant,
-  resolvedAt: instant.nullable(),
-  resolved_by: z.string().nullable(),
-  resolution: z.string().nullable(),
-})
+export const mismatch = z
+  .strictObject({
+    mismatch_id: id,
+    gateway: z.string(),
+    kind: z.enum(mismatchKinds),
+    gateway_ref: z.string(),
+    purchase: ofPurchase.nullable(),
+    /** What the studio's books say, and what the gateway says. */
+    expected: pesos.nullable(),
+    found: pesos.nullable(),
+    foundAt: instant,
+    resolvedAt: instant.nullable(),
+    resolved_by: z.string().nullable(),
+    resolution: z.string().nullable(),
+  })
+  .meta({ id: 'Mismatch' })
 export type Mismatch = z.infer<typeof mismatch>
 
 /** Why money on account came or went. */
@@ -75,21 +81,25 @@ const accountWhys = ['late-money', 'overpaid', 'spent', 'paid-back', 'adjusted',
 export type AccountWhy = (typeof accountWhys)[number]
 
 /** One movement of a customer's money on account; less than nothing where it was spent or paid back. */
-const accountLine = z.strictObject({
-  account_money_id: id,
-  amount: z.number().refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6),
-  why: z.enum(accountWhys),
-  /** What happened, in words. */
-  text: z.string(),
-  purchase_id: id.nullable(),
-  createdAt: instant,
-})
+const accountLine = z
+  .strictObject({
+    account_money_id: id,
+    amount: z.number().refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6),
+    why: z.enum(accountWhys),
+    /** What happened, in words. */
+    text: z.string(),
+    purchase_id: id.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'AccountLine' })
 export type AccountLine = z.infer<typeof accountLine>
 
 /** What the studio owes a person, and how it came to that; the newest line first. */
 export const balance = z.strictObject({ balance: pesos, lines: z.array(accountLine) })
 export type Balance = z.infer<typeof balance>
 /** For staff: who did it and why stand beside each line. */
-export const balanceOfPerson = balance.extend({
-  lines: z.array(accountLine.extend({ by: z.string().nullable(), reason: z.string().nullable() })),
-})
+export const balanceOfPerson = balance
+  .extend({
+    lines: z.array(accountLine.extend({ by: z.string().nullable(), reason: z.string().nullable() })),
+  })
+  .meta({ id: 'BalanceOfPerson' })

@@ -11,6 +11,7 @@ const told = z.strictObject({
 })
 
 export const cancelSubscription = call({
+  id: 'cancelSubscription',
   method: 'POST',
   path: '/purchases/cancel/{id}',
   who: 'customer',
@@ -21,6 +22,7 @@ export const cancelSubscription = call({
 })
 
 export const cancelSubscriptionOf = call({
+  id: 'cancelSubscriptionOf',
   method: 'POST',
   path: '/customer/cancelSubscription',
   who: 'reception',
@@ -30,6 +32,7 @@ export const cancelSubscriptionOf = call({
 })
 
 export const changeSource = call({
+  id: 'changeSource',
   method: 'PUT',
   path: '/purchases/{id}/source',
   who: 'customer',

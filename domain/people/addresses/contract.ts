@@ -9,6 +9,7 @@ const byId = z.strictObject({ id: z.coerce.number().pipe(numericId) })
 const one = z.strictObject({ address: deskAddress })
 
 export const listAddresses = call({
+  id: 'listAddresses',
   method: 'GET',
   path: '/addresses',
   who: 'admin',
@@ -21,6 +22,7 @@ export const listAddresses = call({
 })
 
 export const getAddress = call({
+  id: 'getAddress',
   method: 'GET',
   path: '/addresses/{id}',
   who: 'admin',
@@ -30,6 +32,7 @@ export const getAddress = call({
 })
 
 export const createAddress = call({
+  id: 'createAddress',
   method: 'POST',
   path: '/addresses',
   who: 'admin',
@@ -41,6 +44,7 @@ export const createAddress = call({
 })
 
 export const updateAddress = call({
+  id: 'updateAddress',
   method: 'PUT',
   path: '/addresses',
   who: 'admin',
@@ -50,6 +54,7 @@ export const updateAddress = call({
 })
 
 export const deleteAddress = call({
+  id: 'deleteAddress',
   method: 'DELETE',
   path: '/addresses/{id}',
   who: 'admin',

@@ -6,6 +6,7 @@ const choices = z.array(choiceSchema)
 const MOST = 15
 
 export const getChoices = call({
+  id: 'getChoices',
   method: 'GET',
   path: '/customer/choices',
   who: 'customer',
@@ -14,6 +15,7 @@ export const getChoices = call({
 })
 
 export const saveChoices = call({
+  id: 'saveChoices',
   method: 'PUT',
   path: '/customer/choices',
   who: 'customer',

@@ -9,6 +9,7 @@ const byNote = z.strictObject({ id, customer_note_id: id })
 const oneNote = z.strictObject({ note: noteSchema })
 
 export const listCustomers = call({
+  id: 'listCustomers',
   method: 'GET',
   path: '/customer/admin/all',
   who: 'reception',
@@ -19,6 +20,7 @@ export const listCustomers = call({
 })
 
 export const getPerson = call({
+  id: 'getPerson',
   method: 'GET',
   path: '/customer/admin/{id}',
   who: 'reception',
@@ -28,6 +30,7 @@ export const getPerson = call({
 })
 
 export const addWalkIn = call({
+  id: 'addWalkIn',
   method: 'POST',
   path: '/customer/admin',
   who: 'reception',
@@ -40,6 +43,7 @@ export const addWalkIn = call({
 
 /** Not `once`: an account is opened once, so a repetition is refused; and an outside provider may be asked. */
 export const inviteCustomer = call({
+  id: 'inviteCustomer',
   method: 'POST',
   path: '/customer/{id}/invite',
   who: 'reception',
@@ -51,6 +55,7 @@ export const inviteCustomer = call({
 })
 
 export const correctEmail = call({
+  id: 'correctEmail',
   method: 'PUT',
   path: '/customer/{id}/email',
   who: 'reception',
@@ -65,6 +70,7 @@ export const correctEmail = call({
 })
 
 export const listNotes = call({
+  id: 'listNotes',
   method: 'GET',
   path: '/customer/{id}/notes',
   who: 'reception',
@@ -74,6 +80,7 @@ export const listNotes = call({
 })
 
 export const writeNote = call({
+  id: 'writeNote',
   method: 'POST',
   path: '/customer/{id}/notes',
   who: 'reception',
@@ -86,6 +93,7 @@ export const writeNote = call({
 })
 
 export const pinNote = call({
+  id: 'pinNote',
   method: 'PUT',
   path: '/customer/{id}/notes/{customer_note_id}',
   who: 'reception',
@@ -96,6 +104,7 @@ export const pinNote = call({
 })
 
 export const takeBackNote = call({
+  id: 'takeBackNote',
   method: 'DELETE',
   path: '/customer/{id}/notes/{customer_note_id}',
   who: 'reception',

@@ -7,6 +7,7 @@ const password = z.string().min(1).max(1000)
 const pass = z.strictObject({ token: z.string(), expires_at: z.iso.datetime() })
 
 export const listSessions = call({
+  id: 'listSessions',
   method: 'GET',
   path: '/session/all',
   who: 'customer',
@@ -15,6 +16,7 @@ export const listSessions = call({
 })
 
 export const endSession = call({
+  id: 'endSession',
   method: 'DELETE',
   path: '/session/{id}',
   who: 'customer',
@@ -24,6 +26,7 @@ export const endSession = call({
 })
 
 export const endOtherSessions = call({
+  id: 'endOtherSessions',
   method: 'DELETE',
   path: '/session/others',
   who: 'customer',
@@ -33,6 +36,7 @@ export const endOtherSessions = call({
 
 /** Not `once`, as nothing here is whose answer or body carries a secret: no table of replays may keep one. */
 export const changePassword = call({
+  id: 'changePassword',
   method: 'PUT',
   path: '/session/password',
   who: 'customer',
@@ -47,6 +51,7 @@ export const changePassword = call({
 })
 
 export const requestEmail = call({
+  id: 'requestEmail',
   method: 'PUT',
   path: '/session/email',
   who: 'customer',
@@ -57,6 +62,7 @@ export const requestEmail = call({
 })
 
 export const confirmEmail = call({
+  id: 'confirmEmail',
   method: 'POST',
   path: '/session/email/confirm',
   who: 'customer',
@@ -67,6 +73,7 @@ export const confirmEmail = call({
 })
 
 export const getSecondFactor = call({
+  id: 'getSecondFactor',
   method: 'GET',
   path: '/session/second_factor',
   who: 'customer',
@@ -79,6 +86,7 @@ export const getSecondFactor = call({
 
 /** For customers too, as far as the door: a member of staff whose factor is due is let in as a customer is. */
 export const beginSecondFactor = call({
+  id: 'beginSecondFactor',
   method: 'POST',
   path: '/session/second_factor',
   who: 'customer',
@@ -89,6 +97,7 @@ export const beginSecondFactor = call({
 })
 
 export const confirmSecondFactor = call({
+  id: 'confirmSecondFactor',
   method: 'POST',
   path: '/session/second_factor/confirm',
   who: 'customer',
@@ -99,6 +108,7 @@ export const confirmSecondFactor = call({
 })
 
 export const endSecondFactor = call({
+  id: 'endSecondFactor',
   method: 'DELETE',
   path: '/session/second_factor',
   who: 'customer',

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 
 /** A session as its owner knows it again: by the browser that she opened it with, and when. */
-export const openSessionSchema = z.strictObject({
-  session_id: z.string(),
-  /** As the browser names itself; `deviceOf` says it in words. */
-  agent: z.string(),
-  createdAt: z.iso.datetime(),
-  seenAt: z.iso.datetime().nullable(),
-  current: z.boolean(),
-})
+export const openSessionSchema = z
+  .strictObject({
+    session_id: z.string(),
+    /** As the browser names itself; `deviceOf` says it in words. */
+    agent: z.string(),
+    createdAt: z.iso.datetime(),
+    seenAt: z.iso.datetime().nullable(),
+    current: z.boolean(),
+  })
+  .meta({ id: 'OpenSession' })
 export type OpenSession = z.infer<typeof openSessionSchema>
 
 /** Six digits of the application, or one of the spare codes, with its dashes or without. */

@@ -7,6 +7,7 @@ const done = z.strictObject({})
 const one = z.strictObject({ staff: staffSchema })
 
 export const listStaff = call({
+  id: 'listStaff',
   method: 'GET',
   path: '/staff',
   who: 'admin',
@@ -16,6 +17,7 @@ export const listStaff = call({
 
 /** Not `once`: an address has one account, so a repetition is refused; and an outside provider may be asked. */
 export const inviteStaff = call({
+  id: 'inviteStaff',
   method: 'POST',
   path: '/staff',
   who: 'admin',
@@ -27,6 +29,7 @@ export const inviteStaff = call({
 })
 
 export const changeStaffRole = call({
+  id: 'changeStaffRole',
   method: 'PUT',
   path: '/staff/{id}',
   who: 'admin',
@@ -37,6 +40,7 @@ export const changeStaffRole = call({
 })
 
 export const disableStaff = call({
+  id: 'disableStaff',
   method: 'DELETE',
   path: '/staff/{id}',
   who: 'admin',
@@ -46,6 +50,7 @@ export const disableStaff = call({
 })
 
 export const forgetSecondFactor = call({
+  id: 'forgetSecondFactor',
   method: 'DELETE',
   path: '/staff/{id}/second_factor',
   who: 'admin',

@@ -7,26 +7,30 @@ export const staffRoles = ['coach', 'reception', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /** A member of staff as administration sees her. */
-export const staffSchema = z.strictObject({
-  customer_id: numericId,
-  name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  role: z.enum(staffRoles),
-  /** Nobody signs in with this account until somebody lets it in again. */
-  disabled: z.boolean(),
-  second_factor: z.enum(factorStates).nullable(),
-  /** Her newest sign-in or use; nothing before her first. */
-  seenAt: z.iso.datetime().nullable(),
-})
+export const staffSchema = z
+  .strictObject({
+    customer_id: numericId,
+    name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    role: z.enum(staffRoles),
+    /** Nobody signs in with this account until somebody lets it in again. */
+    disabled: z.boolean(),
+    second_factor: z.enum(factorStates).nullable(),
+    /** Her newest sign-in or use; nothing before her first. */
+    seenAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Staff' })
 export type Staff = z.infer<typeof staffSchema>
 
 const word = z.string().trim().max(120)
 
-export const invitedSchema = z.strictObject({
-  name: word.min(1),
-  last_name: word,
-  email: z.string().trim().min(1).max(254),
-  role: z.enum(staffRoles),
-})
+export const invitedSchema = z
+  .strictObject({
+    name: word.min(1),
+    last_name: word,
+    email: z.string().trim().min(1).max(254),
+    role: z.enum(staffRoles),
+  })
+  .meta({ id: 'Invited' })
 export type Invited = z.infer<typeof invitedSchema>

@@ -7,6 +7,7 @@ import { attendance } from './shapes.ts'
 const byId = z.strictObject({ id: z.coerce.number().pipe(numericId) })
 
 export const getAttendance = call({
+  id: 'getAttendance',
   method: 'GET',
   path: '/customer/{id}/desk',
   who: 'reception',
@@ -16,6 +17,7 @@ export const getAttendance = call({
 })
 
 export const listReservationsOf = call({
+  id: 'listReservationsOf',
   method: 'GET',
   path: '/customer/{id}/reservations',
   who: 'reception',

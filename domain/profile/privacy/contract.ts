@@ -9,6 +9,7 @@ const reason = z.string().trim().min(3).max(300)
 const coerced = z.coerce.number().pipe(numericId)
 
 export const tellMyData = call({
+  id: 'tellMyData',
   method: 'GET',
   path: '/customer/mine/data',
   who: 'customer',
@@ -19,6 +20,7 @@ export const tellMyData = call({
 })
 
 export const tellDataOf = call({
+  id: 'tellDataOf',
   method: 'GET',
   path: '/customer/{id}/data',
   who: 'admin',
@@ -29,6 +31,7 @@ export const tellDataOf = call({
 })
 
 export const previewErasingMe = call({
+  id: 'previewErasingMe',
   method: 'GET',
   path: '/customer/mine/erasing',
   who: 'customer',
@@ -37,6 +40,7 @@ export const previewErasingMe = call({
 })
 
 export const previewErasing = call({
+  id: 'previewErasing',
   method: 'GET',
   path: '/customer/{id}/erasing',
   who: 'admin',
@@ -47,6 +51,7 @@ export const previewErasing = call({
 
 /** Not `once`: no table of replays may keep what is made of a password; twice is once by what is left. */
 export const eraseMe = call({
+  id: 'eraseMe',
   method: 'DELETE',
   path: '/customer/mine',
   who: 'customer',
@@ -57,6 +62,7 @@ export const eraseMe = call({
 })
 
 export const erasePerson = call({
+  id: 'erasePerson',
   method: 'DELETE',
   path: '/customer/{id}',
   who: 'admin',
@@ -68,6 +74,7 @@ export const erasePerson = call({
 })
 
 export const previewMerging = call({
+  id: 'previewMerging',
   method: 'GET',
   path: '/customer/merge',
   who: 'admin',
@@ -77,6 +84,7 @@ export const previewMerging = call({
 })
 
 export const mergePersons = call({
+  id: 'mergePersons',
   method: 'POST',
   path: '/customer/merge',
   who: 'admin',

@@ -2,44 +2,52 @@ import { z } from 'zod'
 import { foundPersonSchema, numericId } from '../../people/shapes.ts'
 
 /** A reason that stands in the way, in words to read. */
-const obstacleSchema = z.strictObject({
-  reason: z.string(),
-  message: z.string(),
-  /** The plans, purchases or classes that are meant. */
-  named: z.array(z.string()),
-})
+const obstacleSchema = z
+  .strictObject({
+    reason: z.string(),
+    message: z.string(),
+    /** The plans, purchases or classes that are meant. */
+    named: z.array(z.string()),
+  })
+  .meta({ id: 'Obstacle' })
 export type Obstacle = z.infer<typeof obstacleSchema>
 
 /** What erasing a person meets and takes. */
-export const erasingSchema = z.strictObject({
-  obstacles: z.array(obstacleSchema),
-  reservations: z.int().nonnegative(),
-  waitlists: z.int().nonnegative(),
-  /** Of counted lots in hand; `has_unlimited` beside it. */
-  credits: z.int().nonnegative(),
-  has_unlimited: z.boolean(),
-})
+export const erasingSchema = z
+  .strictObject({
+    obstacles: z.array(obstacleSchema),
+    reservations: z.int().nonnegative(),
+    waitlists: z.int().nonnegative(),
+    /** Of counted lots in hand; `has_unlimited` beside it. */
+    credits: z.int().nonnegative(),
+    has_unlimited: z.boolean(),
+  })
+  .meta({ id: 'Erasing' })
 export type Erasing = z.infer<typeof erasingSchema>
 
 /** One of two records that may be one person, and what it has. */
-const mergingSideSchema = z.strictObject({
-  person: foundPersonSchema,
-  has_account: z.boolean(),
-  createdAt: z.iso.datetime(),
-  purchases: z.int().nonnegative(),
-  /** Seats to come, and credits in counted lots. */
-  reservations: z.int().nonnegative(),
-  credits: z.int().nonnegative(),
-  /** Money on account, in pesos. */
-  balance: z.number(),
-})
+const mergingSideSchema = z
+  .strictObject({
+    person: foundPersonSchema,
+    has_account: z.boolean(),
+    createdAt: z.iso.datetime(),
+    purchases: z.int().nonnegative(),
+    /** Seats to come, and credits in counted lots. */
+    reservations: z.int().nonnegative(),
+    credits: z.int().nonnegative(),
+    /** Money on account, in pesos. */
+    balance: z.number(),
+  })
+  .meta({ id: 'MergingSide' })
 export type MergingSide = z.infer<typeof mergingSideSchema>
 
-export const mergingSchema = z.strictObject({
-  from: mergingSideSchema.nullable(),
-  to: mergingSideSchema.nullable(),
-  clashes: z.array(obstacleSchema),
-})
+export const mergingSchema = z
+  .strictObject({
+    from: mergingSideSchema.nullable(),
+    to: mergingSideSchema.nullable(),
+    clashes: z.array(obstacleSchema),
+  })
+  .meta({ id: 'Merging' })
 export type Merging = z.infer<typeof mergingSchema>
 
 export const persons = { from: numericId, to: numericId }

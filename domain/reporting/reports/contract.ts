@@ -25,6 +25,7 @@ const span = z.strictObject({ from: z.iso.date(), to: z.iso.date() })
 const report = z.enum(reportKeys)
 
 export const readReport = call({
+  id: 'readReport',
   method: 'GET',
   path: '/reports/{report}',
   who: 'admin',
@@ -41,6 +42,7 @@ export const readReport = call({
 })
 
 export const readListBehind = call({
+  id: 'readListBehind',
   method: 'GET',
   path: '/reports/{report}/{figure}',
   who: 'admin',

@@ -4,6 +4,7 @@ import { call } from '../../values/call.ts'
 import { awaitedLists, awaitedRow, today } from './shapes.ts'
 
 export const getToday = call({
+  id: 'getToday',
   method: 'GET',
   path: '/today',
   who: 'reception',
@@ -14,6 +15,7 @@ export const getToday = call({
 })
 
 export const listAwaited = call({
+  id: 'listAwaited',
   method: 'GET',
   path: '/today/awaited/{of}',
   who: 'admin',

@@ -8,29 +8,31 @@ const count = z.int().nonnegative()
 const person = z.strictObject({ customer_id: id, name: z.string() })
 
 /** A class of the day: how full it is, who came, who did not, who waits. Without names. */
-const dayClass = z.strictObject({
-  single_class_id: id,
-  class_date: instant,
-  /** The hour on the clock of its place. */
-  time: localTime,
-  minutes: z.int().positive(),
-  class_type: z.string(),
-  location: z.string(),
-  /** As they are called; none: nobody gives it yet. */
-  coaches: z.array(z.string()),
-  capacity: count.nullable(),
-  booked: count,
-  blocked: count,
-  waiting: count,
-  attended: count,
-  /** Reserved, begun, and not marked; null before it begins. */
-  missing: count.nullable(),
-  /** Who never came to a class before this one; guests apart. */
-  first_visits: count,
-  /** Seats in cash that nobody has taken the money of. */
-  unpaid: count,
-  cancelledAt: instant.nullable(),
-})
+const dayClass = z
+  .strictObject({
+    single_class_id: id,
+    class_date: instant,
+    /** The hour on the clock of its place. */
+    time: localTime,
+    minutes: z.int().positive(),
+    class_type: z.string(),
+    location: z.string(),
+    /** As they are called; none: nobody gives it yet. */
+    coaches: z.array(z.string()),
+    capacity: count.nullable(),
+    booked: count,
+    blocked: count,
+    waiting: count,
+    attended: count,
+    /** Reserved, begun, and not marked; null before it begins. */
+    missing: count.nullable(),
+    /** Who never came to a class before this one; guests apart. */
+    first_visits: count,
+    /** Seats in cash that nobody has taken the money of. */
+    unpaid: count,
+    cancelledAt: instant.nullable(),
+  })
+  .meta({ id: 'DayClass' })
 export type DayClass = z.infer<typeof dayClass>
 
 /** How full a day is: `places` are those in use, blocked ones apart. Cancelled classes do not count. */
@@ -46,10 +48,12 @@ const penaltyBegun = person.extend({ end_date: instant, no_shows: count })
 
 /** At most so many people are named; the count is of all. */
 export const MOST_NAMED = 20
-const peopleOfDay = z.strictObject({
-  birthdays: z.strictObject({ count, named: z.array(birthday) }),
-  penalties: z.strictObject({ count, named: z.array(penaltyBegun) }),
-})
+const peopleOfDay = z
+  .strictObject({
+    birthdays: z.strictObject({ count, named: z.array(birthday) }),
+    penalties: z.strictObject({ count, named: z.array(penaltyBegun) }),
+  })
+  .meta({ id: 'PeopleOfDay' })
 export type PeopleOfDay = z.infer<typeof peopleOfDay>
 
 /** What is wrong now, each with the way to mend it. */
@@ -74,12 +78,14 @@ const awaitedSum = z.strictObject({ count, total: pesos, oldest: instant.nullabl
 export type AwaitedSum = z.infer<typeof awaitedSum>
 
 /** Money that is on its way: at the desk, by a voucher, a charge that failed, and the renewals of tomorrow. */
-const awaited = z.strictObject({
-  at_desk: awaitedSum,
-  vouchers: awaitedSum,
-  past_due: awaitedSum,
-  renewals: awaitedSum,
-})
+const awaited = z
+  .strictObject({
+    at_desk: awaitedSum,
+    vouchers: awaitedSum,
+    past_due: awaitedSum,
+    renewals: awaitedSum,
+  })
+  .meta({ id: 'Awaited' })
 export type Awaited = z.infer<typeof awaited>
 
 /** Of these the portal has no other list. */
@@ -87,32 +93,36 @@ export const awaitedLists = ['vouchers', 'past_due', 'renewals'] as const
 export type AwaitedList = (typeof awaitedLists)[number]
 
 /** One of them: since when it waits, or when it is charged. */
-export const awaitedRow = z.strictObject({
-  purchase_id: id,
-  customer: person,
-  title: z.string(),
-  payment_kind: z.enum(purchaseKinds),
-  total: pesos,
-  since: instant.nullable(),
-  until: instant.nullable(),
-})
+export const awaitedRow = z
+  .strictObject({
+    purchase_id: id,
+    customer: person,
+    title: z.string(),
+    payment_kind: z.enum(purchaseKinds),
+    total: pesos,
+    since: instant.nullable(),
+    until: instant.nullable(),
+  })
+  .meta({ id: 'AwaitedRow' })
 export type AwaitedRow = z.infer<typeof awaitedRow>
 
 /** What was charged on the day, by way of paying; `net` without what was given back of it, and without money on account. */
-const dayMoney = z.strictObject({
-  ways: z.array(
-    z.strictObject({
-      payment_kind: z.enum(purchaseKinds),
-      count: z.int().positive(),
-      total_payment: pesos,
-      refunded: pesos,
-    }),
-  ),
-  net: pesos,
-  net_before: pesos,
-  /** Refunds of the day, of whatever day their charges are. */
-  given_back: z.strictObject({ count, total: pesos }),
-})
+const dayMoney = z
+  .strictObject({
+    ways: z.array(
+      z.strictObject({
+        payment_kind: z.enum(purchaseKinds),
+        count: z.int().positive(),
+        total_payment: pesos,
+        refunded: pesos,
+      }),
+    ),
+    net: pesos,
+    net_before: pesos,
+    /** Refunds of the day, of whatever day their charges are. */
+    given_back: z.strictObject({ count, total: pesos }),
+  })
+  .meta({ id: 'DayMoney' })
 export type DayMoney = z.infer<typeof dayMoney>
 
 const seenByDesk = {

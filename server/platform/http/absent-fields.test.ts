@@ -17,8 +17,9 @@ const fields = z.strictObject({
 })
 const defaults = { text: '', capacity: 10, isHome: true, parts: [] }
 const described = { who: 'admin', says: 'for this test', answer: z.strictObject({}) } as const
-const create = call({ ...described, method: 'POST', path: '/things', body: createBody(fields, defaults) })
+const create = call({ id: 'create', ...described, method: 'POST', path: '/things', body: createBody(fields, defaults) })
 const change = call({
+  id: 'change',
   ...described,
   method: 'PUT',
   path: '/things',

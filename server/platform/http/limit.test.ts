@@ -13,6 +13,7 @@ import { refuse } from './reply.ts'
 import { route } from './route.ts'
 
 const limited = call({
+  id: 'limited',
   method: 'POST',
   path: '/limited',
   who: 'visitor',

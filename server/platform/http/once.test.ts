@@ -19,8 +19,8 @@ const described = {
   params: z.strictObject({ id: z.string() }),
   answer: z.strictObject({ done: z.int() }),
 } as const
-const atOnce = call({ ...described, method: 'POST', path: '/at-once/{id}', once: true })
-const inSteps = call({ ...described, method: 'POST', path: '/in-steps/{id}', once: 'in-steps' })
+const atOnce = call({ id: 'atOnce', ...described, method: 'POST', path: '/at-once/{id}', once: true })
+const inSteps = call({ id: 'inSteps', ...described, method: 'POST', path: '/in-steps/{id}', once: 'in-steps' })
 
 const refuse = refusing({
   card_declined: ['declined', 'Tu tarjeta ha sido rechazada.'],

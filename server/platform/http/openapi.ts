@@ -3,59 +3,78 @@ import { z } from 'zod'
 import { withNulls } from './absent-fields.ts'
 import type { Route } from './route.ts'
 
+type Schema = Record<string, unknown>
+type About = { title: string; version: string }
+
 /** The OpenAPI 3.1 description of the calls, made from the same contract that requests are parsed by. */
-export function openApiOf(routes: readonly Route[], about: { title: string; version: string }): unknown {
-  const paths: Record<string, Record<string, unknown>> = {}
+export function openApiOf(routes: readonly Route[], about: About): Schema {
+  const schemas: Record<string, Schema> = {}
+  const paths = new Map<string, Record<string, Schema>>()
   for (const { call } of routes) {
-    const path = (paths[`/api${call.path}`] ??= {})
-    path[call.method.toLowerCase()] = operation(call)
+    // A path may be described once, whatever each of its methods calls its parameters.
+    const path = [...paths.keys()].find((known) => shapeOf(known) === shapeOf(`/api${call.path}`)) ?? `/api${call.path}`
+    const operations = paths.get(path) ?? {}
+    paths.set(path, { ...operations, [call.method.toLowerCase()]: operationOf(call, path, schemas) })
   }
+  schemas.Refusal = answerSchema(refusal, schemas)
   return {
     openapi: '3.1.0',
-    info: about,
+    info: { ...about, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      schemas: { Refusal: schemaOf(refusalShape) },
+      schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     },
-    paths,
+    paths: Object.fromEntries(paths),
   }
 }
 
-const refusalShape = z.looseObject({ code: z.string(), message: z.string() })
+const PARAMETER = /\{(\w+)\}/g
+const shapeOf = (path: string): string => path.replace(PARAMETER, '{}')
+const namesIn = (path: string): string[] => [...path.matchAll(PARAMETER)].map(([, name = '']) => name)
 
-function operation(call: Call) {
-  const once = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    description: 'Recommended: one key per intention. A retry with the same key and body gets the same answer.',
-    schema: { type: 'string', minLength: 8, maxLength: 255 },
-  }
+const refusal = z.looseObject({ code: z.string(), message: z.string() })
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Recommended: one key per intention. A retry with the same key and body gets the same answer.',
+  schema: { type: 'string', minLength: 8, maxLength: 255 },
+}
+
+function operationOf(call: Call, path: string, schemas: Record<string, Schema>): Schema {
+  const names = new Map(namesIn(call.path).map((name, at) => [name, namesIn(path)[at] ?? name]))
   return {
+    operationId: call.id,
     summary: call.says,
     tags: [call.path.split('/')[1]],
     'x-role': call.who,
     ...(call.limit ? { 'x-limit': call.limit } : {}),
-    ...(call.who === 'visitor' ? {} : { security: [{ session: [] }] }),
-    parameters: [...parameters('path', call.params), ...parameters('query', call.query), ...(call.once ? [once] : [])],
+    security: [...(call.who === 'visitor' ? [{}] : []), { session: [] }],
+    parameters: [
+      ...parametersOf('path', call.params).map((one) => ({ ...one, name: names.get(one.name) ?? one.name })),
+      ...parametersOf('query', call.query),
+      ...(call.once ? [idempotencyKey] : []),
+    ],
     ...(call.body
       ? {
           requestBody: {
             required: !(call.method === 'DELETE' && call.body.safeParse({}).success),
-            content: content(bodySchemaOf(call, call.body), call.upload ? 'multipart/form-data' : undefined),
+            content: content(bodySchema(call, call.body), call.upload ? 'multipart/form-data' : undefined),
           },
         }
       : {}),
     responses: {
-      [call.status ?? 200]: { description: 'OK', content: content(schemaOf(call.answer), call.tells) },
-      '4XX': { description: 'Refused', content: content({ $ref: '#/components/schemas/Refusal' }) },
+      [call.status ?? 200]: { description: 'OK', content: content(answerSchema(call.answer, schemas), call.tells) },
+      '4XX': { description: 'Refused', content: content({ $ref: `${COMPONENTS}Refusal` }) },
     },
   }
 }
 
-function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined) {
+function parametersOf(place: 'path' | 'query', shape: z.ZodObject | undefined) {
   if (!shape) return []
-  const { properties = {}, required = [] } = schemaOf(shape, 'output') as {
+  const { properties = {}, required = [] } = inlineSchema(shape, 'output') as {
     properties?: Record<string, unknown>
     required?: string[]
   }
@@ -68,14 +87,42 @@ function parameters(place: 'path' | 'query', shape: z.ZodObject | undefined) {
 }
 
 /** PUT says itself what null clears; everywhere else null counts as not given. */
-function bodySchemaOf({ method }: Call, body: z.ZodType) {
-  const schema = schemaOf(body, 'input')
+function bodySchema({ method }: Call, body: z.ZodType): Schema {
+  const schema = inlineSchema(body, 'input')
   return method === 'PUT' ? schema : withNulls(schema)
 }
 
 const content = (schema: unknown, type = 'application/json') => ({ [type]: { schema } })
 
-function schemaOf(shape: z.ZodType, io: 'input' | 'output' = 'output'): Record<string, unknown> {
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Record<string, unknown>
+const COMPONENTS = '#/components/schemas/'
+const NAMELESS = z.registry<{ id?: string }>()
+
+/** What is sent stands where it is sent, whole. */
+function inlineSchema(shape: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', metadata: NAMELESS, override })
   return schema
+}
+
+/** What is answered refers to the shapes that have a name, which are gathered in `schemas`. */
+function answerSchema(shape: z.ZodType, schemas: Record<string, Schema>): Schema {
+  const made = z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any', override })
+  const { $schema: _, $defs = {}, ...schema } = referring(made) as Schema & { $defs?: Record<string, Schema> }
+  for (const [name, named] of Object.entries($defs)) {
+    const { id: __, ...rest } = named
+    schemas[name] = rest
+  }
+  return schema
+}
+
+const referring = (schema: unknown): unknown =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/$defs/', `"$ref":"${COMPONENTS}`))
+
+/** A record whose keys are listed has each of them as a property. */
+function override({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { propertyNames, additionalProperties, required } = jsonSchema
+  const keys = (propertyNames as Schema | undefined)?.enum
+  if (!Array.isArray(keys) || !required || typeof additionalProperties !== 'object') return
+  jsonSchema.properties = Object.fromEntries(keys.map((key) => [key, additionalProperties]))
+  jsonSchema.additionalProperties = false
+  delete jsonSchema.propertyNames
 }

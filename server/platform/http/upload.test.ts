@@ -10,6 +10,7 @@ import { route } from './route.ts'
 import { turnsOf, turnsPerKey } from './turns.ts'
 
 const sending = call({
+  id: 'sending',
   method: 'POST',
   path: '/sending',
   who: 'customer',

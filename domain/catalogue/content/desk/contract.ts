@@ -10,6 +10,7 @@ const total = z.int().nonnegative()
 const done = z.strictObject({})
 
 export const listDeskPages = call({
+  id: 'listDeskPages',
   method: 'GET',
   path: '/pages/all',
   who: 'admin',
@@ -19,6 +20,7 @@ export const listDeskPages = call({
 })
 const onePage = z.strictObject({ page: shapes.deskPage })
 export const createPage = call({
+  id: 'createPage',
   method: 'POST',
   path: '/pages',
   who: 'admin',
@@ -29,6 +31,7 @@ export const createPage = call({
   answer: onePage,
 })
 export const updatePage = call({
+  id: 'updatePage',
   method: 'PUT',
   path: '/pages',
   who: 'admin',
@@ -42,6 +45,7 @@ export const updatePage = call({
   answer: onePage,
 })
 export const deletePage = call({
+  id: 'deletePage',
   method: 'DELETE',
   path: '/pages/{id}',
   who: 'admin',
@@ -50,6 +54,7 @@ export const deletePage = call({
   answer: z.strictObject({ archived: z.boolean() }),
 })
 export const orderPages = call({
+  id: 'orderPages',
   method: 'PUT',
   path: '/pages/order',
   who: 'admin',
@@ -59,6 +64,7 @@ export const orderPages = call({
 })
 
 export const listDeskAnnouncements = call({
+  id: 'listDeskAnnouncements',
   method: 'GET',
   path: '/announcements/all',
   who: 'admin',
@@ -68,6 +74,7 @@ export const listDeskAnnouncements = call({
 })
 const oneAnnouncement = z.strictObject({ announcement: shapes.deskAnnouncement })
 export const createAnnouncement = call({
+  id: 'createAnnouncement',
   method: 'POST',
   path: '/announcements',
   who: 'admin',
@@ -78,6 +85,7 @@ export const createAnnouncement = call({
   answer: oneAnnouncement,
 })
 export const updateAnnouncement = call({
+  id: 'updateAnnouncement',
   method: 'PUT',
   path: '/announcements',
   who: 'admin',
@@ -89,6 +97,7 @@ export const updateAnnouncement = call({
   answer: oneAnnouncement,
 })
 export const deleteAnnouncement = call({
+  id: 'deleteAnnouncement',
   method: 'DELETE',
   path: '/announcements/{id}',
   who: 'admin',
@@ -97,6 +106,7 @@ export const deleteAnnouncement = call({
   answer: done,
 })
 export const orderAnnouncements = call({
+  id: 'orderAnnouncements',
   method: 'PUT',
   path: '/announcements/order',
   who: 'admin',

@@ -13,6 +13,7 @@ const done = z.strictObject({})
 const PAGE = 'by pages of 50, page 0 first; archived ones apart (2.54)'
 
 export const listDeskLocations = call({
+  id: 'listDeskLocations',
   method: 'GET',
   path: '/locations/all',
   who: 'coach',
@@ -22,6 +23,7 @@ export const listDeskLocations = call({
 })
 const oneLocation = z.strictObject({ location: shapes.deskLocation })
 export const createLocation = call({
+  id: 'createLocation',
   method: 'POST',
   path: '/locations',
   who: 'admin',
@@ -32,6 +34,7 @@ export const createLocation = call({
   answer: oneLocation,
 })
 export const updateLocation = call({
+  id: 'updateLocation',
   method: 'PUT',
   path: '/locations',
   who: 'admin',
@@ -45,6 +48,7 @@ export const updateLocation = call({
   answer: oneLocation,
 })
 export const deleteLocation = call({
+  id: 'deleteLocation',
   method: 'DELETE',
   path: '/locations/{id}',
   who: 'admin',
@@ -54,6 +58,7 @@ export const deleteLocation = call({
 })
 
 export const listDeskClassTypes = call({
+  id: 'listDeskClassTypes',
   method: 'GET',
   path: '/class_types/all',
   who: 'coach',
@@ -63,6 +68,7 @@ export const listDeskClassTypes = call({
 })
 const oneClassType = z.strictObject({ class_type: shapes.deskClassType })
 export const createClassType = call({
+  id: 'createClassType',
   method: 'POST',
   path: '/class_types',
   who: 'admin',
@@ -73,6 +79,7 @@ export const createClassType = call({
   answer: oneClassType,
 })
 export const updateClassType = call({
+  id: 'updateClassType',
   method: 'PUT',
   path: '/class_types',
   who: 'admin',
@@ -85,6 +92,7 @@ export const updateClassType = call({
   answer: oneClassType,
 })
 export const deleteClassType = call({
+  id: 'deleteClassType',
   method: 'DELETE',
   path: '/class_types/{id}',
   who: 'admin',
@@ -94,6 +102,7 @@ export const deleteClassType = call({
 })
 
 export const listDeskClassCategories = call({
+  id: 'listDeskClassCategories',
   method: 'GET',
   path: '/class_categories/all',
   who: 'coach',
@@ -103,6 +112,7 @@ export const listDeskClassCategories = call({
 })
 const oneClassCategory = z.strictObject({ class_category: shapes.deskClassCategory })
 export const getClassCategory = call({
+  id: 'getClassCategory',
   method: 'GET',
   path: '/class_categories/{id}',
   who: 'visitor',
@@ -111,6 +121,7 @@ export const getClassCategory = call({
   answer: oneClassCategory,
 })
 export const createClassCategory = call({
+  id: 'createClassCategory',
   method: 'POST',
   path: '/class_categories',
   who: 'admin',
@@ -123,6 +134,7 @@ export const createClassCategory = call({
   answer: oneClassCategory,
 })
 export const updateClassCategory = call({
+  id: 'updateClassCategory',
   method: 'PUT',
   path: '/class_categories',
   who: 'admin',
@@ -134,6 +146,7 @@ export const updateClassCategory = call({
   answer: oneClassCategory,
 })
 export const deleteClassCategory = call({
+  id: 'deleteClassCategory',
   method: 'DELETE',
   path: '/class_categories/{id}',
   who: 'admin',
@@ -143,6 +156,7 @@ export const deleteClassCategory = call({
 })
 
 export const listDeskInstructors = call({
+  id: 'listDeskInstructors',
   method: 'GET',
   path: '/instructors/all',
   who: 'coach',
@@ -152,6 +166,7 @@ export const listDeskInstructors = call({
 })
 const oneInstructor = z.strictObject({ instructor: shapes.deskInstructor })
 export const createInstructor = call({
+  id: 'createInstructor',
   method: 'POST',
   path: '/instructors',
   who: 'admin',
@@ -162,6 +177,7 @@ export const createInstructor = call({
   answer: oneInstructor,
 })
 export const updateInstructor = call({
+  id: 'updateInstructor',
   method: 'PUT',
   path: '/instructors',
   who: 'admin',
@@ -174,6 +190,7 @@ export const updateInstructor = call({
   answer: oneInstructor,
 })
 export const deleteInstructor = call({
+  id: 'deleteInstructor',
   method: 'DELETE',
   path: '/instructors/{id}',
   who: 'admin',
@@ -183,6 +200,7 @@ export const deleteInstructor = call({
 })
 
 export const orderInstructors = call({
+  id: 'orderInstructors',
   method: 'PUT',
   path: '/instructors/order',
   who: 'admin',
@@ -192,6 +210,7 @@ export const orderInstructors = call({
 })
 
 export const listTags = call({
+  id: 'listTags',
   method: 'GET',
   path: '/tags',
   who: 'visitor',
@@ -200,6 +219,7 @@ export const listTags = call({
   answer: z.strictObject({ tags: z.array(tag) }),
 })
 export const listDeskTags = call({
+  id: 'listDeskTags',
   method: 'GET',
   path: '/tags/all',
   who: 'coach',
@@ -208,6 +228,7 @@ export const listDeskTags = call({
   answer: z.strictObject({ tags: z.array(shapes.deskTag), total }),
 })
 export const getTag = call({
+  id: 'getTag',
   method: 'GET',
   path: '/tags/{id}',
   who: 'visitor',
@@ -217,6 +238,7 @@ export const getTag = call({
 })
 const oneTag = z.strictObject({ tag: shapes.deskTag })
 export const createTag = call({
+  id: 'createTag',
   method: 'POST',
   path: '/tags',
   who: 'admin',
@@ -227,6 +249,7 @@ export const createTag = call({
   answer: oneTag,
 })
 export const updateTag = call({
+  id: 'updateTag',
   method: 'PUT',
   path: '/tags',
   who: 'admin',
@@ -235,6 +258,7 @@ export const updateTag = call({
   answer: oneTag,
 })
 export const deleteTag = call({
+  id: 'deleteTag',
   method: 'DELETE',
   path: '/tags/{id}',
   who: 'admin',

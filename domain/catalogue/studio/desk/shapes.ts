@@ -17,26 +17,30 @@ const order = z.int().min(0).max(9_999)
 
 export const search = words(80).default('')
 /** What every list of the desk is asked by: words, a page of 50, and whether archived ones or the others; or by numbers alone. */
-export const askedOfDesk = z.strictObject({
-  query: search,
-  page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
-  archived: z.enum(['no', 'yes']).default('no'),
-  /** '3,4' */
-  ids: z
-    .string()
-    .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
-    .transform((list) => list.split(',').map(Number))
-    .optional(),
-})
+export const askedOfDesk = z
+  .strictObject({
+    query: search,
+    page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
+    archived: z.enum(['no', 'yes']).default('no'),
+    /** '3,4' */
+    ids: z
+      .string()
+      .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
+      .transform((list) => list.split(',').map(Number))
+      .optional(),
+  })
+  .meta({ id: 'StudioDeskAskedOfDesk' })
 export type AskedOfDesk = z.output<typeof askedOfDesk>
 
 /** 3.21 as an administrator writes it. */
-export const locationFields = z.strictObject({
-  name: named(80),
-  address: words(300),
-  timezone: z.string().max(60).refine(isTimeZone, 'Elige una zona como America/Tijuana.').nullable(),
-  order,
-})
+export const locationFields = z
+  .strictObject({
+    name: named(80),
+    address: words(300),
+    timezone: z.string().max(60).refine(isTimeZone, 'Elige una zona como America/Tijuana.').nullable(),
+    order,
+  })
+  .meta({ id: 'LocationFields' })
 export const locationDefaults = { address: '', timezone: null, order: 0 } as const
 export const deskLocation = location.extend({ order, archivedAt: moment, ...withVersion })
 export type DeskLocation = z.infer<typeof deskLocation>
@@ -46,19 +50,21 @@ const isOwn = (src: string): boolean => /^\/(files|pictures)\/[\w./-]+$/.test(sr
 const ownPicture = sentPicture(words(500).refine(isOwn, 'Elige una imagen de tus archivos.')).nullable()
 
 /** 3.22 as an administrator writes it. A drawn room is stronger than row sizes (3.8). */
-export const classTypeFields = z.strictObject({
-  name: named(60),
-  icon: words(40).nullable(),
-  image: ownPicture,
-  description: words(1_200),
-  spot_map: z
-    .string()
-    .max(120)
-    .refine((sizes) => spotMapFrom(sizes) !== null, 'Escribe cuántos lugares tiene cada fila, como 5,6,7.')
-    .nullable(),
-  custom_spot_map_id: id.nullable(),
-  order,
-})
+export const classTypeFields = z
+  .strictObject({
+    name: named(60),
+    icon: words(40).nullable(),
+    image: ownPicture,
+    description: words(1_200),
+    spot_map: z
+      .string()
+      .max(120)
+      .refine((sizes) => spotMapFrom(sizes) !== null, 'Escribe cuántos lugares tiene cada fila, como 5,6,7.')
+      .nullable(),
+    custom_spot_map_id: id.nullable(),
+    order,
+  })
+  .meta({ id: 'ClassTypeFields' })
 export const classTypeDefaults = {
   icon: null,
   image: null,
@@ -73,17 +79,19 @@ export const deskClassType = classType
 export type DeskClassType = z.infer<typeof deskClassType>
 
 /** 3.22; what is not available is offered no more, and kept by the classes that have it. */
-export const classCategoryFields = z.strictObject({
-  name: named(80),
-  handle: z
-    .string()
-    .trim()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Usa minúsculas, números y guiones, como clases-de-noche.')
-    .max(60)
-    .nullable(),
-  description: words(600),
-  available: z.boolean(),
-})
+export const classCategoryFields = z
+  .strictObject({
+    name: named(80),
+    handle: z
+      .string()
+      .trim()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Usa minúsculas, números y guiones, como clases-de-noche.')
+      .max(60)
+      .nullable(),
+    description: words(600),
+    available: z.boolean(),
+  })
+  .meta({ id: 'ClassCategoryFields' })
 export const classCategoryDefaults = { handle: null, description: '', available: true } as const
 /** 3.22 what stands for the number of a category that has none yet. */
 export const newCategoryId = z.literal('nueva')
@@ -91,19 +99,21 @@ export const deskClassCategory = classCategory.extend(withVersion)
 export type DeskClassCategory = z.infer<typeof deskClassCategory>
 
 /** 3.23 as an administrator writes it. */
-export const instructorFields = z.strictObject({
-  name: named(60),
-  last_name: words(60),
-  nick_name: words(40).nullable(),
-  quote: words(280).nullable(),
-  short_bio: words(1_200).nullable(),
-  instagram: words(60).nullable(),
-  birthdate: localDate.nullable(),
-  music_type: words(80).nullable(),
-  file: ownPicture,
-  home: z.boolean(),
-  order,
-})
+export const instructorFields = z
+  .strictObject({
+    name: named(60),
+    last_name: words(60),
+    nick_name: words(40).nullable(),
+    quote: words(280).nullable(),
+    short_bio: words(1_200).nullable(),
+    instagram: words(60).nullable(),
+    birthdate: localDate.nullable(),
+    music_type: words(80).nullable(),
+    file: ownPicture,
+    home: z.boolean(),
+    order,
+  })
+  .meta({ id: 'InstructorFields' })
 export const instructorDefaults = {
   last_name: '',
   nick_name: null,
@@ -120,14 +130,16 @@ export const deskInstructor = instructor.omit({ portrait: true }).extend({ archi
 export type DeskInstructor = z.infer<typeof deskInstructor>
 
 /** 3.9; a video's tags have the type 'video'. */
-export const tagFields = z.strictObject({
-  name: named(40),
-  type: words(20).nullable(),
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'Elige un color.')
-    .nullable(),
-})
+export const tagFields = z
+  .strictObject({
+    name: named(40),
+    type: words(20).nullable(),
+    color: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i, 'Elige un color.')
+      .nullable(),
+  })
+  .meta({ id: 'TagFields' })
 export const tagDefaults = { type: null, color: null } as const
 export const deskTag = tag.extend({ archivedAt: moment, ...withVersion })
 export type DeskTag = z.infer<typeof deskTag>
@@ -138,17 +150,19 @@ const columns = z.int().min(1).max(LONGEST_ROW)
 const typesOfRoom = z.string().regex(/^(\d{1,9}(,\d{1,9}){0,99})?$/)
 
 /** 3.8 as it travels: class types as a comma list, spots as the JSON of a map keyed like A1. */
-export const deskSpotMap = z.strictObject({
-  custom_spot_map_id: id,
-  name: z.string(),
-  /** The only class type that has it, when it is one. */
-  class_type_id: id.nullable(),
-  class_types: typesOfRoom,
-  rows,
-  columns,
-  spots: z.string(),
-  ...withVersion,
-})
+export const deskSpotMap = z
+  .strictObject({
+    custom_spot_map_id: id,
+    name: z.string(),
+    /** The only class type that has it, when it is one. */
+    class_type_id: id.nullable(),
+    class_types: typesOfRoom,
+    rows,
+    columns,
+    spots: z.string(),
+    ...withVersion,
+  })
+  .meta({ id: 'DeskSpotMap' })
 export type DeskSpotMap = z.infer<typeof deskSpotMap>
 
 const spots = z
@@ -160,14 +174,16 @@ const spots = z
     return read ?? {}
   })
 /** Beside `class_types`, the only class type that has the room (3.8). */
-const spotMapFields = z.strictObject({
-  name: named(60),
-  class_type_id: id.nullable(),
-  class_types: typesOfRoom.transform((list) => list.split(',').filter(Boolean).map(Number)),
-  rows,
-  columns,
-  spots,
-})
+const spotMapFields = z
+  .strictObject({
+    name: named(60),
+    class_type_id: id.nullable(),
+    class_types: typesOfRoom.transform((list) => list.split(',').filter(Boolean).map(Number)),
+    rows,
+    columns,
+    spots,
+  })
+  .meta({ id: 'SpotMapFields' })
 
 const spotMapDefaults = { name: 'Mapa de lugares', class_type_id: null, class_types: [] }
 type SentTypes = { class_type_id?: number | null | undefined; class_types?: number[] | undefined }

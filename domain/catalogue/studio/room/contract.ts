@@ -6,6 +6,7 @@ const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const one = z.strictObject({ custom_spot_map: deskSpotMap })
 
 export const listSpotMaps = call({
+  id: 'listSpotMaps',
   method: 'GET',
   path: '/custom_spot_maps',
   who: 'coach',
@@ -15,6 +16,7 @@ export const listSpotMaps = call({
 })
 
 export const getSpotMap = call({
+  id: 'getSpotMap',
   method: 'GET',
   path: '/custom_spot_maps/{id}',
   who: 'coach',
@@ -24,6 +26,7 @@ export const getSpotMap = call({
 })
 
 export const createSpotMap = call({
+  id: 'createSpotMap',
   method: 'POST',
   path: '/custom_spot_maps',
   who: 'admin',
@@ -35,6 +38,7 @@ export const createSpotMap = call({
 })
 
 export const updateSpotMap = call({
+  id: 'updateSpotMap',
   method: 'PUT',
   path: '/custom_spot_maps',
   who: 'admin',
@@ -44,6 +48,7 @@ export const updateSpotMap = call({
 })
 
 export const deleteSpotMap = call({
+  id: 'deleteSpotMap',
   method: 'DELETE',
   path: '/custom_spot_maps/{id}',
   who: 'admin',

@@ -25,6 +25,7 @@ const lotWithLedger = z.strictObject({
 })
 
 export const listLotsEnding = call({
+  id: 'listLotsEnding',
   method: 'GET',
   path: '/available_classes/date/all',
   who: 'reception',
@@ -39,6 +40,7 @@ export const listLotsEnding = call({
 })
 
 export const getLot = call({
+  id: 'getLot',
   method: 'GET',
   path: '/available_classes/{id}',
   who: 'reception',
@@ -48,6 +50,7 @@ export const getLot = call({
 })
 
 export const grantLot = call({
+  id: 'grantLot',
   method: 'POST',
   path: '/available_classes',
   who: 'reception',
@@ -59,6 +62,7 @@ export const grantLot = call({
 })
 
 export const adjustLot = call({
+  id: 'adjustLot',
   method: 'PUT',
   path: '/available_classes',
   who: 'reception',
@@ -69,6 +73,7 @@ export const adjustLot = call({
 })
 
 export const revokeLot = call({
+  id: 'revokeLot',
   method: 'DELETE',
   path: '/available_classes/{id}',
   who: 'reception',

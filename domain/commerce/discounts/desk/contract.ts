@@ -9,6 +9,7 @@ const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const oneDiscount = z.strictObject({ discount: deskDiscount })
 
 export const listDiscounts = call({
+  id: 'listDiscounts',
   method: 'GET',
   path: '/discounts/admin/all',
   who: 'admin',
@@ -18,6 +19,7 @@ export const listDiscounts = call({
 })
 
 export const getDiscount = call({
+  id: 'getDiscount',
   method: 'GET',
   path: '/discounts/{id}',
   who: 'admin',
@@ -27,6 +29,7 @@ export const getDiscount = call({
 })
 
 export const createDiscount = call({
+  id: 'createDiscount',
   method: 'POST',
   path: '/discounts',
   who: 'admin',
@@ -38,6 +41,7 @@ export const createDiscount = call({
 })
 
 export const updateDiscount = call({
+  id: 'updateDiscount',
   method: 'PUT',
   path: '/discounts',
   who: 'admin',
@@ -51,6 +55,7 @@ export const updateDiscount = call({
 })
 
 export const deleteDiscount = call({
+  id: 'deleteDiscount',
   method: 'DELETE',
   path: '/discounts/{id}',
   who: 'admin',

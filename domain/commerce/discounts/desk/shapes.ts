@@ -10,20 +10,22 @@ const count = z.int().min(1).max(99_999)
 const code = typedCode.pipe(z.string().regex(/^[A-Z0-9]{3,30}$/, 'Usa de 3 a 30 letras y números, sin acentos.'))
 
 /** 3.14, R10 a code as an administrator writes it. */
-export const discountFields = z.strictObject({
-  code,
-  /** Of a percentage its points, else pesos; two decimals at most. */
-  amount: pesos.min(0.01, 'Escribe cuánto descuenta.').max(999_999.99),
-  is_percent: z.boolean(),
-  first_invoice_only: z.boolean(),
-  max_uses: count.nullable(),
-  max_uses_per_customer: count.nullable(),
-  /** The studio's days: from the first minute of one to the last of the other; none is no limit. */
-  valid_from: localDate.nullable(),
-  valid_until: localDate.nullable(),
-  /** The packages that it is for; none is all of them. */
-  class_packages: z.array(id).max(200),
-})
+export const discountFields = z
+  .strictObject({
+    code,
+    /** Of a percentage its points, else pesos; two decimals at most. */
+    amount: pesos.min(0.01, 'Escribe cuánto descuenta.').max(999_999.99),
+    is_percent: z.boolean(),
+    first_invoice_only: z.boolean(),
+    max_uses: count.nullable(),
+    max_uses_per_customer: count.nullable(),
+    /** The studio's days: from the first minute of one to the last of the other; none is no limit. */
+    valid_from: localDate.nullable(),
+    valid_until: localDate.nullable(),
+    /** The packages that it is for; none is all of them. */
+    class_packages: z.array(id).max(200),
+  })
+  .meta({ id: 'DiscountFields' })
 export const discountDefaults = {
   is_percent: false,
   first_invoice_only: false,
@@ -35,23 +37,25 @@ export const discountDefaults = {
 } as const
 export type DiscountFields = z.output<typeof discountFields>
 
-export const deskDiscount = z.strictObject({
-  discount_id: id,
-  code: z.string(),
-  amount: z.number(),
-  is_percent: z.boolean(),
-  first_invoice_only: z.boolean(),
-  max_uses: count.nullable(),
-  max_uses_per_customer: count.nullable(),
-  valid_from: z.iso.date().nullable(),
-  valid_until: z.iso.date().nullable(),
-  class_packages: z.array(id),
-  /** Purchases that carry it: neither failed nor overdue. */
-  used: z.int().nonnegative(),
-  /** Those of them that are paid. */
-  confirmed: z.int().nonnegative(),
-  createdAt: z.iso.datetime(),
-  archivedAt: z.iso.datetime().nullable(),
-  ...withVersion,
-})
+export const deskDiscount = z
+  .strictObject({
+    discount_id: id,
+    code: z.string(),
+    amount: z.number(),
+    is_percent: z.boolean(),
+    first_invoice_only: z.boolean(),
+    max_uses: count.nullable(),
+    max_uses_per_customer: count.nullable(),
+    valid_from: z.iso.date().nullable(),
+    valid_until: z.iso.date().nullable(),
+    class_packages: z.array(id),
+    /** Purchases that carry it: neither failed nor overdue. */
+    used: z.int().nonnegative(),
+    /** Those of them that are paid. */
+    confirmed: z.int().nonnegative(),
+    createdAt: z.iso.datetime(),
+    archivedAt: z.iso.datetime().nullable(),
+    ...withVersion,
+  })
+  .meta({ id: 'DeskDiscount' })
 export type DeskDiscount = z.infer<typeof deskDiscount>

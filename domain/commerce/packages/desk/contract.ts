@@ -8,6 +8,7 @@ const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const onePackage = z.strictObject({ class_package: deskPackage })
 
 export const listDeskPackages = call({
+  id: 'listDeskPackages',
   method: 'GET',
   path: '/class_packages/admin/all',
   who: 'admin',
@@ -17,6 +18,7 @@ export const listDeskPackages = call({
 })
 
 export const createPackage = call({
+  id: 'createPackage',
   method: 'POST',
   path: '/class_packages',
   who: 'admin',
@@ -28,6 +30,7 @@ export const createPackage = call({
 })
 
 export const updatePackage = call({
+  id: 'updatePackage',
   method: 'PUT',
   path: '/class_packages',
   who: 'admin',
@@ -41,6 +44,7 @@ export const updatePackage = call({
 })
 
 export const deletePackage = call({
+  id: 'deletePackage',
   method: 'DELETE',
   path: '/class_packages/{id}',
   who: 'admin',
@@ -50,6 +54,7 @@ export const deletePackage = call({
 })
 
 export const addToHome = call({
+  id: 'addToHome',
   method: 'POST',
   path: '/class_packages/{id}/home',
   who: 'admin',
@@ -60,6 +65,7 @@ export const addToHome = call({
 })
 
 export const deleteFromHome = call({
+  id: 'deleteFromHome',
   method: 'DELETE',
   path: '/class_packages/{id}/home',
   who: 'admin',
@@ -69,6 +75,7 @@ export const deleteFromHome = call({
 })
 
 export const orderPackages = call({
+  id: 'orderPackages',
   method: 'PUT',
   path: '/class_packages/order',
   who: 'admin',
@@ -78,6 +85,7 @@ export const orderPackages = call({
 })
 
 export const listAttendees = call({
+  id: 'listAttendees',
   method: 'GET',
   path: '/class_packages/especiales/{id}/asistentes',
   who: 'reception',

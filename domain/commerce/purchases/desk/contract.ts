@@ -12,6 +12,7 @@ const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const reason = z.string().trim().min(3, 'Escribe el motivo.').max(200)
 
 export const giveAccess = call({
+  id: 'giveAccess',
   method: 'POST',
   path: '/customer/giveAccess',
   who: 'reception',
@@ -36,6 +37,7 @@ export const giveAccess = call({
 })
 
 export const revokeAccess = call({
+  id: 'revokeAccess',
   method: 'PUT',
   path: '/customer/revokeAccess',
   who: 'reception',
@@ -45,6 +47,7 @@ export const revokeAccess = call({
 })
 
 export const removeClasses = call({
+  id: 'removeClasses',
   method: 'PUT',
   path: '/customer/removeClasses',
   who: 'reception',
@@ -55,6 +58,7 @@ export const removeClasses = call({
 })
 
 export const listPurchasesOf = call({
+  id: 'listPurchasesOf',
   method: 'GET',
   path: '/customer/{id}/purchases',
   who: 'reception',
@@ -64,6 +68,7 @@ export const listPurchasesOf = call({
 })
 
 export const listCharges = call({
+  id: 'listCharges',
   method: 'GET',
   path: '/invoices/admin',
   who: 'admin',

@@ -11,16 +11,18 @@ const deskDoings = ['confirm', 'revoke', 'refund'] as const
 export type DeskDoing = (typeof deskDoings)[number]
 
 /** A purchase as staff see it; money in pesos. */
-export const deskPurchase = purchase.extend({
-  paidAt: z.iso.datetime().nullable(),
-  /** Who of the staff gave or registered it, by name. */
-  given_by: z.string().nullable(),
-  revokedAt: z.iso.datetime().nullable(),
-  charges: z.array(invoice.omit({ purchase: true, class_package: true })),
-  /** What of its charges may still be given back. */
-  refundable: pesos,
-  may: z.array(z.enum(deskDoings)),
-})
+export const deskPurchase = purchase
+  .extend({
+    paidAt: z.iso.datetime().nullable(),
+    /** Who of the staff gave or registered it, by name. */
+    given_by: z.string().nullable(),
+    revokedAt: z.iso.datetime().nullable(),
+    charges: z.array(invoice.omit({ purchase: true, class_package: true })),
+    /** What of its charges may still be given back. */
+    refundable: pesos,
+    may: z.array(z.enum(deskDoings)),
+  })
+  .meta({ id: 'DeskPurchase' })
 export type DeskPurchase = z.infer<typeof deskPurchase>
 
 /** A charge as the desk lists it. */
@@ -38,10 +40,12 @@ export const deskCharge = invoice
 export type DeskCharge = z.infer<typeof deskCharge>
 
 /** What came in by one way, and what of it went back. */
-export const chargeTotal = z.strictObject({
-  payment_kind: z.enum(purchaseKinds),
-  count: z.int().positive(),
-  total_payment: pesos,
-  refunded: pesos,
-})
+export const chargeTotal = z
+  .strictObject({
+    payment_kind: z.enum(purchaseKinds),
+    count: z.int().positive(),
+    total_payment: pesos,
+    refunded: pesos,
+  })
+  .meta({ id: 'ChargeTotal' })
 export type ChargeTotal = z.infer<typeof chargeTotal>

@@ -8,6 +8,7 @@ import { deskMethod, methodDefaults, methodFields } from './shapes.ts'
 const oneMethod = z.strictObject({ payment_method: deskMethod })
 
 export const listDeskMethods = call({
+  id: 'listDeskMethods',
   method: 'GET',
   path: '/payment_methods/all',
   who: 'admin',
@@ -17,6 +18,7 @@ export const listDeskMethods = call({
 })
 
 export const createMethod = call({
+  id: 'createMethod',
   method: 'POST',
   path: '/payment_methods',
   who: 'admin',
@@ -28,6 +30,7 @@ export const createMethod = call({
 })
 
 export const updateMethod = call({
+  id: 'updateMethod',
   method: 'PUT',
   path: '/payment_methods',
   who: 'admin',
@@ -41,6 +44,7 @@ export const updateMethod = call({
 })
 
 export const deleteMethod = call({
+  id: 'deleteMethod',
   method: 'DELETE',
   path: '/payment_methods/{id}',
   who: 'admin',

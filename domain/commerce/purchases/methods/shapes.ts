@@ -7,13 +7,15 @@ const words = (most: number) => z.string().trim().max(most)
 const order = z.int().min(0).max(9_999)
 
 /** 3.17 a way of paying as an administrator writes it. */
-export const methodFields = z.strictObject({
-  name: words(60).min(1, 'Escribe un nombre.'),
-  description: words(300).nullable(),
-  /** Markdown or HTML; cleaned as it is saved. */
-  instructions: words(4_000).nullable(),
-  order,
-})
+export const methodFields = z
+  .strictObject({
+    name: words(60).min(1, 'Escribe un nombre.'),
+    description: words(300).nullable(),
+    /** Markdown or HTML; cleaned as it is saved. */
+    instructions: words(4_000).nullable(),
+    order,
+  })
+  .meta({ id: 'MethodFields' })
 export const methodDefaults = { description: null, instructions: null, order: 0 } as const
 export type MethodFields = z.output<typeof methodFields>
 
