@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { test } from 'vitest'
 import { sourcesOf } from './sources.ts'
+import { circlesIn } from './circles.ts'
 import * as rules from './rules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -145,6 +146,16 @@ for (const [name, rule] of Object.entries(rules) as [string, rules.Rule][]) {
     assert.deepEqual(sources.flatMap(rule), [])
   })
 }
+
+test('no files import each other in a circle', () => {
+  assert.deepEqual(circlesIn(sources), [])
+  const file = (path: string, to: string) => ({
+    path: `server/people/${path}.ts`,
+    text: `import { a } from './${to}.ts'`,
+  })
+  const wrong = [file('a', 'b'), file('b', 'c'), file('c', 'b'), file('d', 'a')]
+  assert.deepEqual(circlesIn(wrong), [['server/people/b.ts', 'server/people/c.ts']])
+})
 
 test('no rule is without a wrong sample', () => {
   assert.deepEqual(

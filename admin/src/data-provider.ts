@@ -2,9 +2,10 @@ import type { CreateParams, DataProvider, DeleteParams, Identifier, UpdateParams
 import type { confirmPurchase } from '@aforo/domain/commerce/purchases/contract.ts'
 import type { Ask } from './api/ask.ts'
 import { type ContentVerbs, contentVerbsOf } from './content/calls.ts'
-import { type Offer, resourcesOf } from './resources.ts'
+import { resourcesOf } from './resources.ts'
 import { type SellingVerbs, sellingVerbsOf } from './selling/calls.ts'
 import { type VideoVerbs, videoVerbsOf } from './videos/calls.ts'
+import type { Offer } from './api/offer.ts'
 
 /** Verbs beside reading and saving: one call of the server each. */
 type Verbs = SellingVerbs &

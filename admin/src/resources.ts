@@ -1,4 +1,4 @@
-import type { GetListParams, Identifier, RaRecord } from 'ra-core'
+import type { Identifier } from 'ra-core'
 import type { Location } from '@aforo/domain/catalogue/studio/shapes.ts'
 import type { listPendingPurchases } from '@aforo/domain/commerce/purchases/contract.ts'
 import type { PendingPurchase } from '@aforo/domain/commerce/purchases/shapes.ts'
@@ -7,6 +7,7 @@ import type { Roster } from '@aforo/domain/booking/roster/shapes.ts'
 import type { getWaitlist } from '@aforo/domain/booking/waitlist/contract.ts'
 import type { WaitlistPerson } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { Ask } from './api/ask.ts'
+import type { Listed, Offer } from './api/offer.ts'
 import { addressResourcesOf } from './addresses/calls.ts'
 import { keptResourcesOf } from './catalogue/calls.ts'
 import { contentResourcesOf } from './content/calls.ts'
@@ -15,19 +16,6 @@ import { fileResourcesOf } from './files/calls.ts'
 import { formResourcesOf } from './forms/calls.ts'
 import { sellingResourcesOf } from './selling/calls.ts'
 import { videoResourcesOf } from './videos/calls.ts'
-
-type Listed = { data: RaRecord[]; total: number }
-/** What a resource offers; what it does not name throws a clear error (data-provider.ts). */
-export type Offer = {
-  getList?: (params: GetListParams & { signal?: AbortSignal }) => Promise<Listed>
-  getOne?: (id: Identifier, signal?: AbortSignal) => Promise<RaRecord>
-  getMany?: (ids: readonly Identifier[], signal?: AbortSignal) => Promise<RaRecord[]>
-  /** `key` is one for each intention of a person: pressing twice creates once. */
-  create?: (data: Record<string, unknown>, key?: string) => Promise<RaRecord>
-  /** `data` is what the call's body carries beside the number. */
-  update?: (id: Identifier, data: Record<string, unknown>, key?: string) => Promise<RaRecord>
-  delete?: (id: Identifier, more?: { reason?: string }) => Promise<RaRecord>
-}
 
 /** Each resource of the admin with the calls of the API behind it: an issue that adds one adds a line here. */
 export const resourcesOf = (ask: Ask) =>

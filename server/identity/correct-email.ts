@@ -7,12 +7,12 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { changeEmail } from '../people/change-email.ts'
 import { findOwners } from '../people/desk/find-owners.ts'
 import { lockPerson } from '../people/lock-person.ts'
-import { brokenIndex } from '../platform/database/transaction.ts'
 import { addressChangedWords } from '../notifications/letters/account.ts'
 import { tell } from '../notifications/tell.ts'
 import type { World } from '../app/world.ts'
 import { TAKEN } from './own/confirm-email.ts'
 import { refuseTaken } from './own/request-email.ts'
+import { brokenIndex } from '../platform/database/sql-state.ts'
 
 /**
  * 7.8 puts right an address that was written down wrong. Her account enters with the new one from then on, what was open

@@ -14,7 +14,7 @@ import type { MembershipOf } from '../people/membership.ts'
 import type { Ticket } from '../gateways/identity.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { countTry, forgetTries } from '../platform/http/rate-limit.ts'
-import { type Asked, type Route, route } from '../platform/http/route.ts'
+import { type Route, route } from '../platform/http/route.ts'
 import type { World } from '../app/world.ts'
 import { correctEmail } from './correct-email.ts'
 import { factorRoutes } from './factor/routes.ts'
@@ -24,6 +24,7 @@ import { recoverPassword } from './recover-password.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import { staffRoutes } from './staff/routes.ts'
+import type { Asked } from '../platform/http/request.ts'
 
 const FAILED_SIGN_INS = { most: 5, minutes: 15 }
 /** Whoever knows the password and tries codes, from wherever she tries them. */

@@ -2,7 +2,7 @@ import { brandColours } from '@aforo/domain/brand/tokens.ts'
 import { contactLinks } from '@aforo/domain/settings/contact.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { brandChoice } from '@aforo/domain/settings/presentation.ts'
-import type { Brand } from './letter.ts'
+import type { Brand } from './look/brand.ts'
 
 /**
  * Whose letters they are: the studio's name, logo and colours, or the colours of its direction where it chose none, and

@@ -4,20 +4,6 @@ import { pageOf } from './look/page.ts'
 /** What is written: the same words for eyes (`html`) and for plain readers (`text`). */
 export type Letter = { subject: string; html: string; text: string }
 
-/** Whose letter it is. Colours are `#rrggbb`, pictures and links whole addresses. */
-export type Brand = {
-  readonly business_name: string
-  readonly primary: string
-  readonly light: string
-  /** For a light ground, and for a dark one; the name stands where there is none. */
-  readonly logo?: string | null
-  readonly logoOnDark?: string | null
-  /** Where the studio is and how it is reached. */
-  readonly contact?: readonly { readonly text: string; readonly href?: string }[]
-  /** Where she chooses what she is told; none for who has no account. */
-  readonly choices?: string | null
-}
-
 const STOP = 'Dejar de recibir estos avisos'
 const CHOOSE = 'Cambia qué avisos recibes'
 
@@ -41,4 +27,4 @@ export function letter(brand: Brand, words: Words, unsubscribe: string | null = 
   }
 }
 
-export { escaped } from './look/escaped.ts'
+import type { Brand } from './look/brand.ts'

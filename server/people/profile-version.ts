@@ -1,11 +1,11 @@
 import type { updateCustomer } from '@aforo/domain/people/contract.ts'
 import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { rowBy, type VersionedRecord } from '../platform/http/record-version.ts'
-import type { Asked } from '../platform/http/route.ts'
 import { describeCustomer } from './describe.ts'
 import type { MembershipOf } from './membership.ts'
 import { findCustomer } from './store.ts'
 import { customer } from './tables.ts'
+import type { Asked } from '../platform/http/request.ts'
 
 const NOBODY = 0
 

@@ -2,8 +2,8 @@ import { and, type Column, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm
 import type { NewPerson } from '@aforo/domain/people/signing-up.ts'
 import { mailboxOf } from '@aforo/domain/values/email.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { brokenIndex } from '../platform/database/transaction.ts'
 import { customer } from './tables.ts'
+import { brokenIndex } from '../platform/database/sql-state.ts'
 
 export type CustomerRow = typeof customer.$inferSelect
 /** A `uid`, or a question in SQL that yields one. */

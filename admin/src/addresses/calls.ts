@@ -3,7 +3,7 @@ import type * as desk from '@aforo/domain/people/addresses/contract.ts'
 import type { DeskAddress } from '@aforo/domain/people/addresses/shapes.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Sending } from '../api/wire.ts'
-import type { Offer } from '../resources.ts'
+import type { Offer } from '../api/offer.ts'
 
 export type AddressRecord = DeskAddress & { id: number }
 

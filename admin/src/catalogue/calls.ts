@@ -4,7 +4,7 @@ import type * as drawn from '@aforo/domain/catalogue/studio/room/contract.ts'
 import type { AnswerOf, Call } from '@aforo/domain/values/call.ts'
 import type { Ask } from '../api/ask.ts'
 import { Failure } from '../api/wire.ts'
-import type { Offer } from '../resources.ts'
+import type { Offer } from '../api/offer.ts'
 
 /** The calls behind one entity that administrators keep, each checked against the contract by its type. */
 export type Calls<List extends Call, Create extends Call, Update extends Call, Delete extends Call> = {

@@ -4,7 +4,7 @@ import type { queryCustomers } from '@aforo/domain/people/contract.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
 import type { AnswerOf, SentTo } from '@aforo/domain/values/call.ts'
 import type { Ask } from '../api/ask.ts'
-import type { Offer } from '../resources.ts'
+import type { Offer } from '../api/offer.ts'
 
 type Shown = AnswerOf<typeof desk.getLot>
 export type LotRecord = Shown['available_class'] & { id: number; ledger: Shown['ledger'] }

@@ -3,7 +3,7 @@ import type * as desk from '@aforo/domain/catalogue/forms/contract.ts'
 import type { DeskCustomField, Form } from '@aforo/domain/catalogue/forms/shapes.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Sending } from '../api/wire.ts'
-import type { Offer } from '../resources.ts'
+import type { Offer } from '../api/offer.ts'
 
 export type FormRecord = Form & { id: number }
 export type CustomFieldRecord = DeskCustomField

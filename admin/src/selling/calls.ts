@@ -8,7 +8,7 @@ import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import type { DeskMethod } from '@aforo/domain/commerce/purchases/methods/shapes.ts'
 import type { Ask } from '../api/ask.ts'
 import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
-import type { Offer } from '../resources.ts'
+import type { Offer } from '../api/offer.ts'
 
 type WithId<T> = T & { id: number }
 export type PackageRecord = WithId<DeskPackage>

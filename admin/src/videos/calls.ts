@@ -3,7 +3,7 @@ import type * as desk from '@aforo/domain/media/desk/contract.ts'
 import type { DeskProgram, DeskVideo, DeskVideoType } from '@aforo/domain/media/desk/shapes.ts'
 import type { Ask } from '../api/ask.ts'
 import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
-import type { Offer } from '../resources.ts'
+import type { Offer } from '../api/offer.ts'
 
 type WithId<T> = T & { id: number }
 export type VideoRecord = WithId<DeskVideo>

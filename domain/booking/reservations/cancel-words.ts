@@ -1,8 +1,10 @@
 import type { CancellationPolicy, CancelUnit } from '../../settings/policies.ts'
 import { formatDate, localTime, parseInstant, type Zone } from '../../values/days.ts'
-import type { Cancellation } from './cancelling.ts'
 import { reservationSentences } from './refusals.ts'
 
+type Cancelling = {
+  readonly seats: readonly { readonly isReturned: boolean; readonly available_class_id: number | null }[]
+}
 type Timeframe = Pick<CancellationPolicy, 'window'>
 
 const UNITS: Record<CancelUnit, readonly [one: string, many: string]> = {
@@ -35,7 +37,7 @@ export function cancelQuestion(class_type: string, class_date: string, zone: Zon
 }
 
 /** What the dialog says before a credit is lost, or null when every credit comes back (2.49, R6). */
-export function cancelWarning(cancellation: Cancellation, isInThreshold: boolean, policy: Timeframe): string | null {
+export function cancelWarning(cancellation: Cancelling, isInThreshold: boolean, policy: Timeframe): string | null {
   const lost = cancellation.seats.filter((seat) => !seat.isReturned && seat.available_class_id !== null)
   if (lost.length === 0) return null
   if (isInThreshold) {

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { BackupSource } from '../backup/making/back-up.ts'
-import { sourceOf } from '../backup/making/snapshot.ts'
+import { sourceOf, type BackupSource } from '../backup/making/snapshot.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import type { Environment } from '../environment.ts'
 import { storesOf } from '../../catalogue/files/storage/stores.ts'

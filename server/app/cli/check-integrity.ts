@@ -1,7 +1,7 @@
 import { openDatabase } from '../../platform/database/database.ts'
-import { sqlState } from '../../platform/database/transaction.ts'
 import { readEnvironment } from '../environment.ts'
 import { formatIntegrityFault, integrityFaults, invariants } from '../integrity/integrity-faults.ts'
+import { sqlState } from '../../platform/database/sql-state.ts'
 
 const NO_SUCH_TABLE = '42P01'
 

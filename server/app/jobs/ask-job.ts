@@ -1,11 +1,11 @@
 import { refuse } from '@aforo/domain/jobs/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { Caller } from '../../platform/http/route.ts'
 import type { World } from '../world.ts'
 import { retryFailed } from '../../platform/events/hasten.ts'
 import { writeAsked } from './job-store.ts'
 import { jobsOf } from './jobs-of.ts'
+import type { Caller } from '../../platform/http/request.ts'
 
 /** Runs a job of the calendar within seconds instead of at its next hour; asked twice, it runs once. */
 export async function askJob(

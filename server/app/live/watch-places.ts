@@ -4,10 +4,10 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { WEEKS_AHEAD } from '@aforo/domain/catalogue/schedule/week.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Listener, NEWS_HEADERS, newsStream } from '../../platform/http/news-stream.ts'
-import { Told } from '../../platform/http/route.ts'
 import type { World } from '../world.ts'
 import { everythingOf, type Known, newsOf } from './news-of-places.ts'
 import { type Range, readPlaces } from './store.ts'
+import { Told } from '../../platform/http/request.ts'
 
 const EVERY_MS = 250
 const MOST_LISTENERS = 2000

@@ -4,9 +4,9 @@ import { CHANNELS } from '@aforo/domain/notifications/when.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { formatMoment } from '@aforo/domain/values/days.ts'
 import { isFromThisMachine } from '../../platform/http/caller-address.ts'
-import { escaped } from '../../notifications/letter.ts'
 import { listMessages, type Read, readMessage } from '../../notifications/read-mail.ts'
 import type { World } from '../world.ts'
+import { escaped } from '../../notifications/look/escaped.ts'
 
 const HOME = '/_dev/mensajes'
 const POLICY =

@@ -5,10 +5,10 @@ import { type FilmReason, refuse } from '@aforo/domain/media/films/refusals.ts'
 import type { Refusal } from '@aforo/domain/values/refusal.ts'
 import { isFull } from '../../catalogue/files/storage/disk.ts'
 import { replyTo, replyToError } from '../../platform/http/reply.ts'
-import type { Caller } from '../../platform/http/route.ts'
 import { expectFilm, filmCame, findUpload, forgetUpload, hearMore } from '../../media/films/receive.ts'
 import type { World } from '../world.ts'
 import { FilmFolder } from './film-folder.ts'
+import type { Caller } from '../../platform/http/request.ts'
 
 type Log = (line: Record<string, unknown>) => void
 /** As the library lets its hooks refuse. */

@@ -5,10 +5,10 @@ import { refuse as refuseFilm } from '@aforo/domain/media/films/refusals.ts'
 import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { isRefusal, type Refusal } from '@aforo/domain/values/refusal.ts'
 import { type Reply, refuse, replyTo, replyToError } from '../../platform/http/reply.ts'
-import type { Caller } from '../../platform/http/route.ts'
 import { findCaller } from '../../identity/find-caller.ts'
 import { type Coming, filmCame, findUpload } from '../../media/films/receive.ts'
 import type { World } from '../world.ts'
+import type { Caller } from '../../platform/http/request.ts'
 
 const PATH = '/api/films/uploads'
 type Log = (line: Record<string, unknown>) => void

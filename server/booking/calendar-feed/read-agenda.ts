@@ -3,11 +3,11 @@ import { refuse as refuseFeed } from '@aforo/domain/booking/calendar-feed/refusa
 import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { Told } from '../../platform/http/route.ts'
 import { calendarFile } from '../../notifications/calendar-file.ts'
 import { findBooked, listBooked } from '../reservations/telling/booked-queries.ts'
 import type { World } from '../../app/world.ts'
 import { findFollowed } from './store.ts'
+import { Told } from '../../platform/http/request.ts'
 
 type Who = { readonly customer_id: number }
 

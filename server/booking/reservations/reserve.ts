@@ -2,7 +2,8 @@ import type { ReservationReason } from '@aforo/domain/booking/reservations/refus
 import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
-import { type ReserveWish, takeSeats } from './seats/take-seats.ts'
+import { takeSeats } from './seats/take-seats.ts'
+import type { ReserveWish } from './seats/taken-seat.ts'
 
 /** A customer takes her own seat, and one for a guest (7.24, 4.11). */
 export async function reserve(

@@ -12,7 +12,8 @@ import { insertClass, insertLot } from '../../testing/classes.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { type Freeing, freeSeats } from './seats/free-seats.ts'
 import { classReservation, classReservationPenalty } from './tables.ts'
-import { type Taking, takeSeats } from './seats/take-seats.ts'
+import { takeSeats } from './seats/take-seats.ts'
+import type { Taking } from './seats/taken-seat.ts'
 
 const { world, db, room, person, call, setSettings, clock, reserve, bookedIn, left, anaWith } = await openBooking()
 const reception = await person({ role: 'reception' })

@@ -2,8 +2,8 @@ import { refuseKeeper } from '@aforo/domain/booking/roster/keeping.ts'
 import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http/route.ts'
 import { type ClassKept, findKept } from './keeper-store.ts'
+import type { Caller } from '../../platform/http/request.ts'
 
 /** Who keeps a list: an account of staff. */
 export type Staff = Pick<Caller, 'customer_id' | 'role'>

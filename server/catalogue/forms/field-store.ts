@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { SentCustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { brokenIndex } from '../../platform/database/transaction.ts'
 import { isReferenced } from '../../platform/database/references.ts'
 import { answer, customField } from './tables.ts'
+import { brokenIndex } from '../../platform/database/sql-state.ts'
 
 export type CustomFieldRow = typeof customField.$inferSelect
 

@@ -2,8 +2,8 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { rowBy, type VersionedRow } from '../../platform/http/record-version.ts'
 import { isReferenced } from '../../platform/database/references.ts'
-import { brokenIndex } from '../../platform/database/transaction.ts'
 import { classInstructor, classSeries, classTag, singleClass } from './tables.ts'
+import { brokenIndex } from '../../platform/database/sql-state.ts'
 
 export type SeriesRow = typeof classSeries.$inferSelect
 export type NewSeries = Omit<SeriesRow, 'class_series_id'>

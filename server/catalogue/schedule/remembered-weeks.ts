@@ -4,9 +4,9 @@ import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { rememberedReadings } from '../../platform/database/remembered.ts'
-import { type Ready, ready } from '../../platform/http/route.ts'
 import { momentOf } from '../../platform/http/while-unchanged.ts'
 import { type ClassFilters, type Mine, type Range, readClasses, readMine } from './week-store.ts'
+import { type Ready, ready } from '../../platform/http/request.ts'
 
 export type Days = { start_date: LocalDate; end_date: LocalDate; range: Range; filters: ClassFilters }
 /** The days as every visitor is told them, and the same as JSON. */

@@ -3,11 +3,11 @@ import type { ScheduleDay, SingleClassDetail } from '@aforo/domain/catalogue/sch
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, addMinutes, instantAt, type LocalDate } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { Ready } from '../../platform/http/route.ts'
 import type { World } from '../../app/world.ts'
 import { readDays } from './remembered-weeks.ts'
 import { findClass } from './store.ts'
 import type { ClassFilters } from './week-store.ts'
+import type { Ready } from '../../platform/http/request.ts'
 
 type Asked = ClassFilters & { start_date: LocalDate; end_date: LocalDate }
 type Whose = { customer_id: number } | null

@@ -1,7 +1,7 @@
 import { eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { sqlState } from '../../platform/database/transaction.ts'
 import { classInstructor, classTag, singleClass } from './tables.ts'
+import { sqlState } from '../../platform/database/sql-state.ts'
 
 /** A class as a timetable asks for it; coaches in the order in which they are named. */
 export type WantedClass = {

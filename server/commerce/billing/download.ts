@@ -2,9 +2,9 @@ import { refuse } from '@aforo/domain/commerce/billing/refusals.ts'
 import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { GatewaySilent } from '../../gateways/payment-gateway.ts'
-import { Told } from '../../platform/http/route.ts'
 import type { World } from '../../app/world.ts'
 import { readCfdis } from './cfdi-store.ts'
+import { Told } from '../../platform/http/request.ts'
 
 type Who = { readonly customer_id: number; readonly role: Role }
 

@@ -3,10 +3,10 @@ import type { CfdiStatus } from '@aforo/domain/commerce/billing/shapes.ts'
 import { splitTax } from '@aforo/domain/commerce/billing/tax.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { instantInZone, parseInstant } from '@aforo/domain/values/days.ts'
-import { Told } from '../../platform/http/route.ts'
 import type { World } from '../../app/world.ts'
 import { type CfdiRead, readCfdis } from './cfdi-store.ts'
 import { monthBetween } from './month.ts'
+import { Told } from '../../platform/http/request.ts'
 
 const CHUNK = 500
 const STATUS: Readonly<Record<CfdiStatus, string>> = {

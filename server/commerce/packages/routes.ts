@@ -10,11 +10,12 @@ import {
 } from '@aforo/domain/commerce/packages/contract.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
-import { type Caller, route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route.ts'
 import type { World } from '../../app/world.ts'
 import { packageDeskRoutes } from './desk/routes.ts'
 import { withOffers } from './buyer.ts'
 import { getOnSale, listOnSale, listShelf } from './list.ts'
+import type { Caller } from '../../platform/http/request.ts'
 
 export const packageRoutes = [
   route(listPackages, (world, { who }) => listFor(world, who, listOnSale(world))),

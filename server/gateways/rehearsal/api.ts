@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
-import { sqlState } from '../../platform/database/transaction.ts'
 import { bare } from './provider/bare.ts'
 import { expanded } from './provider/expand.ts'
 import { Fault, Unheard } from './provider/fault.ts'
@@ -10,6 +9,7 @@ import { answerOnce } from './provider/once.ts'
 import { type GatewayFault, onTill, type Provider, type Till } from './provider/till.ts'
 import { Declined, type Verb } from './provider/verb.ts'
 import { operations } from './operations.ts'
+import { sqlState } from '../../platform/database/sql-state.ts'
 
 const API_VERSION = '2026-10-28.endive'
 const SLOW_MS = 1500

@@ -5,12 +5,12 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { findAddressee, findPerson } from '../../people/find-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { SecondFactor } from '../../gateways/identity.ts'
-import type { Caller } from '../../platform/http/route.ts'
 import { secondFactorWords } from '../../notifications/letters/account.ts'
 import { tell } from '../../notifications/tell.ts'
 import { drawCode } from '../../platform/http/draw-code.ts'
 import type { World } from '../../app/world.ts'
 import { uriOf } from './one-time.ts'
+import type { Caller } from '../../platform/http/request.ts'
 
 /** A secret for an application of codes, which counts once it is confirmed. For staff alone, and by her password (R15). */
 export async function beginFactor(world: World, who: Caller, password: string) {

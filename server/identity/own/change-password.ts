@@ -4,10 +4,10 @@ import { checkNewPassword } from '@aforo/domain/people/signing-up.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { findAddressee } from '../../people/find-person.ts'
 import type { Ticket } from '../../gateways/identity.ts'
-import type { Caller } from '../../platform/http/route.ts'
 import { passwordChangedWords } from '../../notifications/letters/account.ts'
 import { tell } from '../../notifications/tell.ts'
 import type { World } from '../../app/world.ts'
+import type { Caller } from '../../platform/http/request.ts'
 
 type Sent = { password: string; new_password: string; password_confirm: string }
 

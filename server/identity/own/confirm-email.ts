@@ -2,12 +2,12 @@ import { refuse } from '@aforo/domain/people/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { changeEmail } from '../../people/change-email.ts'
 import { lockPerson } from '../../people/lock-person.ts'
-import { brokenIndex } from '../../platform/database/transaction.ts'
-import type { Caller } from '../../platform/http/route.ts'
 import { addressChangedWords } from '../../notifications/letters/account.ts'
 import { tell } from '../../notifications/tell.ts'
 import type { World } from '../../app/world.ts'
 import { refuseTaken } from './request-email.ts'
+import type { Caller } from '../../platform/http/request.ts'
+import { brokenIndex } from '../../platform/database/sql-state.ts'
 
 /** Whoever took the address meanwhile keeps it: the account's index, or the person's, says so. */
 export const TAKEN = new Set(['account_email_unique', 'customer_email_uq'])

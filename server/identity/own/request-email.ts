@@ -3,10 +3,10 @@ import { faultTexts } from '@aforo/domain/people/signing-up.ts'
 import { isEmail, normalEmail } from '@aforo/domain/values/email.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { isEmailOfAnother } from '../../people/change-email.ts'
-import type { Caller } from '../../platform/http/route.ts'
 import { addressWords, addressTakenWords } from '../../notifications/letters/account.ts'
 import { tell } from '../../notifications/tell.ts'
 import type { World } from '../../app/world.ts'
+import type { Caller } from '../../platform/http/request.ts'
 
 const EMAIL_MINUTES = 30
 

@@ -5,9 +5,9 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { giveRole, lockStaff } from '../../people/staff.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http/route.ts'
 import type { World } from '../../app/world.ts'
 import { tellerOf } from '../factor/change-factor.ts'
+import type { Caller } from '../../platform/http/request.ts'
 
 /** R13 another role, and the door open again where it was closed; her sessions end, so that the next one is of that role. */
 export async function changeRole(world: World, by: Caller, id: number, role: StaffRole): Promise<Verdict<null>> {

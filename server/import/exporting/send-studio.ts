@@ -2,10 +2,10 @@ import { localDate } from '@aforo/domain/values/days.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { Told } from '../../platform/http/route.ts'
 import { type ZipEntry, zipStream } from '../../platform/http/zip-stream.ts'
 import type { World } from '../../app/world.ts'
 import { type PackedStudio, packStudio } from './pack-studio.ts'
+import { Told } from '../../platform/http/request.ts'
 
 /** The studio's folder as one archive, sent while it is read; written down in the log. It carries no secret and no password. */
 export async function sendStudio(world: World, by: number): Promise<Verdict<Told>> {

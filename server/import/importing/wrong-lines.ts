@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 import { refuse } from '@aforo/domain/import/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { Told } from '../../platform/http/route.ts'
 import type { World } from '../../app/world.ts'
 import type { Outcome } from './kind.ts'
 import type { FileRead } from './read-file.ts'
 import { findBatch, listFaults } from './store.ts'
+import { Told } from '../../platform/http/request.ts'
 
 const REASON = 'Motivo'
 

@@ -5,10 +5,10 @@ import { parseInstant } from '@aforo/domain/values/days.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, differing } from '../../audit/audit-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { brokenIndex, sqlState } from '../../platform/database/transaction.ts'
 import type { World } from '../../app/world.ts'
 import { told, written } from './told.ts'
 import * as store from './videos-store.ts'
+import { sqlState, brokenIndex } from '../../platform/database/sql-state.ts'
 
 export type Who = { readonly customer_id: number }
 type Change = { [Field in keyof VideoFields]?: VideoFields[Field] | undefined } & { archived?: boolean | undefined }

@@ -4,18 +4,14 @@ import { refuse, type VideoReason } from '@aforo/domain/media/refusals.ts'
 import type { VideoFilters } from '@aforo/domain/media/shapes.ts'
 import { decideWatching } from '@aforo/domain/media/watching.ts'
 import type { Refusal } from '@aforo/domain/values/refusal.ts'
-import { type Caller, type Ready, ready } from '../../platform/http/route.ts'
 import type { World } from '../../app/world.ts'
 import { readHers } from './hers-store.ts'
 import { isOwn, ownList } from './own-list.ts'
 import { rememberedShelves } from './remembered-shelves.ts'
-import { tellList } from './tell-list.ts'
+import { tellList, type List } from './tell-list.ts'
+import { type Caller, type Ready, ready } from '../../platform/http/request.ts'
 
 type Who = Pick<Caller, 'customer_id' | 'role'>
-/** Which list: all that are shown or planned, or of the shown ones those of a tag, of a program, or her favourites. */
-export type List =
-  | { readonly of: 'library' | 'upcoming' | 'favorites' }
-  | { readonly of: 'tag' | 'program'; readonly id: number }
 
 /**
  * 7.29, 7.31 a page of 32 of a list, for who may watch now; without the right she hears how to get it (2.18, 8.15, R12).

@@ -1,6 +1,10 @@
 import type { Hers, Marks } from './hers-store.ts'
-import type { List } from './list-videos.ts'
 import type { Shelf, Told } from './shelf-store.ts'
+
+/** Which list: all that are shown or planned, or of the shown ones those of a tag, of a program, or her favourites. */
+export type List =
+  | { readonly of: 'library' | 'upcoming' | 'favorites' }
+  | { readonly of: 'tag' | 'program'; readonly id: number }
 
 type Found = {
   /** The videos of the page. */

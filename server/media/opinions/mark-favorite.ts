@@ -2,10 +2,10 @@ import { videoPolicy } from '@aforo/domain/settings/policies.ts'
 import { decideOpening } from '@aforo/domain/media/opening.ts'
 import type { VideoReason } from '@aforo/domain/media/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { Caller } from '../../platform/http/route.ts'
 import type { World } from '../../app/world.ts'
 import { deleteFavorite, insertFavorite } from './opinion-store.ts'
 import { findWatched } from '../watch-store.ts'
+import type { Caller } from '../../platform/http/request.ts'
 
 type Marked = { favorite: { video_id: number; favorite: 0 | 1 } }
 

@@ -1,10 +1,10 @@
 import type { rateVideo as call } from '@aforo/domain/media/contract.ts'
 import type { AnswerOf, ParsedOf } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { Caller } from '../../platform/http/route.ts'
 import { rate } from '../../booking/reservations/rate.ts'
 import type { World } from '../../app/world.ts'
 import { rateVideo } from './rate-video.ts'
+import type { Caller } from '../../platform/http/request.ts'
 
 /** The one rating call of the specification: of the video, or of the class reservation, that is named (7.30, 3.6). */
 export async function rateVideoOrClass(

@@ -4,12 +4,12 @@ import { refuse, type VideoReason } from '@aforo/domain/media/refusals.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { findAddressee } from '../../people/find-person.ts'
-import type { Caller } from '../../platform/http/route.ts'
 import { ratingWords } from '../../notifications/letters/rate-video.ts'
 import { tell } from '../../notifications/tell.ts'
 import type { World } from '../../app/world.ts'
 import { writeRating } from './opinion-store.ts'
 import { findWatched } from '../watch-store.ts'
+import type { Caller } from '../../platform/http/request.ts'
 
 type Who = Pick<Caller, 'customer_id' | 'role'>
 type Said = { readonly video_id: number; readonly rating: number; readonly comment?: string | undefined }

@@ -4,10 +4,10 @@ import { refuse, type VideoReason } from '@aforo/domain/media/refusals.ts'
 import type { OpenedVideo, VideoSource } from '@aforo/domain/media/shapes.ts'
 import { playedAt } from '@aforo/domain/media/source.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { type Caller, Told } from '../../platform/http/route.ts'
 import type { World } from '../../app/world.ts'
 import { filmSource } from '../films/media.ts'
 import { findCaptions, findOpened, findWatched, type Opened } from '../watch-store.ts'
+import { type Caller, Told } from '../../platform/http/request.ts'
 
 type Who = Pick<Caller, 'customer_id' | 'role'>
 type Played = Pick<OpenedVideo, 'file'> & { source: Omit<VideoSource, 'captions'> }

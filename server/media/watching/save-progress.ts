@@ -6,10 +6,10 @@ import type { VideoReason } from '@aforo/domain/media/refusals.ts'
 import type { AnswerOf, ParsedOf } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
-import type { Caller } from '../../platform/http/route.ts'
 import type { World } from '../../app/world.ts'
 import { findStanding, writeCompleted, writeProgress } from './progress-store.ts'
 import { findWatched } from '../watch-store.ts'
+import type { Caller } from '../../platform/http/request.ts'
 
 type Who = Pick<Caller, 'customer_id' | 'role'>
 

@@ -4,11 +4,11 @@ import type { Audience, Bulletin, NoteToSend } from '@aforo/domain/messaging/bro
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { note } from '../../platform/events/note.ts'
-import type { Caller } from '../../platform/http/route.ts'
 import type { World } from '../../app/world.ts'
 import { countAudience } from './audience-store.ts'
 import { insertBulletin, listNewest } from './bulletin-store.ts'
 import { BULLETIN_WRITTEN } from './hand-bulletin.ts'
+import type { Caller } from '../../platform/http/request.ts'
 
 const NEWEST = 100
 

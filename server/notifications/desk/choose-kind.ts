@@ -6,7 +6,6 @@ import { inOwnWords, type OwnWords, valuesOf } from '@aforo/domain/notifications
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { findAddressee } from '../../people/find-person.ts'
-import type { Caller } from '../../platform/http/route.ts'
 import type { World } from '../../app/world.ts'
 import { brandOf } from '../brand.ts'
 import { letter } from '../letter.ts'
@@ -14,6 +13,7 @@ import { sampleWords } from '../samples.ts'
 import { tell } from '../tell.ts'
 import { writeChosen } from './desk-store.ts'
 import { tellKind } from './show-kinds.ts'
+import type { Caller } from '../../platform/http/request.ts'
 
 /** Chooses the channels and the words of a kind of message, from the next one on (R14). */
 export async function chooseKind(

@@ -4,9 +4,9 @@ import type { Channel } from '@aforo/domain/notifications/kinds.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { Caller } from '../../platform/http/route.ts'
 import type { World } from '../../app/world.ts'
 import { findShown, listShown, makeDue } from './desk-store.ts'
+import type { Caller } from '../../platform/http/request.ts'
 
 const PAGE = 50
 /** Older ones tell of what is long over. */

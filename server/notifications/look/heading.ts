@@ -1,7 +1,7 @@
 import { renditionsOf } from '@aforo/domain/catalogue/files/renditions.ts'
-import type { Brand } from '../letter.ts'
 import type { Colours } from './colours.ts'
 import { escaped } from './escaped.ts'
+import type { Brand } from './brand.ts'
 
 const HEIGHT = 40
 const WIDEST = 200

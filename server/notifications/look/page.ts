@@ -1,8 +1,8 @@
 import type { Words } from '@aforo/domain/notifications/words.ts'
-import type { Brand } from '../letter.ts'
 import { byDay, byNight, type Colours } from './colours.ts'
 import { escaped } from './escaped.ts'
 import { heading } from './heading.ts'
+import type { Brand } from './brand.ts'
 
 type Way = readonly [label: string, href: string | null]
 

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@aforo/domain/notifications/whatsapp/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { Told } from '../../platform/http/route.ts'
 import type { World } from '../../app/world.ts'
 import { hear } from './hear.ts'
 import { newsOf } from './news.ts'
+import { Told } from '../../platform/http/request.ts'
 
 type Raw = { readonly bytes: Uint8Array; readonly headers: Headers }
 type Challenge = { readonly 'hub.mode': string; readonly 'hub.verify_token': string; readonly 'hub.challenge': string }

@@ -3,11 +3,11 @@ import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
 import type { Attempted } from '@aforo/domain/payments/checkout/shapes.ts'
 import { type AnswerOf, isAtLeast, type ParsedOf } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { Caller } from '../../platform/http/route.ts'
 import type { World } from '../../app/world.ts'
 import type { ApplySubscription } from './payments/follow.ts'
 import { attempt } from './attempt.ts'
 import { lastPaymentOf } from './payments/find-payment.ts'
+import type { Caller } from '../../platform/http/request.ts'
 
 type Asked = {
   readonly who: Caller

@@ -10,7 +10,7 @@ import type { Held } from '../../commerce/purchases/start-subscription.ts'
 import { keepSource } from '../../commerce/saved-cards/keep-source.ts'
 import type { Told } from './told.ts'
 import { giveUp } from './give-up.ts'
-import { noteCancelled } from './note-cancelled.ts'
+import { noteCancelled, type ToldOf } from './note-cancelled.ts'
 
 /**
  * Writes how the gateway says that a subscription stands, and what follows for its purchase: a charge that is owed stops
@@ -75,9 +75,6 @@ async function endWhatEnded(tx: Tx, { state, policy, now }: Told, held: Held): P
   await moveSubscription(tx, subscription, { cancelledAt: now }, now)
   await noteCancelled(tx, held, policy.zone, now)
 }
-
-/** What letters hear of a subscription, and of which moment. */
-export type ToldOf = { purchase_id: number; customer_id: number; at: string }
 
 const tell = (tx: Tx, topic: string, { purchase }: Pick<Held, 'purchase'>, now: Date): Promise<void> => {
   const { purchase_id, customer_id } = purchase

@@ -8,7 +8,7 @@ import { renewPeriod } from '../../commerce/purchases/renew-period.ts'
 import { settle } from '../../commerce/purchases/settle.ts'
 import type { Held } from '../../commerce/purchases/start-subscription.ts'
 import type { Told } from './told.ts'
-import type { ToldOf } from './follow-state.ts'
+import type { ToldOf } from './note-cancelled.ts'
 
 type Purchase = Held['purchase']
 type First =

@@ -5,7 +5,7 @@ import { movePurchase } from '../../commerce/purchases/move-purchase.ts'
 import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
 import type { Held } from '../../commerce/purchases/start-subscription.ts'
 import { releasePlan } from '../../booking/reservations/losing/release-plan.ts'
-import type { ToldOf } from './follow-state.ts'
+import type { ToldOf } from './note-cancelled.ts'
 
 const WHY = 'Tu suscripción terminó por falta de pago.'
 

@@ -3,8 +3,10 @@ import type { Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { note } from '../../platform/events/note.ts'
 import type { Held } from '../../commerce/purchases/start-subscription.ts'
-import type { ToldOf } from './follow-state.ts'
 import { paidUntil } from './store.ts'
+
+/** What letters hear of a subscription, and of which moment. */
+export type ToldOf = { purchase_id: number; customer_id: number; at: string }
 
 /** With the last second for which it is paid; null when that is over. */
 export type Cancelled = ToldOf & { until: string | null }

@@ -9,10 +9,9 @@ import * as words from '../../notifications/letters/money/subscription.ts'
 import { type Telling, tell } from '../../notifications/tell.ts'
 import { getAny } from '../../commerce/purchases/read-purchases.ts'
 import type { World } from '../../app/world.ts'
-import type { ToldOf } from './follow-state.ts'
 import type { GivenUp } from './give-up.ts'
 import type { Renewed } from './give-periods.ts'
-import type { Cancelled } from './note-cancelled.ts'
+import type { Cancelled, ToldOf } from './note-cancelled.ts'
 
 type Facts = { plan: words.Plan; purchase: Purchase; zone: Zone }
 type Said = Pick<Telling, 'words'> & Partial<Telling>

@@ -1,8 +1,8 @@
 import type { FailingWebhooks } from '@aforo/domain/jobs/shapes.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { Caller } from '../../platform/http/route.ts'
 import type { World } from '../../app/world.ts'
 import { listFailing, retryFailing } from './webhook-store.ts'
+import type { Caller } from '../../platform/http/request.ts'
 
 /** What failed and was not processed since, by its kind; what was given up is part of it. */
 export const failingWebhooks = ({ database }: World): Promise<FailingWebhooks[]> => listFailing(database.db)

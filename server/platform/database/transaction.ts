@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRefusal } from '@aforo/domain/values/refusal.ts'
 import type { Database, Tx } from './database.ts'
+import { sqlState } from './sql-state.ts'
 
 const TRIES = 4
 /** Serialization failure and deadlock: the same work may succeed when it is done again. */
@@ -49,17 +50,3 @@ export async function attempt<T>(db: Tx, work: (inner: Tx) => Promise<T>): Promi
     throw error
   }
 }
-
-type DatabaseError = { code?: string; constraint?: string }
-
-/** Drizzle wraps the driver's error: the SQLSTATE and the constraint are on its cause. */
-function driverError(error: unknown): DatabaseError | undefined {
-  const cause = (error as { cause?: unknown }).cause ?? error
-  return typeof cause === 'object' && cause !== null ? (cause as DatabaseError) : undefined
-}
-
-export const sqlState = (error: unknown): string | undefined => driverError(error)?.code
-
-/** Which unique index a write ran into, if any. */
-export const brokenIndex = (error: unknown): string | undefined =>
-  sqlState(error) === '23505' ? driverError(error)?.constraint : undefined

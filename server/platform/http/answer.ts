@@ -19,10 +19,11 @@ import { networkOf } from './network.ts'
 import { parse } from './parse.ts'
 import { countTry } from './rate-limit.ts'
 import { type Reply, refuse, replyTo } from './reply.ts'
-import { type Asked, type Caller, Ready, type Route, Told } from './route.ts'
+import { type Route } from './route.ts'
 import { readJson } from './storable.ts'
 import { turnsOf, turnsPerKey } from './turns.ts'
 import type { Call } from '@aforo/domain/values/call.ts'
+import { type Caller, type Asked, Ready, Told } from './request.ts'
 
 export type Incoming = {
   params: Record<string, string>

@@ -7,7 +7,8 @@ import { currentAsking, oncePerPage } from './asking.ts'
 import { FORM_AROUND } from './form.ts'
 import { readBody } from './read-body.ts'
 import { refuse, type Reply, replyTo, replyToError } from './reply.ts'
-import { Ready, type Route, Told } from './route.ts'
+import { type Route } from './route.ts'
+import { Ready, Told } from './request.ts'
 
 const BODY_LIMIT = 100_000
 /** Providers tell many things at once. */

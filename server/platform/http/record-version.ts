@@ -6,7 +6,7 @@ import { refuseOldVersion } from '@aforo/domain/values/version.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { isInTransaction } from '../database/transaction.ts'
 import type { World } from '../../app/world.ts'
-import type { Asked, Handler } from './route.ts'
+import type { Asked, Handler } from './request.ts'
 
 /** One row, and the column of its version, by whose name a body sends it. */
 export type VersionedRow = { readonly version: PgColumn; readonly where: SQL }

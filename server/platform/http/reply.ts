@@ -1,5 +1,5 @@
 import { type Refusal, type RefusalKind, refusing } from '@aforo/domain/values/refusal.ts'
-import { sqlState } from '../database/transaction.ts'
+import { sqlState } from '../database/sql-state.ts'
 
 const STATUS: Record<RefusalKind, number> = {
   invalid: 400,

@@ -5,10 +5,10 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { findForStaff } from '../../people/find-person.ts'
 import { listHerFiles } from '../../catalogue/files/of-person-store.ts'
 import type { Kept } from '../../catalogue/files/storage/storage.ts'
-import { Told } from '../../platform/http/route.ts'
 import { type ZipEntry, zipStream } from '../../platform/http/zip-stream.ts'
 import type { World } from '../../app/world.ts'
 import { ofPerson } from '../rooms.ts'
+import { Told } from '../../platform/http/request.ts'
 
 /** The copy of what the studio keeps of a person: one archive, sent while it is read, room after room. */
 export const tellData = (world: World, customer_id: number): Told =>

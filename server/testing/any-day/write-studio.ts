@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import { addDays, addMinutes, localDate } from '@aforo/domain/values/days.ts'
 import { classType, instructor, location } from '../../catalogue/studio/tables.ts'
 import { refund } from '../../payments/money/tables.ts'
@@ -10,7 +9,7 @@ import { classInstructor, singleClass } from '../../catalogue/schedule/tables.ts
 import { waitlist } from '../../booking/waitlist/tables.ts'
 import type { TestStudio } from '../studio.ts'
 import { type AnyClass, type AnyStudio, PEOPLE } from './any-studio.ts'
-import { writeWrong } from './write-wrong.ts'
+import { writeWrong, type Write } from './write-wrong.ts'
 
 const MOST_CLASSES = 10
 /** Whoever names another one first. */
@@ -84,8 +83,6 @@ export async function writeStudio(studio: TestStudio, standing: Standing, drawn:
   await writeMoney(write, standing, drawn)
   await writeWrong(write, drawn)
 }
-
-export type Write = <T extends PgTable>(table: T, rows: readonly PgInsertValue<T>[]) => Promise<void>
 
 /** The number of a seat in its class. */
 const seatId = (one: AnyClass, id: number): number => (one.index + 1) * 100 + id

@@ -1,10 +1,12 @@
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import { event } from '../../platform/events/tables.ts'
 import { jobState } from '../../app/jobs/tables.ts'
 import { dispute, mismatch } from '../../payments/money/tables.ts'
 import { delivery, message } from '../../notifications/tables.ts'
 import { film, video } from '../../media/tables.ts'
 import type { AnyStudio } from './any-studio.ts'
-import type { Write } from './write-studio.ts'
+
+export type Write = <T extends PgTable>(table: T, rows: readonly PgInsertValue<T>[]) => Promise<void>
 
 /** Everything that can be wrong with a drawn studio, and what only looks like it. */
 export async function writeWrong(

@@ -1,7 +1,6 @@
 import type { ClassPackageType } from '@aforo/domain/commerce/packages/shapes.ts'
 import { OneOf, TextInput, YesNo } from '../../kit/inputs.tsx'
-import type { SectionProps, TypeRecord } from './package-form.tsx'
-import type { Gives } from './package-values.ts'
+import type { Gives, SectionProps, TypeRecord } from './package-values.ts'
 import { PartsInput } from './parts-input.tsx'
 import { Section } from '../../kit/record/record-form.tsx'
 import { TimesInput } from './times-input.tsx'

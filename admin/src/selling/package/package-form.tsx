@@ -1,6 +1,5 @@
 import { useGetList } from 'ra-core'
 import { useMemo } from 'react'
-import type { DeskClassType } from '@aforo/domain/catalogue/studio/desk/shapes.ts'
 import type { PackageFields } from '@aforo/domain/commerce/packages/desk/shapes.ts'
 import { timesWords } from '@aforo/domain/commerce/packages/restrictions-words.ts'
 import type { AllowedTimes } from '@aforo/domain/commerce/packages/shapes.ts'
@@ -10,18 +9,10 @@ import { PackageClasses } from './package-classes.tsx'
 import { PackageLimits } from './package-limits.tsx'
 import { PackagePreview } from './package-preview.tsx'
 import { PackagePrice } from './package-price.tsx'
-import { blankPackage, bodyOf, missingOf, type PackageValues, previewOf, valuesOf } from './package-values.ts'
+import { blankPackage, bodyOf, missingOf, previewOf, valuesOf, type TypeRecord } from './package-values.ts'
 import { PackageWhat } from './package-what.tsx'
 import { RecordForm } from '../../kit/record/record-form.tsx'
 import { useKeeping } from '../../kit/record/use-keeping.ts'
-
-/** What each section of the form is handed. */
-export type SectionProps = {
-  values: PackageValues
-  faults: Readonly<Record<string, string>>
-  set: (patch: Partial<PackageValues>) => void
-}
-export type TypeRecord = DeskClassType & { id: number }
 
 const words = {
   created: '¡Paquete agregado!',

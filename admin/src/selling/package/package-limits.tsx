@@ -1,7 +1,7 @@
 import { FileInput } from '../../files/file-input.tsx'
 import { TextInput, YesNo } from '../../kit/inputs.tsx'
-import type { SectionProps } from './package-form.tsx'
 import { Section } from '../../kit/record/record-form.tsx'
+import type { SectionProps } from './package-values.ts'
 
 /** How often it may be bought, how many there are, where it is shown, and what comes with it. */
 export const PackageLimits = ({ values, faults, set, sold }: SectionProps & { sold: number }) => (

@@ -1,7 +1,7 @@
 import { OneOf, TextInput, YesNo } from '../../kit/inputs.tsx'
-import type { SectionProps } from './package-form.tsx'
 import { PeriodInput } from './period-input.tsx'
 import { Section } from '../../kit/record/record-form.tsx'
+import type { SectionProps } from './package-values.ts'
 
 /** What it costs, whether that comes again, and what is tried first. */
 export function PackagePrice(section: SectionProps) {

@@ -1,9 +1,19 @@
+import type { DeskClassType } from '@aforo/domain/catalogue/studio/desk/shapes.ts'
 import type { PackageFields } from '@aforo/domain/commerce/packages/desk/shapes.ts'
 import { totalClasses } from '@aforo/domain/commerce/packages/price.ts'
 import type { AllowedTimes, ClassPackage, Period } from '@aforo/domain/commerce/packages/shapes.ts'
 import { marked } from '@aforo/domain/values/allowance.ts'
 import type { PackageRecord } from '../calls.ts'
 import { numberOf, textOf } from '../number-text.ts'
+
+export type TypeRecord = DeskClassType & { id: number }
+
+/** What each section of the form is handed. */
+export type SectionProps = {
+  values: PackageValues
+  faults: Readonly<Record<string, string>>
+  set: (patch: Partial<PackageValues>) => void
+}
 
 export type Kind = 'presencial' | 'online' | 'both' | 'especial'
 /** What a package gives: so many classes of any kind, parts by class type, or none (a fee, a film pass). */

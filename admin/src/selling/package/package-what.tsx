@@ -1,8 +1,7 @@
 import { FileInput } from '../../files/file-input.tsx'
 import { LongInput, OneOf, TextInput } from '../../kit/inputs.tsx'
 import { RichInput } from '../../rich/rich-input.tsx'
-import type { SectionProps } from './package-form.tsx'
-import type { Kind } from './package-values.ts'
+import type { Kind, SectionProps } from './package-values.ts'
 import { Section } from '../../kit/record/record-form.tsx'
 
 const kinds: { value: Kind; label: string }[] = [

@@ -1,7 +1,6 @@
 import type { ClassPackageType } from '@aforo/domain/commerce/packages/shapes.ts'
 import { TextInput } from '../../kit/inputs.tsx'
-import type { SectionProps, TypeRecord } from './package-form.tsx'
-import type { PartValues } from './package-values.ts'
+import type { PartValues, SectionProps, TypeRecord } from './package-values.ts'
 
 type Props = SectionProps & { types: readonly TypeRecord[]; known: readonly ClassPackageType[] }
 const fresh = (class_type_id: number): PartValues => ({

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { isHexColour } from '@aforo/domain/brand/tokens.ts'
 import { Button } from '../../kit/button.tsx'
 import { textOf } from '../edits.ts'
-import type { FieldProps } from './setting-field.tsx'
 import { useBrand } from '../look/use-brand.ts'
+import type { FieldProps } from './field-props.ts'
 
 /** A colour by eye or by its number; empty, the one with which the style was drawn. */
 export function ColourField({ setting, value, fault, onValue }: FieldProps) {

@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core'
 import { ChoiceInput } from '../../kit/inputs.tsx'
 import type { PackageRecord } from '../../selling/calls.ts'
 import { textOf } from '../edits.ts'
-import type { FieldProps } from './setting-field.tsx'
+import type { FieldProps } from './field-props.ts'
 
 /** A package by its name; one that is not in the list keeps its number. */
 export function PackageField({ setting, value, fault, onValue }: FieldProps) {

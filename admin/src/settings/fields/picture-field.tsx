@@ -1,6 +1,6 @@
 import { FileInput } from '../../files/file-input.tsx'
 import { textOf } from '../edits.ts'
-import type { FieldProps } from './setting-field.tsx'
+import type { FieldProps } from './field-props.ts'
 
 /** What is shown beside text must be seen on both of its grounds before it is kept. */
 const ON_BOTH_GROUNDS = ['logo', 'logo_light', 'navbar_logo', 'favicon']

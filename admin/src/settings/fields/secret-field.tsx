@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx'
 import { TextInput } from '../../kit/inputs.tsx'
 import { textOf } from '../edits.ts'
 import { useDraft } from '../use-draft.ts'
-import type { FieldProps } from './setting-field.tsx'
+import type { FieldProps } from './field-props.ts'
 
 /** A secret is written and never read: one sees since when it is there, and may write another (R16). */
 export function SecretField({ setting, value, fault, onValue }: FieldProps) {

@@ -8,13 +8,7 @@ import { PictureField } from './picture-field.tsx'
 import { SecretField } from './secret-field.tsx'
 import { SwitchField } from './switch-field.tsx'
 import type { DeskSetting } from '@aforo/domain/settings/shapes.ts'
-
-export type FieldProps = {
-  setting: DeskSetting
-  value: unknown
-  fault: string | undefined
-  onValue: (value: unknown) => void
-}
+import type { FieldProps } from './field-props.ts'
 
 /** One setting of the draft, in the field of its kind. */
 export function SettingField({ name }: { name: string }) {

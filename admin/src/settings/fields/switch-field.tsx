@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { FieldProps } from './setting-field.tsx'
+import type { FieldProps } from './field-props.ts'
 
 /** On or off; kept when the desk is saved. */
 export function SwitchField({ setting, value, fault, onValue }: FieldProps) {

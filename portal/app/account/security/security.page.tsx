@@ -15,7 +15,7 @@ import { AccountLinks } from '../account-links.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { PasswordCard } from './password-card.tsx'
-import { SessionsCard } from './sessions-card.tsx'
+import { SessionsCard, type SessionLine } from './sessions-card.tsx'
 import '../../my-studio.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -41,8 +41,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, 'Seguridad'),
   { name: 'referrer', content: 'no-referrer' },
 ]
-
-export type SessionLine = { session_id: string; device: string; seen: string; current: boolean }
 
 const sessionLine = ({ session_id, agent, createdAt, seenAt, current }: OpenSession, zone: Zone): SessionLine => ({
   session_id,

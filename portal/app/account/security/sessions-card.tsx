@@ -5,7 +5,8 @@ import { ask, type Answer } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
-import type { SessionLine } from './security.page.tsx'
+
+export type SessionLine = { session_id: string; device: string; seen: string; current: boolean }
 
 /** 4.1 where she is signed in; a sentence instead, where the provider of accounts does not know it. */
 export function SessionsCard({ sessions }: { sessions: SessionLine[] | string }) {

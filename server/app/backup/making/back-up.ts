@@ -1,19 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileStores } from '../../../catalogue/files/storage/storage.ts'
 import { databaseAt, listBackups, newBackupId, openManifest, putManifest } from '../place/backups.ts'
 import { countedIn, writeDown } from '../place/flow.ts'
 import type { Manifest } from '../place/manifest.ts'
 import type { BackupPlace } from '../place/place.ts'
 import { dumpOf } from './dump.ts'
 import { keepFiles } from './keep-files.ts'
-import type { Reading } from './snapshot.ts'
+import type { BackupSource } from './snapshot.ts'
 
-export type BackupSource = {
-  /** Opens the connection from which the database is read; it is closed as soon as that is done. */
-  readonly read: () => Promise<Reading>
-  readonly files: FileStores
-}
 export type BackupWish = {
   readonly now: Date
   readonly word: string

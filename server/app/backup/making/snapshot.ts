@@ -1,9 +1,15 @@
 import pg from 'pg'
+import type { FileStores } from '../../../catalogue/files/storage/storage.ts'
 import { connectionTo } from '../../../platform/database/connection-name.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { MIGRATING } from '../../../platform/database/migrate-within.ts'
 import type { World } from '../../world.ts'
-import type { BackupSource } from './back-up.ts'
+
+export type BackupSource = {
+  /** Opens the connection from which the database is read; it is closed as soon as that is done. */
+  readonly read: () => Promise<Reading>
+  readonly files: FileStores
+}
 
 /** A connection of its own from which the whole database can be read while others write, and what ends it. */
 export type Reading = { readonly client: pg.ClientBase; readonly close: () => Promise<void> }

@@ -11,7 +11,8 @@ import { readFacts } from './facts-store.ts'
 import { freeSeats } from './free-seats.ts'
 import { linkMoved } from './move-store.ts'
 import { findMine } from '../store.ts'
-import { type Taking, takeSeats } from './take-seats.ts'
+import { takeSeats } from './take-seats.ts'
+import type { Taking } from './taken-seat.ts'
 
 export type Moving = {
   readonly class_reservation_id: number

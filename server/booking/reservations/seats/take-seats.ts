@@ -6,9 +6,8 @@ import {
   type ReservingFacts,
   type ReservingPolicies,
   type Seat,
-  type Wish,
 } from '@aforo/domain/booking/reservations/reserving.ts'
-import type { ClassReservation, Origin } from '@aforo/domain/booking/reservations/shapes.ts'
+import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import {
   bookingPolicy,
@@ -29,23 +28,7 @@ import { takePlaces } from '../../../catalogue/schedule/places.ts'
 import { type ClassRead, type FactsRead, readFacts } from './facts-store.ts'
 import type { SeatTaken } from './seat-events.ts'
 import { insertSeat, whyNoSeat } from './seat-store.ts'
-import { takenSeat } from './taken-seat.ts'
-
-export type ReserveWish = Wish & { readonly single_class_id: number }
-
-export type Taking = {
-  readonly customer_id: number
-  readonly wish: ReserveWish
-  readonly origin: Origin
-  /** Who did it; null: the clock. */
-  readonly by: number | null
-  /** `cash` (staff only): no lot is spent, and it is not paid yet. */
-  readonly payment?: 'credit' | 'cash'
-  /** Staff let a penalised person in, with a reason that they write down. */
-  readonly passesPenalty?: boolean
-  /** Until then she may leave free of charge (R7). */
-  readonly free_until?: Date | null
-}
+import { takenSeat, type Taking } from './taken-seat.ts'
 
 type Taken = Verdict<ClassReservation[], ReservationReason>
 

@@ -1,9 +1,24 @@
 import type { Lot } from '@aforo/domain/commerce/credits/shapes.ts'
-import type { Seat } from '@aforo/domain/booking/reservations/reserving.ts'
-import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
+import type { Seat, Wish } from '@aforo/domain/booking/reservations/reserving.ts'
+import type { ClassReservation, Origin } from '@aforo/domain/booking/reservations/shapes.ts'
 import { marked } from '@aforo/domain/values/allowance.ts'
 import type { ClassRead } from './facts-store.ts'
-import type { Taking } from './take-seats.ts'
+
+export type ReserveWish = Wish & { readonly single_class_id: number }
+
+export type Taking = {
+  readonly customer_id: number
+  readonly wish: ReserveWish
+  readonly origin: Origin
+  /** Who did it; null: the clock. */
+  readonly by: number | null
+  /** `cash` (staff only): no lot is spent, and it is not paid yet. */
+  readonly payment?: 'credit' | 'cash'
+  /** Staff let a penalised person in, with a reason that they write down. */
+  readonly passesPenalty?: boolean
+  /** Until then she may leave free of charge (R7). */
+  readonly free_until?: Date | null
+}
 
 /** A seat that was just written, as it travels: what the database would say of it, without asking again. */
 export function takenSeat(

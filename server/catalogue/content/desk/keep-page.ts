@@ -5,10 +5,10 @@ import { packagesPath } from '@aforo/domain/settings/presentation.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, differing } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { brokenIndex } from '../../../platform/database/transaction.ts'
 import type { World } from '../../../app/world.ts'
 import { cleanWords } from '../rich-text.ts'
 import * as store from './pages-store.ts'
+import { brokenIndex } from '../../../platform/database/sql-state.ts'
 
 export type Who = { readonly customer_id: number }
 type Change = { [Field in keyof PageFields]?: PageFields[Field] | undefined } & {

@@ -1,9 +1,9 @@
 import { refuse } from '@aforo/domain/catalogue/files/refusals.ts'
 import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { Told } from '../../../platform/http/route.ts'
 import type { World } from '../../../app/world.ts'
 import { findRow, readOwners } from './answer-files-store.ts'
+import { Told } from '../../../platform/http/request.ts'
 
 type Who = { readonly customer_id: number; readonly role: Role }
 

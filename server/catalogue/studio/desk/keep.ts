@@ -4,10 +4,10 @@ import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, differing } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { brokenIndex, sqlState } from '../../../platform/database/transaction.ts'
 import type { World } from '../../../app/world.ts'
 import * as store from './shelves-store.ts'
 import { columnsOf, told, type ToldBy } from './told.ts'
+import { sqlState, brokenIndex } from '../../../platform/database/sql-state.ts'
 
 type Name = store.ShelfName
 type Who = { readonly customer_id: number }

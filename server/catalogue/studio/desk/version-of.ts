@@ -1,8 +1,8 @@
 import type { Call } from '@aforo/domain/values/call.ts'
 import { rowBy, type VersionedRecord } from '../../../platform/http/record-version.ts'
-import type { Asked } from '../../../platform/http/route.ts'
 import * as store from './shelves-store.ts'
 import { told } from './told.ts'
+import type { Asked } from '../../../platform/http/request.ts'
 
 /** The row of one shelf that a call changes, and how it is read as it is now. */
 export const versionOf = <C extends Call>(

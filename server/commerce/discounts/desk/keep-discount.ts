@@ -6,13 +6,13 @@ import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/valu
 import { differing } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { toldFields } from '../../../platform/database/told-fields.ts'
-import { brokenIndex, sqlState } from '../../../platform/database/transaction.ts'
 import type { World } from '../../../app/world.ts'
 import type { DiscountRow } from '../store.ts'
 import { audit, type Who } from './audit.ts'
 import * as store from './desk-store.ts'
 import { readIn } from './read-kept.ts'
 import { rowFrom, type ToldFields } from './row-from.ts'
+import { sqlState, brokenIndex } from '../../../platform/database/sql-state.ts'
 
 type Kept = Promise<Verdict<DeskDiscount>>
 

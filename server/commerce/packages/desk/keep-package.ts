@@ -5,13 +5,13 @@ import { faultsInStanding, faultsInTerms, faultWords } from '@aforo/domain/comme
 import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, differing } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { sqlState } from '../../../platform/database/transaction.ts'
 import type { World } from '../../../app/world.ts'
 import { type PackageRow, type PartRow, partsOf } from '../store.ts'
 import { describeDesk } from './describe-desk.ts'
 import * as store from './desk-store.ts'
 import { needsOf } from './needs-of.ts'
 import { rowFrom, type ToldFields } from './row-from.ts'
+import { sqlState } from '../../../platform/database/sql-state.ts'
 
 type Who = { readonly customer_id: number }
 type Change = ToldFields & { archived?: boolean | undefined }

@@ -2,9 +2,10 @@ import { decidePerson, type PersonDeed, type PersonHere, type PersonLine } from 
 import { mailboxOf } from '@aforo/domain/values/email.ts'
 import { addPeople, changePerson, findPeopleBy, holdPerson, removePerson } from '../../../people/take-in-store.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { attempt, sqlState } from '../../../platform/database/transaction.ts'
+import { attempt } from '../../../platform/database/transaction.ts'
 import * as cells from '../cells.ts'
 import { type Kind, type Outcome, readerOf, type Scene, type WrittenLine } from '../kind.ts'
+import { sqlState } from '../../../platform/database/sql-state.ts'
 
 const read = readerOf('customers', {
   email: cells.maybe(cells.email),

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionTo, processNamed } from '../connection-name.ts'
 import { type Cluster, hasCluster, openCluster } from './cluster.ts'
-import { sqlState } from '../transaction.ts'
 import { findPrograms } from './programs.ts'
+import { sqlState } from '../sql-state.ts'
 
 /** Advisory locks: of everybody who uses the server, and of the one process that has the studio open. */
 const IN_USE = 7_206_010

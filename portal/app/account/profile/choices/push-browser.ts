@@ -1,5 +1,6 @@
 import type { Browser } from '@aforo/domain/notifications/push/shapes.ts'
-import type { HowHere } from './use-push-here.ts'
+
+export type HowHere = 'looking' | 'off' | 'on' | 'blocked' | 'install' | 'never'
 
 /** What this browser lets be, and whether she is told in it already. */
 export async function lookHere(endpoints: readonly string[]): Promise<HowHere> {

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { ChannelHead } from './channel-head.tsx'
-import type { Here, HowHere } from './use-push-here.ts'
+import type { Here } from './use-push-here.ts'
+import type { HowHere } from './push-browser.ts'
 
 /** R14 notifications in this very browser: turned on by a tap, with a word where the browser does not let it be. */
 export function PushHere({ how, working, turnOn, turnOff }: Here) {

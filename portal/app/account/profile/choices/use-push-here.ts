@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { subscribe, unsubscribe } from '@aforo/domain/notifications/push/contract.ts'
 import { ask, type Answer } from '../../../api/ask.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
-import { lookHere, subscribeHere, subscriptionHere } from './push-browser.ts'
+import { lookHere, subscribeHere, subscriptionHere, type HowHere } from './push-browser.ts'
 
 /** What the server knows: by which key a browser subscribes, and which of hers do. */
 export type Push = { readonly public_key: string; readonly endpoints: readonly string[] }
-export type HowHere = 'looking' | 'off' | 'on' | 'blocked' | 'install' | 'never'
+
 export type Here = ReturnType<typeof usePushHere>
 
 const FAILED = 'No pudimos activar las notificaciones. Inténtalo de nuevo.'

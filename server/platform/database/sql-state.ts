@@ -1,0 +1,13 @@
+type DatabaseError = { code?: string; constraint?: string }
+
+/** Drizzle wraps the driver's error: the SQLSTATE and the constraint are on its cause. */
+function driverError(error: unknown): DatabaseError | undefined {
+  const cause = (error as { cause?: unknown }).cause ?? error
+  return typeof cause === 'object' && cause !== null ? (cause as DatabaseError) : undefined
+}
+
+export const sqlState = (error: unknown): string | undefined => driverError(error)?.code
+
+/** Which unique index a write ran into, if any. */
+export const brokenIndex = (error: unknown): string | undefined =>
+  sqlState(error) === '23505' ? driverError(error)?.constraint : undefined

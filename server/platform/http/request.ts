@@ -1,0 +1,47 @@
+import type { AnswerOf, Call, ParsedOf, Role } from '@aforo/domain/values/call.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import type { World } from '../../app/world.ts'
+
+/** Who is calling, found by the session of the request. */
+export type Caller = { uid: string; customer_id: number; role: Role }
+
+export type Asked<C extends Call> = ParsedOf<C> & {
+  /** Nobody is possible only where visitors may call. */
+  who: C['who'] extends 'visitor' ? Caller | null : Caller
+  /** On calls with `once`: the key of this operation, see `operationKeyOf`; empty on the others. */
+  key: string
+  /** The network address of the caller, for limits. */
+  from: string
+  /** The bearer token or cookie that the request came with. */
+  token: string | null
+  raw: { bytes: Uint8Array; headers: Headers }
+  /** Sets or clears the HttpOnly cookie by which rendered pages know the person. */
+  keepSession: (ticket: { token: string; expires_at: Date } | null) => void
+}
+
+/** An answer that is JSON already: sent as it is, and read only where it is checked or kept. */
+export class Ready {
+  readonly json: string | Uint8Array<ArrayBuffer>
+  constructor(json: string | Uint8Array<ArrayBuffer>) {
+    this.json = json
+  }
+  toJSON(): unknown {
+    return JSON.parse(typeof this.json === 'string' ? this.json : new TextDecoder().decode(this.json))
+  }
+}
+export const ready = (json: string | Uint8Array<ArrayBuffer>): Ready => new Ready(json)
+
+/** An answer that is no JSON, of the media type that the call `tells`. */
+export class Told {
+  readonly body: string | ReadableStream<Uint8Array>
+  readonly headers: Record<string, string>
+  constructor(body: string | ReadableStream<Uint8Array>, headers: Record<string, string> = {}) {
+    this.body = body
+    this.headers = headers
+  }
+}
+
+export type Handler<C extends Call> = (
+  world: World,
+  asked: Asked<C>,
+) => Promise<AnswerOf<C> | Verdict<AnswerOf<C>> | Ready | Verdict<Told>>
