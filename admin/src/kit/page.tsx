@@ -27,13 +27,11 @@ export function Page({ title, called = title, above, aside, children }: Props) {
   }, [])
   return (
     <>
+      {above}
       <header className="page-head">
-        <div className="page-title">
-          {above}
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-        </div>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {aside}
       </header>
       {children}
