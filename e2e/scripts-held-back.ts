@@ -24,3 +24,8 @@ export const isAlive = async (page: Page): Promise<void> => {
       Object.keys(document.body).some((key) => key.startsWith('__reactFiber')),
   )
 }
+
+/** The document has arrived whole, whatever of its scripts: while it still does, what is tapped moves. */
+export const isWhole = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.readyState !== 'loading')
+}

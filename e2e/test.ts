@@ -8,7 +8,7 @@ import {
   type Page,
 } from '@playwright/test'
 import type { Account, Person } from './people.ts'
-import { isAlive } from './scripts-held-back.ts'
+import { isAlive, isWhole } from './scripts-held-back.ts'
 import { logOf, startStudio } from './studio.ts'
 
 const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const
@@ -131,12 +131,12 @@ function optionsOf(address: string, width: Width, { as, withoutScripts }: Circum
   }
 }
 
-/** Visitors look at a page before they tap: it is alive by then, unless a test waits for its first bytes alone. */
+/** Visitors look at a page before they tap: it is alive by then, or whole where a test begins before its scripts arrive. */
 function untilAlive(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (address, how) => {
     const response = await goto(address, how)
-    if (how?.waitUntil !== 'commit') await isAlive(page)
+    await (how?.waitUntil === 'commit' ? isWhole(page) : isAlive(page))
     return response
   }
 }
