@@ -76,8 +76,11 @@ export const knownFields: Record<string, unknown> = {
   payment_method_id: 987_654,
 }
 
+/** Shapes that have a name in the API's description stand whole in a sample. */
+const NAMELESS = z.registry<{ id?: string }>()
+
 export const shapeOf = (schema: z.ZodType): Shape =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: NAMELESS }) as Shape
 
 /** Something that a part of a call accepts, made from its schema with every field filled. Throws when the schema refuses it. */
 export function sampleOf(call: Call, part: 'params' | 'query' | 'body'): Record<string, unknown> {
