@@ -27,11 +27,13 @@ export function Page({ title, called = title, above, aside, children }: Props) {
   }, [])
   return (
     <>
-      {above}
       <header className="page-head">
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
+        <div className="page-title">
+          {above}
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+        </div>
         {aside}
       </header>
       {children}
