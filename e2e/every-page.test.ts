@@ -9,7 +9,6 @@ const studio = openStudio()
 const pack = prepare(() => packageTitled(studio.address, '5 clases'))
 const full = prepare(() => aClassWithPlaces(studio.address, 0))
 
-/** On a phone, looks.test.ts opens them. */
 const publicPages = () => [
   '/',
   '/calendario',
@@ -95,7 +94,7 @@ async function textOf(path: string, cookie = ''): Promise<string> {
   return response.text()
 }
 
-test('every page for visitors fits a desk: accessible, legible, not too wide @desktop', async ({ visit }) => {
+test('People: every page for visitors is accessible, legible and no wider than the screen', async ({ visit }) => {
   const { page } = await visit(studio.address)
   const faults: string[] = []
   for (const path of publicPages()) {
@@ -105,7 +104,7 @@ test('every page for visitors fits a desk: accessible, legible, not too wide @de
   assert.deepEqual(faults, [])
 })
 
-test('every page of the signed-in area fits a desk @desktop', async ({ visit }) => {
+test('People: every page of the signed-in area is so too', async ({ visit }) => {
   const { page } = await visit(studio.address, {
     as: await known(studio.address, demo.diego),
   })
@@ -117,7 +116,7 @@ test('every page of the signed-in area fits a desk @desktop', async ({ visit }) 
   assert.deepEqual(faults, [])
 })
 
-test('every page of the videos fits a desk @desktop', async ({ visit }) => {
+test('People: every page of the videos is so too', async ({ visit }) => {
   const { page } = await visit(studio.address, {
     as: await known(studio.address, demo.elena),
   })
