@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { checkIn } from '@aforo/domain/booking/roster/contract.ts'
@@ -36,19 +36,32 @@ export function ScanScreen({ single_class_id, account, title, map, onClose }: Pr
       </header>
       <Camera onCode={read} />
       <TypedCode onCode={read} />
-      {verdict && (
-        <VerdictCard verdict={verdict}>
-          {verdict.elsewhere && (
-            <Link className="button button-outline" to={rosterPath(verdict.elsewhere)}>
-              Ver la lista de esa clase
-            </Link>
-          )}
-          <Button look="outline" onClick={forget}>
-            Siguiente
-          </Button>
-        </VerdictCard>
-      )}
+      {verdict && <PassingVerdict verdict={verdict} onNext={forget} />}
     </dialog>
+  )
+}
+
+/** A verdict, which makes way for the next code after some seconds; never while the focus is on it (2.51). */
+function PassingVerdict({ verdict, onNext }: { verdict: DoorVerdict; onNext: () => void }) {
+  const [hasFocus, setFocus] = useState(false)
+  useEffect(() => {
+    if (hasFocus) return
+    const timer = setTimeout(onNext, SHOWN_MS[verdict.tone])
+    return () => clearTimeout(timer)
+  }, [verdict, hasFocus, onNext])
+  return (
+    <div onFocus={() => setFocus(true)} onBlur={() => setFocus(false)}>
+      <VerdictCard verdict={verdict}>
+        {verdict.elsewhere && (
+          <Link className="button button-outline" to={rosterPath(verdict.elsewhere)}>
+            Ver la lista de esa clase
+          </Link>
+        )}
+        <Button look="outline" onClick={onNext}>
+          Siguiente
+        </Button>
+      </VerdictCard>
+    </div>
   )
 }
 
@@ -81,11 +94,7 @@ function useDoor(single_class_id: number, account: number, map: SpotMap | null) 
   const client = useQueryClient()
   const [verdict, setVerdict] = useState<DoorVerdict | null>(null)
   const isReading = useRef(false)
-  useEffect(() => {
-    if (!verdict) return
-    const timer = setTimeout(() => setVerdict(null), SHOWN_MS[verdict.tone])
-    return () => clearTimeout(timer)
-  }, [verdict])
+  const forget = useCallback(() => setVerdict(null), [])
   const read = async (code: string) => {
     if (isReading.current) return
     isReading.current = true
@@ -107,5 +116,5 @@ function useDoor(single_class_id: number, account: number, map: SpotMap | null) 
       navigator.vibrate?.(60)
     }
   }
-  return { verdict, read: (code: string) => void read(code), forget: () => setVerdict(null) }
+  return { verdict, read: (code: string) => void read(code), forget }
 }
