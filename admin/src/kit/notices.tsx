@@ -18,18 +18,22 @@ export function Notices() {
   )
 }
 
+const STAYS_MS = { good: 3000, bad: 5000, withAction: 8000 }
+
 function Notice({ told, onGone }: { told: NotificationPayload; onGone: () => void }) {
   const { message, type, notificationOptions } = told
   const translate = useTranslate()
   const { setNotifications } = useNotificationContext()
   const [looked, setLooked] = useState(false)
   const isBad = type === 'error' || type === 'warning'
+  const isPlain = typeof message === 'string'
+  const stays = isPlain ? STAYS_MS[isBad ? 'bad' : 'good'] : STAYS_MS.withAction
   useEffect(() => {
     if (looked) return
     const leave = () => setNotifications((all) => all.filter((other) => other !== told))
-    const timer = setTimeout(leave, isBad ? 5000 : 3000)
+    const timer = setTimeout(leave, stays)
     return () => clearTimeout(timer)
-  }, [told, looked, isBad, setNotifications])
+  }, [told, looked, stays, setNotifications])
   return (
     <div
       className={`notice ${isBad ? 'notice-bad' : ''}`}
@@ -40,7 +44,7 @@ function Notice({ told, onGone }: { told: NotificationPayload; onGone: () => voi
       onBlur={() => setLooked(false)}
     >
       <Icon name={isBad ? 'alert' : 'check'} />
-      <p>{typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}</p>
+      <p>{isPlain ? translate(message, notificationOptions?.messageArgs) : message}</p>
       <button type="button" className="icon-button" aria-label="Cerrar aviso" onClick={onGone}>
         <Icon name="close" />
       </button>
