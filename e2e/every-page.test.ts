@@ -9,6 +9,7 @@ const studio = openStudio()
 const pack = prepare(() => packageTitled(studio.address, '5 clases'))
 const full = prepare(() => aClassWithPlaces(studio.address, 0))
 
+/** On a phone, looks.test.ts opens them. */
 const publicPages = () => [
   '/',
   '/calendario',
@@ -94,7 +95,7 @@ async function textOf(path: string, cookie = ''): Promise<string> {
   return response.text()
 }
 
-test('People: every page for visitors is accessible, legible and no wider than the screen', async ({ visit }) => {
+test('every page for visitors fits a desk: accessible, legible, not too wide @desktop', async ({ visit }) => {
   const { page } = await visit(studio.address)
   const faults: string[] = []
   for (const path of publicPages()) {
@@ -104,7 +105,7 @@ test('People: every page for visitors is accessible, legible and no wider than t
   assert.deepEqual(faults, [])
 })
 
-test('People: every page of the signed-in area is so too', async ({ visit }) => {
+test('every page of the signed-in area fits a desk @desktop', async ({ visit }) => {
   const { page } = await visit(studio.address, {
     as: await known(studio.address, demo.diego),
   })
@@ -116,7 +117,7 @@ test('People: every page of the signed-in area is so too', async ({ visit }) => 
   assert.deepEqual(faults, [])
 })
 
-test('People: every page of the videos is so too', async ({ visit }) => {
+test('every page of the videos fits a desk @desktop', async ({ visit }) => {
   const { page } = await visit(studio.address, {
     as: await known(studio.address, demo.elena),
   })

@@ -24,6 +24,10 @@ const PUBLIC = {
   entrar: '/entrar',
   registro: '/registro',
   recuperar: '/recuperar',
+  'contraseña nueva': '/recuperar/nueva?code=x',
+  paquetes: '/paquetes',
+  'clase que no existe': '/clase/999999',
+  'paquete que no existe': '/checkout/999999',
   'no existe': '/no-existe',
 }
 const ACCOUNT = {
@@ -43,12 +47,14 @@ const ACCOUNT = {
 }
 const VIDEOS = {
   videos: '/mystudio/online',
+  'videos filtrados': '/mystudio/online?coach=1&etiqueta=7',
   'videos favoritos': '/mystudio/online/favoritas',
   'videos próximos': '/mystudio/online/proximamente',
   'un programa': '/mystudio/online/programa/1',
   'una etiqueta': '/mystudio/online/etiqueta/7',
   video: '/mystudio/video/1',
   'video empezado': '/mystudio/video/2',
+  'video que no existe': '/mystudio/video/999999',
 }
 const DESKS = {
   hoy: '/hoy',
