@@ -17,12 +17,13 @@ export async function faultsIn(page: Page, name: string, rules?: readonly string
 }
 
 /**
- * All of the page is judged, and its colours once nothing fades in or turns any more; what changes or comes in meanwhile does
- * so at once. What stays in sight while the page is scrolled goes back to its place: where it happens to stand, it half covers others.
+ * All of the page is judged, and its colours at the end of what fades in or turns. That end is not waited for: where the page
+ * is not drawn (content-visibility) it never comes. What changes or comes in meanwhile does so at once. What stays in sight while the page is scrolled goes back to its place: where it happens to stand, it half covers others.
  */
-const AT_REST = `Promise.allSettled(document.getAnimations()
-  .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
-  .map((one) => one.finished)).then(() => {
+const AT_REST = `new Promise((drawn) => {
+  for (const one of document.getAnimations()) if (one.effect.getComputedTiming().endTime !== Infinity) one.finish()
+  requestAnimationFrame(() => requestAnimationFrame(drawn))
+}).then(() => {
     window.atRest = new CSSStyleSheet()
     window.atRest.replaceSync(\`${WHOLE} *, ::before, ::after, ::backdrop {
       transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important }\`)

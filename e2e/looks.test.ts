@@ -82,7 +82,8 @@ async function stylesOf(page: Page, looks: readonly Look[]): Promise<ReadonlyMap
 async function wearOn(page: Page, style: string): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
+    // In the same sheet as the colours, so that none of them fades.
+    sheet.replaceSync(`${css} *, ::before, ::after, ::backdrop { transition: none !important }`)
     document.adoptedStyleSheets = [sheet]
   }, style)
 }
