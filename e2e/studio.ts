@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { openDatabase, type Tx } from '../server/platform/database/database.ts'
 import { takeInSettings } from '../server/settings/take-in-store.ts'
@@ -40,6 +41,7 @@ export async function startStudio(
 ): Promise<Studio> {
   const demo = await loadedDemo(async (url, data) => {
     const { close } = await openIn(sharedProcess(), envOf(url, data))
+    await untilIdle(url)
     await close()
   })
   const data = mkdtempSync(join(tmpdir(), 'aforo-journey-'))
@@ -88,6 +90,20 @@ async function openIn({ ask, lastLines }: StudioProcess, env: Record<string, str
       await ask('close', { studio })
     },
   }
+}
+
+/** Waits for the background work that a demo's first start leaves, so that no copy does it again. */
+async function untilIdle(url: string): Promise<void> {
+  const { pool, close } = await openDatabase({ url, connections: 1 })
+  for (let idleChecks = 0; idleChecks < 5; await sleep(200)) {
+    const { rows } = await pool.query<{ isIdle: boolean }>(
+      `select not exists (select from event where "doneAt" is null and available_at <= now())
+        and not exists (select from webhook_event where "processedAt" is null and available_at <= now())
+        and not exists (select from rehearsal.delivery where "deliveredAt" is null and due_at <= now()) as "isIdle"`,
+    )
+    idleChecks = rows[0]?.isIdle ? idleChecks + 1 : 0
+  }
+  await close()
 }
 
 async function change(url: string, settings: Partial<Settings>, past?: Past): Promise<void> {
