@@ -87,7 +87,7 @@ async function openDoors(
   const site = siteOf(world, {
     api: apiFor(world),
     apiOf: apiFor,
-    openApi: openApiOf(routes, { title: 'Aforo', version: VERSION }),
+    openApi: () => openApiOf(routes, { title: 'Aforo', version: VERSION }),
     portal: doors.portal,
     portalFiles: doors.portalFiles,
     adminFiles: doors.adminFiles,

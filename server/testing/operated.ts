@@ -22,7 +22,7 @@ export async function openWatched({ world, log }: TestStudio, parts: Parts) {
   const site = siteOf(world, {
     api,
     apiOf: () => api,
-    openApi: {},
+    openApi: () => ({}),
     portal: Object.assign(
       async (asked: Request, { fetch }: { fetch: (path: string) => Promise<Response> }) => {
         if (asked.url.includes('broken')) throw new Error('it broke')

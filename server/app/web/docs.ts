@@ -18,10 +18,11 @@ const page = `<!doctype html>
 
 const open = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true })`
 
-/** The API's documentation, for people at /api/docs and for programs at /api/openapi.json. */
-export function docsOf(openApi: unknown, headers: Record<string, string>): Hono {
+/** The API's documentation, for people at /api/docs and for programs at /api/openapi.json; `describe` is called once, when it is asked for. */
+export function docsOf(describe: () => unknown, headers: Record<string, string>): Hono {
   const docs = new Hono().basePath('/api')
-  docs.get('/openapi.json', (c) => c.json(openApi as never))
+  let description: unknown
+  docs.get('/openapi.json', (c) => c.json((description ??= describe()) as never))
   docs.get('/docs', (c) => c.html(page, 200, headers))
   docs.get('/docs/open.js', (c) => c.body(open, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
   docs.get(

@@ -20,7 +20,7 @@ const siteWith = (api: Hono) =>
   siteOf(studio.world, {
     api,
     apiOf: () => api,
-    openApi: {},
+    openApi: () => ({}),
     portal: async () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
     portalFiles: folder,
     adminFiles: folder,

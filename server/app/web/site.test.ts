@@ -40,7 +40,7 @@ async function open(world: World, NODE_ENV: string): Promise<Site> {
   const site = siteOf(world, {
     api: studio.api,
     apiOf: () => studio.api,
-    openApi: {},
+    openApi: () => ({}),
     portal: async (asked, { nonce, address }) => {
       if (asked.url.endsWith('/broken')) throw new Error('select secret from somewhere')
       if (asked.url.endsWith('/lost')) throw Object.assign(new Error('no'), { code: 'ECONNREFUSED' })

@@ -22,7 +22,7 @@ export type SiteParts = {
   api: Hono
   /** The API of another world: one whose settings are a draft. */
   apiOf: (world: World) => Hono
-  openApi: unknown
+  openApi: () => unknown
   portal: Portal
   /** Built files of the portal and of the admin. */
   portalFiles: string

@@ -25,7 +25,7 @@ await writeFile(join(folder, 'files/logo.txt'), 'no picture')
 const site = siteOf(studio.world, {
   api: studio.api,
   apiOf: () => studio.api,
-  openApi: {},
+  openApi: () => ({}),
   portal: async () => new Response('a page', { headers: { 'Content-Type': 'text/html' } }),
   portalFiles: fileURLToPath(new URL('../../../../portal/public', import.meta.url)),
   adminFiles: folder,
