@@ -52,7 +52,7 @@ export const areas = {
     {
       name: 'platform',
       why: 'the ground, which knows no area',
-      modules: ['database', 'events', 'http'],
+      modules: ['database', 'events', 'log', 'http'],
     },
     { name: 'gateways', why: 'providers are reached over HTTP, and some keep their memory in the database' },
     { name: 'audit', why: 'each change of the areas above writes its line' },

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Environment, readEnvironment } from './environment.ts'
-import { wordsOfError } from './observability/log-line.ts'
+import { wordsOfError } from './words-of-error.ts'
 import { type Doors, start } from './start.ts'
 import { builtPortal } from './web/portal.ts'
 

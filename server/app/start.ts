@@ -7,6 +7,7 @@ import { dailyBackups } from './cli/backup-plan.ts'
 import { assertReadyForCustomers, type Environment } from './environment.ts'
 import { gatewaysOf } from './gateways-chosen.ts'
 import { apiOf } from '../platform/http/api.ts'
+import { currentAsking } from '../platform/http/asking.ts'
 import { openApiOf } from '../platform/http/openapi.ts'
 import { findCaller } from '../identity/find-caller.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -14,7 +15,7 @@ import { endWatching } from './live/watch-places.ts'
 import { openWorld } from './open-world.ts'
 import { ownFolder } from './own-folder.ts'
 import { readinessOf } from './observability/health.ts'
-import { logOf } from './observability/log.ts'
+import { logOf, logTarget } from '../platform/log/log.ts'
 import { type Watched, watchedBy } from './observability/watched.ts'
 import { routes } from './routes.ts'
 import { choosePort, listen, type Middleware } from './web/listen.ts'
@@ -118,8 +119,9 @@ async function openDoors(
   }
 }
 
-const { log, flush } = logOf((text) => process.stderr.write(text))
-process.once('exit', flush)
+const standardError = logTarget(2)
+const log = logOf(standardError, () => currentAsking()?.id)
+process.once('exit', () => standardError.flushSync())
 
 const databaseOf = ({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR }: Environment) => ({
   ...(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR, opensStudio: true }),

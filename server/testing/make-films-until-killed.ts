@@ -5,6 +5,7 @@ import type { Place } from '../platform/database/database.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
 import { openWorld } from '../app/open-world.ts'
 import { makeNext } from '../media/films/making/make-films.ts'
+import { logOf, logTarget } from '../platform/log/log.ts'
 
 /** A maker of films in a process of its own, on the place, the files and the program given as JSON: it makes one. */
 const { place, files, filmMaker } = JSON.parse(process.argv[2] ?? '{}') as {
@@ -12,7 +13,7 @@ const { place, files, filmMaker } = JSON.parse(process.argv[2] ?? '{}') as {
   files: string
   filmMaker: string
 }
-const log = (line: Record<string, unknown>) => process.stderr.write(`${JSON.stringify(line)}\n`)
+const log = logOf(logTarget(2))
 const world = await openWorld({
   place,
   address: 'http://localhost',
@@ -20,7 +21,7 @@ const world = await openWorld({
   files,
   filmMaker,
   now: () => now,
-  report: (fault) => log({ fault }),
+  report: (fault) => log({ level: 'warning', fault }),
   identity: embeddedIdentity,
   payments: noPayments,
   post: () => rehearsalPost,

@@ -7,20 +7,21 @@ import { openWorld } from '../app/open-world.ts'
 import { filmUploadsOf } from '../app/web/film-uploads.ts'
 import { choosePort, listen } from '../app/web/listen.ts'
 import { insertPerson } from './person.ts'
+import { logOf, logTarget } from '../platform/log/log.ts'
 
 /**
  * The door through which films come, in a process of its own, on the folder that it is given: it says where it listens,
  * the token of an admin, and, whenever it is asked, the most memory that it has taken since it was asked before.
  */
 const folder = process.argv[2] ?? ''
-const log = (line: Record<string, unknown>) => process.stderr.write(`${JSON.stringify(line)}\n`)
+const log = logOf(logTarget(2))
 const port = await choosePort(0)
 const world = await openWorld({
   place: { dataDir: join(folder, 'data') },
   address: `http://localhost:${port}`,
   checksAnswers: true,
   files: join(folder, 'files'),
-  report: (fault) => log({ fault }),
+  report: (fault) => log({ level: 'warning', fault }),
   identity: embeddedIdentity,
   payments: noPayments,
   post: () => rehearsalPost,

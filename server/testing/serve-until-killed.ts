@@ -13,6 +13,7 @@ import { startJobs } from '../app/jobs/start-jobs.ts'
 import { openWorld } from '../app/open-world.ts'
 import { routes } from '../app/routes.ts'
 import { choosePort, listen } from '../app/web/listen.ts'
+import { logOf, logTarget } from '../platform/log/log.ts'
 
 /**
  * A studio's API in a process of its own, on the place given as JSON: for tests that end it at any moment. With an instant
@@ -20,8 +21,7 @@ import { choosePort, listen } from '../app/web/listen.ts'
  */
 const place = JSON.parse(process.argv[2] ?? '{}') as Place
 const sellsAt = process.argv[3]
-const log = (line: Record<string, unknown>) =>
-  process.stderr.write(`${JSON.stringify(line, (_, it) => (it instanceof Error ? it.stack : it))}\n`)
+const log = logOf(logTarget(2))
 const port = await choosePort(0)
 const world = await openWorld({
   place,
@@ -29,7 +29,7 @@ const world = await openWorld({
   checksAnswers: true,
   files: join(tmpdir(), `aforo-files-${process.pid}`),
   now: () => (sellsAt ? new Date(sellsAt) : now),
-  report: (fault) => log({ fault }),
+  report: (fault) => log({ level: 'warning', fault }),
   identity: embeddedIdentity,
   payments: sellsAt ? (ground) => paymentsBy(rehearsalGateway(ground), rehearsalWallet(ground).gateway) : noPayments,
   post: () => rehearsalPost,

@@ -14,6 +14,7 @@ import { insertRoom } from './classes.ts'
 import type { TestPerson } from './person.ts'
 import { settle } from './settle.ts'
 import { openShop } from './shop.ts'
+import type { Log } from '../platform/log/log.ts'
 
 /** What is sold each month: eight classes, and four with a week free of charge before. */
 const PLANS = { eight: 101, trial: 102 } as const
@@ -42,7 +43,7 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
       ...trial,
     },
   ])
-  const log = (line: Record<string, unknown>) => shop.log.push(line)
+  const log: Log = (line) => shop.log.push(line)
 
   /** Webhooks come, and what they lead to is heard. */
   async function heard() {

@@ -10,6 +10,7 @@ import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
 import { openTestStudio } from '../../testing/studio.ts'
+import type { Log } from '../../platform/log/log.ts'
 
 type Sold = { card: Answer; order: Answer; plan: Answer; walletPlan: Answer }
 type Answer = { purchase_id: number; clientSecret: string; orderID: string; plan_id: string }
@@ -43,7 +44,7 @@ async function payAll(shop: Shop, as: TestPerson, sold: Sold): Promise<void> {
 
 /** Everything that asks a provider on its own account, as the jobs of a running studio do. */
 async function runJobs(shop: Shop): Promise<void> {
-  const log = (line: Record<string, unknown>) => shop.log.push(line)
+  const log: Log = (line) => shop.log.push(line)
   shop.clock.advance(2)
   await shop.deliver()
   await askUnheard(shop.world, applySubscription, log)

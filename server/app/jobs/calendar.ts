@@ -1,7 +1,8 @@
 import { turnsAround } from '@aforo/domain/jobs/clock.ts'
 import { retryAt } from '../../platform/events/backoff.ts'
 import type { World } from '../world.ts'
-import type { Log, Scheduled } from './job.ts'
+import type { Scheduled } from './job.ts'
+import type { Log } from '../../platform/log/log.ts'
 import { claimTurns, insertMissing, renewLeases, writeRetry } from './job-store.ts'
 import type { Runner } from './run-job.ts'
 

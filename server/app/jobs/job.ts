@@ -1,7 +1,6 @@
 import type { World } from '../world.ts'
 import type { FirstDue } from './job-store.ts'
-
-export type Log = (line: Record<string, unknown>) => void
+import type { Log } from '../../platform/log/log.ts'
 
 type Job = {
   /** Its stored id. */

@@ -1,6 +1,7 @@
 import type { World } from '../world.ts'
 import { writeFailure, writeRun } from './job-store.ts'
-import type { Log, Queue, Scheduled } from './job.ts'
+import type { Queue, Scheduled } from './job.ts'
+import type { Log } from '../../platform/log/log.ts'
 
 const MINUTE_MS = 60_000
 

@@ -2,6 +2,7 @@ import type { Environment } from '../environment.ts'
 import type { Heard } from '../../platform/events/listen.ts'
 import type { World } from '../world.ts'
 import type { Answered, Traced } from './requests.ts'
+import type { Log } from '../../platform/log/log.ts'
 
 /** Who hears of what this process does: the log, the figures, the traces, each where the environment asks for it. */
 export type Watched = {
@@ -12,11 +13,7 @@ export type Watched = {
 }
 
 /** What is not asked for is not even loaded. */
-export async function watchedBy(
-  world: World,
-  environment: Environment,
-  log: (line: Record<string, unknown>) => void,
-): Promise<Watched> {
+export async function watchedBy(world: World, environment: Environment, log: Log): Promise<Watched> {
   const { LOG, NODE_ENV } = environment
   const logs = (LOG ?? (NODE_ENV === 'production' ? 'requests' : 'faults')) === 'requests'
   const metrics = await metricsFor(world, environment)

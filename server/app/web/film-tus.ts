@@ -9,8 +9,8 @@ import { expectFilm, filmCame, findUpload, forgetUpload, hearMore } from '../../
 import type { World } from '../world.ts'
 import { FilmFolder } from './film-folder.ts'
 import type { Caller } from '../../platform/http/request.ts'
+import type { Log } from '../../platform/log/log.ts'
 
-type Log = (line: Record<string, unknown>) => void
 /** As the library lets its hooks refuse. */
 type Told = { status_code: number; body: string }
 

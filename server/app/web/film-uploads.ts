@@ -9,9 +9,9 @@ import { findCaller } from '../../identity/find-caller.ts'
 import { type Coming, filmCame, findUpload } from '../../media/films/receive.ts'
 import type { World } from '../world.ts'
 import type { Caller } from '../../platform/http/request.ts'
+import type { Log } from '../../platform/log/log.ts'
 
 const PATH = '/api/films/uploads'
-type Log = (line: Record<string, unknown>) => void
 
 /**
  * Films come in pieces and go on after a cut, as https://tus.io says: from admins, known by the bearer token alone as in

@@ -17,6 +17,7 @@ import type { Portal } from './portal.ts'
 import { ownFormsOnly } from './own-forms.ts'
 import { previewsOf } from './preview.ts'
 import { documentHeaders, plainHeaders } from './security-headers.ts'
+import type { Log } from '../../platform/log/log.ts'
 
 export type SiteParts = {
   api: Hono
@@ -31,7 +32,7 @@ export type SiteParts = {
   studioFiles: string
   /** What only development and the rehearsal have: letters to read, a gateway to practise with. */
   extras: readonly Hono[]
-  log: (line: Record<string, unknown>) => void
+  log: Log
   /** Served from the sources, in development. */
   live: boolean
   /** What balancers ask; who hears of each request. */

@@ -10,10 +10,11 @@ import { openShop } from '../../testing/shop.ts'
 import { expirePending } from './expire-pending.ts'
 import { askUnheard } from './payments/ask-unheard.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
+import type { Log } from '../../platform/log/log.ts'
 
 const shop = await openShop()
 const { world, packages } = shop
-const log = (line: Record<string, unknown>) => shop.log.push(line)
+const log: Log = (line) => shop.log.push(line)
 
 beforeEach(async () => {
   await shop.setSettings({ payment_sources_enabled: true })

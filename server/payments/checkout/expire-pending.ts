@@ -5,8 +5,8 @@ import { holdBegun, waitFor } from '../../commerce/purchases/holding.ts'
 import type { World } from '../../app/world.ts'
 import { giveUp } from './payments/give-up.ts'
 import { paymentsOf } from './payments/payment-store.ts'
+import type { Log } from '../../platform/log/log.ts'
 
-type Log = (line: Record<string, unknown>) => void
 const AT_ONCE = 100
 
 /**

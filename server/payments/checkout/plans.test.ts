@@ -9,13 +9,14 @@ import { GOOD, openShop } from '../../testing/shop.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { askUnheard } from './payments/ask-unheard.ts'
 import { expirePending } from './expire-pending.ts'
+import type { Log } from '../../platform/log/log.ts'
 
 const shop = await openShop()
 const { world, packages } = shop
 const renewal_consent = { version: RENEWAL_TEXT }
 const monthly = { class_package_id: packages.unlimited, renewal_consent }
 const trial = { class_package_id: packages.online, renewal_consent }
-const log = (line: Record<string, unknown>) => shop.log.push(line)
+const log: Log = (line) => shop.log.push(line)
 const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
 const chargesOf = async (purchase_id: number): Promise<number[]> => {
   const { rows } = await world.database.pool.query('select total_payment from invoice where purchase_id = $1', [

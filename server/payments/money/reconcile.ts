@@ -11,8 +11,8 @@ import { applyCash } from './apply-cash.ts'
 import { transferPayers } from './cash-store.ts'
 import { listUnclaimed } from './unclaimed.ts'
 import { writeMismatch } from './mismatch-store.ts'
+import type { Log } from '../../platform/log/log.ts'
 
-type Log = (line: Record<string, unknown>) => void
 type Paid = Awaited<ReturnType<PaymentGateway['listPaid']>>[number]
 
 const DAYS_BACK = 3

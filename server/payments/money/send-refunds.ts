@@ -5,9 +5,9 @@ import type { World } from '../../app/world.ts'
 import { finishRefund, type RefundNow } from './finish-refund.ts'
 import { readCharge } from './read-charge.ts'
 import { firstWaiting, type RefundRow, touch, waitingRefunds } from './refund-store.ts'
+import type { Log } from '../../platform/log/log.ts'
 
 const AT_ONCE = 20
-type Log = (line: Record<string, unknown>) => void
 
 /** When the first of these refunds is asked for, or about (SQL). */
 export const firstRefundDue = firstWaiting

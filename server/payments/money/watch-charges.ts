@@ -3,9 +3,9 @@ import { GatewaySilent, type PaymentGateway, type Subject } from '../../gateways
 import { type ChargeRow, chargesToWatch, touchCharge } from '../../commerce/purchases/charges.ts'
 import type { World } from '../../app/world.ts'
 import { readCharge } from './read-charge.ts'
+import type { Log } from '../../platform/log/log.ts'
 
 const AT_ONCE = 20
-type Log = (line: Record<string, unknown>) => void
 
 /**
  * Looks again at what was charged: money may go back at the gateway itself, come again from a bank, or be disputed weeks

@@ -2,9 +2,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { World } from '../../app/world.ts'
 import { readRefund } from './read-refund.ts'
 import { type RefundRow, refundsToWatch, touch } from './refund-store.ts'
+import type { Log } from '../../platform/log/log.ts'
 
 const AT_ONCE = 20
-type Log = (line: Record<string, unknown>) => void
 
 /**
  * Looks again at refunds of ours that had succeeded: a bank sends some of them back weeks later, and its webhook may not come.

@@ -1,7 +1,8 @@
 import type { World } from '../../app/world.ts'
 import { touchSubscription } from '../../commerce/purchases/move-subscription.ts'
 import { firstOwedEnding, type Owed, owedEnding, owedEndings } from './store.ts'
-import { askAbout, type Log } from './sync-subscriptions.ts'
+import { askAbout } from './sync-subscriptions.ts'
+import type { Log } from '../../platform/log/log.ts'
 
 const AT_ONCE = 20
 

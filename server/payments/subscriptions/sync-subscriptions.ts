@@ -3,13 +3,12 @@ import { readAndWrite } from '../../gateways/read-again.ts'
 import { applySubscription } from './apply-subscription.ts'
 import { touchSubscription } from '../../commerce/purchases/move-subscription.ts'
 import { firstUnheard, type Known, unheardOf } from './store.ts'
+import type { Log } from '../../platform/log/log.ts'
 
 const AT_ONCE = 20
 
 /** When the first of these subscriptions is asked about (SQL). */
 export const firstSubscriptionDue = firstUnheard
-
-export type Log = (line: Record<string, unknown>) => void
 
 /** Asks gateways about subscriptions of which no news came: a lost webhook changes nothing in the end. Answers how many. */
 export async function syncSubscriptions(world: World, log: Log): Promise<number> {

@@ -14,8 +14,7 @@ import { refundChanged } from './refund-changed.ts'
 import { sourceLost } from './source-lost.ts'
 import { subscriptionChanged } from './subscription-changed.ts'
 import { firstDue, giveUp, type HeardEvent, postpone, setProcessed, takeOldest } from './webhook-store.ts'
-
-type Log = (line: Record<string, unknown>) => void
+import type { Log } from '../../platform/log/log.ts'
 
 /** One file per kind of event, by the names that providers give them; events without one are kept and left at that. */
 const HEARD: Readonly<Record<string, Hear>> = {

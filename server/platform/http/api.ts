@@ -9,6 +9,7 @@ import { readBody } from './read-body.ts'
 import { refuse, type Reply, replyTo, replyToError } from './reply.ts'
 import { type Route } from './route.ts'
 import { Ready, Told } from './request.ts'
+import type { Log } from '../log/log.ts'
 
 const BODY_LIMIT = 100_000
 /** Providers tell many things at once. */
@@ -19,7 +20,7 @@ export type ApiOptions = {
   findCaller: FindCaller
   /** How many proxies of ours stand in front: only their word on the caller's address is believed. */
   trustedProxies: number
-  log: (line: Record<string, unknown>) => void
+  log: Log
   /** Hears of each refusal: its stable code, and of which call. */
   refused?: ((reason: string, call: string) => void) | undefined
   /** How long an upload may stand still, in milliseconds; 20 seconds by default. */

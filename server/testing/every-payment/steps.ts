@@ -24,6 +24,7 @@ import { settle } from '../settle.ts'
 import type { Answered } from '../studio.ts'
 import type { Order, Till } from './till.ts'
 import { ownReference, referenceOf } from '../references.ts'
+import type { Log } from '../../platform/log/log.ts'
 
 /** One thing that happens: somebody buys, pays or gives back, a provider speaks or is silent, a machine stops. */
 export type Step = { readonly run: (till: Till) => Promise<void>; readonly toString: () => string }
@@ -237,7 +238,7 @@ export const look: Step = step('look', async ({ shop: { world, clock, log }, pro
   clock.advance(3)
   await runRehearsalClock(world, world.now(), provider.script)
   while (await runWalletClock(world, world.now(), provider.script)) continue
-  const told = (line: Record<string, unknown>) => log.push(line)
+  const told: Log = (line) => log.push(line)
   await askUnheard(world, applySubscription, told)
   await sendRefunds(world, told)
   await watchRefunds(world, told)

@@ -10,8 +10,7 @@ import { getAny } from '../../purchases/read-purchases.ts'
 import type { World } from '../../../app/world.ts'
 import { type CfdiRow, firstDue, lockCfdi, NEVER, setCfdi, takeDue } from '../cfdi-store.ts'
 import { tellFailed, tellStamped } from './tell-owner.ts'
-
-type Log = (line: Record<string, unknown>) => void
+import type { Log } from '../../../platform/log/log.ts'
 
 const MINUTE_MS = 60_000
 /** After so many minutes it is tried again; the last one again and again. */

@@ -12,8 +12,7 @@ import { type FilmRow, firstToMake, setMaking, takeNext, tellLength } from '../f
 import { ownName } from '../media.ts'
 import { beginningOf, stagedAt } from '../staged.ts'
 import { madeOf } from './made-of.ts'
-
-type Log = (line: Record<string, unknown>) => void
+import type { Log } from '../../../platform/log/log.ts'
 
 /** So long a film is its maker's without a word from it; it says so more often. */
 const HELD_MINUTES = 3

@@ -4,8 +4,8 @@ import type { World } from '../../../app/world.ts'
 import { type ApplySubscription, follow } from './follow.ts'
 import { findAsked } from './ask-for.ts'
 import { firstUnheard, type PaymentRow, touch, unheardOf } from './payment-store.ts'
+import type { Log } from '../../../platform/log/log.ts'
 
-type Log = (line: Record<string, unknown>) => void
 const AT_ONCE = 20
 
 /** When the first of these payments is asked about (SQL). */

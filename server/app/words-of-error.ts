@@ -1,0 +1,7 @@
+/** What an operator reads of an error that ends a program: of a query only its cause. */
+export function wordsOfError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { message, cause } = error
+  const isOfQuery = message.startsWith('Failed query') && cause instanceof Error
+  return isOfQuery ? `The database answered: ${cause.message}. See that it is one of ours, and start again.` : message
+}
