@@ -52,6 +52,26 @@ const samples: [name: keyof typeof rules, wrong: [path: string, text: string], r
       ['admin/src/kit/a.tsx', "import { b } from '../people/b.tsx'"],
       ['admin/src/people/a.tsx', "import { b } from '../kit/b.tsx'"],
     ],
+    [
+      'fakesStandApart',
+      ['fakes/stripe/a.ts', "import { b } from '@aforo/domain/commerce/credits/b.ts'"],
+      ['fakes/stripe/a.ts', "import { b } from '@aforo/domain/values/b.ts'"],
+    ],
+    [
+      'fakesStandApart',
+      ['server/app/jobs/a.ts', "import { b } from '@aforo/fakes/stripe/b.ts'"],
+      ['server/gateways/fakes/a.ts', "import { b } from '@aforo/fakes/stripe/b.ts'"],
+    ],
+    [
+      'fakesStandApart',
+      ['server/app/a.ts', "import { b } from '../gateways/fakes/b.ts'"],
+      ['server/app/a.ts', "const { b } = await import('../gateways/fakes/b.ts')"],
+    ],
+    [
+      'workspaces',
+      ['fakes/stripe/a.ts', "import { b } from '../../server/people/b.ts'"],
+      ['server/gateways/fakes/a.ts', "import { b } from '@aforo/fakes/stripe/b.ts'"],
+    ],
     ['knownModules', ['server/extras/a.ts', ''], ['server/people/a.ts', '']],
     ['knownModules', ['server/commerce/extras/a.ts', ''], ['server/commerce/credits/a.ts', '']],
     [

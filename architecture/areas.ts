@@ -48,6 +48,12 @@ export const areas = {
     { name: 'seo', why: 'search engines read classes, packages and places' },
     { name: 'testing', why: 'samples for tests' },
   ],
+  fakes: [
+    { name: 'memory', why: 'what fakes remember, in a schema of its own' },
+    { name: 'pages', why: 'the frame of what a browser is shown' },
+    { name: 'stripe', why: 'cards, vouchers and transfers' },
+    { name: 'paypal', why: 'the wallet' },
+  ],
   server: [
     {
       name: 'platform',

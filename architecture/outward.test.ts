@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { isTest, type Source, sourcesOf } from './sources.ts'
 
 const sources = sourcesOf(fileURLToPath(new URL('..', import.meta.url))).filter(
-  ({ path }) => path.startsWith('server/') && !isTest(path),
+  ({ path }) => /^(server|fakes)\//.test(path) && !isTest(path),
 )
 
 /** By what a program writes to another machine. */
@@ -20,7 +20,7 @@ const SPEAKS_TO_NOBODY = new Set([
   'server/app/web/preview.ts',
   'server/app/web/listen.ts',
   'server/app/web/portal.ts',
-  'server/gateways/rehearsal/rehearsal.ts',
+  'server/gateways/fakes/card.ts',
   'server/gateways/smtp/mail-place.ts',
   'server/app/observability/metrics.ts',
 ])
@@ -35,8 +35,8 @@ const outward: Record<string, string> = {
   'server/gateways/paypal/connection.ts':
     'a constant; who signs a webhook is asked of PayPal, never of the address in it',
   'server/gateways/push/push.ts': 'the endpoint that a browser gave, if it is one of domain/values/push-address.ts',
-  'server/gateways/rehearsal-wallet/deliver.ts': 'ADDRESS: this studio itself',
-  'server/gateways/rehearsal/deliver.ts': 'ADDRESS: this studio itself',
+  'fakes/paypal/deliver.ts': 'ADDRESS: this studio itself',
+  'fakes/stripe/deliver.ts': 'ADDRESS: this studio itself',
   'server/gateways/smtp/smtp-post.ts': 'smtp_url of the settings, a secret; an administrator, audited',
   'server/gateways/stripe/sdk.ts': 'the library’s own',
   'server/gateways/whatsapp/whatsapp.ts': 'a constant',

@@ -6,7 +6,8 @@ export type Rule = (source: Source) => string[]
 
 const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: ['domain'],
-  server: ['server', 'domain'],
+  fakes: ['fakes', 'domain'],
+  server: ['server', 'fakes', 'domain'],
   portal: ['portal', 'domain'],
   admin: ['admin', 'domain'],
 }
@@ -52,6 +53,17 @@ export const platformKnowsNoArea: Rule = eachImport(({ from, to, typeOnly }) => 
   if (there.workspace === 'domain') return there.area !== 'values' && 'it knows only domain/values'
   const isArea = there.workspace === 'server' && there.area !== 'platform' && there.area !== 'gateways'
   return isArea && 'it knows no area'
+})
+
+/** Before the fakes of providers stand the provider's own adapters; an image for customers has neither fakes nor what loads them. */
+const BEFORE_FAKES = 'server/gateways/fakes/'
+export const fakesStandApart: Rule = eachImport(({ from, to, lazy }) => {
+  const there = placeOf(to)
+  if (isTest(from)) return false
+  if (from.startsWith('fakes/')) return there.workspace === 'domain' && there.area !== 'values' && 'a fake is no studio'
+  if (from.startsWith(BEFORE_FAKES)) return false
+  if (there.workspace === 'fakes') return 'fakes are met behind a gateway'
+  return to.startsWith(BEFORE_FAKES) && !lazy && 'fakes are loaded by import() alone'
 })
 
 export const ownStore: Rule = eachImport(({ from, to }) => {

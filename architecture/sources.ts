@@ -4,7 +4,8 @@ import { execFileSync } from 'node:child_process'
 import { areas, modulesOf, type Workspace } from './areas.ts'
 
 export type Source = { path: string; text: string }
-export type Import = { from: string; to: string; typeOnly: boolean }
+/** `lazy`: by `import()`. */
+export type Import = { from: string; to: string; typeOnly: boolean; lazy: boolean }
 
 /** Every source file that git knows or would know, by its path from the root. */
 export function sourcesOf(root: string): Source[] {
@@ -24,7 +25,7 @@ const IMPORT =
   /(?:^|\n)\s*(import|export)\s+(type\s+)?[^'";]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g
 /** Our own packages are named after their folder, in one scope: `domain` alone is a module of Node. */
 const PACKAGE = '@aforo/'
-const WORKSPACES = ['domain', 'server', 'portal', 'admin']
+const WORKSPACES = ['domain', 'fakes', 'server', 'portal', 'admin']
 
 /** What a file imports: a path from the root for our own files, the bare name for packages. */
 export function importsOf({ path, text }: Source): Import[] {
@@ -32,6 +33,7 @@ export function importsOf({ path, text }: Source): Import[] {
     from: path,
     to: resolved(path, from ?? lazy ?? bare ?? ''),
     typeOnly: Boolean(typeOnly),
+    lazy: lazy !== undefined,
   }))
 }
 

@@ -5,7 +5,7 @@ import type { Database, Place } from 'server/platform/database/database.ts'
 import { migrate } from 'server/platform/database/migrate.ts'
 import { lettingBeSilent } from 'server/platform/database/silent-line.ts'
 import { noPayments } from 'server/gateways/card-and-wallet.ts'
-import { rehearsalPost } from 'server/gateways/rehearsal-post/rehearsal-post.ts'
+import { trialCarriers } from 'server/gateways/trial-carriers.ts'
 import { apiOf } from 'server/platform/http/api.ts'
 import { embeddedIdentity } from 'server/identity/embedded.ts'
 import { findCaller } from 'server/identity/find-caller.ts'
@@ -39,7 +39,7 @@ async function slowestOf(place: Place): Promise<[report: string, ms: number][]> 
     report: () => {},
     identity: embeddedIdentity,
     payments: noPayments,
-    post: () => rehearsalPost,
+    post: () => trialCarriers,
   })
   try {
     await migrate(world.database)

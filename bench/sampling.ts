@@ -1,4 +1,4 @@
-import { rehearsalPost } from '../server/gateways/rehearsal-post/rehearsal-post.ts'
+import { trialCarriers } from 'server/gateways/trial-carriers.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -23,7 +23,7 @@ export async function sample(url: string, { method, path, headers, body }: Wish)
     report: () => {},
     identity: embeddedIdentity,
     payments: noPayments,
-    post: () => rehearsalPost,
+    post: () => trialCarriers,
   })
   const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
   await world.settings()

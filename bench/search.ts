@@ -1,4 +1,4 @@
-import { rehearsalPost } from '../server/gateways/rehearsal-post/rehearsal-post.ts'
+import { trialCarriers } from 'server/gateways/trial-carriers.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Place } from 'server/platform/database/database.ts'
@@ -48,7 +48,7 @@ async function slowestOn(place: Place): Promise<{ slowest: string; ms: number }>
     report: () => {},
     identity: embeddedIdentity,
     payments: noPayments,
-    post: () => rehearsalPost,
+    post: () => trialCarriers,
   })
   try {
     await migrate(world.database)

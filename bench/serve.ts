@@ -1,4 +1,4 @@
-import { rehearsalPost } from '../server/gateways/rehearsal-post/rehearsal-post.ts'
+import { trialCarriers } from 'server/gateways/trial-carriers.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mkdtempSync } from 'node:fs'
@@ -35,7 +35,7 @@ async function serveApi(address: string): Promise<void> {
     report: () => {},
     identity: embeddedIdentity,
     payments: noPayments,
-    post: () => rehearsalPost,
+    post: () => trialCarriers,
   })
   const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
   await listen(port, (request, env) => api.fetch(request, env as never))

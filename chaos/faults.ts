@@ -78,8 +78,8 @@ export const faults: readonly Fault[] = [
       { file: 'server/payments/money/any-order.test.ts' },
       { file: 'server/payments/money/reconcile.test.ts' },
       { file: 'server/payments/money/refunds.test.ts', named: 'F27' },
-      { file: 'server/gateways/rehearsal/webhooks.test.ts' },
-      { file: 'server/gateways/rehearsal/deliveries.test.ts' },
+      { file: 'server/gateways/fakes/webhooks.test.ts' },
+      { file: 'server/gateways/fakes/deliveries.test.ts' },
     ],
   },
   {

@@ -9,7 +9,7 @@ import { ZONE } from './timetable.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const cache = join(root, '.cache/demo')
-const SOURCES = ['server', 'domain', 'demo', 'scripts', 'package-lock.json']
+const SOURCES = ['server', 'fakes', 'domain', 'demo', 'scripts', 'package-lock.json']
 
 /** The demo right after its first start: what its database is copied from, and its data folder. */
 export type LoadedDemo = { readonly template: string; readonly data: string }

@@ -32,7 +32,7 @@ const parts: Part[] = [
   },
   {
     name: 'server',
-    sources: ['server', 'domain'],
+    sources: ['server', 'fakes', 'domain'],
     output: 'build',
     tool: 'vite',
     copied: { 'server/platform/database/migrations': 'build/app/migrations' },

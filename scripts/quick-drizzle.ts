@@ -2,8 +2,9 @@ import { registerHooks, type ResolveFnOutput } from 'node:module'
 
 const found = new Map<string, ResolveFnOutput>()
 const WITHIN = /\/node_modules\/drizzle-orm\/.*\.js$/
-const DOMAIN = new URL('../domain/', import.meta.url).href
-const PACKAGE = '@aforo/domain/'
+const PACKAGES = ['domain', 'fakes'].map(
+  (name) => [`@aforo/${name}/`, new URL(`../${name}/`, import.meta.url).href] as const,
+)
 const ours = (url: string): ResolveFnOutput => ({ url, format: 'module-typescript', shortCircuit: true })
 
 /**
@@ -13,7 +14,9 @@ const ours = (url: string): ResolveFnOutput => ({ url, format: 'module-typescrip
  */
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier.startsWith(PACKAGE)) return ours(DOMAIN + specifier.slice(PACKAGE.length))
+    for (const [name, folder] of PACKAGES) {
+      if (specifier.startsWith(name)) return ours(folder + specifier.slice(name.length))
+    }
     if (specifier.startsWith('.') && specifier.endsWith('.ts')) return ours(new URL(specifier, context.parentURL).href)
     if (specifier.startsWith('.') && WITHIN.test(context.parentURL ?? '')) {
       return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true }

@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: '**/tables.ts',
+  schema: ['**/tables.ts', '../fakes/**/tables.ts'],
   out: 'platform/database/migrations',
 })

@@ -26,7 +26,11 @@ export default defineConfig({
         ].map((name) => [`app/${name}`, `app/${name}.ts`]),
       ),
       // Two folders below the root, as `server/app/`: what the programs find by a path stays where it is.
-      output: { entryFileNames: '[name].js', chunkFileNames: 'app/[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        // The fakes of providers stand apart: an image for customers has none.
+        chunkFileNames: ({ name }) => (name === 'fakes' ? 'app/fakes/fakes.js' : 'app/[name]-[hash].js'),
+      },
     },
   },
 })

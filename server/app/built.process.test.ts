@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -37,11 +37,11 @@ const environment = {
   DATABASE_URL: await emptyServerDatabase('built'),
 }
 
-async function opened() {
+async function opened(more: Record<string, string> = {}, at: string = root) {
   const port = await choosePort(0)
-  const child = fork(join(root, command.at(-1) ?? ''), {
-    cwd: root,
-    env: { ...environment, PORT: String(port) },
+  const child = fork(join(at, command.at(-1) ?? ''), {
+    cwd: at,
+    env: { ...environment, PORT: String(port), ...more },
     execArgv: command.slice(0, -1),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -70,6 +70,20 @@ test('the built server answers by what it left outside of the bundle', async () 
     assert.match(answer.headers.get('content-type') ?? '', new RegExp(type), path)
     await answer.arrayBuffer()
   }
+})
+
+test('an image without the fakes of providers opens with real ones only', async () => {
+  const image = join(folder, 'image')
+  await cp(join(root, 'build'), join(image, 'build'), { recursive: true })
+  await rm(join(image, 'build/app/fakes'), { recursive: true })
+  for (const name of ['node_modules', 'package.json', 'portal', 'admin'])
+    await symlink(join(root, name), join(image, name))
+  await assert.rejects(
+    opened({ PAYMENTS: 'rehearsal' }, image),
+    /found an image without them\. Build the image with --target/,
+  )
+  const { address } = await opened({ PAYMENTS: 'stripe' }, image)
+  assert.equal((await fetch(`${address}/readyz`)).status, 200)
 })
 
 test.runIf(process.platform === 'linux')('a built process needs less than 220 MB once it stands', async () => {

@@ -8,8 +8,8 @@ const { world } = await openTestStudio({ routes: [] })
 const chosen = (variables: Record<string, string>) =>
   gatewaysOf(readEnvironment({ NODE_ENV: 'production', ...variables }))
 
-test('7.23 a rehearsal practises with both gateways, and serves their pages', () => {
-  const { payments, extras } = chosen({})
+test('7.23 a rehearsal practises with both gateways, and serves their pages', async () => {
+  const { payments, extras } = await chosen({})
   const { card, wallet, named } = payments(world)
   assert.deepEqual([card.name, wallet?.name], ['rehearsal', 'rehearsal-wallet'])
   assert.equal(named('rehearsal-wallet'), wallet)
@@ -17,8 +17,8 @@ test('7.23 a rehearsal practises with both gateways, and serves their pages', ()
   assert.equal(extras(world).length, 2)
 })
 
-test('7.23 real payments are by Stripe and PayPal, and nothing of the rehearsal is served', () => {
-  const { payments, extras } = chosen({ PAYMENTS: 'stripe' })
+test('7.23 real payments are by Stripe and PayPal, and nothing of the rehearsal is served', async () => {
+  const { payments, extras } = await chosen({ PAYMENTS: 'stripe' })
   const { card, wallet } = payments(world)
   assert.deepEqual([card.name, wallet?.name], ['stripe', 'paypal'])
   assert.deepEqual(extras(world), [])

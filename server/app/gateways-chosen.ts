@@ -7,11 +7,8 @@ import { facturapi } from '../gateways/facturapi/facturapi.ts'
 import { firebaseIdentity } from '../gateways/firebase/firebase.ts'
 import { paypalPlaces } from '../gateways/paypal/connection.ts'
 import { paypalGateway } from '../gateways/paypal/paypal.ts'
-import { rehearsalPost } from '../gateways/rehearsal-post/rehearsal-post.ts'
+import { trialCarriers } from '../gateways/trial-carriers.ts'
 import { smtpPost } from '../gateways/smtp/smtp-post.ts'
-import { rehearsalSite } from '../gateways/rehearsal/browser/site.ts'
-import { rehearsalGateway } from '../gateways/rehearsal/rehearsal.ts'
-import { rehearsalWallet } from '../gateways/rehearsal-wallet/rehearsal-wallet.ts'
 import { stripeGateway } from '../gateways/stripe/stripe.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
 import type { WorldParts } from './open-world.ts'
@@ -25,18 +22,15 @@ type Chosen = Pick<WorldParts, 'identity' | 'payments' | 'post' | 'stamper'> & {
 }
 
 /** The gateways that the environment asks for. */
-export function gatewaysOf(environment: Environment): Chosen {
+export async function gatewaysOf(environment: Environment): Promise<Chosen> {
   const isDevelopment = environment.NODE_ENV === 'development'
-  const practises = environment.PAYMENTS === 'rehearsal'
+  const fakes = environment.PAYMENTS === 'rehearsal' ? await loadFakes() : null
   return {
     identity: identityOf(environment),
-    payments: practises ? rehearsalPayments : realPayments(environment),
+    payments: fakes ? fakes.payments : realPayments(environment),
     post: postOf(environment),
     stamper: stamperOf,
-    extras: (world) => [
-      ...(practises ? [rehearsalSite(world), rehearsalWallet(world).site] : []),
-      ...(isDevelopment ? [devMessagesOf(world)] : []),
-    ],
+    extras: (world) => [...(fakes ? fakes.pages(world) : []), ...(isDevelopment ? [devMessagesOf(world)] : [])],
   }
 }
 
@@ -49,13 +43,24 @@ const postOf =
       const settings = await ground.settings()
       return { url: settings.smtp_url, sender: mailSender(settings, host), host }
     })
-    const tries = NODE_ENV === 'production' ? async () => null : rehearsalPost.email
+    const tries = NODE_ENV === 'production' ? async () => null : trialCarriers.email
     const phones = phonePost(ground, { isTriedOut: NODE_ENV !== 'production' })
     return { ...phones, email: async () => (await smtp.email()) ?? (await tries()), close: smtp.close }
   }
 
-const rehearsalPayments: WorldParts['payments'] = (ground) =>
-  paymentsBy(rehearsalGateway(ground), rehearsalWallet(ground).gateway)
+/** The fakes are a program part that an image may lack. */
+async function loadFakes() {
+  try {
+    return (await import('../gateways/fakes/fakes.ts')).fakes
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new Error(
+      'PAYMENTS=rehearsal: expected the fakes of providers, found an image without them. ' +
+        'Build the image with --target rehearsal, or set PAYMENTS=stripe.',
+      { cause: error },
+    )
+  }
+}
 
 /** Their keys are settings that staff write: what is changed counts from then on. */
 const realPayments =

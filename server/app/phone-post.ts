@@ -1,4 +1,4 @@
-import { rehearsalPost } from '../gateways/rehearsal-post/rehearsal-post.ts'
+import { trialCarriers } from '../gateways/trial-carriers.ts'
 import type { Carriers } from '../gateways/carriers.ts'
 import { type VapidPair, webPush } from '../gateways/push/push.ts'
 import { whatsapp } from '../gateways/whatsapp/whatsapp.ts'
@@ -33,8 +33,8 @@ export function phonePost(ground: Ground, { isTriedOut, graph }: Places): Pick<C
     async whatsapp() {
       const { whatsapp_phone_id: phoneId, whatsapp_token: token } = await ground.settings()
       if (phoneId && token) return whatsapp({ phoneId, token, ...(graph ? { base: graph } : {}) })
-      return isTriedOut ? rehearsalPost.whatsapp() : null
+      return isTriedOut ? trialCarriers.whatsapp() : null
     },
-    push: async () => (isTriedOut ? rehearsalPost.push() : browsers),
+    push: async () => (isTriedOut ? trialCarriers.push() : browsers),
   }
 }

@@ -47,7 +47,7 @@ export async function start(environment: Environment, doors: Doors): Promise<Sta
   assertReadyForCustomers(environment)
   await assertWhole(environment.DATA_DIR)
   const port = await choosePort(environment.PORT)
-  const gateways = gatewaysOf(environment)
+  const gateways = await gatewaysOf(environment)
   await ownFolder(environment.DATA_DIR)
   const world = await openWorld({
     place: databaseOf(environment),

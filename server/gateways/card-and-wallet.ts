@@ -1,9 +1,14 @@
-import type { PaymentGateway, Payments } from './payment-gateway.ts'
+import type { GatewayQueue, PaymentGateway, Payments } from './payment-gateway.ts'
 
 /** The gateways of a studio, by the part that each plays and by the name that rows keep. */
-export const paymentsBy = (card: PaymentGateway, wallet: PaymentGateway | null): Payments => ({
+export const paymentsBy = (
+  card: PaymentGateway,
+  wallet: PaymentGateway | null,
+  queues: readonly GatewayQueue[] = [],
+): Payments => ({
   card,
   wallet,
+  queues,
   named: (name) => [card, wallet].find((one) => one?.name === name) ?? null,
 })
 

@@ -1,4 +1,5 @@
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import type { SQL } from 'drizzle-orm'
 import type { Mark, ProviderReference } from './provider-reference.ts'
 
 /** What a gateway is called in rows, keys and webhook addresses. */
@@ -292,4 +293,13 @@ export type Payments = {
   readonly wallet: PaymentGateway | null
   /** The one that a row names; null when the studio has it no more. */
   named(name: string): PaymentGateway | null
+  /** What fakes do in the background of the studio that they serve; providers have programs of their own. */
+  readonly queues: readonly GatewayQueue[]
+}
+
+/** Rows of a gateway that wait for a moment each: `firstDue` (SQL) tells the first, `run` whether there may be more at once. */
+export type GatewayQueue = {
+  readonly job: string
+  readonly firstDue: SQL
+  readonly run: () => Promise<boolean>
 }

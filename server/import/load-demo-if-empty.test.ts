@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, test } from 'vitest'
 import { paymentsBy } from '../gateways/card-and-wallet.ts'
-import { rehearsalGateway } from '../gateways/rehearsal/rehearsal.ts'
+import { fakeCardGateway } from '../gateways/fakes/card.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { assertInOrder } from '../testing/settle.ts'
 import { serverPlace } from '../testing/test-server.ts'
@@ -28,7 +28,7 @@ test('an empty database gets the demo and its accounts are told; the second time
 })
 
 test('4.15 2.23 the plans of the demo renew: each has its next charge, its last one under the charges, and a card', async () => {
-  const { world, call } = await openTestStudio({ payments: (ground) => paymentsBy(rehearsalGateway(ground), null) })
+  const { world, call } = await openTestStudio({ payments: (ground) => paymentsBy(fakeCardGateway(ground), null) })
   await loadDemoIfEmpty(world, DEMO, files)
   const elena = (await call('POST /session', { body: { email: 'elena@casabarro.example', password: 'elena-barro' } }))
     .body

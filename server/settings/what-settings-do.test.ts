@@ -9,7 +9,7 @@ import { classPackage } from '../commerce/packages/tables.ts'
 import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
 import { openTestStudio } from '../testing/studio.ts'
 
-const { payments } = gatewaysOf(readEnvironment({ NODE_ENV: 'production', PAYMENTS: 'stripe' }))
+const { payments } = await gatewaysOf(readEnvironment({ NODE_ENV: 'production', PAYMENTS: 'stripe' }))
 const studio = await openTestStudio({ payments })
 const { world, call, person, setSettings } = studio
 const room = await insertRoom(world)

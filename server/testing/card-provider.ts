@@ -1,14 +1,14 @@
 import type { Hono } from 'hono'
 import type { Place } from '../platform/database/database.ts'
 import type { PaymentGateway, PaymentWish, Payer } from '../gateways/payment-gateway.ts'
-import { rehearsalApi } from '../gateways/rehearsal/api.ts'
-import { rehearsalSite } from '../gateways/rehearsal/browser/site.ts'
-import { operations } from '../gateways/rehearsal/operations.ts'
-import { Unheard } from '../gateways/rehearsal/provider/fault.ts'
-import type { DeliveryScript } from '../gateways/rehearsal/provider/script.ts'
-import type { GatewayFaults } from '../gateways/rehearsal/provider/till.ts'
-import { REHEARSAL_KEY } from '../gateways/rehearsal/rehearsal.ts'
-import { webhookSecret } from '../gateways/rehearsal/webhook-secret.ts'
+import { fakeStripeApi } from '@aforo/fakes/stripe/api.ts'
+import { fakeStripePages } from '@aforo/fakes/stripe/browser/site.ts'
+import { operations } from '@aforo/fakes/stripe/operations.ts'
+import { Unheard } from '@aforo/fakes/stripe/provider/fault.ts'
+import type { DeliveryScript } from '@aforo/fakes/stripe/provider/script.ts'
+import type { GatewayFaults } from '@aforo/fakes/stripe/provider/till.ts'
+import { FAKE_STRIPE_KEY } from '../gateways/fakes/card.ts'
+import { webhookSecret } from '@aforo/fakes/stripe/webhook-secret.ts'
 import { stripeGateway } from '../gateways/stripe/stripe.ts'
 import { choosePort, listen } from '../app/web/listen.ts'
 import { atEnd } from './at-end.ts'
@@ -38,8 +38,8 @@ export async function openCardProvider(
   const { world, clock } = await openTestStudio({ place: parts.place, routes: [] })
   const faults: GatewayFaults = {}
   const script = parts.script ?? 'twice'
-  const api = rehearsalApi({ ground: world, script, faults })
-  const site = rehearsalSite(world, script)
+  const api = fakeStripeApi({ ground: world, script, faults })
+  const site = fakeStripePages(world, script)
   const port = await choosePort(0)
   const stop = await listen(port, async (request) => {
     if (parts.heard) await told(request.clone(), parts.heard)
@@ -49,7 +49,7 @@ export async function openCardProvider(
   const gateway = stripeGateway(
     {
       name: 'stripe',
-      secret: async () => REHEARSAL_KEY,
+      secret: async () => FAKE_STRIPE_KEY,
       webhookSecret: () => webhookSecret(world),
       host: { protocol: 'http', host: 'localhost', port },
       timeoutMs: 1000,

@@ -1,5 +1,5 @@
 import { now } from '@aforo/domain/testing/cast.ts'
-import { rehearsalPost } from '../gateways/rehearsal-post/rehearsal-post.ts'
+import { trialCarriers } from '../gateways/trial-carriers.ts'
 import { noPayments } from '../gateways/card-and-wallet.ts'
 import type { Place } from '../platform/database/database.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
@@ -24,6 +24,6 @@ const world = await openWorld({
   report: (fault) => log({ level: 'warning', fault }),
   identity: embeddedIdentity,
   payments: noPayments,
-  post: () => rehearsalPost,
+  post: () => trialCarriers,
 })
 await makeNext(world, log)

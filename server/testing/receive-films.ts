@@ -1,4 +1,4 @@
-import { rehearsalPost } from '../gateways/rehearsal-post/rehearsal-post.ts'
+import { trialCarriers } from '../gateways/trial-carriers.ts'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { noPayments } from '../gateways/card-and-wallet.ts'
@@ -24,7 +24,7 @@ const world = await openWorld({
   report: (fault) => log({ level: 'warning', fault }),
   identity: embeddedIdentity,
   payments: noPayments,
-  post: () => rehearsalPost,
+  post: () => trialCarriers,
 })
 const phone = `55${String(process.pid).padStart(8, '0')}`
 const { token } = await insertPerson(world, { role: 'admin', email: `admin${process.pid}@example.com`, phone })

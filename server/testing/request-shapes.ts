@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Ajv, type ValidateFunction } from 'ajv'
-import { decodeForm } from '../gateways/rehearsal/provider/form.ts'
+import { decodeForm } from '@aforo/fakes/stripe/provider/form.ts'
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const TYPES = inRoot('server/testing/stripe-requests.ts')

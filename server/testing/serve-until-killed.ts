@@ -1,12 +1,11 @@
-import { rehearsalPost } from '../gateways/rehearsal-post/rehearsal-post.ts'
+import { trialCarriers } from '../gateways/trial-carriers.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { now } from '@aforo/domain/testing/cast.ts'
 import type { Place } from '../platform/database/database.ts'
 import { apiOf } from '../platform/http/api.ts'
-import { noPayments, paymentsBy } from '../gateways/card-and-wallet.ts'
-import { rehearsalGateway } from '../gateways/rehearsal/rehearsal.ts'
-import { rehearsalWallet } from '../gateways/rehearsal-wallet/rehearsal-wallet.ts'
+import { noPayments } from '../gateways/card-and-wallet.ts'
+import { fakes } from '../gateways/fakes/fakes.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
 import { findCaller } from '../identity/find-caller.ts'
 import { startJobs } from '../app/jobs/start-jobs.ts'
@@ -17,7 +16,7 @@ import { logOf, logTarget } from '../platform/log/log.ts'
 
 /**
  * A studio's API in a process of its own, on the place given as JSON: for tests that end it at any moment. With an instant
- * beside it, it sells by its rehearsal gateways, and its clock stands there.
+ * beside it, it sells by fakes of providers, and its clock stands there.
  */
 const place = JSON.parse(process.argv[2] ?? '{}') as Place
 const sellsAt = process.argv[3]
@@ -31,8 +30,8 @@ const world = await openWorld({
   now: () => (sellsAt ? new Date(sellsAt) : now),
   report: (fault) => log({ level: 'warning', fault }),
   identity: embeddedIdentity,
-  payments: sellsAt ? (ground) => paymentsBy(rehearsalGateway(ground), rehearsalWallet(ground).gateway) : noPayments,
-  post: () => rehearsalPost,
+  payments: sellsAt ? fakes.payments : noPayments,
+  post: () => trialCarriers,
 })
 const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log })
 const { wake } = startJobs(world, log)

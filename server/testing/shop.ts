@@ -1,14 +1,14 @@
 import type { Hono } from 'hono'
 import { classType } from '../catalogue/studio/tables.ts'
 import { paymentsBy } from '../gateways/card-and-wallet.ts'
-import { rehearsalSite } from '../gateways/rehearsal/browser/site.ts'
-import { deliverDue } from '../gateways/rehearsal/deliver.ts'
-import type { DeliveryScript } from '../gateways/rehearsal/provider/script.ts'
-import type { GatewayFaults } from '../gateways/rehearsal/provider/till.ts'
-import { rehearsalGateway } from '../gateways/rehearsal/rehearsal.ts'
-import { deliverWalletDue } from '../gateways/rehearsal-wallet/deliver.ts'
-import { rehearsalWallet } from '../gateways/rehearsal-wallet/rehearsal-wallet.ts'
-import type { WalletFaults } from '../gateways/rehearsal-wallet/wallet.ts'
+import { fakeStripePages } from '@aforo/fakes/stripe/browser/site.ts'
+import { deliverStripeWebhooks } from '@aforo/fakes/stripe/deliver.ts'
+import type { DeliveryScript } from '@aforo/fakes/stripe/provider/script.ts'
+import type { GatewayFaults } from '@aforo/fakes/stripe/provider/till.ts'
+import { fakeCardGateway } from '../gateways/fakes/card.ts'
+import { deliverPaypalWebhooks } from '@aforo/fakes/paypal/deliver.ts'
+import { fakeWallet } from '../gateways/fakes/wallet.ts'
+import type { WalletFaults } from '@aforo/fakes/paypal/wallet.ts'
 import type { Ground } from '../app/world.ts'
 import { classPackage, classPackageType } from '../commerce/packages/tables.ts'
 import { paymentMethod } from '../commerce/purchases/tables.ts'
@@ -61,16 +61,16 @@ export async function openShop(parts: Parts = {}): Promise<Shop> {
     payments: (memory) => {
       const ground = providerGround(memory, parts)
       return paymentsBy(
-        rehearsalGateway(ground, faults, parts.script),
-        rehearsalWallet(ground, { faults: walletFaults, script: parts.script, memory }).gateway,
+        fakeCardGateway(ground, faults, parts.script),
+        fakeWallet(ground, { faults: walletFaults, script: parts.script, memory }).gateway,
       )
     },
   })
   const { world, api } = studio
   if (!parts.isStocked) await stock(studio)
   const provider = providerGround(world, parts)
-  const site = rehearsalSite(provider, parts.script)
-  const wallet = rehearsalWallet(provider, { script: parts.script }).site
+  const site = fakeStripePages(provider, parts.script)
+  const wallet = fakeWallet(provider, { script: parts.script }).site
   const port = await choosePort(0)
   const stop = await listen(port, api.fetch)
   atEnd(stop)
@@ -113,7 +113,11 @@ export async function openShop(parts: Parts = {}): Promise<Shop> {
     async deliver() {
       studio.clock.advance(1)
       const sender = { ...provider, address }
-      while ((await deliverDue(sender, world.now())) + (await deliverWalletDue(sender, world.now())) > 0) continue
+      while (
+        (await deliverStripeWebhooks(sender, world.now())) + (await deliverPaypalWebhooks(sender, world.now())) >
+        0
+      )
+        continue
       await process()
     },
   }

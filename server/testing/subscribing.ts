@@ -2,8 +2,8 @@ import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { zone } from '@aforo/domain/testing/cast.ts'
 import { instantAt } from '@aforo/domain/values/days.ts'
 import type { Place } from '../platform/database/database.ts'
-import { runRehearsalClock } from '../gateways/rehearsal/clock.ts'
-import { runWalletClock } from '../gateways/rehearsal-wallet/clock.ts'
+import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
+import { runPaypalClock } from '@aforo/fakes/paypal/clock.ts'
 import { openSession } from '../identity/embedded.ts'
 import { classPackage } from '../commerce/packages/tables.ts'
 import { announceRenewals } from '../payments/subscriptions/announce-renewals.ts'
@@ -92,8 +92,8 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
     /** What the gateways do by themselves until that hour: renewals, tries again, endings. Nothing of it is heard yet. */
     async pass(day: string, time = '10:01') {
       clock.set(instantAt(day, time, zone))
-      await runRehearsalClock(world, world.now())
-      while (await runWalletClock(world, world.now())) continue
+      await runStripeClock(world, world.now())
+      while (await runPaypalClock(world, world.now())) continue
     },
     /** Her plan is charged to another card: one that the bank declines from now on, or a good one. */
     async changeCard({ ana, purchase_id }: TestPlan, card: 'pm_card_chargeCustomerFail' | 'pm_card_visa') {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Place } from '../platform/database/database.ts'
 import type { GatewayEvent, Payer, PaymentGateway, PaymentWish, SubscriptionWish } from '../gateways/payment-gateway.ts'
-import { runWalletClock } from '../gateways/rehearsal-wallet/clock.ts'
-import { deliverWalletDue } from '../gateways/rehearsal-wallet/deliver.ts'
-import { rehearsalWallet } from '../gateways/rehearsal-wallet/rehearsal-wallet.ts'
-import type { Wallet, WalletFaults, WalletScript } from '../gateways/rehearsal-wallet/wallet.ts'
+import { runPaypalClock } from '@aforo/fakes/paypal/clock.ts'
+import { deliverPaypalWebhooks } from '@aforo/fakes/paypal/deliver.ts'
+import { fakeWallet } from '../gateways/fakes/wallet.ts'
+import type { Wallet, WalletFaults, WalletScript } from '@aforo/fakes/paypal/wallet.ts'
 import { choosePort, listen } from '../app/web/listen.ts'
 import { atEnd } from './at-end.ts'
 import { againstPayPal } from './paypal-schemas.ts'
@@ -46,7 +46,7 @@ export async function openWalletProvider(
   const { world, clock } = await openTestStudio({ place: parts.place, routes: [] })
   const port = await choosePort(0)
   const origin = `http://localhost:${port}`
-  const { gateway, site, wallet } = rehearsalWallet(world, { script: parts.script, origin, timeLimitMs: 700 })
+  const { gateway, site, wallet } = fakeWallet(world, { script: parts.script, origin, timeLimitMs: 700 })
   const asked: string[] = []
   const events: GatewayEvent[] = []
   let refused = 0
@@ -93,12 +93,12 @@ export async function openWalletProvider(
       events.length = 0
       refused = 0
       clock.advance(1)
-      while ((await deliverWalletDue({ ...world, address: origin }, world.now())) > 0) continue
+      while ((await deliverPaypalWebhooks({ ...world, address: origin }, world.now())) > 0) continue
       return { events: [...events], refused }
     },
     async pass(days) {
       clock.advance(days * 1440)
-      while (await runWalletClock(world, world.now(), wallet.script)) continue
+      while (await runPaypalClock(world, world.now(), wallet.script)) continue
     },
   }
 }

@@ -42,7 +42,12 @@ export async function withStudio<T>(work: (world: World, files: string) => Promi
   await assertWhole(environment.DATA_DIR)
   await ownFolder(environment.DATA_DIR)
   const place = placeOf(environment)
-  const world = await openWorld({ ...place, checksAnswers: false, report: console.error, ...gatewaysOf(environment) })
+  const world = await openWorld({
+    ...place,
+    checksAnswers: false,
+    report: console.error,
+    ...(await gatewaysOf(environment)),
+  })
   try {
     return await work(world, place.files)
   } finally {

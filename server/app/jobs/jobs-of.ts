@@ -2,18 +2,18 @@ import { firstEventDue, type Heard, hearNext } from '../../platform/events/liste
 import { listeners } from '../listeners.ts'
 import type { World } from '../world.ts'
 import type { Queue, Scheduled } from './job.ts'
-import { queues, rehearsalQueues } from './queues.ts'
+import { queues, trialQueue } from './queues.ts'
 import { scheduled } from './scheduled.ts'
 
 /**
- * What runs in a studio: the rehearsal's own queues only where it is rehearsed, and nothing that has nothing to do there.
+ * What runs in a studio: the queues of its gateways, and nothing that has nothing to do there.
  * `onEvent` is called after each event.
  */
 export function jobsOf(world: World, onEvent?: Heard): { queues: readonly Queue[]; scheduled: readonly Scheduled[] } {
   const events: Queue = { job: 'events', firstDue: firstEventDue, run: () => hearNext(world, listeners, onEvent) }
-  const rehearsed = world.payments.card.name === 'rehearsal' ? rehearsalQueues : []
+  const ofTrial = world.payments.card.name === 'rehearsal' ? [trialQueue] : []
   return {
-    queues: [events, ...queues, ...rehearsed],
+    queues: [events, ...queues, ...world.payments.queues, ...ofTrial],
     scheduled: scheduled.filter(({ isWanted }) => isWanted?.(world) ?? true),
   }
 }

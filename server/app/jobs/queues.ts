@@ -1,10 +1,6 @@
 import { firstCfdiDue, stampNext } from '../../commerce/billing/stamping/stamp-next.ts'
 import { expirePending } from '../../payments/checkout/expire-pending.ts'
 import { askUnheard, firstPaymentDue } from '../../payments/checkout/payments/ask-unheard.ts'
-import { firstRehearsedDue, runRehearsalClock } from '../../gateways/rehearsal/clock.ts'
-import { deliverDue, firstRehearsedDelivery } from '../../gateways/rehearsal/deliver.ts'
-import { firstWalletMoment, runWalletClock } from '../../gateways/rehearsal-wallet/clock.ts'
-import { deliverWalletDue, firstWalletDelivery } from '../../gateways/rehearsal-wallet/deliver.ts'
 import { firstImportDue, importNext } from '../../import/importing/import-next.ts'
 import { firstRefundDue, sendRefunds } from '../../payments/money/send-refunds.ts'
 import { deliverMessages, firstDeliveryDue } from '../../notifications/deliver-messages.ts'
@@ -48,23 +44,5 @@ export const queues: readonly Queue[] = [
   { job: 'make-films', firstDue: firstFilmDue, run: makeNext },
 ]
 
-/** The rehearsal gateway is a program of its own: it delivers its webhooks while it is the one that is chosen. */
-export const rehearsalQueues: readonly Queue[] = [
-  {
-    job: 'deliver-rehearsal',
-    firstDue: firstRehearsedDelivery,
-    run: async (world) => (await deliverDue(world, world.now())) > 0,
-  },
-  {
-    job: 'rehearsal-clock',
-    firstDue: firstRehearsedDue,
-    run: async (world) => (await runRehearsalClock(world, world.now())) > 0,
-  },
-  { job: 'wallet-clock', firstDue: firstWalletMoment, run: (world) => runWalletClock(world, world.now()) },
-  {
-    job: 'deliver-wallet',
-    firstDue: firstWalletDelivery,
-    run: async (world) => (await deliverWalletDue(world, world.now())) > 0,
-  },
-  { job: 'rehearsal-statuses', firstDue: firstStatusDue, run: rehearseStatuses },
-]
+/** In a studio on trial phones tell by themselves that a message came. */
+export const trialQueue: Queue = { job: 'rehearsal-statuses', firstDue: firstStatusDue, run: rehearseStatuses }

@@ -8,7 +8,7 @@ import { listeners } from '../listeners.ts'
 import { openShop } from '../../testing/shop.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import type { Scheduled } from './job.ts'
-import { queues, rehearsalQueues } from './queues.ts'
+import { queues, trialQueue } from './queues.ts'
 import { runnerOf } from './run-job.ts'
 import { scheduled } from './scheduled.ts'
 
@@ -20,7 +20,8 @@ const admin = await shop.person({ role: 'admin' })
 const DAY_MS = 24 * 3_600_000
 
 test('every job has a description, and each scheduled one a next turn', () => {
-  for (const { job } of [...queues, ...rehearsalQueues, ...scheduled]) assert.notEqual(wordsOfJob(job).hint, '', job)
+  for (const { job } of [...queues, ...world.payments.queues, trialQueue, ...scheduled])
+    assert.notEqual(wordsOfJob(job).hint, '', job)
   for (const { job, everyMs } of scheduled) assert.ok(turnsAround(job, everyMs / 1000, world.now()).next > world.now())
 })
 

@@ -16,6 +16,7 @@ const folder = await mkdtemp(join(tmpdir(), 'aforo-doors-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const production = readEnvironment({ NODE_ENV: 'production', PAYMENTS: 'stripe', ADDRESS: 'https://reservas.example' })
+const { extras } = await gatewaysOf(production)
 const siteWith = (api: Hono) =>
   siteOf(studio.world, {
     api,
@@ -25,7 +26,7 @@ const siteWith = (api: Hono) =>
     portalFiles: folder,
     adminFiles: folder,
     studioFiles: folder,
-    extras: gatewaysOf(production).extras(studio.world),
+    extras: extras(studio.world),
     live: false,
     log: () => {},
   })

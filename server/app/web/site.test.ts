@@ -55,7 +55,7 @@ async function open(world: World, NODE_ENV: string): Promise<Site> {
     portalFiles: join(folder, 'portal'),
     adminFiles: join(folder, 'admin'),
     studioFiles: join(folder, 'files'),
-    extras: gatewaysOf(environment).extras(world),
+    extras: (await gatewaysOf(environment)).extras(world),
     live: false,
     log: (line) => log.push(line),
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { closeDispute, openDispute } from '../rehearsal-wallet/charging/disputes.ts'
+import { closeDispute, openDispute } from '@aforo/fakes/paypal/charging/disputes.ts'
 import { GatewaySilent } from '../payment-gateway.ts'
 import { openWalletProvider } from '../../testing/wallet-provider.ts'
 import { markNamed, referenceNamed } from '../../testing/references.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { GatewaySilent } from '../payment-gateway.ts'
-import { openDispute } from '../rehearsal-wallet/charging/disputes.ts'
-import { sign } from '../rehearsal-wallet/signing.ts'
-import { signingKey, WEBHOOK_ID } from '../rehearsal-wallet/wallet.ts'
+import { openDispute } from '@aforo/fakes/paypal/charging/disputes.ts'
+import { sign } from '@aforo/fakes/paypal/signing.ts'
+import { signingKey, WEBHOOK_ID } from '@aforo/fakes/paypal/wallet.ts'
 import { monthly, openWalletProvider, type WalletProvider } from '../../testing/wallet-provider.ts'
 import { markNamed, referenceNamed } from '../../testing/references.ts'
 

@@ -35,7 +35,7 @@ function postTo(url: string, ca?: string) {
 
 test('R14 a letter goes by the studio’s own mail server, from whom its settings name at that moment', async () => {
   const [first, second] = [await openMailServer({ options: plain }), await openMailServer({ options: plain })]
-  const { post } = gatewaysOf(readEnvironment({ NODE_ENV: 'production', PAYMENTS: 'stripe' }))
+  const { post } = await gatewaysOf(readEnvironment({ NODE_ENV: 'production', PAYMENTS: 'stripe' }))
   const studio = await openTestStudio({
     routes: [],
     post,
@@ -61,7 +61,7 @@ test('R14 a letter goes by the studio’s own mail server, from whom its setting
 })
 
 test('R14 a studio that is tried out has its letters read at one page until it has a mail server', async () => {
-  const { post } = gatewaysOf(readEnvironment({ NODE_ENV: 'development' }))
+  const { post } = await gatewaysOf(readEnvironment({ NODE_ENV: 'development' }))
   const { world } = await openTestStudio({ routes: [], post })
   assert.equal((await world.post.email())?.name, 'rehearsal')
 })

@@ -4,9 +4,9 @@ import { addMinutes } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { openCardProvider } from '../../testing/card-provider.ts'
 import { requestCheck } from '../../testing/request-shapes.ts'
-import { runRehearsalClock } from '../rehearsal/clock.ts'
+import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
 import type { SubscriptionWish } from '../payment-gateway.ts'
-import { enabledEvents } from '../rehearsal/provider/enabled-events.ts'
+import { enabledEvents } from '@aforo/fakes/stripe/provider/enabled-events.ts'
 import { referenceNamed } from '../../testing/references.ts'
 
 const check = await requestCheck()
@@ -132,7 +132,7 @@ test('so is every request about cards and subscriptions, and no operation is lef
   assert.ok(bad.allowed)
   await gateway.chargeTo(id, bad.value.source_id)
   clock.set(addMinutes(world.now(), 31 * DAY))
-  await runRehearsalClock(world, world.now())
+  await runStripeClock(world, world.now())
   await gateway.chargeTo(id, saved.source_id)
   await gateway.endSubscription(id, { key: 'end:1', at: 'period-end', reason: 'Me mudo' })
   await gateway.endSubscription(id, { key: 'end:2', at: 'now', reason: 'Me mudo' })

@@ -1,6 +1,5 @@
 import type { PaymentGateway } from '../../gateways/payment-gateway.ts'
 import { readInstallation } from '../../gateways/installation.ts'
-import { rehearsalGateway } from '../../gateways/rehearsal/rehearsal.ts'
 import { packageReference } from '../../commerce/packages/package-reference.ts'
 import { listPlans, takeOutCharge, type TakenInPlan } from '../../commerce/purchases/take-in-store.ts'
 import { gatewayCustomerOf } from '../../commerce/saved-cards/enrol.ts'
@@ -13,20 +12,25 @@ import type { World } from '../../app/world.ts'
  */
 export async function takeUpPlans(world: World, emails: readonly string[]): Promise<number> {
   if (world.payments.card.name !== 'rehearsal') return 0
+  const { fakes } = await import('../../gateways/fakes/fakes.ts')
+  const gatewayAt: GatewayAt = (moment) => fakes.payments({ ...world, now: () => moment }).card
   const plans = await listPlans(world.database.db, emails)
-  for (const plan of plans) await takeUp(world, plan)
+  for (const plan of plans) await takeUp(world, gatewayAt, plan)
   return plans.length
 }
 
-async function takeUp(world: World, plan: TakenInPlan): Promise<void> {
+/** The gateway as it was at a moment. */
+type GatewayAt = (moment: Date) => PaymentGateway
+
+async function takeUp(world: World, gatewayAt: GatewayAt, plan: TakenInPlan): Promise<void> {
   const { reference, status } = plan
-  const then = rehearsalGateway({ ...world, now: () => plan.startsAt })
+  const then = gatewayAt(plan.startsAt)
   const id = await begin(world, then, plan)
   if (status === 'cancelled') {
     const reason = plan.cancel_reason ?? ''
     await then.endSubscription(id, { key: `demo:${reference}:end`, at: 'period-end', reason })
   }
-  const applying = await applySubscription(world, rehearsalGateway(world), id)
+  const applying = await applySubscription(world, gatewayAt(world.now()), id)
   await world.transaction(async (tx) => {
     await takeOutCharge(tx, plan)
     await applying?.write(tx)

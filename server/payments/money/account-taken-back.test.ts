@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Mismatch } from '@aforo/domain/payments/money/shapes.ts'
 import { afterEach, beforeEach, describe, test } from 'vitest'
-import { closeDispute } from '../../gateways/rehearsal/bank/disputes.ts'
+import { closeDispute } from '@aforo/fakes/stripe/bank/disputes.ts'
 import { purchaseRow } from '../../testing/given.ts'
 import { ownReference, referenceOf } from '../../testing/references.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Dispute } from '@aforo/domain/payments/money/shapes.ts'
 import { afterEach, test } from 'vitest'
-import { closeDispute } from '../../gateways/rehearsal/bank/disputes.ts'
+import { closeDispute } from '@aforo/fakes/stripe/bank/disputes.ts'
 import { insertClass, insertRoom } from '../../testing/classes.ts'
 import { givenBy, purchaseRow } from '../../testing/given.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { afterEach, test } from 'vitest'
 import { auditEntry } from '../../audit/tables.ts'
-import { runRehearsalClock } from '../../gateways/rehearsal/clock.ts'
+import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
 import { chargesToWatch } from '../../commerce/purchases/charges.ts'
 import { givenBy, purchaseRow, soldOf } from '../../testing/given.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
@@ -223,7 +223,7 @@ test('R11 what was given back at the gateway itself and its bank sent back is he
   await settle(world)
   assert.equal((await chargeOf(ana)).refunded, 350)
   shop.clock.advance(2)
-  await runRehearsalClock(world, world.now())
+  await runStripeClock(world, world.now())
   await shop.deliver()
   await settle(world)
   assert.equal((await chargeOf(ana)).refunded, 0)
@@ -245,7 +245,7 @@ test('R11 what a bank sends back after all did not go back, though no webhook te
   await settle(world)
   assert.deepEqual([(await chargeOf(ours.ana)).refunded, (await chargeOf(theirs.ana)).refunded], [400, 400])
   shop.clock.advance(90)
-  await runRehearsalClock(world, world.now())
+  await runStripeClock(world, world.now())
   await world.database.pool.query('update rehearsal.delivery set "deliveredAt" = $1', [world.now()])
   await watchRefunds(world, (line) => log.push(line))
   await watchCharges(world, (line) => log.push(line))

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { formatDate, localTime } from '@aforo/domain/values/days.ts'
 import { zone } from '@aforo/domain/testing/cast.ts'
 import { test } from 'vitest'
-import { rehearsalDelivery } from '../../gateways/rehearsal/tables.ts'
-import { runRehearsalClock } from '../../gateways/rehearsal/clock.ts'
+import { rehearsalDelivery } from '@aforo/fakes/memory/tables.ts'
+import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
 import { givenBy, purchaseRow } from '../../testing/given.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openSubscribing } from '../../testing/subscribing.ts'
@@ -21,14 +21,14 @@ const steps = {
   renew: async ({ id }: Plan) => {
     const { period_end } = await stateOf(id)
     if (period_end && period_end > world.now()) clock.set(new Date(+period_end + 60_000))
-    await runRehearsalClock(world, world.now())
+    await runStripeClock(world, world.now())
   },
   'bad card': async (plan: Plan) => void (await changeCard(plan, 'pm_card_chargeCustomerFail')),
   'good card': async (plan: Plan) => void (await changeCard(plan, 'pm_card_visa')),
   /** The gateway tries again what was declined. */
   'next day': async () => {
     clock.advance(24 * 60)
-    await runRehearsalClock(world, world.now())
+    await runStripeClock(world, world.now())
   },
   hear: () => heard(),
   'lose webhooks': async () => void (await loseWebhooks()),

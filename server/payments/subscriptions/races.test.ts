@@ -49,8 +49,8 @@ test('F25 webhooks and their repetitions worked on by eight processes at once en
   // Each moved the clock while the others bought: at noon all of them are due.
   await pass('2027-02-28', '12:00')
   clock.advance(1)
-  const { deliverDue } = await import('../../gateways/rehearsal/deliver.ts')
-  while ((await deliverDue({ ...world, address: studio.address }, world.now())) > 0) continue
+  const { deliverStripeWebhooks } = await import('../../../fakes/stripe/deliver.ts')
+  while ((await deliverStripeWebhooks({ ...world, address: studio.address }, world.now())) > 0) continue
   for (let round = 0; round < 6; round++) {
     await together(8, async () => {
       while (await processNext(world, () => {})) continue

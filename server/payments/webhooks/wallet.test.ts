@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { afterEach, test } from 'vitest'
-import { openDispute } from '../../gateways/rehearsal-wallet/charging/disputes.ts'
-import { runWalletClock } from '../../gateways/rehearsal-wallet/clock.ts'
-import type { Wallet } from '../../gateways/rehearsal-wallet/wallet.ts'
+import { openDispute } from '@aforo/fakes/paypal/charging/disputes.ts'
+import { runPaypalClock } from '@aforo/fakes/paypal/clock.ts'
+import type { Wallet } from '@aforo/fakes/paypal/wallet.ts'
 import { reconcile } from '../money/reconcile.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { givenBy, purchaseRow } from '../../testing/given.ts'
@@ -18,7 +18,7 @@ await shop.setSettings({ paypal_enabled: true, paypal_client_id: 'cartera-de-ens
 afterEach(() => assertInOrder(world))
 
 const hearAll = async () => {
-  while (await runWalletClock(world, world.now())) continue
+  while (await runPaypalClock(world, world.now())) continue
   await shop.deliver()
   await settle(world)
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { test } from 'vitest'
-import { deliverDue } from '../../gateways/rehearsal/deliver.ts'
-import { sign } from '../../gateways/rehearsal/signature.ts'
-import { webhookSecret } from '../../gateways/rehearsal/webhook-secret.ts'
+import { deliverStripeWebhooks } from '@aforo/fakes/stripe/deliver.ts'
+import { sign } from '@aforo/fakes/stripe/signature.ts'
+import { webhookSecret } from '@aforo/fakes/stripe/webhook-secret.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
-import { rehearsalDelivery } from '../../gateways/rehearsal/tables.ts'
+import { rehearsalDelivery } from '@aforo/fakes/memory/tables.ts'
 import { givenBy, purchaseRow, soldOf, topicsOf } from '../../testing/given.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
@@ -231,7 +231,7 @@ test('real webhooks travel twice over HTTP, and again when the portal does not a
   const { purchase_id, clientSecret } = await begin()
   await shop.pay(clientSecret)
   shop.clock.advance(1)
-  assert.equal(await deliverDue({ ...world, address: 'http://localhost:9' }, world.now()), 0)
+  assert.equal(await deliverStripeWebhooks({ ...world, address: 'http://localhost:9' }, world.now()), 0)
   await shop.deliver()
   await shop.process()
   assert.equal(await lotsOf(purchase_id), 1)

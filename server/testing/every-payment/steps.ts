@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { askUnheard } from '../../payments/checkout/payments/ask-unheard.ts'
 import { expirePending } from '../../payments/checkout/expire-pending.ts'
 import { GatewaySilent } from '../../gateways/payment-gateway.ts'
-import { closeDispute } from '../../gateways/rehearsal/bank/disputes.ts'
-import { receive } from '../../gateways/rehearsal/bank/cash.ts'
-import { payVoucher } from '../../gateways/rehearsal/bank/vouchers.ts'
-import { runRehearsalClock } from '../../gateways/rehearsal/clock.ts'
-import { deliverDue } from '../../gateways/rehearsal/deliver.ts'
-import { runWalletClock } from '../../gateways/rehearsal-wallet/clock.ts'
-import { deliverWalletDue } from '../../gateways/rehearsal-wallet/deliver.ts'
-import { Fault } from '../../gateways/rehearsal/provider/fault.ts'
-import type { DisputeThing, IntentThing } from '../../gateways/rehearsal/provider/shapes.ts'
-import { hold, list } from '../../gateways/rehearsal/provider/things.ts'
-import { onTill } from '../../gateways/rehearsal/provider/till.ts'
+import { closeDispute } from '@aforo/fakes/stripe/bank/disputes.ts'
+import { receive } from '@aforo/fakes/stripe/bank/cash.ts'
+import { payVoucher } from '@aforo/fakes/stripe/bank/vouchers.ts'
+import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
+import { deliverStripeWebhooks } from '@aforo/fakes/stripe/deliver.ts'
+import { runPaypalClock } from '@aforo/fakes/paypal/clock.ts'
+import { deliverPaypalWebhooks } from '@aforo/fakes/paypal/deliver.ts'
+import { Fault } from '@aforo/fakes/stripe/provider/fault.ts'
+import type { DisputeThing, IntentThing } from '@aforo/fakes/stripe/provider/shapes.ts'
+import { hold, list } from '@aforo/fakes/stripe/provider/things.ts'
+import { onTill } from '@aforo/fakes/stripe/provider/till.ts'
 import { reconcile } from '../../payments/money/reconcile.ts'
 import { sendRefunds } from '../../payments/money/send-refunds.ts'
 import { watchCharges } from '../../payments/money/watch-charges.ts'
@@ -218,8 +218,8 @@ export const loseWebhooks: Step = step('loseWebhooks', async ({ shop: { world } 
 
 /** The machine stops when what an event leads to is written, before it stands. */
 export const stopWhileHearing: Step = step('stopWhileHearing', async ({ shop: { world, address, log } }) => {
-  await deliverDue({ ...world, address }, world.now())
-  await deliverWalletDue({ ...world, address }, world.now())
+  await deliverStripeWebhooks({ ...world, address }, world.now())
+  await deliverPaypalWebhooks({ ...world, address }, world.now())
   const stopping = {
     ...world,
     transaction: (work: Parameters<typeof world.transaction>[0]) =>
@@ -236,8 +236,8 @@ export const listen: Step = step('listen', ({ shop: { world } }) => settle(world
 /** What the clocks do by themselves, the provider's and ours, a few minutes later. */
 export const look: Step = step('look', async ({ shop: { world, clock, log }, provider }) => {
   clock.advance(3)
-  await runRehearsalClock(world, world.now(), provider.script)
-  while (await runWalletClock(world, world.now(), provider.script)) continue
+  await runStripeClock(world, world.now(), provider.script)
+  while (await runPaypalClock(world, world.now(), provider.script)) continue
   const told: Log = (line) => log.push(line)
   await askUnheard(world, applySubscription, told)
   await sendRefunds(world, told)

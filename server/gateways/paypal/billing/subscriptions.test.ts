@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import type { SubscriptionWish } from '../../payment-gateway.ts'
-import { refill } from '../../rehearsal-wallet/charging/subscriptions.ts'
+import { refill } from '@aforo/fakes/paypal/charging/subscriptions.ts'
 import { monthly, openWalletProvider } from '../../../testing/wallet-provider.ts'
 import { markNamed, referenceNamed } from '../../../testing/references.ts'
 

@@ -1,0 +1,17 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+
+type NoTables = Record<string, never>
+export type Tx = PgDatabase<NodePgQueryResultHKT, NoTables, ExtractTablesWithRelations<NoTables>>
+
+/** What a fake stands on: the database that keeps its memory (schema `rehearsal`), a clock, and random text of so many bytes. */
+export type Ground = {
+  readonly database: { readonly db: Tx }
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly now: () => Date
+  readonly secret: (bytes: number) => string
+}
+
+/** Where the webhooks of a fake go: the address of the studio that it serves. */
+export type Sender = Ground & { readonly address: string }

@@ -1,0 +1,28 @@
+import { html } from 'hono/html'
+import { formatMoney } from '@aforo/domain/values/money.ts'
+import type { Html } from '../../pages/frame.ts'
+
+type Asking = {
+  /** What is paid for. */
+  description: string
+  /** Centavos due now. */
+  due: number
+  /** What follows, of a subscription. */
+  afterwards: string | null
+  action: string
+  hidden: Readonly<Record<string, string>>
+  /** The first is the one that most people mean. */
+  choices: readonly { value: string; label: string }[]
+}
+
+/** Where the wallet's owner says whether she pays. */
+export const approval = ({ description, due, afterwards, action, hidden, choices }: Asking): Html => html`
+<p>${description}: <strong>${formatMoney(due)} MXN</strong></p>
+${afterwards ? html`<p>${afterwards}</p>` : ''}
+<p><small>Cartera de ensayo: aquí no se cobra dinero de verdad.</small></p>
+<form method="post" action="${action}">
+${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<div class="choices stacked">
+${choices.map(({ value, label }, at) => html`<button${at === 0 ? html` class="first"` : ''} name="choice" value="${value}">${label}</button>`)}
+</div>
+</form>`

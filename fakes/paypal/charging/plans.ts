@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { Tx } from '../../ground.ts'
+import { money } from './charges.ts'
+import { invalid, missing, type Said, said } from '../api/said.ts'
+import { freshId, type Wallet } from '../wallet.ts'
+import { findThing, insertThing } from '../wallet-store.ts'
+
+const product = z.object({ name: z.string().min(1).max(127), type: z.enum(['PHYSICAL', 'DIGITAL', 'SERVICE']) })
+const MOST = { DAY: 365, WEEK: 52, MONTH: 12, YEAR: 1 }
+const cycle = z.object({
+  tenure_type: z.enum(['TRIAL', 'REGULAR']),
+  sequence: z.int().min(1).max(99),
+  total_cycles: z.int().min(0).max(999),
+  frequency: z
+    .object({ interval_unit: z.enum(['DAY', 'WEEK', 'MONTH', 'YEAR']), interval_count: z.int().min(1) })
+    .refine(({ interval_unit, interval_count }) => interval_count <= MOST[interval_unit]),
+  pricing_scheme: z.object({ fixed_price: money }),
+})
+export type Cycle = z.infer<typeof cycle>
+
+/** Two trials at most, then one regular price, which is not nothing. */
+const plan = z.object({
+  product_id: z.string(),
+  name: z.string().min(1).max(127),
+  status: z.literal('ACTIVE'),
+  billing_cycles: z
+    .array(cycle)
+    .min(1)
+    .max(3)
+    .refine((cycles) => cycles.every((one, at) => one.sequence === at + 1))
+    .refine((cycles) => cycles.every((one, at) => (one.tenure_type === 'REGULAR') === (at === cycles.length - 1)))
+    .refine((cycles) => Number(cycles.at(-1)?.pricing_scheme.fixed_price.value) > 0),
+  payment_preferences: z.object({
+    auto_bill_outstanding: z.boolean(),
+    setup_fee: money,
+    setup_fee_failure_action: z.enum(['CONTINUE', 'CANCEL']),
+    payment_failure_threshold: z.int().min(0).max(999),
+  }),
+})
+export type Plan = z.infer<typeof plan> & { id: string }
+
+export async function createProduct(tx: Tx, { ground }: Wallet, json: unknown): Promise<Said> {
+  const read = product.safeParse(json)
+  if (!read.success) return invalid(read.error.issues[0]?.path.join('/') ?? '')
+  const made = { id: `PROD-${freshId(ground)}`, ...read.data, create_time: ground.now().toISOString() }
+  await insertThing(tx, 'product', made.id, made, { now: ground.now() })
+  return said(made, 201)
+}
+
+export async function createPlan(tx: Tx, { ground }: Wallet, json: unknown): Promise<Said> {
+  const read = plan.safeParse(json)
+  if (!read.success) return invalid(read.error.issues[0]?.path.join('/') ?? '')
+  if (!(await findThing(tx, 'product', read.data.product_id))) return missing
+  const made = { id: `P-${freshId(ground, 24)}`, ...read.data, create_time: ground.now().toISOString() }
+  await insertThing(tx, 'plan', made.id, made, { now: ground.now() })
+  return said(made, 201)
+}
+
+export async function findPlan(tx: Tx, id: string): Promise<Plan | null> {
+  const found = await findThing(tx, 'plan', id)
+  return found ? (found.body as unknown as Plan) : null
+}

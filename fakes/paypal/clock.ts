@@ -1,0 +1,29 @@
+import { moveCharge } from './charging/charges.ts'
+import { renew } from './charging/subscriptions.ts'
+import type { Ground } from '../ground.ts'
+import type { Wallet } from './wallet.ts'
+import { firstDueOf, lockDue } from './wallet-store.ts'
+
+export const firstPaypalMoment = firstDueOf('subscription', 'charge')
+
+/**
+ * Does the next thing whose time has come: a renewal, another try, the end of a review; each as of the moment it was
+ * due, also when nobody looked for months. Answers whether there was one.
+ */
+export function runPaypalClock(ground: Ground, now: Date, script: Wallet['script'] = 'twice'): Promise<boolean> {
+  const asOf = (moment: Date | null): Wallet => ({
+    ground: { ...ground, now: () => moment ?? now },
+    script,
+    faults: { next: [] },
+  })
+  return ground.transaction(async (tx) => {
+    const subscription = await lockDue(tx, 'subscription', now)
+    if (subscription) {
+      await renew(tx, asOf(subscription.due_at), subscription)
+      return true
+    }
+    const charge = await lockDue(tx, 'charge', now)
+    if (charge) await moveCharge(tx, asOf(charge.due_at), charge, 'COMPLETED')
+    return charge !== null
+  })
+}

@@ -1,0 +1,32 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { Ground } from '../ground.ts'
+import { secretNamed } from './wallet-store.ts'
+
+/**
+ * How events travel: `twice` as real ones do; `late` by three days; `reversed`, the newest first; `forged`, with a false
+ * one beside each true one.
+ */
+export type WalletScript = 'twice' | 'late' | 'reversed' | 'forged'
+/** What goes wrong at the next questions, one after the other; `lost` does what was asked and is not heard. */
+export type WalletFaults = { next: ('error' | 'too-many' | 'lost' | 'hangs')[] }
+export type Wallet = { readonly ground: Ground; readonly script: WalletScript; readonly faults: WalletFaults }
+
+export const CLIENT_ID = 'cartera-de-ensayo'
+export const WEBHOOK_ID = 'WH-CARTERA-DE-ENSAYO'
+/** Where it is when it is asked in the same process. */
+export const HOST = 'cartera.ensayo'
+export const AT = '/_ensayo/cartera'
+
+export const clientSecret = ({ database, secret }: Pick<Ground, 'database' | 'secret'>): Promise<string> =>
+  secretNamed(database.db, 'wallet-client', () => secret(32))
+
+/** The key that it signs its webhooks with, as PEM: made once. */
+export const signingKey = ({ database }: Pick<Ground, 'database'>): Promise<string> =>
+  secretNamed(database.db, 'wallet-signing', () =>
+    generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  )
+
+const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+/** An id as PayPal's look: capitals and digits. */
+export const freshId = ({ secret }: Pick<Ground, 'secret'>, length = 17): string =>
+  [...Buffer.from(secret(length), 'base64url')].map((byte) => LETTERS[byte % LETTERS.length]).join('')

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Context, Hono } from 'hono'
+import { bare } from './provider/bare.ts'
+import { expanded } from './provider/expand.ts'
+import { Fault, Unheard } from './provider/fault.ts'
+import { decodeForm } from './provider/form.ts'
+import { answerOnce } from './provider/once.ts'
+import { type GatewayFault, onTill, type Provider, type Till } from './provider/till.ts'
+import { Declined, type Verb } from './provider/verb.ts'
+import { operations } from './operations.ts'
+
+const API_VERSION = '2026-10-28.endive'
+const SLOW_MS = 1500
+
+/** The provider's API, in Stripe's own protocol: forms in, JSON out, an Idempotency-Key, 402 for what a bank declines. */
+export function fakeStripeApi(provider: Provider): Hono {
+  const api = new Hono()
+  for (const [operation, verb] of Object.entries(operations)) {
+    const [method = '', path = ''] = operation.split(' ')
+    api.on(method, `/v1${path}`, (c) => serve(provider, c, operation, verb))
+  }
+  api.notFound((c) =>
+    tellFault(c, new Fault(404, 'resource_missing', `Unrecognized request URL (${c.req.method}: ${c.req.path}).`)),
+  )
+  api.onError((error) => {
+    throw error
+  })
+  return api
+}
+
+async function serve(provider: Provider, c: Context, operation: string, verb: Verb): Promise<Response> {
+  const fault = takeFault(provider, operation)
+  if (fault === 'slow') await sleep(SLOW_MS)
+  if (fault === 'error') return c.json({ error: { type: 'api_error', message: 'An unknown error occurred.' } }, 500)
+  if (fault === 'limited')
+    return tellFault(c, new Fault(429, 'rate_limit', 'Too many requests hit the API too quickly.'))
+  try {
+    assertKnown(c)
+    const raw = (await c.req.text()) || new URL(c.req.url).search.slice(1)
+    const sent = decodeForm(raw)
+    const work = async (till: Till) => {
+      const made = await verb(till, sent, c.req.param('id') ?? '')
+      if (made instanceof Declined) return { status: 402, body: { error: bare(made.error) } }
+      return { status: 200, body: bare(await expanded(till, made, sent.expand)) }
+    }
+    const key = c.req.method === 'POST' ? c.req.header('idempotency-key') : undefined
+    const asked = createHash('sha256').update(`${operation} ${c.req.path} ${raw}`).digest('base64url')
+    const { status, body, replayed } = await onTill(provider, (till) => answerOnce(till, key, asked, () => work(till)))
+    if (fault === 'timeout-after-effect') throw new Unheard(`rehearsal: ${operation} is done and not heard.`)
+    if (replayed) c.header('idempotent-replayed', 'true')
+    return c.json(body as object, status as 200)
+  } catch (error) {
+    if (error instanceof Fault) return tellFault(c, error)
+    if (isLocked(error)) return tellFault(c, IN_USE)
+    throw error
+  }
+}
+
+const IN_USE = new Fault(
+  409,
+  'idempotency_key_in_use',
+  'There is another request in progress with this key.',
+  'idempotency_error',
+)
+
+/** Another request holds the row (lock_not_available); Drizzle wraps the driver's error. */
+const isLocked = (error: unknown): boolean => (error as { cause?: { code?: string } }).cause?.code === '55P03'
+
+const tellFault = (c: Context, { status, body }: Fault): Response => c.json({ error: body }, status)
+
+/** What goes wrong this time; what is to go wrong once is over then. */
+function takeFault({ faults }: Provider, operation: string): GatewayFault | undefined {
+  const name = faults[operation] ? operation : '*'
+  const fault = faults[name]
+  if (fault !== 'error-once' && fault !== 'timeout-after-effect-once') return fault
+  delete faults[name]
+  return fault === 'error-once' ? 'error' : 'timeout-after-effect'
+}
+
+function assertKnown(c: Context): void {
+  if (!/^Bearer sk_test_\w+$/.test(c.req.header('authorization') ?? '')) {
+    throw new Fault(401, 'api_key_invalid', 'Invalid API Key provided.')
+  }
+  const version = c.req.header('stripe-version')
+  if (version !== API_VERSION) throw new Fault(400, 'version_invalid', `Expected the version ${API_VERSION}.`)
+}

@@ -1,0 +1,17 @@
+import { monthsAfter } from '../../calendar.ts'
+import type { PriceThing, Span } from './shapes.ts'
+
+type Rhythm = PriceThing['recurring']
+
+/** The nth period since the anchor, in seconds. */
+export const nthPeriod = (anchor: number, rhythm: Rhythm, nth: number): Span => ({
+  start: after(anchor, rhythm, nth),
+  end: after(anchor, rhythm, nth + 1),
+})
+
+/** So many periods after the anchor: always counted from it, so that the 31st comes back after a short month. */
+function after(anchor: number, { interval, interval_count }: Rhythm, periods: number): number {
+  const count = interval_count * periods
+  if (interval === 'day') return anchor + count * 86_400
+  return monthsAfter(new Date(anchor * 1000), interval === 'month' ? count : count * 12).getTime() / 1000
+}

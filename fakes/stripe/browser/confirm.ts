@@ -1,0 +1,120 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { faultOf } from '../bank/behaviour.ts'
+import { bankPage, type Outcome } from '../bank/charging.ts'
+import { confirmSaving, confirmWith } from '../bank/confirming.ts'
+import { withPlans } from '../bank/instalments.ts'
+import { methodOfCard } from '../bank/methods.ts'
+import { bare } from '../provider/bare.ts'
+import { Fault } from '../provider/fault.ts'
+import type { IntentThing, SetupThing } from '../provider/shapes.ts'
+import { find, hold, keep, save } from '../provider/things.ts'
+import { named, onTill, type Provider, type Till } from '../provider/till.ts'
+import type { TokenThing } from '../resources/payment-methods.ts'
+import { portalPath } from '../../pages/frame.ts'
+
+export const cardSent = z.object({
+  number: z.string().max(40),
+  exp_month: z.coerce.number().int(),
+  exp_year: z.coerce.number().int(),
+  cvc: z.string().max(8),
+  name: z.string().max(200).default(''),
+})
+const confirmation = z.object({
+  client_secret: z.string(),
+  /** None where a card that is kept waits for its bearer. */
+  card: cardSent.optional(),
+  /** A path of the portal to come back to after the bank's own page. */
+  return_url: z.string().max(500).optional(),
+})
+type Confirmation = z.output<typeof confirmation>
+const ON_SESSION = { onSession: true, authenticated: false, return_url: null } as const
+
+/**
+ * What a browser does with a secret and a card, as Stripe's script does: it confirms a payment (`pi_…`) or a saving
+ * (`seti_…`), makes a word of a card, to be paid with or kept later. Answers are 200 with a status, or 402 with a decline.
+ */
+export function confirming(provider: Provider): Hono {
+  const site = new Hono()
+  const answering = async <T>(c: Context, shape: z.ZodType<T>, work: (till: Till, sent: T) => Promise<Response>) => {
+    c.header('Cache-Control', 'no-store')
+    const sent = shape.safeParse(await c.req.json().catch(() => null))
+    if (!sent.success) return fault(c, new Fault(400, 'parameter_missing', 'Expected client_secret and a card.'))
+    try {
+      return await onTill(provider, (till) => work(till, sent.data))
+    } catch (error) {
+      if (error instanceof Fault) return fault(c, error)
+      throw error
+    }
+  }
+  site.post('/payments/:id/confirm', (c) =>
+    answering(c, confirmation, async (till, sent) =>
+      outcomeTold(c, await confirm(till, c.req.param('id'), sent), portalPath(sent.return_url, c.req.url)),
+    ),
+  )
+  site.post('/methods', (c) =>
+    answering(c, cardSent, async (till, card) => {
+      const wrong = faultOf(card, till.now)
+      return wrong ? declineTold(c, wrong) : c.json(bare(await methodOfCard(till, card)))
+    }),
+  )
+  site.post('/tokens', (c) =>
+    answering(c, cardSent, async (till, card) => {
+      const wrong = faultOf(card, till.now)
+      if (wrong) return declineTold(c, wrong)
+      const method = await methodOfCard(till, card)
+      const token: TokenThing = {
+        id: named(till, 'tok'),
+        object: 'token',
+        type: 'card',
+        used: false,
+        _method: method.id,
+      }
+      const { id } = await keep<TokenThing>(till, token)
+      return c.json({
+        id,
+        object: 'token',
+        type: 'card',
+        card: { brand: method.card?.brand, last4: method.card?.last4 },
+      })
+    }),
+  )
+  return site
+}
+
+const NONE = new Fault(404, 'resource_missing', 'No such payment.')
+
+async function confirm(till: Till, id: string, sent: Confirmation): Promise<Outcome<IntentThing | SetupThing>> {
+  const intent = id.startsWith('seti_')
+    ? await find<SetupThing>(till.tx, 'setup_intent', id)
+    : await find<IntentThing>(till.tx, 'payment_intent', id)
+  if (intent?.client_secret !== sent.client_secret) throw NONE
+  if (!isOpen(intent)) return { kind: intent.status as 'succeeded' | 'requires_action', intent }
+  if (!sent.card) throw new Fault(400, 'parameter_missing', 'Expected a card.')
+  const method = await methodOfCard(till, sent.card)
+  if (intent.object === 'setup_intent') return confirmSaving(till, id, method, ON_SESSION)
+  // Held before it is written: another confirmation may have paid it since it was found.
+  const held = await hold<IntentThing>(till, 'payment_intent', id)
+  if (isOpen(held)) await save<IntentThing>(till, withPlans(held, method))
+  return confirmWith(till, id, method, ON_SESSION)
+}
+
+const isOpen = ({ status }: IntentThing | SetupThing): boolean => status !== 'succeeded' && status !== 'requires_action'
+
+function outcomeTold(c: Context, outcome: Outcome<IntentThing | SetupThing>, return_url: string): Response {
+  const { id } = outcome.intent
+  switch (outcome.kind) {
+    case 'succeeded':
+      return c.json({ id, status: 'succeeded' })
+    case 'requires_action':
+      return c.json({ id, status: 'requires_action', next_action: bankPage(outcome.intent, return_url) })
+    case 'declined':
+      return declineTold(c, outcome.decline)
+    default:
+      return outcome satisfies never
+  }
+}
+
+const declineTold = (c: Context, decline: object): Response =>
+  c.json({ error: { type: 'card_error', ...decline } }, 402)
+const fault = (c: Context, { body, status }: Fault): Response => c.json({ error: body }, status)

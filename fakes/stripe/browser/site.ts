@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Ground } from '../../ground.ts'
+import type { DeliveryScript } from '../provider/script.ts'
+import type { Provider } from '../provider/till.ts'
+import { authenticating } from './authenticate.ts'
+import { confirming } from './confirm.ts'
+import { pages } from './pages.ts'
+import { vouchers } from './vouchers.ts'
+
+/** What the provider serves to browsers: card data comes here and never to the portal's API. */
+export function fakeStripePages(ground: Ground, script: DeliveryScript = 'twice'): Hono {
+  const provider: Provider = { ground, script, faults: {} }
+  const site = new Hono().basePath('/_ensayo')
+  site.use(bodyLimit({ maxSize: 10_000 }))
+  site.route('/', confirming(provider))
+  site.route('/', authenticating(provider))
+  site.route('/', pages(provider))
+  site.route('/', vouchers(provider))
+  return site
+}

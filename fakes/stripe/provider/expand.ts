@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { rehearsalThing } from '../../memory/tables.ts'
+import type { Till } from './till.ts'
+
+/** The thing with what was asked for in place of its id: `latest_charge`, `data.payments`, `latest_invoice.payment`. */
+export async function expanded(till: Till, thing: object, paths: unknown): Promise<object> {
+  const wished = Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : []
+  let whole: unknown = thing
+  for (const path of wished) whole = await along(till, whole, path.split('.'))
+  return whole as object
+}
+
+async function along(till: Till, thing: unknown, [name, ...rest]: string[]): Promise<unknown> {
+  if (name === undefined) return thing
+  if (Array.isArray(thing)) return inTurn(thing, (each) => along(till, each, [name, ...rest]))
+  if (typeof thing !== 'object' || thing === null) return thing
+  const fields = thing as Record<string, unknown>
+  const told = fields[name] ?? fields[`_${name}`]
+  const found = typeof told === 'string' ? ((await bodyOf(till, told)) ?? told) : told
+  return found === undefined ? thing : { ...thing, [name]: await along(till, found, rest) }
+}
+
+async function bodyOf({ tx }: Till, id: string): Promise<unknown> {
+  const [found] = await tx.select({ body: rehearsalThing.body }).from(rehearsalThing).where(eq(rehearsalThing.id, id))
+  return found?.body
+}
+
+/** One after the other: a transaction has one connection. */
+async function inTurn(things: readonly unknown[], work: (each: unknown) => Promise<unknown>): Promise<unknown[]> {
+  const done = []
+  for (const each of things) done.push(await work(each))
+  return done
+}

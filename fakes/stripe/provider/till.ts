@@ -1,0 +1,40 @@
+import type { Ground, Tx } from '../../ground.ts'
+import type { DeliveryScript } from './script.ts'
+
+/** One request at the provider: all that it does is one transaction. */
+export type Till = {
+  readonly tx: Tx
+  readonly now: Date
+  readonly secret: Ground['secret']
+  readonly script: DeliveryScript
+}
+
+/** The provider itself: where it keeps things, how its events travel, what goes wrong on request. */
+export type Provider = {
+  readonly ground: Ground
+  readonly script: DeliveryScript
+  readonly faults: GatewayFaults
+}
+
+/**
+ * What goes wrong, per operation such as `POST /payment_intents`, or at everything (`*`): `slow` answers late, `error` fails
+ * before anything happens, `error-once` does so one time, `limited` says that there are too many, `timeout-after-effect`
+ * does it and is not heard; `timeout-after-effect-once` is not heard one time.
+ */
+export type GatewayFault =
+  | 'slow'
+  | 'error'
+  | 'error-once'
+  | 'limited'
+  | 'timeout-after-effect'
+  | 'timeout-after-effect-once'
+export type GatewayFaults = { [operation: string]: GatewayFault | undefined }
+
+export const onTill = <T>({ ground, script }: Provider, work: (till: Till) => Promise<T>): Promise<T> =>
+  ground.transaction((tx) => work({ tx, now: ground.now(), secret: ground.secret, script }))
+
+export const secondsNow = ({ now }: Pick<Till, 'now'>): number => Math.floor(now.getTime() / 1000)
+
+/** A name as the provider gives them: letters and digits alone. */
+export const named = ({ secret }: Pick<Till, 'secret'>, prefix: string, bytes = 18): string =>
+  `${prefix}_${secret(bytes).replace(/[-_]/g, 'x')}`

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../ground.ts'
+import { rehearsalDelivery, rehearsalSecret } from '../memory/tables.ts'
+
+export type DeliveryRow = typeof rehearsalDelivery.$inferSelect
+/** What is sent, byte for byte once it is written; a forged one is signed by somebody who has not the key. */
+export type Parcel = { body: Record<string, unknown>; forged?: boolean }
+
+export async function insertDeliveries(
+  tx: Tx,
+  rows: readonly { event_id: string; payload: Parcel; due_at: Date }[],
+): Promise<void> {
+  await tx.insert(rehearsalDelivery).values(rows.map((row) => ({ ...row })))
+}
+
+/** Takes what is due, for a minute: whoever dies with it leaves it to the next one. */
+export async function takeDue(db: Tx, now: Date, until: Date, most: number): Promise<DeliveryRow[]> {
+  const { rows } = await db.execute<DeliveryRow>(sql`
+    update rehearsal.delivery set attempts = attempts + 1, due_at = ${until}
+    where delivery_id in (
+      select delivery_id from rehearsal.delivery where "deliveredAt" is null and due_at <= ${now}
+      order by due_at, delivery_id limit ${most} for update skip locked)
+    returning *`)
+  return rows.toSorted((one, other) => one.delivery_id - other.delivery_id)
+}
+
+export async function setDelivered(db: Tx, delivery_id: number, now: Date): Promise<void> {
+  await db.update(rehearsalDelivery).set({ deliveredAt: now }).where(eq(rehearsalDelivery.delivery_id, delivery_id))
+}
+
+export async function setDue(db: Tx, delivery_id: number, due_at: Date): Promise<void> {
+  await db.update(rehearsalDelivery).set({ due_at }).where(eq(rehearsalDelivery.delivery_id, delivery_id))
+}
+
+/** A secret that is made once and then kept, whoever asks first. */
+export async function secretNamed(db: Tx, name: string, fresh: string): Promise<string> {
+  await db.insert(rehearsalSecret).values({ name, value: fresh }).onConflictDoNothing()
+  const [kept] = await db.select().from(rehearsalSecret).where(eq(rehearsalSecret.name, name))
+  if (!kept) throw new Error(`rehearsal.secret: expected ${name}, found none.`)
+  return kept.value
+}

@@ -1,0 +1,26 @@
+import type { Ground } from '../../app/world.ts'
+import type { PaymentGateway } from '../payment-gateway.ts'
+import { stripeGateway } from '../stripe/stripe.ts'
+import { fakeStripeApi } from '@aforo/fakes/stripe/api.ts'
+import type { DeliveryScript } from '@aforo/fakes/stripe/provider/script.ts'
+import type { GatewayFaults } from '@aforo/fakes/stripe/provider/till.ts'
+import { webhookSecret } from '@aforo/fakes/stripe/webhook-secret.ts'
+
+export const FAKE_STRIPE_KEY = 'sk_test_ensayo'
+
+/**
+ * A card gateway to practise with: Stripe's own adapter before a provider of ours, asked within this process. It keeps its
+ * own memory and moves no money.
+ */
+export function fakeCardGateway(
+  ground: Ground,
+  faults: GatewayFaults = {},
+  script: DeliveryScript = 'twice',
+): PaymentGateway {
+  const api = fakeStripeApi({ ground, script, faults })
+  const fetch: typeof globalThis.fetch = async (address, init) => api.fetch(new Request(address, init))
+  return stripeGateway(
+    { name: 'rehearsal', secret: async () => FAKE_STRIPE_KEY, webhookSecret: () => webhookSecret(ground), fetch },
+    ground,
+  )
+}

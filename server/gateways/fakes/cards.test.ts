@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { checkoutMessage } from '@aforo/domain/payments/checkout/declines.ts'
+import { test } from 'vitest'
+import { openShop } from '../../testing/shop.ts'
+import { rehearsalThing } from '@aforo/fakes/memory/tables.ts'
+
+const shop = await openShop()
+const secret = async () => {
+  const { body } = await shop.attempt(await shop.person(), {
+    class_package_id: shop.packages.eight,
+    payment_method: 'card',
+  })
+  return body.clientSecret as string
+}
+/** What the checkout shows for the gateway's answer. */
+const words = async (number: string, card = {}) => {
+  const { status, body } = await shop.pay(await secret(), number, card)
+  return [status, checkoutMessage({ status, ...body.error })]
+}
+
+const BANK = 'Lo sentimos. Tu tarjeta ha sido rechazada por tu banco. Comunícate con tu banco para saber más.'
+const STOLEN = 'Lo sentimos. Esta tarjeta ha sido reportada como robada o perdida y no puede utilizarse.'
+const EXPIRED = 'Lo sentimos. Tu tarjeta ha expirado'
+const CVC = 'Lo sentimos. El CVV de tu tarjeta es incorrecto'
+const NUMBER = 'Lo sentimos. El número de la tarjeta es incorrecto.'
+
+const declines: [what: string, number: string, message: string, card?: object][] = [
+  ['a plain decline', '4000000000000002', BANK],
+  ['no funds', '4000000000009995', 'Lo sentimos. Tu tarjeta ha sido rechazada por fondos insuficientes.'],
+  ['a lost card', '4000000000009987', STOLEN],
+  ['a stolen card', '4000000000009979', STOLEN],
+  ['an expired card', '4000000000000069', EXPIRED],
+  ['a wrong code', '4000000000000127', CVC],
+  ['a fault at the bank', '4000000000000119', BANK],
+  [
+    'a suspicious payment',
+    '4100000000000019',
+    'Lo sentimos, nuestro procesador de tarjetas ha rechazado el pago. Comunícate con nosotros.',
+  ],
+  ['a number that is none', '4242424242424241', NUMBER],
+  ['a month that is over', '4242424242424242', EXPIRED, { exp_month: 10, exp_year: 2026 }],
+  ['a code of two digits', '4242424242424242', CVC, { cvc: '12' }],
+]
+for (const [what, number, message, card] of declines) {
+  test(`8.2-8.4 ${what} is told in the words of the specification`, async () => {
+    assert.deepEqual(await words(number, card), [402, message])
+  })
+}
+
+test('a good card is taken, also with the spaces it is printed with, and through the last day of its month', async () => {
+  assert.equal((await shop.pay(await secret(), '4242 4242 4242 4242', { exp_month: 11, exp_year: 2026 })).status, 200)
+  assert.equal((await shop.pay(await secret(), '5555555555554444')).status, 200)
+})
+
+test('a declined payment may be tried with another card, and a paid one is not charged again', async () => {
+  const clientSecret = await secret()
+  assert.equal((await shop.pay(clientSecret, '4000000000009995')).status, 402)
+  assert.deepEqual((await shop.pay(clientSecret)).body.status, 'succeeded')
+  assert.deepEqual((await shop.pay(clientSecret, '4000000000000002')).body.status, 'succeeded')
+})
+
+test('nobody confirms a payment without its secret', async () => {
+  const clientSecret = await secret()
+  assert.equal((await shop.pay(`${clientSecret.split('_secret_')[0]}_secret_guessed`)).status, 404)
+})
+
+test('neither the number of a card nor its code is kept: its last digits, and a word that stands for it', async () => {
+  await shop.pay(await secret(), '5105105105105100', { cvc: '987' })
+  const kept = JSON.stringify(await shop.world.database.db.select().from(rehearsalThing))
+  assert.ok(kept.includes('"last4":"5100"'))
+  assert.ok(!/5105105|"987"|"cvc"/.test(kept))
+})
+
+test('a card may ask its bearer: she authorises it or not on the page of the bank, and comes back', async () => {
+  const site = shop.site
+  const ask = async (choice: string, return_url: string) => {
+    const clientSecret = await secret()
+    const { body } = await shop.pay(clientSecret, '4000002760003184', {})
+    assert.equal(body.status, 'requires_action')
+    const url = new URL(body.next_action.redirect_to_url.url, 'http://portal')
+    url.searchParams.set('return_url', return_url)
+    const page = await (await site.request(`${url.pathname}${url.search}`)).text()
+    assert.match(page, /Autorizar/)
+    assert.match(page, /Rechazar/)
+    assert.match(page, /\$1,299\.50 MXN/)
+    const form = new URLSearchParams({ client_secret: clientSecret, choice, return_url })
+    const id = clientSecret.split('_secret_')[0]
+    const answer = await site.request(`/_ensayo/payments/${id}/authenticate`, { method: 'POST', body: form })
+    assert.equal(answer.status, 303)
+    return answer.headers.get('location') ?? ''
+  }
+  assert.match(await ask('authorise', '/gracias/7'), /^\/gracias\/7\?payment_intent=pi_.+&redirect_status=succeeded$/)
+  assert.match(await ask('reject', '/checkout/7'), /redirect_status=failed$/)
+  for (const evil of ['https://malo.example/', '//malo.example', '/\\malo.example']) {
+    assert.match(await ask('authorise', evil), /^\/\?payment_intent/)
+  }
+})

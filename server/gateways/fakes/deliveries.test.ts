@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { webhookEvent } from '../../payments/webhooks/tables.ts'
+import { expirePending } from '../../payments/checkout/expire-pending.ts'
+import { givenBy, purchaseRow } from '../../testing/given.ts'
+import { openShop, type Shop } from '../../testing/shop.ts'
+import type { DeliveryScript } from '@aforo/fakes/stripe/provider/script.ts'
+
+const shops = Object.fromEntries(
+  await Promise.all(
+    (['late', 'reversed', 'forged'] as const).map(async (script) => [script, await openShop({ script })] as const),
+  ),
+) as Record<Exclude<DeliveryScript, 'twice'>, Shop>
+
+const begin = async (shop: Shop) => {
+  const { body } = await shop.attempt(await shop.person(), {
+    class_package_id: shop.packages.eight,
+    payment_method: 'card',
+  })
+  return body as { purchase_id: number; clientSecret: string }
+}
+const lotsOf = async (shop: Shop, purchase_id: number) => (await givenBy(shop.world, purchase_id)).lots.length
+
+test('F25 webhooks three days late give nothing twice: what was paid was found when its time was over', async () => {
+  const shop = shops.late
+  const { purchase_id, clientSecret } = await begin(shop)
+  await shop.pay(clientSecret)
+  await shop.deliver()
+  assert.equal(await lotsOf(shop, purchase_id), 0)
+  shop.clock.advance(60)
+  await expirePending(shop.world)
+  assert.equal((await purchaseRow(shop.world, purchase_id)).status, 'active')
+  assert.equal(await lotsOf(shop, purchase_id), 1)
+  shop.clock.advance(3 * 24 * 60)
+  await shop.deliver()
+  const heard = await shop.world.database.db.select().from(webhookEvent)
+  assert.deepEqual(
+    heard.map((one) => [one.type, one.processedAt !== null]),
+    [['payment_intent.succeeded', true]],
+  )
+  assert.equal(await lotsOf(shop, purchase_id), 1)
+})
+
+test('a success that arrives before the decline that came first ends as a success', async () => {
+  const shop = shops.reversed
+  const { purchase_id, clientSecret } = await begin(shop)
+  await shop.pay(clientSecret, '4000000000000002')
+  await shop.pay(clientSecret)
+  await shop.deliver()
+  await shop.deliver()
+  const heard = await shop.world.database.db.select().from(webhookEvent)
+  assert.deepEqual(heard.map((one) => one.type).sort(), ['payment_intent.payment_failed', 'payment_intent.succeeded'])
+  assert.equal((await purchaseRow(shop.world, purchase_id)).status, 'active')
+  assert.equal(await lotsOf(shop, purchase_id), 1)
+})
+
+test('a false event that travels beside the true one is not kept, and the true one is heard', async () => {
+  const shop = shops.forged
+  const { purchase_id, clientSecret } = await begin(shop)
+  await shop.pay(clientSecret)
+  await shop.deliver()
+  assert.equal((await shop.world.database.db.select().from(webhookEvent)).length, 1)
+  assert.equal(await lotsOf(shop, purchase_id), 1)
+})

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { addMinutes } from '@aforo/domain/values/days.ts'
+import { test } from 'vitest'
+import { openCardProvider } from '../../testing/card-provider.ts'
+import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
+
+const { gateway, payer, wish, site, clock, world } = await openCardProvider()
+
+async function open(more: { instalments?: boolean; save?: boolean } = {}) {
+  const page = {
+    kind: 'session',
+    success_url: 'http://localhost/gracias/7?s={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://localhost/checkout/7',
+    expires_at: addMinutes(world.now(), 35),
+    save: false,
+    instalments: false,
+    ...more,
+  } as const
+  const made = await gateway.pay(wish(await payer(), page))
+  assert.ok(made.allowed && made.value.kind === 'session' && made.value.next.kind === 'redirect')
+  return { id: made.value.gateway_payment_id, path: new URL(made.value.next.url).pathname }
+}
+const press = (path: string, fields: Record<string, string>) =>
+  site.request(path, { method: 'POST', body: new URLSearchParams(fields) })
+const card = (number = '4242424242424242') => ({
+  name: 'Ana Ruiz',
+  number,
+  exp_month: '12',
+  exp_year: '2030',
+  cvc: '123',
+})
+
+test('a payment is made on the provider’s own page, without scripts, and leads back to the portal', async () => {
+  const { id, path } = await open()
+  const text = await (await site.request(path)).text()
+  assert.match(text, /8 clases[\s\S]*\$1,299\.50 MXN[\s\S]*Número de tarjeta[\s\S]*Pagar[\s\S]*Cancelar/)
+  assert.match(text, /href="http:\/\/localhost\/checkout\/7"/)
+  assert.equal((await gateway.read(id, 'session'))?.status, 'waiting')
+  const refused = await press(path, card('4000000000009995'))
+  assert.match(await refused.text(), /role="alert">Tu tarjeta no tiene fondos suficientes\./)
+  const answer = await press(path, card())
+  assert.equal(answer.headers.get('location'), `http://localhost/gracias/7?s=${id}`)
+  const state = await gateway.read(id, 'session')
+  assert.ok(state?.status === 'succeeded')
+  assert.match(state.charge_ref, /^pi_/)
+  assert.equal((await press(path, card())).status, 303)
+})
+
+test('a page asks the bearer at her bank, and goes on where she comes back', async () => {
+  const { id, path } = await open()
+  const to = (await press(path, card('4000002760003184'))).headers.get('location') ?? ''
+  const asked = new URL(to, 'http://localhost').searchParams
+  await site.request(`/_ensayo/payments/${asked.get('payment_intent')}/authenticate`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...Object.fromEntries(asked), choice: 'authorise' }),
+  })
+  assert.match((await site.request(path)).headers.get('location') ?? '', /gracias/)
+  assert.equal((await gateway.read(id, 'session'))?.status, 'succeeded')
+})
+
+test('months without interest are chosen once the card is known', async () => {
+  const { id, path } = await open({ instalments: true })
+  const text = await (await press(path, card('4000004840008001'))).text()
+  assert.match(text, /6 meses sin intereses de \$216\.59/)
+  const method = text.match(/name="method" value="(pm_\w+)"/)?.[1] ?? ''
+  await press(path, { method, months: '6' })
+  const state = await gateway.read(id, 'session')
+  assert.ok(state?.status === 'succeeded')
+  assert.equal(state.instalments, 6)
+})
+
+test('a page that is left ends by itself, and one that is given up at once', async () => {
+  const left = await open()
+  const given = await open()
+  assert.equal((await gateway.abandon(given.id, 'session'))?.status, 'ended')
+  clock.advance(40)
+  await runStripeClock(world, world.now())
+  assert.equal((await gateway.read(left.id, 'session'))?.status, 'ended')
+  assert.equal((await site.request(left.path)).status, 410)
+  assert.equal((await press(given.path, card())).status, 410)
+})

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { openCardProvider } from '../../testing/card-provider.ts'
+import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
+import { markNamed, referenceNamed } from '../../testing/references.ts'
+
+const { gateway, payer, wish, site, clock, world } = await openCardProvider()
+
+async function begin(by: { kind: 'spei' } | { kind: 'oxxo'; expires_after_days: number }, more = {}) {
+  const made = await gateway.pay(wish(await payer(), by, more))
+  assert.ok(made.allowed && made.value.next.kind === 'voucher')
+  return { id: made.value.gateway_payment_id, voucher: made.value.next.voucher }
+}
+/** What somebody does on the voucher's own page. */
+const press = async (url: string | null, field: Record<string, string>) => {
+  assert.ok(url)
+  const secret = new URL(url, 'http://portal').searchParams.get('client_secret') ?? ''
+  const [path = ''] = url.split('?')
+  await site.request(path, { method: 'POST', body: new URLSearchParams({ client_secret: secret, ...field }) })
+}
+const stateOf = (id: string) => gateway.read(id, 'payment')
+
+test('a voucher of OXXO has a number, a page and an end at 23:59 in Mexico City; paid at the counter it succeeds', async () => {
+  const { id, voucher } = await begin({ kind: 'oxxo', expires_after_days: 3 })
+  assert.match(voucher.number, /^\d{14}$/)
+  assert.equal(new Date(voucher.expires_at ?? '').toISOString().slice(11, 16), '05:59')
+  const page = await (await site.request(voucher.url ?? '')).text()
+  assert.match(page, /\$1,299\.50 MXN/)
+  assert.ok(page.includes(voucher.number))
+  assert.deepEqual(await stateOf(id), { status: 'waiting', voucher, received: 0, declined: null })
+  await press(voucher.url, { choice: 'pay' })
+  assert.equal((await stateOf(id))?.status, 'succeeded')
+})
+
+test('a voucher that nobody pays until its end cannot be paid any more', async () => {
+  const { id, voucher } = await begin({ kind: 'oxxo', expires_after_days: 1 })
+  clock.set(new Date(voucher.expires_at ?? ''))
+  await runStripeClock(world, world.now())
+  assert.equal((await stateOf(id))?.status, 'waiting')
+  clock.advance(1)
+  await runStripeClock(world, world.now())
+  const over = { status: 'ended', decline: { code: 'payment_intent_payment_attempt_expired', decline_code: null } }
+  assert.deepEqual(await stateOf(id), over)
+  await press(voucher.url, { choice: 'pay' })
+  assert.deepEqual(await stateOf(id), over)
+})
+
+test('OXXO takes no more than $10,000.00', async () => {
+  await assert.rejects(begin({ kind: 'oxxo', expires_after_days: 1 }, { amount: 1_000_001 }), /OXXO takes at most/)
+})
+
+test('a transfer may come in parts: what has come is told, and the last part pays', async () => {
+  const { id, voucher } = await begin({ kind: 'spei' })
+  assert.match(voucher.number, /^646180\d{12}$/)
+  assert.equal(voucher.bank, 'STP')
+  await press(voucher.url, { amount: '29950' })
+  const partly = await stateOf(id)
+  assert.ok(partly?.status === 'waiting')
+  assert.equal(partly.received, 29_950)
+  await press(voucher.url, { amount: '100000' })
+  const paid = await stateOf(id)
+  assert.ok(paid?.status === 'succeeded')
+  assert.equal(paid.received, 129_950)
+})
+
+test('what a transfer brought too much is the payer’s at her next one', async () => {
+  const who = await payer()
+  const first = await gateway.pay(wish(who, { kind: 'spei' }))
+  assert.ok(first.allowed && first.value.next.kind === 'voucher')
+  await press(first.value.next.voucher.url, { amount: '149950' })
+  const second = await gateway.pay(wish(who, { kind: 'spei' }, { amount: 50_000 }))
+  assert.ok(second.allowed)
+  const state = await stateOf(second.value.gateway_payment_id)
+  assert.ok(state?.status === 'waiting')
+  assert.equal(state.received, 20_000)
+})
+
+test('what had come of a transfer that is given up is the payer’s at her next one', async () => {
+  const who = await payer()
+  const first = await gateway.pay(wish(who, { kind: 'spei' }))
+  assert.ok(first.allowed && first.value.next.kind === 'voucher')
+  await press(first.value.next.voucher.url, { amount: '30000' })
+  assert.equal((await gateway.abandon(first.value.gateway_payment_id, 'payment'))?.status, 'ended')
+  const second = await gateway.pay(wish(who, { kind: 'spei' }, { amount: 30_000 }))
+  assert.ok(second.allowed)
+  assert.equal((await stateOf(second.value.gateway_payment_id))?.status, 'succeeded')
+})
+
+/** Somebody whose transfer of so many centavos came when nothing waited for it. */
+async function paidTooLate(amount: number) {
+  const who = await payer()
+  const made = await gateway.pay(wish(who, { kind: 'spei' }))
+  assert.ok(made.allowed && made.value.next.kind === 'voucher')
+  await gateway.abandon(made.value.gateway_payment_id, 'payment')
+  await press(made.value.next.voucher.url, { amount: String(amount) })
+  return { who, cus: who.gateway_customer_id ?? '', number: made.value.next.voucher.number }
+}
+const keeping = { description: '8 clases', reference: referenceNamed(7), pays: false }
+
+test('F28 a transfer that comes too late is its payer’s cash; who is told of it reads it, and sees whose it is', async () => {
+  const since = world.now()
+  const { cus } = await paidTooLate(80_000)
+  assert.deepEqual(await gateway.readCash(cus), { available: 80_000, kept: [] })
+  assert.ok((await gateway.listCash(since)).includes(cus))
+  assert.equal(await gateway.readCash('cus_of_another_account'), null)
+})
+
+test('F28 what is taken of the cash is a payment that can be given back, and cannot pay for anything else', async () => {
+  const { who, cus } = await paidTooLate(80_000)
+  const taken = await gateway.takeCash({ ...keeping, gateway_customer_id: cus, amount: 80_000 })
+  assert.ok(taken)
+  const state = await gateway.readCash(cus)
+  assert.equal(state?.available, 0)
+  assert.deepEqual(state?.kept, [
+    {
+      charge_ref: taken.charge_ref,
+      mark: markNamed(7),
+      amount: 80_000,
+      keptAt: new Date(1000 * Math.floor(Number(world.now()) / 1000)),
+    },
+  ])
+  const next = await gateway.pay(wish(who, { kind: 'spei' }, { amount: 80_000 }))
+  assert.ok(next.allowed)
+  assert.equal((await stateOf(next.value.gateway_payment_id))?.status, 'waiting')
+  const back = await gateway.refund({
+    key: 'cash:back',
+    reference: referenceNamed(1),
+    charge_ref: taken.charge_ref,
+    amount: 80_000,
+    reason: 'Tarde',
+  })
+  assert.ok(back.allowed)
+})
+
+test('F28 two who take the same cash at once take it once', async () => {
+  const { cus } = await paidTooLate(80_000)
+  const take = () => gateway.takeCash({ ...keeping, gateway_customer_id: cus, amount: 80_000 })
+  await Promise.all([take(), take()])
+  assert.deepEqual(
+    (await gateway.readCash(cus))?.kept.map(({ amount }) => amount),
+    [80_000],
+  )
+})
+
+test('F28 who would take more than there is takes nothing, and catches no later transfer', async () => {
+  const { who, cus } = await paidTooLate(80_000)
+  assert.equal(await gateway.takeCash({ ...keeping, gateway_customer_id: cus, amount: 90_000 }), null)
+  assert.deepEqual(await gateway.readCash(cus), { available: 80_000, kept: [] })
+  const next = await gateway.pay(wish(who, { kind: 'spei' }, { amount: 90_000 }))
+  assert.ok(next.allowed && next.value.next.kind === 'voucher')
+  await press(next.value.next.voucher.url, { amount: '10000' })
+  assert.equal((await stateOf(next.value.gateway_payment_id))?.status, 'succeeded')
+})
+
+test('a person has one CLABE, whatever she buys', async () => {
+  const { who, number } = await paidTooLate(80_000)
+  const next = await gateway.pay(wish(who, { kind: 'spei' }))
+  assert.ok(next.allowed && next.value.next.kind === 'voucher')
+  assert.equal(next.value.next.voucher.number, number)
+})

@@ -1,0 +1,40 @@
+import type { Hono } from 'hono'
+import { paypalGateway } from '../paypal/paypal.ts'
+import type { PaymentGateway } from '../payment-gateway.ts'
+import { fakePaypalSite } from '@aforo/fakes/paypal/browser/site.ts'
+import type { Ground } from '../../app/world.ts'
+import { AT, CLIENT_ID, clientSecret, HOST, type Wallet, WEBHOOK_ID } from '@aforo/fakes/paypal/wallet.ts'
+
+export type FakeWallet = {
+  readonly gateway: PaymentGateway
+  /** To be served beside the portal: the pages on which somebody approves, and the API. */
+  readonly site: Hono
+  readonly wallet: Wallet
+}
+type Choice = Partial<Pick<Wallet, 'script' | 'faults'>> & {
+  /** Asked over HTTP at this origin; in the same process when there is none. */
+  origin?: string
+  timeLimitMs?: number
+  /** Where the adapter keeps its notes: beside the wallet's own state by default. */
+  memory?: Ground
+}
+
+/** A wallet to practise with: the adapter of PayPal, before a provider of ours that speaks as PayPal does and moves no money. */
+export function fakeWallet(ground: Ground, choice: Choice = {}): FakeWallet {
+  const { script = 'twice', faults = { next: [] }, origin, timeLimitMs, memory = ground } = choice
+  const wallet: Wallet = { ground, script, faults }
+  const site = fakePaypalSite(wallet)
+  const gateway = paypalGateway(
+    {
+      name: 'rehearsal-wallet',
+      credentials: async () => ({ clientId: CLIENT_ID, secret: await clientSecret(ground), webhookId: WEBHOOK_ID }),
+      base: `${origin ?? `https://${HOST}`}${AT}`,
+      certHosts: /^cartera\.ensayo$/,
+      restMs: 10,
+      ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
+      ...(origin === undefined ? { fetch: async (url, init) => site.request(url, init) } : {}),
+    },
+    memory,
+  )
+  return { gateway, site, wallet }
+}

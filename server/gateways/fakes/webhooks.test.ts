@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { addMinutes } from '@aforo/domain/values/days.ts'
+import { onTestFinished, test } from 'vitest'
+import { openCardProvider } from '../../testing/card-provider.ts'
+import { choosePort, listen } from '../../app/web/listen.ts'
+import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
+import { deliverStripeWebhooks } from '@aforo/fakes/stripe/deliver.ts'
+import { sign } from '@aforo/fakes/stripe/signature.ts'
+import { webhookSecret } from '@aforo/fakes/stripe/webhook-secret.ts'
+import { referenceNamed } from '../../testing/references.ts'
+
+/** A provider, and an address that keeps what it is told; it answers 500 while it is `ill`. */
+async function open(script?: Parameters<typeof openCardProvider>[0]) {
+  const provider = await openCardProvider(script)
+  const { world, gateway, clock } = provider
+  const heard: { raw: Uint8Array; headers: Headers; type: string }[] = []
+  const address = { ill: false }
+  const port = await choosePort(0)
+  onTestFinished(
+    await listen(port, async (request) => {
+      if (address.ill) return new Response(null, { status: 500 })
+      const raw = new Uint8Array(await request.arrayBuffer())
+      const verified = await gateway.verifyWebhook(raw, request.headers)
+      if (!verified.allowed) return new Response(null, { status: 400 })
+      heard.push({ raw, headers: request.headers, type: verified.value.type })
+      return new Response(null, { status: 200 })
+    }),
+  )
+  const deliver = async (minutes = 1) => {
+    clock.advance(minutes)
+    while ((await deliverStripeWebhooks({ ...world, address: `http://localhost:${port}` }, world.now())) > 0) continue
+  }
+  const begin = async () => {
+    const wish = provider.wish(await provider.payer(), { kind: 'card', save: false, instalments: false })
+    const made = await gateway.pay(wish)
+    assert.ok(made.allowed && made.value.next.kind === 'confirm')
+    return { id: made.value.gateway_payment_id, clientSecret: made.value.next.clientSecret, wish }
+  }
+  return { ...provider, heard, address, deliver, begin }
+}
+
+test('an event comes signed and twice, and says which payment of which purchase it speaks of', async () => {
+  const { begin, confirm, deliver, heard, gateway } = await open()
+  const { id, clientSecret, wish } = await begin()
+  await confirm(clientSecret)
+  await deliver()
+  assert.deepEqual(
+    heard.map(({ type }) => type),
+    ['payment_intent.succeeded', 'payment_intent.succeeded'],
+  )
+  const events = []
+  for (const { raw, headers } of heard) events.push(await gateway.verifyWebhook(raw, headers))
+  const [first, second] = events
+  assert.ok(first?.allowed && second?.allowed)
+  assert.deepEqual(first.value.subject, { kind: 'payment', id })
+  assert.deepEqual(first.value.mark, { kind: 'reference', ...wish.reference })
+  assert.equal(first.value.event_id, second.value.event_id)
+})
+
+test('an event that was not heard comes again until it is', async () => {
+  const { begin, confirm, deliver, heard, address } = await open()
+  await confirm((await begin()).clientSecret)
+  address.ill = true
+  await deliver()
+  address.ill = false
+  assert.equal(heard.length, 0)
+  await deliver()
+  assert.equal(heard.length, 2)
+})
+
+test('a decline and a success may arrive in the wrong order, and three days late', async () => {
+  const reversed = await open({ script: 'reversed' })
+  const { clientSecret } = await reversed.begin()
+  await reversed.confirm(clientSecret, '4000000000000002')
+  await reversed.confirm(clientSecret)
+  await reversed.deliver(0.05)
+  await reversed.deliver()
+  assert.deepEqual(
+    reversed.heard.map(({ type }) => type),
+    ['payment_intent.succeeded', 'payment_intent.payment_failed'],
+  )
+  const late = await open({ script: 'late' })
+  await late.confirm((await late.begin()).clientSecret)
+  await late.deliver(60)
+  assert.equal(late.heard.length, 0)
+  await late.deliver(3 * 1440)
+  assert.equal(late.heard.length, 2)
+})
+
+test('what is forged, changed, old, from the future or not signed at all is refused', async () => {
+  const { world, gateway } = await open()
+  const secret = await webhookSecret(world)
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const event = bytes(
+    '{"id":"evt_1","object":"event","type":"payment_intent.succeeded","data":{"object":{"id":"pi_1","object":"payment_intent","metadata":{"purchase_id":"7"}}}}',
+  )
+  const isTaken = async (raw: Uint8Array, header: string | null) => {
+    const headers = new Headers(header === null ? {} : { 'stripe-signature': header })
+    return (await gateway.verifyWebhook(raw, headers)).allowed
+  }
+  const at = (minutes: number) => addMinutes(world.now(), minutes)
+  assert.equal(await isTaken(event, sign(event, secret, world.now())), true)
+  assert.equal(await isTaken(event, sign(event, secret, at(-5))), true)
+  assert.equal(await isTaken(event, sign(event, secret, at(5))), true)
+  const refused: [what: string, raw: Uint8Array, header: string | null][] = [
+    ['forged', event, sign(event, 'whsec_guessed', world.now())],
+    ['changed', bytes('{"id":"evt_2","object":"event"}'), sign(event, secret, world.now())],
+    ['old', event, sign(event, secret, at(-5.02))],
+    ['from the future', event, sign(event, secret, at(5.02))],
+    ['not signed', event, null],
+    ['signed with nothing', event, `t=${Math.floor(world.now().getTime() / 1000)}`],
+  ]
+  for (const [what, raw, header] of refused) assert.equal(await isTaken(raw, header), false, what)
+  const rotated = `${sign(event, 'whsec_the_old_one', world.now())},${sign(event, secret, world.now()).split(',')[1]}`
+  assert.equal(await isTaken(event, rotated), true)
+})
+
+test('a false event beside a true one does not pass', async () => {
+  const { begin, confirm, deliver, heard } = await open({ script: 'forged' })
+  await confirm((await begin()).clientSecret)
+  await deliver()
+  assert.equal(heard.length, 2)
+})
+
+test('a trial that is nearly over is told three days before, and its charge when it comes', async () => {
+  const { gateway, payer, confirm, deliver, heard, world } = await open()
+  const made = await gateway.subscribe({
+    key: 'purchase:700:pay:v1',
+    reference: referenceNamed(700),
+    package_reference: referenceNamed(7).reference,
+    description: 'Ilimitada',
+    payer: await payer(),
+    period: 'month',
+    interval: 1,
+    amount: 249_000,
+    discount: null,
+    trial_ends_at: addMinutes(world.now(), 7 * 1440),
+    once_now: null,
+    by: { kind: 'card', save: true, instalments: false },
+  })
+  assert.ok(made.allowed && made.value.next.kind === 'confirm')
+  await confirm(made.value.next.clientSecret)
+  const after = async (days: number) => {
+    heard.length = 0
+    await deliver(days * 1440)
+    await runStripeClock(world, world.now())
+    await deliver()
+    return [...new Set(heard.map(({ type }) => type))].sort()
+  }
+  await after(3)
+  assert.deepEqual(await after(1), ['customer.subscription.trial_will_end'])
+  assert.deepEqual(await after(3), ['customer.subscription.updated', 'invoice.paid', 'payment_intent.succeeded'])
+})
