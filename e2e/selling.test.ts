@@ -75,6 +75,17 @@ test('5.15, 7.13, 8.20 packages are put in order by the keyboard and by hand, an
   await page.mouse.up()
   await eventually(async () => assert.deepEqual(await titles('/class_packages'), before))
 
+  const top = await handle(first).boundingBox()
+  assert.ok(top)
+  await page.mouse.move(top.x + 20, top.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(top.x + 20, 895, { steps: 8 })
+  await eventually(async () => assert.ok((await page.evaluate<number>('scrollY')) > 200))
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  assert.deepEqual(await titles('/class_packages'), before)
+  await page.evaluate('scrollTo(0, 0)')
+
   const home = page.getByRole('switch', { name: 'Portada: 8 Reformer' })
   await tap(home)
   await sees(page, '¡Paquete agregado al home con éxito!')

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
+import { DraggableList, useDraggable } from './draggable-list.tsx'
 import { useOrder } from './use-order.ts'
 
 type Row = { readonly id: number }
@@ -17,7 +18,7 @@ type Props<R extends Row> = {
   renderRow: (row: R) => ReactNode
 }
 
-/** Records one under the other, put in order by hand or by the keyboard while the whole list is seen. */
+/** Records one under the other, put in order by dragging or by the keyboard while the whole list is seen. */
 export function OrderedRows<R extends Row>({
   label,
   says,
@@ -29,7 +30,7 @@ export function OrderedRows<R extends Row>({
   renderRow,
 }: Props<R>) {
   const titled = rows.map((row) => ({ id: row.id, title: titleOf(row) }))
-  const { list, heard, handle, placeOf } = useOrder(titled, onOrder, isDraft)
+  const { list, ids, heard, handle, drop } = useOrder(titled, onOrder, isDraft)
   const canMove = isWhole && rows.length > 1
   return (
     <>
@@ -38,30 +39,42 @@ export function OrderedRows<R extends Row>({
           {says}
         </p>
       )}
-      <ol className="shelf" ref={list} aria-label={label}>
-        {rows.map((row, at) => {
-          const told = titled[at] ?? { id: row.id, title: '' }
-          return (
-            <li key={row.id} className="shelf-row" {...placeOf(told)}>
-              {canMove && (
-                <button
-                  type="button"
-                  className="icon-button shelf-handle"
-                  aria-label={`Mover ${told.title}`}
-                  aria-describedby="ordenar"
-                  {...handle(told)}
-                >
-                  <Icon name="menu" />
-                </button>
-              )}
-              {renderRow(row)}
-            </li>
-          )
-        })}
-      </ol>
+      <DraggableList ids={ids} onDrop={drop}>
+        <ol className="shelf" ref={list} aria-label={label}>
+          {rows.map((row) => {
+            const title = titleOf(row)
+            return (
+              <OrderedRow
+                key={row.id}
+                id={row.id}
+                at={ids.indexOf(row.id)}
+                move={canMove ? { 'aria-label': `Mover ${title}`, ...handle({ id: row.id, title }) } : null}
+              >
+                {renderRow(row)}
+              </OrderedRow>
+            )
+          })}
+        </ol>
+      </DraggableList>
       <p className="unseen" role="status">
         {heard}
       </p>
     </>
+  )
+}
+
+type RowProps = { id: number; at: number; move: ComponentProps<'button'> | null; children: ReactNode }
+
+function OrderedRow({ id, at, move, children }: RowProps) {
+  const { item, handle } = useDraggable(id)
+  return (
+    <li className="shelf-row" {...item} style={{ ...item.style, order: at }}>
+      {move && (
+        <button type="button" className="icon-button shelf-handle" aria-describedby="ordenar" {...handle} {...move}>
+          <Icon name="menu" />
+        </button>
+      )}
+      {children}
+    </li>
   )
 }

@@ -1,21 +1,20 @@
 import './shelf.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { moved } from './moved.ts'
 
 type Row = { readonly id: number; readonly title: string }
 type Save = (ids: number[]) => Promise<void>
 
 /**
- * Rows that are moved by hand or by the keyboard: seen where they are put at once, saved when they are let go. Until they
- * are saved only their look moves, as an element that moves in the document loses the finger and the focus.
+ * Rows that are moved by dragging or by the keyboard: seen where they are put at once, saved when they are let go. Until they
+ * are saved only their look moves, as an element that moves in the document loses the focus.
  */
 export function useOrder(rows: readonly Row[], save: Save, isDraft = false) {
   const list = useRef<HTMLOListElement>(null)
-  const held = useRef<number | null>(null)
   const [heard, setHeard] = useState('')
-  const { ids, setIds, putBack, letGo } = useSavedOrder(
+  const { ids, setIds, letGo } = useSavedOrder(
     rows.map(({ id }) => id),
     save,
     isDraft,
@@ -25,6 +24,11 @@ export function useOrder(rows: readonly Row[], save: Save, isDraft = false) {
     const order = moved(ids, id, to)
     setIds(order)
     setHeard(`${title}: lugar ${order.indexOf(id) + 1} de ${order.length}`)
+    return order
+  }
+  const drop = (id: number, to: number) => {
+    const row = rows.find((one) => one.id === id)
+    if (row) void letGo(put(row, to))
   }
   const handle = (row: Row) => ({
     'data-row': row.id,
@@ -40,25 +44,8 @@ export function useOrder(rows: readonly Row[], save: Save, isDraft = false) {
       focusOn(null)
       void letGo()
     },
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      event.currentTarget.setPointerCapture(event.pointerId)
-      held.current = row.id
-    },
-    onPointerMove({ clientY }: PointerEvent<HTMLElement>) {
-      const to = placeAt(list.current, clientY, row.id)
-      if (held.current === row.id && to !== ids.indexOf(row.id)) put(row, to)
-    },
-    onPointerUp() {
-      held.current = null
-      void letGo()
-    },
-    onPointerCancel() {
-      held.current = null
-      putBack()
-    },
   })
-  const placeOf = ({ id }: Row) => ({ 'data-id': id, style: { order: ids.indexOf(id) } })
-  return { list, heard, handle, placeOf }
+  return { list, ids, heard, handle, drop }
 }
 
 /** An order as it is seen, and as it was last kept; a list that comes anew is the order. */
@@ -75,12 +62,11 @@ function useSavedOrder(before: number[], save: Save, isDraft: boolean) {
     setKnown(before)
     setIds(before)
   }
-  const putBack = () => setIds(before)
-  const letGo = async () => {
-    if (ids.join() === (sent.current ?? before).join()) return
-    sent.current = ids
-    const isLast = () => sent.current === ids
-    const saved = line.current.then(() => save(ids))
+  const letGo = async (order = ids) => {
+    if (order.join() === (sent.current ?? before).join()) return
+    sent.current = order
+    const isLast = () => sent.current === order
+    const saved = line.current.then(() => save(order))
     line.current = saved.catch(() => undefined)
     try {
       await saved
@@ -88,13 +74,13 @@ function useSavedOrder(before: number[], save: Save, isDraft: boolean) {
       await client.invalidateQueries()
       notify('Orden guardado.', { type: 'success' })
     } catch (error) {
-      if (isLast()) putBack()
+      if (isLast()) setIds(before)
       notify((error as Error).message, { type: 'error' })
     } finally {
       if (isLast()) sent.current = null
     }
   }
-  return { ids, setIds, putBack, letGo }
+  return { ids, setIds, letGo }
 }
 
 /** The handle that had the focus has it again when the saved list has put it elsewhere in the document. */
@@ -108,10 +94,3 @@ function useKeptFocus(list: RefObject<HTMLElement | null>) {
     focused.current = id
   }
 }
-
-/** How many of the others stand above a height of the window. */
-const placeAt = (list: HTMLElement | null, y: number, id: number): number =>
-  [...(list?.children ?? [])].filter((row) => {
-    const { top, height } = row.getBoundingClientRect()
-    return row.getAttribute('data-id') !== String(id) && top + height / 2 < y
-  }).length

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { DraggableList, useDraggable } from '../../kit/order/draggable-list.tsx'
 import { Switch } from '../../kit/switch.tsx'
 import { valueOf } from '../edits.ts'
 import { SettingField } from '../fields/setting-field.tsx'
@@ -16,24 +17,26 @@ type Groups = readonly { title: string; keys: readonly string[] }[]
 export function LandingSections({ groups }: { groups: Groups }) {
   const groupOf = (name: SectionName) => groups.find(({ keys }) => keys.includes(`${name}_order`))
   const titleOf = (name: SectionName) => groupOf(name)?.title ?? name
-  const { list, order, heard, held, seenAt, handle, move } = useSectionOrder(titleOf)
+  const { list, order, heard, handle, move, drop } = useSectionOrder(titleOf)
   return (
     <>
       <p className="quiet">
         Arrastra una sección por su asa, o muévela con Subir y Bajar. Toca su nombre para cambiar sus palabras.
       </p>
-      <ol ref={list} className="sections">
-        {order.map((name, at) => (
-          <li
-            key={name}
-            data-section={name}
-            className={held === name ? 'section-row section-held' : 'section-row'}
-            style={{ order: seenAt(name) }}
-          >
-            <Row name={name} title={titleOf(name)} at={at} moving={{ handle, move }} keys={groupOf(name)?.keys ?? []} />
-          </li>
-        ))}
-      </ol>
+      <DraggableList ids={order} onDrop={drop}>
+        <ol ref={list} className="sections">
+          {order.map((name, at) => (
+            <Row
+              key={name}
+              name={name}
+              title={titleOf(name)}
+              at={at}
+              moving={{ handle, move }}
+              keys={groupOf(name)?.keys ?? []}
+            />
+          ))}
+        </ol>
+      </DraggableList>
       <p className="unseen" role="status">
         {heard}
       </p>
@@ -51,6 +54,7 @@ type RowProps = {
 
 function Row({ name, title, at, keys, moving }: RowProps) {
   const id = useId()
+  const { item, handle } = useDraggable(name)
   const { all, edits, faults, write } = useDraft()
   const [address] = useSearchParams()
   const enabled = all.get(`${name}_enabled`)
@@ -60,12 +64,13 @@ function Row({ name, title, at, keys, moving }: RowProps) {
   const [wish, setWish] = useState(isAsked)
   const isOpen = wish || words.some((key) => key in faults)
   return (
-    <>
+    <li className="section-row" {...item}>
       <div className="section-bar" id={`ajuste-${name}_enabled`}>
         <button
           type="button"
           className="icon-button section-handle"
           aria-label={`Mover ${title}`}
+          {...handle}
           {...moving.handle(name)}
         >
           <Icon name="menu" size={22} />
@@ -94,7 +99,7 @@ function Row({ name, title, at, keys, moving }: RowProps) {
       <div className="form section-words" id={id} hidden={!isOpen}>
         {isOpen && words.map((key) => <SettingField key={key} name={key} />)}
       </div>
-    </>
+    </li>
   )
 }
 

@@ -1,16 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useDraft } from '../use-draft.ts'
 import { movedTo, placesOf, type SectionName, sectionOrder } from './section-order.ts'
 
-/**
- * The sections as they are moved: by hand while the pointer is down only to the eye, as an element that moves in the
- * document loses the pointer; by the keyboard and the buttons at once. Every move is heard.
- */
+/** The sections as they are moved, by dragging, by the keyboard and by buttons; each move is announced. */
 export function useSectionOrder(titleOf: (name: SectionName) => string) {
   const { all, edits, write } = useDraft()
   const kept = sectionOrder(all, edits)
   const list = useRef<HTMLOListElement>(null)
-  const [held, setHeld] = useState<{ name: SectionName; order: SectionName[] } | null>(null)
   const [heard, setHeard] = useState('')
   const focusOn = useFocusBack(list)
   const tell = (name: SectionName, order: readonly SectionName[]) =>
@@ -32,26 +28,13 @@ export function useSectionOrder(titleOf: (name: SectionName) => string) {
       event.preventDefault()
       move(name, step, 'handle')
     },
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      event.currentTarget.setPointerCapture(event.pointerId)
-      setHeld({ name, order: kept })
-    },
-    onPointerMove({ clientY }: PointerEvent) {
-      if (held?.name !== name) return
-      const order = movedTo(held.order, name, placeAt(list.current, clientY, name))
-      if (order.join() !== held.order.join()) setHeld({ name, order })
-    },
-    onPointerUp() {
-      if (held && held.order.join() !== kept.join()) {
-        keep(held.order)
-        tell(name, held.order)
-      }
-      setHeld(null)
-    },
-    onPointerCancel: () => setHeld(null),
   })
-  const seenAt = (name: SectionName) => (held ? held.order.indexOf(name) : undefined)
-  return { list, order: kept, heard, handle, move, seenAt, held: held?.name ?? null }
+  const drop = (name: SectionName, to: number) => {
+    const order = movedTo(kept, name, to)
+    keep(order)
+    tell(name, order)
+  }
+  return { list, order: kept, heard, handle, move, drop }
 }
 
 /** What moved its row has the focus again once the row stands elsewhere in the document. */
@@ -66,10 +49,3 @@ function useFocusBack(list: RefObject<HTMLElement | null>) {
     mark.current = wanted
   }
 }
-
-/** How many of the others stand above a height of the window. */
-const placeAt = (list: HTMLElement | null, y: number, name: string): number =>
-  [...(list?.children ?? [])].filter((row) => {
-    const { top, height } = row.getBoundingClientRect()
-    return row.getAttribute('data-section') !== name && top + height / 2 < y
-  }).length

@@ -1,0 +1,50 @@
+import './draggable.css'
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import type { ReactNode } from 'react'
+
+type Id = string | number
+type Props<I extends Id> = {
+  ids: readonly I[]
+  /** Gets the item that was dropped elsewhere, and its new index. */
+  onDrop: (id: I, to: number) => void
+  children: ReactNode
+}
+
+/** Items that are dragged up and down by their handles; the page scrolls along. Keys are their owner's. */
+export function DraggableList<I extends Id>({ ids, onDrop, children }: Props<I>) {
+  const sensors = useSensors(useSensor(PointerSensor))
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[restrictToVerticalAxis, restrictToParentElement]}
+      accessibility={SILENT}
+      onDragEnd={({ active, over }) => {
+        if (over && over.id !== active.id) onDrop(active.id as I, ids.indexOf(over.id as I))
+      }}
+    >
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+const nothing = () => undefined
+/** Who owns the list says where an item stands. */
+const SILENT = {
+  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
+  screenReaderInstructions: { draggable: '' },
+}
+
+/** What an item of a draggable list and its handle are given. */
+export function useDraggable(id: Id) {
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
+  const style = transform ? { transform: `translateY(${transform.y}px)`, transition } : {}
+  return {
+    item: { ref: setNodeRef, style, 'data-dragging': isDragging || undefined },
+    handle: { ref: setActivatorNodeRef, ...listeners },
+  }
+}
