@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request as ask } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
 
 export const CONNECTIONS = 10
 
@@ -35,23 +36,19 @@ export type Rate = { perSecond: number; p99: number; statuses: Record<number, nu
 
 const few = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
-/** Asks over so many connections at once for so many seconds; the first part of them only warms up. */
+/** Asks over ten connections at once for so many seconds, after so many to warm up: how often and how fast it is answered. */
 export async function drive(port: number, next: () => Wish, seconds = 10, warm = 3): Promise<Rate> {
-  const start = performance.now()
-  const measured = start + warm * 1000
-  const end = measured + seconds * 1000
-  const times: number[] = []
-  const statuses: Record<number, number> = {}
-  const one = async () => {
-    for (let now = performance.now(); now < end; now = performance.now()) {
-      const { status } = await send(port, next())
-      statuses[status] = (statuses[status] ?? 0) + 1
-      if (now >= measured) times.push(performance.now() - now)
-    }
-  }
-  await Promise.all(Array.from({ length: CONNECTIONS }, one))
-  times.sort((a, b) => a - b)
-  return { perSecond: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0, statuses }
+  const { requests, duration, latency, statusCodeStats } = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: CONNECTIONS,
+    duration: seconds,
+    ...(warm > 0 ? { warmup: { connections: CONNECTIONS, duration: warm } } : {}),
+    requests: [{ setupRequest: (request) => ({ ...request, ...next() }) as autocannon.Request }],
+  })
+  const statuses = Object.fromEntries(
+    Object.entries(statusCodeStats ?? {}).map(([status, { count = 0 }]) => [status, count]),
+  )
+  return { perSecond: requests.total / duration, p99: latency.p99, statuses }
 }
 
 export const median = (found: readonly number[]): number =>

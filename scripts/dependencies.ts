@@ -49,6 +49,7 @@ const NAMED: Record<string, RegExp> = {
   'CC-BY-4.0': /^caniuse-lite$/,
   'Python-2.0': /^argparse$/,
   'PSF-2.0': /^argparse$/,
+  Zlib: /^pako$/,
 }
 
 export function dependencies(lock = readFileSync(join(root, 'package-lock.json'), 'utf8')): Dependency[] {
