@@ -13,9 +13,11 @@ export type Served = {
   stop: () => Promise<void>
 }
 
-/** Starts a server of serve.ts in its own process. */
-export async function serve(...args: string[]): Promise<Served> {
-  const child: ChildProcess = fork(fileURLToPath(new URL('serve.ts', import.meta.url)), args)
+/** Starts a server in its own process: the API or the site on a database, or a bare one. */
+export async function serve(...args: ['api' | 'site', url: string] | ['bytes']): Promise<Served> {
+  const program =
+    args[0] === 'bytes' ? new URL('serve-bytes.ts', import.meta.url) : new URL('serve.ts', import.meta.url)
+  const child: ChildProcess = fork(fileURLToPath(program), args)
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return {
     port,
@@ -42,6 +44,7 @@ export async function drive(port: number, next: () => Wish, seconds = 10, warm =
     url: `http://127.0.0.1:${port}`,
     connections: CONNECTIONS,
     duration: seconds,
+    sampleInt: 100,
     ...(warm > 0 ? { warmup: { connections: CONNECTIONS, duration: warm } } : {}),
     requests: [{ setupRequest: (request) => ({ ...request, ...next() }) as autocannon.Request }],
   })

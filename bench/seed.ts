@@ -33,16 +33,26 @@ export async function seed(server: string, name: string, size: Size): Promise<st
   return url
 }
 
+/** A migrated database of that name with nothing in it. */
 export async function emptyDatabase(server: string, name: string): Promise<string> {
-  const url = new URL(server)
-  await ask(url.href, `drop database if exists ${name} with (force)`)
-  await ask(url.href, `create database ${name}`)
-  url.pathname = `/${name}`
-  const database = await openDatabase({ url: url.href })
+  migrated ??= migratedTemplate(server)
+  await ask(server, `drop database if exists ${name} with (force)`)
+  await ask(server, `create database ${name} template ${await migrated}`)
+  return urlOf(server, name)
+}
+
+let migrated: Promise<string> | undefined
+async function migratedTemplate(server: string): Promise<string> {
+  const name = 'aforo_migrated'
+  await ask(server, `drop database if exists ${name} with (force)`)
+  await ask(server, `create database ${name}`)
+  const database = await openDatabase({ url: urlOf(server, name) })
   await migrate(database)
   await database.close()
-  return url.href
+  return name
 }
+
+const urlOf = (server: string, name: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href
 
 export async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })

@@ -2,7 +2,6 @@ import { trialCarriers } from 'server/gateways/trial-carriers.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { apiOf } from 'server/platform/http/api.ts'
 import { noPayments } from 'server/gateways/card-and-wallet.ts'
@@ -16,12 +15,11 @@ import { choosePort, listen } from 'server/app/web/listen.ts'
 import { builtPortal } from 'server/app/web/portal.ts'
 import { NOW } from './seed.ts'
 
-/** The API or all of the studio as in production, or a bare server that returns the bytes it is sent: each in a process of its own. */
+/** The API, or all of the studio, as in production, in a process of its own. */
 const [what, url] = process.argv.slice(2)
 const port = await choosePort(0)
 if (what === 'api') await serveApi(url ?? '')
-else if (what === 'site') await serveSite(url ?? '')
-else await serveBytes()
+else await serveSite(url ?? '')
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }))
 process.send?.({ port })
 
@@ -59,22 +57,4 @@ async function serveSite(database: string): Promise<void> {
     now: () => new Date(NOW.getTime() + performance.now() - began),
     prepare: async () => {},
   })
-}
-
-async function serveBytes(): Promise<void> {
-  let bytes = Buffer.alloc(0)
-  const server = createServer((request, response) => {
-    if (request.method !== 'PUT') {
-      response.setHeader('content-type', 'application/json')
-      response.end(bytes)
-      return
-    }
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      bytes = Buffer.concat(parts)
-      response.end()
-    })
-  })
-  await new Promise<void>((done) => server.listen(port, done))
 }
