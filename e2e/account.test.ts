@@ -7,9 +7,7 @@ import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
 
-test('2.2 what is written before the programs of the page have come is known to them, and the page goes on @phone', async ({
-  visit,
-}) => {
+test('text typed before the scripts arrive is kept [2.2] @phone', async ({ visit }) => {
   const person = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address)
   const scriptsArrive = await scriptsHeldBack(page)
@@ -32,9 +30,7 @@ test('signing in works before the scripts arrive [2.2] @desktop', async ({ visit
   await page.waitForURL('**/mystudio', { waitUntil: 'commit' })
 })
 
-test('2.3, 5.1, 5.2, 5.3 every fault of a new account is told beside its field, and then the account opens @phone', async ({
-  visit,
-}) => {
+test('each fault of a sign-up stands beside its field [2.3, 5.1, 5.2, 5.3] @phone', async ({ visit }) => {
   const taken = someoneNew('Taken')
   await aPerson(studio.address, 'Taken', { phone: taken.phone })
   const { page, tap } = await visit(studio.address)
@@ -82,9 +78,7 @@ test('2.3, 5.1, 5.2, 5.3 every fault of a new account is told beside its field, 
   await page.waitForURL('**/mystudio')
 })
 
-test(`4.19, 2.47, 5.4 the studio's required document is accepted before the signed-in area is used @phone`, async ({
-  visit,
-}) => {
+test('a required document is accepted before anything else [4.19, 2.47, 5.4] @phone', async ({ visit }) => {
   const person = await aPerson(studio.address, 'Nina', { accepts: false })
   const { page, tap } = await visit(studio.address, { as: person })
   await page.goto('/mystudio')
@@ -100,9 +94,7 @@ test(`4.19, 2.47, 5.4 the studio's required document is accepted before the sign
   assert.equal(await dialog.count(), 0)
 })
 
-test('2.2, 8.13 a wrong password and an unknown address are told in so many words, and the right one enters @phone', async ({
-  visit,
-}) => {
+test('a wrong password and an unknown address are told apart [2.2, 8.13] @phone', async ({ visit }) => {
   const person = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address)
   await page.goto('/entrar')
@@ -127,7 +119,7 @@ test('2.2, 8.13 a wrong password and an unknown address are told in so many word
   await page.waitForURL('**/mystudio')
 })
 
-test('2.4, 8.20 a forgotten password is changed by the letter that comes, and only once @phone', async ({ visit }) => {
+test('a forgotten password is reset by an email, once [2.4, 8.20] @phone', async ({ visit }) => {
   const person = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address)
   await page.goto('/entrar')
@@ -158,7 +150,7 @@ test('2.4, 8.20 a forgotten password is changed by the letter that comes, and on
   await sees(page, 'El enlace ya no es válido. Pide uno nuevo para cambiar tu contraseña.')
 })
 
-test(`4.1, 2.28, 2.29 who leaves by 'Salir' is signed out here and on the server`, async ({ visit, width }) => {
+test('signing out ends the session here and on the server [4.1, 2.28, 2.29]', async ({ visit, width }) => {
   const { page, tap } = await visit(studio.address, {
     as: await aPerson(studio.address, 'Nina'),
   })

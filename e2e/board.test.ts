@@ -35,9 +35,7 @@ async function anAfternoonClass(date: string, wish: object = {}): Promise<BoardC
   return classes[0]
 }
 
-test('1.5, 2.54, 3.4 the administrator makes a series from the board, and moves it from one class on without a mouse @desktop', async ({
-  visitAsStaff,
-}) => {
+test('a series is made and moved by keys on the board [1.5, 2.54, 3.4] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto(`/horario?dia=${thursday}`)
   await tap(page.getByRole('button', { name: 'Nueva clase' }))
@@ -85,9 +83,7 @@ test('1.5, 2.54, 3.4 the administrator makes a series from the board, and moves 
   )
 })
 
-test('2.54 R6 F37 a class that is dragged asks before people are told; cancelled, it gives them their credits back @desktop', async ({
-  visitAsStaff,
-}) => {
+test('dragging a class asks; cancelling returns credits [2.54, R6, F37] @desktop', async ({ visitAsStaff }) => {
   const one = await anAfternoonClass(addDays(thursday, 1))
   const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
   await book(studio.address, ana, one.single_class_id)
@@ -125,9 +121,7 @@ test('2.54 R6 F37 a class that is dragged asks before people are told; cancelled
   await eventually(async () => assert.deepEqual(await left(), [1]))
 })
 
-test('2.54 R4 a coach who would be in two classes is named before it is done anyway; a capacity never falls under its people (phone) @phone', async ({
-  visitAsStaff,
-}) => {
+test('a coach in two classes is named; capacity covers seats [2.54, R4] @phone', async ({ visitAsStaff }) => {
   const day = addDays(thursday, 8)
   const [coach] = (await board(thursday, thursday)).flatMap((one) => one.class_instructors)
   assert.ok(coach)
@@ -161,9 +155,7 @@ test('2.54 R4 a coach who would be in two classes is named before it is done any
   await sees(capacity, 'Hay 1 lugar ocupado: mueve primero a 1 persona.')
 })
 
-test('2.53, 2.54, R6 a coach is substituted, a class copied, deleted, cancelled and put back, each by a sheet that fits the screen @desktop', async ({
-  visitAsStaff,
-}) => {
+test('a class is copied, cancelled, deleted and put back [2.53, 2.54, R6] @desktop', async ({ visitAsStaff }) => {
   const [day, time] = [addDays(thursday, 15), '14:30']
   const one = await anAfternoonClass(day, { time })
   const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
@@ -225,7 +217,7 @@ test('2.53, 2.54, R6 a coach is substituted, a class copied, deleted, cancelled 
   await fit('copied')
 })
 
-test('R13 a coach reads the board and is offered nothing to change @desktop', async ({ visitAsStaff }) => {
+test('a coach reads the board and can change nothing [R13] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.coach)
   await page.goto(`/horario?dia=${thursday}`)
   const barre = inGrid(page, new RegExp(`^\\d\\d:\\d\\d Barre, ${spokenDay(thursday)}`))
@@ -234,7 +226,7 @@ test('R13 a coach reads the board and is offered nothing to change @desktop', as
   assert.equal(await page.getByRole('button', { name: /Mover|Cancelar|Copiar|Nueva/ }).count(), 0)
 })
 
-test('2.54 where four classes are held at an hour, the hour of each stays whole @desktop', async ({ visitAsStaff }) => {
+test('four classes in an hour each show their whole time [2.54] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   await page.goto(`/horario?dia=${addDays(thursday, 2)}`)
   for (const width of [1440, 1024]) {

@@ -9,10 +9,7 @@ import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
 
-test('4.11, 2.25 a seat is booked by two taps, seen by others, listed, paid with a credit, and given back in time', async ({
-  visit,
-  width,
-}) => {
+test('a seat is booked by two taps, and given back [4.11, 2.25]', async ({ visit, width }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const left = (one.capacity ?? 0) - one.booked
@@ -76,7 +73,7 @@ test('4.11, 2.25 a seat is booked by two taps, seen by others, listed, paid with
   await sees(page, 'Disponibles 5')
 })
 
-test('4.11 another spot of the map is one tap more @phone', async ({ visit }) => {
+test('another spot of the map is one more tap [4.11] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
   const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const free = await freeSpots(studio.address, one)
@@ -97,7 +94,7 @@ test('4.11 another spot of the map is one tap more @phone', async ({ visit }) =>
   assert.ok(taps() <= 3)
 })
 
-test('5.6, 4.10 a guest comes along by name, for a credit more @phone', async ({ visit }) => {
+test('a guest comes along by name for another credit [5.6, 4.10] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const { page, tap, taps } = await visit(studio.address, { as: ana })
@@ -141,7 +138,7 @@ test('a seat is chosen on the map and booked by the keyboard alone @phone', asyn
   await sees(cardOf(page, one), 'Reservada')
 })
 
-test('4.10, 5.6 a guest is added to a seat that is booked already @phone', async ({ visit }) => {
+test('a guest is added to a booked seat [4.10, 5.6] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   await book(studio.address, ana, one.single_class_id, (await freeSpots(studio.address, one))[0])
@@ -174,9 +171,7 @@ test('a plan that covers no guest leads to a class for them [R5, C14] @phone', a
   await sees(page.locator('dialog[open]'), 'Sofía')
 })
 
-test('R3 which credit pays and why another does not is told, and another one that serves may be picked @phone', async ({
-  visit,
-}) => {
+test('which credit pays is shown, and another can be chosen [R3] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   for (const title of ['8 Reformer', '1 clase']) await buy(studio.address, ana, title)
   const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
@@ -210,9 +205,7 @@ test('a class opens before the scripts arrive [2.32, 4.10] @phone', async ({ vis
   await cancel.waitFor()
 })
 
-test('3.8 a room that staff drew, wider than the phone, is walked by the keyboard: aisles, labels and rows @phone', async ({
-  visit,
-}) => {
+test('a wide room is walked by the keyboard: aisles, labels, rows [3.8] @phone', async ({ visit }) => {
   const admin = await known(studio.address, demo.admin)
   const one = await aClass(studio.address, { type: 'Barre', left: (places) => places > 5 })
   const spots = Object.fromEntries(
@@ -258,7 +251,7 @@ test('3.8 a room that staff drew, wider than the phone, is walked by the keyboar
   await sees(sheetOf(page, '¡Reservación guardada con éxito!'), 'B-11')
 })
 
-test('going back from a class whose data is on its way shows the calendar [N22] @phone', async ({ visit }) => {
+test('Back from a class that still loads shows the calendar [N22] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address)
   const { promise: data, resolve: deliverData } = Promise.withResolvers<void>()
   await page.route(/\.data\?.*clase=/, async (route) => {

@@ -15,9 +15,7 @@ test.beforeAll(async () => {
   await aCode(studio.address, 'UNICA', { amount: 10, max_uses: 1 })
 })
 
-test('5.13, 8.11, 3.14 a code is folded away, refused in its own words, applied, taken off again and paid with @phone', async ({
-  visit,
-}) => {
+test('a code is refused, applied, removed and paid with [5.13, 8.11, 3.14] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto(`/checkout/${pack.class_package_id}`)
@@ -46,9 +44,7 @@ test('5.13, 8.11, 3.14 a code is folded away, refused in its own words, applied,
   await sees(page, 'Lo sentimos, ya has agotado este descuento.')
 })
 
-test('5.13, 5.14 a code of a hundred percent makes an offer, and nothing is asked to pay it @phone', async ({
-  visit,
-}) => {
+test('a code of 100 % asks for no payment [5.13, 5.14] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto(`/checkout/${pack.class_package_id}?codigo=REGALO`)
@@ -59,9 +55,7 @@ test('5.13, 5.14 a code of a hundred percent makes an offer, and nothing is aske
   await sees(page, '5 de 5')
 })
 
-test('5.13, 6.1 a code that somebody comes with waits until she has signed in, and is kept at the bank’s own page @phone', async ({
-  visit,
-}) => {
+test('a code in the address survives sign-in and the bank’s page [5.13, 6.1] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address)
   await page.goto(`/checkout/${pack.class_package_id}?codigo=VECINOS150`)
@@ -86,9 +80,7 @@ test('5.13, 6.1 a code that somebody comes with waits until she has signed in, a
   await thanked(page, '¡Pago exitoso!')
 })
 
-test('R10, F34 the last use of a code goes to one: the other is told at the card, and may pay without it @phone', async ({
-  visit,
-}) => {
+test('the last use of a code goes to one buyer; the other may pay [R10, F34] @phone', async ({ visit }) => {
   const [first, second] = [
     await visit(studio.address, { as: await aPerson(studio.address, 'Ana') }),
     await visit(studio.address, { as: await aPerson(studio.address, 'Bety') }),
@@ -109,9 +101,7 @@ test('R10, F34 the last use of a code goes to one: the other is told at the card
   await thanked(second.page, '¡Pago exitoso!')
 })
 
-test('R10, R11, 5.13 of a subscription with a code the price of the second charge is said, and accepted @phone', async ({
-  visit,
-}) => {
+test('a code on a subscription shows the second charge [R10, R11, 5.13] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto(`/checkout/${monthly.class_package_id}?codigo=PRIMERMES`)

@@ -37,9 +37,7 @@ async function listed({ page }: Visitor, who: Person, words: { title: string; sa
   assert.deepEqual(await faultsIn(page, 'not matching'), [])
 }
 
-test(`F28, 2.12 a number for OXXO is refused at the till once its days are over, and nothing is charged @phone`, async ({
-  visit,
-}) => {
+test('an expired OXXO reference is refused and charges nothing [F28, 2.12] @phone', async ({ visit }) => {
   const olga = await aPerson(studio.address, 'Olga')
   const before = await visit(studio.address, { as: olga })
   const { id, slip } = await orders(before, 'OXXO')
@@ -57,10 +55,7 @@ test(`F28, 2.12 a number for OXXO is refused at the till once its days are over,
   assert.equal(await balanceOf(olga), 0)
 })
 
-test(`F28 half a transfer whose purchase has ended is money on her account; she and the studio see it, and the whole price that comes later buys it after all @phone`, async ({
-  visit,
-  visitAsStaff,
-}) => {
+test('half a late transfer is account money; the rest completes it [F28] @phone', async ({ visit, visitAsStaff }) => {
   const sara = await aPerson(studio.address, 'Sara')
   const before = await visit(studio.address, { as: sara })
   const { id, slip } = await orders(before, 'SPEI')
@@ -88,10 +83,7 @@ test(`F28 half a transfer whose purchase has ended is money on her account; she 
   await sees(page, 'Activa')
 })
 
-test(`F28 what is transferred beyond the price is money on her account, and staff are told to ask her @phone`, async ({
-  visit,
-  visitAsStaff,
-}) => {
+test('an overpaid transfer is account money, and staff are told [F28] @phone', async ({ visit, visitAsStaff }) => {
   const elsa = await aPerson(studio.address, 'Elsa')
   const visitor = await visit(studio.address, { as: elsa })
   const { slip } = await orders(visitor, 'SPEI')
@@ -108,7 +100,7 @@ test(`F28 what is transferred beyond the price is money on her account, and staf
   })
 })
 
-test('2.12, 8.4 a purchase that failed says what the bank had said, and is tried again @phone', async ({ visit }) => {
+test('a failed purchase shows the bank’s reason; it is retried [2.12, 8.4] @phone', async ({ visit }) => {
   const nora = await aPerson(studio.address, 'Nora')
   const first = await visit(studio.address, { as: nora })
   await first.page.goto(checkout())
@@ -128,9 +120,7 @@ test('2.12, 8.4 a purchase that failed says what the bank had said, and is tried
   await page.waitForURL(new RegExp(`${checkout()}$`))
 })
 
-test('F32, R11, 2.22 a plan whose charges fail for seven days is given up: she is told, keeps nothing of it, and may buy it again @phone', async ({
-  visit,
-}) => {
+test('a plan unpaid for seven days ends [F32, R11, 2.22] @phone', async ({ visit }) => {
   const olga = await aPerson(studio.address, 'Olga')
   const owed = await subscribe(studio.address, olga, PLAN, await saveCard(studio.address, olga))
   const body = { payment_source_id: await saveCard(studio.address, olga, '4000000000000341') }

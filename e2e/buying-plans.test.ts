@@ -12,9 +12,7 @@ const monthly = prepare(() => packageTitled(studio.address, 'Mensual ilimitada')
 const online = prepare(() => packageTitled(studio.address, 'Casa Barro en línea'))
 const five = prepare(() => packageTitled(studio.address, '5 clases'))
 
-test('R11, 5.12 a subscription is accepted in a box of its own, by amount, period and dates, and then paid @phone', async ({
-  visit,
-}) => {
+test('a subscription’s amount and dates are accepted first [R11, 5.12] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto(`/checkout/${monthly.class_package_id}`)
@@ -30,9 +28,7 @@ test('R11, 5.12 a subscription is accepted in a box of its own, by amount, perio
   await sees(page, /Tu siguiente cobro, de \$2,490, es el/)
 })
 
-test('5.14 a free trial costs nothing today: its card is kept, and the first charge is said @phone', async ({
-  visit,
-}) => {
+test('a free trial keeps a card, and shows its first charge [5.14] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto(`/checkout/${online.class_package_id}`)
@@ -44,9 +40,7 @@ test('5.14 a free trial costs nothing today: its card is kept, and the first cha
   await sees(page, /El primer cobro, de \$249, es el/)
 })
 
-test('4.20, 2.46, R9 the signup fee is told once, is a second line, is paid at once, and never again @phone', async ({
-  visit,
-}) => {
+test('the signup fee is a second line, paid once [4.20, 2.46, R9] @phone', async ({ visit }) => {
   const { page, tap } = await visit(withFee.address, { as: await aPerson(withFee.address, 'Nina') })
   await page.goto(`/checkout/${monthly.class_package_id}`)
   const fee = page.getByRole('dialog', { name: 'Inscripción' })
@@ -62,9 +56,7 @@ test('4.20, 2.46, R9 the signup fee is told once, is a second line, is paid at o
   await page.getByRole('button', { name: 'Pagar $1,150' }).waitFor()
 })
 
-test('4.18, 9.12 a plan in the wallet is subscribed to on its own page, and begins with its approval @phone', async ({
-  visit,
-}) => {
+test('a plan in the wallet starts with its approval [4.18, 9.12] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto(`/checkout/${monthly.class_package_id}`)

@@ -19,9 +19,7 @@ const online = prepare(() => packageTitled(studio.address, 'Casa Barro en línea
 const checkout = () => `/checkout/${pack.class_package_id}`
 const field = 'Número de tarjeta en Stripe'
 
-test(`7.23 with a real key the card is written in the provider's own field: declined, paid, and kept for the next time @phone`, async ({
-  visit,
-}) => {
+test('Stripe’s own card field declines, pays and saves the card [7.23] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await withStripeScript(page)
@@ -44,9 +42,7 @@ test(`7.23 with a real key the card is written in the provider's own field: decl
   await thanked(page, '¡Pago exitoso!')
 })
 
-test('R11, 7.23 the months of a card are told before anything is charged, and those of another card anew @phone', async ({
-  visit,
-}) => {
+test('a card’s instalments are shown before it is charged [R11, 7.23] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await withStripeScript(page)
@@ -67,9 +63,7 @@ test('R11, 7.23 the months of a card are told before anything is charged, and th
   await sees(page, /3 meses sin intereses/)
 })
 
-test(`9.12, 7.23 with a real client the wallet's own buttons wait for what must be accepted, and pay @phone`, async ({
-  visit,
-}) => {
+test('PayPal’s own buttons wait for what must be accepted [9.12, 7.23] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await withPayPalScript(page, 'plenty')
@@ -87,7 +81,7 @@ test(`9.12, 7.23 with a real client the wallet's own buttons wait for what must 
   await thanked(page, '¡Pago exitoso!')
 })
 
-test('5.14 a free trial keeps the card by the provider’s own field, and charges nothing @phone', async ({ visit }) => {
+test('a free trial keeps the card by Stripe’s field, uncharged [5.14] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Nina') })
   await withStripeScript(page)
   await page.goto(`/checkout/${online.class_package_id}`)
@@ -97,9 +91,7 @@ test('5.14 a free trial keeps the card by the provider’s own field, and charge
   await thanked(page, 'Tu prueba gratis empezó')
 })
 
-test('8.9 a wallet that is closed again, or has nothing in it, says that nothing was charged @phone', async ({
-  visit,
-}) => {
+test('a wallet closed or without funds charges nothing, and says so [8.9] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Nina') })
   await withStripeScript(page)
   await withPayPalScript(page, 'cancel')
@@ -115,9 +107,7 @@ test('8.9 a wallet that is closed again, or has nothing in it, says that nothing
   await sees(page, /^(PayPal no pudo completar el pago|Tu cartera no pudo hacer el pago)/)
 })
 
-test('7.23 where a provider cannot be reached, the page says so and the other ways still pay @phone', async ({
-  visit,
-}) => {
+test('where a provider is out of reach the other ways still pay [7.23] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address, { as: await aPerson(studio.address, 'Nina') })
   await page.route('https://js.stripe.com/**', (route) => route.abort('internetdisconnected'))
   await page.goto(checkout())
@@ -127,9 +117,7 @@ test('7.23 where a provider cannot be reached, the page says so and the other wa
   await thanked(page, 'Tu compra está apartada')
 })
 
-test('9.12, 4.18 in session mode the card is written on the provider’s own page, and the class is still hers @phone', async ({
-  visit,
-}) => {
+test('in session mode the card is entered on Stripe’s page [9.12, 4.18] @phone', async ({ visit }) => {
   const one = await aClass(hosted.address, { left: (places) => places > 6 })
   const { page, tap } = await visit(hosted.address, { as: await aPerson(hosted.address, 'Nina') })
   await page.goto(`${checkout()}?clase=${one.single_class_id}`)

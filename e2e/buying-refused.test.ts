@@ -37,9 +37,7 @@ const declines = [
 ] as const
 
 for (const [at, cards] of declines.entries()) {
-  test(`8.2, 8.4, 8.9 each decline is told in its own words, and the same purchase is paid by the next card (${at + 1}) @phone`, async ({
-    visit,
-  }) => {
+  test(`each decline has its words, and the next card pays (${at + 1}) [8.2, 8.4, 8.9] @phone`, async ({ visit }) => {
     const nina = await aPerson(studio.address, 'Nina')
     const { page, tap } = await visit(studio.address, { as: nina })
     await page.goto(checkout())
@@ -54,9 +52,7 @@ for (const [at, cards] of declines.entries()) {
   })
 }
 
-test('8.6, 8.9, R9 a package that sells out while she writes her card says so, and nothing is charged @phone', async ({
-  visit,
-}) => {
+test('a package that sells out at the card is not charged [8.6, 8.9, R9] @phone', async ({ visit }) => {
   const { token } = await known(studio.address, demo.admin)
   const { class_package_id } = await packageTitled(studio.address, '20 clases')
   const { class_packages } = await call<typeof listDeskPackages>(

@@ -11,9 +11,7 @@ const studio = openStudio(EVERY_WAY)
 const pack = prepare(() => packageTitled(studio.address, '5 clases'))
 const checkout = () => `/checkout/${pack.class_package_id}`
 
-test('4.17 what is chosen and written before the programs of the page have come is known to them @phone', async ({
-  visit,
-}) => {
+test('a payment method chosen before the scripts is kept [4.17] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   const scriptsArrive = await scriptsHeldBack(page)
@@ -26,9 +24,7 @@ test('4.17 what is chosen and written before the programs of the page have come 
   assert.equal(await cash.isChecked(), true)
 })
 
-test('4.17, 3.16 a card that is kept pays the next time by itself, and where its bank asks, its bearer answers @phone', async ({
-  visit,
-}) => {
+test('a saved card pays by itself, or its bank asks its owner [4.17, 3.16] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto(checkout())
@@ -82,7 +78,7 @@ test('a class paid in cash is reserved only when paid [R4, C7] @phone', async ({
   assert.equal(await page.getByText(/Al pagar queda reservado|está apartado/).count(), 0)
 })
 
-test('4.18 the wallet approves an order: cancelled, without funds, and paid @phone', async ({ visit }) => {
+test('the wallet approves an order: cancelled, without funds, paid [4.18] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   const leaves = async () => {
@@ -101,9 +97,7 @@ test('4.18 the wallet approves an order: cancelled, without funds, and paid @pho
   await thanked(page, '¡Pago exitoso!')
 })
 
-test('R11, 2.12 a number for OXXO waits to be paid at the till, and the page knows when it was @phone', async ({
-  visit,
-}) => {
+test('an OXXO reference is paid, and the page follows [R11, 2.12] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto(checkout())
@@ -118,9 +112,7 @@ test('R11, 2.12 a number for OXXO waits to be paid at the till, and the page kno
   await arrives(page, '¡Pago exitoso!')
 })
 
-test('R11 2.12 a transfer that comes in part says what is missing, and is complete with the rest @phone', async ({
-  visit,
-}) => {
+test('a partial transfer shows what is missing [R11, 2.12] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto(checkout())
@@ -141,7 +133,7 @@ test('R11 2.12 a transfer that comes in part says what is missing, and is comple
   await arrives(page, '¡Pago exitoso!')
 })
 
-test('R11, 2.12 a number for OXXO that ran out says so, and sells the same package again @phone', async ({ visit }) => {
+test('an expired OXXO reference sells the same package again [R11, 2.12] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto(checkout())
@@ -156,9 +148,7 @@ test('R11, 2.12 a number for OXXO that ran out says so, and sells the same packa
   await page.waitForURL(new RegExp(`${checkout()}$`))
 })
 
-test('3.17, 3.29 a transfer by hand shows the studio’s account, each number ready to be copied @phone', async ({
-  visit,
-}) => {
+test('a manual transfer shows the account with copyable numbers [3.17, 3.29] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

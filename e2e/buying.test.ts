@@ -15,9 +15,7 @@ async function writesCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('CVV').fill('123')
 }
 
-test('2.11, 8.4, 5.12 a declined card is told why, and the next one pays: credits stand in the purse @phone', async ({
-  visit,
-}) => {
+test('a declined card says why; the next one buys [2.11, 8.4, 5.12] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto('/mystudio/paquetes')
@@ -47,7 +45,7 @@ test('2.11, 8.4, 5.12 a declined card is told why, and the next one pays: credit
   await sees(page, '$1,150')
 })
 
-test('4.18 a bank that asks its bearer first is answered on its own page @phone', async ({ visit }) => {
+test('a bank that asks first is answered on its own page [4.18] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto(`/checkout/${pack.class_package_id}`)
@@ -65,7 +63,7 @@ test('4.18 a bank that asks its bearer first is answered on its own page @phone'
   await page.getByRole('heading', { name: '¡Pago exitoso!' }).waitFor()
 })
 
-test('R11, 4.14 cash is owed until reception confirms it, and then its credits are there @phone', async ({ visit }) => {
+test('cash is owed until reception confirms it [R11, 4.14] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto(`/checkout/${pack.class_package_id}`)
@@ -90,7 +88,7 @@ test('R11, 4.14 cash is owed until reception confirms it, and then its credits a
   await page.getByRole('heading', { name: '¡Pago exitoso!' }).waitFor()
 })
 
-test('5.14 a free package is had without paying, once @phone', async ({ visit }) => {
+test('a free package is had once, without payment [5.14] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const free = await packageTitled(studio.address, 'Clase de cortesía')
   const { page, tap } = await visit(studio.address, { as: nina })

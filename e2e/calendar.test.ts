@@ -28,7 +28,7 @@ const shownHours = (page: Page) =>
     Array.from({ length: 7 }, (_, at) => day(page, addDays(nextMonday, at)).locator('article time').allTextContents()),
   )
 
-test('2.32, 4.4 a visitor moves week by week, and not past the eighth @phone', async ({ visit }) => {
+test('a visitor moves by weeks, up to the eighth [2.32, 4.4] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address)
   await page.goto(`/calendario?fecha=${nextMonday}`)
   await page.getByRole('heading', { name: 'Horarios', level: 1 }).waitFor()
@@ -44,7 +44,7 @@ test('2.32, 4.4 a visitor moves week by week, and not past the eighth @phone', a
   assert.equal(await end.filter({ visible: true }).first().getAttribute('aria-disabled'), 'true')
 })
 
-test('2.32 classes are filtered by studio, category, coach and kind', async ({ visit, width }) => {
+test('classes are filtered by studio, category, coach and kind [2.32]', async ({ visit, width }) => {
   const { page, tap } = await visit(studio.address)
   await page.goto(`/calendario?fecha=${nextMonday}`)
   const filter = (name: string) => page.getByRole('combobox', { name })
@@ -78,7 +78,7 @@ test('2.32 classes are filtered by studio, category, coach and kind', async ({ v
   if (width === 'phone') await tap(page.getByRole('button', { name: 'Ver clases' }))
 })
 
-test(`1.3 the studio's hours are shown, never the browser's, with scripts and without @phone`, async ({ visit }) => {
+test('times are the studio’s, with and without scripts [1.3] @phone', async ({ visit }) => {
   const hours = await hoursOfNextWeek()
   for (const withoutScripts of [undefined, true] as const) {
     const { page } = await visit(studio.address, { withoutScripts })
@@ -88,7 +88,7 @@ test(`1.3 the studio's hours are shown, never the browser's, with scripts and wi
   }
 })
 
-test('2.7 without scripts the week is shown, moved and filtered by plain links and forms', async ({ visit, width }) => {
+test('without scripts links and forms move and filter the week [2.7]', async ({ visit, width }) => {
   const { page, tap } = await visit(studio.address, { withoutScripts: true })
   await page.goto(`/calendario?fecha=${nextMonday}`)
   await tap(visible(page, 'Semana siguiente'))
@@ -100,7 +100,7 @@ test('2.7 without scripts the week is shown, moved and filtered by plain links a
   await day(page, addDays(nextMonday, 7)).getByRole('article').first().waitFor()
 })
 
-test('2.7 2.32 the first class is in sight, and each card says of which day it is @phone', async ({ visit }) => {
+test('the first class is in sight, and each card names its day [2.7, 2.32] @phone', async ({ visit }) => {
   const { page } = await visit(studio.address)
   await page.goto(`/calendario?fecha=${nextMonday}`)
   const navbar = (await page.getByRole('banner').first().boundingBox())!
@@ -111,9 +111,7 @@ test('2.7 2.32 the first class is in sight, and each card says of which day it i
   assert.equal(new Set(names).size, names.length, 'two buttons of the same name')
 })
 
-test('3.4 a class has a page of its own, with scripts and without, and is booked from there @phone', async ({
-  visit,
-}) => {
+test('a class has its own page, and is booked there [3.4] @phone', async ({ visit }) => {
   const one = await aClass(studio.address, { type: 'Barre' })
   const plain = await visit(studio.address, { withoutScripts: true })
   await plain.page.goto(`/calendario?fecha=${one.date}`)
@@ -149,7 +147,7 @@ test('3.4 a class has a page of its own, with scripts and without, and is booked
   assert.equal((await leads('Cómo llegar')).get('query'), `${one.location.name}, ${one.location.address}`)
 })
 
-test('F45 4.3 a seat that somebody takes goes from the calendar of everybody who looks @phone', async ({ visit }) => {
+test('a seat that is taken leaves everybody’s calendar [F45, 4.3] @phone', async ({ visit }) => {
   const one = await aClassWithPlaces(studio.address, 2)
   const [calendar, alone] = [await visit(studio.address), await visit(studio.address)]
   const streams = [calendar, alone].map(({ page }) => page.waitForResponse(/single_class\/live/))
@@ -172,7 +170,7 @@ test('F45 4.3 a seat that somebody takes goes from the calendar of everybody who
   assert.doesNotMatch((await calendar.page.getByRole('status').allInnerTexts()).join(), /lugar/)
 })
 
-test('4.3 a browser that is refused the stream asks for the seats every 20 seconds @desktop', async ({ visit }) => {
+test('without a stream seats are polled every 20 seconds [4.3] @desktop', async ({ visit }) => {
   const one = await aClassWithPlaces(studio.address, 2)
   const { page } = await visit(studio.address)
   await page.clock.install()
@@ -196,9 +194,7 @@ test('4.3 a browser that is refused the stream asks for the seats every 20 secon
   await sees(card, 'Queda 1 lugar')
 })
 
-test('2.32 in the strip of days the arrows walk, PgDn goes on a week and T comes back to today @phone', async ({
-  visit,
-}) => {
+test('arrows, PgDn and T move in the strip of days [2.32] @phone', async ({ visit }) => {
   const { page } = await visit(studio.address)
   await page.goto(`/calendario?fecha=${nextMonday}`)
   await isAlive(page)

@@ -31,7 +31,7 @@ async function aCashCustomer(name: string) {
   return person
 }
 
-test('who cancels a seat paid in cash reads what becomes of it, and so does reception in the till [N6] @phone', async ({
+test('a cancelled cash seat tells customer and till what becomes of it [N6] @phone', async ({
   visit,
   visitAsStaff,
 }) => {

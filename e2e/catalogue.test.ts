@@ -7,9 +7,7 @@ import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
 
-test('2.54, 3.8, 4.22, 7.28 a room is drawn without a mouse, given to a new kind of class, and seen as it is chosen @desktop', async ({
-  visitAsStaff,
-}) => {
+test('a room is drawn by keys, and customers see it [2.54, 3.8, 4.22, 7.28] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/estudio/salas/nueva')
   await page.getByLabel('Nombre', { exact: true }).fill('Sala Norte')
@@ -36,9 +34,7 @@ test('2.54, 3.8, 4.22, 7.28 a room is drawn without a mouse, given to a new kind
   assert.equal(class_types.find(({ name }) => name === 'Torre')?.custom_spot_map?.columns, 6)
 })
 
-test('2.53, 2.54 on a phone, what is used is not deleted but archived, and whoever leaves with changes is asked @phone', async ({
-  visitAsStaff,
-}) => {
+test('used records are archived; unsaved changes ask [2.53, 2.54] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/estudio/lugares')
   const archive = async () => {
@@ -68,9 +64,7 @@ test('2.53, 2.54 on a phone, what is used is not deleted but archived, and whoev
   await sees(page, '«Condesa» salió del archivo.')
 })
 
-test('7.35, 8.20, F50 reception gives a person classes and takes one back: she has what is left, and reads why @phone', async ({
-  visitAsStaff,
-}) => {
+test('reception adjusts credits; the customer reads why [7.35, 8.20, F50] @phone', async ({ visitAsStaff }) => {
   const person = await aPerson(studio.address, 'Regalada')
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await page.goto('/creditos')

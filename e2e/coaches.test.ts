@@ -17,9 +17,7 @@ async function hoursOfTomorrow(filter: string): Promise<string[]> {
   return days.flatMap((day) => day.single_classes.map((one) => localTime(new Date(one.class_date), ZONE)))
 }
 
-test('2.9 a coach is shown with all that she tells of herself, and her own classes after it @phone', async ({
-  visit,
-}) => {
+test('a coach’s page shows the profile and the coach’s classes [2.9] @phone', async ({ visit }) => {
   const { instructor } = await call<typeof getInstructor>(studio.address, 'GET /instructors/2')
   const { page } = await visit(studio.address)
   await page.goto('/instructor/2')
@@ -36,7 +34,7 @@ test('2.9 a coach is shown with all that she tells of herself, and her own class
   for (const hour of await hoursOfTomorrow('instructor_id=2')) await sees(classes, hour)
 })
 
-test('2.10 from a card of the landing page one comes to its kind of class and when it is @phone', async ({ visit }) => {
+test('a card of the landing page leads to its class type [2.10] @phone', async ({ visit }) => {
   const { class_types } = await call<typeof listClassTypes>(studio.address, 'GET /class_types')
   const [first] = class_types
   assert.ok(first)
@@ -50,9 +48,7 @@ test('2.10 from a card of the landing page one comes to its kind of class and wh
   for (const hour of await hoursOfTomorrow(`class_type_id=${first.class_type_id}`)) await sees(classes, hour)
 })
 
-test('2.17 the calendar of who is signed in leads to what is hers, and lists the kinds of class @phone', async ({
-  visit,
-}) => {
+test('signed in, the calendar leads to one’s own things [2.17] @phone', async ({ visit }) => {
   const diego = await known(studio.address, demo.diego)
   const { class_types } = await call<typeof listClassTypes>(studio.address, 'GET /class_types')
   const { page, tap } = await visit(studio.address, { as: diego })

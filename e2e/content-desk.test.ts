@@ -18,7 +18,7 @@ const photo = {
   buffer: readFileSync(new URL('../demo/studio/images/favicon.png', import.meta.url)),
 }
 
-test('7.40, 3.19, 2.15, 2.31 an administrator writes a page with bold words, a list, a link and a picture, and a visitor reads it @desktop', async ({
+test('a rich page is written, and visitors read it [7.40, 3.19, 2.15, 2.31] @desktop', async ({
   visit,
   visitAsStaff,
 }) => {
@@ -102,9 +102,7 @@ const PASTED: [from: string, html: string, kept: RegExp[]][] = [
   ],
 ]
 
-test('what is pasted from Word, from Docs and from a page that means harm comes as plain headings, lists and links @desktop', async ({
-  visitAsStaff,
-}) => {
+test('pasted rich text is reduced to headings, lists and links @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   for (const [from, html, kept] of PASTED) {
     await page.goto('/contenido/avisos/nuevo')
@@ -138,9 +136,7 @@ const HARM = [
   '<h2 id="x" style="position:fixed;inset:0" onmouseover="window.harmed=1">Título</h2>',
 ]
 
-test('whatever is sent to the API as the text of a page or of an announcement stays dead in a visitor’s browser @desktop', async ({
-  visit,
-}) => {
+test('hostile HTML sent to the API stays inert in a browser @desktop', async ({ visit }) => {
   const content = `<p>Antes</p>${HARM.join('')}<p>Después</p>`
   const { token } = admin
   const page = { title: 'Con daño', content, required: false, required_signup: false }
@@ -162,9 +158,7 @@ test('whatever is sent to the API as the text of a page or of an announcement st
   await call(studio.address, `DELETE /announcements/${announcement_id}`, { token })
 })
 
-test('7.42, 8.20 an announcement is written, put first by hand or taken down, and visitors see it at once @phone', async ({
-  visitAsStaff,
-}) => {
+test('an announcement is written, ordered and taken down [7.42, 8.20] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   const titles = async () =>
     (await call<typeof listAnnouncements>(studio.address, 'GET /announcements')).announcements.map(({ title }) => title)
@@ -214,9 +208,7 @@ test('the buttons of a form do not move while its editor loads [7.42]', async ({
   assert.deepEqual(await save.boundingBox(), before)
 })
 
-test('7.34, 2.8 the coaches of the home page are put in order by the keyboard, and taken off it with one touch @desktop', async ({
-  visitAsStaff,
-}) => {
+test('coaches of the home page are ordered by keys and removed [7.34, 2.8] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   const onHome = async () =>
     (await call<typeof listHomeInstructors>(studio.address, 'GET /instructors/home/all')).instructors.map(
@@ -238,10 +230,7 @@ test('7.34, 2.8 the coaches of the home page are put in order by the keyboard, a
   await sees(page, 'sale en la portada.')
 })
 
-test('4.19 when a required page says something else, the studio chooses whether everybody accepts it again @desktop', async ({
-  visit,
-  visitAsStaff,
-}) => {
+test('a changed required page can ask everybody again [4.19] @desktop', async ({ visit, visitAsStaff }) => {
   const person = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   const write = async (said: string, way: string) => {
@@ -279,7 +268,7 @@ test('4.19 when a required page says something else, the studio chooses whether 
   assert.equal(await isAsked(), false)
 })
 
-test('People: the desks of content are accessible and no wider than the screen', async ({ visitAsStaff }) => {
+test('the content screens are accessible and fit the window', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   const faults: string[] = []
   for (const path of ['paginas', 'paginas/1', 'avisos', 'avisos/nuevo', 'coaches']) {

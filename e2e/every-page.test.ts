@@ -66,7 +66,7 @@ const lightPages = () => [
   { most: 14, as: demo.elena, paths: ['/mystudio/online', '/mystudio/video/1'] },
 ]
 
-test('People: no page is made heavier by its style than its kind may be @phone', async () => {
+test('no page’s style is heavier than its budget @phone', async () => {
   const heavy: string[] = []
   for (const { most, as, paths } of lightPages()) {
     const cookie = as ? `aforo_session=${(await known(studio.address, as)).token}` : ''
@@ -129,7 +129,7 @@ test('every page of the videos fits a desk @desktop', async ({ visit }) => {
   assert.deepEqual(faults, [])
 })
 
-test('People: every sheet of a booking is so too', async ({ visit }) => {
+test('every sheet of a booking is accessible and fits', async ({ visit }) => {
   const faults: string[] = []
   const look = async (name: string, as: Person | undefined, path: string) => {
     const { page } = await visit(studio.address, as ? { as } : {})
@@ -163,7 +163,7 @@ test('People: every sheet of a booking is so too', async ({ visit }) => {
   assert.deepEqual(faults, [])
 })
 
-test('People: the menu and the confirmation are so too', async ({ visit, width }) => {
+test('the menu and the confirmation are accessible and fit', async ({ visit, width }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
   const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const { page, tap } = await visit(studio.address, { as: ana })
@@ -218,7 +218,7 @@ async function writeMarksEverywhere(): Promise<void> {
   }
 }
 
-test('R15 whatever the studio and its people are called, no page has a mark that they wrote @phone', async () => {
+test('names with markup put no element on any page [R15] @phone', async () => {
   await writeMarksEverywhere()
   const pages = [
     ...publicPages()

@@ -102,15 +102,15 @@ const assertShows = (html: string, seen: readonly Seen[]) => {
   }
 }
 
-test('3.29 every text, picture and link of the landing page is the studio’s @phone', async () => {
+test('each text, picture and link of the landing page is a setting [3.29] @phone', async () => {
   assertShows(await page('/'), landing)
 })
 
-test('3.29 2.29 2.31 9.11 logos, icon, contact and the name of the shop are the studio’s on every public page @phone', async () => {
+test('logos, icon, contact and shop name follow [3.29, 2.29, 2.31, 9.11] @phone', async () => {
   for (const path of ['/', '/precios']) assertShows(await page(path), everywhere)
 })
 
-test('2.29 the menu has its own logo, else the one for its ground, else the name of the studio @phone', async () => {
+test('the menu has its own logo, else its ground’s, else the name [2.29] @phone', async () => {
   const { token } = await known(studio.address, demo.admin)
   const change = (values: Partial<Settings>) => call(studio.address, 'PUT /settings', { token, body: { values } })
   const [day, night] = [
@@ -126,20 +126,20 @@ test('2.29 the menu has its own logo, else the one for its ground, else the name
   assert.match(await page('/'), /<header[\s\S]*>Casa Sin Logo<\/span>[\s\S]*<\/header>/)
 })
 
-test('3.29 the map and the opening hours are told where the studio is @phone', async () => {
+test('map and opening hours stand where the studio is described [3.29] @phone', async () => {
   assertShows(await page('/ubicacion'), place)
 })
 
-test('3.29 2.2 2.3 2.4 each door has the studio’s own picture behind it @phone', async () => {
+test('each sign-in page has the studio’s own picture [3.29, 2.2, 2.3, 2.4] @phone', async () => {
   for (const [path, ...seen] of doors) assertShows(await page(path), [seen])
 })
 
-test('2.28 the certification link is in the account, under its own words and on its own host @phone', async () => {
+test('the certification link has its own words and host [2.28] @phone', async () => {
   const ana = await aPerson(studio.address, 'Ana')
   assertShows(await page('/mystudio', ana.token), inTheAccount)
 })
 
-test('3.29 4.17 who pays by transfer or in cash reads where, in the studio’s words @phone', async () => {
+test('transfer and cash instructions are the studio’s words [3.29, 4.17] @phone', async () => {
   const { class_package_id } = await packageTitled(studio.address, '5 clases')
   const { payment_methods } = await call<typeof listPaymentMethods>(studio.address, 'GET /payment_methods')
   for (const [name, payment_method, seen] of [
@@ -156,7 +156,7 @@ test('3.29 4.17 who pays by transfer or in cash reads where, in the studio’s w
   }
 })
 
-test('2.1 each section of the landing page stands at its place, and a section that is off does not stand there @phone', async () => {
+test('each landing section stands in its order, or not at all [2.1] @phone', async () => {
   const { token } = await known(studio.address, demo.admin)
   const change = (values: Partial<Settings>) => call(studio.address, 'PUT /settings', { token, body: { values } })
   const titles = [
@@ -207,7 +207,7 @@ test('2.1 each section of the landing page stands at its place, and a section th
   }
 })
 
-test('2.30 4.24 2.28 what is off is on no page: the banner, the promotion, the button, the classes in person @phone', async () => {
+test('what is disabled is on no page [2.30, 4.24, 2.28] @phone', async () => {
   const { token } = await known(studio.address, demo.admin)
   const off = {
     banner_enabled: false,
@@ -223,7 +223,7 @@ test('2.30 4.24 2.28 what is off is on no page: the banner, the promotion, the b
   }
 })
 
-test('3.29 the calendar begins its weeks on the day that the studio says, and its photos are in the brand’s tones where it wants so @phone', async () => {
+test('the week’s first day and the photo tones are settings [3.29] @phone', async () => {
   const { token } = await known(studio.address, demo.admin)
   const change = (values: Partial<Settings>) => call(studio.address, 'PUT /settings', { token, body: { values } })
   const firstDay = async () => /(lunes|domingo) \d{1,2} de /.exec(await page('/calendario'))?.[1]

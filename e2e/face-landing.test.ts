@@ -42,9 +42,7 @@ const closePromotion = async (page: Page) => {
 }
 const isOpen = (page: Page) => page.evaluate<boolean>('document.querySelector("dialog[data-promo]").open')
 
-test('long words, a long name and colours that nobody can read leave the landing whole and readable', async ({
-  visit,
-}) => {
+test('unreadable names and colours leave the landing page whole', async ({ visit }) => {
   const { page } = await visit(studio.address)
   await page.goto('/', { waitUntil: 'networkidle' })
   await closePromotion(page)
@@ -53,7 +51,7 @@ test('long words, a long name and colours that nobody can read leave the landing
   assert.deepEqual(broken, [])
 })
 
-test('4.24 the promotion opens once per calendar day, which the browser remembers @phone', async ({ visit }) => {
+test('the promotion opens once per calendar day in a browser [4.24] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address)
   await page.goto('/', { waitUntil: 'networkidle' })
   const promotion = page.getByRole('dialog', { name: 'Promoción' })
@@ -73,9 +71,7 @@ test('4.24 the promotion opens once per calendar day, which the browser remember
   assert.equal(await page.evaluate('localStorage.getItem("aforo.promo")'), seenOn)
 })
 
-test('2.30 9.8 the banner leads outside in a new tab, and is hidden from 1000 px of scroll on @phone', async ({
-  visit,
-}) => {
+test('the banner opens a new tab, and hides after 1000 px [2.30, 9.8] @phone', async ({ visit }) => {
   const { page } = await visit(studio.address)
   await page.goto('/', { waitUntil: 'networkidle' })
   await closePromotion(page)
@@ -96,9 +92,7 @@ test('2.30 9.8 the banner leads outside in a new tab, and is hidden from 1000 px
   await seenAt(999, true)
 })
 
-test(`2.16 9.2 who signs in reads 'Accediendo' until her page has come, and after 30 seconds how to try again @phone`, async ({
-  visit,
-}) => {
+test('signing in shows ‘Accediendo’, and after 30 s how to retry [2.16, 9.2] @phone', async ({ visit }) => {
   const { email, password } = await aPerson(studio.address, 'Nora')
   const { page, tap } = await visit(studio.address)
   await page.goto('/entrar', { waitUntil: 'networkidle' })
@@ -115,9 +109,7 @@ test(`2.16 9.2 who signs in reads 'Accediendo' until her page has come, and afte
   assert.equal(leads, '/entrar')
 })
 
-test('8.1 9.2 a success stays 3 seconds and an alert 5, longer while the pointer or the focus is on it @phone', async ({
-  visit,
-}) => {
+test('a success stays 3 s, an alert 5 s, longer under the pointer [8.1, 9.2] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana')
   const { page } = await visit(studio.address, { as: ana })
   await page.goto('/mystudio/informacion', { waitUntil: 'networkidle' })
@@ -155,9 +147,7 @@ test('8.1 9.2 a success stays 3 seconds and an alert 5, longer while the pointer
   await alert.waitFor({ state: 'detached' })
 })
 
-test('2.28 9.11 on a desk the public navbar leads to packages, About, hours and the way in; the WhatsApp button has the prefix 521 @desktop', async ({
-  visit,
-}) => {
+test('the public navbar of a desktop has its links and WhatsApp [2.28, 9.11] @desktop', async ({ visit }) => {
   const { page } = await visit(studio.address)
   await page.goto('/', { waitUntil: 'networkidle' })
   await closePromotion(page)
@@ -181,9 +171,7 @@ test('2.28 9.11 on a desk the public navbar leads to packages, About, hours and 
   assert.equal(await account.getAttribute('href'), '/entrar')
 })
 
-test('2.28 the signed-in navbar has what the studio has, its own words for packages, and the certification on one host alone @desktop', async ({
-  visit,
-}) => {
+test('the signed-in navbar follows the studio’s settings [2.28] @desktop', async ({ visit }) => {
   const nora = await aPerson(studio.address, 'Noé')
   const read = async (at: string) => {
     const { page } = await visit(at, { as: nora })
@@ -206,9 +194,7 @@ test('2.28 the signed-in navbar has what the studio has, its own words for packa
   assert.deepEqual((await read(elsewhere())).links, ['Presenciales', 'Online', 'Membresías'])
 })
 
-test('2.28 2.29 on a phone the navbar is a drawer that slides in, with its sections, the banner and the way out @phone', async ({
-  visit,
-}) => {
+test('the phone’s navbar is a drawer with sections and banner [2.28, 2.29] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address, {
     as: await aPerson(studio.address, 'Rita'),
   })
@@ -232,9 +218,7 @@ test('2.28 2.29 on a phone the navbar is a drawer that slides in, with its secti
   await drawer.waitFor({ state: 'hidden' })
 })
 
-test('2.31 9.11 the footer has each way to reach the studio that is configured, where it is, the pages that say something, and a credit @desktop', async ({
-  visit,
-}) => {
+test('the footer has contacts, place, pages and credit [2.31, 9.11] @desktop', async ({ visit }) => {
   const { page } = await visit(studio.address)
   await page.goto('/', { waitUntil: 'networkidle' })
   const footer = page.getByRole('contentinfo')

@@ -9,7 +9,7 @@ const studio = openStudio({
   popup_presencial_src: '/pictures/icon.svg',
 })
 
-test('4.24 the promotion opens where its script was there before the rest of the page @phone', async ({ visit }) => {
+test('the promotion opens where its script comes first [4.24] @phone', async ({ visit }) => {
   const { page } = await visit(await inTwoParts(studio.address))
   await page.goto('/')
   await page.getByRole('dialog', { name: 'Promoción' }).waitFor()

@@ -23,9 +23,7 @@ async function photo(name: string, seed: number) {
 const kept = async () => (await call<typeof listFiles>(studio.address, 'GET /files', { token: admin.token })).files
 const chooser = (within: Page | Locator) => within.locator('.drop input[type=file]').first()
 
-test('7.41 photos are sent from a browser, smaller than they were taken, several at once, each with its progress @desktop', async ({
-  visitAsStaff,
-}) => {
+test('photos are resized and uploaded together, with progress [7.41] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   // Its copies are made one after the other, on a machine that does other things as well.
   page.setDefaultTimeout(60_000)
@@ -54,7 +52,7 @@ test('7.41 photos are sent from a browser, smaller than they were taken, several
   await page.getByRole('link', { name: /Sala norte\.jpg/ }).waitFor()
 })
 
-test('7.41, 2.10 a picture is chosen for a kind of class, seen by visitors in the size of their screen, and not deleted meanwhile @desktop', async ({
+test('a class type’s picture is sized, and kept while in use [7.41, 2.10] @desktop', async ({
   visit,
   visitAsStaff,
 }) => {
@@ -100,9 +98,7 @@ test('7.41, 2.10 a picture is chosen for a kind of class, seen by visitors in th
   )
 })
 
-test('7.41 on a phone, what is no picture is refused with why, and the others of the same choice arrive @phone', async ({
-  visitAsStaff,
-}) => {
+test('what is no picture is refused; the others arrive [7.41] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await page.goto('/archivos')
   const files = [
@@ -118,9 +114,7 @@ test('7.41 on a phone, what is no picture is refused with why, and the others of
   await page.getByRole('link', { name: /Reglamento\.pdf/ }).waitFor()
 })
 
-test('7.41, 3.29 after files_location is changed, a dropped photo goes to the object store and is seen like any other @desktop', async ({
-  visitAsStaff,
-}) => {
+test('with files_location changed photos go to S3 [7.41, 3.29] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   const change = { body: { values: { files_location: 'aws' } } }
   await page.goto('/archivos')

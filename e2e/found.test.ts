@@ -59,7 +59,7 @@ async function headOf(path: string): Promise<Head> {
   return { title: /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '', tags, told, html, headers: response.headers }
 }
 
-test('2.1, 2.5, 2.6, 2.10, 2.13 to 2.15 each public page has a title, a description and one address of its own @phone', async () => {
+test('public pages have a title and URL [2.1, 2.5, 2.6, 2.10, 2.13 to 2.15] @phone', async () => {
   const titles = new Set<string>()
   for (const path of publicPages()) {
     const { title, tags, headers } = await headOf(path)
@@ -91,7 +91,7 @@ test('a link to a page is shown with a picture that is there @phone', async () =
   assert.ok(addresses.size >= 4)
 })
 
-test('3.4, 5.14 search engines are told of the studio, its classes, what it teaches and what it sells @phone', async () => {
+test('search engines get the studio, classes, types and packages [3.4, 5.14] @phone', async () => {
   const tells = async (path: string, ...kinds: string[]) => {
     const told = (await headOf(path)).told.map((thing) => thing['@type'])
     assert.deepEqual(
@@ -109,13 +109,13 @@ test('3.4, 5.14 search engines are told of the studio, its classes, what it teac
   assert.equal((gym.openingHoursSpecification as object[]).length, 2)
 })
 
-test('R15 what is told to search engines ends no script, whatever a name says @phone', async () => {
+test('structured data ends no script, whatever a name says [R15] @phone', async () => {
   const { told, html } = await headOf('/class_type/2')
   assert.equal(told.find((thing) => thing['@type'] === 'Service')?.name, EVIL)
   assert.ok(!html.includes('<script>globalThis.broken'))
 })
 
-test('the landing page is made once for a crowd, and a browser that has it gets nothing again @phone', async () => {
+test('the landing page is cached, and answers 304 to who has it @phone', async () => {
   const first = await fetch(studio.address, { headers: { 'accept-encoding': 'br' } })
   const etag = first.headers.get('etag') ?? ''
   assert.match(first.headers.get('cache-control') ?? '', /^public, max-age=0, s-maxage=60/)
@@ -130,7 +130,7 @@ test('the landing page is made once for a crowd, and a browser that has it gets 
   assert.equal(campaign, await (await fetch(studio.address)).text())
 })
 
-test('R15 a studio’s own styles and codes come to no page where somebody signs in, pays or sees what is hers @phone', async () => {
+test('own styles and scripts stay off private pages [R15] @phone', async () => {
   for (const path of [...READ, ...PERSONAL, '/mystudio']) {
     const { html, headers } = await headOf(path)
     const isRead = READ.includes(path)
@@ -141,7 +141,7 @@ test('R15 a studio’s own styles and codes come to no page where somebody signs
   }
 })
 
-test('R15 nobody is counted who has not allowed it, and who did may think better of it @phone', async ({ visit }) => {
+test('analytics need consent, which can be withdrawn [R15] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address)
   const asked: string[] = []
   // Outside there is nothing here: what is asked of it is answered with an empty script.

@@ -35,10 +35,7 @@ async function deliver(page: Page, data: string): Promise<void> {
   await session.send('ServiceWorker.deliverPushMessage', { origin: studio.address, registrationId: await known, data })
 }
 
-test('2.51 the next classes and their codes are there without a connection, and go with the session', async ({
-  visit,
-  width,
-}) => {
+test('next classes and their codes are there offline, per session [2.51]', async ({ visit, width }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   const one = await aClass(studio.address, soon)
   const name = one.class_type.name
@@ -75,9 +72,7 @@ test('2.51 the next classes and their codes are there without a connection, and 
   await page.waitForURL(/\/entrar/)
 })
 
-test('the portal is offered for the home screen after a booking, and once refused never again @phone', async ({
-  visit,
-}) => {
+test('installing is offered after a booking, once refused no more @phone', async ({ visit }) => {
   const eva = await aPerson(studio.address, 'Eva', { buys: '5 clases' })
   const { page, tap } = await visit(studio.address, { as: eva, wholeBrowser: true })
   // Chromium asks on its own terms; here it is the moment that the portal was offered.
@@ -124,9 +119,7 @@ test('where Safari asks nothing, the hint shows the two steps by hand @phone', a
   assert.deepEqual(await faultsIn(page, 'steps'), [])
 })
 
-test('what the installed portal keeps is the pass alone, and an old worker leaves with what it kept @desktop', async ({
-  visit,
-}) => {
+test('the installed portal keeps the pass alone @desktop', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   const { page } = await visit(studio.address, { as: ana, wholeBrowser: true })
   await page.goto('/mystudio')
@@ -150,9 +143,7 @@ test('visitors get no worker @phone', async ({ visit }) => {
   assert.equal(await page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)'), 0)
 })
 
-test('R14 on her phone a person is told by WhatsApp and in her browser once she says so, and a notification leads to its page @phone', async ({
-  visit,
-}) => {
+test('WhatsApp and push are opt-in, and a notification opens its page [R14] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana')
   const { page, tap } = await visit(studio.address, { as: ana, wholeBrowser: true })
   // No service of browsers is reached from a story: the worker is told as such a service would tell it.

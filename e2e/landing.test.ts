@@ -17,9 +17,7 @@ async function configuredTitles(): Promise<string[]> {
     .map((name) => String(settings.get(`${name}_title`)))
 }
 
-test(`2.1 the landing page shows the enabled sections in the studio's order, and works without scripts @phone`, async ({
-  visit,
-}) => {
+test('the landing page shows its sections in order, without scripts [2.1] @phone', async ({ visit }) => {
   const titles = await configuredTitles()
   assert.equal(titles.length, 8)
   for (const withoutScripts of [undefined, true] as const) {
@@ -65,10 +63,7 @@ test('the chip of the next class is the fastest way to a place @phone', async ({
   assert.ok(taps() <= 3)
 })
 
-test('2.28, 2.29, 2.31 the menu leads to the calendar, the packages and the account; the footer tells where the studio is', async ({
-  visit,
-  width,
-}) => {
+test('the menu and the footer lead to their places [2.28, 2.29, 2.31]', async ({ visit, width }) => {
   const { page, tap } = await visit(studio.address)
   await page.goto('/')
   if (width === 'phone') {

@@ -8,9 +8,7 @@ import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
 
-test('4.8, 4.12 a customer takes the last seat and the next one waits, hears of a freed place and takes it @phone', async ({
-  visit,
-}) => {
+test('the last seat is taken, the next one waits and gets it [4.8, 4.12] @phone', async ({ visit }) => {
   const one = await aClassWithPlaces(studio.address, 1)
   const people = [
     await aPerson(studio.address, 'Ana', { buys: '1 clase' }),
@@ -55,9 +53,7 @@ test('4.8, 4.12 a customer takes the last seat and the next one waits, hears of 
   await sees(bety.page, 'No te has anotado a ninguna lista de espera.')
 })
 
-test('R4, 2.53, 8.20 who is a moment late for the last seat is offered the waitlist where she stands, and leaves it when she likes @phone', async ({
-  visit,
-}) => {
+test('a late tap on the last seat offers the waitlist [R4, 2.53, 8.20] @phone', async ({ visit }) => {
   const one = await aClassWithPlaces(studio.address, 1)
   const [ana, bety] = [
     await aPerson(studio.address, 'Ana', { buys: '1 clase' }),
@@ -115,9 +111,7 @@ test('who loses the race for a spot is offered the one beside it @phone', async 
   assert.equal(second.taps(), 1)
 })
 
-test('R4 a spot that somebody chose is held for her, taken for everybody else, and free again when she closes @phone', async ({
-  visit,
-}) => {
+test('a chosen spot is held for one person until it is closed [R4] @phone', async ({ visit }) => {
   const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 6 })
   const [ana, bety] = [await aPerson(studio.address, 'Ana', { buys: '1 clase' }), await aPerson(studio.address, 'Bety')]
   const first = await visit(studio.address, { as: ana })

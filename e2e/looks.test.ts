@@ -103,9 +103,7 @@ const isColourful = ({ path, name, room }: Screen) =>
   COLOURFUL.includes(path) || room === 'reservar' || name === 'tarjeta'
 
 for (const [at, look] of directions.entries()) {
-  test(`every screen of the portal fits a phone and can be read in ${look.name}, whatever its colours [1.5, 3.29] @phone`, async ({
-    visit,
-  }) => {
+  test(`each portal screen fits and is readable in ${look.name} [1.5, 3.29] @phone`, async ({ visit }) => {
     const hostile = hostileLooks.filter(({ settings }) => settings.estilo === look.settings.estilo)
     assert.equal(hostile.length, 2)
     const { page: front } = await visit(studio.address)
@@ -125,7 +123,7 @@ for (const [at, look] of directions.entries()) {
   })
 }
 
-test('every screen of the desks fits a phone and can be read in every look [1.5, 3.29] @phone', async ({ visit }) => {
+test('each admin screen fits and is readable in every look [1.5, 3.29] @phone', async ({ visit }) => {
   const { page: door } = await visit(studio.address.replace('//', '//admin.'))
   await door.goto('/')
   const hostile = await stylesOf(door, hostileLooks)
@@ -181,7 +179,7 @@ for (const [what, spoil] of [
   })
 }
 
-test('text that its box cuts off is found, and one that ends in an ellipsis is not @phone', async ({ visit }) => {
+test('clipped text is found, and an ellipsis is not @phone', async ({ visit }) => {
   const { page } = await visit(studio.address)
   await page.setContent(`<p id="cut" style="width:40px;overflow:hidden;white-space:nowrap">Demasiado larga</p>
     <p style="width:40px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Demasiado larga</p>`)

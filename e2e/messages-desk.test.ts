@@ -10,9 +10,7 @@ import { openStudio, prepare, test } from './test.ts'
 const studio = openStudio()
 const admin = prepare(() => known(studio.address, demo.admin))
 
-test('R14 an administrator writes the words of a message, sees at once how it will look, and finds the test that she sent herself @desktop', async ({
-  visitAsStaff,
-}) => {
+test('a message’s words are edited with a preview and a test [R14] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/mensajes/tipos')
   await tap(page.getByRole('link', { name: 'Se liberó un lugar' }))
@@ -34,9 +32,7 @@ test('R14 an administrator writes the words of a message, sees at once how it wi
   await page.locator('dialog[open]').frameLocator('iframe').getByText('Corre, Mónica').waitFor()
 })
 
-test('R14, R13 she writes to the people of a class from its list, after she saw to how many, and once more when somebody came meanwhile @phone', async ({
-  visitAsStaff,
-}) => {
+test('a class list is messaged, and again for latecomers [R14, R13] @phone', async ({ visitAsStaff }) => {
   const found = await aClass(studio.address, { type: 'Reformer' })
   const [ana, beto] = [
     await aPerson(studio.address, 'Anita', { buys: 'Clase de cortesía' }),

@@ -49,9 +49,7 @@ test('My Reservations opens on the next class, else on all [2.35] @phone', async
   await sees(page, 'No hay reservaciones con este filtro.')
 })
 
-test('2.39, 2.51, 9.13 the access code is shown by one tap, 256 points wide, black on white, and without a connection too @phone', async ({
-  visit,
-}) => {
+test('the access code is one tap away, large, and offline [2.39, 2.51, 9.13] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   const one = await booked(ana, 'Ride 45')
   const { page, tap, taps } = await visit(studio.address, { as: ana })
@@ -76,9 +74,7 @@ test('2.39, 2.51, 9.13 the access code is shown by one tap, 256 points wide, bla
   await page.context().setOffline(false)
 })
 
-test('R4, R6 a seat changes to another class by four taps at most, with its credit and without a cancellation @phone', async ({
-  visit,
-}) => {
+test('a seat moves to another class in at most four taps [R4, R6] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   const one = await booked(ana, 'Ride 45')
   const { page, tap, taps } = await visit(studio.address, { as: ana })
@@ -106,9 +102,7 @@ test('R4, R6 a seat changes to another class by four taps at most, with its cred
   await sees(page, 'Disponibles 4')
 })
 
-test('R4, R5 a guest comes along to the other class, beside her, also when a spot was taken meanwhile @phone', async ({
-  visit,
-}) => {
+test('a guest moves along, also when a spot is taken meanwhile [R4, R5] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const [spot, guest_spot] = await freeSpots(studio.address, one)
@@ -148,9 +142,7 @@ test('R4, R5 a guest comes along to the other class, beside her, also when a spo
   await sees(page, 'Disponibles 3')
 })
 
-test('7.5, 5.6, 8.20, R5 a guest gets another name, and is cancelled alone with the credit back @phone', async ({
-  visit,
-}) => {
+test('a guest is renamed, and cancelled alone [7.5, 5.6, 8.20, R5] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const [spot, guest_spot] = await freeSpots(studio.address, one)
@@ -182,9 +174,7 @@ test('7.5, 5.6, 8.20, R5 a guest gets another name, and is cancelled alone with 
   await sees(page, 'Disponibles 4')
 })
 
-test(`8.16 why a seat is not given up or changed is told in the sheet, in the server's own sentence @phone`, async ({
-  visit,
-}) => {
+test('a refused change is explained in the server’s sentence [8.16] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   const one = await booked(ana, 'Ride 45')
   const { page, tap } = await visit(studio.address, { as: ana })
@@ -207,9 +197,7 @@ test(`8.16 why a seat is not given up or changed is told in the sheet, in the se
   await sees(sheetOf(page, 'Cancelar Clase'), 'Esta reservación ya estaba cancelada.')
 })
 
-test('2.36 what the studio cancelled says why, and can no more be cancelled, changed or shown at the door @phone', async ({
-  visit,
-}) => {
+test('a class cancelled by the studio says why, and is closed [2.36] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   const one = await booked(ana, 'HIIT')
   const admin = await known(studio.address, demo.admin)
@@ -228,9 +216,7 @@ test('2.36 what the studio cancelled says why, and can no more be cancelled, cha
   assert.equal(await page.getByText('Plomero').count(), 0)
 })
 
-test('2.37, 2.26, 2.41 who is new is told what to do next: nothing reserved, no line to wait in, no credits @phone', async ({
-  visit,
-}) => {
+test('empty lists tell a new customer what to do next [2.37, 2.26, 2.41] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana')
   const { page, tap } = await visit(studio.address, { as: ana })
   await page.goto('/mystudio/creditos')
@@ -246,10 +232,7 @@ test('2.37, 2.26, 2.41 who is new is told what to do next: nothing reserved, no 
   await page.getByRole('heading', { name: 'Calendario' }).waitFor()
 })
 
-test('2.24, 2.36, 2.38, 2.34 a reservation is a row of a table on a desk and a card on a phone, below what is left', async ({
-  visit,
-  width,
-}) => {
+test('a reservation is a row, on a phone a card [2.24, 2.36, 2.38, 2.34]', async ({ visit, width }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   await booked(ana, 'Ride 45')
   const { page } = await visit(studio.address, { as: ana })
@@ -264,9 +247,7 @@ test('2.24, 2.36, 2.38, 2.34 a reservation is a row of a table on a desk and a c
   await sees(page.getByRole('navigation', { name: 'Páginas' }), '1 / 1')
 })
 
-test(`1.5 one's calendar is followed by a secret address that can be copied, changed and ended @phone`, async ({
-  visit,
-}) => {
+test('the calendar feed’s secret address is copied, renewed, ended [1.5] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana')
   const { page, tap } = await visit(studio.address, { as: ana })
   await page.goto(MINE)

@@ -41,10 +41,7 @@ async function buys({ page, tap }: Visitor, card: string, bill: boolean): Promis
   await thanked(page, '¡Pago exitoso!')
 }
 
-test(`R11 a charge that its payer's bank disputes is listed for staff with what to do, and waits in the charges @phone`, async ({
-  visit,
-  visitAsStaff,
-}) => {
+test('a disputed charge is listed for staff with what to do [R11] @phone', async ({ visit, visitAsStaff }) => {
   const dora = await aPerson(studio.address, 'Dora')
   await buys(await visit(studio.address, { as: dora }), '4000000000000259', false)
   const { page } = await visitAsStaff(studio.address, demo.admin)
@@ -62,10 +59,7 @@ test(`R11 a charge that its payer's bank disputes is listed for staff with what 
   await sees(page.getByRole('row', { name: new RegExp(`${dora.name} Prueba`) }), 'En disputa')
 })
 
-test(`R11 a tax invoice is stamped by itself; its PDF and XML are on her screen and on the studio's, and what goes back in part is left for the accountant @phone`, async ({
-  visit,
-  visitAsStaff,
-}) => {
+test('a tax invoice is stamped; a partial refund is left to staff [R11] @phone', async ({ visit, visitAsStaff }) => {
   const flor = await aPerson(studio.address, 'Flor')
   const { page, tap } = await visit(studio.address, { as: flor })
   // The form is filled in before the scripts arrive, a part of it by the browser.

@@ -40,9 +40,7 @@ async function done(page: Page, said: string): Promise<void> {
   await eventually(async () => assert.equal(await page.locator('dialog[open]').count(), 0))
 }
 
-test('4.16, 3.28, 7.9, 7.10, 8.20 reception gives access against cash, the customer books with it, and what is taken back ends @desktop', async ({
-  visitAsStaff,
-}) => {
+test('reception sells for cash, and undoes it [4.16, 3.28, 7.9, 7.10, 8.20] @desktop', async ({ visitAsStaff }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await opens(page, nina)
@@ -126,9 +124,7 @@ test('what is sold and cannot be read is told, and read again [4.16] @desktop', 
   await giving.getByLabel('Cómo se paga').selectOption('Efectivo')
 })
 
-test('7.10, R11, R13 an administrator gives half back to the card and the charge says so, then the rest and the package @desktop', async ({
-  visitAsStaff,
-}) => {
+test('half a charge is refunded, then the rest [7.10, R11, R13] @desktop', async ({ visitAsStaff }) => {
   const vera = await aPerson(studio.address, 'Vera', { buys: '5 clases' })
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await opens(page, vera)
@@ -176,9 +172,7 @@ test('7.10, R11, R13 an administrator gives half back to the card and the charge
   assert.deepEqual(await faultsIn(page, 'refunds'), [])
 })
 
-test('R11, 3.13 what does not match is listed with what to do, and settled with a note; the charges leave as a file @desktop', async ({
-  visitAsStaff,
-}) => {
+test('mismatches are settled with a note; charges are exported [R11, 3.13] @desktop', async ({ visitAsStaff }) => {
   const tere = await aPerson(studio.address, 'Tere', { buys: '5 clases' })
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/pagos')
@@ -211,9 +205,7 @@ test('R11, 3.13 what does not match is listed with what to do, and settled with 
   assert.deepEqual(await faultsIn(page, 'tax invoices'), [])
 })
 
-test('R13 money and people are not for coaches; reception confirms and gives, and the books are for administrators @phone', async ({
-  visitAsStaff,
-}) => {
+test('coaches see no money; reception confirms; books are admin’s [R13] @phone', async ({ visitAsStaff }) => {
   const coach = await visitAsStaff(studio.address, demo.coach)
   for (const name of ['Personas', 'Dinero']) {
     assert.equal(await coach.page.getByRole('link', { name, exact: true }).count(), 0)
@@ -233,9 +225,7 @@ test('R13 money and people are not for coaches; reception confirms and gives, an
   assert.equal(await reception.page.getByRole('button', { name: 'Ajustar saldo' }).count(), 0)
 })
 
-test('R11 what waits for cash is confirmed on the page of whom it is, once however often one taps @phone', async ({
-  visitAsStaff,
-}) => {
+test('a cash payment is confirmed once, however often one taps [R11] @phone', async ({ visitAsStaff }) => {
   const lola = await aPerson(studio.address, 'Lola')
   const { class_package_id } = await packageTitled(studio.address, '5 clases')
   const body = { class_package_id, payment_method: 'cash' }
@@ -251,9 +241,7 @@ test('R11 what waits for cash is confirmed on the page of whom it is, once howev
   await sees(page, '5 por usar')
 })
 
-test('4.14, 4.16, 8.20, R11 reception ends a subscription for its owner: she keeps what she paid, and nothing is charged again @phone', async ({
-  visitAsStaff,
-}) => {
+test('reception ends a subscription; paid time stays [4.14, 4.16, 8.20, R11] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await page.goto('/personas')
   await page.getByLabel('Nombre, teléfono o correo').fill(demo.beto.email)

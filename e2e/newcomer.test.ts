@@ -7,9 +7,7 @@ import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
 
-test('4.11, 6.1, R4 a visitor chooses a spot, signs up and pays in 8 taps, and sits where she chose @phone', async ({
-  visit,
-}) => {
+test('a visitor picks a spot, signs up and pays in 8 taps [4.11, 6.1, R4] @phone', async ({ visit }) => {
   const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const nina = someoneNew('Nina')
   const { page, tap, taps } = await visit(studio.address)
@@ -43,7 +41,7 @@ test('4.11, 6.1, R4 a visitor chooses a spot, signs up and pays in 8 taps, and s
   await sees(page, 'Próxima')
 })
 
-test('4.11, 5.14 who has an account signs in where she stands, and a gift seats her too @phone', async ({ visit }) => {
+test('signing in inside the sheet seats, also for free [4.11, 5.14] @phone', async ({ visit }) => {
   const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const olga = await aPerson(studio.address, 'Olga')
   const { page, tap } = await visit(studio.address)
@@ -64,9 +62,7 @@ test('4.11, 5.14 who has an account signs in where she stands, and a gift seats 
   await sees(page, 'Tu lugar está reservado.')
 })
 
-test('R11 a class that fills up while she pays leaves her the credit, the line, and other hours @phone', async ({
-  visit,
-}) => {
+test('a class that fills during payment leaves credit and line [R11] @phone', async ({ visit }) => {
   const one = await aClassWithPlaces(studio.address, 1)
   const [olga, ana] = [await aPerson(studio.address, 'Olga'), await aPerson(studio.address, 'Ana', { buys: '1 clase' })]
   const { page, tap } = await visit(studio.address, { as: olga })
@@ -82,9 +78,7 @@ test('R11 a class that fills up while she pays leaves her the credit, the line, 
   await sheetOf(page, 'Lista de espera').waitFor()
 })
 
-test('2.47, 4.19 the documents are read and accepted in the sheet, once, before the first booking @phone', async ({
-  visit,
-}) => {
+test('documents are accepted in the sheet before booking [2.47, 4.19] @phone', async ({ visit }) => {
   const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const olga = await aPerson(studio.address, 'Olga', { accepts: false, buys: '1 clase' })
   const { page, tap } = await visit(studio.address, { as: olga })

@@ -10,9 +10,7 @@ const studio = openStudio()
 const reception = prepare(() => known(studio.address, demo.reception))
 const LABEL = 'Nombre, teléfono o correo'
 
-test('7.6 reception finds somebody with the keyboard alone: a slash, a part of her name, an arrow and Enter @desktop', async ({
-  visitAsStaff,
-}) => {
+test('reception finds a person by keys: slash, name, arrow, Enter [7.6] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.reception)
   await page.goto('/personas')
   await page.getByRole('heading', { name: '¿A quién buscas?' }).waitFor()
@@ -30,9 +28,7 @@ test('7.6 reception finds somebody with the keyboard alone: a slash, a part of h
   await sees(page, 'Nadie con «nadie se llama así».')
 })
 
-test('1.4, 7.7, 7.8, 8.14 reception writes down who walks in, changes her words and notes something about her @desktop', async ({
-  visitAsStaff,
-}) => {
+test('reception adds a person, edits, writes a note [1.4, 7.7, 7.8, 8.14] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   const taken = await aPerson(studio.address, 'Zulma')
   const phone = '559 333 4444'
@@ -104,9 +100,7 @@ test('1.4, 7.7, 7.8, 8.14 reception writes down who walks in, changes her words 
   )
 })
 
-test('1.4 everything about a person stands on her page, each part of it one tap away @desktop', async ({
-  visitAsStaff,
-}) => {
+test('everything about a person is one tap from their page [1.4] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   let asked = 0
   page.on('request', () => asked++)

@@ -49,9 +49,7 @@ async function writeField(page: Page, question: string, down: number, options: r
   await sheet.waitFor({ state: 'detached' })
 }
 
-test('3.27, 5.8, 7.39, 8.20 an administrator builds a form with every kind of field by the keyboard, orders it, tries it and saves it @desktop', async ({
-  visitAsStaff,
-}) => {
+test('a form of every field kind is built by keys [3.27, 5.8, 7.39, 8.20] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/estudio')
   await tap(page.getByRole('link', { name: 'Formularios' }))
@@ -97,9 +95,7 @@ test('3.27, 5.8, 7.39, 8.20 an administrator builds a form with every kind of fi
   await sees(page, 'Form deleted.')
 })
 
-test('3.27, 7.39 a field that was answered is archived when it is deleted, one that nobody answered goes @phone', async ({
-  visitAsStaff,
-}) => {
+test('an answered field is archived, an unanswered one deleted [3.27, 7.39] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   const remove = async (label: string) => {
     await tap(page.getByRole('link', { name: label, exact: true }))
@@ -148,7 +144,7 @@ async function nextUntil(preview: Locator, what: Locator): Promise<void> {
   }
 }
 
-test('7.37, 5.5, 8.20 an address of the studio is written, found and deleted @phone', async ({ visitAsStaff }) => {
+test('a studio’s address is written, found and deleted [7.37, 5.5, 8.20] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/estudio/direcciones')
   await tap(page.getByRole('link', { name: 'Nueva dirección' }).first())
@@ -170,9 +166,7 @@ test('7.37, 5.5, 8.20 an address of the studio is written, found and deleted @ph
   await sees(page, 'Address deleted.')
 })
 
-test('2.54, R13 the log is filtered by who did it, tells what was changed, and is taken along as a file @phone', async ({
-  visitAsStaff,
-}) => {
+test('the audit log is filtered, explained and exported [2.54, R13] @phone', async ({ visitAsStaff }) => {
   const who = await aPerson(studio.address, 'Tania', { buys: '5 clases' })
   const { customer_id } = (await call<typeof getCustomer>(studio.address, 'GET /customer', { token: who.token }))
     .customer

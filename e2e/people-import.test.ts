@@ -29,9 +29,7 @@ function table(): { name: string; mimeType: string; buffer: Buffer } {
   return { name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') }
 }
 
-test(`issue 6: three hundred people are brought in: columns corrected, tried, taken in, and taken back @desktop`, async ({
-  visitAsStaff,
-}) => {
+test('300 people are imported: columns, trial, import, undo [issue 6] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   const faults: string[] = []
   await page.goto('/estudio')

@@ -26,9 +26,7 @@ const studio = openStudio({}, async (tx) => {
   wayOut = (await unsubscribeLinks(tx, from, 1))(rows[0]?.customer_id ?? 0, 'reminders')
 })
 
-test('4.23 she takes a copy of her data along, wants no more news, erases herself, and signs up anew @phone', async ({
-  visit,
-}) => {
+test('a customer exports, opts out, erases, and signs up anew [4.23] @phone', async ({ visit }) => {
   const { phone } = someoneNew('Zoe')
   const zoe = await aPerson(studio.address, 'Zoe', { buys: '8 Reformer', phone })
   const { page, tap } = await visit(studio.address, { as: zoe })
@@ -72,7 +70,7 @@ test('4.23 she takes a copy of her data along, wants no more news, erases hersel
   assert.deepEqual(purchases, [])
 })
 
-test('R13 two records of one person become one at the desk, with what both had @desktop', async ({ visitAsStaff }) => {
+test('two records of a person are merged with what both had [R13] @desktop', async ({ visitAsStaff }) => {
   const first = await aPerson(studio.address, 'Irma', { buys: '8 Reformer' })
   const second = await aPerson(studio.address, 'Irma')
   const idOf = async (token: string) =>
@@ -130,9 +128,7 @@ test('what is done about data stands still from the moment it is shown [N25] @de
   await erase.waitFor()
 })
 
-test('R14 the way out below a letter ends it by one button or by one click of a mail program, and lets it come back (phone) @phone', async ({
-  visit,
-}) => {
+test('unsubscribing by link or mail program, and back [R14] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
   for (let opened = 0; opened < 2; opened++) {

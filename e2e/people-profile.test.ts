@@ -91,9 +91,7 @@ async function chooses(page: Page, field: Locator, file: Awaited<ReturnType<type
   await chooser.setFiles(file)
 }
 
-test('4.19, 5.8, 3.27 every kind of field is filled by the keyboard alone, a step at a time, with what is wrong beside it @phone', async ({
-  visit,
-}) => {
+test('every field kind is filled by keys, faults beside it [4.19, 5.8, 3.27] @phone', async ({ visit }) => {
   const ana = await somebody('Ana')
   const { page } = await visit(studio.address, { as: ana })
   await page.goto('/mystudio')
@@ -184,9 +182,7 @@ test('4.19, 5.8, 3.27 every kind of field is filled by the keyboard alone, a ste
   assert.equal(await page.locator('dialog[open]').count(), 0)
 })
 
-test('2.48, 4.19 who closes the form may look around; booking asks for it, and brings her back to her class @phone', async ({
-  visit,
-}) => {
+test('a closed form asks again at booking, and leads back to it [2.48, 4.19] @phone', async ({ visit }) => {
   const ana = await somebody('Ana', { buys: '5 clases' })
   const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
   const spot = (await freeSpots(studio.address, one))[2]
@@ -224,9 +220,7 @@ test('2.48, 4.19 who closes the form may look around; booking asks for it, and b
   await sees(page, /reservado|¡Listo|Tu lugar/)
 })
 
-test('2.21, 2.40, 4.23, 5.5, 3.2 the own data are shown and changed in place: name, phone, picture, address, letters @phone', async ({
-  visit,
-}) => {
+test('one’s own data are edited in place [2.21, 2.40, 4.23, 5.5, 3.2] @phone', async ({ visit }) => {
   const ana = await somebody('Ana')
   const { page, tap } = await visit(studio.address, { as: ana })
   const hers = async () =>

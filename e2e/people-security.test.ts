@@ -28,7 +28,7 @@ const opened = (button: Locator, field: Locator): Promise<void> =>
     assert.ok(await field.isVisible())
   })
 
-test('4.1 a customer ends the session of another browser, which is then at the door @phone', async ({ visit }) => {
+test('a customer ends the session of another browser [4.1] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Seguridad')
   const here = await visit(studio.address, { as: ana })
   const other = await known(studio.address, { email: ana.email, password: ana.password })
@@ -46,9 +46,7 @@ test('4.1 a customer ends the session of another browser, which is then at the d
   await there.page.waitForURL('**/entrar?next=*')
 })
 
-test('8.20 a customer changes her e-mail by the link that was mailed to the new one, and signs in with it @phone', async ({
-  visit,
-}) => {
+test('an email address changes by the link sent to the new one [8.20] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Correo')
   const { page, tap } = await visit(studio.address, { as: ana })
   const { email } = someoneNew('nueva')
@@ -69,7 +67,7 @@ test('8.20 a customer changes her e-mail by the link that was mailed to the new 
   await known(studio.address, { email, password: ana.password })
 })
 
-test('5.2, 5.3 a customer changes her password with the one of today @desktop', async ({ visit }) => {
+test('a customer changes the password with the current one [5.2, 5.3] @desktop', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Clave')
   const { page, tap } = await visit(studio.address, { as: ana })
   await page.goto('/mystudio/seguridad')
@@ -94,10 +92,7 @@ async function codeOf(secret: string): Promise<string> {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 }
 
-test('R15 a member of staff turns her second factor on, and signs in with its codes @phone', async ({
-  visit,
-  visitAsStaff,
-}) => {
+test('staff turn the second factor on and sign in with codes [R15] @phone', async ({ visit, visitAsStaff }) => {
   const nora = await visitAsStaff(studio.address, demo.reception)
   const { page, tap } = nora
   await tap(page.getByRole('link', { name: 'Nora Castellanos Gil' }))
@@ -128,9 +123,7 @@ test('R15 a member of staff turns her second factor on, and signs in with its co
   await again.page.getByRole('navigation', { name: 'Secciones' }).waitFor()
 })
 
-test('R15 who has worked seven days without a second factor turns it on at the door before anything opens @phone', async ({
-  visit,
-}) => {
+test('after seven days staff must set a second factor to enter [R15] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address.replace('//', '//admin.'))
   await page.goto('/')
   await page.getByLabel('Correo').fill(demo.coach.email)
@@ -150,10 +143,7 @@ test('R15 who has worked seven days without a second factor turns it on at the d
   await page.getByRole('navigation', { name: 'Secciones' }).waitFor()
 })
 
-test('R13 an administrator invites a receptionist, who chooses her password and works; let go, she is outside @desktop', async ({
-  visit,
-  visitAsStaff,
-}) => {
+test('a receptionist is invited, works, and is locked out again [R13] @desktop', async ({ visit, visitAsStaff }) => {
   const sofia = await visitAsStaff(studio.address, demo.admin)
   const { email } = someoneNew('recepcionista')
   const { page, tap } = sofia

@@ -42,9 +42,7 @@ async function somebodyWhoBought(): Promise<Person> {
   return nina
 }
 
-test('2.22, 2.43, 4.14 purchases in every state say how they stand, what is left to pay and how @phone', async ({
-  visit,
-}) => {
+test('each purchase tells what is left to pay and how [2.22, 2.43, 4.14] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address, { as: await somebodyWhoBought() })
   await page.goto('/mystudio/membresias')
   for (const status of ['Activa', 'Pendiente', 'Revocada']) await sees(page, status)
@@ -66,9 +64,7 @@ test('2.22, 2.43, 4.14 purchases in every state say how they stand, what is left
   assert.equal(await page.locator('.navbar').isVisible(), false)
 })
 
-test('2.43, 2.44, 2.42, 3.15, 8.20 nothing bought, no card kept; then a card that is forgotten @phone', async ({
-  visit,
-}) => {
+test('no purchase, no card; then a card goes [2.43, 2.44, 2.42, 3.15, 8.20] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address, { as: nina })
   for (const path of ['/mystudio/membresias', '/mystudio/pagos']) {
@@ -91,9 +87,7 @@ test('2.43, 2.44, 2.42, 3.15, 8.20 nothing bought, no card kept; then a card tha
   await sees(page, 'No hay metodos de pago registrados')
 })
 
-test('2.23, 3.13 a charge is listed with its receipt, and billed once her data are as the tax office has them @phone', async ({
-  visit,
-}) => {
+test('a charge has its receipt, and an invoice with tax data [2.23, 3.13] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina', { buys: FIVE })
   const { page, tap } = await visit(studio.address, { as: nina })
   await page.goto('/mystudio/pagos')
@@ -121,9 +115,7 @@ test('2.23, 3.13 a charge is listed with its receipt, and billed once her data a
   await sees(page, 'Factura: En camino: te llega por correo')
 })
 
-test('2.23 a studio without plans has no charges to show, nor one without tax invoices data for them @desktop', async ({
-  visit,
-}) => {
+test('without plans or tax invoices there is nothing to show [2.23] @desktop', async ({ visit }) => {
   const { page } = await visit(plain.address, { as: await aPerson(plain.address, 'Nina') })
   for (const path of ['/mystudio/pagos', '/mystudio/facturacion']) {
     assert.equal((await page.goto(path))?.status(), 404)
@@ -133,7 +125,7 @@ test('2.23 a studio without plans has no charges to show, nor one without tax in
   assert.equal(await page.getByRole('link', { name: 'Facturación' }).count(), 0)
 })
 
-test('F39 nobody reads the receipt of somebody else @desktop', async ({ visit }) => {
+test('nobody reads the receipt of another person [F39] @desktop', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina', { buys: FIVE })
   const { purchases } = await call<typeof listPurchases>(studio.address, 'GET /purchases', { token: nina.token })
   const { page } = await visit(studio.address, { as: await aPerson(studio.address, 'Olga') })

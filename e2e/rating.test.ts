@@ -10,9 +10,7 @@ let letter: Reminder | undefined
 const studio = openStudio({}, async (tx) => (letter = await reminded(tx)))
 const PAST = '/mystudio/reservaciones?ver=pasadas'
 
-test('2.50, 4.7, 5.10, 8.20 a class is rated by three taps, the comment coming with the stars of the coach, and shows its stars (phone) @phone', async ({
-  visit,
-}) => {
+test('a class is rated by three taps [2.50, 4.7, 5.10, 8.20] @phone', async ({ visit }) => {
   const elena = await known(studio.address, demo.elena)
   const { page, tap, taps } = await visit(studio.address, { as: elena })
   await page.goto(PAST)
@@ -33,9 +31,7 @@ test('2.50, 4.7, 5.10, 8.20 a class is rated by three taps, the comment coming w
   assert.equal(await mine.getByRole('button', { name: /^Calificar/ }).count(), 0)
 })
 
-test('2.50, 9.5 stars and a comment are given by the keyboard alone, and the focus comes back (desk) @desktop', async ({
-  visit,
-}) => {
+test('stars and a comment by keys; the focus returns [2.50, 9.5] @desktop', async ({ visit }) => {
   const ana = await known(studio.address, demo.ana)
   const { page } = await visit(studio.address, { as: ana })
   await page.goto(PAST)
@@ -64,9 +60,7 @@ test('2.50, 9.5 stars and a comment are given by the keyboard alone, and the foc
   await row.filter({ hasText: 'Reformer' }).filter({ hasText: '5 de 5 estrellas' }).waitFor()
 })
 
-test('2.50, R14 the letter that asks for stars opens them for who is signed in, and not again once they are given (phone) @phone', async ({
-  visit,
-}) => {
+test('the rating email opens the stars once [2.50, R14] @phone', async ({ visit }) => {
   const diego = await known(studio.address, demo.diego)
   const { reservations } = await call<typeof listMyReservations>(
     studio.address,
@@ -88,9 +82,7 @@ test('2.50, R14 the letter that asks for stars opens them for who is signed in, 
   assert.equal(await page.locator('dialog[open]').count(), 0)
 })
 
-test('4.6, R6, R14 who cannot come gives her seat up by one tap from the letter, without signing in, and once (phone) @phone', async ({
-  visit,
-}) => {
+test('a seat is given up from an email, once [4.6, R6, R14] @phone', async ({ visit }) => {
   assert.ok(letter)
   const { page, tap, taps } = await visit(studio.address)
   await page.goto(letter.path)

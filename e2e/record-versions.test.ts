@@ -37,9 +37,7 @@ test('the second tab of a location sees both values, and chooses [N16] @phone', 
   assert.deepEqual([kept?.name, kept?.address], ['Casa del Norte', 'Orizaba 154'])
 })
 
-test('changes of different fields of a package are kept together, of the same field asked [N16] @desktop', async ({
-  visitAsStaff,
-}) => {
+test('edits of different fields merge; of the same field they ask [N16] @desktop', async ({ visitAsStaff }) => {
   const { class_package_id: id } = await packageTitled(studio.address, '5 clases')
   const first = await visitAsStaff(studio.address, demo.admin)
   const second = await first.page.context().newPage()

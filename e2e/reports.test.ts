@@ -19,10 +19,7 @@ async function figure(page: Page, label: string): Promise<number> {
 const isPressed = (page: Page, period: string) =>
   page.getByRole('button', { name: period, exact: true, pressed: true }).waitFor()
 
-test('an owner reads how the classes went by month and by hour, with the list and the file behind a figure', async ({
-  visitAsStaff,
-  width,
-}) => {
+test('classes by month and hour, with list and file behind a figure', async ({ visitAsStaff, width }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   if (width === 'phone') await tap(page.getByRole('button', { name: 'Más' }))
   await tap(page.getByRole('link', { name: 'Reportes' }))
@@ -85,9 +82,7 @@ async function savedColumn(page: Page, name: string): Promise<(string | undefine
   return lines.map((line) => line[heads.indexOf(name)])
 }
 
-test('R13 on paper a report stands without what leads elsewhere, its short tables open; reception has no reports @desktop', async ({
-  visitAsStaff,
-}) => {
+test('a printed report has tables open; reception has no reports [R13] @desktop', async ({ visitAsStaff }) => {
   const owner = await visitAsStaff(studio.address, demo.admin)
   await owner.page.goto('/reportes/ocupacion')
   const types = owner.page.getByRole('region', { name: 'Por tipo de clase', exact: true })

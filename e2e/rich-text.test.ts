@@ -96,7 +96,7 @@ const document = fc
 const asWritten = (clean: string) =>
   clean.replaceAll(' />', '>').replaceAll(' target="_blank" rel="noopener noreferrer"', '')
 
-test('7.40 whatever is written in the editor passes the server’s allow-list as it is @phone', () => {
+test('what the editor writes passes the server’s allow-list [7.40] @phone', () => {
   fc.assert(
     fc.property(document, (doc) => {
       const html = written(doc)

@@ -29,9 +29,7 @@ async function more({ page, tap }: Visitor, name: string): Promise<void> {
   await sheetOf(page, name).waitFor()
 }
 
-test('R4, R6 reception moves somebody and her guest to another class, and the list says where they went @desktop', async ({
-  visitAsStaff,
-}) => {
+test('reception moves a seat and its guest, and the list says where [R4, R6] @desktop', async ({ visitAsStaff }) => {
   const [from, to] = [await aClassSoon(studio.address, 40, 'Renata'), await aClassSoon(studio.address, 55, 'Renata')]
   await someoneBooked(from, 'Alma', { spot: 0, guest: 'Sofía' })
   await someoneBooked(to, 'Berta', { spot: 0 })
@@ -68,9 +66,7 @@ test('R4, R6 reception moves somebody and her guest to another class, and the li
   assert.deepEqual((await listOf(from)).class_reservations, [])
 })
 
-test('R4 a spot that is broken is taken out of use with its reason, and given back @desktop', async ({
-  visitAsStaff,
-}) => {
+test('a broken spot is blocked with its reason, and unblocked [R4] @desktop', async ({ visitAsStaff }) => {
   const door = await aClassSoon(studio.address, 45, 'Renata')
   await someoneBooked(door, 'Alma', { spot: 0 })
   const visitor = await atList(visitAsStaff, door)
@@ -109,7 +105,7 @@ test('R4 a spot that is broken is taken out of use with its reason, and given ba
   assert.deepEqual((await listOf(door)).blocks, [])
 })
 
-test('4.5 what is paid in cash is noted at the door, and can be taken back @desktop', async ({ visitAsStaff }) => {
+test('cash at the door is noted, and can be taken back [4.5] @desktop', async ({ visitAsStaff }) => {
   const door = await aClassSoon(studio.address, 50, 'Renata')
   await someoneBooked(door, 'Alma', { spot: 0, payment: 'cash' })
   const isPaid = async () => (await listOf(door)).class_reservations.map((seat) => seat.is_paid)
@@ -131,9 +127,7 @@ test('4.5 what is paid in cash is noted at the door, and can be taken back @desk
   assert.deepEqual(await isPaid(), [false])
 })
 
-test('R8, R13 a list is closed once its class has begun: who is not marked did not come, until an administrator opens it again @desktop', async ({
-  visitAsStaff,
-}) => {
+test('a list closes after its class began; admins reopen it [R8, R13] @desktop', async ({ visitAsStaff }) => {
   const { one, missing } = await aPastList(studio.address)
   const visitor = await atList(visitAsStaff, { one })
   const { page, tap } = visitor
@@ -161,7 +155,7 @@ test('R8, R13 a list is closed once its class has begun: who is not marked did n
   assert.equal((await listOf({ address: studio.address, one })).single_class.listClosedAt, null)
 })
 
-test('R13 whatever reception does with a list fits the screen and is for everybody', async ({ visitAsStaff }) => {
+test('every change of a roster fits the screen, for all roles [R13]', async ({ visitAsStaff }) => {
   const door = await aClassSoon(studio.address, 35, 'Renata')
   for (const [spot, name] of ['Alma', 'Berta', 'Celia'].entries()) await someoneBooked(door, name, { spot })
   const visitor = await atList(visitAsStaff, door)
@@ -201,9 +195,7 @@ test('R13 whatever reception does with a list fits the screen and is for everybo
   await fit(visitor, 'add')
 })
 
-test('R8, R13 who has a penalty is taken in with a reason alone, and freed of it with another @phone', async ({
-  visitAsStaff,
-}) => {
+test('a penalty needs a reason to admit, and one to lift [R8, R13] @phone', async ({ visitAsStaff }) => {
   const door = await aClassSoon(studio.address, 25, 'Renata')
   const phone = await atList(visitAsStaff, door)
   const { page, tap } = phone
@@ -236,7 +228,7 @@ test('R8, R13 who has a penalty is taken in with a reason alone, and freed of it
   await eventually(async () => assert.equal((await listOf(door)).class_reservations[0]?.customer.penalty, null))
 })
 
-test('R15 who is not signed in is led to the door once, and so is who leaves @desktop', async ({ visit }) => {
+test('without a session staff are led to the sign-in page once [R15] @desktop', async ({ visit }) => {
   const { page, tap } = await visit(studio.address.replace('//', '//admin.'))
   const ways: string[] = []
   page.on('framenavigated', (frame) => ways.push(new URL(frame.url()).pathname))

@@ -36,9 +36,7 @@ const listAt = (page: Page, { one }: Door) => page.goto(`/clases/${one.single_cl
 const came = async () =>
   (await listOf(door)).class_reservations.flatMap(({ attend, customer }) => (attend ? [customer.name] : [])).toSorted()
 
-test('2.51, R8 reception marks three at the door, loses the connection, marks two more, and the studio has all five @phone', async ({
-  visitAsStaff,
-}) => {
+test('attendance marked offline reaches the studio [2.51, R8] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await listAt(page, door)
   await sees(page, '0 de 5 llegaron')
@@ -63,9 +61,7 @@ test('2.51, R8 reception marks three at the door, loses the connection, marks tw
   await eventually(async () => assert.deepEqual(await came(), ['Alma', 'Berta', 'Celia', 'Delia']))
 })
 
-test('R8 taps outlive the page: who closes it without a connection finds them sent when she comes back @phone', async ({
-  visitAsStaff,
-}) => {
+test('offline marks outlive the page and are sent later [R8] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await listAt(page, door)
   await rowOf(page, 'Emma').waitFor()
@@ -128,9 +124,7 @@ test('a code is typed at the door, and registers once [2.51, R8] @phone', async 
   await sees(page, 'Fe Prueba')
 })
 
-test('F3, F50, R6 reception takes in who comes without a reservation, and takes somebody off with her credit back @phone', async ({
-  visitAsStaff,
-}) => {
+test('reception adds a walk-in; removing returns the credit [F3, F50, R6] @phone', async ({ visitAsStaff }) => {
   const gala = await aPerson(studio.address, 'Gala')
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await listAt(page, door)
@@ -193,9 +187,7 @@ test('a class list prints without buttons or bars [S8] @desktop', async ({ visit
   await sees(page, spokenDay(localDate(new Date(door.one.class_date), ZONE)))
 })
 
-test('R13 a coach keeps the lists of her classes and no others: without phones, money or other people’s seats @phone', async ({
-  visitAsStaff,
-}) => {
+test('a coach keeps their own rosters, without phones or money [R13] @phone', async ({ visitAsStaff }) => {
   const others = await aClassSoon(studio.address, 30, 'Emilio')
   const { page, tap } = await visitAsStaff(studio.address, demo.coach)
   await page.goto('/clases')
@@ -223,9 +215,7 @@ async function oneMoreComes(): Promise<number> {
   return (await came()).length
 }
 
-test('R13 the owner begins with her day, and each figure is the way to what is behind it @desktop', async ({
-  visitAsStaff,
-}) => {
+test('the owner’s day: each figure leads to what is behind it [R13] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.getByRole('heading', { name: 'Por atender' }).waitFor()
   assert.equal(new URL(page.url()).pathname, '/hoy')
@@ -250,7 +240,7 @@ test('R13 the owner begins with her day, and each figure is the way to what is b
   await rowOf(page, 'Alma').waitFor()
 })
 
-test('R13 reception begins with the classes, and finds the day without its money @phone', async ({ visitAsStaff }) => {
+test('reception’s day begins with classes, without money [R13] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await page.locator(`a[href="/clases/${door.one.single_class_id}"]`).waitFor()
   assert.equal(new URL(page.url()).pathname, '/clases')

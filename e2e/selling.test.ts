@@ -11,10 +11,7 @@ const studio = openStudio()
 const titles = async (path: string) =>
   (await call<typeof listPackages>(studio.address, `GET ${path}`)).class_packages.map(({ title }) => title)
 
-test('2.54, 3.11, 8.20 an administrator writes a package as its customers will read it, and a visitor finds it in the shop @desktop', async ({
-  visit,
-  visitAsStaff,
-}) => {
+test('a package is written as customers will read it [2.54, 3.11, 8.20] @desktop', async ({ visit, visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/tienda/paquetes')
   await tap(page.getByRole('link', { name: 'Nuevo paquete' }))
@@ -50,9 +47,7 @@ test('2.54, 3.11, 8.20 an administrator writes a package as its customers will r
   for (const line of ['6 clases de Reformer', '$1,200', '$200 por clase']) await sees(shown, line)
 })
 
-test('5.15, 7.13, 8.20 packages are put in order by the keyboard and by hand, and on the home page with one touch @desktop', async ({
-  visitAsStaff,
-}) => {
+test('packages are ordered by keys and by dragging [5.15, 7.13, 8.20] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/tienda/paquetes')
   const handle = (title: string) => page.getByRole('button', { name: `Mover ${title}`, exact: true })
@@ -96,9 +91,7 @@ test('5.15, 7.13, 8.20 packages are put in order by the keyboard and by hand, an
   assert.ok(!(await onHome()).includes('8 Reformer'))
 })
 
-test('5.15 a package that is moved back while its list is still read anew is saved where it was put @desktop', async ({
-  visitAsStaff,
-}) => {
+test('a package moved back while its list reloads is saved so [5.15] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/tienda/paquetes')
   const before = await titles('/class_packages')
@@ -118,9 +111,7 @@ test('5.15 a package that is moved back while its list is still read anew is sav
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('5.15 of two orders that follow each other the last is kept, however long the first is on its way @desktop', async ({
-  visitAsStaff,
-}) => {
+test('of two successive orders the last is kept [5.15] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/tienda/paquetes')
   const before = await titles('/class_packages')
@@ -141,9 +132,7 @@ test('5.15 of two orders that follow each other the last is kept, however long t
   assert.deepEqual((await titles('/class_packages')).slice(0, 2), [first, second])
 })
 
-test('2.53, 2.54 on a phone, a package that somebody bought is archived instead of deleted, and one that the studio sells by stays @phone', async ({
-  visitAsStaff,
-}) => {
+test('a sold package is archived; a signup fee’s stays [2.53, 2.54] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await aPerson(studio.address, 'Compradora', { buys: '8 Reformer' })
   const remove = async (title: string) => {
@@ -164,9 +153,7 @@ test('2.53, 2.54 on a phone, a package that somebody bought is archived instead 
   await sees(page, /1 clase se necesita para el botón «Reservar» de la portada/)
 })
 
-test('3.14, 7.19, 8.11 on a phone, a code is made while one sees what the price becomes; a search that finds none says so @phone', async ({
-  visitAsStaff,
-}) => {
+test('a code is made with its price in view [3.14, 7.19, 8.11] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/tienda/descuentos')
   await page.getByLabel('Buscar').fill('NADIE')
@@ -193,9 +180,7 @@ test('3.14, 7.19, 8.11 on a phone, a code is made while one sees what the price 
   assert.equal(((await told.json()) as { price: { first: number } }).price.first, 920)
 })
 
-test('3.17, 7.22, 8.20 a way to pay says how its name is taken while it is written, and its customers can choose it @phone', async ({
-  visitAsStaff,
-}) => {
+test('a payment method’s name is checked on typing [3.17, 7.22, 8.20] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/tienda/formas-de-pago/nuevo')
   const name = page.getByLabel('Nombre', { exact: true })
@@ -221,9 +206,7 @@ test('3.17, 7.22, 8.20 a way to pay says how its name is taken while it is writt
   await sees(page, 'payment_method deleted.')
 })
 
-test('7.13, 6.3 reception sees who comes to a special event, and finds nothing to change @phone', async ({
-  visitAsStaff,
-}) => {
+test('reception sees who comes to an event, and edits nothing [7.13, 6.3] @phone', async ({ visitAsStaff }) => {
   await aPerson(studio.address, 'Asistente', { buys: 'Noche de velas' })
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await tap(page.getByRole('button', { name: 'Más', exact: true }))
@@ -244,9 +227,7 @@ const PAGES = [
   'formas-de-pago/nuevo',
   'eventos',
 ]
-test(`People: every page of the shop's desk is accessible, legible and no wider than the screen`, async ({
-  visitAsStaff,
-}) => {
+test('the shop’s admin screens are accessible and fit the window', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   const faults: string[] = []
   for (const path of PAGES) {

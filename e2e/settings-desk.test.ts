@@ -20,10 +20,7 @@ const draft = (page: Page, where = 'Portada') => page.frameLocator(`iframe[title
 const colourOf = (page: Page, token: string) =>
   page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('${token}').trim()`)
 
-test('3.29 the owner chooses a colour, is told how it reads, sees the portal in it before anybody else, and then everybody does @desktop', async ({
-  visit,
-  visitAsStaff,
-}) => {
+test('a colour is checked, previewed and published [3.29] @desktop', async ({ visit, visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/estudio')
   await tap(page.getByRole('link', { name: 'Ajustes' }))
@@ -48,10 +45,7 @@ test('3.29 the owner chooses a colour, is told how it reads, sees the portal in 
   assert.deepEqual(await faultsIn(visitor.page, 'landing'), [])
 })
 
-test('2.1 3.29 sections of the landing page are moved by the keyboard and hidden, and each move is heard', async ({
-  visit,
-  visitAsStaff,
-}) => {
+test('landing sections are moved by keys and hidden, announced [2.1, 3.29]', async ({ visit, visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/ajustes/portada')
   const before = await rowsOf(page)
@@ -82,7 +76,7 @@ test('2.1 3.29 sections of the landing page are moved by the keyboard and hidden
   })
 })
 
-test('3.29 sections are moved by hand, too @desktop', async ({ visitAsStaff }) => {
+test('sections are moved by dragging [3.29] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/ajustes/portada')
   const [first = '', second = ''] = await rowsOf(page)
@@ -98,9 +92,7 @@ test('3.29 sections are moved by hand, too @desktop', async ({ visitAsStaff }) =
   await eventually(async () => assert.deepEqual((await rowsOf(page)).slice(0, 2), [first, second]))
 })
 
-test('R16 a secret is written and never seen again: the desk says since when it is there @phone', async ({
-  visitAsStaff,
-}) => {
+test('a secret is written and never shown again [R16] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   const answers: string[] = []
   page.on('response', async (response) => {
@@ -123,7 +115,7 @@ test('R16 a secret is written and never seen again: the desk says since when it 
   assert.doesNotMatch((await page.content()) + answers.join(), /EAAsecretodelestudio/)
 })
 
-test('3.29 the second of two people is told what the first changed, and chooses @desktop', async ({ visitAsStaff }) => {
+test('two editors of a setting: the second one chooses [3.29] @desktop', async ({ visitAsStaff }) => {
   const first = await visitAsStaff(studio.address, demo.admin)
   const second = await visitAsStaff(studio.address, demo.admin, { width: 'phone' })
   for (const { page } of [first, second]) {
@@ -145,9 +137,7 @@ test('3.29 the second of two people is told what the first changed, and chooses 
   assert.equal(await told('penalty_days'), 21)
 })
 
-test('3.29 what is refused stands beside its setting, wherever that is; what is not saved is kept and warned of @phone', async ({
-  visitAsStaff,
-}) => {
+test('refused settings are shown in place; unsaved ones warned of [3.29] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/ajustes/contacto')
   await page.getByLabel('WhatsApp', { exact: true }).fill('55')
@@ -170,7 +160,7 @@ test('3.29 what is refused stands beside its setting, wherever that is; what is 
   assert.equal(await bar(page).count(), 0)
 })
 
-test('R13 reception has no desk of settings @desktop', async ({ visitAsStaff }) => {
+test('reception has no settings [R13] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.reception)
   await page.goto('/ajustes')
   await sees(page, 'Esta sección es de administración')

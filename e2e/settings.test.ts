@@ -13,9 +13,7 @@ const studio = openStudio({ allow_restricted_class_types: false, undo_booking_mi
 const MINE = '/mystudio/reservaciones'
 const linksToCredits = (page: Page) => page.locator('a[href*="/mystudio/creditos"]').count()
 
-test('2.24 a studio whose credits are for every class has no page of credits, and nothing leads there @phone', async ({
-  visit,
-}) => {
+test('with credits for every class there is no credits page [2.24] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
   const { page } = await visit(studio.address, { as: ana })
   for (const path of ['/mystudio', MINE, '/mystudio/informacion', '/mystudio/membresias']) {
@@ -31,9 +29,7 @@ test('2.24 a studio whose credits are for every class has no page of credits, an
   assert.deepEqual(await faultsIn(page, 'missing'), [])
 })
 
-test('2.49, 4.6 who cancels late is warned that her credit does not come back, and it does not @phone', async ({
-  visit,
-}) => {
+test('a late cancellation warns, and keeps the credit [2.49, 4.6] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
   const { one, spots } = await aClassSoon(studio.address, 150, 'Renata')
   await book(studio.address, ana, one.single_class_id, spots[0])

@@ -5,9 +5,7 @@ import { openStudio, test, type Visitor } from './test.ts'
 
 const studio = openStudio({ business_name: 'Barro & <Luz>' })
 
-test('R13 staff see the studio and the day while the programs come, each where it stays @desktop', async ({
-  visitAsStaff,
-}) => {
+test('the studio and the day are in place before the scripts [R13] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   for (const path of ['/hoy', '/clases']) {
     const comes = await withoutDesks(page)
@@ -21,9 +19,7 @@ test('R13 staff see the studio and the day while the programs come, each where i
   }
 })
 
-test('R13 a desk that is not of today alone tells no day before its programs come @desktop', async ({
-  visitAsStaff,
-}) => {
+test('a screen not of today shows no day before its scripts [R13] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   for (const path of ['/hoy?dia=2026-01-05', '/horario', '/personas']) {
     const comes = await withoutDesks(page)
@@ -35,7 +31,7 @@ test('R13 a desk that is not of today alone tells no day before its programs com
   }
 })
 
-test('R15 who has not come in sees nothing of the admin before the door @phone', async ({ visit }) => {
+test('before signing in nothing of the admin is seen [R15] @phone', async ({ visit }) => {
   const { page } = await visit(studio.address.replace('//', '//admin.'))
   const comes = await withoutDesks(page, async () => {
     await page.getByRole('button', { name: 'Entrar' }).waitFor()

@@ -5,7 +5,7 @@ import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
 
-test('4.13, 2.52 Beto, penalised after three no-shows, is told why and until when @phone', async ({ visit }) => {
+test('a penalised customer is told why and until when [4.13, 2.52] @phone', async ({ visit }) => {
   const one = await aClass(studio.address)
   const { page, tap } = await visit(studio.address, {
     as: await known(studio.address, demo.beto),
@@ -20,9 +20,7 @@ test('4.13, 2.52 Beto, penalised after three no-shows, is told why and until whe
   await sheet.waitFor({ state: 'detached' })
 })
 
-test('8.19 Diego, whose credits lapsed, is told so and led to the packages with his class in mind @phone', async ({
-  visit,
-}) => {
+test('expired credits say so and lead to packages for the class [8.19] @phone', async ({ visit }) => {
   const one = await aClass(studio.address)
   const { page, tap } = await visit(studio.address, {
     as: await known(studio.address, demo.diego),
@@ -35,7 +33,7 @@ test('8.19 Diego, whose credits lapsed, is told so and led to the packages with 
   await page.waitForURL(`**/mystudio/paquetes?clase=${one.single_class_id}`)
 })
 
-test('4.10 a class that is sold on its own is bought, not reserved @phone', async ({ visit }) => {
+test('a class sold on its own is bought, not reserved [4.10] @phone', async ({ visit }) => {
   const person = await aPerson(studio.address, 'Ana', { buys: '1 clase' })
   const { page, tap } = await visit(studio.address, { as: person })
   await page.goto('/mystudio')

@@ -13,9 +13,7 @@ const PLAN = 'Mensual ilimitada'
 const again = ({ email, password }: Person) => known(studio.address, { email, password })
 const DECLINED_WHEN_CHARGED = '4000000000000341'
 
-test('4.14, 4.15, 5.7, 8.20, 2.46 a plan says its next charge; ending it asks why and says what is kept @phone', async ({
-  visit,
-}) => {
+test('a plan shows its next charge and its end [4.14, 4.15, 5.7, 8.20, 2.46] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   await subscribe(studio.address, nina, PLAN, await saveCard(studio.address, nina))
   const { page, tap, taps } = await visit(studio.address, { as: nina })
@@ -40,7 +38,7 @@ test('4.14, 4.15, 5.7, 8.20, 2.46 a plan says its next charge; ending it asks wh
   assert.equal(await page.getByRole('button', { name: /^Cancelar suscripción/ }).count(), 0)
 })
 
-test('4.14 what was cancelled elsewhere meanwhile is refused in words @phone', async ({ visit }) => {
+test('a plan cancelled elsewhere is refused in words [4.14] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const plan = await subscribe(studio.address, nina, PLAN, await saveCard(studio.address, nina))
   const { page, tap } = await visit(studio.address, { as: nina })
@@ -56,9 +54,7 @@ test('4.14 what was cancelled elsewhere meanwhile is refused in words @phone', a
   await sees(sheet, 'Esta suscripción ya está cancelada.')
 })
 
-test('2.27, 2.42, 2.46 the card of a plan says so, and is not forgotten while it is charged @phone', async ({
-  visit,
-}) => {
+test('a plan’s card says so, and cannot be removed [2.27, 2.42, 2.46] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const card = await saveCard(studio.address, nina)
   await subscribe(studio.address, nina, PLAN, card)
@@ -85,9 +81,7 @@ test('2.27, 2.42, 2.46 the card of a plan says so, and is not forgotten while it
   await page.getByRole('heading', { name: 'Visa terminada en 4242' }).waitFor({ state: 'detached' })
 })
 
-test('8.17, R11 a plan is charged to a card that the studio did not know: it is declined, or its bank asks first @phone', async ({
-  visit,
-}) => {
+test('a new card for a plan is declined, or its bank asks [8.17, R11] @phone', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina')
   await subscribe(studio.address, nina, PLAN, await saveCard(studio.address, nina))
   const { page, tap } = await visit(studio.address, { as: nina })
@@ -113,9 +107,7 @@ test('8.17, R11 a plan is charged to a card that the studio did not know: it is 
   await sees(card, `Aquí se cobra: ${PLAN}.`)
 })
 
-test('4.15, 5.14, 2.23, R11, F32 a month goes by: a plan renews, a trial becomes a charge, and what was declined is paid by another card @desktop', async ({
-  visit,
-}) => {
+test('a month of renewals, trials, declines [4.15, 5.14, 2.23, R11, F32] @desktop', async ({ visit }) => {
   const [nina, tere, olga] = [
     await aPerson(studio.address, 'Nina'),
     await aPerson(studio.address, 'Tere'),

@@ -31,9 +31,7 @@ async function fileOf(page: Page, press: () => Promise<void>): Promise<string> {
   return readFileSync(await (await arriving).path(), 'utf8')
 }
 
-test('R13 reception opens the till, sells in cash, counts it blind, explains what is missing and prints the cut @desktop', async ({
-  visitAsStaff,
-}) => {
+test('reception opens, counts blind, explains and prints the till [R13] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await page.goto('/pagos/caja')
   await tap(page.getByRole('button', { name: 'Abrir la caja de Condesa' }))
@@ -88,9 +86,7 @@ test('R13 reception opens the till, sells in cash, counts it blind, explains wha
   assert.deepEqual(await faultsIn(page, 'cuts'), [])
 })
 
-test('R13 an administrator writes a rate, looks over what the coaches get, adjusts it, approves it and takes it along @desktop', async ({
-  visitAsStaff,
-}) => {
+test('coach pay: a rate, a review, an adjustment, an approval [R13] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/pagos/coaches/tarifas')
   await tap(page.getByRole('button', { name: 'Agregar tarifa' }))

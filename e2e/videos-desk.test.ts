@@ -39,9 +39,7 @@ function piecesOf(page: Page): number[] {
   return pieces
 }
 
-test('7.29, 3.25 an administrator sends a film that a reload cuts, goes on where it was, takes its picture from it, and publishes it with captions @desktop', async ({
-  visitAsStaff,
-}) => {
+test('a film upload resumes, gets a picture and captions [7.29, 3.25] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   page.on('dialog', (dialog) => void dialog.accept())
   const path = await aHeavyFilm()
@@ -92,9 +90,7 @@ test('7.29, 3.25 an administrator sends a film that a reload cuts, goes on where
   assert.equal((await videos())[0]?.video_id, made?.video_id)
 })
 
-test('3.9, 3.25, 3.24 many videos are tagged at once, put in order by the keyboard, and a program is written and not lost @phone', async ({
-  visitAsStaff,
-}) => {
+test('many videos are tagged and ordered by keys [3.9, 3.25, 3.24] @phone', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/videos')
   const [first, second, third] = await videos()
@@ -139,9 +135,7 @@ test('3.9, 3.25, 3.24 many videos are tagged at once, put in order by the keyboa
   assert.ok(!programs.some(({ name }) => name === 'Reto de enero'))
 })
 
-test('2.45, 3.25 the library is narrowed by the keyboard, the address keeps it, and what is left is put in order among its own places @desktop', async ({
-  visitAsStaff,
-}) => {
+test('the library is filtered by keys and ordered in part [2.45, 3.25] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   const shows = (names: string[]) =>
     eventually(async () => assert.deepEqual(await page.locator('.shelf-way').allInnerTexts(), names))
@@ -185,9 +179,7 @@ test('2.45, 3.25 the library is narrowed by the keyboard, the address keeps it, 
   await eventually(async () => assert.equal(await page.locator('.shelf-way').count(), before.length))
 })
 
-test('3.25 reception reads who watched what, and nothing of the library is hers to change @desktop', async ({
-  visitAsStaff,
-}) => {
+test('reception reads who watched, and edits nothing [3.25] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
   await tap(page.getByRole('link', { name: 'Videos' }))
   await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor()
@@ -197,7 +189,7 @@ test('3.25 reception reads who watched what, and nothing of the library is hers 
   await sees(page, 'Esta sección es de administración')
 })
 
-test('People: the desk of videos is accessible and no wider than the screen', async ({ visitAsStaff }) => {
+test('the video screens are accessible and fit the window', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   const [one] = await videos('query=barre')
   const faults: string[] = []

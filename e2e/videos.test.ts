@@ -65,9 +65,7 @@ test('a video can be asked for once its page answers [2.19] @phone', async ({ vi
   await runs(page, 0.5)
 })
 
-test('2.18, 4.21, 8.20, 9.6 the library shows the first favourite large and the rest in a grid, and hearts answer before the server @phone', async ({
-  visit,
-}) => {
+test('the first favourite is large, then a grid [2.18, 4.21, 8.20, 9.6] @phone', async ({ visit }) => {
   const eva = await aViewer('Eva')
   const { page, tap } = await visit(studio.address, { as: eva })
   await page.goto(LIBRARY)
@@ -99,10 +97,7 @@ test('2.18, 4.21, 8.20, 9.6 the library shows the first favourite large and the 
   assert.deepEqual(await faultsIn(page, 'favourites'), [])
 })
 
-test(`2.19 a video of the studio's files plays at a tap, in three quarters of the window, and goes on from there on another device`, async ({
-  visit,
-  width,
-}) => {
+test('a studio’s video plays and resumes on another device [2.19]', async ({ visit, width }) => {
   const ivo = await aViewer('Ivo')
   const { page, tap } = await visit(studio.address, { as: ivo })
   const scripts: string[] = []
@@ -137,9 +132,7 @@ test(`2.19 a video of the studio's files plays at a tap, in three quarters of th
   await eventually(async () => assert.equal((await videoOf(ivo, videos.byFile))?.playbacks, 2))
 })
 
-test('2.45, 3.25 the library is narrowed and found again by the keyboard alone, and the address keeps it @desktop', async ({
-  visit,
-}) => {
+test('the library is filtered by keys, and its address keeps it [2.45, 3.25] @desktop', async ({ visit }) => {
   const noa = await aViewer('Noa')
   const { page } = await visit(studio.address, { as: noa })
   await page.goto(LIBRARY)
@@ -175,9 +168,7 @@ test('2.45, 3.25 the library is narrowed and found again by the keyboard alone, 
   await sees(page, /^\d\d? videos$/)
 })
 
-test('2.19, 4.21, 7.30 a film of the studio is played by keys, done at its end, opened again by hand, and judged @desktop', async ({
-  visit,
-}) => {
+test('a film is played by keys, finished and rated [2.19, 4.21, 7.30] @desktop', async ({ visit }) => {
   const lia = await aViewer('Lía')
   const { page, tap } = await visit(studio.address, { as: lia })
   const pieces: string[] = []
@@ -231,9 +222,7 @@ test('2.19, 4.21, 7.30 a film of the studio is played by keys, done at its end, 
   await page.getByRole('link', { name: 'Yoga para soltar el día' }).waitFor()
 })
 
-test('2.18, 8.15, R12 without a membership there is the way to one, and one that is taken back stops the film that runs @phone', async ({
-  visit,
-}) => {
+test('without a membership there is the way to one [2.18, 8.15, R12] @phone', async ({ visit }) => {
   const ema = await aPerson(studio.address, 'Ema')
   const { page, tap } = await visit(studio.address, { as: ema })
   for (const path of [LIBRARY, `/mystudio/video/${videos.byPieces}`]) {

@@ -80,9 +80,7 @@ const houses = [
 ] as const
 
 for (const { house, id, width, other, brings, hosts, frames, scripts } of houses) {
-  test(`2.19, 4.21, 2.18 a video of ${house}'s plays at a tap and lets nobody else in, goes on where she stopped on another device, and is done at 92 % @${width}`, async ({
-    visit,
-  }) => {
+  test(`a ${house} video plays, resumes elsewhere, ends at 92 % [2.19, 4.21, 2.18] @${width}`, async ({ visit }) => {
     const ada = await aViewer('Ada')
     const { page, tap } = await visit(studio.address, { width, as: ada })
     await brings(page, { film: film.bytes })
@@ -129,9 +127,7 @@ for (const { house, id, width, other, brings, hosts, frames, scripts } of houses
   })
 }
 
-test('2.19 a video that its house does not play here says so, with the way to it or to others, and counts as nothing seen @phone', async ({
-  visit,
-}) => {
+test('a video that cannot be embedded says so, and counts nothing [2.19] @phone', async ({ visit }) => {
   const eda = await aViewer('Eda')
   for (const [brings, id, refuses, says] of [
     [withYouTube, videos.youTube, 150, 'Este video solo se puede ver en YouTube.'],
@@ -156,9 +152,7 @@ test('2.19 a video that its house does not play here says so, with the way to it
   }
 })
 
-test('2.19 where YouTube does not answer she is told at once, and once it does it plays where she meant @phone', async ({
-  visit,
-}) => {
+test('a YouTube that is away is told, and plays on once it is back [2.19] @phone', async ({ visit }) => {
   const ira = await aViewer('Ira')
   const { page, tap } = await visit(studio.address, { as: ira, complains: true })
   await withYouTube(page, { film: film.bytes })
@@ -173,9 +167,7 @@ test('2.19 where YouTube does not answer she is told at once, and once it does i
   assert.equal(await page.getByRole('alert').count(), 0)
 })
 
-test('2.19 while she reads on below, the film goes along in a corner until she sends it away; its captions have a key, and it a window of its own @phone', async ({
-  visit,
-}) => {
+test('a film floats in a corner while one reads; keys for captions [2.19] @phone', async ({ visit }) => {
   const isa = await aViewer('Isa')
   const { page, tap } = await visit(studio.address, { as: isa })
   await page.goto(`/mystudio/video/${videos.own}`)
@@ -214,9 +206,7 @@ test('2.19 while she reads on below, the film goes along in a corner until she s
   assert.equal((await page.locator('.player').boundingBox())?.height, (view?.height ?? 0) * 0.75)
 })
 
-test('2.45, 9.3 a filter goes on to its second page and comes back from it, and a new filter begins at the first @phone', async ({
-  visit,
-}) => {
+test('a filter has pages; a new one starts at the first [2.45, 9.3] @phone', async ({ visit }) => {
   for (let n = 1; n <= 34; n++) {
     const body = { name: `Marea ${n}`, url: 'https://vimeo.com/76979871', duration: n === 1 ? 40 : 5 }
     const publishedAt = new Date(Date.now() - 60_000).toISOString()
@@ -254,7 +244,7 @@ for (const [says, endsEarly] of [
   ['the address of a film that plays is followed by another before it ends', false],
   ['where the address of a film ended while it played, it goes on from there by itself', true],
 ] as const) {
-  test(`R12, 2.19 ${says} @desktop`, async ({ visit }) => {
+  test(`${says} [R12, 2.19] @desktop`, async ({ visit }) => {
     const { page, tap } = await visit(studio.address, { as: await aViewer('Ola') })
     // Of each piece that came, the address it came below.
     const tickets: string[] = []
