@@ -57,7 +57,7 @@ test('every file of the server that writes to another machine stands in a list, 
   assert.ok(speaks({ path: 'server/media/a.ts', text: 'await fetch(thumbnail)' }), 'a new one is seen')
 })
 
-test('R15 whoever writes to another machine by itself is led nowhere else, and waits only so long', () => {
+test('whoever writes to another machine by itself is led nowhere else, and waits only so long [R15]', () => {
   const faults = sources
     .filter(({ path, text }) => path in outward && /\bfetch\(|\bsend\(`/.test(text))
     .filter(({ text }) => !/redirect: '(error|manual)'/.test(text) || !/AbortSignal\.timeout\(/.test(text))

@@ -27,7 +27,7 @@ test('a roster is known by the id of its class', async () => {
   assert.equal(roster.id, 7)
 })
 
-test('7.27 the line of a class is asked by the class', async () => {
+test('the line of a class is asked by the class [7.27]', async () => {
   const { data, asked } = over({ waitlist: [{ waitlist_id: 3, position: 1 }] })
   const { data: line } = await data.getList('waitlists', { filter: { single_class_id: 7 } })
   assert.deepEqual(asked, ['GET /api/waitlist/7'])
@@ -41,7 +41,7 @@ test('pages begin at 1 on the screen and at 0 in the API, which says how many th
   assert.equal(total, 60)
 })
 
-test('R11 a payment is confirmed with the key of its intention, so that twice is once', async () => {
+test('a payment is confirmed with the key of its intention, so that twice is once [R11]', async () => {
   const { data, asked, keys } = over({ purchase: {} })
   await data.confirmPurchase(5, 'one-intention')
   assert.deepEqual([asked, keys], [['POST /api/purchases/5/confirm'], ['one-intention']])
@@ -56,7 +56,7 @@ test('what is not offered yet throws with where to add it', async () => {
   assert.deepEqual(asked, [])
 })
 
-test('2.54 what administrators keep is listed by words, page and archive, and comes with its numbers', async () => {
+test('what administrators keep is listed by words, page and archive, and comes with its numbers [2.54]', async () => {
   const { data, asked } = over({ instructors: [{ instructor_id: 3, name: 'Renata' }], total: 51 })
   const filter = { q: 'ren', archived: true }
   const listed = await data.getList('instructors', { filter, pagination: { page: 2, perPage: 50 } })
@@ -75,7 +75,7 @@ test('one that is not there any more is missing, not empty', async () => {
   await assert.rejects(data.getOne('tags', { id: 9 }), { status: 404 })
 })
 
-test('4.22 a record is created with the key of its intention, changed under its number, and deleted by it', async () => {
+test('a record is created with the key of its intention, changed under its number, and deleted by it [4.22]', async () => {
   const { data, asked, keys } = over({ tag: { tag_id: 5, name: 'Nueva' } })
   const { data: made } = await data.create('tags', { data: { name: 'Nueva' }, meta: { key: 'one-intention' } })
   assert.deepEqual(made, { tag_id: 5, name: 'Nueva', id: 5 })
@@ -85,7 +85,7 @@ test('4.22 a record is created with the key of its intention, changed under its 
   assert.deepEqual(keys, ['one-intention', undefined, undefined])
 })
 
-test('7.14 7.15 7.16 7.28 7.34 7.36 each entity is kept by calls that the API has', () => {
+test('each entity is kept by calls that the API has [7.14, 7.15, 7.16, 7.28, 7.34, 7.36]', () => {
   const calls = [...Object.values(desk), ...Object.values(drawn)].map(({ method, path }) => `${method} ${path}`)
   for (const { list, create, update, delete: remove } of Object.values(kept)) {
     for (const name of [list, create, update, remove]) assert.ok(calls.includes(name), name)

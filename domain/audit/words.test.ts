@@ -24,7 +24,7 @@ const about = (of: string, told: Partial<Entry['subject']> = {}) => ({
   ...told,
 })
 
-test('R13 a line of the log is a sentence: what was done, to whom, and of which class', () => {
+test('a line of the log is a sentence: what was done, to whom, and of which class [R13]', () => {
   assert.equal(
     sentenceOf({ did: 'move-seat', subject }, zone),
     'movió la reservación de Ana Robledo: Ride 45, 24 NOV 2026 07:00',
@@ -53,7 +53,7 @@ test('every deed that the filter offers has words of its own', () => {
   assert.equal(new Set(labels.map(({ label }) => label)).size, labels.length)
 })
 
-test('R13 what changed is told field by field in words, and what stayed is not', () => {
+test('what changed is told field by field in words, and what stayed is not [R13]', () => {
   const before = { price: 129_950, title: '8 clases', archivedAt: null, is_home: false, class_amount: 8 }
   const after = {
     price: 99_900,
@@ -114,7 +114,7 @@ test('what of a till or of a pay is money is read in pesos, whichever way it wen
   ])
 })
 
-test('R16 a secret is never read back, however deep it stands', () => {
+test('a secret is never read back, however deep it stands [R16]', () => {
   const fields = {
     name: 'Ana',
     password: 'ana-barro',

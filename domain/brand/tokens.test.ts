@@ -60,7 +60,7 @@ function holds(tokens: Record<string, string>, pairs: [string, string[]][], rati
     }
 }
 
-test('3.29 whatever six colours a studio chooses, every text reads at 4.5:1 and every meaningful edge at 3:1', () => {
+test('whatever six colours a studio chooses, every text reads at 4.5:1 and every meaningful edge at 3:1 [3.29]', () => {
   fc.assert(
     fc.property(colours, fc.constantFrom(...estilos), (brand, estilo) => {
       const tokens = tokensFrom(brand, estilo)
@@ -71,7 +71,7 @@ test('3.29 whatever six colours a studio chooses, every text reads at 4.5:1 and 
   )
 })
 
-test('3.29 the colours of the demo studio are kept as the studio wrote them on its buttons', () => {
+test('the colours of the demo studio are kept as the studio wrote them on its buttons [3.29]', () => {
   for (const estilo of estilos) holds(tokensFrom(houseColours[estilo], estilo), textPairs, 4.5)
   const tokens = tokensFrom(houseColours.barro, 'barro')
   assert.equal(tokens['--primary-solid'], '#c2482d')
@@ -95,7 +95,7 @@ test('a hovered button is seen to change, for thousands of colours', () => {
   )
 })
 
-test('3.29 a text that is no hex colour is not accepted, and never replaced in silence', () => {
+test('a text that is no hex colour is not accepted, and never replaced in silence [3.29]', () => {
   for (const good of ['#abc', '#A1b2C3']) assert.equal(isHexColour(good), true)
   for (const bad of ['', 'red', '#12', '#12345', '#1234567', '#gggggg', 'c2482d', '#fff;}', ' #ffffff']) {
     assert.equal(isHexColour(bad), false)

@@ -15,13 +15,13 @@ const running = (with_: Partial<ProgressFacts> = {}): ProgressFacts => ({
   ...with_,
 })
 
-test('2.19 a video is done at 92 % of its length, and not a second before', () => {
+test('a video is done at 92 % of its length, and not a second before [2.19]', () => {
   assert.equal(progressOf(fresh, { position: 919, seconds: 0 }, now).completed, false)
   assert.equal(progressOf(fresh, { position: 920, seconds: 0 }, now).completed, true)
   assert.deepEqual(progressOf(fresh, { position: 12, seconds: 0, ended: true }, now).position, 1000)
 })
 
-test('2.19 its length is its own, else what the player says, else the minutes of the studio', () => {
+test('its length is its own, else what the player says, else the minutes of the studio [2.19]', () => {
   const unknown = { ...fresh, video: { seconds: null, duration: 20 } }
   assert.equal(progressOf(unknown, { position: 600, seconds: 0, duration: 640 }, now).completed, true)
   assert.equal(progressOf(unknown, { position: 600, seconds: 0 }, now).completed, false)
@@ -34,7 +34,7 @@ test('nobody stands past the end, nor has watched more than time went by', () =>
   assert.equal(progressOf(running(), { position: 30, seconds: 60 }, now).seconds, 15)
 })
 
-test('4.21 what is done stays done; what she opened again is not done again by the same playback, but by the next', () => {
+test('what is done stays done; what she opened again is not done again by the same playback, but by the next [4.21]', () => {
   const done = running({ standing: { completed: true, reopened: false } })
   assert.equal(progressOf(done, { position: 1, seconds: 1 }, now).completed, true)
   const reopened = running({ standing: { completed: false, reopened: true } })
@@ -48,14 +48,14 @@ test('4.21 what is done stays done; what she opened again is not done again by t
   assert.deepEqual([next.completed, next.reopened], [true, false])
 })
 
-test('2.19 she goes on three seconds before, from ten seconds on; a video that is done begins anew', () => {
+test('she goes on three seconds before, from ten seconds on; a video that is done begins anew [2.19]', () => {
   assert.equal(resumeAt({ position: 9, completed: false }), null)
   assert.equal(resumeAt({ position: 10, completed: false }), 7)
   assert.equal(resumeAt({ position: 760, completed: true }), null)
   assert.deepEqual([760, 65, 5, 3725].map(clockWords), ['12:40', '1:05', '0:05', '1:02:05'])
 })
 
-test('2.19 each address is played by what knows it', () => {
+test('each address is played by what knows it [2.19]', () => {
   const kinds = {
     youtube: ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://youtu.be/aqz', 'https://youtube.com/shorts/aqz'],
     vimeo: [
@@ -70,7 +70,7 @@ test('2.19 each address is played by what knows it', () => {
     for (const src of urls) assert.deepEqual(playedAt(src), { kind, src })
 })
 
-test('3.25 the lengths of the filter leave no minute out', () => {
+test('the lengths of the filter leave no minute out [3.25]', () => {
   const [short, medium, long] = (['corta', 'media', 'larga'] as const).map(minutesOf)
   assert.deepEqual([short!.to + 1, medium!.to + 1], [medium!.from, long!.from])
 })

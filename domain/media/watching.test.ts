@@ -26,7 +26,7 @@ const outcome = (purchases: OnlinePurchase[], when = now, role: 'customer' | 'co
   return verdict.allowed ? 'watches' : verdict.reason
 }
 
-test('R12, 2.18 without a package for online classes a membership is needed, in the words of the library', () => {
+test('without a package for online classes a membership is needed, in the words of the library [R12, 2.18]', () => {
   const verdict = decideWatching({ role: 'customer', purchases: [] }, policy, now)
   assert.ok(!verdict.allowed)
   assert.deepEqual(
@@ -35,7 +35,7 @@ test('R12, 2.18 without a package for online classes a membership is needed, in 
   )
 })
 
-test('R12 it is open from the payment through the last second of its days in the studio', () => {
+test('it is open from the payment through the last second of its days in the studio [R12]', () => {
   const last = at('2026-12-01', '23:59')
   assert.equal(outcome([bought()], secondsAfter(last, 59)), 'watches')
   assert.equal(outcome([bought()], secondsAfter(last, 60)), 'purchase-needed')
@@ -43,7 +43,7 @@ test('R12 it is open from the payment through the last second of its days in the
   assert.equal(outcome([bought({ expiration_days: -1 })], secondsAfter(last, 9e7)), 'watches')
 })
 
-test('R12 only what is paid and not taken back opens: every state of a purchase', () => {
+test('only what is paid and not taken back opens: every state of a purchase [R12]', () => {
   const states = ['pending', 'active', 'completed', 'cancelled', 'revoked', 'failed'] as const
   const open = states.filter((status) => outcome([bought({ status })]) === 'watches')
   assert.deepEqual(open, ['active', 'completed', 'cancelled'])
@@ -51,7 +51,7 @@ test('R12 only what is paid and not taken back opens: every state of a purchase'
   assert.equal(outcome([bought({ status: 'revoked' }), bought()]), 'watches')
 })
 
-test('R11, R12, F32 a subscription is open for what was paid, through its last day, and not while a charge is owed', () => {
+test('a subscription is open for what was paid, through its last day, and not while a charge is owed [R11, R12, F32]', () => {
   const until = parseInstant(at('2026-12-01', '10:00'))
   assert.equal(outcome([renewing({ until })], secondsAfter(at('2026-12-01', '23:59'), 59)), 'watches')
   assert.equal(outcome([renewing({ until })], secondsAfter(at('2026-12-01', '23:59'), 60)), 'purchase-needed')
@@ -62,7 +62,7 @@ test('R11, R12, F32 a subscription is open for what was paid, through its last d
   assert.equal(outcome([renewing({ until: null })]), 'purchase-needed')
 })
 
-test('R11, R12 a plan that no gateway renews is open for the last period that was given, or for its free days', () => {
+test('a plan that no gateway renews is open for the last period that was given, or for its free days [R11, R12]', () => {
   const period = { interval: 1, period: 'month' as const, trial: { interval: 7, period: 'day' as const } }
   const plan = bought({ expiration_days: null, period })
   assert.equal(outcome([plan], secondsAfter(at('2026-11-08', '23:59'), 59)), 'watches')
@@ -75,7 +75,7 @@ test('R11, R12 a plan that no gateway renews is open for the last period that wa
   assert.equal(outcome([given], secondsAfter(at('2026-12-01', '23:59'), 60)), 'purchase-needed')
 })
 
-test('R12, R3 where a package gives classes too, a pause closes the videos, and more time keeps them open', () => {
+test('where a package gives classes too, a pause closes the videos, and more time keeps them open [R12, R3]', () => {
   const end = at('2026-12-01', '23:59')
   const lot = (with_: Partial<OnlineLot> = {}): OnlineLot => ({
     ends: secondsAfter(end, 59),
@@ -106,7 +106,7 @@ test('R12, R3 where a package gives classes too, a pause closes the videos, and 
   )
 })
 
-test('R12, 6.4 staff may look at all, and nobody where the studio has no videos', () => {
+test('staff may look at all, and nobody where the studio has no videos [R12, 6.4]', () => {
   assert.equal(outcome([], now, 'coach'), 'watches')
   const off = decideWatching({ role: 'coach', purchases: [bought()] }, { ...policy, enabled: false }, now)
   assert.equal(off.allowed || off.reason, 'videos-off')

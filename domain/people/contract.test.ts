@@ -45,18 +45,18 @@ test('7.6-7.8, 7.11 every call of an account has its path, method and least role
   ])
 })
 
-test('3.2 a customer never carries a password, and no field that nobody named', () => {
+test('a customer never carries a password, and no field that nobody named [3.2]', () => {
   assert.deepEqual(customerSchema.parse(ana), ana)
   for (const field of ['password', 'password_hash', 'mailbox']) {
     assert.equal(customerSchema.safeParse({ ...ana, [field]: 'x' }).success, false, field)
   }
 })
 
-test('7.6 the phone check answers yes or no and nothing else', () => {
+test('the phone check answers yes or no and nothing else [7.6]', () => {
   assert.equal(contract.phoneExists.answer.safeParse({ exists: true, name: 'Ana' }).success, false)
 })
 
-test('4.2 a password of megabytes is refused before it is hashed', () => {
+test('a password of megabytes is refused before it is hashed [4.2]', () => {
   const sent = { email: 'ana@ejemplo.mx', password: 'x'.repeat(1001) }
   assert.equal(contract.signIn.body.safeParse(sent).success, false)
 })

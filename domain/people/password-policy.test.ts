@@ -37,10 +37,10 @@ const cases: [string, Partial<PasswordPolicy>, string, string[]][] = [
   ['everything asked and given', { lowercase: true, uppercase: true, number: true, symbol: true }, 'Nube-9', []],
 ]
 for (const [what, change, password, faults] of cases) {
-  test(`5.3 ${what}`, () => assert.deepEqual(passwordFaults(password, { ...bare, ...change }), faults))
+  test(`${what} [5.3]`, () => assert.deepEqual(passwordFaults(password, { ...bare, ...change }), faults))
 }
 
-test('R15 the commonest passwords are refused, whatever their case', () => {
+test('the commonest passwords are refused, whatever their case [R15]', () => {
   for (const common of ['123456', 'Password1', 'CONTRASEÑA', 'tequiero', 'qwerty', 'Pilates123']) {
     assert.deepEqual(passwordFaults(common, bare), [
       'Esa contraseña es de las más usadas y fácil de adivinar. Elige otra.',
@@ -49,7 +49,7 @@ test('R15 the commonest passwords are refused, whatever their case', () => {
   assert.equal(isCommonPassword('nube-verde'), false)
 })
 
-test('R15 staff need twelve characters even where the studio asks for six', () => {
+test('staff need twelve characters even where the studio asks for six [R15]', () => {
   assert.equal(policyFor('customer', bare).minLength, 6)
   for (const role of ['coach', 'reception', 'admin'] as const) assert.equal(policyFor(role, bare).minLength, 12)
   assert.equal(passwordFaults('nube-verde-', policyFor('admin', bare)).length, 1)
@@ -57,7 +57,7 @@ test('R15 staff need twelve characters even where the studio asks for six', () =
   assert.equal(policyFor('admin', { ...bare, minLength: 16 }).minLength, 16)
 })
 
-test('5.3 the policy reads as a list before anything is typed', () => {
+test('the policy reads as a list before anything is typed [5.3]', () => {
   assert.deepEqual(policyLines(bare), ['Al menos 6 caracteres'])
   assert.deepEqual(policyLines({ ...bare, maxLength: 64, uppercase: true, number: true }), [
     'Al menos 6 caracteres',

@@ -6,36 +6,36 @@ import { profileSchema, strippedLists } from './shapes.ts'
 
 const facts = { own_customer_id: 7, phoneTaken: false }
 
-test('4.23 the seven related lists are dropped from a saved profile', () => {
+test('the seven related lists are dropped from a saved profile [4.23]', () => {
   const lists = Object.fromEntries(strippedLists.map((list) => [list, [{ anything: 1 }]]))
   assert.equal(strippedLists.length, 7)
   assert.deepEqual(profileSchema.parse({ name: 'Ana', ...lists }), { name: 'Ana' })
 })
 
-test('R16 anything else that is not her own field is refused', () => {
+test('anything else that is not her own field is refused [R16]', () => {
   const strangers = ['uid', 'email', 'role', 'account', 'has_unlimited', 'unlimited_membership_expiration', 'credits']
   for (const field of [...strangers, 'password', 'is_paid', 'deletedAt']) {
     assert.equal(profileSchema.safeParse({ name: 'Ana', [field]: 'x' }).success, false, field)
   }
 })
 
-test('3.2 a birthdate is a day that exists', () => {
+test('a birthdate is a day that exists [3.2]', () => {
   assert.equal(profileSchema.safeParse({ birthdate: '1990-02-29' }).success, false)
   assert.equal(profileSchema.safeParse({ birthdate: '1992-02-29' }).success, true)
   assert.equal(profileSchema.safeParse({ birthdate: null }).success, true)
 })
 
-test('3.2 the telephone of a profile is kept as ten digits', () => {
+test('the telephone of a profile is kept as ten digits [3.2]', () => {
   const verdict = decideSavingProfile({ customer_id: 7, phone: '(555) 123-456789' }, facts)
   assert.deepEqual(verdict, { allowed: true, value: { phone: '5551234567' } })
 })
 
-test("F40 another customer's id is refused before anything is looked at", () => {
+test("another customer's id is refused before anything is looked at [F40]", () => {
   const verdict = decideSavingProfile({ customer_id: 8, phone: 'x' }, facts)
   assert.equal(!verdict.allowed && verdict.reason, 'not-your-profile')
 })
 
-test('5.1, 8.14 a wrong or foreign phone and a blank name are refused, what is not sent is not', () => {
+test('a wrong or foreign phone and a blank name are refused, what is not sent is not [5.1, 8.14]', () => {
   const reason = (change: object, phoneTaken = false) => {
     const verdict = decideSavingProfile(change, { ...facts, phoneTaken })
     return verdict.allowed ? 'allowed' : verdict.reason
@@ -47,7 +47,7 @@ test('5.1, 8.14 a wrong or foreign phone and a blank name are refused, what is n
   assert.equal(reason({ instagram: null }), 'allowed')
 })
 
-test('8.13 sign-in says what was wrong, or neither where accounts are hidden (R15)', () => {
+test('sign-in says what was wrong, or neither where accounts are hidden (R15) [8.13]', () => {
   assert.equal(
     refuseSignIn('no-account', false).message,
     'Lo sentimos. No encontramos una cuenta con ese correo. ¡Regístrate!',
@@ -59,12 +59,12 @@ test('8.13 sign-in says what was wrong, or neither where accounts are hidden (R1
   assert.deepEqual(refuseSignIn('no-account', true), refuseSignIn('wrong-password', true))
 })
 
-test('8.13 an expired or revoked token ends the session, a wrong password does not', () => {
+test('an expired or revoked token ends the session, a wrong password does not [8.13]', () => {
   assert.ok(endsSession('auth/id-token-expired') && endsSession('auth/id-token-revoked'))
   assert.equal(endsSession('auth/wrong-password'), false)
 })
 
-test('8.14 a phone that exists is a conflict', () => {
+test('a phone that exists is a conflict [8.14]', () => {
   const refusal = refuse('phone-taken')
   assert.equal(refusal.kind, 'conflict')
   assert.equal(refusal.message, 'Ya existe una cuenta con ese número de teléfono')

@@ -35,7 +35,7 @@ const ana: SignUpForm = {
   accepted_pages: [1, 1],
 }
 
-test('4.2 a good form becomes an account with a normal e-mail and a customer with ten digits', () => {
+test('a good form becomes an account with a normal e-mail and a customer with ten digits [4.2]', () => {
   const verdict = decideSignUp(ana, facts)
   assert.ok(verdict.allowed)
   assert.equal(verdict.value.email, 'ana@ejemplo.mx')
@@ -77,14 +77,14 @@ for (const [what, change, faults] of faulty) {
   })
 }
 
-test('5.1 five phones: plus, dots, spaces and parentheses are fine, letters are not', () => {
+test('five phones: plus, dots, spaces and parentheses are fine, letters are not [5.1]', () => {
   for (const phone of ['5551234567', '+555 123 4567', '(555)123-4567', '555.123.456789']) {
     assert.deepEqual(checkSignUp({ ...ana, phone }, policy, pages), {}, phone)
   }
   assert.ok(checkSignUp({ ...ana, phone: '555-CLASE-1' }, policy, pages).phone)
 })
 
-test('5.2 all faults are told at once, and the phone that exists names the answer', () => {
+test('all faults are told at once, and the phone that exists names the answer [5.2]', () => {
   const verdict = decideSignUp(
     { ...ana, password_confirm: 'x', accepted_pages: [] },
     { ...facts, phoneTaken: true, emailTaken: true },
@@ -107,13 +107,13 @@ const reasons: [string, Partial<SignUpForm>, Partial<SignUpFacts>][] = [
   ['auth/email-already-in-use', {}, { emailTaken: true }],
 ]
 for (const [reason, change, more] of reasons) {
-  test(`4.2 sign-up is refused in order: ${reason}`, () => {
+  test(`sign-up is refused in order: ${reason} [4.2]`, () => {
     const verdict = decideSignUp({ ...ana, ...change }, { ...facts, ...more })
     assert.equal(verdict.allowed ? 'allowed' : verdict.reason, reason)
   })
 }
 
-test("3.2 only the reason 'Otro' keeps the words beside it", () => {
+test("only the reason 'Otro' keeps the words beside it [3.2]", () => {
   const kept = (signup_reason: string) => {
     const verdict = decideSignUp({ ...ana, signup_reason, other: 'Por mi hermana' }, facts)
     return verdict.allowed ? verdict.value.customer.other : undefined
@@ -122,14 +122,14 @@ test("3.2 only the reason 'Otro' keeps the words beside it", () => {
   assert.equal(kept('Instagram'), null)
 })
 
-test('R16 a sign-up that brings uid, role or credits is not understood', () => {
+test('a sign-up that brings uid, role or credits is not understood [R16]', () => {
   for (const field of ['uid', 'role', 'has_unlimited', 'customer_id', 'purchases']) {
     assert.equal(signUpSchema.safeParse({ ...ana, [field]: 1 }).success, false, field)
   }
   assert.equal(signUpSchema.safeParse(ana).success, true)
 })
 
-test('8.12 an account that has its customer already is told to sign in', () => {
+test('an account that has its customer already is told to sign in [8.12]', () => {
   const { email: _, password: __, password_confirm: ___, ...record } = ana
   const already = decideCreatingCustomer(record, { pages, phoneTaken: false, hasCustomer: true })
   assert.equal(already.allowed, false)
@@ -140,7 +140,7 @@ test('8.12 an account that has its customer already is told to sign in', () => {
   assert.equal(!taken.allowed && taken.reason, 'phone-taken')
 })
 
-test('5.3 a new password is held to the policy first, then to its repetition', () => {
+test('a new password is held to the policy first, then to its repetition [5.3]', () => {
   const reason = (password: string, password_confirm: string) => {
     const verdict = checkNewPassword({ password, password_confirm }, policy)
     return verdict.allowed ? 'allowed' : verdict.reason
@@ -150,7 +150,7 @@ test('5.3 a new password is held to the policy first, then to its repetition', (
   assert.equal(reason('nube-verde', 'nube-verde'), 'allowed')
 })
 
-test('5.4 an unticked document is named', () => {
+test('an unticked document is named [5.4]', () => {
   assert.equal(acceptanceFault('Reglamento', false), 'Debes aceptar Reglamento para continuar')
   assert.equal(acceptanceFault('Reglamento', true), null)
 })

@@ -75,14 +75,14 @@ test('what is missing is found, also in one of several', () => {
   assert.deepEqual(missingIn({ a: [{ b: 1 }, {}], c: '' }, ['a', 'a.b', 'c', 'd.e']), ['a.b', 'c', 'd.e'])
 })
 
-test('2.31 the studio’s accounts are told, and a place without an address is none', () => {
+test('the studio’s accounts are told, and a place without an address is none [2.31]', () => {
   assert.deepEqual(studioRecords([{ ...roma, address: '' }], standing), [])
   const [only] = studioRecords([roma], standing) as unknown as Record<string, unknown>[]
   assert.deepEqual(only?.sameAs, ['https://www.instagram.com/casabarro.mx'])
   assert.equal(only?.name, 'Casa Barro')
 })
 
-test('5.14 a package is told at the price of today, in pesos', () => {
+test('a package is told at the price of today, in pesos [5.14]', () => {
   const offered = (of: object) =>
     (packageProduct({ ...pack, ...of }, picture, standing) as { offers?: object }).offers as Record<string, unknown>
   assert.deepEqual([offered({}).price, offered({}).priceCurrency], [950, 'MXN'])
@@ -90,7 +90,7 @@ test('5.14 a package is told at the price of today, in pesos', () => {
   assert.equal(offered({ is_sold_out: true }).availability, 'https://schema.org/SoldOut')
 })
 
-test('2.13 questions are headings that ask, with all that stands under them', () => {
+test('questions are headings that ask, with all that stands under them [2.13]', () => {
   const html =
     '<p>Hola</p><h2>¿Puedo <em>cancelar</em>?</h2><p>Sí.</p><ul><li>Hasta 6&nbsp;horas antes</li></ul><h2>Contacto</h2><p>x</p>' +
     '<details><summary>¿Y si llueve?</summary><p>Hay clase.</p></details>'

@@ -20,14 +20,14 @@ const fieldsOf = (...asked: Parameters<typeof decide>) => {
   return (verdict.details!.fields as { field: string; message: string }[]).map(({ field, message }) => [field, message])
 }
 
-test('3.29 a change is what becomes another; null is the default again', () => {
+test('a change is what becomes another; null is the default again [3.29]', () => {
   assert.deepEqual(changesOf({ penalty_days: '9', primary: '' }), { penalty_days: 9 })
   assert.deepEqual(changesOf({ penalty_days: null }, { from: { penalty_days: 9 } }), { penalty_days: 7 })
   assert.deepEqual(changesOf({ signup_fee: null }, { from: { signup_fee: 3 } }), { signup_fee: null })
   assert.deepEqual(changesOf({ class_packages_name: '' }), { class_packages_name: '' })
 })
 
-test('R16 3.29 every wrong value is refused by its name, with what to write there', () => {
+test('every wrong value is refused by its name, with what to write there [R16, 3.29]', () => {
   assert.deepEqual(
     fieldsOf({
       penalty_days: 'muchos',
@@ -46,13 +46,13 @@ test('R16 3.29 every wrong value is refused by its name, with what to write ther
   )
 })
 
-test('R16 a secret in a public setting is refused without being repeated', () => {
+test('a secret in a public setting is refused without being repeated [R16]', () => {
   const fields = fieldsOf({ business_name: 'sk_live_51AbCdEfGh' })
   assert.match(JSON.stringify(fields), /clave secreta/)
   assert.doesNotMatch(JSON.stringify(fields), /sk_live/)
 })
 
-test('3.29 settings that cannot be so together are refused at the one that lacks', () => {
+test('settings that cannot be so together are refused at the one that lacks [3.29]', () => {
   const cases: [Written, Partial<Settings>, string][] = [
     [{ oxxo_enabled: true }, {}, 'oxxo_enabled'],
     [{ stripe_public: '' }, { stripe_public: 'pk_test_a', spei_enabled: true }, 'spei_enabled'],
@@ -80,11 +80,11 @@ test('3.29 settings that cannot be so together are refused at the one that lacks
   assert.equal(decide(whole).allowed, true)
 })
 
-test('3.29 what was wrong before keeps nobody from changing something else', () => {
+test('what was wrong before keeps nobody from changing something else [3.29]', () => {
   assert.deepEqual(changesOf({ penalty_days: 3 }, { from: { banner_enabled: true } }), { penalty_days: 3 })
 })
 
-test('3.29 whoever saves second is told what changed meanwhile, and nothing of what she did not touch', () => {
+test('whoever saves second is told what changed meanwhile, and nothing of what she did not touch [3.29]', () => {
   const from = { primary: '#112233', accent: '#445566' }
   const verdict = decide({ primary: '#c2482d' }, { from, was: { primary: '#000000', accent: '#000000' } })
   assert.ok(!verdict.allowed)
@@ -96,7 +96,7 @@ test('3.29 whoever saves second is told what changed meanwhile, and nothing of w
   assert.equal(decide({ primary: '#112233' }, { from, was: { primary: '#000000' } }).allowed, true)
 })
 
-test('R16 3.29 a secret that somebody wrote meanwhile is compared by when, and not told', () => {
+test('a secret that somebody wrote meanwhile is compared by when, and not told [R16, 3.29]', () => {
   const from = { smtp_url: 'smtps://ana:clave@correo.mx' }
   const verdict = decide({ smtp_url: 'smtps://otra' }, { from, was: { smtp_url: null } })
   assert.ok(!verdict.allowed)
@@ -105,14 +105,14 @@ test('R16 3.29 a secret that somebody wrote meanwhile is compared by when, and n
   assert.equal(decide({ smtp_url: 'smtps://otra' }, { from, was: { smtp_url: SAVED_AT } }).allowed, true)
 })
 
-test('R15 raw code that runs on the pages is changed only with a reason', () => {
+test('raw code that runs on the pages is changed only with a reason [R15]', () => {
   const values = { tracking_code_head: '<script>1</script>' }
   assert.equal(changesOf(values), 'reason-needed')
   assert.equal(changesOf(values, { reason: '  ' }), 'reason-needed')
   assert.deepEqual(changesOf(values, { reason: 'Campaña de enero' }), values)
 })
 
-test('3.29 a look at settings that lack something is allowed, one at a wrong value is not', () => {
+test('a look at settings that lack something is allowed, one at a wrong value is not [3.29]', () => {
   assert.equal(decidePreviewing(defaults, { banner_enabled: true }).allowed, true)
   assert.equal(decidePreviewing(defaults, { primary: 'rojo' }).allowed, false)
 })

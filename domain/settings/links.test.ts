@@ -23,7 +23,7 @@ const hostile = [
   'paquetes',
 ]
 
-test('2.30 a link to the studio’s own domain stays inside, any other opens outside', () => {
+test('a link to the studio’s own domain stays inside, any other opens outside [2.30]', () => {
   assert.deepEqual(bannerTarget('https://estudio.mx/paquetes?a=1#b', 'estudio.mx'), { internal: '/paquetes?a=1#b' })
   assert.deepEqual(bannerTarget('https://ESTUDIO.mx', 'Estudio.MX'), { internal: '/' })
   assert.deepEqual(bannerTarget('/calendario', ''), { internal: '/calendario' })
@@ -31,7 +31,7 @@ test('2.30 a link to the studio’s own domain stays inside, any other opens out
   assert.deepEqual(bannerTarget('https://wa.me/521', ''), { external: 'https://wa.me/521' })
 })
 
-test('2.30 containing the domain is not being it', () => {
+test('containing the domain is not being it [2.30]', () => {
   for (const link of [
     'https://evil.mx/?d=estudio.mx',
     'https://estudio.mx.evil.mx/',
@@ -51,7 +51,7 @@ test('what is neither https nor a path of the portal leads nowhere', () => {
   assert.equal(bannerTarget('', 'estudio.mx'), null)
 })
 
-test('3.29 the links of the settings are refused when they are not safe', () => {
+test('the links of the settings are refused when they are not safe [3.29]', () => {
   const keys: SettingKey[] = ['banner_link', 'popup_presencial_link', 'checkout_redirect_url', 'certification_link']
   for (const key of keys) {
     for (const link of hostile) {

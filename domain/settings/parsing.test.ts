@@ -8,7 +8,7 @@ const read = (key: SettingKey, found: unknown) => {
   return verdict.allowed ? verdict.value : verdict.reason
 }
 
-test('3.29 a value is read from the text of a file and from stored JSON alike', () => {
+test('a value is read from the text of a file and from stored JSON alike [3.29]', () => {
   const pairs: [SettingKey, unknown, unknown][] = [
     ['waitlist_enabled', 'true', true],
     ['waitlist_enabled', ' Sí ', true],
@@ -70,14 +70,14 @@ test('a refusal tells the operator the key, what was expected and what was found
   })
 })
 
-test('R16 a key that nobody described is refused, also when every object has it', () => {
+test('a key that nobody described is refused, also when every object has it [R16]', () => {
   for (const key of ['waitlist', 'allow_cancel_after_threshold', 'constructor', '__proto__', 'toString']) {
     const verdict = parseSetting(key, 'true')
     assert.equal(!verdict.allowed && verdict.reason, 'unknown-key', key)
   }
 })
 
-test('R16 a secret is refused in a public key, and no refusal repeats it', () => {
+test('a secret is refused in a public key, and no refusal repeats it [R16]', () => {
   const secrets = [
     'sk_live_51AbCdEfGh',
     'rk_test_51AbCdEfGh',

@@ -8,7 +8,7 @@ import { settingsFrom } from './reading.ts'
 const withSettings = (changed: Partial<Settings>): Settings => ({ ...settingsFrom([]).settings, ...changed })
 const names = (settings: Settings) => presentation.landingSections(settings).map(({ name }) => name)
 
-test('2.1 only enabled sections show, sorted by their order; a tie keeps the specified order', () => {
+test('only enabled sections show, sorted by their order; a tie keeps the specified order [2.1]', () => {
   const all = { about_enabled: true, mission_enabled: true }
   const specified = ['hero', 'about', 'mission', 'class_types', 'coaches', 'packages', 'announcements', 'schedule']
   assert.deepEqual(names(withSettings(all)), specified)
@@ -26,7 +26,7 @@ test('2.1 only enabled sections show, sorted by their order; a tie keeps the spe
   ])
 })
 
-test('2.14 9.14 the packages have a configured name and path, else Paquetes at /paquetes', () => {
+test('the packages have a configured name and path, else Paquetes at /paquetes [2.14, 9.14]', () => {
   const settings = withSettings({ class_packages_name: 'Tienda', class_packages_path: '/tienda' })
   assert.deepEqual([presentation.packagesLabel(settings), presentation.packagesPath(settings)], ['Tienda', '/tienda'])
   assert.equal(presentation.landingSections(settings).find(({ name }) => name === 'packages')?.title, 'Tienda')
@@ -34,7 +34,7 @@ test('2.14 9.14 the packages have a configured name and path, else Paquetes at /
   assert.deepEqual([presentation.packagesLabel(empty), presentation.packagesPath(empty)], ['Paquetes', '/paquetes'])
 })
 
-test('6.4 2.28 a part of the portal shows only with its own setting', () => {
+test('a part of the portal shows only with its own setting [6.4, 2.28]', () => {
   const pairs: [keyof presentation.FeatureFlags, keyof Settings][] = [
     ['inPerson', 'single_class_enabled'],
     ['videos', 'videos_enabled'],
@@ -57,7 +57,7 @@ test('6.4 2.28 a part of the portal shows only with its own setting', () => {
   }
 })
 
-test('2.30 the banner says its text on the studio’s own primary colour only, and leads where it is safe to go', () => {
+test('the banner says its text on the studio’s own primary colour only, and leads where it is safe to go [2.30]', () => {
   const on = { banner_enabled: true, banner_text: '2x1 hoy', domain: 'estudio.mx', primary: '#c2482d' }
   assert.equal(presentation.banner(withSettings({ ...on, primary: '' })), null)
   assert.equal(presentation.banner(withSettings({ ...on, banner_enabled: false })), null)
@@ -67,7 +67,7 @@ test('2.30 the banner says its text on the studio’s own primary colour only, a
   assert.deepEqual(linked?.target, { internal: '/paquetes' })
 })
 
-test('2.28 the certification link shows on one host only', () => {
+test('the certification link shows on one host only [2.28]', () => {
   const settings = withSettings({ certification_link: 'https://cert.mx/', certification_host: 'estudio.mx' })
   assert.deepEqual(presentation.certificationLink(settings, 'Estudio.mx'), {
     label: 'Certificación',
@@ -80,7 +80,7 @@ test('2.28 the certification link shows on one host only', () => {
   )
 })
 
-test('3.29 only the colours that the studio chose are told', () => {
+test('only the colours that the studio chose are told [3.29]', () => {
   const settings = withSettings({ estilo: 'tinta', primary: '#112233', 'primary-light': '#ddeeff' })
   assert.deepEqual(presentation.brandChoice(settings), {
     estilo: 'tinta',
@@ -88,7 +88,7 @@ test('3.29 only the colours that the studio chose are told', () => {
   })
 })
 
-test('2.31 9.11 the footer links what is configured, in order, and WhatsApp with prefix 52', () => {
+test('the footer links what is configured, in order, and WhatsApp with prefix 52 [2.31, 9.11]', () => {
   assert.deepEqual(contactLinks(withSettings({})), [])
   const settings = withSettings({
     whatsapp: '5512345678',
@@ -109,7 +109,7 @@ test('2.31 9.11 the footer links what is configured, in order, and WhatsApp with
   )
 })
 
-test('9.11 2.28 the WhatsApp button uses prefix 521 and shows only when its flag is on', () => {
+test('the WhatsApp button uses prefix 521 and shows only when its flag is on [9.11, 2.28]', () => {
   assert.equal(whatsappWidget(withSettings({ whatsapp: '5512345678' })), null)
   assert.equal(whatsappWidget(withSettings({ whatsapp_widget: true })), null)
   const on = withSettings({ whatsapp: '5512345678', whatsapp_widget: true })

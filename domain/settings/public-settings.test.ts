@@ -15,7 +15,7 @@ const { settings } = settingsFrom([
 ])
 const told = publicSettings(settings)
 
-test('7.2 R16 the public configuration is a list of key and value without a trace of a secret', () => {
+test('the public configuration is a list of key and value without a trace of a secret [7.2, R16]', () => {
   assert.deepEqual(
     told.find(({ key }) => key === 'business_name'),
     { key: 'business_name', value: 'Estudio Norte' },
@@ -26,14 +26,14 @@ test('7.2 R16 the public configuration is a list of key and value without a trac
   assert.deepEqual(getAppconfig.answer.parse(told), told)
 })
 
-test('7.2 what the portal receives gives it the same settings again, which need not be read anew', () => {
+test('what the portal receives gives it the same settings again, which need not be read anew [7.2]', () => {
   const received = JSON.parse(JSON.stringify(told))
   assert.deepEqual(publicSettings(toldSettings(received)), told)
   assert.deepEqual(settingsFrom(received), { settings: toldSettings(received), faults: [] })
   assert.deepEqual([toldSettings(received).stripe_secret, settings.stripe_secret], ['', 'sk_live_51AbCdEfGh'])
 })
 
-test('7.2 R16 the contract lets no secret and no unknown key pass', () => {
+test('the contract lets no secret and no unknown key pass [7.2, R16]', () => {
   assert.equal(getAppconfig.who, 'visitor')
   assert.ok(isSettingKey('stripe_secret'))
   for (const key of ['stripe_secret', 'clave_vieja']) {

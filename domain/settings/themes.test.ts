@@ -8,7 +8,7 @@ import { themes, wordsOf } from './themes.ts'
 
 const told = themes.flatMap(({ groups }) => groups.flatMap(({ words }) => Object.keys(words)))
 
-test('3.29 every setting stands under exactly one theme, with a label and a hint in Spanish', () => {
+test('every setting stands under exactly one theme, with a label and a hint in Spanish [3.29]', () => {
   assert.deepEqual(told.toSorted(), [...settingKeys].toSorted())
   for (const key of settingKeys) {
     const { label, hint } = wordsOf(key)
@@ -17,7 +17,7 @@ test('3.29 every setting stands under exactly one theme, with a label and a hint
   }
 })
 
-test('3.29 each way of a choice has its own words, and no other setting has any', () => {
+test('each way of a choice has its own words, and no other setting has any [3.29]', () => {
   for (const key of settingKeys) {
     const described = describedKey(key)
     const options = wordsOf(key).options
@@ -37,7 +37,7 @@ test('a narrowed text says what it expects, and a setting counts under one that 
 
 const TOLD_AT = '2026-11-20T18:00:00.000Z'
 
-test('R16 of a secret an administrator sees only that it is there, and since when', () => {
+test('of a secret an administrator sees only that it is there, and since when [R16]', () => {
   const rows = [
     { key: 'stripe_secret', value: 'sk_live_51AbCdEfGh' },
     { key: 'tracking_code_head', value: '<script>1</script>' },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { isPushService } from './push-address.ts'
 
-test('R15 the services of the browsers are written to, over https alone', () => {
+test('the services of the browsers are written to, over https alone [R15]', () => {
   for (const good of [
     'https://fcm.googleapis.com/fcm/send/dQw4:APA91b-_x',
     'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
@@ -12,7 +12,7 @@ test('R15 the services of the browsers are written to, over https alone', () => 
     assert.ok(isPushService(good), good)
 })
 
-test('R15 an address of our own network, of another host, or one that only looks like a service is not written to', () => {
+test('an address of our own network, of another host, or one that only looks like a service is not written to [R15]', () => {
   for (const bad of [
     'http://fcm.googleapis.com/fcm/send/x',
     'https://127.0.0.1/x',

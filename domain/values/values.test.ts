@@ -14,13 +14,13 @@ test('a phone may carry a plus and separators wherever they stand, and nothing e
   for (const withCountry of ['+525512345678', '+52 1 55 1234 5678']) assert.equal(tenDigits(withCountry), '5512345678')
 })
 
-test('9.9 money groups thousands with commas', () => {
+test('money groups thousands with commas [9.9]', () => {
   assert.equal(formatMoney(129900), '$1,299')
   assert.equal(formatPesos(1234567.5), '$1,234,567.50')
   assert.equal(percentOf(9999, 12.5), 1250)
 })
 
-test('R9 an alias of an address is the same person', () => {
+test('an alias of an address is the same person [R9]', () => {
   assert.equal(mailboxOf('Ana.Ruiz+gym@gmail.com'), 'anaruiz@gmail.com')
   assert.equal(mailboxOf('ana.ruiz+x@estudio.mx'), 'ana.ruiz@estudio.mx')
 })

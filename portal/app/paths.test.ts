@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { paths, safeNext } from './paths.ts'
 
-test('4.11 after signing in one goes on to where one wanted, within this portal', () => {
+test('after signing in one goes on to where one wanted, within this portal [4.11]', () => {
   assert.equal(safeNext('/mystudio?clase=7&lugar=A1', '/x'), '/mystudio?clase=7&lugar=A1')
   assert.equal(safeNext(paths.checkout(3, { clase: 7 }), '/x'), '/checkout/3?clase=7')
 })
 
-test('R15 nothing leads out of the portal, however it is written', () => {
+test('nothing leads out of the portal, however it is written [R15]', () => {
   const foreign = [
     '//evil.example',
     '/\\evil.example',

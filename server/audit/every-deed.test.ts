@@ -39,7 +39,7 @@ function deedsIn({ path, text }: { path: string; text: string }): Deed[] {
   })
 }
 
-test('R13 everything that staff can do by hand has words in the log, so that nobody reads a name of the code', () => {
+test('everything that staff can do by hand has words in the log, so that nobody reads a name of the code [R13]', () => {
   const deeds = sources.filter(({ text }) => /audit/i.test(text)).flatMap(deedsIn)
   assert.ok(deeds.length > 60, `only ${deeds.length} deeds were found: is this test still reading the right lines?`)
   const wordless = deeds.filter(({ did }) => !hasWords(did)).map(({ path, did }) => `${path}: '${did}'`)
@@ -57,7 +57,7 @@ test('every file that writes into the log is read by the test above', () => {
   )
 })
 
-test('R13 everything that the log speaks of has a name for its filter', () => {
+test('everything that the log speaks of has a name for its filter [R13]', () => {
   const subjects = sources.flatMap(({ path, text }) =>
     /audit/i.test(text) ? [...text.matchAll(/\bsubject: '([a-z_]+)'/g)].map(([, of = '']) => ({ path, of })) : [],
   )

@@ -120,7 +120,7 @@ const matrix: [call: string, sent: () => Sent, answers: number[]][] = [
   ['DELETE /session', () => ({}), signedIn(200)],
 ]
 
-test('R13, F39 every call of these rooms stands in the table, but for those of the desks of catalogue, content and people', () => {
+test('every call of these rooms stands in the table, but for those of the desks of catalogue, content and people [R13, F39]', () => {
   const desk: readonly Route[] = [...deskRoutes, ...roomRoutes, ...contentDesk, ...customerDeskRoutes(nothingBought)]
   const desks = new Set(desk.map(({ call }) => call))
   const shown = routes.filter((one) => !desks.has(one.call))
@@ -128,7 +128,7 @@ test('R13, F39 every call of these rooms stands in the table, but for those of t
 })
 
 for (const [name, sent, answers] of matrix) {
-  test(`R13, F39 ${name} answers each role as declared`, async () => {
+  test(`${name} answers each role as declared [R13, F39]`, async () => {
     const found: number[] = []
     for (const who of Object.keys(people) as Who[]) {
       found.push((await call(name, { ...sent(), as: people[who] })).status)
@@ -137,7 +137,7 @@ for (const [name, sent, answers] of matrix) {
   })
 }
 
-test('F38, F39 a customer’s own calls never show another person', async () => {
+test('a customer’s own calls never show another person [F38, F39]', async () => {
   const ana = await studio.person({ name: 'Ana' })
   const beto = await studio.person({ name: 'Beto', last_name: 'Luna-Secreta' })
   await call('POST /accepted_pages', { as: beto, body: { page_id: aPage!.page_id } })
@@ -148,7 +148,7 @@ test('F38, F39 a customer’s own calls never show another person', async () => 
   }
 })
 
-test('7.38, F40 a customer_id in an acceptance is not looked at: the session says who accepts', async () => {
+test('a customer_id in an acceptance is not looked at: the session says who accepts [7.38, F40]', async () => {
   const ana = await studio.person()
   const beto = await studio.person()
   const body = { page_id: aPage!.page_id, customer_id: beto.customer_id }
@@ -166,7 +166,7 @@ for (const [title, sent] of [
   ['a password of a thousand and one characters', { body: { email: 'a@example.com', password: 'x'.repeat(1001) } }],
   ['200 kB', { body: { email: 'a@example.com', password: 'x'.repeat(200_000) } }],
 ] as [string, Sent][]) {
-  test(`R16 ${title} in a body: refused as 400 in a plain sentence`, async () => {
+  test(`${title} in a body: refused as 400 in a plain sentence [R16]`, async () => {
     const { status, body } = await call('POST /session', sent)
     assert.equal(status, 400)
     assert.match(body.code, /^(invalid|too-large)$/)
@@ -176,14 +176,14 @@ for (const [title, sent] of [
 }
 
 for (const id of ['0', '-1', '1.5', 'x', '99999999999', '9007199254740993', '1%27--']) {
-  test(`7.34 an instructor called ${id} is not there, and nothing breaks`, async () => {
+  test(`an instructor called ${id} is not there, and nothing breaks [7.34]`, async () => {
     const { status } = await call(`GET /instructors/${id}`)
     assert.ok(status === 400 || status === 404, `found ${status}`)
   })
 }
 
 for (const as of ['', 'x', 'a'.repeat(5000), "' or 1=1 --", 'null']) {
-  test(`4.1 the token "${as.slice(0, 12)}" is nobody’s`, async () => {
+  test(`the token "${as.slice(0, 12)}" is nobody’s [4.1]`, async () => {
     assert.equal((await call('GET /customer', { headers: { authorization: `Bearer ${as}` } })).status, 401)
   })
 }

@@ -18,7 +18,7 @@ const mailsTo = async (address: string): Promise<string[]> =>
     ({ subject }) => subject,
   )
 
-test('7.8, R13 an address that was written down wrong is put right: her account enters with it, and nothing old opens it', async () => {
+test('an address that was written down wrong is put right: her account enters with it, and nothing old opens it [7.8, R13]', async () => {
   const ana = await studio.person({ name: 'Ana', email: 'ana@gmial.example' })
   assert.ok((await world.identity.requestReset(ana.email)).allowed)
   assert.equal((await correct(luis, ana.customer_id, ' Ana@Gmail.Example ')).status, 200)
@@ -44,7 +44,7 @@ test('7.8, R13 an address that was written down wrong is put right: her account 
   ])
 })
 
-test('7.8 who has no account is written to at the right address, and the wrong one hears nothing', async () => {
+test('who has no account is written to at the right address, and the wrong one hears nothing [7.8]', async () => {
   const body = { name: 'Eva', last_name: 'Paz', phone: '5511223344', email: 'eva@exmple.example' }
   const { customer_id } = (await call('POST /customer/admin', { as: luis, body })).body.customer
   assert.equal((await correct(luis, customer_id, 'eva@example.example')).status, 200)
@@ -52,7 +52,7 @@ test('7.8 who has no account is written to at the right address, and the wrong o
   assert.deepEqual([told.email, await mailsTo('eva@exmple.example')], ['eva@example.example', []])
 })
 
-test('R13, R16 nobody corrects her own, an address of somebody else, or that of who may do more', async () => {
+test('nobody corrects her own, an address of somebody else, or that of who may do more [R13, R16]', async () => {
   const ana = await studio.person()
   const beto = await studio.person()
   const ways = [

@@ -38,7 +38,7 @@ for (const [what, ask] of [
   ['signing in', signIn],
   ['recovering a password', recover],
 ] as const) {
-  test(`R15 ${what} says the same of an address with an account and of one without, and does the same work`, async () => {
+  test(`${what} says the same of an address with an account and of one without, and does the same work [R15]`, async () => {
     const ana = await person()
     await ask('antes@example.com')
     const [known, unknown] = [await costOf(() => ask(ana.email)), await costOf(() => ask('nadie@example.com'))]
@@ -47,7 +47,7 @@ for (const [what, ask] of [
   })
 }
 
-test('R15, 7.11 who has an account hears of it after the answer; nobody else is written to', async () => {
+test('who has an account hears of it after the answer; nobody else is written to [R15, 7.11]', async () => {
   const ana = await person()
   for (const email of [ana.email, 'nadie2@example.com']) {
     assert.equal((await recover(email)).status, 200)

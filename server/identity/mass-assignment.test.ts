@@ -54,7 +54,7 @@ const everybody = async () =>
     )
   ).rows[0]
 
-test('R16 no column of a person or an account is written by a profile that carries its name: refused, and the row is unchanged', async () => {
+test('no column of a person or an account is written by a profile that carries its name: refused, and the row is unchanged [R16]', async () => {
   const ana = await person()
   const before = await rowsOf(ana.uid)
   await fc.assert(
@@ -84,7 +84,7 @@ test('R16 no column of a person or an account is written by a profile that carri
   assert.equal((await rowsOf(other.uid)).person.name, other.name)
 })
 
-test('R16 a sign-up that carries another column opens no account', async () => {
+test('a sign-up that carries another column opens no account [R16]', async () => {
   const before = await everybody()
   let tries = 0
   await fc.assert(
@@ -113,7 +113,7 @@ test('R16 a sign-up that carries another column opens no account', async () => {
   assert.deepEqual(await everybody(), before)
 })
 
-test('R16 the record of an account is its own: e-mail, uid and role come from it, whatever is sent', async () => {
+test('the record of an account is its own: e-mail, uid and role come from it, whatever is sent [R16]', async () => {
   const uid = 'an-account-without-a-record'
   const password_hash = await hashPassword('pan-de-muerto-2026')
   await world.database.db

@@ -25,7 +25,7 @@ async function codeFor(email: string): Promise<string> {
   return new URL(/http:\S+/.exec(letter?.text ?? '')![0]).searchParams.get('code')!
 }
 
-test('7.11, 2.4 the recovery letter leads to the page where a new password is chosen', async () => {
+test('the recovery letter leads to the page where a new password is chosen [7.11, 2.4]', async () => {
   const ana = await studio.person()
   const { body } = await recover(ana.email.toUpperCase())
   assert.deepEqual(body, {}, 'the answer says nothing of the code')
@@ -35,7 +35,7 @@ test('7.11, 2.4 the recovery letter leads to the page where a new password is ch
   assert.doesNotMatch(letter!.subject, /code/)
 })
 
-test('7.44 the code sets a new password once, and every session ends', async () => {
+test('the code sets a new password once, and every session ends [7.44]', async () => {
   const ana = await studio.person()
   const code = await codeFor(ana.email)
   assert.equal((await reset(code)).status, 200)
@@ -47,14 +47,14 @@ test('7.44 the code sets a new password once, and every session ends', async () 
   assert.deepEqual([twice.status, twice.body.code], [400, 'auth/expired-action-code'])
 })
 
-test('7.44 a code sent twice at the same moment is used once', async () => {
+test('a code sent twice at the same moment is used once [7.44]', async () => {
   const ana = await studio.person()
   const code = await codeFor(ana.email)
   const answers = await Promise.all([reset(code), reset(code, 'otra-rosca-2027')])
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400])
 })
 
-test('7.44 the newest use closes every older link of the account', async () => {
+test('the newest use closes every older link of the account [7.44]', async () => {
   const ana = await studio.person()
   const older = await codeFor(ana.email)
   const newer = await codeFor(ana.email)
@@ -62,7 +62,7 @@ test('7.44 the newest use closes every older link of the account', async () => {
   assert.equal((await reset(older)).body.code, 'auth/expired-action-code')
 })
 
-test('R15 a link is good for thirty minutes and not a moment longer', async () => {
+test('a link is good for thirty minutes and not a moment longer [R15]', async () => {
   const ana = await studio.person()
   const start = studio.world.now()
   const code = await codeFor(ana.email)
@@ -73,7 +73,7 @@ test('R15 a link is good for thirty minutes and not a moment longer', async () =
   clock.set(start)
 })
 
-test('5.2, 5.3 a new password must be repeated well and strong enough; staff’s has twelve characters', async () => {
+test('a new password must be repeated well and strong enough; staff’s has twelve characters [5.2, 5.3]', async () => {
   const ana = await studio.person()
   const code = await codeFor(ana.email)
   const differs = await reset(code, NEW, 'otra')
@@ -90,7 +90,7 @@ test('5.2, 5.3 a new password must be repeated well and strong enough; staff’s
   assert.equal((await reset(luisCode, 'x7Q-wZ-p9-k3')).status, 200)
 })
 
-test('8.13 an address that nobody has is told so, unless the studio hides who has an account', async () => {
+test('an address that nobody has is told so, unless the studio hides who has an account [8.13]', async () => {
   const { status, body } = await recover('nadie@example.com')
   assert.deepEqual([status, body.code], [404, 'auth/user-not-found'])
   await studio.setSettings({ auth_enumeration_protection: true })
@@ -100,7 +100,7 @@ test('8.13 an address that nobody has is told so, unless the studio hides who ha
   assert.equal(await letterTo('nadie2@example.com'), undefined)
 })
 
-test('R15 three recoveries in an hour for one address, wherever they come from', async () => {
+test('three recoveries in an hour for one address, wherever they come from [R15]', async () => {
   const ana = await studio.person()
   for (let tries = 0; tries < 3; tries++) assert.equal((await recover(ana.email)).status, 200)
   const fourth = await recover(ana.email.toUpperCase())
@@ -109,7 +109,7 @@ test('R15 three recoveries in an hour for one address, wherever they come from',
   assert.equal((await recover(ana.email)).status, 200)
 })
 
-test('R15 the code is in the letter and nowhere else: no log, no event, no table in clear', async () => {
+test('the code is in the letter and nowhere else: no log, no event, no table in clear [R15]', async () => {
   const ana = await studio.person()
   const code = await codeFor(ana.email)
   await reset(code, 'x')

@@ -14,7 +14,7 @@ const signIn = (email: string, password: string, from?: string) =>
   call('POST /session', { body: { email, password }, from })
 const isGood = async (token: string) => (await call('GET /customer', { as: token })).status === 200
 
-test('7.12 who signs in gets a token, her role and her record, and a cookie that scripts cannot read', async () => {
+test('who signs in gets a token, her role and her record, and a cookie that scripts cannot read [7.12]', async () => {
   const ana = await studio.person({ name: 'Ana' })
   const { status, body, headers } = await signIn(ana.email.toUpperCase(), ana.password)
   assert.equal(status, 201)
@@ -25,7 +25,7 @@ test('7.12 who signs in gets a token, her role and her record, and a cookie that
   assert.ok(await isGood(body.token))
 })
 
-test('8.13 an unknown address and a wrong password are told in the words of the specification', async () => {
+test('an unknown address and a wrong password are told in the words of the specification [8.13]', async () => {
   const ana = await studio.person()
   const unknown = await signIn('nadie@example.com', ana.password)
   assert.equal(unknown.status, 404)
@@ -41,7 +41,7 @@ test('8.13 an unknown address and a wrong password are told in the words of the 
   })
 })
 
-test('R15 a studio that hides who has an account answers both in the same words', async () => {
+test('a studio that hides who has an account answers both in the same words [R15]', async () => {
   const ana = await studio.person()
   await studio.setSettings({ auth_enumeration_protection: true })
   const answers = [await signIn('nadie@example.com', 'x'), await signIn(ana.email, 'x')]
@@ -56,7 +56,7 @@ test('R15 a studio that hides who has an account answers both in the same words'
   )
 })
 
-test('R15 an address that nobody has costs the same hashing as a wrong password', async () => {
+test('an address that nobody has costs the same hashing as a wrong password [R15]', async () => {
   const ana = await studio.person()
   const hashings = async (email: string) => {
     let count = 0
@@ -69,7 +69,7 @@ test('R15 an address that nobody has costs the same hashing as a wrong password'
   assert.equal(await hashings('nadie@example.com'), 1)
 })
 
-test('R15 after five failures in a quarter of an hour even the right password waits; elsewhere and later it does not', async () => {
+test('after five failures in a quarter of an hour even the right password waits; elsewhere and later it does not [R15]', async () => {
   const ana = await studio.person()
   const from = '203.0.113.9'
   for (let tries = 0; tries < 5; tries++) assert.equal((await signIn(ana.email, 'x', from)).status, 401)
@@ -81,14 +81,14 @@ test('R15 after five failures in a quarter of an hour even the right password wa
   assert.equal((await signIn(ana.email, ana.password, from)).status, 201)
 })
 
-test('R15 who signs in well is not counted', async () => {
+test('who signs in well is not counted [R15]', async () => {
   const ana = await studio.person()
   for (let tries = 0; tries < 7; tries++) {
     assert.equal((await signIn(ana.email, ana.password, '203.0.113.11')).status, 201)
   }
 })
 
-test('R15 one place cannot try the doors of a whole street', async () => {
+test('one place cannot try the doors of a whole street [R15]', async () => {
   const from = '203.0.113.12'
   for (let tries = 0; tries < 50; tries++) {
     assert.equal((await signIn(`vecina${tries}@example.com`, 'x', from)).status, 404)
@@ -96,7 +96,7 @@ test('R15 one place cannot try the doors of a whole street', async () => {
   assert.equal((await signIn('vecina51@example.com', 'x', from)).status, 429)
 })
 
-test('R15 of a token only its hash is kept, and of a password only argon2id', async () => {
+test('of a token only its hash is kept, and of a password only argon2id [R15]', async () => {
   const ana = await studio.person()
   const { body } = await signIn(ana.email, ana.password)
   const { rows } = await studio.world.database.pool.query(
@@ -111,7 +111,7 @@ test('R15 of a token only its hash is kept, and of a password only argon2id', as
   assert.doesNotMatch(everything, new RegExp(`sign-in[^ ]*${ana.email}`))
 })
 
-test('R15 a hash with other parameters still opens, and is made anew with those of today', async () => {
+test('a hash with other parameters still opens, and is made anew with those of today [R15]', async () => {
   const ana = await studio.person()
   const weaker = '$argon2id$v=19$m=8192,t=1,p=1$c2FsdHNhbHRzYWx0$'
   const { argon2Sync } = await import('node:crypto')
@@ -126,7 +126,7 @@ test('R15 a hash with other parameters still opens, and is made anew with those 
   assert.equal((await signIn(ana.email, ana.password)).status, 201)
 })
 
-test('4.1 a signed-out session is over, others of hers go on', async () => {
+test('a signed-out session is over, others of hers go on [4.1]', async () => {
   const ana = await studio.person()
   const { body } = await signIn(ana.email, ana.password)
   const out = await call('DELETE /session', { as: body.token })
@@ -138,7 +138,7 @@ test('4.1 a signed-out session is over, others of hers go on', async () => {
   assert.ok(await isGood(ana.token))
 })
 
-test('R15 a customer is signed out after 30 days of rest, and after 90 in any case', async () => {
+test('a customer is signed out after 30 days of rest, and after 90 in any case [R15]', async () => {
   const { clock, person } = studio
   const start = studio.world.now()
   const ana = await person()
@@ -162,7 +162,7 @@ test('R15 a customer is signed out after 30 days of rest, and after 90 in any ca
   clock.set(start)
 })
 
-test('R15 staff are signed out after half an hour of rest, and after 12 hours in any case', async () => {
+test('staff are signed out after half an hour of rest, and after 12 hours in any case [R15]', async () => {
   const { clock } = studio
   const start = studio.world.now()
   const luis = await studio.person({ role: 'reception' })
@@ -178,7 +178,7 @@ test('R15 staff are signed out after half an hour of rest, and after 12 hours in
   clock.set(start)
 })
 
-test('R15 a disabled account opens nothing, and its sessions are closed', async () => {
+test('a disabled account opens nothing, and its sessions are closed [R15]', async () => {
   const ana = await studio.person()
   await studio.world.database.pool.query('update account set "disabledAt" = now() where uid = $1', [ana.uid])
   assert.equal((await signIn(ana.email, ana.password)).body.code, 'auth/user-disabled')
@@ -186,7 +186,7 @@ test('R15 a disabled account opens nothing, and its sessions are closed', async 
   assert.equal((await call('GET /customer', { as: ana })).body.code, 'auth/user-disabled')
 })
 
-test('R15 a cookie alone may read and may not write', async () => {
+test('a cookie alone may read and may not write [R15]', async () => {
   const ana = await studio.person()
   const headers = { cookie: `aforo_session=${ana.token}` }
   assert.equal((await call('GET /customer', { headers })).status, 200)
@@ -205,7 +205,7 @@ test('R15 a cookie alone may read and may not write', async () => {
   assert.deepEqual([made.status, made.body.code], [401, 'account-needed'])
 })
 
-test('6.5 who is calling is found in one statement, also where staff need a second factor', async () => {
+test('who is calling is found in one statement, also where staff need a second factor [6.5]', async () => {
   for (const role of ['customer', 'reception'] as const) {
     const { token, uid, customer_id } = await studio.person({ role })
     const sent = await statementsDuring(async () => {
@@ -215,7 +215,7 @@ test('6.5 who is calling is found in one statement, also where staff need a seco
   }
 })
 
-test('5.3 what a password must be follows the settings', async () => {
+test('what a password must be follows the settings [5.3]', async () => {
   await studio.setSettings({ password_min_length: 10, password_needs_symbol: true })
   const { body } = await call('GET /session/policy')
   await studio.setSettings({ password_min_length: 6, password_needs_symbol: false })

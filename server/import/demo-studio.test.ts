@@ -38,14 +38,14 @@ test('the demo is a boutique studio: two locations, six class types, eight coach
     )
 })
 
-test('2.11 9.8 package 152, the home page reserve button, and form 6, the address, are there', () => {
+test('package 152, the home page reserve button, and form 6, the address, are there [2.11, 9.8]', () => {
   assert.equal(studio.packages.find((row) => row.class_package_id === 152)?.title, '1 clase')
   const form = studio.forms.find((row) => row.form_id === 6)
   const required = studio.form_fields.filter((row) => row.form === form?.handle && row.required).map((row) => row.key)
   assert.deepEqual(required, ['city', 'state', 'country'])
 })
 
-test('3.11 every kind of package is sold', () => {
+test('every kind of package is sold [3.11]', () => {
   const is: Record<string, (row: StudioFolder['packages'][number]) => boolean> = {
     trial: (row) => row.is_trial,
     'free offer': (row) => row.price === 0 && !row.is_subscription,
@@ -61,7 +61,7 @@ test('3.11 every kind of package is sold', () => {
   for (const [kind, holds] of Object.entries(is)) assert.ok(studio.packages.some(holds), kind)
 })
 
-test('3.29 the colours are those of Barro, and what the demo shows is on', () => {
+test('the colours are those of Barro, and what the demo shows is on [3.29]', () => {
   const setting = new Map(studio.settings.map((row) => [row.key, row.value]))
   const colours = (['primary', 'accent', 'dark', 'gray', 'light', 'primary-light'] as const).map((key) =>
     setting.get(key),
@@ -72,7 +72,7 @@ test('3.29 the colours are those of Barro, and what the demo shows is on', () =>
   assert.equal(setting.get('timezone'), 'America/Mexico_City')
 })
 
-test('3.19 there are required pages, one of them for signing up', () => {
+test('there are required pages, one of them for signing up [3.19]', () => {
   assert.ok(studio.pages.some((page) => page.required))
   assert.ok(studio.pages.some((page) => page.required_signup))
   for (const page of studio.pages) assert.ok(page.content && page.content.length > 400, page.slug)

@@ -27,7 +27,7 @@ test('an empty database gets the demo and its accounts are told; the second time
   assert.equal(await loadDemoIfEmpty(world, DEMO, files), null)
 })
 
-test('4.15 2.23 the plans of the demo renew: each has its next charge, its last one under the charges, and a card', async () => {
+test('the plans of the demo renew: each has its next charge, its last one under the charges, and a card [4.15, 2.23]', async () => {
   const { world, call } = await openTestStudio({ payments: (ground) => paymentsBy(fakeCardGateway(ground), null) })
   await loadDemoIfEmpty(world, DEMO, files)
   const elena = (await call('POST /session', { body: { email: 'elena@casabarro.example', password: 'elena-barro' } }))

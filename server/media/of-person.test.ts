@@ -36,7 +36,7 @@ const told = (customer_id: number) =>
     Object.fromEntries,
   )
 
-test('R13 of two records of one person the newest word stands, what either has done is done, and every playback counts', async () => {
+test('of two records of one person the newest word stands, what either has done is done, and every playback counts [R13]', async () => {
   const { from, to } = await twoRecords()
   await world.transaction(async (tx) => {
     for (const { hand } of ofPerson) await hand(tx, { from, to }, now)
@@ -56,7 +56,7 @@ test('R13 of two records of one person the newest word stands, what either has d
   for (const rows of Object.values(await told(from))) assert.deepEqual(rows, [])
 })
 
-test('R13 of who is erased it stays that a video was watched, and how many stars it got, not what she said or likes', async () => {
+test('of who is erased it stays that a video was watched, and how many stars it got, not what she said or likes [R13]', async () => {
   const { to } = await twoRecords()
   await world.transaction(async (tx) => {
     for (const { erase } of ofPerson) await erase(tx, to, now)

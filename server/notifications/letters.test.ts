@@ -55,7 +55,7 @@ const letters = {
 }
 
 for (const [name, { subject, html, text }] of Object.entries(letters)) {
-  test(`R14 the letter "${name}" says the same to eyes and to plain readers, under the studio's own name`, () => {
+  test(`the letter "${name}" says the same to eyes and to plain readers, under the studio's own name [R14]`, () => {
     assert.ok(subject.length > 5)
     assert.match(text, /Casa <Barro> & Cía$/)
     assert.match(html, /Casa &#60;Barro&#62; &#38; Cía/)
@@ -65,7 +65,7 @@ for (const [name, { subject, html, text }] of Object.entries(letters)) {
   })
 }
 
-test('R1 a class is told by the day and the hour of its place', () => {
+test('a class is told by the day and the hour of its place [R1]', () => {
   assert.match(
     letters.made.text,
     /Día: martes 24 de noviembre\nHora: 07:00\nEstudio: Roma\nCoach: Lucía, Mar\nLugar: A1/,
@@ -76,14 +76,14 @@ test('R1 a class is told by the day and the hour of its place', () => {
 
 const textOfPaid = (told: PaidPurchase) => set(purchasePaidWords(told)).text
 
-test('9.9 what was paid is told in pesos', () => {
+test('what was paid is told in pesos [9.9]', () => {
   assert.match(letters.purchase.text, /Total: \$1,299\.50 MXN\nVigencia: Hasta el 24 DIC 2026/)
   assert.match(textOfPaid({ ...paid, until: null }), /Vigencia: Sin vencimiento/)
   const waits = { ...paid, until: null, daysFromFirstClass: 30 }
   assert.match(textOfPaid(waits), /Vigencia: 30 días desde tu primera clase/)
 })
 
-test('4.6 a cancellation says whether the credit came back', () => {
+test('a cancellation says whether the credit came back [4.6]', () => {
   assert.match(letters.cancelled.text, /Tu crédito regresó a tu cuenta\./)
   const late = set(reservationCancelledWords({ name: 'Ana', booked, credit: 'lost', address })).text
   assert.match(late, /tu crédito no se regresa/)
@@ -91,7 +91,7 @@ test('4.6 a cancellation says whether the credit came back', () => {
   assert.doesNotMatch(none, /crédito/)
 })
 
-test('R6 a class that the studio cancelled says what comes back, in one number and in several', () => {
+test('a class that the studio cancelled says what comes back, in one number and in several [R6]', () => {
   const textOf = (credits_returned: number) =>
     set(classCancelledWords({ ...classGone, had: { kind: 'seat', credits_returned } })).text
   assert.match(textOf(1), /Tu crédito regresó a tu cuenta, y tienes al menos 7 días para usarlo\./)
@@ -99,7 +99,7 @@ test('R6 a class that the studio cancelled says what comes back, in one number a
   assert.doesNotMatch(textOf(0), /crédito/)
 })
 
-test('R6 a big move says that she may leave free, a substitution and a waiting person are told no such thing', () => {
+test('a big move says that she may leave free, a substitution and a waiting person are told no such thing [R6]', () => {
   const textOf = (change: object) =>
     set(classChangedWords({ name: 'Ana', changes: [{ ...moved, ...change }], address })).text
   assert.match(textOf({}), /cancelar sin costo[\s\S]*Antes: Barre, mar 24 nov 07:00, Roma, con Lucía y Mar/)
@@ -109,7 +109,7 @@ test('R6 a big move says that she may leave free, a substitution and a waiting p
   assert.doesNotMatch(textOf({ isWaiting: true }), /cancelar sin costo/)
 })
 
-test('R14 a name that is markup stays a name', () => {
+test('a name that is markup stays a name [R14]', () => {
   const name = `<img src=x onerror="alert('x')">&`
   const { html } = set(welcomeWords({ studio, name, address }))
   assert.doesNotMatch(html, /<img/)
@@ -124,13 +124,13 @@ test('the button reads on any colour of a brand', () => {
   }
 })
 
-test('3.29 a studio without colours writes in those of its direction', async () => {
+test('a studio without colours writes in those of its direction [3.29]', async () => {
   const settings = await world.settings()
   assert.match(brandOf(settings).primary, /^#[0-9a-f]{6}$/)
   assert.equal(brandOf({ ...settings, primary: '#123456', business_name: 'Casa' }).primary, '#123456')
 })
 
-test('R14 a line break in an address or a subject begins no other header, and a reason is written once', async () => {
+test('a line break in an address or a subject begins no other header, and a reason is written once [R14]', async () => {
   const words = { ...welcomeWords({ studio, name: 'Ana', address }), subject: 'Hola\r\n\r\n<script>' }
   const to = { email: 'ana@example.com\r\nBcc: todos@example.com' }
   for (let times = 0; times < 2; times++) {
@@ -141,7 +141,7 @@ test('R14 a line break in an address or a subject begins no other header, and a 
 })
 
 for (const kind of kindNames) {
-  test(`R14 every name that the words of ${kind} may carry has a value, and a phone's line is short`, async () => {
+  test(`every name that the words of ${kind} may carry has a value, and a phone's line is short [R14]`, async () => {
     const words = sampleWords(kind, await world.settings(), address)
     const values = valuesOf(words, { nombre: 'Ana', estudio: studio })
     for (const name of kindOf(kind).values) assert.ok(values[name], `${kind}: {${name}} is empty`)

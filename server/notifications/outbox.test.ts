@@ -43,7 +43,7 @@ const states = async (email: string) =>
     await pool.query('select state, attempts, error from delivery where "to" = $1 order by delivery_id', [email])
   ).rows.map(({ state, attempts, error }) => [state, attempts, error])
 
-test('R14 many are told at once, each once per reason, and who has no account by her address', async () => {
+test('many are told at once, each once per reason, and who has no account by her address [R14]', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, () => person()))
   const all = people.map((one) => ({ to: one.customer_id, dedupe_key: `freed:1:${one.customer_id}` }))
   await say(...all, ...all, { to: { email: 'nadie@example.com' }, dedupe_key: 'freed:1:x' })
@@ -52,7 +52,7 @@ test('R14 many are told at once, each once per reason, and who has no account by
   assert.deepEqual(await work(), [])
 })
 
-test('R14 who does not want it is not written to, nor who said so after it was written', async () => {
+test('who does not want it is not written to, nor who said so after it was written [R14]', async () => {
   const [before, after] = [await person(), await person()]
   const no = [{ channel: 'email', kind: 'waitlists', wanted: false }] as const
   await saveChoices(world, before.customer_id, no)
@@ -62,7 +62,7 @@ test('R14 who does not want it is not written to, nor who said so after it was w
   assert.deepEqual([await states(before.email), await states(after.email)], [[], [['dropped', 1, 'refused meanwhile']]])
 })
 
-test('F36 what is no longer so, or too late, is not sent', async () => {
+test('what is no longer so, or too late, is not sent [F36]', async () => {
   const ana = await person()
   await say({ to: ana.customer_id, about: { seat: 1 } }, { to: ana.customer_id, until: world.now() })
   assert.deepEqual(await work({ 'place-freed': async (_tx, { seat }) => seat !== 1 }), [])
@@ -72,7 +72,7 @@ test('F36 what is no longer so, or too late, is not sent', async () => {
   )
 })
 
-test('R14 one that cannot be read again waits for its next try and holds back no other, and a sample is not asked about', async () => {
+test('one that cannot be read again waits for its next try and holds back no other, and a sample is not asked about [R14]', async () => {
   const broken: StillTrue = { 'place-freed': (tx) => tx.execute('select 1 / 0').then(() => true) }
   const about = { single_class_id: 1 }
   await say(
@@ -86,7 +86,7 @@ test('R14 one that cannot be read again waits for its next try and holds back no
   assert.match(error, /select 1 \/ 0/)
 })
 
-test('R14 what fails for now is tried again, ever later, and given up in the end; what is no address is not', async () => {
+test('what fails for now is tried again, ever later, and given up in the end; what is no address is not [R14]', async () => {
   const [slow, wrong] = [await person(), await person()]
   answer = (to) =>
     to === slow.email ? { sent: false, again: true, error: '451' } : { sent: false, again: false, error: '550' }
@@ -102,7 +102,7 @@ test('R14 what fails for now is tried again, ever later, and given up in the end
   answer = () => ({ sent: true, provider_id: 'one' })
 })
 
-test('R14 a process that ends before it wrote down what it sent leaves it to another, under the same id', async () => {
+test('a process that ends before it wrote down what it sent leaves it to another, under the same id [R14]', async () => {
   const ana = await person()
   await say({ to: ana.customer_id })
   answer = () => {
@@ -118,7 +118,7 @@ test('R14 a process that ends before it wrote down what it sent leaves it to ano
   assert.deepEqual(await states(ana.email), [['sent', 2, null]])
 })
 
-test('R14 quiet hours hold what the clock causes, and not an answer', async () => {
+test('quiet hours hold what the clock causes, and not an answer [R14]', async () => {
   const ana = await person()
   clock.set(parseInstant(at('2026-11-24', '21:30')))
   await say({ to: ana.customer_id, kind: 'birthday' }, { to: ana.customer_id, kind: 'receipt' })
@@ -129,7 +129,7 @@ test('R14 quiet hours hold what the clock causes, and not an answer', async () =
   assert.equal((await work()).length, 1)
 })
 
-test('R14 the studio switches a kind off, and writes its words with what may be named in them', async () => {
+test('the studio switches a kind off, and writes its words with what may be named in them [R14]', async () => {
   const ana = await person({ name: 'Ana' })
   await pool.query(
     `insert into message_words (kind, intro, subject, "updatedAt") values ('place-freed', '{nombre}, hay lugar en {clase}.', 'Lugar en {clase}{nada}', now())`,

@@ -28,7 +28,7 @@ const kept = async () => {
   return rows.map(({ to, n }) => `${to} ${n}`)
 }
 
-test('R14 messages are forgotten after 90 days with their deliveries, and never one that still waits', async () => {
+test('messages are forgotten after 90 days with their deliveries, and never one that still waits [R14]', async () => {
   await write('old@example.com')
   await write('waits@example.com')
   clock.advance(24 * 60)

@@ -13,7 +13,7 @@ const tell = (customer_id: number) =>
   world.transaction((tx) => note(tx, CUSTOMER_CREATED, { customer_id }, { now: world.now() }))
 const letters = async () => (await world.database.pool.query('select "to", subject from message')).rows
 
-test('R14 who signs up is welcomed once, however often it is told', async () => {
+test('who signs up is welcomed once, however often it is told [R14]', async () => {
   const ana = await studio.person({ name: 'Ana' })
   await tell(ana.customer_id)
   await tell(ana.customer_id)
@@ -23,7 +23,7 @@ test('R14 who signs up is welcomed once, however often it is told', async () => 
   assert.deepEqual(await letters(), [{ to: ana.email, subject: 'Te damos la bienvenida a Casa Barro' }])
 })
 
-test('R14 who is gone by then is not written to', async () => {
+test('who is gone by then is not written to [R14]', async () => {
   const beto = await studio.person({ name: 'Beto' })
   await world.database.pool.query('update customer set "deletedAt" = now() where customer_id = $1', [beto.customer_id])
   const before = await letters()

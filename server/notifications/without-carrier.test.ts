@@ -20,7 +20,7 @@ const states = async () => {
   return rows.map(({ state, attempts, error }) => [state, attempts, error])
 }
 
-test('R14 a studio without a mail server loses nothing for three days: letters wait, untried, and go once there is one', async () => {
+test('a studio without a mail server loses nothing for three days: letters wait, untried, and go once there is one [R14]', async () => {
   await write('ana@example.com')
   for (let hours = 0; hours < 71; hours++) {
     await deliverMessages(world, {})
@@ -33,7 +33,7 @@ test('R14 a studio without a mail server loses nothing for three days: letters w
   assert.deepEqual(await states(), [['sent', 1, null]])
 })
 
-test('R14 what nobody carried for three days is not told any more', async () => {
+test('what nobody carried for three days is not told any more [R14]', async () => {
   carrier = null
   await write('beto@example.com')
   clock.advance(72 * 60)

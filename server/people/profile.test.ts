@@ -16,7 +16,7 @@ const rowOf = async (customer_id: number) => {
   return found.rows[0]
 }
 
-test('7.6 a customer sees herself, in a number of statements that does not grow', async () => {
+test('a customer sees herself, in a number of statements that does not grow [7.6]', async () => {
   const ana = await studio.person({ name: 'Ana', last_name: 'Ruiz' })
   let body: { customer: Record<string, unknown> } | undefined
   const sent = await statementsDuring(async () => {
@@ -27,7 +27,7 @@ test('7.6 a customer sees herself, in a number of statements that does not grow'
   assert.deepEqual(body?.customer.account, { role: 'customer', email_verified: false, instructor_id: null })
 })
 
-test('7.8, 4.23 the fields that are sent are saved, the others stay', async () => {
+test('the fields that are sent are saved, the others stay [7.8, 4.23]', async () => {
   const ana = await studio.person({ name: 'Ana' })
   const change = { phone: '(55) 5123-4567'.replace('(55) 5', '(555) '), instagram: '@ana', birthdate: '1990-02-28' }
   const { status, body } = await call('PUT /customer', { as: ana, body: change })
@@ -38,7 +38,7 @@ test('7.8, 4.23 the fields that are sent are saved, the others stay', async () =
   )
 })
 
-test('4.23 the related lists of a loaded profile are dropped', async () => {
+test('the related lists of a loaded profile are dropped [4.23]', async () => {
   const ana = await studio.person()
   const before = await rowOf(ana.customer_id)
   const lists = Object.fromEntries(strippedLists.map((list) => [list, [{ purchase_id: 1, is_paid: true }]]))
@@ -53,7 +53,7 @@ const STRANGERS = [
   ...'__proto__ constructor email_verified'.split(' '),
 ]
 
-test('R16 whatever column a profile carries beside its own, nothing of the person changes', async () => {
+test('whatever column a profile carries beside its own, nothing of the person changes [R16]', async () => {
   const ana = await studio.person()
   const beto = await studio.person()
   const before = [await rowOf(ana.customer_id), await rowOf(beto.customer_id)]
@@ -71,7 +71,7 @@ test('R16 whatever column a profile carries beside its own, nothing of the perso
 })
 
 for (const column of STRANGERS.filter((name) => name !== 'customer_id')) {
-  test(`R16 a profile that carries ${column} is refused whole`, async () => {
+  test(`a profile that carries ${column} is refused whole [R16]`, async () => {
     const ana = await studio.person({ name: 'Ana' })
     const body = `{"name":"Otra","${column}":"admin"}`
     assert.equal((await call('PUT /customer', { as: ana, body })).status, 400)
@@ -79,7 +79,7 @@ for (const column of STRANGERS.filter((name) => name !== 'customer_id')) {
   })
 }
 
-test("F40 another person's customer_id is refused, and neither row changes", async () => {
+test("another person's customer_id is refused, and neither row changes [F40]", async () => {
   const ana = await studio.person({ name: 'Ana' })
   const beto = await studio.person({ name: 'Beto' })
   const body = { customer_id: beto.customer_id, name: 'Otra' }
@@ -88,7 +88,7 @@ test("F40 another person's customer_id is refused, and neither row changes", asy
   assert.deepEqual([(await rowOf(ana.customer_id)).name, (await rowOf(beto.customer_id)).name], ['Ana', 'Beto'])
 })
 
-test('8.14 the phone of somebody else is refused, one’s own may be sent again', async () => {
+test('the phone of somebody else is refused, one’s own may be sent again [8.14]', async () => {
   const ana = await studio.person()
   const beto = await studio.person()
   const taken = await call('PUT /customer', { as: ana, body: { phone: beto.phone } })
@@ -99,13 +99,13 @@ test('8.14 the phone of somebody else is refused, one’s own may be sent again'
   assert.equal((await call('PUT /customer', { as: ana, body: { phone: ana.phone } })).status, 200)
 })
 
-test('8.14 two people who take one phone at the same moment: one has it', async () => {
+test('two people who take one phone at the same moment: one has it [8.14]', async () => {
   const people = [await studio.person(), await studio.person(), await studio.person()]
   const answers = await Promise.all(people.map((as) => call('PUT /customer', { as, body: { phone: '5540404040' } })))
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
 })
 
-test('4.23 what has no place yet is said, not thrown away', async () => {
+test('what has no place yet is said, not thrown away [4.23]', async () => {
   const ana = await studio.person({ name: 'Ana' })
   const { status, body } = await call('PUT /customer', { as: ana, body: { name: 'Otra', idAdjunto: 7 } })
   assert.deepEqual([status, Object.keys(body.fields)], [400, ['idAdjunto']])

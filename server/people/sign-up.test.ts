@@ -40,7 +40,7 @@ const count = async (table: string): Promise<number> => {
   return rows[0].n
 }
 
-test('4.2 signing up opens account, record and session in one call', async () => {
+test('signing up opens account, record and session in one call [4.2]', async () => {
   const sent = aForm({ email: ' Carla.Nueva@Example.com ', phone: '(551) 234-5678', instagram: '@carla' })
   const { status, body, headers } = await signUps(sent)
   assert.equal(status, 201)
@@ -55,7 +55,7 @@ test('4.2 signing up opens account, record and session in one call', async () =>
   assert.equal(again.body.customer.customer_id, body.customer.customer_id)
 })
 
-test('4.2 a new customer is noted, so that she is welcomed once', async () => {
+test('a new customer is noted, so that she is welcomed once [4.2]', async () => {
   const { body } = await signUps(aForm())
   const { rows } = await world.database.pool.query(`select payload from event where topic = 'customer-created'`)
   assert.deepEqual(
@@ -64,7 +64,7 @@ test('4.2 a new customer is noted, so that she is welcomed once', async () => {
   )
 })
 
-test('8.14 a phone that somebody has is refused before any account is opened', async () => {
+test('a phone that somebody has is refused before any account is opened [8.14]', async () => {
   const first = aForm()
   await signUps(first)
   const accounts = await count('account')
@@ -76,7 +76,7 @@ test('8.14 a phone that somebody has is refused before any account is opened', a
   assert.equal(await count('account'), accounts)
 })
 
-test('8.12 an e-mail that somebody has is refused', async () => {
+test('an e-mail that somebody has is refused [8.12]', async () => {
   const first = aForm()
   await signUps(first)
   const { status, body } = await signUps(aForm({ email: first.email.toUpperCase() }))
@@ -111,7 +111,7 @@ for (const [title, with_, code, message] of [
   })
 }
 
-test('4.2 of several who sign up with one phone at the same moment one wins, and the others may try again', async () => {
+test('of several who sign up with one phone at the same moment one wins, and the others may try again [4.2]', async () => {
   const one = aForm()
   const sent = [one, ...Array.from({ length: 5 }, () => aForm({ phone: one.phone }))]
   const answers = await Promise.all(sent.map((body) => signUps(body)))
@@ -125,13 +125,13 @@ test('4.2 of several who sign up with one phone at the same moment one wins, and
   assert.equal((await signUps({ ...loser, phone: aForm().phone })).status, 201)
 })
 
-test('4.2 the same form sent twice at once opens one account', async () => {
+test('the same form sent twice at once opens one account [4.2]', async () => {
   const sent = aForm()
   const answers = await Promise.all([signUps(sent), signUps(sent)])
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
 })
 
-test('7.38 what is accepted while signing up, and later in its modal, is kept with its wording, its time and from where', async () => {
+test('what is accepted while signing up, and later in its modal, is kept with its wording, its time and from where [7.38]', async () => {
   const headers = { 'user-agent': 'Firefox/140.0' }
   const first = { body: aForm(), from: '189.203.1.7', headers }
   const { body } = await call('POST /customer/signup', first)
@@ -149,14 +149,14 @@ test('7.38 what is accepted while signing up, and later in its modal, is kept wi
   ])
 })
 
-test('4.2 when the record cannot be written the account is taken back, and the fault is not hidden', async () => {
+test('when the record cannot be written the account is taken back, and the fault is not hidden [4.2]', async () => {
   const accounts = await count('account')
   const broken = { ...world, transaction: () => Promise.reject(new Error('the disk is full')) }
   await assert.rejects(signUp(broken, aForm() as never, NOWHERE), /the disk is full/)
   assert.equal(await count('account'), accounts)
 })
 
-test('4.2 when the record was written though its answer was lost, the account stays', async () => {
+test('when the record was written though its answer was lost, the account stays [4.2]', async () => {
   const sent = aForm()
   const lossy: typeof world = {
     ...world,
@@ -170,7 +170,7 @@ test('4.2 when the record was written though its answer was lost, the account st
   assert.deepEqual([status, body.customer?.email], [201, sent.email])
 })
 
-test('7.7 an account without a record is nobody until it has one, and has at most one', async () => {
+test('an account without a record is nobody until it has one, and has at most one [7.7]', async () => {
   const email = 'sola@example.com'
   const password = 'pan-de-muerto-2026'
   const opened = await world.identity.signUp({ email, password })
@@ -190,7 +190,7 @@ test('7.7 an account without a record is nobody until it has one, and has at mos
   )
 })
 
-test('7.7 two records at once for one account: one is made', async () => {
+test('two records at once for one account: one is made [7.7]', async () => {
   const who = { email: 'doble@example.com', password: 'pan-de-muerto-2026' }
   await world.identity.signUp(who)
   const { body } = await call('POST /session', { body: who })
@@ -200,7 +200,7 @@ test('7.7 two records at once for one account: one is made', async () => {
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
 })
 
-test('R15 ten sign-ups in an hour come from one place, the eleventh waits', async () => {
+test('ten sign-ups in an hour come from one place, the eleventh waits [R15]', async () => {
   const from = '203.0.113.20'
   for (let tries = 0; tries < 10; tries++) assert.notEqual((await signUps(aForm({ name: '' }), from)).status, 429)
   const { status, body } = await signUps(aForm(), from)
@@ -209,7 +209,7 @@ test('R15 ten sign-ups in an hour come from one place, the eleventh waits', asyn
   assert.equal((await signUps(aForm(), from)).status, 201)
 })
 
-test('7.6 whether a phone is taken: yes or no, whatever it looks like, five times a minute', async () => {
+test('whether a phone is taken: yes or no, whatever it looks like, five times a minute [7.6]', async () => {
   const taken = aForm()
   await signUps(taken)
   const digits = taken.phone

@@ -29,27 +29,27 @@ const found = async (query: string) => {
   return body.customers.map(({ customer_id }: { customer_id: number }) => customer_id)
 }
 
-test('7.6 reception finds people by a part of their name, accents or not, who begin with it first', async () => {
+test('reception finds people by a part of their name, accents or not, who begin with it first [7.6]', async () => {
   assert.deepEqual(await found('iris'), [iris.customer_id, ivan.customer_id])
   assert.deepEqual(await found('iris munoz'), [iris.customer_id])
   assert.deepEqual(await found('MUÑ'), [iris.customer_id])
 })
 
-test('7.6 reception finds people by e-mail, and by phone however it is written', async () => {
+test('reception finds people by e-mail, and by phone however it is written [7.6]', async () => {
   assert.deepEqual(await found('iris@casa'), [iris.customer_id])
   for (const phone of ['5512349876', '55 1234 9876', '+52 1 55-1234-9876', '9876']) {
     assert.deepEqual(await found(phone), [iris.customer_id], phone)
   }
 })
 
-test('7.6 several words are found in any order, wherever they stand, capitals and accents or not', async () => {
+test('several words are found in any order, wherever they stand, capitals and accents or not [7.6]', async () => {
   for (const query of ['munoz íris', 'IRIS casabarro', 'muñoz 9876', 'casabarro 5512']) {
     assert.deepEqual(await found(query), [iris.customer_id], query)
   }
   assert.deepEqual(await found('iris ortega'), [])
 })
 
-test('7.6 whose name begins with it comes first, then a word of hers, and with more than 20 that is said', async () => {
+test('whose name begins with it comes first, then a word of hers, and with more than 20 that is said [7.6]', async () => {
   const people = []
   for (let n = 10; n < 32; n++) people.push(await studio.person({ name: 'Abelardo', last_name: `Tzec ${n}` }))
   const zoe = await studio.person({ name: 'Zoe', last_name: 'Tzec' })
@@ -69,7 +69,7 @@ test('7.6 whose name begins with it comes first, then a word of hers, and with m
   assert.equal((await call('GET /customer/admin/all', { as: renata, query: { query: 'tze' } })).status, 403)
 })
 
-test('7.6 nobody is found by signs that stand for any text, nor by one letter, nor who is gone', async () => {
+test('nobody is found by signs that stand for any text, nor by one letter, nor who is gone [7.6]', async () => {
   assert.deepEqual(await found('%%'), [])
   assert.deepEqual(await found('__'), [])
   assert.equal((await call('GET /customer/query', { as: reception, query: { query: 'i' } })).status, 400)
@@ -80,7 +80,7 @@ test('7.6 nobody is found by signs that stand for any text, nor by one letter, n
 const link = (instructor_id: number, customer_id: number | null) =>
   call('PUT /instructors/account', { as: admin, body: { instructor_id, customer_id } })
 
-test('R13 an administrator links a coach to her account and takes the link away, and both are written down', async () => {
+test('an administrator links a coach to her account and takes the link away, and both are written down [R13]', async () => {
   const linked = await link(renataId, renata.customer_id)
   assert.deepEqual([linked.status, linked.body.account.customer.customer_id], [200, renata.customer_id])
   assert.equal((await call('GET /customer', { as: renata })).body.customer.account.instructor_id, renataId)
@@ -107,7 +107,7 @@ test('R13 an administrator links a coach to her account and takes the link away,
   ])
 })
 
-test('R13 only an account of staff is a coach’s, and of one coach alone', async () => {
+test('only an account of staff is a coach’s, and of one coach alone [R13]', async () => {
   const reasonOf = async (instructor_id: number, customer_id: number) =>
     (await link(instructor_id, customer_id)).body.code
   assert.equal(await reasonOf(987_654, renata.customer_id), 'coach-missing')

@@ -16,7 +16,7 @@ async function tables(): Promise<PgTable[]> {
 /** Columns that name a person, or an account, without a foreign key that says so. */
 const BY_OTHER_WORDS = ['object_id', 'subject_id', 'actor', 'to']
 
-test('R13 every column of the studio that names a person is told, erased and handed over by one room', async () => {
+test('every column of the studio that names a person is told, erased and handed over by one room [R13]', async () => {
   const all = await tables()
   const keyed = all.flatMap((table) => {
     const { name, foreignKeys } = getTableConfig(table)
@@ -37,7 +37,7 @@ test('R13 every column of the studio that names a person is told, erased and han
   assert.deepEqual(kept.toSorted(), [...new Set([...keyed, ...otherwise])].toSorted())
 })
 
-test('R13 every part of a copy has a name of its own', () => {
+test('every part of a copy has a name of its own [R13]', () => {
   const names = ofPerson.map(({ name }) => name)
   assert.deepEqual(names, [...new Set(names)])
 })

@@ -269,7 +269,7 @@ function faultOf(key: string, proof: Shown): string | null {
   return named(proof.by ?? key).test(text) ? null : `${key}: ${proof.in} does not name it`
 }
 
-test('3.29 every setting is shown by a test that names it', () => {
+test('every setting is shown by a test that names it [3.29]', () => {
   assert.deepEqual(Object.keys(proofs).toSorted(), [...settingKeys].toSorted())
   const faults = settingKeys.map((key) => faultOf(key, proofs[key]))
   assert.deepEqual(

@@ -22,7 +22,7 @@ test('a transaction that asks for settings does not wait for a reader who waits 
   assert.equal((await reader).timezone_offset, 6)
 })
 
-test('7.2 the configuration is a list of key and value, without a secret', async () => {
+test('the configuration is a list of key and value, without a secret [7.2]', async () => {
   await setSettings({ business_name: 'Casa de Prueba' })
   const { status, body } = await call('GET /appconfig')
   assert.equal(status, 200)
@@ -32,7 +32,7 @@ test('7.2 the configuration is a list of key and value, without a secret', async
   assert.doesNotMatch(JSON.stringify(body), /sk_|rk_|whsec_|EAA|key_[a-z0-9]{8}|BEGIN .*PRIVATE|service_account/)
 })
 
-test('1.5 a stored setting that no longer parses falls back to its default, and the operator is told', async () => {
+test('a stored setting that no longer parses falls back to its default, and the operator is told [1.5]', async () => {
   const before = log.length
   await world.database.db.execute(
     sql`insert into setting (key, value, "updatedAt") values ('timezone_offset', '"six"', now())

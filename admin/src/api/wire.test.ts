@@ -5,7 +5,7 @@ import { requestOf } from './wire.ts'
 const day = { start_date: '2026-11-24', end_date: '2026-11-24' }
 const pathOf = (query: object) => requestOf('GET /single_class', { query }).path
 
-test('7.3 the classes of one day are asked by that day and its place', () => {
+test('the classes of one day are asked by that day and its place [7.3]', () => {
   assert.equal(
     pathOf({ ...day, location_id: 2 }),
     '/api/single_class?start_date=2026-11-24&end_date=2026-11-24&location_id=2',

@@ -16,7 +16,7 @@ const coach = (instructor_id: number, name: string) => ({
   file: null,
 })
 
-test('3.4 a class of the board is said in one breath: hour, kind, day, place, coach, how full, who waits, that it repeats', () => {
+test('a class of the board is said in one breath: hour, kind, day, place, coach, how full, who waits, that it repeats [3.4]', () => {
   const series = { class_series_id: 1, repeat: { weekdays: [2], interval: 1, count: 8 }, words: 'Cada martes' }
   assert.equal(
     classSentence(placed(aClass({ waiting: 3, series, notes: 'Micrófono roto' }), now)),
@@ -26,7 +26,7 @@ test('3.4 a class of the board is said in one breath: hour, kind, day, place, co
   assert.match(classSentence(cancelled), /Ren, cancelada$/)
 })
 
-test('4.8 places out of use are not to be had, and a class without capacity counts as full', () => {
+test('places out of use are not to be had, and a class without capacity counts as full [4.8]', () => {
   assert.deepEqual([placesMark(aClass()).join(''), shareOf(aClass())], ['12/20', 0.6])
   assert.deepEqual([placesMark(aClass({ blocked: 2 })).join(''), shareOf(aClass({ blocked: 2 }))], ['14/20', 0.7])
   assert.equal(placesWords(aClass({ blocked: 2 })), '14 de 20 lugares, 2 fuera de uso')

@@ -15,21 +15,21 @@ import {
 
 const zones = ['America/Mexico_City', 'America/Tijuana', 'America/Cancun', 'Asia/Tokyo', 'UTC']
 
-test("1.5 F22 what is pointed at in the grid is the place's own day and hour, whatever the zone of the browser or the place", () => {
+test("what is pointed at in the grid is the place's own day and hour, whatever the zone of the browser or the place [1.5, F22]", () => {
   for (const time of ['00:00', '07:15', '23:45']) {
     const moment = { date: '2026-11-24', time }
     assert.deepEqual(pointedAt(new Date(gridded(wallAt(moment)))), moment)
   }
 })
 
-test('1.5 F22 a class that a place holds at 23:30 stands on that day of the grid, and not on the one of UTC', () => {
+test('a class that a place holds at 23:30 stands on that day of the grid, and not on the one of UTC [1.5, F22]', () => {
   for (const zone of zones) {
     const start = instantAt('2026-11-24', '23:30', zone)
     assert.equal(wallNow(start, zone), '2026-11-24T23:30', zone)
   }
 })
 
-test('F21 in the nights when Tijuana changes its clocks, a class is drawn as long as it lasts', () => {
+test('in the nights when Tijuana changes its clocks, a class is drawn as long as it lasts [F21]', () => {
   assert.equal(wallAfter('2026-11-01T00:30', 60), '2026-11-01T01:30')
   assert.equal(wallAfter('2027-03-14T01:30', 60), '2027-03-14T02:30')
   assert.equal(wallAfter('2026-11-30T23:30', 60), '2026-12-01T00:30')

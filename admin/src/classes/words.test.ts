@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { coachWords, dayWords, momentOf, occupancyOf } from './class-words.ts'
 
-test('4.8 how full a class is: its words and its share of the bar', () => {
+test('how full a class is: its words and its share of the bar [4.8]', () => {
   assert.deepEqual(occupancyOf({ capacity: 18, booked: 9 }), { words: '9 de 18', share: 0.5, full: false })
   assert.deepEqual(occupancyOf({ capacity: 18, booked: 17 }).full, false)
   assert.deepEqual(occupancyOf({ capacity: 18, booked: 18 }), { words: '18 de 18', share: 1, full: true })

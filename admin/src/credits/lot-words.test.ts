@@ -4,7 +4,7 @@ import { aLot, anUnlimitedLot, now, zone } from '@aforo/domain/testing/cast.ts'
 import { test } from 'vitest'
 import { DELETED, endWords, forWords, leftWords, SAVED, standingOf, TAKEN } from './lot-words.ts'
 
-test('3.10 what is left of a lot is told of what was given; unlimited has no number', () => {
+test('what is left of a lot is told of what was given; unlimited has no number [3.10]', () => {
   assert.equal(leftWords(creditFrom(aLot({ available_classes: 2 }))), '2 de 3')
   assert.equal(leftWords(creditFrom(anUnlimitedLot())), 'Ilimitadas')
 })
@@ -29,6 +29,6 @@ test('a lot says in one word how it stands', () => {
   assert.equal(forWords(aLot()), 'Todas las clases')
 })
 
-test('8.20 what was done to available classes is said in the words of the specification', () => {
+test('what was done to available classes is said in the words of the specification [8.20]', () => {
   assert.deepEqual([SAVED, DELETED, TAKEN], ['Available class saved.', 'Available class deleted.', '¡Clases Restadas!'])
 })

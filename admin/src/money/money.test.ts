@@ -7,7 +7,7 @@ import { pageIn, withPage } from './page-in.ts'
 import { spanOf, usualSpans } from './span.ts'
 import { chargesCsv } from './charges-csv.ts'
 
-test("3.13 the days that are asked for stand in the address; without any, it is the studio's month so far", () => {
+test("the days that are asked for stand in the address; without any, it is the studio's month so far [3.13]", () => {
   assert.deepEqual(spanOf(null, null, '2026-11-21'), { from: '2026-11-01', to: '2026-11-21' })
   assert.deepEqual(spanOf('2026-11-10', '2026-11-03', '2026-11-21'), { from: '2026-11-03', to: '2026-11-10' })
   assert.deepEqual(spanOf('ayer', '2026-13-40', '2026-11-21'), { from: '2026-11-01', to: '2026-11-21' })
@@ -23,7 +23,7 @@ test('yesterday and the month before are right on the first day of a month, and 
   ])
 })
 
-test('R11 what does not match says what was expected, what came, and what to do', () => {
+test('what does not match says what was expected, what came, and what to do [R11]', () => {
   const one = (change: Partial<Mismatch>): Mismatch =>
     ({
       gateway: 'stripe',
@@ -45,7 +45,7 @@ test('R11 what does not match says what was expected, what came, and what to do'
   assert.match(mismatchAdvice(one({ kind: 'unknown-payment' })), /Busca «pi_1» en Stripe/)
 })
 
-test("3.13 a charge leaves as a line by the studio's day and hour, and no name runs in a spreadsheet", () => {
+test("a charge leaves as a line by the studio's day and hour, and no name runs in a spreadsheet [3.13]", () => {
   const charge = {
     invoice_id: 7,
     createdAt: '2026-11-22T05:30:00.000Z',

@@ -29,20 +29,20 @@ const oneAtATime = () => {
 }
 const settled = () => new Promise((done) => setTimeout(done, 5))
 
-test('R8 taps without a connection wait in the order of the hand, and a later one on a seat takes the place of the first', () => {
+test('taps without a connection wait in the order of the hand, and a later one on a seat takes the place of the first [R8]', () => {
   const box = tapBox(memoryShelf(), NORA)
   for (const tap of [mark(1, true, 1), mark(2, true, 2), mark(1, false, 3)]) box.keep(tap)
   assert.deepEqual(keysOf(box.all()), ['key-2-2', 'key-1-3'])
 })
 
-test('R8 taps outlive the page, each with its key and its moment, and are nobody else’s', () => {
+test('taps outlive the page, each with its key and its moment, and are nobody else’s [R8]', () => {
   const shelf = memoryShelf()
   tapBox(shelf, NORA).keep(mark(1, true, 1))
   assert.deepEqual(tapBox(shelf, NORA).all(), [{ ...mark(1, true, 1), refused: null }])
   assert.deepEqual(tapBox(shelf, 5).all(), [])
 })
 
-test('R8 taps are sent one by one and leave when the studio knows them; the first without a connection stops the rest', async () => {
+test('taps are sent one by one and leave when the studio knows them; the first without a connection stops the rest [R8]', async () => {
   const box = tapBox(memoryShelf(), NORA)
   for (const tap of [mark(1, true, 1), mark(2, true, 2), mark(3, true, 3)]) box.keep(tap)
   const sent: string[] = []
@@ -59,7 +59,7 @@ test('R8 taps are sent one by one and leave when the studio knows them; the firs
   assert.deepEqual(box.all(), [])
 })
 
-test('R8 a refused tap is not sent again: it stays with the sentence of the studio until it is read or tapped anew', async () => {
+test('a refused tap is not sent again: it stays with the sentence of the studio until it is read or tapped anew [R8]', async () => {
   const box = tapBox(memoryShelf(), NORA)
   box.keep(mark(1, true, 1))
   box.keep(mark(2, true, 2))
@@ -79,7 +79,7 @@ test('R8 a refused tap is not sent again: it stays with the sentence of the stud
   assert.deepEqual(keysOf(box.all()), ['key-1-9'])
 })
 
-test('R8 a tap made while an earlier one of its seat is on its way is sent after it', async () => {
+test('a tap made while an earlier one of its seat is on its way is sent after it [R8]', async () => {
   const box = tapBox(memoryShelf(), NORA)
   const sent: boolean[] = []
   const line = tapLine(
@@ -100,7 +100,7 @@ test('R8 a tap made while an earlier one of its seat is on its way is sent after
   assert.deepEqual(line.taps(), [])
 })
 
-test('R8 two tabs of one browser send each tap once', async () => {
+test('two tabs of one browser send each tap once [R8]', async () => {
   const shelf = memoryShelf()
   const sent: string[] = []
   const send = async ({ key }: KeptTap) => {

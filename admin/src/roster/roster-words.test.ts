@@ -44,14 +44,14 @@ test('a roster is read by name, accents where one looks for them, each guest rig
   )
 })
 
-test('3.8 a spot is read by its number on the floor, and by its code where there is no map', () => {
+test('a spot is read by its number on the floor, and by its code where there is no map [3.8]', () => {
   const spotOf = (sizes: string | null) =>
     rosterLines({ seats: [seat({ spot: 'B2' })], map: spotMapFrom(sizes) })[0]?.spot
   assert.equal(spotOf('5,6'), '7')
   assert.equal(spotOf(null), 'B2')
 })
 
-test('R8 a tap that waits is shown at once as what it will be, and says that it was not sent', () => {
+test('a tap that waits is shown at once as what it will be, and says that it was not sent [R8]', () => {
   const lines = rosterLines({ seats: four, map, taps: [tap(1, true), tap(3, false)] })
   assert.deepEqual(
     lines.map(({ name, hasCome, unsent }) => [name, hasCome, unsent]),
@@ -64,7 +64,7 @@ test('R8 a tap that waits is shown at once as what it will be, and says that it 
   )
 })
 
-test('R8 a refused tap leaves the list as the studio has it, with its sentence on the row', () => {
+test('a refused tap leaves the list as the studio has it, with its sentence on the row [R8]', () => {
   const [line] = rosterLines({ seats: [seat()], map, taps: [tap(1, true, 'Esta reservación está cancelada.')] })
   assert.deepEqual(
     [line?.hasCome, line?.unsent, line?.refused, line?.refusedKey],
@@ -88,7 +88,7 @@ test('by spot the list follows the room as it is numbered, and who has none come
   assert.deepEqual(found({ order: 'lugar' }), ['Yara', 'Zoé', 'Ángel', 'Beto'])
 })
 
-test('R8 nobody is called absent for a forgotten list: only once it was closed', () => {
+test('nobody is called absent for a forgotten list: only once it was closed [R8]', () => {
   assert.equal(markWords(true, 'ended', true), 'Llegó')
   assert.equal(markWords(false, 'ahead', false), 'Por llegar')
   assert.equal(markWords(false, 'ended', false), 'Sin registro')
@@ -107,21 +107,21 @@ test('care notes are read as label and answer, without those that say no [S3]', 
   assert.deepEqual(careWords(seat({ customer, guest: 'Inés' })), [])
 })
 
-test('4.5, R13 money is told first, then how to receive her', () => {
+test('money is told first, then how to receive her [4.5, R13]', () => {
   const customer = person(1, 'Ana', { is_first_visit: true, is_birthday: true })
   const words = (wish: object) => marksOf(seat(wish)).map((mark) => mark.words)
   assert.deepEqual(words({ customer, is_cash: true, is_paid: false }), ['Falta pagar', 'Primera visita', 'Cumpleaños'])
   assert.deepEqual(words({ is_cash: true, is_paid: true }), [])
 })
 
-test('R8 own seats that nobody marked count as no-shows when the list is closed; a guest’s does not', () => {
+test('own seats that nobody marked count as no-shows when the list is closed; a guest’s does not [R8]', () => {
   assert.deepEqual(
     missingFrom(rosterLines({ seats: four, map })).map(({ name }) => name),
     ['Ángel', 'Zoé'],
   )
 })
 
-test('F47 a cancelled seat says what, by whom unless herself, when and why', () => {
+test('a cancelled seat says what, by whom unless herself, when and why [F47]', () => {
   const zone = 'America/Mexico_City'
   assert.equal(cancelledWords(cancelled(), zone), 'Canceló a tiempo · 23 NOV 2026 08:00')
   const cancelledBy = { customer_id: 9, name: 'Nora', last_name: 'Castellanos' }

@@ -12,12 +12,12 @@ const moves: [id: number, to: number, expected: number[]][] = [
   [2, -1, [2, 1, 3]],
 ]
 for (const [id, to, expected] of moves) {
-  test(`5.15 of three, the package ${id} moved to ${to} leaves ${expected}`, () => {
+  test(`of three, the package ${id} moved to ${to} leaves ${expected} [5.15]`, () => {
     assert.deepEqual(moved([1, 2, 3], id, to), expected)
   })
 }
 
-test('R9 a stock says what is sold of what there is, and one without limit how many went', () => {
+test('a stock says what is sold of what there is, and one without limit how many went [R9]', () => {
   const words = [
     [20, 12],
     [null, 0],
@@ -27,7 +27,7 @@ test('R9 a stock says what is sold of what there is, and one without limit how m
   assert.deepEqual(words, ['12 de 20', '', '1 vendido', '7 vendidos'])
 })
 
-test('3.14, R10 a code says what it takes off, how often it was used, and until when', () => {
+test('a code says what it takes off, how often it was used, and until when [3.14, R10]', () => {
   assert.deepEqual(
     [offWords({ amount: 10, is_percent: true }), offWords({ amount: 150, is_percent: false })],
     ['10 %', '$150'],
@@ -45,13 +45,13 @@ const states: [what: string, change: object, words: string | null][] = [
   ['with its last use gone', { used: 5 }, 'Agotado'],
 ]
 for (const [what, change, words] of states) {
-  test(`R10 a code ${what} is ${words ?? 'taken'}`, () => {
+  test(`a code ${what} is ${words ?? 'taken'} [R10]`, () => {
     const code = { valid_from: '2026-11-24', valid_until: '2026-11-24', used: 4, max_uses: 5, ...change }
     assert.equal(stateWords(code, '2026-11-24'), words)
   })
 }
 
-test('7.13 who attends is counted: how many, how many owe, how many have a seat; a seat says its hour and place', () => {
+test('who attends is counted: how many, how many owe, how many have a seat; a seat says its hour and place [7.13]', () => {
   const seat = {
     class_reservation_id: 1,
     single_class_id: 1,

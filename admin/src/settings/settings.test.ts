@@ -15,7 +15,7 @@ const desk = deskSettings(settingsFrom(rows).settings, kept)
 const all = new Map<string, DeskSetting>(desk.settings.map((one) => [one.key, one]))
 const of = (key: string) => all.get(key)!
 
-test('3.29 a setting written back to what it was is no change, and what was seen first is what is compared', () => {
+test('a setting written back to what it was is no change, and what was seen first is what is compared [3.29]', () => {
   const once = edited({}, of('penalty_days'), 9)
   assert.deepEqual(once, { penalty_days: { value: 9, was: 7 } })
   const moved = { ...of('penalty_days'), value: 8 }
@@ -23,7 +23,7 @@ test('3.29 a setting written back to what it was is no change, and what was seen
   assert.deepEqual(edited(once, of('penalty_days'), '7'), {})
 })
 
-test('R16 of a secret it is compared when it was written, and none is put down in the browser', () => {
+test('of a secret it is compared when it was written, and none is put down in the browser [R16]', () => {
   const edits = edited(edited({}, of('smtp_url'), 'smtps://otra'), of('primary'), '#112233')
   assert.deepEqual(edits.smtp_url, { value: 'smtps://otra', was: '2026-11-20T18:00:00.000Z' })
   assert.deepEqual(keepable(edits, all), { primary: { value: '#112233', was: '' } })
@@ -31,7 +31,7 @@ test('R16 of a secret it is compared when it was written, and none is put down i
   assert.equal(valueWords(of('smtp_url'), 'smtps://otra'), 'una clave guardada')
 })
 
-test('3.29 a setting shows while the one above it is on, in the draft too', () => {
+test('a setting shows while the one above it is on, in the draft too [3.29]', () => {
   assert.equal(isInEffect(of('waitlist_mode'), all, {}), true)
   assert.equal(isInEffect(of('waitlist_mode'), all, edited({}, of('waitlist_enabled'), false)), false)
   assert.equal(isInEffect(of('booking_opens_time'), all, {}), false)
@@ -41,7 +41,7 @@ test('3.29 a setting shows while the one above it is on, in the draft too', () =
   assert.equal(isInEffect(of('facturapi_key'), all, edited(stamps, of('billing_enabled'), true)), true)
 })
 
-test('3.29 a setting is found by any of its words, without accents, and by its key', () => {
+test('a setting is found by any of its words, without accents, and by its key [3.29]', () => {
   const keys = (words: string) => found(desk, words).map(({ key }) => key)
   assert.ok(keys('penalizacion').includes('penalty_days'))
   assert.ok(keys('boton whatsapp').includes('whatsapp_widget'))
@@ -49,7 +49,7 @@ test('3.29 a setting is found by any of its words, without accents, and by its k
   assert.deepEqual(keys(' '), [])
 })
 
-test('2.1 sections move to a place among the others, and every place is written', () => {
+test('sections move to a place among the others, and every place is written [2.1]', () => {
   const order = sectionOrder(all, {})
   assert.deepEqual(order.slice(0, 3), ['hero', 'about', 'mission'])
   const moved = movedTo(order, 'coaches', 1)

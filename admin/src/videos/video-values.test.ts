@@ -23,7 +23,7 @@ const shown = {
 const sentOf = (video: VideoRecord | null, patch: object) =>
   bodyOf({ ...valuesOf(video, now, zone), ...patch }, { video, now, zone })
 
-test('3.25 a new video is a draft; published now it has this moment, and at an hour, that of the studio', () => {
+test('a new video is a draft; published now it has this moment, and at an hour, that of the studio [3.25]', () => {
   assert.equal(sentOf(null, {}).publishedAt, null)
   assert.equal(sentOf(null, { when: 'now' }).publishedAt, now.toISOString())
   assert.equal(sentOf(null, { when: 'at' }).publishedAt, '2026-11-24T13:00:00.000Z')
@@ -54,7 +54,7 @@ test('it plays from a film or from an address, never from both; nothing is chose
   })
 })
 
-test('9.6 a video is told in words: its state, its views, its length, and its name cut at 35 letters', () => {
+test('a video is told in words: its state, its views, its length, and its name cut at 35 letters [9.6]', () => {
   assert.equal(
     stateWords({ ...shown, publishedAt: '2026-12-02T05:30:00.000Z' }, now, zone).words,
     'Sale el 01 DIC 2026 23:30',
@@ -66,7 +66,7 @@ test('9.6 a video is told in words: its state, its views, its length, and its na
   assert.equal(cut('a'.repeat(36), 35), `${'a'.repeat(35)}…`)
 })
 
-test('2.19 the form says what plays an address, and doubts one that leads to no video', () => {
+test('the form says what plays an address, and doubts one that leads to no video [2.19]', () => {
   assert.match(addressWords('https://youtu.be/aqz'), /YouTube/)
   assert.match(addressWords(' https://vimeo.com/123 '), /Vimeo/)
   assert.match(addressWords('https://videos.example/a.m3u8?x=1'), /HLS/)

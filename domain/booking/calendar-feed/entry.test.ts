@@ -20,7 +20,7 @@ const booked = (with_: Partial<Booked> = {}): Booked => ({
   ...with_,
 })
 
-test('F42 an entry starts and ends at its own instants, and tells the hour to arrive in the zone of the class', () => {
+test('an entry starts and ends at its own instants, and tells the hour to arrive in the zone of the class [F42]', () => {
   const one = entryOf(aClass({ class_date: at('2026-11-24', '07:00', 'America/Tijuana'), location: tijuana }), studio)
   assert.equal(one.start.toISOString(), '2026-11-24T15:00:00.000Z')
   assert.equal(one.end.toISOString(), '2026-11-24T15:50:00.000Z')
@@ -37,7 +37,7 @@ test('an entry names the coach, the place, the spot by its label, the guest and 
   assert.equal(one.url, 'https://reservas.casabarro.example/clase/7')
 })
 
-test('F42 every later state of a reservation has the same identity and a higher sequence', () => {
+test('every later state of a reservation has the same identity and a higher sequence [F42]', () => {
   const first = ownEntryOf(booked(), studio)
   const moved = ownEntryOf(booked({ movedAt: at('2026-11-20', '12:00') }), studio)
   const ended = ownEntryOf(booked({ movedAt: at('2026-11-20', '12:00'), deletedAt: at('2026-11-21', '09:00') }), studio)
@@ -46,7 +46,7 @@ test('F42 every later state of a reservation has the same identity and a higher 
   assert.deepEqual([first.cancelled, moved.cancelled, ended.cancelled], [false, false, true])
 })
 
-test('F42 a class that the studio cancelled is cancelled in the calendar before anybody gave up a seat', () => {
+test('a class that the studio cancelled is cancelled in the calendar before anybody gave up a seat [F42]', () => {
   const single_class = aClass({ cancelledAt: at('2026-11-22', '10:00') })
   const one = ownEntryOf(booked({ single_class }), studio)
   assert.deepEqual([one.cancelled, one.changed.toISOString()], [true, at('2026-11-22', '10:00')])

@@ -8,7 +8,7 @@ import { refuseClassForStaff } from './class-open.ts'
 const start = aClass().class_date
 const end = at('2026-11-24', '07:50')
 
-test('R4, R13 staff book until the start and at the door until the end; nobody books a cancelled class', () => {
+test('staff book until the start and at the door until the end; nobody books a cancelled class [R4, R13]', () => {
   for (const [origin, moment, expected] of [
     ['staff', secondsAfter(start, -1), null],
     ['staff', secondsAfter(start, 0), 'class-started'],
@@ -24,7 +24,7 @@ test('R4, R13 staff book until the start and at the door until the end; nobody b
   assert.equal(refuseClassForStaff(cancelled, { origin: 'staff', payment: 'cash' }, now)?.reason, 'class-cancelled')
 })
 
-test('R4 a class that is sold on its own takes no credit, but cash at the desk', () => {
+test('a class that is sold on its own takes no credit, but cash at the desk [R4]', () => {
   const sold = aClass({ class_package_id: 5 })
   assert.equal(refuseClassForStaff(sold, { origin: 'staff', payment: 'credit' }, now)?.reason, 'sold-on-its-own')
   assert.equal(refuseClassForStaff(sold, { origin: 'staff', payment: 'cash' }, now), null)
@@ -59,7 +59,7 @@ const told = (manner: FreeingManner, moment: Date, given: CancellingFacts | null
   return `${verdict.value.timing} ${seat?.isReturned}`
 }
 
-test('R6 staff say whether a credit goes back, at any hour; left to the rule the window does', () => {
+test('staff say whether a credit goes back, at any hour; left to the rule the window does [R6]', () => {
   const late = secondsAfter(start, 3600)
   const rule = 'as the rule says'
   assert.equal(told({ kind: 'staff', returns: true }, late), 'staff true')
@@ -69,11 +69,11 @@ test('R6 staff say whether a credit goes back, at any hour; left to the rule the
   assert.equal(told({ kind: 'staff', returns: rule }, late, facts({ movedByStudio: true })), 'staff false')
 })
 
-test('R6 the studio cancelling a class gives every credit back, whatever was used up, also afterwards', () => {
+test('the studio cancelling a class gives every credit back, whatever was used up, also afterwards [R6]', () => {
   assert.equal(told({ kind: 'studio', returns: false }, secondsAfter(start, 7200)), 'studio true')
 })
 
-test('R6 a move is in time to the second, or free; it spends no cancellation and needs none left', () => {
+test('a move is in time to the second, or free; it spends no cancellation and needs none left [R6]', () => {
   const moved: FreeingManner = { kind: 'moved', returns: 'as the rule says' }
   assert.equal(told(moved, secondsAfter(limit, 0)), 'moved true')
   assert.equal(told(moved, secondsAfter(limit, 1)), 'too-late-to-move')
@@ -84,11 +84,11 @@ test('R6 a move is in time to the second, or free; it spends no cancellation and
   assert.equal(told(moved, secondsAfter(limit, 0), facts({ isClassCancelled: true })), 'class-cancelled')
 })
 
-test('R6 the customer’s own rule binds her: her cancellations used up, she is refused what staff may do', () => {
+test('the customer’s own rule binds her: her cancellations used up, she is refused what staff may do [R6]', () => {
   assert.equal(told({ kind: 'customer', returns: true }, secondsAfter(limit, 0)), 'returns-used-up')
 })
 
-test('F8 nobody frees what is not there or was freed already', () => {
+test('nobody frees what is not there or was freed already [F8]', () => {
   for (const kind of ['customer', 'staff', 'studio', 'moved'] as const) {
     assert.equal(told({ kind, returns: true }, now, null), 'reservation-missing')
     assert.equal(told({ kind, returns: true }, now, facts({ deletedAt: now.toISOString() })), 'already-cancelled')

@@ -49,7 +49,7 @@ const told = (given: HoldingFacts, wanted = wish(), by = policies) => {
 }
 const own = { hasOwn: true, guests: 0 }
 
-test('R4 a place is hers for 3 minutes while she chooses and 8 while she pays, counted from now', () => {
+test('a place is hers for 3 minutes while she chooses and 8 while she pays, counted from now [R4]', () => {
   assert.deepEqual(HOLD_MINUTES, { choosing: 3, paying: 8 })
   for (const [kind, minutes] of [
     ['choosing', 3],
@@ -61,7 +61,7 @@ test('R4 a place is hers for 3 minutes while she chooses and 8 while she pays, c
   }
 })
 
-test('R4 renewed again and again it ends a quarter of an hour after it began', () => {
+test('renewed again and again it ends a quarter of an hour after it began [R4]', () => {
   const since = now.toISOString()
   for (const [minute, end] of [
     [0, 8],
@@ -75,7 +75,7 @@ test('R4 renewed again and again it ends a quarter of an hour after it began', (
   assert.equal(LONGEST_HOLD_MINUTES, 15)
 })
 
-test('R4 what stands in the way of booking stands in the way of holding, but for documents and the credits of who pays', () => {
+test('what stands in the way of booking stands in the way of holding, but for documents and the credits of who pays [R4]', () => {
   for (const [given, wanted, expected] of [
     [facts(), wish(), 1],
     [facts({ documentsPending: ['Reglamento'] }), wish(), 1],
@@ -93,7 +93,7 @@ test('R4 what stands in the way of booking stands in the way of holding, but for
   }
 })
 
-test('R4 a spot that is held must be on the map, free, and of one person', () => {
+test('a spot that is held must be on the map, free, and of one person [R4]', () => {
   const held = facts({ held: { places: 1, spots: ['A1'] } })
   for (const [wanted, expected] of [
     [wish({ spot: 'A2' }), 1],
@@ -109,7 +109,7 @@ test('R4 a spot that is held must be on the map, free, and of one person', () =>
   assert.equal(told(facts(), wish({ spot: 'A2' }), off), 'spot-unknown')
 })
 
-test('R5 who sits there already holds for her guest alone, as far as guests may come', () => {
+test('who sits there already holds for her guest alone, as far as guests may come [R5]', () => {
   assert.equal(told(facts({ mine: own }), wish({ places: 2 })), 1)
   assert.equal(told(facts({ mine: own }), wish({ spot: 'A1' })), 'already-reserved')
   assert.equal(told(facts({ mine: { hasOwn: true, guests: 1 } })), 'too-many-guests')

@@ -17,7 +17,7 @@ const missed = (daysAgo: number, with_: Partial<PastSeat> = {}): PastSeat => ({
 })
 const three = [missed(0), missed(1), missed(2)]
 
-test('4.13 R8 at the third no-show in a row a penalty begins, until the end of that class plus 7 days', () => {
+test('at the third no-show in a row a penalty begins, until the end of that class plus 7 days [4.13, R8]', () => {
   assert.equal(decidePenalty(three.slice(1), policy, now), null)
   for (const history of [three, three.toReversed()]) {
     assert.deepEqual(decidePenalty(history, policy, now), {
@@ -28,12 +28,12 @@ test('4.13 R8 at the third no-show in a row a penalty begins, until the end of t
   assert.equal(decidePenalty(three, { ...policy, enabled: false }, now), null)
 })
 
-test('R8 the streak reaches back to the last attended class', () => {
+test('the streak reaches back to the last attended class [R8]', () => {
   assert.equal(noShowStreak([missed(0), missed(1), missed(2, { attend: true }), missed(3)], policy, now).length, 2)
   assert.equal(noShowStreak([missed(0, { attend: true }), ...three.slice(1)], policy, now).length, 0)
 })
 
-test('R8 F49 what was cancelled, and what had no list taken, neither counts nor resets', () => {
+test('what was cancelled, and what had no list taken, neither counts nor resets [R8, F49]', () => {
   const skipped = [missed(0), missed(1, { isCancelled: true }), missed(2, { rosterTaken: false }), missed(3), missed(4)]
   assert.equal(noShowStreak(skipped, policy, now).length, 3)
   assert.equal(
@@ -46,20 +46,20 @@ test('R8 F49 what was cancelled, and what had no list taken, neither counts nor 
   )
 })
 
-test('R8 a no-show counts only once the class ended more than 2 hours ago', () => {
+test('a no-show counts only once the class ended more than 2 hours ago [R8]', () => {
   const limit = at('2026-11-23', '09:50')
   assert.equal(decidePenalty(three, policy, secondsAfter(limit, 0)), null)
   assert.equal(decidePenalty(three, policy, secondsAfter(limit, 1))?.class_reservation_id, 100)
 })
 
-test('4.13 booking is blocked until the end of the penalty, not at it', () => {
+test('booking is blocked until the end of the penalty, not at it [4.13]', () => {
   const penalty = { end_date: at('2026-11-30', '07:50') }
   assert.equal(isPenalised(penalty, policy, secondsAfter(penalty.end_date, -1)), true)
   assert.equal(isPenalised(penalty, policy, secondsAfter(penalty.end_date, 0)), false)
   assert.equal(isPenalised(null, policy, now), false)
 })
 
-test('2.52 8.19 the penalty is explained with its no-shows and its date', () => {
+test('the penalty is explained with its no-shows and its date [2.52, 8.19]', () => {
   assert.deepEqual(penaltyWords({ end_date: at('2026-11-30', '07:50') }, policy, zone), [
     'Lo sentimos, no puedes reservar clases porque cuentas con una penalización.',
     'No asististe a 3 clases reservadas seguidas con tu plan ilimitado.',

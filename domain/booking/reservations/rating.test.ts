@@ -10,7 +10,7 @@ const told = (seat: Parameters<typeof decideRating>[0], stars: Stars = { class_s
   return verdict.allowed ? 'rated' : verdict.reason
 }
 
-test('4.7 rating is offered for an attended reservation without stars for the class, where it is on', () => {
+test('rating is offered for an attended reservation without stars for the class, where it is on [4.7]', () => {
   for (const [seat, expected] of [
     [attended, true],
     [{ ...attended, attend: false }, false],
@@ -23,7 +23,7 @@ test('4.7 rating is offered for an attended reservation without stars for the cl
   }
 })
 
-test('5.10 stars for the class or for the coach, or both; a comment alone is no rating', () => {
+test('stars for the class or for the coach, or both; a comment alone is no rating [5.10]', () => {
   assert.equal(told(attended, { class_stars: 1 }), 'rated')
   assert.equal(told(attended, { coach_stars: 5, comment: 'Puntual' }), 'rated')
   assert.equal(told(attended, { comment: 'Bien' }), 'stars-needed')
@@ -31,7 +31,7 @@ test('5.10 stars for the class or for the coach, or both; a comment alone is no 
   assert.equal(told(undefined), 'reservation-missing')
 })
 
-test('9.5, 3.6 the call takes 1 to 5 whole stars, and whose they are only to pass it over', () => {
+test('the call takes 1 to 5 whole stars, and whose they are only to pass it over [9.5, 3.6]', () => {
   const { body } = rateReservation
   for (const stars of [1, 5]) assert.equal(body.safeParse({ class_stars: stars, coach_stars: stars }).success, true)
   for (const stars of [0, 6, 1.5, '3', null]) assert.equal(body.safeParse({ class_stars: stars }).success, false)

@@ -21,27 +21,27 @@ const asked = (now: Date, more: Partial<CheckingInFacts> = {}, told?: string) =>
   return verdict.allowed ? (verdict.value.already ? 'already' : 'in') : verdict.reason
 }
 
-test('R8 a code lets in from 60 minutes before the start to 30 after, both to the second', () => {
+test('a code lets in from 60 minutes before the start to 30 after, both to the second [R8]', () => {
   const [opens, ends] = [addMinutes(parseInstant(start), -60), addMinutes(parseInstant(start), 30)]
   const second = (moment: Date, seconds: number) => secondsAfter(moment.toISOString(), seconds)
   assert.deepEqual([asked(second(opens, -1)), asked(opens), asked(second(opens, 1))], ['code-too-early', 'in', 'in'])
   assert.deepEqual([asked(second(ends, -1)), asked(ends), asked(second(ends, 1))], ['in', 'in', 'code-too-late'])
 })
 
-test('R8 a code read without a connection counts by the moment in which it was read', () => {
+test('a code read without a connection counts by the moment in which it was read [R8]', () => {
   const late = addMinutes(parseInstant(start), 90)
   assert.equal(asked(late), 'code-too-late')
   assert.equal(asked(late, {}, start), 'in')
 })
 
-test("R8 a second scan says 'ya registrada', even after the code has ended", () => {
+test("a second scan says 'ya registrada', even after the code has ended [R8]", () => {
   const attended = { ...seat, attend: true, markedAt: start }
   assert.equal(asked(parseInstant(start), { seat: attended }), 'already')
   assert.equal(asked(addMinutes(parseInstant(start), 300), { seat: attended }), 'already')
   assert.deepEqual([checkInWords(false), checkInWords(true)], ['Registrada', 'Ya registrada'])
 })
 
-test('R8 a code of another class is refused with which class it is for, before anything else of it is told', () => {
+test('a code of another class is refused with which class it is for, before anything else of it is told [R8]', () => {
   const verdict = decideCheckingIn(
     facts({ doorOf: 8, seat: { ...seat, deletedAt: start } }),
     undefined,
@@ -55,14 +55,14 @@ test('R8 a code of another class is refused with which class it is for, before a
   )
 })
 
-test('R8 no reservation, a cancelled one and a cancelled class let nobody in', () => {
+test('no reservation, a cancelled one and a cancelled class let nobody in [R8]', () => {
   const now = parseInstant(start)
   assert.equal(asked(now, { seat: null }), 'code-unreadable')
   assert.equal(asked(now, { seat: { ...seat, deletedAt: start } }), 'seat-cancelled')
   assert.equal(asked(now, { singleClass: { ...singleClass, cancelledAt: start } }), 'class-cancelled')
 })
 
-test('2.51 the link of a code is on the host of the admin; a camera’s whole link and a typed token are the same', () => {
+test('the link of a code is on the host of the admin; a camera’s whole link and a typed token are the same [2.51]', () => {
   assert.equal(accessLink('https://estudio.mx', 'AbC_-9'), 'https://admin.estudio.mx/r/AbC_-9')
   assert.equal(accessLink('https://www.estudio.mx', 'AbC'), 'https://admin.estudio.mx/r/AbC')
   assert.equal(accessLink('http://localhost:3000', 'AbC'), 'http://admin.localhost:3000/r/AbC')

@@ -7,7 +7,7 @@ import { type BlockingFacts, decideBlocking } from './blocking.ts'
 import { mayKeepRoster, seesCareNotes, seesContact } from './keeping.ts'
 import { stillStands } from './lifting.ts'
 
-test('R13 a coach keeps the lists of her own classes, reception and admin all of them, nobody else any', () => {
+test('a coach keeps the lists of her own classes, reception and admin all of them, nobody else any [R13]', () => {
   const kept = (isHers: boolean) => roles.filter((role) => mayKeepRoster({ role, isHers }))
   assert.deepEqual(kept(false), ['reception', 'admin'])
   assert.deepEqual(kept(true), ['coach', 'reception', 'admin'])
@@ -53,7 +53,7 @@ test('a spot is blocked only where it is on the map, free, and one of the places
   assert.equal(blocked('A2', { cancelledAt: '2026-11-24T13:00:00.000Z' }), 'class-cancelled')
 })
 
-test('4.8 a block never passes the capacity, and a class without one is full', () => {
+test('a block never passes the capacity, and a class without one is full [4.8]', () => {
   assert.equal(blocked('A2', { places: 3 }), 'block')
   assert.equal(blocked('A2', { places: 4 }), 'no-place-to-block')
   assert.equal(blocked('A2', { capacity: null, places: 0 }), 'no-place-to-block')
@@ -73,7 +73,7 @@ const penalty = { class_reservation_penalty_id: 1, class_reservation_id: 12, no_
 const stands = (history: ReturnType<typeof seat>[]) =>
   stillStands(penalty, history, { graceHours: 2 }, new Date(day(20)))
 
-test('R8 a penalty stands while its streak does: any of its classes attended after all lifts it', () => {
+test('a penalty stands while its streak does: any of its classes attended after all lifts it [R8]', () => {
   const streak = [seat(10), seat(11), seat(12)]
   assert.equal(stands(streak), true)
   for (const number of [10, 11, 12]) {
@@ -82,7 +82,7 @@ test('R8 a penalty stands while its streak does: any of its classes attended aft
   }
 })
 
-test('R8 what came after the penalty, or long before its streak, does not lift it; a list opened again does', () => {
+test('what came after the penalty, or long before its streak, does not lift it; a list opened again does [R8]', () => {
   assert.equal(stands([seat(8, { attend: true }), seat(10), seat(11), seat(12), seat(13, { attend: true })]), true)
   assert.equal(stands([seat(9), seat(10, { attend: true }), seat(11), seat(12)]), false)
   assert.equal(stands([seat(10), seat(11, { rosterTaken: false }), seat(12)]), false)

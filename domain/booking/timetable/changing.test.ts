@@ -69,7 +69,7 @@ function decide(
 const reasonOf = (verdict: ReturnType<typeof decide>) => (verdict.allowed ? 'allowed' : verdict.reason)
 const dateOf = (verdict: ReturnType<typeof decide>) => (verdict.allowed ? verdict.value.class_date.toISOString() : null)
 
-test('2.54 a class is changed until the second of its start, and never into the past', () => {
+test('a class is changed until the second of its start, and never into the past [2.54]', () => {
   assert.equal(reasonOf(decide(kept(), { capacity: 5 }, { at: secondsAfter(start.toISOString(), -1) })), 'allowed')
   assert.equal(reasonOf(decide(kept(), { minutes: 45 }, { at: start })), 'class-started')
   assert.equal(reasonOf(decide(kept({ cancelledAt: now }), { capacity: 5 })), 'class-cancelled')
@@ -91,7 +91,7 @@ test('of a class that has started, coach, capacity and notes are corrected [S2]'
   assert.equal(reasonOf(decide(kept({ booked: 4 }), { capacity: 3 }, { at: start })), 'people-to-move')
 })
 
-test('F21, R1 a class moves by local days and hours, also over the change of the clocks and to another zone', () => {
+test('a class moves by local days and hours, also over the change of the clocks and to another zone [F21, R1]', () => {
   const tijuana = 'America/Tijuana'
   const march = kept({ class_date: parseInstant(at('2027-03-13', '07:00', tijuana)), zone: tijuana })
   assert.equal(dateOf(decide(march, { date: '2027-03-14' })), '2027-03-14T14:00:00.000Z')
@@ -99,7 +99,7 @@ test('F21, R1 a class moves by local days and hours, also over the change of the
   assert.equal(dateOf(decide(kept(), { date: '2026-11-30', time: '23:30' })), '2026-12-01T05:30:00.000Z')
 })
 
-test('R6 another place, or over 15 minutes, is a big move; exactly 15, another coach or another length is none', () => {
+test('another place, or over 15 minutes, is a big move; exactly 15, another coach or another length is none [R6]', () => {
   const moved = (wish: Wish) => {
     const verdict = decide(kept(), wish)
     return verdict.allowed && verdict.value.movedAt !== null
@@ -120,7 +120,7 @@ test('R6 another place, or over 15 minutes, is a big move; exactly 15, another c
   assert.deepEqual(again.allowed && again.value.movedAt, before)
 })
 
-test('R4 a capacity never goes under the places taken and those out of use', () => {
+test('a capacity never goes under the places taken and those out of use [R4]', () => {
   const full = kept({ booked: 6, blocked: 2 })
   assert.equal(reasonOf(decide(full, { capacity: 8 })), 'allowed')
   assert.equal(reasonOf(decide(full, { capacity: 7 })), 'people-to-move')
@@ -130,7 +130,7 @@ test('R4 a capacity never goes under the places taken and those out of use', () 
   assert.equal(placesOpened(kept({ capacity: null, booked: 2 }), kept({ capacity: 5, booked: 2 })), 3)
 })
 
-test('2.54 the room of a class changes only while nobody sits on a spot of it', () => {
+test('the room of a class changes only while nobody sits on a spot of it [2.54]', () => {
   const seated = kept({ spots: ['A1', 'B3'], class_type_id: 3 })
   const refused = decide(seated, { class_type_id: 1 }, { room: cycling, newRoom: room })
   assert.equal(reasonOf(refused), 'spots-taken')
@@ -140,7 +140,7 @@ test('2.54 the room of a class changes only while nobody sits on a spot of it', 
   assert.equal(reasonOf(decide(kept({ capacity: 11 }), { minutes: 40 }, { room: cycling })), 'allowed')
 })
 
-test('2.54 a class that goes its own way is changed alone', () => {
+test('a class that goes its own way is changed alone [2.54]', () => {
   const series = { class_series_id: 3, series_date: '2026-11-24' }
   const scopeOf = (one: KeptClass) => {
     const verdict = decideScope(one, 'following')
@@ -153,7 +153,7 @@ test('2.54 a class that goes its own way is changed alone', () => {
   ])
 })
 
-test('R6 a class is cancelled until it ends, and twice is once', () => {
+test('a class is cancelled until it ends, and twice is once [R6]', () => {
   const verdictAt = (minutes: number, one = kept()) => {
     const verdict = decideCancellingClass(one, addMinutes(start, minutes))
     return verdict.allowed ? verdict.value : verdict.reason
@@ -162,7 +162,7 @@ test('R6 a class is cancelled until it ends, and twice is once', () => {
   assert.equal(verdictAt(60, kept({ cancelledAt: now })), 'cancelled-already')
 })
 
-test('R6 a cancelled class is put back until it starts, and once nobody sits in it any more', () => {
+test('a cancelled class is put back until it starts, and once nobody sits in it any more [R6]', () => {
   const verdictAt = (seconds: number, one: Partial<KeptClass> = {}) => {
     const verdict = decideRestoring(
       kept({ cancelledAt: now, booked: 0, ...one }),
@@ -175,7 +175,7 @@ test('R6 a cancelled class is put back until it starts, and once nobody sits in 
   assert.equal(verdictAt(60, { cancelledAt: null }), 'stands-already')
 })
 
-test('2.54 people are told of hour, place, length, type and coach; notes make no exception of a class', () => {
+test('people are told of hour, place, length, type and coach; notes make no exception of a class [2.54]', () => {
   const before = kept()
   for (const told of [
     { minutes: 55 },

@@ -4,7 +4,7 @@ import { decideDates, firstOn, readRule, ruleFrom, seriesWords, shiftRule, split
 
 const weekly = (weekdays: number[], interval = 1) => ruleFrom({ weekdays, interval, until: '2026-12-24' })
 
-test('2.54 a series says itself in words', () => {
+test('a series says itself in words [2.54]', () => {
   const said: [rule: ReturnType<typeof ruleFrom>, words: string][] = [
     [weekly([3, 1]), 'Cada lunes y miércoles a las 07:00, hasta el 24 DIC 2026'],
     [weekly([6]), 'Cada sábado a las 07:00, hasta el 24 DIC 2026'],
@@ -46,7 +46,7 @@ test('a rule moves with its end, and is cut before a date', () => {
   assert.deepEqual(splitRule(weekly([1]), '2026-12-07', 2).rest.ends, { until: '2026-12-24' })
 })
 
-test('F23 the last date of a series is at most 26 weeks from today, that day included', () => {
+test('the last date of a series is at most 26 weeks from today, that day included [F23]', () => {
   assert.equal(decideDates(['2026-11-30', '2027-05-24'], '2026-11-23').allowed, true)
   const far = decideDates(['2026-11-30', '2027-05-25'], '2026-11-23')
   assert.deepEqual([far.allowed, far.allowed || far.reason], [false, 'too-far-ahead'])

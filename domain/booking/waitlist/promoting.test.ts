@@ -23,7 +23,7 @@ const turn = (places: { open: number; held: number }, wish: Partial<Settings> = 
   decideTurn(theClass, { ...places, held_until: places.held > 0 ? ends : null }, policiesOf(wish), moment)
 const kindOf = (...asked: Parameters<typeof turn>) => turn(...asked).kind
 
-test('R7 a freed place is given to the first in line, or told to everybody, as the studio chose', () => {
+test('a freed place is given to the first in line, or told to everybody, as the studio chose [R7]', () => {
   const one = { open: 1, held: 0 }
   assert.equal(kindOf(one), 'auto')
   assert.equal(kindOf(one, { waitlist_mode: 'broadcast' }), 'broadcast')
@@ -34,7 +34,7 @@ test('R7 a freed place is given to the first in line, or told to everybody, as t
   assert.equal(kindOf({ open: 2, held: 1 }), 'auto')
 })
 
-test('R7 hybrid gives the place until the last second of cancelling in time', () => {
+test('hybrid gives the place until the last second of cancelling in time [R7]', () => {
   const hybrid = policiesOf({ waitlist_mode: 'hybrid' })
   const limit = at('2026-11-23', '19:00')
   assert.equal(modeNow(theClass, hybrid, secondsAfter(limit, 0)), 'auto')
@@ -43,7 +43,7 @@ test('R7 hybrid gives the place until the last second of cancelling in time', ()
   assert.equal(modeNow(theClass, fixed, now), 'broadcast')
 })
 
-test('F17 nothing is given past the lead time, from the start on, or of a cancelled class', () => {
+test('nothing is given past the lead time, from the start on, or of a cancelled class [F17]', () => {
   const one = { open: 1, held: 0 }
   const lead = { reservation_timeframe_hours: 1 }
   assert.equal(kindOf(one, lead, secondsAfter(start, -3600)), 'auto')
@@ -53,7 +53,7 @@ test('F17 nothing is given past the lead time, from the start on, or of a cancel
   assert.deepEqual(decideTurn(cancelled, { ...one, held_until: null }, policiesOf(), now), { kind: 'nothing' })
 })
 
-test('R7, 4.9 a place that came free before its class opens is given from that very second on', () => {
+test('a place that came free before its class opens is given from that very second on [R7, 4.9]', () => {
   const opens = { booking_opens: 'days_before', booking_opens_days: 1, booking_opens_time: '12:01' } as const
   const when = at('2026-11-23', '12:01')
   assert.deepEqual(turn({ open: 1, held: 0 }, opens), { kind: 'opens', when: new Date(when) })
@@ -62,7 +62,7 @@ test('R7, 4.9 a place that came free before its class opens is given from that v
   assert.equal(kindOf({ open: 1, held: 0 }, opens, secondsAfter(when, 0)), 'auto')
 })
 
-test('R7 leaving is free until the window ends, at least for a while, and never past the start', () => {
+test('leaving is free until the window ends, at least for a while, and never past the start [R7]', () => {
   const until = (moment: string, wish: Partial<Settings> = {}) =>
     freeUntil(start, policiesOf(wish), secondsAfter(moment, 0)).toISOString()
   assert.equal(until(at('2026-11-23', '12:00')), at('2026-11-23', '19:00'))
@@ -73,7 +73,7 @@ test('R7 leaving is free until the window ends, at least for a while, and never 
   assert.equal(until(at('2026-11-24', '06:30'), { waitlist_free_minutes: 0 }), at('2026-11-24', '06:30'))
 })
 
-test('F13 what is in the way of one person does not hold up the others; what ends the class does', () => {
+test('what is in the way of one person does not hold up the others; what ends the class does [F13]', () => {
   for (const own of ['no-credits', 'no-usable-credit', 'penalised', 'overlapping-reservation', 'documents-pending']) {
     assert.equal(isOwnReason(own), true, own)
   }
@@ -82,7 +82,7 @@ test('F13 what is in the way of one person does not hold up the others; what end
   }
 })
 
-test('R7 who waits reads what happens when a place comes free', () => {
+test('who waits reads what happens when a place comes free [R7]', () => {
   assert.match(modeWords('broadcast'), /gana quien reserve primero/)
   assert.match(modeWords('auto'), /te lo damos cuando te toque/)
   assert.match(placeWords('broadcast'), /gana quien reserve primero/)

@@ -29,20 +29,20 @@ const reasonOf = (given: JoiningFacts, by = policies, moment = now) => {
   return verdict.allowed ? verdict.value.kind : verdict.reason
 }
 
-test('4.12 R7 a full class can be waited for, and joining again goes to the back', () => {
+test('a full class can be waited for, and joining again goes to the back [4.12, R7]', () => {
   assert.equal(reasonOf(facts()), 'join')
   assert.equal(reasonOf(facts({ singleClass: aClass({ capacity: null }) })), 'join')
   const again = decideJoining(facts({ waitlist_id: 9 }), policies, now)
   assert.deepEqual(again, { allowed: true, value: { kind: 'back-of-the-line', waitlist_id: 9 } })
 })
 
-test('R7 F12 with a free place joining is refused and booking is offered', () => {
+test('with a free place joining is refused and booking is offered [R7, F12]', () => {
   const refusal = decideJoining(facts({ singleClass: theSevenOClock }), policies, now)
   assert.ok(!refusal.allowed)
   assert.deepEqual([refusal.reason, refusal.kind, refusal.details], ['place-free', 'conflict', { single_class_id: 7 }])
 })
 
-test('R7 joining needs waitlists on, an open class, no own seat, a usable credit and no penalty', () => {
+test('joining needs waitlists on, an open class, no own seat, a usable credit and no penalty [R7]', () => {
   const table: [JoiningReason, Partial<JoiningFacts>][] = [
     ['class-missing', { singleClass: null }],
     ['class-cancelled', { singleClass: { ...theFullClass, cancelledAt: now.toISOString() } }],
@@ -56,13 +56,13 @@ test('R7 joining needs waitlists on, an open class, no own seat, a usable credit
   assert.equal(reasonOf(facts(), { ...policies, waitlist: { enabled: false } }), 'waitlists-off')
 })
 
-test('F17 nobody joins after the lead time or the start', () => {
+test('nobody joins after the lead time or the start [F17]', () => {
   assert.equal(reasonOf(facts(), policies, secondsAfter(at('2026-11-24', '06:00'), 0)), 'join')
   assert.equal(reasonOf(facts(), policies, secondsAfter(at('2026-11-24', '06:00'), 1)), 'outside-booking-window')
   assert.equal(reasonOf(facts(), policies, secondsAfter(at('2026-11-24', '07:00'), 0)), 'class-started')
 })
 
-test('R7 F16 the line is by arrival, also with equal instants, and everybody knows her place', () => {
+test('the line is by arrival, also with equal instants, and everybody knows her place [R7, F16]', () => {
   const entry = (waitlist_id: number, customer_id: number, createdAt: string) => ({
     waitlist_id,
     customer_id,
@@ -81,12 +81,12 @@ test('R7 F16 the line is by arrival, also with equal instants, and everybody kno
   assert.equal(positionWords(3), 'Tu posición en la lista de espera es 3.')
 })
 
-test('4.12 8.20 the list answers with the words of the specification', () => {
+test('the list answers with the words of the specification [4.12, 8.20]', () => {
   assert.deepEqual(Object.values(confirmations), ['Anotada en lista de espera.', 'Eliminada de lista de espera.'])
   assert.match(leaveQuestion('Barre', at('2026-11-24', '07:00'), cast.zone), /Barre del 24 NOV 2026 a las 07:00\?$/)
 })
 
-test('7.27 the call takes the class and its customer, and nothing else', () => {
+test('the call takes the class and its customer, and nothing else [7.27]', () => {
   assert.equal(joinWaitlist.body.safeParse({ single_class_id: 7, customer_id: 1 }).success, true)
   assert.equal(joinWaitlist.body.safeParse({ single_class_id: 7, nobody: 1 }).success, false)
 })

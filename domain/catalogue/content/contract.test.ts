@@ -4,7 +4,7 @@ import * as contract from './contract.ts'
 
 const terms = { page_id: 1, slug: 'terminos', title: 'Términos', content: null, required: true, required_signup: true }
 
-test('7.40 7.42 7.38 pages and announcements are for everybody, acceptances for the signed-in customer', () => {
+test('pages and announcements are for everybody, acceptances for the signed-in customer [7.40, 7.42, 7.38]', () => {
   const calls: string[] = Object.values(contract).map((one) => `${one.method} ${one.path} ${one.who}`)
   assert.deepEqual(calls.sort(), [
     'GET /accepted_pages customer',
@@ -16,20 +16,20 @@ test('7.40 7.42 7.38 pages and announcements are for everybody, acceptances for 
   ])
 })
 
-test('3.19 a page may be without content, and carries both of its demands', () => {
+test('a page may be without content, and carries both of its demands [3.19]', () => {
   assert.deepEqual(contract.getPage.answer.parse({ page: terms }), { page: terms })
   const { required_signup: _, ...less } = terms
   assert.equal(contract.listPages.answer.safeParse({ pages: [less] }).success, false)
   assert.equal(contract.listPages.answer.safeParse({ pages: [{ ...terms, order: 1 }] }).success, false)
 })
 
-test('3.18 announcements have the specified fields only', () => {
+test('announcements have the specified fields only [3.18]', () => {
   const notice = { announcement_id: 1, title: 'Cerrado', content: '<p>Lunes</p>' }
   assert.deepEqual(contract.getAnnouncement.answer.parse({ announcement: notice }), { announcement: notice })
   assert.equal(contract.getAnnouncement.answer.safeParse({ announcement: { ...notice, draft: 1 } }).success, false)
 })
 
-test('F40 R16 7.38 the customer_id of the payload is taken in and never used; other fields are refused', () => {
+test('the customer_id of the payload is taken in and never used; other fields are refused [F40, R16, 7.38]', () => {
   const { body } = contract.acceptPage
   assert.deepEqual(body.parse({ page_id: 1, customer_id: 99 }), { page_id: 1 })
   assert.deepEqual(body.parse({ page_id: 1 }), { page_id: 1 })

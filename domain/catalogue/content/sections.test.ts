@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { sectionsOf } from './sections.ts'
 
-test('2.15 a text is parted at its own headings, and nothing of it is lost', () => {
+test('a text is parted at its own headings, and nothing of it is lost [2.15]', () => {
   const html =
     '<p>Antes.</p><h2>¿Qué <em>llevo</em>?</h2><p>Agua.<br />Tenis.</p><h3>Y</h3><h2>¿Qué llevo?</h2><ul><li>x</li></ul>'
   assert.deepEqual(sectionsOf(html), {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { decideDeleting } from './deleting.ts'
 
-test('7.41 a file that something shows is not deleted, and the refusal says where it is', () => {
+test('a file that something shows is not deleted, and the refusal says where it is [7.41]', () => {
   const use = (words: string) => ({ of: 'class_type', id: 1, words })
   assert.equal(decideDeleting({ kept: 'default' }, []).allowed, true)
   const refused = decideDeleting({ kept: 'aws' }, [use('el tipo de clase Ride 45'), use('la página Nosotros')])
@@ -14,7 +14,7 @@ test('7.41 a file that something shows is not deleted, and the refusal says wher
   assert.deepEqual(Object.keys(refused.details ?? {}), ['uses'])
 })
 
-test('7.41 what the folder of the studio brings is taken away there', () => {
+test('what the folder of the studio brings is taken away there [7.41]', () => {
   const refused = decideDeleting({ kept: 'folder' }, [])
   assert.equal(!refused.allowed && refused.reason, 'file-from-folder')
 })

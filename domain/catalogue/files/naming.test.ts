@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { nameInAddress, shownName } from './naming.ts'
 
-test('R15 a name keeps its own words and accents, and loses folders and what is not seen', () => {
+test('a name keeps its own words and accents, and loses folders and what is not seen [R15]', () => {
   const names: [string, string][] = [
     ['Salón de mañana.jpg', 'Salón de mañana.jpg'],
     ['Salo\u0301n.jpg', 'Salón.jpg'],
@@ -20,7 +20,7 @@ test('R15 a name keeps its own words and accents, and loses folders and what is 
   for (const [sent, shown] of names) assert.equal(shownName(sent), shown)
 })
 
-test("R15 a document's address is made of letters, digits and dashes, whatever its name", () => {
+test("a document's address is made of letters, digits and dashes, whatever its name [R15]", () => {
   const names: [string, string][] = [
     ['Reglamento de Salón (2026).pdf', 'reglamento-de-salon-2026'],
     ['../../../index.html.pdf', 'index-html'],

@@ -14,7 +14,7 @@ const found = (bytes: Uint8Array) => {
   return verdict.allowed ? verdict.value : verdict.reason
 }
 
-test('5.8 R15 a file is what its first bytes say', () => {
+test('a file is what its first bytes say [5.8, R15]', () => {
   const seen: [Uint8Array, string][] = [
     [of('\xff\xd8\xff\xe0\0\x10JFIF'), 'jpeg'],
     [of('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), 'png'],
@@ -28,7 +28,7 @@ test('5.8 R15 a file is what its first bytes say', () => {
   for (const [bytes, kind] of seen) assert.equal(found(bytes), kind)
 })
 
-test('R15 what is no picture and no document is refused, and what people mistake for one is told how to mend it', () => {
+test('what is no picture and no document is refused, and what people mistake for one is told how to mend it [R15]', () => {
   const refused: [Uint8Array, string][] = [
     [of(''), 'file-empty'],
     [of('%PDF-', LARGEST_UPLOAD + 1), 'file-too-large'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { renditionsOf, renditionWidths } from './renditions.ts'
 
-test('7.41 the address of a picture says its size and every smaller copy, in both formats', () => {
+test('the address of a picture says its size and every smaller copy, in both formats [7.41]', () => {
   const found = renditionsOf('/files/subidas/0123456789-700x525.jpg')
   assert.deepEqual(found, {
     width: 700,
@@ -20,14 +20,14 @@ test('7.41 the address of a picture says its size and every smaller copy, in bot
   })
 })
 
-test('7.41 the widest of the smaller copies is 1920 px, and a small picture has its own width alone', () => {
+test('the widest of the smaller copies is 1920 px, and a small picture has its own width alone [7.41]', () => {
   assert.deepEqual(renditionWidths(2400), [320, 640, 960, 1280, 1920])
   assert.deepEqual(renditionWidths(1920), [320, 640, 960, 1280, 1920])
   assert.deepEqual(renditionWidths(320), [320])
   assert.deepEqual(renditionWidths(48), [48])
 })
 
-test('7.41 an address that is not of an uploaded picture says nothing', () => {
+test('an address that is not of an uploaded picture says nothing [7.41]', () => {
   for (const src of [
     '',
     'https://otro.example/files/subidas/0123456789-700x525.jpg',

@@ -73,18 +73,18 @@ const cases: [type: FieldType, value: unknown, fault: string | null][] = [
   ['address', null, fill],
 ]
 
-test('5.8 what is wrong with an answer, for every kind of field', () => {
+test('what is wrong with an answer, for every kind of field [5.8]', () => {
   for (const [type, value, fault] of cases) {
     assert.equal(faultOf(field(type), value), fault, `${type} ${JSON.stringify(value)}`)
   }
   assert.deepEqual(new Set(cases.map(([type]) => type)), new Set(FIELD_TYPES))
 })
 
-test('5.8 only required fields are validated', () => {
+test('only required fields are validated [5.8]', () => {
   for (const [type, value] of cases) assert.equal(faultOf(field(type, { required: false }), value), null, type)
 })
 
-test('5.8 a value that is none of the options is no choice, and false is one', () => {
+test('a value that is none of the options is no choice, and false is one [5.8]', () => {
   const size = field('select', { options: ['22', '22.5'] })
   assert.deepEqual(
     ['22', '22.5', false, '23', 22].map((value) => faultOf(size, value)),
@@ -92,7 +92,7 @@ test('5.8 a value that is none of the options is no choice, and false is one', (
   )
 })
 
-test('5.8 9.8 an address is validated against the fields of form 6, and what names an object against its own', () => {
+test('an address is validated against the fields of form 6, and what names an object against its own [5.8, 9.8]', () => {
   const parts = [
     field('text', { key: 'city', label: 'Ciudad' }),
     field('text', { key: 'zip_code', label: 'Código postal' }),
@@ -107,7 +107,7 @@ test('5.8 9.8 an address is validated against the fields of form 6, and what nam
   assert.equal(faultOf(pet, { age: 2, vet: '5512345678' }), null)
 })
 
-test('5.8 one field at fault is named, of several it is said that there are', () => {
+test('one field at fault is named, of several it is said that there are [5.8]', () => {
   const fields = [field('text', { key: 'uno', label: 'Uno' }), field('select', { key: 'dos', label: 'Dos' })]
   const refused = (values: Record<string, unknown>) => {
     const verdict = checkForm(fields, values)

@@ -18,7 +18,7 @@ const field = (key: string, more: Partial<Field> = {}): Field => ({
 })
 const pending = (fields: Field[], values: Values) => pendingFields(fields, values).map(({ key }) => key)
 
-test('5.8 pending fields are ordered by step, then by order', () => {
+test('pending fields are ordered by step, then by order [5.8]', () => {
   const fields = [
     field('d', { step: 2, order: 1 }),
     field('b', { step: 1, order: 20 }),
@@ -30,7 +30,7 @@ test('5.8 pending fields are ordered by step, then by order', () => {
   assert.deepEqual(pending(fields, { a: 'x', c: '' }), ['b', 'c', 'd'])
 })
 
-test('3.27 a field is asked only after the answer that its precondition names, and text counts without its case', () => {
+test('a field is asked only after the answer that its precondition names, and text counts without its case [3.27]', () => {
   const fields = [
     field('reason', { type: 'select' }),
     field('other', { precondition: { key: 'reason', is: ['Otro'] } }),
@@ -44,7 +44,7 @@ test('3.27 a field is asked only after the answer that its precondition names, a
   assert.deepEqual(pending(fields, { reason: 'Google', other: 'tai chi' }), [], 'what hangs on a field not asked')
 })
 
-test('3.27 a precondition takes yes, no, numbers, and one of several answers', () => {
+test('a precondition takes yes, no, numbers, and one of several answers [3.27]', () => {
   const on = (is: (string | number | boolean)[]) => [
     field('a', { required: false }),
     field('b', { precondition: { key: 'a', is } }),
@@ -102,7 +102,7 @@ const right: Record<Field['type'], unknown> = {
   address: { city: 'Puebla', state: 'Puebla', country: 'México' },
 }
 
-test('5.8 of any form and any answers, what is pending is required and in order', () => {
+test('of any form and any answers, what is pending is required and in order [5.8]', () => {
   fc.assert(
     fc.property(someForm, someValues, (fields, values) => {
       const found = pendingFields(fields, values)
@@ -116,7 +116,7 @@ test('5.8 of any form and any answers, what is pending is required and in order'
   )
 })
 
-test('5.8 4.19 who answers what is pending, as often as more is asked, has nothing pending in the end', () => {
+test('who answers what is pending, as often as more is asked, has nothing pending in the end [5.8, 4.19]', () => {
   fc.assert(
     fc.property(someForm, someValues, (fields, given) => {
       let values: Values = given
@@ -129,7 +129,7 @@ test('5.8 4.19 who answers what is pending, as often as more is asked, has nothi
   )
 })
 
-test('5.8 what is kept of an answer is as right as the answer was, and is kept as it is', () => {
+test('what is kept of an answer is as right as the answer was, and is kept as it is [5.8]', () => {
   fc.assert(
     fc.property(someField('a'), someValues, (first, values) => {
       const one = { ...first, required: true, precondition: null }

@@ -17,14 +17,14 @@ const beforeLead = secondsAfter(at('2026-11-24', '06:00'), 0)
 const afterLead = secondsAfter(at('2026-11-24', '06:00'), 1)
 const atStart = secondsAfter(at('2026-11-24', '07:00'), 0)
 
-test('4.10 a card is reserved before it is full, and full before it is available', () => {
+test('a card is reserved before it is full, and full before it is available [4.10]', () => {
   assert.equal(cardState(theSevenOClock), 'available')
   assert.equal(cardState(theFullClass), 'full')
   assert.equal(cardState({ ...theFullClass, my_reservations: [own] }), 'reserved')
   assert.equal(cardState(aClass({ cancelledAt: now.toISOString(), my_reservations: [own] })), 'cancelled')
 })
 
-test('4.10 a card offers what its state, the settings and the hour allow', () => {
+test('a card offers what its state, the settings and the hour allow [4.10]', () => {
   const mine = { ...theSevenOClock, my_reservations: [own] }
   const sold = aClass({ class_package_id: 5 })
   const table: [string, SingleClass, CardPolicies, Date, string[]][] = [
@@ -52,7 +52,7 @@ test('4.10 a card offers what its state, the settings and the hour allow', () =>
   }
 })
 
-test('2.32 the legend names the three states', () => {
+test('the legend names the three states [2.32]', () => {
   assert.deepEqual(
     legend.map((one) => one.label),
     ['Disponible', 'Reservada', 'Sin Lugares'],

@@ -13,7 +13,7 @@ const days = [
   { date: '2026-11-25', single_classes: [aClass({ single_class_id: 9 })] },
 ]
 
-test('2.32 4.3 a class shows the places that were heard last, and keeps what is her own', () => {
+test('a class shows the places that were heard last, and keeps what is her own [2.32, 4.3]', () => {
   const mine = aClass({ my_reservations: [{ class_reservation_id: 1, spot: null, guest: null }] })
   const now = withPlaces(mine, mapOf(heardOf({ booked: 9 })))
   assert.deepEqual([now.booked, now.my_reservations], [9, mine.my_reservations])

@@ -8,7 +8,7 @@ import * as weeks from './week.ts'
 const thisWeek = weeks.weekOf(today)
 const dayWith = (class_date: string) => [{ date: class_date.slice(0, 10), single_classes: [aClass({ class_date })] }]
 
-test('2.32 a week is 7 days from Monday, or from Sunday where the studio says so', () => {
+test('a week is 7 days from Monday, or from Sunday where the studio says so [2.32]', () => {
   assert.deepEqual(
     [weeks.weekOf('2026-11-29').start_date, weeks.weekOf('2026-11-29').end_date],
     ['2026-11-23', '2026-11-29'],
@@ -18,7 +18,7 @@ test('2.32 a week is 7 days from Monday, or from Sunday where the studio says so
   assert.equal(thisWeek.days.length, 7)
 })
 
-test('9.4 every day belongs to the one week that contains it, and next undoes previous', () => {
+test('every day belongs to the one week that contains it, and next undoes previous [9.4]', () => {
   fc.assert(
     fc.property(fc.integer({ min: -4000, max: 4000 }), fc.constantFrom('monday', 'sunday'), (offset, starts) => {
       const day = addDays(today, offset)
@@ -29,7 +29,7 @@ test('9.4 every day belongs to the one week that contains it, and next undoes pr
   )
 })
 
-test('4.4 9.4 the calendar advances up to 8 weeks ahead and no further', () => {
+test('the calendar advances up to 8 weeks ahead and no further [4.4, 9.4]', () => {
   let week = thisWeek
   for (let taps = 0; taps < 20; taps++) week = weeks.nextWeek(week, today)
   assert.equal(week.start_date, addDays(thisWeek.start_date, 56))
@@ -38,7 +38,7 @@ test('4.4 9.4 the calendar advances up to 8 weeks ahead and no further', () => {
   assert.equal(weeks.canAdvance(weeks.previousWeek(week), addDays(today, -1)), false)
 })
 
-test('4.4 a week without classes to come gives way to the next one', () => {
+test('a week without classes to come gives way to the next one [4.4]', () => {
   assert.equal(weeks.autoAdvance(thisWeek, dayWith(at('2026-11-24', '07:00')), today, now), null)
   const begun = dayWith(at('2026-11-23', '12:00'))
   assert.equal(weeks.autoAdvance(thisWeek, begun, today, now)?.start_date, '2026-11-30')
@@ -46,7 +46,7 @@ test('4.4 a week without classes to come gives way to the next one', () => {
   assert.equal(weeks.autoAdvance(weeks.weekOf(addDays(today, 56)), [], today, now), null)
 })
 
-test('4.4 the opening week is where auto-advancing would end', () => {
+test('the opening week is where auto-advancing would end [4.4]', () => {
   fc.assert(
     fc.property(fc.option(fc.integer({ min: 0, max: 100 })), (offset) => {
       const next = offset === null ? null : addDays(today, offset)
@@ -62,7 +62,7 @@ test('4.4 the opening week is where auto-advancing would end', () => {
   )
 })
 
-test('2.32 months are stepped to their first week, weeks are numbered in their month', () => {
+test('months are stepped to their first week, weeks are numbered in their month [2.32]', () => {
   assert.equal(weeks.weekNumber(thisWeek), 4)
   assert.equal(weeks.nextMonth(thisWeek, today).start_date, '2026-12-07')
   assert.equal(weeks.weekNumber(weeks.nextMonth(thisWeek, today)), 1)
@@ -72,7 +72,7 @@ test('2.32 months are stepped to their first week, weeks are numbered in their m
   assert.equal(weeks.nextMonth(january, today).start_date, '2027-01-18')
 })
 
-test('2.32 an empty week says whether it had classes', () => {
+test('an empty week says whether it had classes [2.32]', () => {
   assert.equal(weeks.emptyWords([{ date: today, single_classes: [] }], now), 'No hay clases programadas.')
   assert.equal(weeks.emptyWords(dayWith(at('2026-11-23', '11:00')), now), 'No hay más clases programadas esta semana.')
   assert.equal(weeks.emptyWords(dayWith(at('2026-11-24', '07:00')), now), null)

@@ -9,7 +9,7 @@ const room = (sizes: string): spots.SpotMap => {
   return map
 }
 
-test('3.4 3.8 row sizes make rows A, B, C with codes along each row and labels along the room', () => {
+test('row sizes make rows A, B, C with codes along each row and labels along the room [3.4, 3.8]', () => {
   const map = room('2, 3,1')
   assert.deepEqual(codes(map), ['A1 A2', 'B1 B2 B3', 'C1'])
   assert.deepEqual(
@@ -19,13 +19,13 @@ test('3.4 3.8 row sizes make rows A, B, C with codes along each row and labels a
   assert.equal(spots.seatsOf(room('5,6,7')).length, 18)
 })
 
-test('3.4 a class type without row sizes, or with something else in their place, has no map', () => {
+test('a class type without row sizes, or with something else in their place, has no map [3.4]', () => {
   for (const sizes of [null, '', ' ', '5,,6', '5,x', '0', '-3', '1.5', '61', '5;6', Array(27).fill('1').join(',')]) {
     assert.equal(spots.spotMapFrom(sizes), null, String(sizes))
   }
 })
 
-test('3.8 a custom map keeps its labels, its aisles and its spots that nobody may choose', () => {
+test('a custom map keeps its labels, its aisles and its spots that nobody may choose [3.8]', () => {
   const map = spots.customSpotMap(2, 3, {
     A1: { label: 'Coach', selectable: false },
     A3: { label: '7', selectable: true },
@@ -41,7 +41,7 @@ test('3.8 a custom map keeps its labels, its aisles and its spots that nobody ma
   assert.equal(spots.isSelectable(map, 'A1'), false)
 })
 
-test('R4 only a spot on the map that may be chosen is selectable', () => {
+test('only a spot on the map that may be chosen is selectable [R4]', () => {
   const map = room('5,6')
   for (const code of ['A1', 'A5', 'B6']) assert.equal(spots.isSelectable(map, code), true, code)
   for (const code of ['A6', 'C1', 'a1', 'A01', '1', '', 'A0', '__proto__']) {
@@ -64,7 +64,7 @@ test('the next free spot goes along the room and round to the front', () => {
   assert.equal(spots.nextFree(map, new Set(['A1', 'A2', 'B1', 'B2'])), undefined)
 })
 
-test('R7 the best free spot is the nearest to the middle of the front row', () => {
+test('the best free spot is the nearest to the middle of the front row [R7]', () => {
   const map = room('5,6,7')
   const taken = new Set<string>()
   const order: string[] = []
@@ -77,7 +77,7 @@ test('R7 the best free spot is the nearest to the middle of the front row', () =
   assert.equal(spots.bestFree(map, new Set(), 'back')?.code, 'C4')
 })
 
-test('R7 the best free spot is never one that nobody may choose', () => {
+test('the best free spot is never one that nobody may choose [R7]', () => {
   const map = spots.customSpotMap(1, 3, {
     A2: { label: 'Coach', selectable: false },
     A3: { label: '1', selectable: true },

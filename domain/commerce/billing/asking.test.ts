@@ -21,7 +21,7 @@ const reason = (more: Partial<AskingFacts>, now = at('2026-12-01T12:00:00Z'), ot
   return verdict.allowed ? 'allowed' : verdict.reason
 }
 
-test('F21 a charge is billed until the last second of the third day after its month, in the studio’s own days', () => {
+test('a charge is billed until the last second of the third day after its month, in the studio’s own days [F21]', () => {
   assert.deepEqual(billableUntil(charge.chargedAt, policy), at('2026-12-03T23:59:59-06:00'))
   assert.equal(reason({}, at('2026-12-03T23:59:59-06:00')), 'allowed')
   assert.equal(reason({}, at('2026-12-03T23:59:59.900-06:00')), 'allowed')
@@ -49,7 +49,7 @@ test('only a paid charge of one’s own is billed, once, with data to bill it to
   assert.equal(reason({ profile: null }), 'billing-profile-missing')
 })
 
-test('R2 a price is its thing and its tax, to the centavo', () => {
+test('a price is its thing and its tax, to the centavo [R2]', () => {
   assert.deepEqual(splitTax(11_600), { subtotal: 10_000, tax: 1600 })
   for (let total = 1; total < 5000; total += 7) {
     const { subtotal, tax } = splitTax(total)

@@ -22,7 +22,7 @@ const onlyYoga = [{ class_type_id: yoga.class_type_id, name: 'Yoga' }]
 const onlyBarre = [{ class_type_id: barre.class_type_id, name: 'Barre' }]
 const tuesdays = (from: string, to: string) => [{ weekdays: [2], from, to }]
 
-test('R3 a lot says why it does not pay for a class', () => {
+test('a lot says why it does not pay for a class [R3]', () => {
   const table: [string, Lot, ReturnType<typeof whyUnusable>][] = [
     ['good', aLot(), null],
     ['not paid', aLot({ is_paid: false }), 'unpaid'],
@@ -48,12 +48,12 @@ test('R3 a lot says why it does not pay for a class', () => {
   for (const [name, lot, why] of table) assert.equal(whyUnusable(lot, aClass(), 'self', policies, now), why, name)
 })
 
-test('6.4 restrictions of type and hour count only when the studio turned them on', () => {
+test('restrictions of type and hour count only when the studio turned them on [6.4]', () => {
   const lot = aLot({ class_types: onlyYoga, allowed_times: tuesdays('20:00', '21:00') })
   assert.equal(whyUnusable(lot, aClass(), 'self', unrestricted, now), null)
 })
 
-test('R3 F23 a lot pays for a class that starts within its last second, 23:59:59, and not after', () => {
+test('a lot pays for a class that starts within its last second, 23:59:59, and not after [R3, F23]', () => {
   const end = '2026-11-25T05:59:59.000Z'
   const lot = aLot({ expiration_date: end })
   for (const [seconds, why] of [
@@ -66,7 +66,7 @@ test('R3 F23 a lot pays for a class that starts within its last second, 23:59:59
   }
 })
 
-test('R3 F22 the hours allowed are those of the place of the class, across midnight too', () => {
+test('the hours allowed are those of the place of the class, across midnight too [R3, F22]', () => {
   const lot = aLot({ allowed_times: tuesdays('22:00', '24:00') })
   const west = { class_date: at('2026-11-24', '22:30', 'America/Tijuana'), class_type: barre, location: tijuana }
   assert.equal(whyUnusable(lot, west, 'self', policies, now), null)
@@ -74,7 +74,7 @@ test('R3 F22 the hours allowed are those of the place of the class, across midni
   assert.equal(whyUnusable(lot, east, 'self', policies, now), 'outside-allowed-times')
 })
 
-test('R5 an unlimited lot covers no guest unless its package includes them', () => {
+test('an unlimited lot covers no guest unless its package includes them [R5]', () => {
   assert.equal(whyUnusable(anUnlimitedLot(), aClass(), 'guest', policies, now), 'guest-not-included')
   assert.equal(whyUnusable(anUnlimitedLot({ guests_included: true }), aClass(), 'guest', policies, now), null)
   assert.equal(whyUnusable(aLot(), aClass(), 'guest', policies, now), null)
@@ -91,7 +91,7 @@ test('every reason is told in a sentence of its own', () => {
 
 const ids = (lots: readonly Lot[]) => lots.map((lot) => lot.available_class_id)
 
-test('R3 unlimited is used first, then the soonest to lapse, then the narrower, then the older', () => {
+test('unlimited is used first, then the soonest to lapse, then the narrower, then the older [R3]', () => {
   const soon = at('2026-11-30', '23:59')
   const lots = [
     aLot({ available_class_id: 8, expiration_date: null }),
@@ -111,7 +111,7 @@ test('R3 unlimited is used first, then the soonest to lapse, then the narrower, 
   )
 })
 
-test('R3 the dialog marks the credit that will be used and why another is not', () => {
+test('the dialog marks the credit that will be used and why another is not [R3]', () => {
   const [first, second] = explainCredits(
     [aLot(), aLot({ available_class_id: 2, class_types: onlyYoga })],
     aClass(),
@@ -123,7 +123,7 @@ test('R3 the dialog marks the credit that will be used and why another is not', 
   assert.deepEqual([second?.why, second?.isChosen], [null, true])
 })
 
-test('R3 R5 each seat takes its own unit, from the next lot where the first runs out', () => {
+test('each seat takes its own unit, from the next lot where the first runs out [R3, R5]', () => {
   const one = aLot({ available_class_id: 1, available_classes: 1, expiration_date: at('2026-11-30', '23:59') })
   const two = aLot({ available_class_id: 2, available_classes: 1 })
   const choose = (lots: Lot[], picked?: number) =>
@@ -140,7 +140,7 @@ test('R3 R5 each seat takes its own unit, from the next lot where the first runs
   assert.deepEqual(choose([anUnlimitedLot()]), { kind: 'unpayable', seatFor: 'guest' })
 })
 
-test('R6 2.33 a lot of n units is given back at most n x max times', () => {
+test('a lot of n units is given back at most n x max times [R6, 2.33]', () => {
   for (const [class_amount, returns, maxReturns, expected] of [
     [3, 0, 1, true],
     [3, 2, 1, true],
@@ -155,7 +155,7 @@ test('R6 2.33 a lot of n units is given back at most n x max times', () => {
   }
 })
 
-test('R3 F23 a lot lapses at 23:59:59 of the local day of payment plus its days', () => {
+test('a lot lapses at 23:59:59 of the local day of payment plus its days [R3, F23]', () => {
   const ends = (paid: string, days: number | null, inZone = zone) =>
     expirationOf(
       { paidAt: parseInstant(paid), firstClassAt: null, expiration_days: days },
@@ -169,14 +169,14 @@ test('R3 F23 a lot lapses at 23:59:59 of the local day of payment plus its days'
   assert.equal(ends('2026-10-31T20:00:00Z', 1, 'America/Tijuana')?.toISOString(), '2026-11-02T07:59:59.000Z')
 })
 
-test('R3 days that count from the first class begin with it', () => {
+test('days that count from the first class begin with it [R3]', () => {
   const ends = (firstClassAt: Date | null) =>
     expirationOf({ paidAt: now, firstClassAt, expiration_days: 30 }, { zone, expireFrom: 'first_class' })
   assert.equal(ends(null), null)
   assert.equal(ends(parseInstant(at('2026-12-01', '07:00')))?.toISOString(), '2027-01-01T05:59:59.000Z')
 })
 
-test('R3 a studio that cancels leaves at least 7 days to use the credit again', () => {
+test('a studio that cancels leaves at least 7 days to use the credit again [R3]', () => {
   const on = (date: string) => at(date, '23:59')
   assert.equal(extendedExpiry(on('2026-11-30'), now, zone), null)
   assert.equal(extendedExpiry(on('2026-11-29'), now, zone)?.toISOString(), '2026-12-01T05:59:59.000Z')
@@ -184,7 +184,7 @@ test('R3 a studio that cancels leaves at least 7 days to use the credit again', 
   assert.equal(extendedExpiry(null, now, zone), null)
 })
 
-test('F10 F23 warnings are due 7 and 2 local days before the last one, the nearest alone', () => {
+test('warnings are due 7 and 2 local days before the last one, the nearest alone [F10, F23]', () => {
   const due = (date: string, time = '23:59', moment = now) => {
     const end = parseInstant(at(date, time))
     return warningWindows(moment, zone).flatMap(({ days, after, until }) => (after < end && end <= until ? [days] : []))
@@ -199,7 +199,7 @@ test('F10 F23 warnings are due 7 and 2 local days before the last one, the neare
   assert.equal(daysLeft(midnight, secondsAfter(midnight, -1), zone), 1)
 })
 
-test('2.34 6.2 who has a living unlimited lot is a member, until the furthest end', () => {
+test('who has a living unlimited lot is a member, until the furthest end [2.34, 6.2]', () => {
   const end = at('2026-12-10', '23:59')
   assert.deepEqual(membershipOf([aLot()], now), { has_unlimited: false, unlimited_membership_expiration: null })
   const members = [
@@ -215,7 +215,7 @@ test('2.34 6.2 who has a living unlimited lot is a member, until the furthest en
   assert.equal(membershipOf([anUnlimitedLot({ expiration_date: at('2026-11-22', '23:59') })], now).has_unlimited, false)
 })
 
-test('2.34 the summary is a badge with its date, or how many classes are left', () => {
+test('the summary is a badge with its date, or how many classes are left [2.34]', () => {
   const lots = [
     aLot(),
     aLot({ available_classes: 2 }),
@@ -231,7 +231,7 @@ test('2.34 the summary is a badge with its date, or how many classes are left', 
   })
 })
 
-test('F50 a balance is the sum of its ledger, and unlimited never changes', () => {
+test('a balance is the sum of its ledger, and unlimited never changes [F50]', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -5, max: 5 })), (moves) => {
       const lines = moves.map((units) => ({ units }))
@@ -262,7 +262,7 @@ const aLine = (with_: Partial<LedgerLine>): LedgerLine => ({
   ...with_,
 })
 
-test('R3 the ledger is read in words', () => {
+test('the ledger is read in words [R3]', () => {
   for (const [line, words] of [
     [{}, 'Reservaste Barre, 24 NOV 2026 07:00: -1'],
     [{ guest: 'Luz' }, 'Reservaste Barre para Luz, 24 NOV 2026 07:00: -1'],
@@ -298,7 +298,7 @@ test('R3 the ledger is read in words', () => {
   }
 })
 
-test('3.10 5.17 a credit travels with -1 for unlimited and comes back the same', () => {
+test('a credit travels with -1 for unlimited and comes back the same [3.10, 5.17]', () => {
   for (const lot of [
     aLot(),
     aLot({ class_types: onlyBarre, allowed_times: tuesdays('07:00', '24:00') }),

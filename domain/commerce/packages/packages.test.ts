@@ -49,7 +49,7 @@ const eight: ClassPackage = {
 const pack = (change: Partial<ClassPackage>): ClassPackage => ({ ...eight, ...change })
 const ids = (packages: ClassPackage[]) => packages.map((one) => one.class_package_id)
 
-test('3.11, R2 a package is priced in pesos with two decimals and carries nothing unnamed', () => {
+test('a package is priced in pesos with two decimals and carries nothing unnamed [3.11, R2]', () => {
   assert.deepEqual(classPackage.parse(eight), eight)
   for (const price of [10.005, -1, Number.NaN]) assert.equal(classPackage.safeParse(pack({ price })).success, false)
   for (const price of [0.1, 0.29, 1299.99]) assert.equal(classPackage.safeParse(pack({ price })).success, true)
@@ -57,7 +57,7 @@ test('3.11, R2 a package is priced in pesos with two decimals and carries nothin
   assert.equal(classPackage.safeParse({ ...eight, max_sales: 3 }).success, false)
 })
 
-test('7.13 every list of packages is open to visitors', () => {
+test('every list of packages is open to visitors [7.13]', () => {
   assert.deepEqual(
     Object.values(contract)
       .map(({ who, path }) => `${who} ${path}`)
@@ -84,7 +84,7 @@ const trials: [string, Partial<ClassPackage>, boolean, boolean][] = [
   ['eight classes', {}, false, false],
 ]
 for (const [what, change, trial, person] of trials) {
-  test(`5.15 a package ${what} is ${trial ? 'a' : 'no'} trial`, () => {
+  test(`a package ${what} is ${trial ? 'a' : 'no'} trial [5.15]`, () => {
     assert.equal(isTrial(pack(change)), trial)
     assert.equal(looksAtThePerson(pack(change)), person)
   })
@@ -99,17 +99,17 @@ const shelf = [
   pack({ class_package_id: 6, order: 0 }),
 ]
 
-test('5.15 the list leaves out special events and limit-1 packages that are not on the home page, in order', () => {
+test('the list leaves out special events and limit-1 packages that are not on the home page, in order [5.15]', () => {
   const hidden = [
     pack({ class_package_id: 7, order: 0, limit_per_customer: 1 }),
     pack({ class_package_id: 8, order: 0, is_special_event: true }),
   ]
   assert.deepEqual(ids(packageList([...shelf, ...hidden], 'list')), [6, 3, 4, 2, 5, 1])
 })
-test('5.15 the home page shows them, and only what was put there', () => {
+test('the home page shows them, and only what was put there [5.15]', () => {
   assert.deepEqual(ids(packageList(shelf, 'home')), [3, 4, 5])
 })
-test('7.13 each shelf holds its own, all or those of the home page', () => {
+test('each shelf holds its own, all or those of the home page [7.13]', () => {
   assert.deepEqual(ids(onShelf(shelf, 'online', 'all')), [2, 5])
   assert.deepEqual(ids(onShelf(shelf, 'online', 'home')), [5])
   assert.deepEqual(ids(onShelf(shelf, 'presenciales', 'all')), [6, 3, 2, 1])
@@ -125,7 +125,7 @@ const prices: [string, Partial<ClassPackage>, number, number | null, string, boo
   ['free but renewing', { price: 0, is_subscription: true }, 0, null, 'Gratis', false],
 ]
 for (const [what, change, due, struck, words, free] of prices) {
-  test(`5.14 the price of a package ${what}`, () => {
+  test(`the price of a package ${what} [5.14]`, () => {
     assert.equal(priceToPay(pack(change)), due)
     assert.equal(struckPrice(pack(change)), struck)
     assert.equal(priceWords(pack(change)), words)
@@ -133,7 +133,7 @@ for (const [what, change, due, struck, words, free] of prices) {
   })
 }
 
-test('5.14 a free trial of a subscription costs nothing today; days alone are no trial', () => {
+test('a free trial of a subscription costs nothing today; days alone are no trial [5.14]', () => {
   assert.equal(dueNow(pack({ is_subscription: true, free_trial_length: 7 })), 0)
   assert.equal(dueNow(pack({ is_subscription: true, free_trial_length: 0 })), 129_950)
   assert.equal(dueNow(pack({ free_trial_length: 7 })), 129_950)
@@ -152,7 +152,7 @@ test('the price per class counts every part, and is silent for one class or with
   for (const class_amount of [1, 0, -1, null]) assert.equal(pricePerClass(pack({ class_amount })), null)
 })
 
-test('4.20 the signup fee is a line of its own until settled, never for itself or a trial', () => {
+test('the signup fee is a line of its own until settled, never for itself or a trial [4.20]', () => {
   const fee = { class_package_id: 99, title: 'Inscripción', price: 50_000, settled: false }
   assert.deepEqual(signupFeeLine(eight, fee), { class_package_id: 99, title: 'Inscripción', amount: 50_000 })
   assert.equal(signupFeeLine(eight, null), null)
@@ -180,7 +180,7 @@ for (const [status, pay_before, seconds, holds] of counted) {
   })
 }
 
-test('R9 a limit is reached at its number, a stock at its last piece, and none is none', () => {
+test('a limit is reached at its number, a stock at its last piece, and none is none [R9]', () => {
   const bought = { status: 'active', pay_before: null }
   assert.equal(reachedLimit(2, [bought], at(0)), false)
   assert.equal(reachedLimit(2, [bought, bought], at(0)), true)
@@ -191,7 +191,7 @@ test('R9 a limit is reached at its number, a stock at its last piece, and none i
   )
 })
 
-test('6.4 without videos nothing that is only online is on offer, without subscriptions nothing that renews', () => {
+test('without videos nothing that is only online is on offer, without subscriptions nothing that renews [6.4]', () => {
   const online = { is_online: true, is_presencial: false, is_subscription: false }
   const both = { is_online: true, is_presencial: true, is_subscription: false }
   const fee = { is_online: false, is_presencial: false, is_subscription: false }

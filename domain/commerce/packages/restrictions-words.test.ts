@@ -21,14 +21,14 @@ const periods: [number, Period, string, string][] = [
   [2, 'year', '2 años', '2 años'],
 ]
 for (const [interval, period, said, each] of periods) {
-  test(`9.10 ${interval} ${period} is '${said}', each '${each}'`, () => {
+  test(`${interval} ${period} is '${said}', each '${each}' [9.10]`, () => {
     assert.equal(periodWords(interval, period), said)
     assert.equal(eachWords(interval, period), each)
   })
 }
 
 const once = { is_subscription: false, subscription_interval: null, subscription_period: null }
-test('9.10 benefits end in so many days, never, or renew with the subscription', () => {
+test('benefits end in so many days, never, or renew with the subscription [9.10]', () => {
   assert.equal(expiryWords({ ...once, expiration_days: 30 }), 'Vence en 30 días')
   assert.equal(expiryWords({ ...once, expiration_days: 1 }), 'Vence en 1 día')
   for (const expiration_days of [null, 0, -1])
@@ -43,7 +43,7 @@ test('9.10 benefits end in so many days, never, or renew with the subscription',
   assert.equal(expiryWords({ ...monthly, subscription_interval: 3 }), 'Se renueva cada 3 meses')
 })
 
-test('5.14 a free trial is said only of a subscription', () => {
+test('a free trial is said only of a subscription [5.14]', () => {
   const trial = { is_subscription: true, free_trial_length: 7, free_trial_period: 'day' as const }
   assert.equal(freeTrialWords(trial), 'Prueba gratis de 7 días')
   assert.equal(freeTrialWords({ ...trial, free_trial_length: 1, free_trial_period: 'month' }), 'Prueba gratis de 1 mes')
@@ -51,7 +51,7 @@ test('5.14 a free trial is said only of a subscription', () => {
   assert.equal(freeTrialWords({ ...trial, free_trial_length: null }), null)
 })
 
-test('5.17 classes are counted, one is one, and -1 is without limit', () => {
+test('classes are counted, one is one, and -1 is without limit [5.17]', () => {
   assert.deepEqual(
     [classesWords(1), classesWords(8), classesWords('unlimited')],
     ['1 clase', '8 clases', 'Clases ilimitadas'],
@@ -66,10 +66,10 @@ const times: [number[], string, string, string][] = [
   [[2, 2], '06:00', '08:00', 'Martes de 06:00 a 08:00'],
 ]
 for (const [weekdays, from, to, said] of times) {
-  test(`3.10 allowed times read '${said}'`, () => assert.equal(timesWords({ weekdays, from, to }), said))
+  test(`allowed times read '${said}' [3.10]`, () => assert.equal(timesWords({ weekdays, from, to }), said))
 }
 
-test('3.11 what a package gives and how it is bound, a line each', () => {
+test('what a package gives and how it is bound, a line each [3.11]', () => {
   const barre = { class_type_id: 1, name: 'Barre' }
   const mixed = {
     ...once,
@@ -105,7 +105,7 @@ test('3.11 what a package gives and how it is bound, a line each', () => {
   assert.deepEqual(restrictionLines(plain), ['Clases ilimitadas', 'Vence en 30 días'])
 })
 
-test('5.14, 9.10 what renews says what it costs from when on; a single package says nothing of it', () => {
+test('what renews says what it costs from when on; a single package says nothing of it [5.14, 9.10]', () => {
   const monthly = {
     is_subscription: true,
     subscription_interval: 1,

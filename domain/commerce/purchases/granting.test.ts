@@ -17,7 +17,7 @@ const barre = { class_type_id: 1, name: 'Barre' }
 const lateNight = new Date('2026-11-25T05:30:00Z')
 const paid: GrantOccasion = { kind: 'purchase', paidAt: lateNight }
 
-test('R3 one lot, through 23:59:59 of the local day of payment + 30 days (F22)', () => {
+test('one lot, through 23:59:59 of the local day of payment + 30 days (F22) [R3]', () => {
   assert.deepEqual(lotsOf(sold, paid, policy), [
     {
       class_types: [],
@@ -31,12 +31,12 @@ test('R3 one lot, through 23:59:59 of the local day of payment + 30 days (F22)',
   ])
 })
 
-test('R3 half an hour later is another day, and another end', () => {
+test('half an hour later is another day, and another end [R3]', () => {
   const [lot] = lotsOf(sold, { kind: 'purchase', paidAt: new Date('2026-11-25T06:00:00Z') }, policy)
   assert.deepEqual(lot?.expiration_date, new Date('2026-12-26T05:59:59Z'))
 })
 
-test('R3 the last day keeps its local end where the clock changes in between (Tijuana)', () => {
+test('the last day keeps its local end where the clock changes in between (Tijuana) [R3]', () => {
   const tijuana: ExpiryPolicy = { zone: 'America/Tijuana', expireFrom: 'purchase' }
   const [lot] = lotsOf(
     { ...sold, expiration_days: 7 },
@@ -85,7 +85,7 @@ const shapes: [string, Partial<Sold>, [amount: unknown, days: number | null][]][
   ],
 ]
 for (const [what, change, lots] of shapes) {
-  test(`F9 a package of ${what} gives what it says`, () => {
+  test(`a package of ${what} gives what it says [F9]`, () => {
     const given = lotsOf({ ...sold, ...change }, paid, policy)
     assert.deepEqual(
       given.map((lot) => [lot.available_classes, lot.expiration_days]),
@@ -95,19 +95,19 @@ for (const [what, change, lots] of shapes) {
   })
 }
 
-test('R3 a part serves its own class type; times and guests are those of the package', () => {
+test('a part serves its own class type; times and guests are those of the package [R3]', () => {
   const allowed_times = [{ weekdays: [1], from: '07:00', to: '12:00' }]
   const part = { class_type: barre, class_amount: 4, expiration_days: null }
   const [lot] = lotsOf({ ...sold, class_package_types: [part], allowed_times, guests_included: true }, paid, policy)
   assert.deepEqual([lot?.class_types, lot?.allowed_times, lot?.guests_included], [[barre], allowed_times, true])
 })
 
-test('R3 counted from the first class, a lot has no end yet but keeps its days', () => {
+test('counted from the first class, a lot has no end yet but keeps its days [R3]', () => {
   const [lot] = lotsOf(sold, paid, { ...policy, expireFrom: 'first_class' })
   assert.deepEqual([lot?.expiration_date, lot?.expiration_days], [null, 30])
 })
 
-test('R11 the credits of a paid period end with it, whatever the package says (F30)', () => {
+test('the credits of a paid period end with it, whatever the package says (F30) [R11]', () => {
   const endsAt = new Date('2026-12-31T05:59:59Z')
   const [lot] = lotsOf(sold, { kind: 'period', startsAt: lateNight, endsAt }, { ...policy, expireFrom: 'first_class' })
   assert.deepEqual(lot?.expiration_date, endsAt)
@@ -124,7 +124,7 @@ const deadlines: [PendingKind, string][] = [
   ['oxxo', '2026-12-02T05:59:59Z'],
 ]
 for (const [kind, until] of deadlines) {
-  test(`R9 a pending purchase by ${kind} holds its place until ${until}`, () => {
+  test(`a pending purchase by ${kind} holds its place until ${until} [R9]`, () => {
     const deadline = payBefore(kind, lateNight, policy.zone)
     assert.deepEqual(deadline, new Date(until))
     assert.equal(isOverdue(deadline, new Date(deadline.getTime() - 1000)), false)

@@ -13,17 +13,17 @@ const subscription: NonNullable<Purchase['subscription']> = {
 }
 
 for (const status of purchaseStatuses) {
-  test(`4.15 a subscription that is ${status} ${status === 'active' ? 'shows its' : 'has no'} next billing date`, () =>
+  test(`a subscription that is ${status} ${status === 'active' ? 'shows its' : 'has no'} next billing date [4.15]`, () =>
     assert.equal(nextBillingDate({ status, subscription }), status === 'active' ? period_end : null))
 }
 
-test('4.15 while a free trial runs, it is the day on which the trial ends', () =>
+test('while a free trial runs, it is the day on which the trial ends [4.15]', () =>
   assert.equal(
     nextBillingDate({ status: 'active', subscription: { ...subscription, status: 'trialing' } }),
     period_end,
   ))
 
-test('4.15 R11 while a charge is owed, no other is announced', () =>
+test('while a charge is owed, no other is announced [4.15, R11]', () =>
   assert.equal(
     nextBillingDate({
       status: 'active',
@@ -32,7 +32,7 @@ test('4.15 R11 while a charge is owed, no other is announced', () =>
     null,
   ))
 
-test('4.15 what does not renew, or ends with its period, has none', () => {
+test('what does not renew, or ends with its period, has none [4.15]', () => {
   assert.equal(nextBillingDate({ status: 'active', subscription: null }), null)
   const ending = { ...subscription, cancel_at_period_end: true }
   assert.equal(nextBillingDate({ status: 'active', subscription: ending }), null)

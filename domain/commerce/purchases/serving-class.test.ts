@@ -45,7 +45,7 @@ const part = (class_type: typeof barre) => ({ class_type, class_amount: 4, expir
 const titles = (packages: ClassPackage[], of: Partial<Parameters<typeof packagesFor>[0]> = {}) =>
   packagesFor({ ...aClass(), ...of }, packages, policies, now).map(({ title }) => title)
 
-test('2.52 who has no credit is offered what serves the class, the trial first', () => {
+test('who has no credit is offered what serves the class, the trial first [2.52]', () => {
   const trial = pack('Bienvenida', { is_trial: true, limit_per_customer: 1, order: 90 })
   assert.deepEqual(titles([pack('1 clase'), pack('5 clases', { class_amount: 5 }), trial]), [
     'Bienvenida',
@@ -54,7 +54,7 @@ test('2.52 who has no credit is offered what serves the class, the trial first',
   ])
 })
 
-test('R3 a package of another class type, of other hours, without classes or only online does not serve', () => {
+test('a package of another class type, of other hours, without classes or only online does not serve [R3]', () => {
   const mornings = { weekdays: [2], from: '06:00', to: '07:00' }
   assert.deepEqual(
     titles([
@@ -69,7 +69,7 @@ test('R3 a package of another class type, of other hours, without classes or onl
   )
 })
 
-test('R3 a package that would lapse before the class does not serve; one whose days reach its start does', () => {
+test('a package that would lapse before the class does not serve; one whose days reach its start does [R3]', () => {
   const week = [pack('Siete días', { expiration_days: 7 }), pack('Ocho días', { expiration_days: 8 })]
   assert.deepEqual(titles(week, { class_date: at('2026-12-01', '07:00') }), ['Ocho días'])
   const monthly = { is_subscription: true, subscription_interval: 1, subscription_period: 'month' } as const

@@ -17,10 +17,10 @@ const labels: [string, string][] = [
   ['constructor', 'constructor'],
 ]
 for (const [status, label] of labels) {
-  test(`4.14 ${status} is shown as '${label}'`, () => assert.equal(statusLabel({ status, ...dates }, zone), label))
+  test(`${status} is shown as '${label}' [4.14]`, () => assert.equal(statusLabel({ status, ...dates }, zone), label))
 }
 
-test("4.14 cancelled tells its day in the studio's zone: cancelledAt, else updatedAt (F22)", () => {
+test("cancelled tells its day in the studio's zone: cancelledAt, else updatedAt (F22) [4.14]", () => {
   assert.equal(statusLabel({ status: 'cancelled', ...dates }, zone), 'Cancelada el 24 NOV 2026')
   const cancelledAt = '2026-11-02T18:00:00.000Z'
   assert.equal(statusLabel({ status: 'cancelled', ...dates, cancelledAt }, zone), 'Cancelada el 02 NOV 2026')
@@ -43,23 +43,23 @@ const allowed = new Set([
 for (const from of purchaseStatuses) {
   for (const to of purchaseStatuses) {
     const outcome = from === to ? 'already-so' : allowed.has(`${from}>${to}`) ? 'allowed' : 'impossible-move'
-    test(`R11 a purchase from ${from} to ${to}: ${outcome}`, () => {
+    test(`a purchase from ${from} to ${to}: ${outcome} [R11]`, () => {
       const verdict = moveTo(from, to)
       assert.equal(verdict.allowed ? 'allowed' : verdict.reason, outcome)
     })
   }
 }
 
-test('R11 nothing leaves revoked, and nothing goes back to pending', () => {
+test('nothing leaves revoked, and nothing goes back to pending [R11]', () => {
   assert.deepEqual(MOVES.revoked, [])
   assert.ok(Object.values(MOVES).every((targets) => !targets.includes('pending')))
 })
 
-test('4.14 a payment that gives nothing to use is completed at once', () => {
+test('a payment that gives nothing to use is completed at once [4.14]', () => {
   assert.deepEqual([statusWhenPaid(true), statusWhenPaid(false)], ['active', 'completed'])
 })
 
-test('R11 a period is given while it runs, and after cancelling only when it had begun before', () => {
+test('a period is given while it runs, and after cancelling only when it had begun before [R11]', () => {
   const begins = new Date('2026-12-24T16:00:00Z')
   const after = (seconds: number) => new Date(begins.getTime() + seconds * 1000)
   assert.equal(mayRenew({ status: 'active', cancelledAt: null }, begins), true)
@@ -70,7 +70,7 @@ test('R11 a period is given while it runs, and after cancelling only when it had
   }
 })
 
-test('3.11 a file is fetched only with what was paid and not taken back', () => {
+test('a file is fetched only with what was paid and not taken back [3.11]', () => {
   assert.equal(mayDownload('active', true), true)
   assert.equal(mayDownload('cancelled', true), true)
   assert.equal(mayDownload('cancelled', false), false)
@@ -78,7 +78,7 @@ test('3.11 a file is fetched only with what was paid and not taken back', () => 
   assert.equal(mayDownload('revoked', true), false)
 })
 
-test('7.17 purchases are read by their customer, and what is still owed by reception', () => {
+test('purchases are read by their customer, and what is still owed by reception [7.17]', () => {
   const calls = Object.values(contract).map(({ method, path, who }) => `${method} ${path} ${who}`)
   assert.deepEqual(calls.sort(), [
     'GET /invoices customer',

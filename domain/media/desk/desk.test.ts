@@ -6,7 +6,7 @@ import { decideSource, stateOf } from './publishing.ts'
 
 const when = '2026-11-23T18:00:00.000Z'
 
-test('3.25 a video is planned until the second in which it is published, and an archived one is neither', () => {
+test('a video is planned until the second in which it is published, and an archived one is neither [3.25]', () => {
   const of = (publishedAt: string | null, archivedAt: string | null = null) => ({ publishedAt, archivedAt })
   assert.equal(stateOf(of(null), secondsAfter(when, 0)), 'draft')
   assert.equal(stateOf(of(when), secondsAfter(when, -1)), 'planned')
@@ -14,7 +14,7 @@ test('3.25 a video is planned until the second in which it is published, and an 
   assert.equal(stateOf(of(when, when), secondsAfter(when, 1)), 'archived')
 })
 
-test('3.25 what is published plays from one place that is there; a draft may wait for it', () => {
+test('what is published plays from one place that is there; a draft may wait for it [3.25]', () => {
   const url = 'https://youtu.be/a'
   const film = (state: 'coming' | 'came' | 'making' | 'ready' | 'refused') => ({ state })
   const at = secondsAfter(when, 0)

@@ -12,7 +12,7 @@ const kindOf = (text: string) => {
   return found.allowed ? found.value : found.reason
 }
 
-test('7.29 a film is what its first bytes say, and what is no film is none, whatever it is called', () => {
+test('a film is what its first bytes say, and what is no film is none, whatever it is called [7.29]', () => {
   const kinds: [string, string][] = [
     ['\0\0\0\x18ftypisom', 'video/mp4'],
     ['\0\0\0\x18ftypmp42', 'video/mp4'],
@@ -32,12 +32,12 @@ test('7.29 a film is what its first bytes say, and what is no film is none, what
   for (const [text, kind] of kinds) assert.equal(kindOf(text), kind, JSON.stringify(text))
 })
 
-test('7.29 QuickTime plays under the name that more browsers open, and is kept under its own', () => {
+test('QuickTime plays under the name that more browsers open, and is kept under its own [7.29]', () => {
   assert.deepEqual([playedAs('video/quicktime'), endingOf('video/quicktime')], ['video/mp4', 'mov'])
   assert.deepEqual([playedAs('video/webm'), endingOf('video/x-matroska')], ['video/webm', 'mkv'])
 })
 
-test('2.19 copies are never larger than the film, and stand when it stands', () => {
+test('copies are never larger than the film, and stand when it stands [2.19]', () => {
   const sizes = (width: number, height: number) =>
     renditionsOf({ width, height }).map((one) => `${one.lines}: ${one.width}x${one.height}`)
   assert.deepEqual(sizes(1920, 1080), ['360: 640x360', '720: 1280x720', '1080: 1920x1080'])
@@ -53,7 +53,7 @@ test('2.19 copies are never larger than the film, and stand when it stands', () 
   }
 })
 
-test('2.19 the list of copies begins with the slowest and names each by its own list', () => {
+test('the list of copies begins with the slowest and names each by its own list [2.19]', () => {
   const list = masterPlaylist(renditionsOf({ width: 1280, height: 720 })).split('\n')
   assert.equal(list[0], '#EXTM3U')
   assert.deepEqual(
@@ -67,7 +67,7 @@ test('2.19 the list of copies begins with the slowest and names each by its own 
   )
 })
 
-test('3.25 the piece that shows a moment is found, and the last one for a moment past the end', () => {
+test('the piece that shows a moment is found, and the last one for a moment past the end [3.25]', () => {
   const list =
     '#EXTM3U\n#EXTINF:6.000000,\n00000.ts\n#EXTINF:6.5,\n00001.ts\n#EXTINF:2.000000,\n00002.ts\n#EXT-X-ENDLIST\n'
   assert.deepEqual(pieceAt(list, 0), { name: '00000.ts', seconds: 0 })
@@ -77,7 +77,7 @@ test('3.25 the piece that shows a moment is found, and the last one for a moment
   assert.equal(pieceAt('#EXTM3U\n', 0), null)
 })
 
-test('R12 an address lasts for the film and half an hour of pauses, and never more than two hours', () => {
+test('an address lasts for the film and half an hour of pauses, and never more than two hours [R12]', () => {
   const now = parseInstant('2026-11-23T18:00:00Z')
   const minutes = (seconds: number | null) => (ticketEnds(now, seconds).getTime() - now.getTime()) / 60_000
   assert.deepEqual([minutes(null), minutes(45 * 60), minutes(45 * 60 + 1), minutes(9 * 3600)], [30, 75, 76, 120])
@@ -87,7 +87,7 @@ test('R12 an address lasts for the film and half an hour of pauses, and never mo
   assert.equal(isOver({ expires }, addMinutes(expires, 1)), true)
 })
 
-test('R12 staff look at every film that is made; a customer at what is shown to her, while she has the right', () => {
+test('staff look at every film that is made; a customer at what is shown to her, while she has the right [R12]', () => {
   const facts = { role: 'customer', isReady: true, isShown: true, mayWatch: true } as const
   assert.equal(doesPlay(facts), true)
   for (const wrong of [{ role: null }, { isReady: false }, { isShown: false }, { mayWatch: false }]) {

@@ -10,13 +10,13 @@ const reason = (audience: Audience, said: number, now: number) => {
   return verdict.allowed ? null : verdict.reason
 }
 
-test('R14 a note goes to those that were counted: in a class exactly, among many a tenth more or less', () => {
+test('a note goes to those that were counted: in a class exactly, among many a tenth more or less [R14]', () => {
   assert.deepEqual([reason(ofClass, 12, 12), reason(ofClass, 12, 13)], [null, 'other-people'])
   assert.deepEqual([reason(all, 100, 110), reason(all, 100, 111)], [null, 'other-people'])
   assert.equal(reason(all, 3, 0), 'nobody')
 })
 
-test('R13 reception writes to a class, administrators to everybody', () => {
+test('reception writes to a class, administrators to everybody [R13]', () => {
   const may = (audience: Audience) => (['reception', 'admin'] as const).map((role) => mayWrite(role, audience).allowed)
   assert.deepEqual(
     [may(ofClass), may(all)],

@@ -10,7 +10,7 @@ test('every kind of message stands in one group of the desk', () => {
   assert.deepEqual(groups.flatMap(({ kinds }) => kinds).toSorted(), kindNames.toSorted())
 })
 
-test('R14 a brace that means nothing in a message is refused by its name, in its words and in a template', () => {
+test('a brace that means nothing in a message is refused by its name, in its words and in a template [R14]', () => {
   const fine = checkChosen('promoted', {
     ...nothingChosen,
     intro: 'Hola {Nombre}, tu clase de { clase }.',
@@ -32,7 +32,7 @@ test('R14 a brace that means nothing in a message is refused by its name, in its
   }
 })
 
-test('R14 what lets somebody in cannot be switched off by e-mail', () => {
+test('what lets somebody in cannot be switched off by e-mail [R14]', () => {
   const refused = checkChosen('account', { ...nothingChosen, email: false })
   assert.deepEqual([refused.allowed, !refused.allowed && refused.reason], [false, 'essential'])
   const varied = checkChosen('money', { ...nothingChosen, intro: 'Toma.' })

@@ -3,13 +3,13 @@ import { test } from 'vitest'
 import { parseInstant } from '../../values/days.ts'
 import { askedBy, isNewer } from './answers.ts'
 
-test('R14 a person is written to no more however she writes the word, and again by ALTA', () => {
+test('a person is written to no more however she writes the word, and again by ALTA [R14]', () => {
   for (const no of ['BAJA', 'baja', ' Baja. ', '¡bájá!', 'STOP', 'stop', 'Alto', 'Cancelar   suscripción', '*ALTO*'])
     assert.equal(askedBy(no)?.given, false, no)
   for (const yes of ['ALTA', 'alta', '"Alta"']) assert.equal(askedBy(yes)?.given, true, yes)
 })
 
-test('R14 nothing else that she writes is taken for her word', () => {
+test('nothing else that she writes is taken for her word [R14]', () => {
   for (const other of [
     '',
     'Hola',
@@ -23,7 +23,7 @@ test('R14 nothing else that she writes is taken for her word', () => {
     assert.equal(askedBy(other), null, other)
 })
 
-test('R14 an old answer that is told again does not undo what she said since, but a no is heard within the minute', () => {
+test('an old answer that is told again does not undo what she said since, but a no is heard within the minute [R14]', () => {
   const at = (seconds: number) => new Date(parseInstant('2026-11-23T18:00:00.000Z').getTime() + seconds * 1000)
   assert.deepEqual([isNewer(true, at(0), at(0)), isNewer(true, at(0), at(1))], [true, false])
   assert.deepEqual([isNewer(false, at(0), at(60)), isNewer(false, at(0), at(61))], [true, false])

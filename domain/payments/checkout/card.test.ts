@@ -61,7 +61,7 @@ for (const [point, failure, reason, message] of charges) {
   })
 }
 
-test('8.4 the decline code travels with the refusal', () => {
+test('the decline code travels with the refusal [8.4]', () => {
   assert.deepEqual(refuseCharge(declined('lost_card')).details, { decline_code: 'lost_card' })
 })
 
@@ -106,7 +106,7 @@ for (const [point, failure, page, form, discounted] of said) {
   })
 }
 
-test('8.9 a confirmation that fails tells why', () => {
+test('a confirmation that fails tells why [8.9]', () => {
   assert.equal(confirmationMessage('Sin respuesta'), 'Hubo un error al procesar tu compra: Sin respuesta')
 })
 
@@ -121,36 +121,36 @@ const cards: [string, string, string, boolean][] = [
   ['', 'mastercard', '', false],
 ]
 for (const [number, type, grouped, good] of cards) {
-  test(`5.12 the card '${number}' is ${type}, written '${grouped}', ${good ? 'right' : 'wrong'}`, () => {
+  test(`the card '${number}' is ${type}, written '${grouped}', ${good ? 'right' : 'wrong'} [5.12]`, () => {
     assert.deepEqual([cardType(number), groupedNumber(number), isCardNumber(number)], [type, grouped, good])
     assert.equal(groupedNumber(grouped), grouped)
   })
 }
 
-test('5.12 only the last digits are kept: what stands from position 15 of a grouped number', () => {
+test('only the last digits are kept: what stands from position 15 of a grouped number [5.12]', () => {
   const grouped = groupedNumber('4242424242421234')
   assert.equal(lastDigits(grouped), grouped.slice(15))
   assert.equal(lastDigits('378282246310005'), '0005')
 })
 
-test('3.15 any other card type is shown as amex', () => {
+test('any other card type is shown as amex [3.15]', () => {
   assert.deepEqual(['visa', 'mastercard', 'amex', 'carnet'].map(shownCardType), ['visa', 'mastercard', 'amex', 'amex'])
 })
 
-test('5.12 the expiry is MM/YYYY and nothing else', () => {
+test('the expiry is MM/YYYY and nothing else [5.12]', () => {
   assert.deepEqual(expiryFrom(' 09/2027 '), { exp_month: 9, exp_year: 2027 })
   for (const text of ['9/2027', '13/2027', '00/2027', '09/27', '2027/09', ''])
     assert.equal(expiryFrom(text), null, text)
 })
 
-test('5.12 a card is good through the last day of its month', () => {
+test('a card is good through the last day of its month [5.12]', () => {
   const november = { exp_month: 11, exp_year: 2026 }
   assert.equal(isExpired(november, '2026-11-30'), false)
   assert.equal(isExpired(november, '2026-12-01'), true)
   assert.equal(isExpired({ exp_month: 1, exp_year: 2027 }, '2026-12-31'), false)
 })
 
-test('5.12 each field of a card says what is wrong with it', () => {
+test('each field of a card says what is wrong with it [5.12]', () => {
   const good = { number: '4242 4242 4242 4242', name: 'Ana Ruiz', expiry: '11/2026', cvc: '123' }
   assert.deepEqual(checkCard(good, '2026-11-30'), {})
   assert.deepEqual(checkCard({ number: '4', name: ' ', expiry: '11/26', cvc: '12' }, '2026-11-30'), {
@@ -163,7 +163,7 @@ test('5.12 each field of a card says what is wrong with it', () => {
   assert.deepEqual([isCvc('1234', '378282246310005'), isCvc('123', '378282246310005')], [true, false])
 })
 
-test('5.12 the pay button waits for the card and for the documents', () => {
+test('the pay button waits for the card and for the documents [5.12]', () => {
   const ready = { working: false, cardEmpty: false, requiredDocuments: 0, accepted: false }
   assert.deepEqual(payButton(ready), { enabled: true })
   assert.deepEqual(payButton({ ...ready, cardEmpty: true, requiredDocuments: 1 }), { enabled: false, why: 'no-card' })

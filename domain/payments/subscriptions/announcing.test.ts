@@ -10,19 +10,19 @@ const from = instantAt('2026-12-16', '10:00', zone)
 const seconds = (instant: Date, count: number) => new Date(instant.getTime() + count * 1000)
 const due = (change: Partial<Renewing>, now = from) => isToAnnounce({ ...renewing, ...change }, zone, now)
 
-test('R11 a renewal is announced 7 days before, so that even a late letter comes at least 5 days before', () => {
+test('a renewal is announced 7 days before, so that even a late letter comes at least 5 days before [R11]', () => {
   assert.equal(due({}, seconds(from, -1)), false)
   assert.equal(due({}, from), true)
   assert.equal(due({}, seconds(ends, -1)), true)
   assert.equal(due({}, ends), false)
 })
 
-test('R11 each renewal is announced once, and the one after it again', () => {
+test('each renewal is announced once, and the one after it again [R11]', () => {
   assert.equal(due({ announced_for: ends }), false)
   assert.equal(due({ announced_for: instantAt('2026-11-23', '10:00', zone) }), true)
 })
 
-test('R11 a trial that becomes a charge is announced; what is cancelled, owed, over or not begun is not', () => {
+test('a trial that becomes a charge is announced; what is cancelled, owed, over or not begun is not [R11]', () => {
   assert.equal(due({ status: 'trialing' }), true)
   for (const status of ['incomplete', 'past_due', 'ended'] as const) assert.equal(due({ status }), false)
   assert.equal(due({ cancel_at_period_end: true }), false)

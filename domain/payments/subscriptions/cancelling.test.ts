@@ -10,7 +10,7 @@ const outcome = (wish: { reason: string; other?: string }, change: Partial<Cance
   return verdict.allowed ? verdict.value : verdict.reason
 }
 
-test('5.7 a subscription is not cancelled without a reason', () => {
+test('a subscription is not cancelled without a reason [5.7]', () => {
   for (const reason of ['', '   ']) assert.equal(outcome({ reason }), 'reason-missing')
   assert.equal(outcome({ reason: OTHER }), 'reason-missing')
   assert.equal(outcome({ reason: OTHER, other: '  ' }), 'reason-missing')
@@ -18,7 +18,7 @@ test('5.7 a subscription is not cancelled without a reason', () => {
   assert.equal(verdict.allowed ? '' : verdict.message, 'Debes indicar un motivo de cancelación.')
 })
 
-test("R11 the reason is of a short list, or told in her own words with 'Otro'", () => {
+test("the reason is of a short list, or told in her own words with 'Otro' [R11]", () => {
   assert.equal(cancelReasons.at(-1), OTHER)
   assert.ok(cancelReasons.length <= 6)
   assert.deepEqual(outcome({ reason: 'Por salud' }), { reason: 'Por salud', at: 'period-end' })
@@ -37,16 +37,16 @@ const refusals: Record<CancellingFacts['status'], string> = {
   failed: 'not-active',
 }
 for (const status of purchaseStatuses) {
-  test(`4.14 cancelling a subscription that is ${status}: ${refusals[status]}`, () => {
+  test(`cancelling a subscription that is ${status}: ${refusals[status]} [4.14]`, () => {
     const told = outcome({ reason: 'Por salud' }, { status })
     assert.equal(typeof told === 'string' ? told : 'allowed', refusals[status])
   })
 }
 
-test('4.14 what does not renew has nothing to cancel', () =>
+test('what does not renew has nothing to cancel [4.14]', () =>
   assert.equal(outcome({ reason: 'Por salud' }, { subscription: null }), 'not-renewing'))
 
-test('R11 who owes a charge ends her plan at once: nothing that was paid is left', () =>
+test('who owes a charge ends her plan at once: nothing that was paid is left [R11]', () =>
   assert.deepEqual(outcome({ reason: 'Por salud' }, { subscription: { past_due_since: now } }), {
     reason: 'Por salud',
     at: 'now',

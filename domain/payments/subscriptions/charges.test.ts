@@ -20,7 +20,7 @@ const [january, february, march] = [
   charge('2027-03-31', '2027-04-30'),
 ]
 
-test('F30 each paid period of a subscription on the 31st is given, in whatever order it is told', () => {
+test('each paid period of a subscription on the 31st is given, in whatever order it is told [F30]', () => {
   const all = [
     ['2027-01-31', true],
     ['2027-02-28', true],
@@ -30,12 +30,12 @@ test('F30 each paid period of a subscription on the 31st is given, in whatever o
   assert.deepEqual(given([march, january, february]), all)
 })
 
-test('F31 what is open, failed or void gives nothing', () => {
+test('what is open, failed or void gives nothing [F31]', () => {
   const unpaid = (['open', 'failed', 'void'] as const).map((status) => charge('2027-02-28', '2027-03-31', status))
   assert.deepEqual(given([january, ...unpaid]), [['2027-01-31', true]])
 })
 
-test('F31 a proration lies within what was given and gives nothing more; the next period does', () => {
+test('a proration lies within what was given and gives nothing more; the next period does [F31]', () => {
   assert.deepEqual(given([charge('2027-02-10', '2027-02-28'), january, february]), [
     ['2027-01-31', true],
     ['2027-02-10', false],
@@ -43,11 +43,11 @@ test('F31 a proration lies within what was given and gives nothing more; the nex
   ])
 })
 
-test('F31 a charge of no time at all gives nothing', () => {
+test('a charge of no time at all gives nothing [F31]', () => {
   assert.deepEqual(given([charge('2027-01-31', '2027-01-31')]), [['2027-01-31', false]])
 })
 
-test('F30 what is charged for the time of a free trial gives nothing; from its end the first period is given', () => {
+test('what is charged for the time of a free trial gives nothing; from its end the first period is given [F30]', () => {
   const trial = charge('2027-01-24', '2027-01-31')
   assert.deepEqual(given([trial, january], '2027-01-31'), [
     ['2027-01-24', false],

@@ -19,14 +19,14 @@ const table: [Owing['status'], since: Date | null, now: Date, ReturnType<typeof 
   ['ended', failed, afterLimit(-1), 'given-up'],
 ]
 for (const [status, since, now, outcome] of table) {
-  test(`R11 F32 ${status}, ${since ? 'owed' : 'nothing owed'}, ${formatMoment(now, zone)}: ${outcome}`, () =>
+  test(`${status}, ${since ? 'owed' : 'nothing owed'}, ${formatMoment(now, zone)}: ${outcome} [R11, F32]`, () =>
     assert.equal(decideOwing({ status, past_due_since: since, failed_tries: since ? 1 : 0 }, zone, now), outcome))
 }
 
-test('R11 F26 what ended with a declined charge was given up, also when no try was heard', () =>
+test('what ended with a declined charge was given up, also when no try was heard [R11, F26]', () =>
   assert.equal(decideOwing({ status: 'ended', past_due_since: null, failed_tries: 3 }, zone, failed), 'given-up'))
 
-test('R11 who owes a charge may pay it through the seventh day, in the studio and across the change of hour', () => {
+test('who owes a charge may pay it through the seventh day, in the studio and across the change of hour [R11]', () => {
   assert.equal(payUntil(failed, zone).toISOString(), '2026-12-31T05:59:59.000Z')
   const tijuana = 'America/Tijuana'
   const inMarch = instantAt('2026-03-05', '23:30', tijuana)

@@ -12,7 +12,7 @@ const monthly = {
   free_trial_period: null,
 } as const
 
-test('R11 a subscription says amount, period and both next charge dates before it is paid', () => {
+test('a subscription says amount, period and both next charge dates before it is paid [R11]', () => {
   const words = renewalWords(monthly, 'Casa Barro', '2026-11-21')
   assert.equal(words?.charge, '$2,490 cada mes')
   assert.equal(
@@ -21,18 +21,18 @@ test('R11 a subscription says amount, period and both next charge dates before i
   )
 })
 
-test('5.14 a free trial moves the first charge to its end', () => {
+test('a free trial moves the first charge to its end [5.14]', () => {
   const words = renewalWords({ ...monthly, free_trial_length: 7, free_trial_period: 'day' }, 'Casa Barro', '2026-11-28')
   assert.equal(words?.first, '2026-12-05')
   assert.equal(words?.second, '2027-01-05')
   assert.match(words?.accept ?? '', /el primer cobro el 05 DIC 2026/)
 })
 
-test('R11 what does not renew asks for no consent', () => {
+test('what does not renew asks for no consent [R11]', () => {
   assert.equal(renewalWords({ ...monthly, is_subscription: false }, 'Casa Barro', '2026-11-21'), null)
 })
 
-test('R10 with a code that is for the first charge alone, the box says the first price and that of the second', () => {
+test('with a code that is for the first charge alone, the box says the first price and that of the second [R10]', () => {
   const words = renewalWords(monthly, 'Casa Barro', '2026-11-21', { first: 1245, later: 2490 })
   assert.equal(words?.charge, '$2,490 cada mes')
   assert.match(words?.accept ?? '', /\$2,490 cada mes: el primer cobro, de \$1,245, hoy, el siguiente el 21 DIC 2026/)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { choicesOf, KINDS } from './choices.ts'
 
-test('R14 who said nothing hears of everything; what she said holds', () => {
+test('who said nothing hears of everything; what she said holds [R14]', () => {
   assert.deepEqual(new Set(choicesOf([]).map(({ wanted }) => wanted)), new Set([true]))
   const said = choicesOf([{ channel: 'email', kind: 'news', wanted: false }])
   assert.deepEqual(
@@ -12,7 +12,7 @@ test('R14 who said nothing hears of everything; what she said holds', () => {
   assert.equal(said.length, 3 * KINDS.length)
 })
 
-test('R14 what she said of one channel is not taken for her word about another', () => {
+test('what she said of one channel is not taken for her word about another [R14]', () => {
   const said = choicesOf([{ channel: 'whatsapp', kind: 'news', wanted: false }])
   assert.deepEqual(
     said.filter(({ wanted }) => !wanted),

@@ -10,7 +10,7 @@ const SAFARI =
 const EDGE =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0'
 
-test('4.1 a session is known again by its browser and its machine', () => {
+test('a session is known again by its browser and its machine [4.1]', () => {
   assert.deepEqual([GECKO, CHROME, SAFARI, EDGE].map(deviceOf), [
     'Firefox en Mac',
     'Chrome en Android',
@@ -19,7 +19,7 @@ test('4.1 a session is known again by its browser and its machine', () => {
   ])
 })
 
-test('4.1 what does not say what it is stays without a name of its own', () => {
+test('what does not say what it is stays without a name of its own [4.1]', () => {
   assert.equal(deviceOf(''), 'Otro dispositivo')
   assert.equal(deviceOf('<b>curl</b>'), 'Otro dispositivo')
 })

@@ -8,14 +8,14 @@ const facts = (more: Partial<StaffFacts>): StaffFacts => ({ by: 1, staff: LUIS, 
 const why = (more: Partial<StaffFacts>, becomes: Parameters<typeof refuseAccess>[1]) =>
   refuseAccess(facts(more), becomes)?.reason ?? 'allowed'
 
-test('R13 an administrator changes what others may do, and lets them go', () => {
+test('an administrator changes what others may do, and lets them go [R13]', () => {
   assert.equal(why({}, 'coach'), 'allowed')
   assert.equal(why({}, 'disabled'), 'allowed')
   assert.equal(why({}, 'admin'), 'allowed')
   assert.equal(why({ staff: null }, 'coach'), 'staff-missing')
 })
 
-test('R13 the last administrator stays one, whoever asks', () => {
+test('the last administrator stays one, whoever asks [R13]', () => {
   for (const by of [1, 2]) {
     assert.equal(why({ by, staff: SOFIA }, 'reception'), 'last-admin')
     assert.equal(why({ by, staff: SOFIA }, 'disabled'), 'last-admin')
@@ -23,7 +23,7 @@ test('R13 the last administrator stays one, whoever asks', () => {
   assert.equal(why({ by: 2, staff: SOFIA, admins: [1, 2] }, 'disabled'), 'allowed')
 })
 
-test('R13 nobody decides on her own access', () => {
+test('nobody decides on her own access [R13]', () => {
   assert.equal(why({ staff: SOFIA, admins: [1, 2] }, 'coach'), 'own-access')
   assert.equal(why({ staff: SOFIA }, 'admin'), 'own-access')
 })

@@ -50,14 +50,14 @@ test('what is wrong is told in the order in which it hurts, money first; with no
   )
 })
 
-test('R13 reception is told of what she can do something about, never of money', () => {
+test('reception is told of what she can do something about, never of money [R13]', () => {
   assert.deepEqual(
     alertsOf(everything, tomorrow, false).map(({ kind }) => kind),
     ['no-coach', 'failed-messages', 'empty'],
   )
 })
 
-test('R1 the day is compared with the same weekday at the same hour of the clock, also where the clock was changed', () => {
+test('the day is compared with the same weekday at the same hour of the clock, also where the clock was changed [R1]', () => {
   const { date, before, tomorrow: next } = daySpan(undefined, now, zone)
   assert.deepEqual([date, before.date, next.date], ['2026-11-23', '2026-11-16', '2026-11-24'])
   assert.equal(before.until.toISOString(), at('2026-11-16', '12:00'))

@@ -5,7 +5,7 @@ import { withIntent } from './intent.ts'
 import { signInFaults } from './sign-in-fields.ts'
 import { signUpFaults, signUpFrom } from './sign-up-fields.ts'
 
-test('8.13 a refused sign-in is told beside its field; what is nobody’s field, for the whole form', () => {
+test('a refused sign-in is told beside its field; what is nobody’s field, for the whole form [8.13]', () => {
   const message = 'Así no.'
   for (const [code, field] of [
     ['auth/user-not-found', 'email'],
@@ -18,7 +18,7 @@ test('8.13 a refused sign-in is told beside its field; what is nobody’s field,
     assert.deepEqual(signInFaults({ code: code as string, message }), { [field as string]: message })
 })
 
-test('8.12, 8.14 a refused sign-up is told beside the e-mail or the phone, or where the answer says', () => {
+test('a refused sign-up is told beside the e-mail or the phone, or where the answer says [8.12, 8.14]', () => {
   const failure = (code: string, details = {}) => ({ status: 409, code, message: 'Así no.', details })
   assert.deepEqual(signUpFaults(failure('auth/email-already-in-use')), { email: 'Así no.' })
   assert.deepEqual(signUpFaults(failure('phone-taken')), { phone: 'Así no.' })
@@ -27,7 +27,7 @@ test('8.12, 8.14 a refused sign-up is told beside the e-mail or the phone, or wh
   assert.deepEqual(signUpFaults(failure('offline')), { form: 'Así no.' })
 })
 
-test('5.2 the accepted documents are the ticked boxes', () => {
+test('the accepted documents are the ticked boxes [5.2]', () => {
   const data = new FormData()
   data.append('name', 'Eva')
   data.append('accepted_pages', '3')
@@ -42,7 +42,7 @@ test('where a person was going survives every account screen, and never leaves t
     assert.equal(withIntent('/registro', next), '/registro')
 })
 
-test('5.1, 3.2 a phone grouped as people write it becomes its ten digits; half a phone is left to be corrected', () => {
+test('a phone grouped as people write it becomes its ten digits; half a phone is left to be corrected [5.1, 3.2]', () => {
   assert.equal(tidyPhone('55 1234 5678'), '5512345678')
   assert.equal(tidyPhone('+52 (55) 1234-5678'), '5512345678')
   assert.equal(tidyPhone('55 1234'), '55 1234')

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { dayAndMonth, instagramLink } from './coach-words.ts'
 
-test("2.9 a coach's birthday is a day and a month, without the year", () => {
+test("a coach's birthday is a day and a month, without the year [2.9]", () => {
   assert.equal(dayAndMonth('1992-11-24'), '24 de noviembre')
   assert.equal(dayAndMonth('1987-03-01'), '1 de marzo')
 })
 
-test("2.9 a coach's Instagram may be written as a name, with @ or as an address", () => {
+test("a coach's Instagram may be written as a name, with @ or as an address [2.9]", () => {
   for (const written of ['ren.barro', '@ren.barro', 'https://www.instagram.com/ren.barro/?hl=es']) {
     assert.deepEqual(instagramLink(written), { text: '@ren.barro', href: 'https://www.instagram.com/ren.barro' })
   }
 })
 
-test('2.9 what is written as an account can lead nowhere but to Instagram', () => {
+test('what is written as an account can lead nowhere but to Instagram [2.9]', () => {
   assert.equal(instagramLink('javascript:alert(1)').href, 'https://www.instagram.com/javascript%3Aalert(1)')
 })

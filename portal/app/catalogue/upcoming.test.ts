@@ -33,12 +33,12 @@ const days: ScheduleDay[] = [
 const policy = { leadMinutes: 15 }
 const at = (iso: string) => new Date(iso)
 
-test('4.9 the live chip offers a class up to its lead time, and the next one a second later', () => {
+test('the live chip offers a class up to its lead time, and the next one a second later [4.9]', () => {
   assert.equal(nextBookable(days, policy, at('2026-11-24T12:45:00Z'))?.singleClass.single_class_id, 1)
   assert.equal(nextBookable(days, policy, at('2026-11-24T12:45:01Z'))?.singleClass.single_class_id, 3)
 })
 
-test('4.8 the live chip passes over a full class and a cancelled one', () => {
+test('the live chip passes over a full class and a cancelled one [4.8]', () => {
   const cancelled = [
     {
       date: '2026-11-24',
@@ -68,7 +68,7 @@ test('a day is Hoy, Mañana or its short date', () => {
   )
 })
 
-test("1.5 a class is told in its place's own hours, HH:mm", () => {
+test("a class is told in its place's own hours, HH:mm [1.5]", () => {
   const calendar = { zone: 'America/Mexico_City', weekStartsOn: 'monday' } as const
   assert.deepEqual(classWords(single(1, '2026-11-25T00:30:00Z'), calendar), {
     time: '18:30',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { addressWords, answerWords } from './answer-words.ts'
 
-test('3.27 an answer is read as people say it', () => {
+test('an answer is read as people say it [3.27]', () => {
   for (const [type, value, words] of [
     ['date', '1992-04-03', '03 ABR 1992'],
     ['datetime-local', '2026-11-24T07:00', '24 NOV 2026, 07:00'],
@@ -17,7 +17,7 @@ test('3.27 an answer is read as people say it', () => {
     assert.equal(answerWords({ type }, value)?.toLowerCase(), words?.toLowerCase(), type)
 })
 
-test('3.3 an address is read in one line, without what it lacks', () => {
+test('an address is read in one line, without what it lacks [3.3]', () => {
   const address = {
     street: 'Chihuahua',
     number: '88',

@@ -30,7 +30,7 @@ const aSeat = (class_date: string, with_: Partial<ClassReservation> = {}): Class
   ...with_,
 })
 
-test('2.51 the seats of the next 48 hours are kept, the next one first', () => {
+test('the seats of the next 48 hours are kept, the next one first [2.51]', () => {
   const tomorrow = aSeat(at('2026-11-24', '07:00'))
   const running = aSeat(at('2026-11-23', '11:30'))
   const over = aSeat(at('2026-11-23', '11:00'))

@@ -4,7 +4,7 @@ import { listHref, listingOf } from './listing-address.ts'
 
 const listing = (text: string) => listingOf(new URLSearchParams(text))
 
-test('2.35 the filter and the page stand in the address', () => {
+test('the filter and the page stand in the address [2.35]', () => {
   assert.deepEqual(listing(''), { filter: null, page: 0 })
   assert.deepEqual(listing('ver=todas'), { filter: 'all', page: 0 })
   assert.deepEqual(listing('ver=proximas&pagina=3'), { filter: 'upcoming', page: 2 })
@@ -12,7 +12,7 @@ test('2.35 the filter and the page stand in the address', () => {
   assert.equal(listHref('all', 0), '?ver=todas')
 })
 
-test('5.11 an address with a page or filter that cannot be is the first page without a filter', () => {
+test('an address with a page or filter that cannot be is the first page without a filter [5.11]', () => {
   assert.deepEqual(listing('ver=otras&pagina=0'), { filter: null, page: 0 })
   assert.deepEqual(listing('pagina=-1'), { filter: null, page: 0 })
 })

@@ -5,7 +5,7 @@ import { askedOf, calendarHref, classHref, closedHref, filtersOf, showsSameWeek 
 const asked = (text: string) => askedOf(new URLSearchParams(text))
 const url = (text: string) => new URL(text, 'https://casabarro.example')
 
-test('2.32 the address keeps week, studio, category, coach and kind of class', () => {
+test('the address keeps week, studio, category, coach and kind of class [2.32]', () => {
   const view = asked('fecha=2026-11-23&estudio=1&categoria=2')
   assert.equal(calendarHref(view, { fecha: '2026-11-30' }), '?fecha=2026-11-30&estudio=1&categoria=2')
   assert.equal(calendarHref(view, { estudio: null }), '?fecha=2026-11-23&categoria=2')
@@ -18,7 +18,7 @@ test('what an address cannot mean counts as not said', () => {
   assert.deepEqual({ ...view, atras: null }, { ...asked(''), atras: null })
 })
 
-test('4.11 a class opens over the same calendar and closes to it', () => {
+test('a class opens over the same calendar and closes to it [4.11]', () => {
   const view = asked('fecha=2026-11-23&categoria=2')
   assert.equal(classHref(view, 7, { lugar: 'A1' }), '?fecha=2026-11-23&categoria=2&clase=7&lugar=A1')
   assert.equal(closedHref(asked('fecha=2026-11-23&categoria=2&clase=7&lugar=A1')), '?fecha=2026-11-23&categoria=2')

@@ -20,20 +20,20 @@ const card = (change: Partial<PaymentSource> = {}) =>
     NOW,
   )
 
-test('3.15, 3.16, 9.9 a saved card is its type, its last digits and MM/YYYY; a type nobody knows is shown as amex', () => {
+test('a saved card is its type, its last digits and MM/YYYY; a type nobody knows is shown as amex [3.15, 3.16, 9.9]', () => {
   assert.deepEqual([card().name, card().expires], ['Visa terminada en 4242', 'Vence 12/2030'])
   assert.equal(card({ card_type: 'mastercard' }).name, 'Mastercard terminada en 4242')
   assert.equal(card({ card_type: 'carnet' }).name, 'American Express terminada en 4242')
   assert.equal(card({ exp_month: null, exp_year: null }).expires, null)
 })
 
-test('9.9 a card is good through the last day of its month', () => {
+test('a card is good through the last day of its month [9.9]', () => {
   assert.equal(card({ exp_month: 11, exp_year: 2026 }).isExpired, false)
   const gone = card({ exp_month: 10, exp_year: 2026 })
   assert.deepEqual([gone.isExpired, gone.expires], [true, 'Venció 10/2026'])
 })
 
-test('2.27 a card names the plans that will be charged to it, and not those that ended', () => {
+test('a card names the plans that will be charged to it, and not those that ended [2.27]', () => {
   const plan = (title: string, status: string, payment_source_id: number) =>
     ({ title, status, subscription: { payment_source_id } }) as Purchase
   const purchases = [plan('Mensual', 'active', 4), plan('En línea', 'cancelled', 4), plan('Otra', 'active', 5)]

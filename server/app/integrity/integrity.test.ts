@@ -137,7 +137,7 @@ test('no invariant is without somebody who breaks it', () => {
   )
 })
 
-test('3.8 I2 spots of the map: in a drawn room every seat is one of its selectable spots', async () => {
+test('spots of the map: in a drawn room every seat is one of its selectable spots [3.8, I2]', async () => {
   const client = await pool.connect()
   try {
     const drawn = (spots: object) =>

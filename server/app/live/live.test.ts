@@ -30,7 +30,7 @@ async function listening(from = '10.9.9.9', range = RANGE) {
   return { status: 200, headers: response.headers, hears, leave: () => reader.cancel() }
 }
 
-test('2.32 4.3 who looks at a week hears its places, and each change of them, but never who', async () => {
+test('who looks at a week hears its places, and each change of them, but never who [2.32, 4.3]', async () => {
   const [id, other] = [await insertClass(world, room), await insertClass(world, room)]
   const { hears, headers, leave } = await listening()
   assert.equal(headers?.get('content-type'), 'text/event-stream; charset=utf-8')
@@ -58,7 +58,7 @@ test('2.32 4.3 who looks at a week hears its places, and each change of them, bu
   await leave!()
 })
 
-test('R4 a place taken out of use is heard as a place taken', async () => {
+test('a place taken out of use is heard as a place taken [R4]', async () => {
   const id = await insertClass(world, room)
   const { hears, leave } = await listening()
   await hears!()

@@ -48,7 +48,7 @@ test('how a visitor was led here makes no other page; what she asks for does', a
   assert.equal(asked.at(-1)?.url, 'http://localhost:3000/?clase=7')
 })
 
-test('R15 whoever is signed in gets a page of her own, which nobody in between keeps', async () => {
+test('whoever is signed in gets a page of her own, which nobody in between keeps [R15]', async () => {
   for (const cookie of ['aforo_session=abc', '__Host-aforo_session=abc']) {
     const { asked, get } = opened()
     await get('/')
@@ -61,7 +61,7 @@ test('R15 whoever is signed in gets a page of her own, which nobody in between k
   }
 })
 
-test('R15 a page that is nobody else’s is remembered for nobody', async () => {
+test('a page that is nobody else’s is remembered for nobody [R15]', async () => {
   const { asked, get } = opened('private, no-cache')
   const [one, other] = [await get('/calendario'), await get('/calendario')]
   assert.equal(asked.length, 2)

@@ -64,7 +64,7 @@ const doors: Record<string, string> = {
     'headers, files and pages: a page reads by the cookie of whoever asks, and writes nothing: document.test.ts',
 }
 
-test('R13 beside the calls of the API, every door of the port stands in a list with who may come in; a new one fails this', () => {
+test('beside the calls of the API, every door of the port stands in a list with who may come in; a new one fails this [R13]', () => {
   const found = siteWith(new Hono()).routes.map(({ method, path }) => `${method} ${path}`)
   assert.deepEqual([...new Set(found)].toSorted(), Object.keys(doors).toSorted())
 })
@@ -72,7 +72,7 @@ test('R13 beside the calls of the API, every door of the port stands in a list w
 const calls = routes.map(({ call }) => call)
 const addressOf = (path: string) => `/api${path.replace(/\{\w+\}/g, '1')}`
 
-test('R15 no answer lets the page of another site read it, whoever that page says it is', async () => {
+test('no answer lets the page of another site read it, whoever that page says it is [R15]', async () => {
   for (const origin of ['https://mal.example', 'null', 'http://localhost:3000.mal.example']) {
     const headers = { origin, authorization: `Bearer ${admin.token}`, 'sec-fetch-site': 'cross-site' }
     const asked = [...calls.filter(({ method }) => method === 'GET').map(({ path }) => addressOf(path)), '/', '/sw.js']
@@ -85,7 +85,7 @@ test('R15 no answer lets the page of another site read it, whoever that page say
   }
 })
 
-test('R15 no other site is told beforehand that it may write', async () => {
+test('no other site is told beforehand that it may write [R15]', async () => {
   for (const { method, path } of calls.filter((one) => one.method !== 'GET')) {
     const answered = await site.request(addressOf(path), {
       method: 'OPTIONS',
@@ -100,7 +100,7 @@ test('R15 no other site is told beforehand that it may write', async () => {
   }
 })
 
-test('R16 nobody sends more than a call may carry, whether she says how much it is or not', async () => {
+test('nobody sends more than a call may carry, whether she says how much it is or not [R16]', async () => {
   const most = (path: string) => (path.startsWith('/webhooks/') ? 3_000_000 : 100_000)
   for (const path of ['/webhooks/stripe', '/webhooks/paypal', '/webhooks/whatsapp', '/session', '/push/renew']) {
     const bytes = new Uint8Array(most(path) + 1).fill(0x20)

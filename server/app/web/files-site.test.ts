@@ -25,7 +25,7 @@ const get = async (path: string, headers: Record<string, string> = {}, method = 
   return { status, told: (name: string) => told.get(name), bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-test('7.41 R15 every copy of a picture is served for ever, as what it is, and runs nothing', async () => {
+test('every copy of a picture is served for ever, as what it is, and runs nothing [7.41, R15]', async () => {
   const copies = renditionsOf(photo.src)!
   for (const src of [photo.src, ...copies.webp.map((one) => one.src), ...copies.avif.map((one) => one.src)]) {
     const { status, told, bytes } = await get(src)
@@ -37,14 +37,14 @@ test('7.41 R15 every copy of a picture is served for ever, as what it is, and ru
   }
 })
 
-test('7.41 who has a file already is told so', async () => {
+test('who has a file already is told so [7.41]', async () => {
   const { told } = await get(photo.src)
   const again = await get(photo.src, { 'if-none-match': told('etag') ?? '' })
   assert.deepEqual([again.status, again.bytes.length], [304, 0])
   assert.equal((await get(photo.src, { 'if-none-match': '"otra"' })).status, 200)
 })
 
-test('7.41 parts of a document are served as they are asked for', async () => {
+test('parts of a document are served as they are asked for [7.41]', async () => {
   const whole = (await get(plan.src)).bytes
   const size = whole.length
   const parts: [string, number, number][] = [
@@ -67,7 +67,7 @@ test('7.41 parts of a document are served as they are asked for', async () => {
   assert.deepEqual([head.status, head.bytes.length, head.told('content-length')], [200, 0, String(size)])
 })
 
-test('7.41 R15 an address that is of no file is not there, whatever it tries', async () => {
+test('an address that is of no file is not there, whatever it tries [7.41, R15]', async () => {
   const hash = photo.src.slice('/files/subidas/'.length).slice(0, 10)
   for (const path of [
     '/files/subidas/',
@@ -86,7 +86,7 @@ test('7.41 R15 an address that is of no file is not there, whatever it tries', a
   }
 })
 
-test('7.41 where a file is, the database is asked once for all of its copies and all who look', async () => {
+test('where a file is, the database is asked once for all of its copies and all who look [7.41]', async () => {
   await get(photo.src)
   const asked = await statementsDuring(async () => {
     for (const { src } of renditionsOf(photo.src)!.webp) await get(src)
@@ -94,7 +94,7 @@ test('7.41 where a file is, the database is asked once for all of its copies and
   assert.deepEqual(asked, [])
 })
 
-test('7.41 a file that was deleted is served no more, and one whose bytes are lost is not there', async () => {
+test('a file that was deleted is served no more, and one whose bytes are lost is not there [7.41]', async () => {
   const gone = await send(formOf(await sampleOfPicture('png', { colour: '#0a0a0a' })))
   assert.equal((await studio.call('DELETE /files/{id}', { as: luis, params: { id: gone.file_id } })).status, 200)
   assert.equal((await get(gone.src)).status, 404)

@@ -98,7 +98,7 @@ const piece = (from: number, size = SIZE) => ({
 })
 const offsetOf = (told: Told | 'cut') => (told === 'cut' ? -1 : Number(told.headers['upload-offset']))
 
-test('R15 7.29 a large film takes no more memory than a small one, and goes on after its connection was cut and after the server was killed', async ({
+test('a large film takes no more memory than a small one, and goes on after its connection was cut and after the server was killed [R15, 7.29]', async ({
   annotate,
 }) => {
   const { child, door } = await open()
@@ -136,7 +136,7 @@ test('R15 7.29 a large film takes no more memory than a small one, and goes on a
   assert.equal(came.digest('hex'), sent.digest('hex'))
 })
 
-test('7.29 a film for which there is no room any more is refused in words, what came stays, and with room the rest of it comes', async () => {
+test('a film for which there is no room any more is refused in words, what came stays, and with room the rest of it comes [7.29]', async () => {
   const where = await mkdtemp(join(tmpdir(), 'aforo-full-'))
   onTestFinished(() => rm(where, { recursive: true, force: true }))
   const [size, megabytes] = [60_000_000, 40]

@@ -52,7 +52,7 @@ const send = (url: string, from: number, part: Uint8Array) =>
 const rowOf = async (film_id: number) => (await db.select().from(film).where(eq(film.film_id, film_id)))[0]
 const nameOf = (url: string) => url.slice(PATH.length + 1)
 
-test('7.29 a film comes in pieces, says how far it is, and waits to be made once all of it is here', async () => {
+test('a film comes in pieces, says how far it is, and waits to be made once all of it is here [7.29]', async () => {
   const { status, url, film_id } = await begin(bytes.length, '../../Clase de mañana.mp4')
   assert.deepEqual([status, url.startsWith(`${PATH}/`)], [201, true])
   assert.equal((await send(url, 0, bytes.subarray(0, 1000))).told('upload-offset'), '1000')
@@ -72,7 +72,7 @@ test('7.29 a film comes in pieces, says how far it is, and waits to be made once
   )
 })
 
-test('7.29 a piece for another place than the next is not taken, and nothing is lost by it', async () => {
+test('a piece for another place than the next is not taken, and nothing is lost by it [7.29]', async () => {
   const { url } = await begin(bytes.length)
   await send(url, 0, bytes.subarray(0, 500))
   for (const wrong of [0, 499, 501, bytes.length]) {
@@ -83,7 +83,7 @@ test('7.29 a piece for another place than the next is not taken, and nothing is 
   assert.equal((await send(url, 500, new Uint8Array(bytes.length))).code, 'film-too-large')
 })
 
-test('7.29 who did not hear that the last piece came hears it when she asks, even after the process ended before it could say', async () => {
+test('who did not hear that the last piece came hears it when she asks, even after the process ended before it could say [7.29]', async () => {
   const { url, film_id } = await begin(bytes.length)
   await send(url, 0, bytes.subarray(0, 100))
   await writeFile(stagedAt(world, nameOf(url)), bytes)
@@ -94,7 +94,7 @@ test('7.29 who did not hear that the last piece came hears it when she asks, eve
   assert.deepEqual([again.status, again.told('upload-offset'), again.film_id], [200, String(bytes.length), film_id])
 })
 
-test('R13 R15 only an admin sends films, and a cookie alone sends nothing', async () => {
+test('only an admin sends films, and a cookie alone sends nothing [R13, R15]', async () => {
   const { url } = await begin(bytes.length)
   for (const role of ['customer', 'coach', 'reception'] as const) {
     const who = await person({ role })
@@ -110,7 +110,7 @@ test('R13 R15 only an admin sends films, and a cookie alone sends nothing', asyn
   assert.equal((await ask('HEAD', url)).status, 200)
 })
 
-test('7.29 what is no film is turned away by its content: at the second piece where that tells, else at the end', async () => {
+test('what is no film is turned away by its content: at the second piece where that tells, else at the end [7.29]', async () => {
   const picture = await sampleOfPicture('jpeg', { width: 2000, height: 1600 })
   assert.ok(picture.length > 9000)
   const long = await begin(picture.length, 'clase.mp4')
@@ -131,13 +131,13 @@ test('7.29 what is no film is turned away by its content: at the second piece wh
   }
 })
 
-test('7.29 films have a size, of 8 GB at most', async () => {
+test('films have a size, of 8 GB at most [7.29]', async () => {
   assert.deepEqual([(await begin(8_000_000_001)).code, (await begin(0)).code], ['film-too-large', 'film-empty'])
   assert.equal((await ask('POST', PATH, named('a.mp4'))).status, 400)
   assert.equal((await ask('POST', PATH, { 'upload-defer-length': '1', ...named('a.mp4') })).status, 400)
 })
 
-test('7.29 only so many films come at once', async () => {
+test('only so many films come at once [7.29]', async () => {
   const coming = await db.$count(film, eq(film.state, 'coming'))
   for (let more = coming; more < MOST_COMING; more++) assert.equal((await begin(bytes.length)).status, 201)
   const { status, code } = await begin(bytes.length)
@@ -145,7 +145,7 @@ test('7.29 only so many films come at once', async () => {
   await db.delete(film).where(eq(film.state, 'coming'))
 })
 
-test('7.29 an upload that did not end in a day has expired, and its bytes are swept', async () => {
+test('an upload that did not end in a day has expired, and its bytes are swept [7.29]', async () => {
   const { url, film_id, told } = await begin(bytes.length)
   assert.equal(told('upload-expires'), 'Tue, 24 Nov 2026 18:00:00 GMT')
   await send(url, 0, bytes.subarray(0, 500))
@@ -162,7 +162,7 @@ test('7.29 an upload that did not end in a day has expired, and its bytes are sw
   sofia.token = (await openSession(world, sofia.uid, 'admin')).token
 })
 
-test('7.29 who sends a film may think better of it, until all of it is here', async () => {
+test('who sends a film may think better of it, until all of it is here [7.29]', async () => {
   const { url, film_id } = await begin(bytes.length)
   await send(url, 0, bytes.subarray(0, 500))
   assert.equal((await ask('DELETE', url)).status, 204)
@@ -173,14 +173,14 @@ test('7.29 who sends a film may think better of it, until all of it is here', as
   assert.equal((await stat(stagedAt(world, nameOf(whole.url)))).size, bytes.length)
 })
 
-test('R15 an upload is named by this studio alone: a name that leads elsewhere is none', async () => {
+test('an upload is named by this studio alone: a name that leads elsewhere is none [R15]', async () => {
   for (const name of ['..%2f..%2fetc%2fpasswd', '..', '%2e%2e', 'nobody', 'a%00b', `${'a'.repeat(61)}`]) {
     assert.equal((await ask('HEAD', `${PATH}/${name}`)).status, 404, name)
     assert.equal((await send(`${PATH}/${name}`, 0, bytes)).status, 404, name)
   }
 })
 
-test('7.29 3.29 where the object store is not set up, no film is asked for that it would have to keep', async () => {
+test('where the object store is not set up, no film is asked for that it would have to keep [7.29, 3.29]', async () => {
   await studio.setSettings({ files_location: 'aws' })
   const { status, code } = await begin(bytes.length)
   assert.deepEqual([status, code], [412, 'no-object-store'])

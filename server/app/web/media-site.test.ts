@@ -50,7 +50,7 @@ afterEach(async () => {
   await setSettings({ videos_enabled: true })
 })
 
-test('R12 a film plays at an address that is signed for one person and one video, and is kept by nobody on the way', async () => {
+test('a film plays at an address that is signed for one person and one video, and is kept by nobody on the way [R12]', async () => {
   const { who } = await member()
   const src = await sourceFor(who)
   assert.match(src, /^\/media\/[\w-]{46,}\/film\.mp4$/)
@@ -61,7 +61,7 @@ test('R12 a film plays at an address that is signed for one person and one video
   assert.deepEqual(whole, bytes)
 })
 
-test('R12 parts of a film are served as RFC 9110 asks for them', async () => {
+test('parts of a film are served as RFC 9110 asks for them [R12]', async () => {
   const src = await sourceFor((await member()).who)
   const parts: [string, number, number][] = [
     ['bytes=0-', 0, 4999],
@@ -90,7 +90,7 @@ test('R12 parts of a film are served as RFC 9110 asks for them', async () => {
   }
 })
 
-test('R12 a part is asked for if the film is the same still, and HEAD tells of it without its bytes', async () => {
+test('a part is asked for if the film is the same still, and HEAD tells of it without its bytes [R12]', async () => {
   const src = await sourceFor((await member()).who)
   const head = await get(src, {}, 'HEAD')
   assert.deepEqual([head.status, head.told('content-length'), head.bytes.length], [200, '5000', 0])
@@ -102,7 +102,7 @@ test('R12 a part is asked for if the film is the same still, and HEAD tells of i
   assert.deepEqual([other.status, other.bytes.length], [200, 5000])
 })
 
-test('R12 the copies of a film are found by its list, below the same address', async () => {
+test('the copies of a film are found by its list, below the same address [R12]', async () => {
   const src = await sourceFor((await member()).who, video_id)
   const list = await get(src)
   assert.deepEqual([src.endsWith('/master.m3u8'), list.told('content-type')], [true, 'application/vnd.apple.mpegurl'])
@@ -115,7 +115,7 @@ test('R12 the copies of a film are found by its list, below the same address', a
   }
 })
 
-test('R12 an address that is over plays no more, by the second', async () => {
+test('an address that is over plays no more, by the second [R12]', async () => {
   const { who } = await member()
   const src = await sourceFor(who)
   const ends = addMinutes(noon, 40)
@@ -130,7 +130,7 @@ test('R12 an address that is over plays no more, by the second', async () => {
   assert.equal(await status(await sourceFor(who)), 200)
 })
 
-test("R12 another person's address plays for nobody else: not for a member, not for staff, not for who is signed in nowhere", async () => {
+test("another person's address plays for nobody else: not for a member, not for staff, not for who is signed in nowhere [R12]", async () => {
   const src = await sourceFor((await member()).who)
   assert.equal(await status(src), 200)
   const sofia = await person({ role: 'admin' })
@@ -142,7 +142,7 @@ test("R12 another person's address plays for nobody else: not for a member, not 
   assert.equal((await get(src, { cookie: 'aforo_session=nobody' })).status, 403)
 })
 
-test('R12 an address that this studio did not sign plays nothing: no part of it can be changed', async () => {
+test('an address that this studio did not sign plays nothing: no part of it can be changed [R12]', async () => {
   const src = await sourceFor((await member()).who)
   const [, , text = '', name = ''] = src.split('/')
   const signed = Buffer.from(text, 'base64url')
@@ -156,7 +156,7 @@ test('R12 an address that this studio did not sign plays nothing: no part of it 
   }
 })
 
-test('R15 a name that leads out of the film leads nowhere', async () => {
+test('a name that leads out of the film leads nowhere [R15]', async () => {
   const src = await sourceFor((await member()).who)
   const at = src.slice(0, src.lastIndexOf('/'))
   const tried = [
@@ -174,7 +174,7 @@ test('R15 a name that leads out of the film leads nowhere', async () => {
   }
 })
 
-test('R12 a purchase that is taken back stops the film that plays, and so does the end of its days', async () => {
+test('a purchase that is taken back stops the film that plays, and so does the end of its days [R12]', async () => {
   const { who, purchase_id } = await member()
   const src = await sourceFor(who)
   assert.equal(await status(src), 200)
@@ -187,7 +187,7 @@ test('R12 a purchase that is taken back stops the film that plays, and so does t
   assert.equal(await status(hers), 403)
 })
 
-test('R12 the bytes that flow already stop as well when the right ends', async () => {
+test('the bytes that flow already stop as well when the right ends [R12]', async () => {
   const long = await keepFilm(world, { bytes: Buffer.alloc(3_000_000, 7), copies: false, seconds: 600 })
   const id = await insertVideo(world, { url: null, film_id: long.film_id })
   const { who, purchase_id } = await member()
@@ -202,7 +202,7 @@ test('R12 the bytes that flow already stop as well when the right ends', async (
   await assert.rejects(readOn, /The right to watch ended/)
 })
 
-test('R12 a video that is taken off the library, put off, or given another film plays no more; nor does any while videos are off', async () => {
+test('a video that is taken off the library, put off, or given another film plays no more; nor does any while videos are off [R12]', async () => {
   const { who } = await member()
   const src = await sourceFor(who)
   const changes = [
@@ -223,7 +223,7 @@ test('R12 a video that is taken off the library, put off, or given another film 
   assert.equal(await status(src), 403)
 })
 
-test('R12 R13 staff look at a film before anybody else does, for as long as they are staff', async () => {
+test('staff look at a film before anybody else does, for as long as they are staff [R12, R13]', async () => {
   const [sofia, carla] = [await person({ role: 'admin' }), await person()]
   const draft = await keepFilm(world, { bytes, copies: false, seconds: 60 })
   const { film } = (await call('GET /films/{id}', { as: sofia, params: { id: draft.film_id } })).body
@@ -235,7 +235,7 @@ test('R12 R13 staff look at a film before anybody else does, for as long as they
   assert.equal((await call('GET /films/{id}', { as: carla, params: { id: draft.film_id } })).status, 403)
 })
 
-test('R12 lists and whoever has no right get no address of a film', async () => {
+test('lists and whoever has no right get no address of a film [R12]', async () => {
   const { who } = await member()
   const { body } = await call('GET /videos', { as: who })
   assert.ok(body.videos.length >= 2)
@@ -245,7 +245,7 @@ test('R12 lists and whoever has no right get no address of a film', async () => 
   assert.deepEqual([asked.status, asked.body.code, 'video' in asked.body], [412, 'purchase-needed', false])
 })
 
-test('R12 the right is remembered for a moment, so that the many parts of a film ask for it once', async () => {
+test('the right is remembered for a moment, so that the many parts of a film ask for it once [R12]', async () => {
   const remembers = mediaSiteOf(world)
   const src = await sourceFor((await member()).who, video_id)
   const from = (name: string) => get(src.replace('master.m3u8', name), {}, 'GET', remembers)
@@ -254,7 +254,7 @@ test('R12 the right is remembered for a moment, so that the many parts of a film
   assert.deepEqual(asked, [])
 })
 
-test('R12 a film whose object store is away is not there for the moment', async () => {
+test('a film whose object store is away is not there for the moment [R12]', async () => {
   const gone = await keepFilm(world, { bytes, copies: false, seconds: 60, kept: 'aws' })
   const src = await sourceFor((await member()).who, await insertVideo(world, { url: null, film_id: gone.film_id }))
   const { status: said, told } = await get(src)

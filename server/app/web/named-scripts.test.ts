@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { hashOf, namedScripts } from './named-scripts.ts'
 
-test('R15 only the scripts that knew the nonce are named, by what they say', () => {
+test('only the scripts that knew the nonce are named, by what they say [R15]', () => {
   const html =
     '<script type="module" nonce="n1">ours()</script><p><script>theirs()</script></p>' +
     '<script nonce="n1" src="/a.js"></script><script nonce="n2">guessed()</script><style nonce="n1">a{}</style>'

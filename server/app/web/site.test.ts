@@ -92,7 +92,7 @@ const PATHS = [
   '/broken',
 ]
 
-test('R15 every answer forbids guessing its kind, and only https asks for https for ever', async () => {
+test('every answer forbids guessing its kind, and only https asks for https for ever [R15]', async () => {
   for (const path of PATHS) {
     for (const [site, hsts] of [
       [plain, null],
@@ -106,7 +106,7 @@ test('R15 every answer forbids guessing its kind, and only https asks for https 
   }
 })
 
-test('R15 documents run no script but their own, stand in no frame, and are kept by nobody in between', async () => {
+test('documents run no script but their own, stand in no frame, and are kept by nobody in between [R15]', async () => {
   const nonces = new Set<string>()
   for (const [path, host] of [
     ['/', 'localhost'],
@@ -148,12 +148,12 @@ test('the admin document has the colours, name and day of the studio [2.31, R1]'
   )
 })
 
-test('R15 no searcher is led into the admin', async () => {
+test('no searcher is led into the admin [R15]', async () => {
   const { text } = await raw(plain.port, '/robots.txt', { host: 'admin.localhost' })
   assert.equal(text, 'User-agent: *\nDisallow: /\n')
 })
 
-test('R15, 7.23 a provider’s script runs on the checkout alone, and only where it is paid by it', async () => {
+test('a provider’s script runs on the checkout alone, and only where it is paid by it [R15, 7.23]', async () => {
   const told = await studio.world.settings()
   const stripe_public = 'pk_live_51a'
   const policyOf = async (path: string, change: Partial<typeof told>) => {
@@ -174,7 +174,7 @@ test('R15, 7.23 a provider’s script runs on the checkout alone, and only where
     assert.ok(!policy.includes('https://'), policy)
 })
 
-test('2.19, R15 a page lets in the player of its own video, and a page without one lets in nobody', async () => {
+test('a page lets in the player of its own video, and a page without one lets in nobody [2.19, R15]', async () => {
   const of = async (plays: string) => {
     const { headers } = await fetch(
       `${plain.address}/mystudio/video/3${plays && `?plays=${encodeURIComponent(plays)}`}`,
@@ -203,7 +203,7 @@ test('a picture that a studio has brought along runs nothing', async () => {
   assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'.*sandbox/)
 })
 
-test('5.8 R15 what people send with their forms lies beside the pictures of the studio, and no address of the site leads there', async () => {
+test('what people send with their forms lies beside the pictures of the studio, and no address of the site leads there [5.8, R15]', async () => {
   for (const path of [
     '/files/respuestas/carta.pdf',
     '/files//respuestas/carta.pdf',
@@ -245,7 +245,7 @@ test('no address leads out of the folders of files', async () => {
   }
 })
 
-test('R15 a page redirects to pages of this portal alone, however another address is spelled', async () => {
+test('a page redirects to pages of this portal alone, however another address is spelled [R15]', async () => {
   const led = async (to: string) => (await raw(plain.port, `/entrar?to=${encodeURIComponent(to)}`)).headers.location
   for (const to of [
     '//mal.example',

@@ -22,7 +22,7 @@ async function riding(wish: Record<string, unknown> = { spot: 'A1', guest: 'Eva'
   return { ana, lot, id, ids: ids as number[] }
 }
 
-test('7.24, 4.11 she changes to a free spot, for herself or her guest, and nothing else moves', async () => {
+test('she changes to a free spot, for herself or her guest, and nothing else moves [7.24, 4.11]', async () => {
   const { ana, lot, id, ids } = await riding()
   const { status, body } = await change(ana, ids[0]!, { spot: ' b3 ' })
   assert.deepEqual([status, body.class_reservation.spot], [200, 'B3'])
@@ -31,7 +31,7 @@ test('7.24, 4.11 she changes to a free spot, for herself or her guest, and nothi
   assert.deepEqual([await bookedIn(id), await left(lot)], [2, 1])
 })
 
-test('R4 a spot that is taken, held, or not on the map is not hers, and she keeps her own', async () => {
+test('a spot that is taken, held, or not on the map is not hers, and she keeps her own [R4]', async () => {
   const { ana, id, ids } = await riding()
   const { ana: bea } = await anaWith()
   await call('POST /class_reservations/hold', { as: bea, body: { single_class_id: id, kind: 'choosing', spot: 'B5' } })
@@ -46,7 +46,7 @@ test('R4 a spot that is taken, held, or not on the map is not hers, and she keep
   assert.equal((await rowOf(ids[0]!))?.spot, 'A1')
 })
 
-test('7.25, 5.6 her guest gets another name', async () => {
+test('her guest gets another name [7.25, 5.6]', async () => {
   const { ana, ids } = await riding()
   assert.equal((await change(ana, ids[1]!, { guest: ' Noa ' })).body.class_reservation.guest, 'Noa')
   assert.equal((await change(ana, ids[1]!, { guest: 'N' })).status, 400)
@@ -54,7 +54,7 @@ test('7.25, 5.6 her guest gets another name', async () => {
   assert.equal((await change(ana, ids[0]!, {})).body.code, 'nothing-to-change')
 })
 
-test('F6, F40 a customer never marks herself as attended or paid, nor changes what staff decide', async () => {
+test('a customer never marks herself as attended or paid, nor changes what staff decide [F6, F40]', async () => {
   const { ana, ids } = await riding()
   const { ana: bea } = await anaWith()
   const wishes = {
@@ -74,7 +74,7 @@ test('F6, F40 a customer never marks herself as attended or paid, nor changes wh
   assert.equal((await change(ana, ids[0]!, { available_class_id: 1 })).status, 400)
 })
 
-test('F39 another person’s seat is not there; a cancelled one and a class that began stay as they are', async () => {
+test('another person’s seat is not there; a cancelled one and a class that began stay as they are [F39]', async () => {
   const { ana, id, ids } = await riding({ spot: 'A1' })
   const { ana: bea } = await anaWith()
   assert.equal((await change(bea, ids[0]!, { spot: 'A3' })).status, 404)

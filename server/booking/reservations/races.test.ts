@@ -6,7 +6,7 @@ import { assertInOrder } from '../../testing/settle.ts'
 
 const { world, room, ask, reserve, cancel, crowd, bookedIn, left } = await openRace('reservation-races')
 
-test('F1 fifty people at once for ten places: exactly ten get one, the others hear that it is full', async () => {
+test('fifty people at once for ten places: exactly ten get one, the others hear that it is full [F1]', async () => {
   const people = await crowd(50)
   for (let round = 0; round < 3; round++) {
     const id = await insertClass(world, room)
@@ -17,7 +17,7 @@ test('F1 fifty people at once for ten places: exactly ten get one, the others he
   await assertInOrder(world)
 })
 
-test('F2 twenty people at once for the same spot: one sits there, the others choose again', async () => {
+test('twenty people at once for the same spot: one sits there, the others choose again [F2]', async () => {
   const people = await crowd(20)
   const id = await insertClass(world, room, { class_type_id: room.cycling })
   const answers = await Promise.all(people.map(({ who }) => reserve(who, id, { spot: 'B3' })))
@@ -26,7 +26,7 @@ test('F2 twenty people at once for the same spot: one sits there, the others cho
   await assertInOrder(world)
 })
 
-test('F7 one credit and five classes at once: one booking', async () => {
+test('one credit and five classes at once: one booking [F7]', async () => {
   for (const { who, lot } of await crowd(5, { amount: 1 })) {
     const ids = await Promise.all(Array.from({ length: 5 }, () => insertClass(world, room)))
     const answers = await Promise.all(ids.map((id) => reserve(who, id)))
@@ -44,7 +44,7 @@ test('one person and one class, ten times at once: one seat and one credit', asy
   assert.deepEqual([await bookedIn(id), await left(ana!.lot)], [1, 2])
 })
 
-test('I10 one Idempotency-Key ten times at once: one effect, and everybody who is answered hears the same', async () => {
+test('one Idempotency-Key ten times at once: one effect, and everybody who is answered hears the same [I10]', async () => {
   const [ana] = await crowd(1)
   const id = await insertClass(world, room)
   const answers = await Promise.all(Array.from({ length: 10 }, () => reserve(ana!.who, id, {}, 'the-one-and-only-key')))
@@ -54,7 +54,7 @@ test('I10 one Idempotency-Key ten times at once: one effect, and everybody who i
   assert.deepEqual([await bookedIn(id), await left(ana!.lot)], [1, 2])
 })
 
-test('F8 cancelled ten times at once, a credit comes back once', async () => {
+test('cancelled ten times at once, a credit comes back once [F8]', async () => {
   const [ana] = await crowd(1)
   const id = await insertClass(world, room, { class_date: new Date('2026-12-20T12:00:00Z') })
   const seat = (await reserve(ana!.who, id)).class_reservations[0]!.class_reservation_id
@@ -72,7 +72,7 @@ test('two friends with guests at once for three places: one pair gets in whole',
   await assertInOrder(world)
 })
 
-test('F12 who joins while a place is freed is either offered the place or told of it', async () => {
+test('who joins while a place is freed is either offered the place or told of it [F12]', async () => {
   for (let round = 0; round < 10; round++) {
     const [ana, bea] = await crowd(2)
     const id = await insertClass(world, room, { capacity: 1, class_date: new Date(Date.UTC(2026, 11, 22, round)) })
@@ -87,7 +87,7 @@ test('F12 who joins while a place is freed is either offered the place or told o
   }
 })
 
-test('F43 booking, cancelling, waiting and leaving all at once: no error of ours, and everything in order', async () => {
+test('booking, cancelling, waiting and leaving all at once: no error of ours, and everything in order [F43]', async () => {
   const people = await crowd(24, { amount: 40 })
   const days = Array.from({ length: 4 }, (_, day) => new Date(Date.UTC(2026, 11, 10 + day)))
   const ids = await Promise.all(

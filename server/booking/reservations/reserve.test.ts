@@ -14,7 +14,7 @@ import { classReservation, classReservationPenalty } from './tables.ts'
 
 const { world, db, room, person, setSettings, clock, reserve, bookedIn, left, anaWith } = await openBooking()
 
-test('7.24, 4.11 a seat takes one place and one credit, and is answered whole', async () => {
+test('a seat takes one place and one credit, and is answered whole [7.24, 4.11]', async () => {
   const { ana, lot } = await anaWith()
   const id = await insertClass(world, room)
   const { status, body } = await reserve(ana, id)
@@ -27,7 +27,7 @@ test('7.24, 4.11 a seat takes one place and one credit, and is answered whole', 
   assert.equal(await left(lot), 2)
 })
 
-test('5.17, 6.2 an unlimited lot pays without a unit', async () => {
+test('an unlimited lot pays without a unit [5.17, 6.2]', async () => {
   const { ana, lot } = await anaWith({ amount: -1 })
   const { status } = await reserve(ana, await insertClass(world, room))
   assert.equal(status, 201)
@@ -44,7 +44,7 @@ test('an uncontended reservation over HTTP takes at most 12 statements, BEGIN an
   assert.ok(sent.length <= 12, `${sent.length} statements, at most 12:\n${told}`)
 })
 
-test('7.24 the same Idempotency-Key hears the same answer and books once; with another body it is refused', async () => {
+test('the same Idempotency-Key hears the same answer and books once; with another body it is refused [7.24]', async () => {
   const { ana, lot } = await anaWith()
   const [id, other] = [await insertClass(world, room), await insertClass(world, room)]
   const first = await reserve(ana, id, {}, 'one-and-the-same')
@@ -67,7 +67,7 @@ test('a key belongs to its person: the same text of another person is another bo
   assert.equal(await bookedIn(id), 2)
 })
 
-test('F40 nobody books for another person, and nobody unknown books at all', async () => {
+test('nobody books for another person, and nobody unknown books at all [F40]', async () => {
   const { ana } = await anaWith()
   const { ana: bea } = await anaWith()
   const id = await insertClass(world, room)
@@ -77,7 +77,7 @@ test('F40 nobody books for another person, and nobody unknown books at all', asy
   assert.equal(await bookedIn(id), 0)
 })
 
-test('4.8, 8.16 a full class, and one without a capacity, refuse before they look at credits', async () => {
+test('a full class, and one without a capacity, refuse before they look at credits [4.8, 8.16]', async () => {
   const nobody = await person()
   for (const full of [{ capacity: 3, booked: 0 }, { capacity: null }]) {
     const id = await insertClass(world, room, full)
@@ -87,7 +87,7 @@ test('4.8, 8.16 a full class, and one without a capacity, refuse before they loo
   }
 })
 
-test('4.9 at the lead time a class can be booked, one second later not, and after its start never', async () => {
+test('at the lead time a class can be booked, one second later not, and after its start never [4.9]', async () => {
   await setSettings({ reservation_timeframe_hours: 1, reservation_timeframe_minutes: 30 })
   const start = at('2026-11-26', '18:00')
   const id = await insertClass(world, room, { class_date: parseInstant(start) })
@@ -100,7 +100,7 @@ test('4.9 at the lead time a class can be booked, one second later not, and afte
   assert.deepEqual(told, ['booked', 'booked', 'outside-booking-window', 'class-started'])
 })
 
-test('R4 a class that is missing, cancelled or sold on its own is not reserved', async () => {
+test('a class that is missing, cancelled or sold on its own is not reserved [R4]', async () => {
   const { ana, lot } = await anaWith()
   const [sold] = await db.insert(classPackage).values({ title: 'Taller', price: 100, class_amount: 1 }).returning()
   const cancelled = await insertClass(world, room, { cancelledAt: noon })
@@ -118,7 +118,7 @@ test('R4 a class that is missing, cancelled or sold on its own is not reserved',
   assert.equal(await left(lot), 3)
 })
 
-test('R4 one seat per person and class, and no two classes at the same hour', async () => {
+test('one seat per person and class, and no two classes at the same hour [R4]', async () => {
   const { ana } = await anaWith()
   const start = at('2026-11-27', '07:00')
   const id = await insertClass(world, room, { class_date: parseInstant(start) })
@@ -140,7 +140,7 @@ test('R4 one seat per person and class, and no two classes at the same hour', as
   assert.equal((await reserve(ana, next)).status, 201)
 })
 
-test('8.19 without credits, or without one that serves this class, nothing is booked and the reason is told', async () => {
+test('without credits, or without one that serves this class, nothing is booked and the reason is told [8.19]', async () => {
   const id = await insertClass(world, room)
   const none = await reserve(await person(), id)
   assert.deepEqual([none.status, none.body.code], [412, 'no-credits'])
@@ -152,7 +152,7 @@ test('8.19 without credits, or without one that serves this class, nothing is bo
   assert.equal(await bookedIn(id), 0)
 })
 
-test('R3 a lot must be good when the class starts: to its last second, and not one more', async () => {
+test('a lot must be good when the class starts: to its last second, and not one more [R3]', async () => {
   const start = at('2026-12-01', '07:00')
   const id = await insertClass(world, room, { class_date: parseInstant(start) })
   const { ana } = await anaWith({ expiration_date: secondsAfter(start, -1) })
@@ -161,7 +161,7 @@ test('R3 a lot must be good when the class starts: to its last second, and not o
   assert.equal((await reserve(bea, id)).status, 201)
 })
 
-test('R3 the customer picks among usable credits; what she picked is used or refused, also when it is not hers', async () => {
+test('the customer picks among usable credits; what she picked is used or refused, also when it is not hers [R3]', async () => {
   const { ana, lot: soon } = await anaWith({ expiration_date: parseInstant(at('2026-12-10', '10:00')) })
   const later = await insertLot(world, ana.customer_id)
   const { lot: beas } = await anaWith()
@@ -172,7 +172,7 @@ test('R3 the customer picks among usable credits; what she picked is used or ref
   assert.equal(picked.body.class_reservations[0].available_class.available_class_id, later)
 })
 
-test('4.13, 6.2 an active penalty blocks booking to its last second', async () => {
+test('an active penalty blocks booking to its last second [4.13, 6.2]', async () => {
   const { ana } = await anaWith({ amount: -1 })
   const missed = (await reserve(ana, await insertClass(world, room))).body.class_reservations[0].class_reservation_id
   const end_date = secondsAfter(noon.toISOString(), 60)
@@ -193,7 +193,7 @@ test('4.13, 6.2 an active penalty blocks booking to its last second', async () =
   await setSettings({ unlimited_membership_penalties_enabled: false })
 })
 
-test('4.19 required documents come before booking', async () => {
+test('required documents come before booking [4.19]', async () => {
   const { ana } = await anaWith()
   const [rules] = await db.insert(page).values({ slug: 'reglas', title: 'Reglamento', required: true }).returning()
   const id = await insertClass(world, room)
@@ -206,7 +206,7 @@ test('4.19 required documents come before booking', async () => {
   assert.equal((await reserve(ana, id)).status, 201)
 })
 
-test('4.11 a spot is chosen on the map: free, real, and one each', async () => {
+test('a spot is chosen on the map: free, real, and one each [4.11]', async () => {
   const id = await insertClass(world, room, { class_type_id: room.cycling })
   const plain = await insertClass(world, room)
   const { ana } = await anaWith()
@@ -227,7 +227,7 @@ test('4.11 a spot is chosen on the map: free, real, and one each', async () => {
   assert.equal((await reserve(bea, plain, { spot: 'B2' })).body.code, 'spot-unknown')
 })
 
-test('6.4 with spotmap_enabled off nobody chooses', async () => {
+test('with spotmap_enabled off nobody chooses [6.4]', async () => {
   await setSettings({ spotmap_enabled: false })
   const { ana } = await anaWith()
   const id = await insertClass(world, room, { class_type_id: room.cycling })
@@ -235,7 +235,7 @@ test('6.4 with spotmap_enabled off nobody chooses', async () => {
   await setSettings({ spotmap_enabled: true })
 })
 
-test('R3 days that begin with the first class end so many days after it', async () => {
+test('days that begin with the first class end so many days after it [R3]', async () => {
   await setSettings({ credits_expire_from: 'first_class' })
   const { ana, lot } = await anaWith({ expiration_date: null, expiration_days: 10 })
   const id = await insertClass(world, room, { class_date: parseInstant(at('2026-12-03', '21:30')) })

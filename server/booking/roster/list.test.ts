@@ -47,13 +47,13 @@ async function twoClasses() {
 /** Two hours of grace and a second after the end of the second class. */
 const JUDGED = 130 + 50 + 120 + 1
 
-test('F49 a list that nobody took punishes nobody, however late it is', async () => {
+test('a list that nobody took punishes nobody, however late it is [F49]', async () => {
   const { ana } = await twoClasses()
   await later(JUDGED + 7 * 24 * 60)
   assert.deepEqual(await penalties(ana), [])
 })
 
-test('4.13, R8 somebody checked in takes the list: two no-shows begin a penalty once the grace is over, by the clock', async () => {
+test('somebody checked in takes the list: two no-shows begin a penalty once the grace is over, by the clock [4.13, R8]', async () => {
   const { ana, eva, ids, second, evasFirst, evasSecond } = await twoClasses()
   clock.set(addMinutes(noon, 130))
   await mark(ids[0], evasFirst)
@@ -71,7 +71,7 @@ test('4.13, R8 somebody checked in takes the list: two no-shows begin a penalty 
   assert.deepEqual([refused.status, refused.body.code], [412, 'penalised'])
 })
 
-test('R8 a list closed by staff counts even when nobody was checked in; closing it again changes nothing', async () => {
+test('a list closed by staff counts even when nobody was checked in; closing it again changes nothing [R8]', async () => {
   const { ana, ids } = await twoClasses()
   assert.equal((await close(staff.coach, ids[0])).body.code, 'not-begun')
   clock.set(addMinutes(noon, 131))
@@ -86,7 +86,7 @@ test('R8 a list closed by staff counts even when nobody was checked in; closing 
   assert.equal((await penalties(ana)).length, 1)
 })
 
-test('R8 a list that is closed when the grace is long over still counts', async () => {
+test('a list that is closed when the grace is long over still counts [R8]', async () => {
   const { ana, ids } = await twoClasses()
   await later(JUDGED + 60)
   for (const id of ids) await close(staff.reception, id)
@@ -94,7 +94,7 @@ test('R8 a list that is closed when the grace is long over still counts', async 
   assert.equal((await penalties(ana)).length, 1)
 })
 
-test('R8, R13 attendance marked afterwards lifts the penalty that its no-show began, and says who and why', async () => {
+test('attendance marked afterwards lifts the penalty that its no-show began, and says who and why [R8, R13]', async () => {
   for (const which of ['first', 'second'] as const) {
     const { ana, ids, ...seats } = await twoClasses()
     clock.set(addMinutes(noon, 131))
@@ -110,7 +110,7 @@ test('R8, R13 attendance marked afterwards lifts the penalty that its no-show be
   assert.equal((await audit('lift-penalty')).length, 2)
 })
 
-test('R8 a mark taken back late begins the penalty that it had held off', async () => {
+test('a mark taken back late begins the penalty that it had held off [R8]', async () => {
   const { ana, ids, first } = await twoClasses()
   clock.set(addMinutes(noon, 131))
   await mark(ids[0], first)
@@ -121,7 +121,7 @@ test('R8 a mark taken back late begins the penalty that it had held off', async 
   assert.equal((await penalties(ana)).length, 1)
 })
 
-test('R8, R13 an administrator opens a list again: penalties that stood on it alone are lifted', async () => {
+test('an administrator opens a list again: penalties that stood on it alone are lifted [R8, R13]', async () => {
   const { ana, ids } = await twoClasses()
   clock.set(addMinutes(noon, 131))
   for (const id of ids) await close(staff.coach, id)
@@ -138,7 +138,7 @@ test('R8, R13 an administrator opens a list again: penalties that stood on it al
   )
 })
 
-test('R8, R13 staff lift a penalty with a reason, once', async () => {
+test('staff lift a penalty with a reason, once [R8, R13]', async () => {
   const { ana, ids } = await twoClasses()
   clock.set(addMinutes(noon, 131))
   for (const id of ids) await close(staff.coach, id)

@@ -102,7 +102,7 @@ const matrix: [
   ],
 ]
 
-test('R13, F39 every call of a list stands in the table', () => {
+test('every call of a list stands in the table [R13, F39]', () => {
   assert.deepEqual(
     matrix.map(([name]) => name).toSorted(),
     rosterRoutes.map((one) => `${one.call.method} ${one.call.path}`).toSorted(),
@@ -116,7 +116,7 @@ const asked = (
 ) => (who ? as(who, name, params, body) : call(name, { params, ...(body ? { body } : {}) }))
 
 for (const [name, sent, answers] of matrix) {
-  test(`R13, F39 ${name} answers each role as declared`, async () => {
+  test(`${name} answers each role as declared [R13, F39]`, async () => {
     const found: string[] = []
     for (const caller of answers.keys()) {
       const set = await scene()
@@ -127,7 +127,7 @@ for (const [name, sent, answers] of matrix) {
   })
 }
 
-test('R13 a coach whose link was taken away keeps no list any more', async () => {
+test('a coach whose link was taken away keeps no list any more [R13]', async () => {
   const { id } = await scene()
   const asks = async () => (await as(staff.coach, `GET ${ROSTER}`, { id })).status
   assert.equal(await asks(), 200)

@@ -46,7 +46,7 @@ const roster = (as: (typeof people)[keyof typeof people], id = cycling) =>
   call('GET /class_reservations/roster/{id}', { as, params: { id } })
 type Seat = { customer: { name: string; [mark: string]: unknown }; [field: string]: unknown }
 
-test('R8 the roster of a class names each person, her spot and her guest, and leaves out who cancelled', async () => {
+test('the roster of a class names each person, her spot and her guest, and leaves out who cancelled [R8]', async () => {
   const { status, body } = await roster(people.reception)
   assert.equal(status, 200)
   const told = body.roster.class_reservations.map((seat: Seat) => [
@@ -64,7 +64,7 @@ test('R8 the roster of a class names each person, her spot and her guest, and le
   assert.deepEqual([places, blocked, capacity, waiting, notes, listClosedAt], [3, 0, 10, 0, '', null])
 })
 
-test('F47 who cancelled is kept apart, with when, how and by whom', async () => {
+test('who cancelled is kept apart, with when, how and by whom [F47]', async () => {
   const { body } = await roster(people.reception)
   const [seat, ...more] = body.roster.cancelled
   assert.deepEqual(more, [])
@@ -74,7 +74,7 @@ test('F47 who cancelled is kept apart, with when, how and by whom', async () => 
   )
 })
 
-test('R13 a coach reads the names of a class that is hers, and nobody below reception those of another', async () => {
+test('a coach reads the names of a class that is hers, and nobody below reception those of another [R13]', async () => {
   const answers = Object.entries(people).map(async ([role, as]) => {
     const { status, body } = await roster(as)
     if (status !== 200) assert.doesNotMatch(JSON.stringify(body), /Ana|Robledo|Inés|Beto/)
@@ -90,7 +90,7 @@ test('R13 a coach reads the names of a class that is hers, and nobody below rece
   })
 })
 
-test('R13 a coach sees no phone and no penalty; reception does, and nobody an address, a birthdate or an account', async () => {
+test('a coach sees no phone and no penalty; reception does, and nobody an address, a birthdate or an account [R13]', async () => {
   await pool.query(
     `insert into class_reservation_penalty (customer_id, class_reservation_id, no_shows, end_date, "createdAt")
      values ($1, $2, 3, $3, $4)`,

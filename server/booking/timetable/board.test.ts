@@ -19,7 +19,7 @@ const alone = (
   await create({ date: '2026-12-01', instructor_ids: [coaches.renata], location_id: condesa!.location_id })
 ).body.classes[0]
 
-test('2.54, 3.4 the board tells of each class what staff need: places, line, series, words and notes', async () => {
+test('the board tells of each class what staff need: places, line, series, words and notes [2.54, 3.4]', async () => {
   const [first, second] = series
   const [ana, bea] = [(await anaWith()).ana, (await anaWith()).ana]
   await reserve(ana, first.single_class_id, { guest: 'Eva' })
@@ -39,11 +39,11 @@ test('2.54, 3.4 the board tells of each class what staff need: places, line, ser
   assert.deepEqual([moved!.is_exception, gone!.cancel_reason, gone!.series], [true, 'Se fue la luz', null])
 })
 
-test('F38 the board names no customer', async () => {
+test('the board names no customer [F38]', async () => {
   assert.doesNotMatch(JSON.stringify(await board(days.start_date, days.end_date)), /Ana|Eva|example\.com/)
 })
 
-test('2.54 the board is narrowed to a place, or to a coach', async () => {
+test('the board is narrowed to a place, or to a coach [2.54]', async () => {
   const of = async (query: Record<string, number>) => hoursOf(await board(days.start_date, days.end_date, query))
   assert.deepEqual(await of({ location_id: condesa!.location_id }), ['2026-12-01 07:00'])
   assert.deepEqual(await of({ instructor_id: coaches.renata }), ['2026-12-01 07:00'])
@@ -51,7 +51,7 @@ test('2.54 the board is narrowed to a place, or to a coach', async () => {
   assert.deepEqual(await of({ instructor_id: coaches.lucia, location_id: condesa!.location_id }), [])
 })
 
-test('2.54 a board is one statement, however many classes it has', async () => {
+test('a board is one statement, however many classes it has [2.54]', async () => {
   const askedOf = async (asked: typeof days) => {
     // Settings are read anew every other second, by whoever comes then.
     await world.settings()
@@ -63,7 +63,7 @@ test('2.54 a board is one statement, however many classes it has', async () => {
   assert.deepEqual([few, many], [1, 1])
 })
 
-test('2.54 a board has at most 62 days, and its last one is not before its first', async () => {
+test('a board has at most 62 days, and its last one is not before its first [2.54]', async () => {
   const ask = async (query: Record<string, string>) =>
     (await call('GET /single_class/board', { as: studio.admin, query: { ...days, ...query } })).status
   assert.equal(await ask({ end_date: '2027-01-30' }), 200)
@@ -71,7 +71,7 @@ test('2.54 a board has at most 62 days, and its last one is not before its first
   assert.equal(await ask({ end_date: '2026-11-29' }), 400)
 })
 
-test('R13 a coach reads the board; only an admin keeps the timetable', async () => {
+test('a coach reads the board; only an admin keeps the timetable [R13]', async () => {
   const { single_class_id: id } = series[2]
   const body = {
     class_type_id: room.barre,

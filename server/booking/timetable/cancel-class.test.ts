@@ -33,7 +33,7 @@ async function lateStudio() {
   })
 }
 
-test('R6, F33 a cancelled class gives every credit back, guests and all, whatever the window and the limits say', async () => {
+test('a cancelled class gives every credit back, guests and all, whatever the window and the limits say [R6, F33]', async () => {
   await lateStudio()
   const id = await oneClass()
   const [ana, bea] = [await anaWith(), await anaWith({ amount: -1 })]
@@ -58,7 +58,7 @@ test('R6, F33 a cancelled class gives every credit back, guests and all, whateve
   assert.deepEqual(await db.select().from(classReservationPenalty), [])
 })
 
-test('R3 a credit that would end within 7 days is extended to 7, and one that lasts longer is left', async () => {
+test('a credit that would end within 7 days is extended to 7, and one that lasts longer is left [R3]', async () => {
   const id = await oneClass()
   const [soon, late] = [addMinutes(now(), 3 * 1440), addMinutes(now(), 20 * 1440)]
   const [ana, bea] = [await anaWith({ expiration_date: soon }), await anaWith({ expiration_date: late })]
@@ -79,7 +79,7 @@ test('R3 a credit that would end within 7 days is extended to 7, and one that la
   )
 })
 
-test('R6, F37 everybody in the class and waiting for it is told once, with the studio’s own words, and nobody else', async () => {
+test('everybody in the class and waiting for it is told once, with the studio’s own words, and nobody else [R6, F37]', async () => {
   const id = await oneClass({ capacity: 2 })
   const [ana, bea, carla] = [(await anaWith()).ana, (await anaWith()).ana, (await anaWith()).ana]
   await reserve(ana, id, { guest: 'Eva' })
@@ -104,7 +104,7 @@ test('R6, F37 everybody in the class and waiting for it is told once, with the s
   assert.deepEqual(await db.select().from(waitlist).where(eq(waitlist.single_class_id, id)), [])
 })
 
-test('F11 the places of a cancelled class are offered to nobody', async () => {
+test('the places of a cancelled class are offered to nobody [F11]', async () => {
   const id = await oneClass({ capacity: 1 })
   const { ana } = await anaWith()
   await reserve(ana, id)
@@ -115,7 +115,7 @@ test('F11 the places of a cancelled class are offered to nobody', async () => {
   assert.equal((await db.select().from(event).where(eq(event.topic, 'seat-freed'))).length, freed)
 })
 
-test('R6 a cancelled class takes nobody any more, and is not changed, and cancelling it again is the same', async () => {
+test('a cancelled class takes nobody any more, and is not changed, and cancelling it again is the same [R6]', async () => {
   const id = await oneClass()
   const first = await cancelClass(id)
   clock.advance(5)
@@ -128,7 +128,7 @@ test('R6 a cancelled class takes nobody any more, and is not changed, and cancel
   assert.equal((await audited(id)).filter(({ did }) => did === 'cancel-class').length, 1)
 })
 
-test('R6 nobody can give up her seat in a cancelled class before she is let go, and lose a cancellation or a credit', async () => {
+test('nobody can give up her seat in a cancelled class before she is let go, and lose a cancellation or a credit [R6]', async () => {
   const id = await oneClass({ class_date: new Date('2027-02-20T13:00:00Z') })
   const { ana, lot } = await anaWith({ expiration_date: new Date('2027-03-01T05:59:59Z') })
   const seat = (await reserve(ana, id)).body.class_reservations[0].class_reservation_id
@@ -139,7 +139,7 @@ test('R6 nobody can give up her seat in a cancelled class before she is let go, 
   assert.equal(await left(lot), 3)
 })
 
-test('F27 a studio that stops between one person and the next goes on where it was', async () => {
+test('a studio that stops between one person and the next goes on where it was [F27]', async () => {
   const id = await oneClass()
   const people = [await anaWith(), await anaWith(), await anaWith()]
   for (const { ana } of people) await reserve(ana, id)
@@ -154,7 +154,7 @@ test('F27 a studio that stops between one person and the next goes on where it w
   for (const { lot } of people) assert.equal(await left(lot), 3)
 })
 
-test('R6 a class may be cancelled until it ends, as when its coach never came', async () => {
+test('a class may be cancelled until it ends, as when its coach never came [R6]', async () => {
   const start = new Date('2026-11-24T13:00:00Z')
   const id = await oneClass({ class_date: start, minutes: 50, class_type_id: room.yoga })
   const { ana, lot } = await anaWith()
@@ -168,7 +168,7 @@ test('R6 a class may be cancelled until it ends, as when its coach never came', 
   assert.equal(codeOf(await cancelClass(999_999)), '404 class-missing')
 })
 
-test('2.54 a series is cancelled from one class on, with those that were changed by themselves', async () => {
+test('a series is cancelled from one class on, with those that were changed by themselves [2.54]', async () => {
   const repeat = { weekdays: [1], interval: 1, count: 4 }
   const { body } = await create({ repeat })
   const [first, second, third, fourth] = body.classes.map((one: { single_class_id: number }) => one.single_class_id)
@@ -185,6 +185,6 @@ test('2.54 a series is cancelled from one class on, with those that were changed
   assert.equal((await row(first))?.cancelledAt, null)
 })
 
-test('R13 cancelling asks for a reason', async () => {
+test('cancelling asks for a reason [R13]', async () => {
   assert.equal((await cancelClass(await oneClass(), { reason: '  ' })).status, 400)
 })

@@ -8,7 +8,7 @@ const { create, call, board, room, coaches, db, admin, row, audited } = studio
 
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
 
-test('2.54, 3.4 an admin makes a class, and everybody finds it in the calendar', async () => {
+test('an admin makes a class, and everybody finds it in the calendar [2.54, 3.4]', async () => {
   const { status, body } = await create({ description: 'Con ligas', notes: 'Sacar las ligas' })
   assert.equal(status, 201)
   const [made] = body.classes
@@ -24,13 +24,13 @@ test('2.54, 3.4 an admin makes a class, and everybody finds it in the calendar',
   assert.equal((await row(made.single_class_id))?.made_by_hand, true)
 })
 
-test('R13 a class that is made is written down with who made it', async () => {
+test('a class that is made is written down with who made it [R13]', async () => {
   const { body } = await create({ date: '2026-12-01' })
   const [entry] = await audited(body.classes[0].single_class_id)
   assert.deepEqual([entry?.by, entry?.did, entry?.subject], [admin.customer_id, 'create-class', 'single_class'])
 })
 
-test('2.54 a series makes each of its classes, and says its rule in words', async () => {
+test('a series makes each of its classes, and says its rule in words [2.54]', async () => {
   const repeat = { weekdays: [3, 1], interval: 1, until: '2026-12-16' }
   const { body } = await create({ date: '2026-12-05', time: '08:00', repeat })
   const hours = ['2026-12-07 08:00', '2026-12-09 08:00', '2026-12-14 08:00', '2026-12-16 08:00']
@@ -43,7 +43,7 @@ test('2.54 a series makes each of its classes, and says its rule in words', asyn
   )
 })
 
-test('F21, R1 a series in Tijuana keeps its hour when the clocks change', async () => {
+test('a series in Tijuana keeps its hour when the clocks change [F21, R1]', async () => {
   const [tijuana] = await db.insert(location).values({ name: 'Tijuana', timezone: 'America/Tijuana' }).returning()
   const repeat = { weekdays: [7], interval: 1, count: 3 }
   const { body } = await create({
@@ -59,14 +59,14 @@ test('F21, R1 a series in Tijuana keeps its hour when the clocks change', async 
   assert.deepEqual(hoursOf(body.classes), ['2027-02-28 07:00', '2027-03-07 07:00', '2027-03-14 07:00'])
 })
 
-test('F22 a class of 23:30 stands on its own day of the board', async () => {
+test('a class of 23:30 stands on its own day of the board [F22]', async () => {
   const { body } = await create({ date: '2026-12-31', time: '23:30' })
   const [id] = body.classes.map((one: { single_class_id: number }) => one.single_class_id)
   assert.deepEqual(hoursOf(await board('2026-12-31')), ['2026-12-31 23:30'])
   assert.ok(!(await board('2027-01-01')).some((one) => one.single_class_id === id))
 })
 
-test('2.54 a series is refused beyond 200 classes, beyond 26 weeks, and with no class at all; one class, beyond a year', async () => {
+test('a series is refused beyond 200 classes, beyond 26 weeks, and with no class at all; one class, beyond a year [2.54]', async () => {
   const daily = { weekdays: [1, 2, 3, 4, 5, 6, 7], interval: 1 }
   assert.equal(codeOf(await create({ repeat: { ...daily, count: 201 } })), '400 too-many-classes')
   assert.equal(codeOf(await create({ repeat: { ...daily, until: '2026-11-29' } })), '400 no-dates')
@@ -89,7 +89,7 @@ test('2.54 a series is refused beyond 200 classes, beyond 26 weeks, and with no 
     assert.equal((await create({ repeat })).status, 400)
 })
 
-test('2.54 a class that takes a coach from another one, or its room, is made only when that is said', async () => {
+test('a class that takes a coach from another one, or its room, is made only when that is said [2.54]', async () => {
   const day = { date: '2027-01-11' }
   const first = (await create({ ...day, time: '07:00' })).body.classes[0]
   const other = { ...day, time: '07:49', class_type_id: room.yoga }
@@ -124,7 +124,7 @@ test('2.54 a class that takes a coach from another one, or its room, is made onl
   assert.equal((await create({ ...day, time: '07:50', instructor_ids: [coaches.renata] })).status, 201)
 })
 
-test('2.54 one type of class stands once at a place and hour', async () => {
+test('one type of class stands once at a place and hour [2.54]', async () => {
   const day = { date: '2027-01-12' }
   await create(day)
   const again = await create({ ...day, allow_clashes: true })
@@ -132,7 +132,7 @@ test('2.54 one type of class stands once at a place and hour', async () => {
   assert.equal(again.body.message, 'Ya hay Barre en Roma el mar 12 ene, de 07:00 a 07:50.')
 })
 
-test('R6 where a class was cancelled another one may stand', async () => {
+test('where a class was cancelled another one may stand [R6]', async () => {
   const day = { date: '2027-01-20' }
   const [first] = (await create(day)).body.classes
   const cancelled = await call('POST /single_class/{id}/cancel', {
@@ -144,14 +144,14 @@ test('R6 where a class was cancelled another one may stand', async () => {
   assert.equal((await create(day)).status, 201)
 })
 
-test('2.54 the same Idempotency-Key makes a class once', async () => {
+test('the same Idempotency-Key makes a class once [2.54]', async () => {
   const key = 'make-it-once'
   const [first, again] = [await create({ date: '2027-01-13' }, { key }), await create({ date: '2027-01-13' }, { key })]
   assert.deepEqual([again.status, again.body], [201, first.body])
   assert.equal((await board('2027-01-13')).length, 1)
 })
 
-test('4.8, R4 a class has at most the places of its room, and null places make it full', async () => {
+test('a class has at most the places of its room, and null places make it full [4.8, R4]', async () => {
   const cycling = { date: '2027-01-14', class_type_id: room.cycling }
   const refused = await create({ ...cycling, capacity: 11 })
   assert.deepEqual([codeOf(refused), refused.body.spots], ['400 more-than-spots', 10])
@@ -160,7 +160,7 @@ test('4.8, R4 a class has at most the places of its room, and null places make i
   assert.equal(body.classes[0].capacity, null)
 })
 
-test('2.54 what is not there, or archived, is not offered any more', async () => {
+test('what is not there, or archived, is not offered any more [2.54]', async () => {
   const gone = await db
     .insert(location)
     .values({ name: 'Centro', archivedAt: new Date(0) })

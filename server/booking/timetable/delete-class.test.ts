@@ -16,7 +16,7 @@ async function mondays(): Promise<[number, number, number, number]> {
   return body.classes.map((one: Told) => one.single_class_id)
 }
 
-test('2.54, R13 a class that nobody booked is removed, and written down', async () => {
+test('a class that nobody booked is removed, and written down [2.54, R13]', async () => {
   const id = (await create()).body.classes[0].single_class_id
   const { status, body } = await deleteClass(id)
   assert.deepEqual([status, body], [200, { deleted: [id] }])
@@ -26,7 +26,7 @@ test('2.54, R13 a class that nobody booked is removed, and written down', async 
   assert.equal(codeOf(await deleteClass(id)), '404 class-missing')
 })
 
-test('F37 a class that somebody has, had or waits for is cancelled, never deleted', async () => {
+test('a class that somebody has, had or waits for is cancelled, never deleted [F37]', async () => {
   const { ana } = await anaWith()
   const live = await insertClass(world, room)
   await reserve(ana, live)
@@ -44,7 +44,7 @@ test('F37 a class that somebody has, had or waits for is cancelled, never delete
   assert.equal(codeOf(await deleteClass(live)), '409 has-people')
 })
 
-test('2.54 of a series either all of them go, or none', async () => {
+test('of a series either all of them go, or none [2.54]', async () => {
   const [first, second, third, fourth] = await mondays()
   const { ana } = await anaWith()
   await reserve(ana, third)
@@ -54,7 +54,7 @@ test('2.54 of a series either all of them go, or none', async () => {
   for (const id of [first, second, third, fourth]) assert.ok(await row(id))
 })
 
-test('2.54 the rule of a series ends before the classes that went, and leaves out a single date', async () => {
+test('the rule of a series ends before the classes that went, and leaves out a single date [2.54]', async () => {
   const [first, second, third] = await mondays()
   await deleteClass(second)
   const [{ class_series_id }] = (await board('2026-11-30')).flatMap((one) =>
@@ -73,7 +73,7 @@ test('2.54 the rule of a series ends before the classes that went, and leaves ou
   )
 })
 
-test('2.54 what has begun stays', async () => {
+test('what has begun stays [2.54]', async () => {
   const id = await insertClass(world, room, { class_date: new Date('2026-11-23T17:59:59Z') })
   assert.equal(codeOf(await deleteClass(id)), '409 class-started')
 })

@@ -32,7 +32,7 @@ const create = (date: string, wish: object = {}) =>
     ...wish,
   })
 
-test('R6 a class is cancelled while forty people book it: nobody is left in it, and every credit is back', async () => {
+test('a class is cancelled while forty people book it: nobody is left in it, and every credit is back [R6]', async () => {
   const people = await crowd(40)
   for (let round = 0; round < 4; round++) {
     const id = await insertClass(world, room, { capacity: 25 })
@@ -55,7 +55,7 @@ test('R6 a class is cancelled while forty people book it: nobody is left in it, 
   }
 })
 
-test('R6 a class cancelled ten times at once is cancelled once, while its people leave by themselves', async () => {
+test('a class cancelled ten times at once is cancelled once, while its people leave by themselves [R6]', async () => {
   const people = await crowd(10)
   const id = await insertClass(world, room, { class_date: new Date('2026-12-20T12:00:00Z') })
   const seats = []
@@ -75,7 +75,7 @@ test('R6 a class cancelled ten times at once is cancelled once, while its people
   assert.equal(written.filter(({ did }) => did === 'cancel-class').length, 1)
 })
 
-test('F1, R4 a capacity that is lowered while people book never goes under the places taken', async () => {
+test('a capacity that is lowered while people book never goes under the places taken [F1, R4]', async () => {
   const people = await crowd(20)
   for (let round = 0; round < 4; round++) {
     const id = await insertClass(world, room, { capacity: 20 })
@@ -91,7 +91,7 @@ test('F1, R4 a capacity that is lowered while people book never goes under the p
   }
 })
 
-test('2.54 one hour asked for by ten admins at once is given once; a series is cut once at a time', async () => {
+test('one hour asked for by ten admins at once is given once; a series is cut once at a time [2.54]', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => create('2027-01-05')))
   assert.deepEqual(counted(answers), { 201: 1, '409 exists-already': 9 })
   const repeat = { weekdays: [1, 2, 3, 4, 5], interval: 1, count: 20 }
@@ -110,7 +110,7 @@ test('2.54 one hour asked for by ten admins at once is given once; a series is c
   assert.equal(Number(rows[0]?.misplaced), 0)
 })
 
-test('F43 booking, leaving, waiting, moving and cancelling classes all at once: no error of ours, and all in order', async () => {
+test('booking, leaving, waiting, moving and cancelling classes all at once: no error of ours, and all in order [F43]', async () => {
   const people = await crowd(16, { amount: 40 })
   const days = Array.from({ length: 5 }, (_, day) => new Date(Date.UTC(2026, 11, 14 + day, 15)))
   const ids = await Promise.all(days.map((class_date) => insertClass(world, room, { class_date, capacity: 4 })))
@@ -145,7 +145,7 @@ test('F43 booking, leaving, waiting, moving and cancelling classes all at once: 
   for (const id of cancelled) assert.equal(await bookedIn(id), 0)
 })
 
-test('R6, F33, F43 a class is cancelled and put back again and again while people book and leave it: who sits in it at the end booked it since, and every other credit is back', async () => {
+test('a class is cancelled and put back again and again while people book and leave it: who sits in it at the end booked it since, and every other credit is back [R6, F33, F43]', async () => {
   const people = await crowd(12)
   for (let round = 0; round < 3; round++) {
     const id = await insertClass(world, room, { capacity: 8, class_date: new Date(Date.UTC(2026, 11, 22, 12 + round)) })

@@ -33,13 +33,13 @@ const line = (as: (typeof people)[keyof typeof people], id = full) => call('GET 
 const names = (body: { waitlist: { position: number; customer: { name: string } }[] }) =>
   body.waitlist.map(({ position, customer }) => `${position} ${customer.name}`)
 
-test('7.27 staff read the line of a class by name, the first who came first', async () => {
+test('staff read the line of a class by name, the first who came first [7.27]', async () => {
   const { status, body } = await line(people.reception)
   assert.equal(status, 200)
   assert.deepEqual(names(body), ['1 Carla', '2 Beto'])
 })
 
-test('R13, 7.27 nobody below reception reads who waits: for them the number is that of an entry of their own', async () => {
+test('nobody below reception reads who waits: for them the number is that of an entry of their own [R13, 7.27]', async () => {
   const answers = Object.entries(people).map(async ([role, as]) => {
     const { status, body } = await line(as)
     if (status !== 200) assert.doesNotMatch(JSON.stringify(body), /Carla|Beto/)

@@ -30,7 +30,7 @@ const {
   subjectsTo,
 } = await openWaiting()
 
-test('R7, F11, F16 a cancellation gives the place to the first in line, who is told of it; the others keep theirs', async () => {
+test('a cancellation gives the place to the first in line, who is told of it; the others keep theirs [R7, F11, F16]', async () => {
   const { id, seats } = await fullClass()
   const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
   await join(ana, id)
@@ -47,7 +47,7 @@ test('R7, F11, F16 a cancellation gives the place to the first in line, who is t
   assert.match(body.ledger[0].words, /^Por la lista de espera te tocó Barre, .*: -1$/)
 })
 
-test('R7 who booked after joining has left the line, although the booking was cancelled before it was heard of', async () => {
+test('who booked after joining has left the line, although the booking was cancelled before it was heard of [R7]', async () => {
   const { id, seats } = await fullClass()
   const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
   await join(ana, id)
@@ -61,7 +61,7 @@ test('R7 who booked after joining has left the line, although the booking was ca
   assert.deepEqual([await seatOf(ana, id), (await seatOf(bea, id))?.origin], [undefined, 'waitlist'])
 })
 
-test('F13 who has no credit, a penalty, another class then, or a document to accept is told why and skipped; the next is tried', async () => {
+test('who has no credit, a penalty, another class then, or a document to accept is told why and skipped; the next is tried [F13]', async () => {
   const { id, seats } = await fullClass(1, { class_date: parseInstant(at('2026-12-22', '07:00')) })
   const poor = await somebody('Ana', { amount: 1 })
   const penalised = await somebody('Beto', { amount: -1 })
@@ -96,7 +96,7 @@ test('F13 who has no credit, a penalty, another class then, or a document to acc
   }
 })
 
-test('F13 a document that became required is a reason too, and each reason is told once', async () => {
+test('a document that became required is a reason too, and each reason is told once [F13]', async () => {
   const { id, seats } = await fullClass(2)
   const ana = await somebody('Ana')
   await join(ana, id)
@@ -113,7 +113,7 @@ test('F13 a document that became required is a reason too, and each reason is to
   await db.delete(page).where(eq(page.page_id, required!.page_id))
 })
 
-test('F19 two places freed at once go to two people, and to the same one never twice; one waiting leaves one open', async () => {
+test('two places freed at once go to two people, and to the same one never twice; one waiting leaves one open [F19]', async () => {
   for (const [people, booked] of [
     [3, 2],
     [1, 1],
@@ -133,7 +133,7 @@ test('F19 two places freed at once go to two people, and to the same one never t
   }
 })
 
-test('F15 who got a place and gave it up is not next again', async () => {
+test('who got a place and gave it up is not next again [F15]', async () => {
   const { id, seats } = await fullClass()
   const ana = await somebody('Ana')
   await join(ana, id)
@@ -144,7 +144,7 @@ test('F15 who got a place and gave it up is not next again', async () => {
   assert.deepEqual([await seatOf(ana, id), await bookedIn(id), await left(ana.lot)], [undefined, 0, 3])
 })
 
-test('F15 who left the list before her turn gets nothing', async () => {
+test('who left the list before her turn gets nothing [F15]', async () => {
   const { id, seats } = await fullClass()
   const ana = await somebody('Ana')
   const entry = await join(ana, id)
@@ -154,7 +154,7 @@ test('F15 who left the list before her turn gets nothing', async () => {
   assert.deepEqual([await seatOf(ana, id), await subjectsTo(ana)], [undefined, []])
 })
 
-test('R7 the best free spot is given, and told by its label with the hour until which leaving is free', async () => {
+test('the best free spot is given, and told by its label with the hour until which leaving is free [R7]', async () => {
   const start = parseInstant(at('2026-12-22', '19:00'))
   const { id, seats } = await fullClass(4, { class_type_id: room.cycling, class_date: start })
   const ana = await somebody('Ana')
@@ -170,7 +170,7 @@ test('R7 the best free spot is given, and told by its label with the hour until 
   assert.match(letter!.text, /cancela sin costo hasta el martes 22 de diciembre a las 07:00/)
 })
 
-test('R7, 5.9 who was given a place late may leave it free of charge for a while, and not after', async () => {
+test('who was given a place late may leave it free of charge for a while, and not after [R7, 5.9]', async () => {
   const { id, seats, start } = await fullClass(2)
   const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
   await join(ana, id)
@@ -188,7 +188,7 @@ test('R7, 5.9 who was given a place late may leave it free of charge for a while
   assert.deepEqual([await left(ana.lot), await left(bea.lot)], [3, 2])
 })
 
-test('R7 the lists of other classes at that hour are left, those of other hours are not', async () => {
+test('the lists of other classes at that hour are left, those of other hours are not [R7]', async () => {
   const { id, seats } = await fullClass(1, { class_date: parseInstant(at('2026-12-21', '07:00')) })
   const same = await fullClass(1, { class_date: parseInstant(at('2026-12-21', '07:49')) })
   const after = await fullClass(1, { class_date: parseInstant(at('2026-12-21', '07:50')) })
@@ -200,7 +200,7 @@ test('R7 the lists of other classes at that hour are left, those of other hours 
   assert.match((await lettersTo(ana))[0]!.text, /otras clases a esa hora/)
 })
 
-test('R3 a credit that lapses before the class does not hold up the line', async () => {
+test('a credit that lapses before the class does not hold up the line [R3]', async () => {
   const { id, seats } = await fullClass(1, { class_date: parseInstant(at('2026-12-22', '10:00')) })
   const ana = await somebody('Ana', { expiration_date: parseInstant(at('2026-12-22', '12:00')) })
   const bea = await somebody('Bea')
@@ -215,7 +215,7 @@ test('R3 a credit that lapses before the class does not hold up the line', async
   assert.ok(await seatOf(bea, id))
 })
 
-test('F36, F42 a place that was given and given up again is not told of; one that stands brings its calendar entry', async () => {
+test('a place that was given and given up again is not told of; one that stands brings its calendar entry [F36, F42]', async () => {
   for (const isGivenUp of [true, false]) {
     const { id, seats } = await fullClass()
     const ana = await somebody('Ana')

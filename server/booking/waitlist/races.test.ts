@@ -79,7 +79,7 @@ async function assertNoTrouble(): Promise<void> {
   assert.equal(counted?.deadlocks, 0, 'deadlocks')
 }
 
-test('F43, F19 promotion against booking: freed places go to the line or to who was faster, none twice and none left over', async () => {
+test('promotion against booking: freed places go to the line or to who was faster, none twice and none left over [F43, F19]', async () => {
   for (let round = 0; round < 8; round++) {
     const people = await crowd(12)
     const [holders, line, others] = [people.slice(0, 3), people.slice(3, 8), people.slice(8)]
@@ -109,7 +109,7 @@ test('F43, F19 promotion against booking: freed places go to the line or to who 
   await assertNoTrouble()
 })
 
-test('F43, F11 booking, holding, cancelling, joining, leaving and promoting all at once: no error, no deadlock, no place left over', async () => {
+test('booking, holding, cancelling, joining, leaving and promoting all at once: no error, no deadlock, no place left over [F43, F11]', async () => {
   const people = await crowd(24)
   const hours = [0, 0.5, 24, 48]
   const ids = await Promise.all(
@@ -152,7 +152,7 @@ test('F43, F11 booking, holding, cancelling, joining, leaving and promoting all 
   await assertNoTrouble()
 })
 
-test('F15, F19 who leaves the list at the moment of her turn either has the seat or has left, never both', async () => {
+test('who leaves the list at the moment of her turn either has the seat or has left, never both [F15, F19]', async () => {
   for (let round = 0; round < 12; round++) {
     const [holder, ana] = (await crowd(2)) as [TestPerson, TestPerson]
     const id = await insertClass(world, room, { capacity: 1, class_date: new Date(Date.UTC(2026, 11, 14, round)) })
@@ -169,7 +169,7 @@ test('F15, F19 who leaves the list at the moment of her turn either has the seat
   await assertNoTrouble()
 })
 
-test('R4, R7, F43 who lets go of a place while its line is asked leaves nobody waiting for the end of her hold', async () => {
+test('who lets go of a place while its line is asked leaves nobody waiting for the end of her hold [R4, R7, F43]', async () => {
   for (let round = 0; round < 15; round++) {
     const [holder, ana, eva] = (await crowd(3)) as [TestPerson, TestPerson, TestPerson]
     const id = await insertClass(world, room, { capacity: 1, class_date: new Date(Date.UTC(2026, 11, 16, round)) })

@@ -54,7 +54,7 @@ const lettersTo = async (who: TestPerson) =>
     one.subject.startsWith('Se liberó'),
   )
 
-test('4.12, 7.27, 3.7 joining a full class puts a person at the end of the line, and takes no credit', async () => {
+test('joining a full class puts a person at the end of the line, and takes no credit [4.12, 7.27, 3.7]', async () => {
   const { id } = await fullClass()
   const [ana, bea] = [await somebody(), await somebody()]
   const first = await join(ana, id)
@@ -72,7 +72,7 @@ test('4.12, 7.27, 3.7 joining a full class puts a person at the end of the line,
   assert.equal(body.available_classes[0].available_classes, 3)
 })
 
-test('F16 of the same instant, who was written first is first; who joins again goes to the back', async () => {
+test('of the same instant, who was written first is first; who joins again goes to the back [F16]', async () => {
   const { id } = await fullClass()
   const [ana, bea] = [await somebody(), await somebody()]
   await join(ana, id)
@@ -98,7 +98,7 @@ test('the same Idempotency-Key joins once and hears the same; with another class
   assert.deepEqual([(await join(ana, other.id, {}, 'join-me-once')).status], [422])
 })
 
-test('F12 while there is a place nobody waits: the answer offers to book', async () => {
+test('while there is a place nobody waits: the answer offers to book [F12]', async () => {
   const { id, seats } = await fullClass(2)
   await cancel(seats[0]!.who, seats[0]!.seat)
   const ana = await somebody()
@@ -107,7 +107,7 @@ test('F12 while there is a place nobody waits: the answer offers to book', async
   assert.equal((await reserve(ana, id)).status, 201)
 })
 
-test('R7 joining needs waitlists, a class to come, no seat in it, a usable credit and no penalty', async () => {
+test('joining needs waitlists, a class to come, no seat in it, a usable credit and no penalty [R7]', async () => {
   const { id, seats } = await fullClass(1, { class_date: parseInstant(start) })
   const missing = await join(await somebody(), 999_999)
   assert.deepEqual([missing.status, missing.body.code], [404, 'class-missing'])
@@ -130,7 +130,7 @@ test('R7 joining needs waitlists, a class to come, no seat in it, a usable credi
   assert.equal((await join(await somebody(), id)).body.code, 'class-started')
 })
 
-test('F40 a customer_id that was sent puts nobody else on a list', async () => {
+test('a customer_id that was sent puts nobody else on a list [F40]', async () => {
   const { id } = await fullClass()
   const [ana, bea] = [await somebody(), await somebody()]
   const { body } = await join(ana, id, { customer_id: bea.customer_id })
@@ -138,7 +138,7 @@ test('F40 a customer_id that was sent puts nobody else on a list', async () => {
   assert.deepEqual(await list(bea), [])
 })
 
-test('4.12, F39 one leaves one’s own entry, and nobody else’s', async () => {
+test('one leaves one’s own entry, and nobody else’s [4.12, F39]', async () => {
   const { id } = await fullClass()
   const [ana, bea] = [await somebody(), await somebody()]
   const entry = (await join(ana, id)).body.waitlist.waitlist_id
@@ -152,7 +152,7 @@ test('4.12, F39 one leaves one’s own entry, and nobody else’s', async () => 
   assert.deepEqual(await list(ana), [])
 })
 
-test('R7 an entry ends with the start of its class', async () => {
+test('an entry ends with the start of its class [R7]', async () => {
   const { id } = await fullClass(1, { class_date: parseInstant(at('2026-12-16', '07:00')) })
   const ana = await somebody()
   await join(ana, id)
@@ -162,7 +162,7 @@ test('R7 an entry ends with the start of its class', async () => {
   assert.deepEqual(await list(ana), [])
 })
 
-test('4.12, F11 a cancellation writes to everybody who waits, once each, after it has happened', async () => {
+test('a cancellation writes to everybody who waits, once each, after it has happened [4.12, F11]', async () => {
   const { id, seats } = await fullClass(2, { class_date: parseInstant(at('2026-12-17', '07:00')) })
   const [ana, bea, carla] = [await somebody('Ana'), await somebody('Bea'), await somebody('Carla')]
   for (const who of [ana, bea, carla]) await join(who, id)
@@ -183,7 +183,7 @@ test('4.12, F11 a cancellation writes to everybody who waits, once each, after i
   assert.equal((await lettersTo(ana)).length, 2)
 })
 
-test('R14 who would rather not hear of the lists she waits on is not written to; the others are', async () => {
+test('who would rather not hear of the lists she waits on is not written to; the others are [R14]', async () => {
   const { id, seats } = await fullClass(1)
   const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
   for (const who of [ana, bea]) await join(who, id)
@@ -194,7 +194,7 @@ test('R14 who would rather not hear of the lists she waits on is not written to;
   assert.deepEqual([(await lettersTo(ana)).length, (await lettersTo(bea)).length], [0, 1])
 })
 
-test('F19 two places freed at once, one waiting: she takes one and one stays open', async () => {
+test('two places freed at once, one waiting: she takes one and one stays open [F19]', async () => {
   const { id, seats } = await fullClass(2)
   const ana = await somebody()
   await join(ana, id)
@@ -205,7 +205,7 @@ test('F19 two places freed at once, one waiting: she takes one and one stays ope
   assert.deepEqual([kept?.booked, kept?.capacity], [1, 2])
 })
 
-test('F15, F17 nobody hears of a place that is gone, closed or cancelled by then, nor who gave it up', async () => {
+test('nobody hears of a place that is gone, closed or cancelled by then, nor who gave it up [F15, F17]', async () => {
   const stories = [
     async (id: number) => void (await reserve(await somebody(), id)),
     async () => void (await setSettings({ reservation_timeframe_hours: 720 })),
@@ -233,7 +233,7 @@ test('F15, F17 nobody hears of a place that is gone, closed or cancelled by then
   assert.deepEqual(await lettersTo(who), [])
 })
 
-test('4.12 who gets the place leaves the list, and comes back to its end if she joins again', async () => {
+test('who gets the place leaves the list, and comes back to its end if she joins again [4.12]', async () => {
   const { id, seats } = await fullClass()
   const [ana, bea] = [await somebody(), await somebody()]
   await join(ana, id)
@@ -252,7 +252,7 @@ test('4.12 who gets the place leaves the list, and comes back to its end if she 
   assert.equal((await list(ana)).length, 1)
 })
 
-test('F36, 4.12 who left the list, or whose place is taken or whose class is cancelled, hears no more of a free place', async () => {
+test('who left the list, or whose place is taken or whose class is cancelled, hears no more of a free place [F36, 4.12]', async () => {
   const stories: Record<string, (ana: TestPerson, id: number) => Promise<unknown>> = {
     left: async (ana) => leave(ana, (await list(ana))[0].waitlist_id),
     taken: async (_, id) => reserve(await somebody(), id),

@@ -22,7 +22,7 @@ await db.insert(announcement).values([
   { title: 'Primero', content: '<p>a</p>', order: 1 },
 ])
 
-test('7.40 the pages come in their order, with null where there is no content', async () => {
+test('the pages come in their order, with null where there is no content [7.40]', async () => {
   const { body } = await call('GET /pages')
   assert.deepEqual(
     body.pages.map(({ slug, content }: Record<string, unknown>) => [slug, content]),
@@ -33,13 +33,13 @@ test('7.40 the pages come in their order, with null where there is no content', 
   )
 })
 
-test('7.40, 2.15 one page is found by its slug, whole', async () => {
+test('one page is found by its slug, whole [7.40, 2.15]', async () => {
   const { body } = await call('GET /pages/{slug}', { params: { slug: 'reglamento' } })
   const { order: _order, version: _version, record_version: _record, archivedAt: _away, ...told } = rules!
   assert.deepEqual(body, { page: told })
 })
 
-test('8.18 a page that is not there is refused in the words of the specification', async () => {
+test('a page that is not there is refused in the words of the specification [8.18]', async () => {
   const { status, body } = await call('GET /pages/{slug}', { params: { slug: 'no/existe' } })
   assert.deepEqual(
     [status, body.code, body.message],
@@ -47,7 +47,7 @@ test('8.18 a page that is not there is refused in the words of the specification
   )
 })
 
-test('7.42, 2.5 announcements come in their order, and each alone', async () => {
+test('announcements come in their order, and each alone [7.42, 2.5]', async () => {
   const { body } = await call('GET /announcements')
   assert.deepEqual(
     body.announcements.map(({ title }: { title: string }) => title),
@@ -59,7 +59,7 @@ test('7.42, 2.5 announcements come in their order, and each alone', async () => 
   assert.equal((await call('GET /announcements/{id}', { params: { id: 999 } })).status, 404)
 })
 
-test('7.38, 4.19 accepting a page is kept once, however often and however fast it is done', async () => {
+test('accepting a page is kept once, however often and however fast it is done [7.38, 4.19]', async () => {
   const ana = await studio.person()
   const accept = () => call('POST /accepted_pages', { as: ana, body: { page_id: rules!.page_id } })
   const answers = await Promise.all([accept(), accept(), accept()])
@@ -71,7 +71,7 @@ test('7.38, 4.19 accepting a page is kept once, however often and however fast i
   assert.deepEqual(body, { accepted_pages: [{ page_id: rules!.page_id, customer_id: ana.customer_id }] })
 })
 
-test('7.38 a page that the studio does not have cannot be accepted', async () => {
+test('a page that the studio does not have cannot be accepted [7.38]', async () => {
   const ana = await studio.person()
   const { status, body } = await call('POST /accepted_pages', { as: ana, body: { page_id: 999 } })
   assert.deepEqual([status, body.code], [404, 'page-not-found'])

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { cleanHtml, richText } from './rich-text.ts'
 
-test('3.11 Markdown becomes the HTML of a description', () => {
+test('Markdown becomes the HTML of a description [3.11]', () => {
   const html = richText('Diez clases, **dos meses**.\n\n- una\n- dos')
   assert.equal(html, '<p>Diez clases, <strong>dos meses</strong>.</p>\n<ul>\n<li>una</li>\n<li>dos</li>\n</ul>')
 })
 
-test('3.17 HTML that a studio wrote is kept where it is harmless', () => {
+test('HTML that a studio wrote is kept where it is harmless [3.17]', () => {
   const html = '<p>Paga en <em>recepción</em> o llama al <a href="tel:5500001001">estudio</a></p>'
   assert.equal(richText(html), html)
 })

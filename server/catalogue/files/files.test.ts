@@ -30,7 +30,7 @@ let hue = 0
 const another = (width = 400) =>
   sampleOfPicture('jpeg', { width, height: 300, colour: `#${(0x204060 + 0x010101 * hue++).toString(16)}` })
 
-test('7.41 3.20 a picture that is sent is kept with all its copies, under an address that says them', async () => {
+test('a picture that is sent is kept with all its copies, under an address that says them [7.41, 3.20]', async () => {
   const { status, body } = await send(await another(), 'Salón.jpg', { alt: 'Bicis en fila' })
   assert.equal(status, 201)
   const { src, name, type, alt, width, height, kept } = body.file
@@ -47,7 +47,7 @@ test('7.41 3.20 a picture that is sent is kept with all its copies, under an add
   assert.deepEqual([told?.did, told?.by], ['upload-file', luis.customer_id])
 })
 
-test('7.41 the same bytes again, under another name or at the same moment, are the same file', async () => {
+test('the same bytes again, under another name or at the same moment, are the same file [7.41]', async () => {
   const bytes = await another()
   const [one, two] = await Promise.all([send(bytes, 'a.jpg'), send(bytes, 'b.jpg')])
   const three = await send(bytes, 'c.png')
@@ -55,7 +55,7 @@ test('7.41 the same bytes again, under another name or at the same moment, are t
   assert.deepEqual(three.body, one.body)
 })
 
-test('7.41 a file whose bytes were lost is mended by sending it again', async () => {
+test('a file whose bytes were lost is mended by sending it again [7.41]', async () => {
   const bytes = await another()
   const { body } = await send(bytes)
   const path = join(folder, body.file.src.replace('/files/', ''))
@@ -65,14 +65,14 @@ test('7.41 a file whose bytes were lost is mended by sending it again', async ()
   assert.ok((await onDisk()).includes(body.file.src.replace('/files/', '')))
 })
 
-test('7.41 a PDF is kept as it is, under its own name', async () => {
+test('a PDF is kept as it is, under its own name [7.41]', async () => {
   const { status, body } = await send(samplePdf(), 'Reglamento del Salón.pdf')
   assert.equal(status, 201)
   assert.match(body.file.src, /^\/files\/subidas\/[0-9a-f]{10}\/reglamento-del-salon\.pdf$/)
   assert.deepEqual([body.file.type, body.file.size, body.file.width], ['application/pdf', samplePdf().length, null])
 })
 
-test('R15 neither the name nor the sender says what a file is, and what is refused leaves nothing', async () => {
+test('neither the name nor the sender says what a file is, and what is refused leaves nothing [R15]', async () => {
   const before = await onDisk()
   const text = (words: string) => new TextEncoder().encode(words)
   const refused: [Uint8Array<ArrayBuffer>, string, string][] = [
@@ -95,7 +95,7 @@ test('R15 neither the name nor the sender says what a file is, and what is refus
   assert.match(mislabelled.body.file.src, /\.jpg$/)
 })
 
-test('R13 7.41 reception and administrators send files, and nobody else does', async () => {
+test('reception and administrators send files, and nobody else does [R13, 7.41]', async () => {
   for (const [role, expected] of [
     ['customer', 403],
     ['coach', 403],
@@ -109,7 +109,7 @@ test('R13 7.41 reception and administrators send files, and nobody else does', a
   assert.equal((await call('POST /files', { body: formOf(await another()) })).status, 401)
 })
 
-test('7.41 files are listed by pages of 24, the newest first, and found by name, by what is seen, and by kind', async () => {
+test('files are listed by pages of 24, the newest first, and found by name, by what is seen, and by kind [7.41]', async () => {
   const rows = Array.from({ length: 30 }, (_, n) => ({
     name: `Pared ${n}.jpg`,
     type: 'image/jpeg',
@@ -131,7 +131,7 @@ test('7.41 files are listed by pages of 24, the newest first, and found by name,
   assert.equal((await list({ kind: 'picture', query: 'reglamento' })).total, 0)
 })
 
-test('7.41 R13 a file is named, and what is seen in it is said; both are audited, and its address stays', async () => {
+test('a file is named, and what is seen in it is said; both are audited, and its address stays [7.41, R13]', async () => {
   const { body } = await send(await another())
   const put = await call('PUT /files', { as: luis, body: { file_id: body.file_id, name: 'Portada', alt: 'La sala' } })
   assert.deepEqual(put.body.file, { ...body.file, name: 'Portada', alt: 'La sala', version: 2 })
@@ -143,7 +143,7 @@ test('7.41 R13 a file is named, and what is seen in it is said; both are audited
   )
 })
 
-test('7.41 a file in use is not deleted: every place that shows it is told, by whichever copy; unused, it goes', async () => {
+test('a file in use is not deleted: every place that shows it is told, by whichever copy; unused, it goes [7.41]', async () => {
   const { file_id, file: kept } = (await send(await another(1000))).body
   const { src } = kept
   const small = renditionsOf(src)!.webp[0]!.src
@@ -171,7 +171,7 @@ test('7.41 a file in use is not deleted: every place that shows it is told, by w
   assert.equal((await call('DELETE /files/{id}', { as: luis, params: { id: file_id } })).body.code, 'file-not-found')
 })
 
-test('7.41 what the folder of a studio brought is not deleted from a screen', async () => {
+test('what the folder of a studio brought is not deleted from a screen [7.41]', async () => {
   const [row] = await db
     .insert(file)
     .values({ name: 'favicon.png', type: 'image/png', src: '/files/favicon.png' })
@@ -180,7 +180,7 @@ test('7.41 what the folder of a studio brought is not deleted from a screen', as
   assert.deepEqual([status, body.code], [409, 'file-from-folder'])
 })
 
-test('R15 bytes without a row are swept an hour later, and those of a row stay', async () => {
+test('bytes without a row are swept an hour later, and those of a row stay [R15]', async () => {
   const { body } = await send(await another())
   const orphan = (await send(await another())).body
   await call('DELETE /files/{id}', { as: luis, params: { id: orphan.file_id } })
@@ -203,7 +203,7 @@ test('R15 bytes without a row are swept an hour later, and those of a row stay',
   )
 })
 
-test('7.41 where no object store is configured, nothing can be sent to one', async () => {
+test('where no object store is configured, nothing can be sent to one [7.41]', async () => {
   const { status, body } = await send(await another(), 'a.jpg', {}, '/files/s3')
   assert.deepEqual([status, body.code], [412, 'no-object-store'])
 })

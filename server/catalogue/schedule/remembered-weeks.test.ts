@@ -22,7 +22,7 @@ const classes = async (studio: TestStudio, as: Person | null = null) => {
 }
 const booked = async (studio: TestStudio) => (await classes(studio)).map((one) => one.booked)
 
-test('F45 what one process changes, another that remembers the week shows at once, and not before it is committed', async () => {
+test('what one process changes, another that remembers the week shows at once, and not before it is committed [F45]', async () => {
   assert.deepEqual(
     [await booked(here), await booked(there)],
     [
@@ -63,7 +63,7 @@ test('F45 what one process changes, another that remembers the week shows at onc
   )
 })
 
-test('F45 while many book through two processes, nobody is shown less than what was confirmed before she asked', async () => {
+test('while many book through two processes, nobody is shown less than what was confirmed before she asked [F45]', async () => {
   const people = await Promise.all(Array.from({ length: 40 }, () => here.person()))
   for (const { customer_id } of people) await insertLot(here.world, customer_id)
   let confirmed = 0

@@ -28,7 +28,7 @@ const days = async (start_date: string, end_date: string, more: Sent & { filters
 }
 const idsOf = (found: Day[]) => found.flatMap((day) => day.single_classes.map((one) => one.single_class_id))
 
-test('7.3, 3.4 a class carries its type, place, coaches and tags; visitors have nothing in it', async () => {
+test('a class carries its type, place, coaches and tags; visitors have nothing in it [7.3, 3.4]', async () => {
   const [category] = await db.insert(classCategory).values({ name: 'Fuerza' }).returning()
   const [kind] = await db
     .insert(classType)
@@ -98,7 +98,7 @@ test('7.3, 3.4 a class carries its type, place, coaches and tags; visitors have 
   assert.deepEqual(idsOf(await wide({ location_id: tijuana!.location_id })), [])
 })
 
-test('F22 a class belongs to its own local day: 23:30 in the studio, in Tijuana and in Tokyo', async () => {
+test('a class belongs to its own local day: 23:30 in the studio, in Tijuana and in Tokyo [F22]', async () => {
   const places = [
     [room.location_id, 'America/Mexico_City'],
     [tijuana!.location_id, 'America/Tijuana'],
@@ -127,7 +127,7 @@ test('F22 a class belongs to its own local day: 23:30 in the studio, in Tijuana 
   }
 })
 
-test('F38 one class alone shows the spots taken, and of nobody else a name or an id', async () => {
+test('one class alone shows the spots taken, and of nobody else a name or an id [F38]', async () => {
   const ana = await person({ name: 'Anacleta' })
   await insertLot(world, ana.customer_id)
   const id = await insertClass(world, room, { class_type_id: room.cycling })
@@ -142,7 +142,7 @@ test('F38 one class alone shows the spots taken, and of nobody else a name or an
   assert.deepEqual([missing.status, missing.body.code], [404, 'class-missing'])
 })
 
-test('4.10 the signed-in person sees her seats and her place in line, and only hers', async () => {
+test('the signed-in person sees her seats and her place in line, and only hers [4.10]', async () => {
   const [ana, bea] = [await person(), await person()]
   await insertLot(world, ana.customer_id)
   const full = await insertClass(world, room, { capacity: 0, class_date: parseInstant(at('2026-12-22', '07:00')) })
@@ -166,7 +166,7 @@ test('4.10 the signed-in person sees her seats and her place in line, and only h
   }
 })
 
-test('4.10 who has booked is not shown as waiting, even before the list has heard of it', async () => {
+test('who has booked is not shown as waiting, even before the list has heard of it [4.10]', async () => {
   const ana = await person()
   await insertLot(world, ana.customer_id)
   const id = await insertClass(world, room, { class_date: parseInstant(at('2026-12-23', '07:00')) })
@@ -220,7 +220,7 @@ test('a week is one statement beside the session while nothing changes, two when
   assert.deepEqual(counts, [3, 2, 3, 2])
 })
 
-test('F45 whatever a class is made of, the calendar shows it as it is at once', async () => {
+test('whatever a class is made of, the calendar shows it as it is at once [F45]', async () => {
   const date = '2027-02-02'
   const [lu] = await db.insert(instructor).values({ name: 'Lucía' }).returning()
   const [kind] = await db.insert(classType).values({ name: 'Nado' }).returning()

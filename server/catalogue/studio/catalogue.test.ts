@@ -31,7 +31,7 @@ const coaches = await db
   .returning()
 const names = (list: { name: string }[]) => list.map(({ name }) => name)
 
-test('7.14 locations come in their order, with the zone of their own where they have one', async () => {
+test('locations come in their order, with the zone of their own where they have one [7.14]', async () => {
   const { body } = await call('GET /locations')
   assert.deepEqual(
     body.locations.map(({ name, address, timezone }: Record<string, unknown>) => [name, address, timezone]),
@@ -42,7 +42,7 @@ test('7.14 locations come in their order, with the zone of their own where they 
   )
 })
 
-test('7.15 class types come in their order, with icon, image and rows', async () => {
+test('class types come in their order, with icon, image and rows [7.15]', async () => {
   const { body } = await call('GET /class_types')
   assert.deepEqual(
     body.class_types.map(({ class_type_id: _id, ...told }: Record<string, unknown>) => told),
@@ -60,24 +60,24 @@ test('7.15 class types come in their order, with icon, image and rows', async ()
   )
 })
 
-test('7.16 every category, or only those that are available', async () => {
+test('every category, or only those that are available [7.16]', async () => {
   assert.deepEqual(names((await call('GET /class_categories')).body.class_categories), ['Fuerza', 'Retiro'])
   assert.deepEqual(names((await call('GET /class_categories/available')).body.class_categories), ['Fuerza'])
 })
 
-test('7.34, 2.8 every coach in their order, and those of the landing page', async () => {
+test('every coach in their order, and those of the landing page [7.34, 2.8]', async () => {
   assert.deepEqual(names((await call('GET /instructors')).body.instructors), ['Ivo', 'Mar', 'Lucía'])
   assert.deepEqual(names((await call('GET /instructors/home/all')).body.instructors), ['Ivo', 'Lucía'])
 })
 
-test('7.34, 2.9 one coach, whole; the file’s own handle stays inside', async () => {
+test('one coach, whole; the file’s own handle stays inside [7.34, 2.9]', async () => {
   const lucia = coaches[0]!
   const { body } = await call('GET /instructors/{id}', { params: { id: lucia.instructor_id } })
   const { handle: _handle, file_src: _src, archivedAt: _at, version: _version, ...told } = lucia
   assert.deepEqual(body, { instructor: { ...told, file: null } })
 })
 
-test('7.34 a coach who is not there', async () => {
+test('a coach who is not there [7.34]', async () => {
   const { status, body } = await call('GET /instructors/{id}', { params: { id: 999 } })
   assert.deepEqual([status, body.code], [404, 'instructor-not-found'])
 })

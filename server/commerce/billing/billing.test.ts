@@ -78,7 +78,7 @@ test('two asks at once are one invoice', async () => {
   assert.equal((await mine(who)).length, 1)
 })
 
-test('F39 nobody asks for, sees or fetches what is somebody else’s', async () => {
+test('nobody asks for, sees or fetches what is somebody else’s [F39]', async () => {
   const { who, invoice_id } = await paid()
   const beto = await shop.person()
   await keep(beto)
@@ -133,7 +133,7 @@ test('what went back whole is not billed: not any more, and not later', async ()
   assert.equal((await ask(who, invoice_id)).body.code, 'charge-not-billable')
 })
 
-test('R13 an administrator finds a month’s invoices, exports them, and writes down what the accountant stamped', async () => {
+test('an administrator finds a month’s invoices, exports them, and writes down what the accountant stamped [R13]', async () => {
   const { who, invoice_id } = await paid()
   await keep(who, { legal_name: '=HYPERLINK("https://malo.example")' })
   const { cfdi_id } = (await ask(who, invoice_id)).body.cfdi

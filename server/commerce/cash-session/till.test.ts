@@ -69,7 +69,7 @@ test('what the desk is paid lies at once in its till: cash is counted, cards and
   await closeAll()
 })
 
-test('R11 cash that somebody had ordered to pay lies in the till of who confirms it', async () => {
+test('cash that somebody had ordered to pay lies in the till of who confirms it [R11]', async () => {
   const id = await opened(room.location_id, 0)
   const ana = await person()
   const pack = await studio.packageOf({ price: 40_000, sold: 1 })
@@ -86,7 +86,7 @@ test('R11 cash that somebody had ordered to pay lies in the till of who confirms
   await closeAll()
 })
 
-test('4.5 the cash of a class at its door lies in the till of its place, and comes out again when it was not paid', async () => {
+test('the cash of a class at its door lies in the till of its place, and comes out again when it was not paid [4.5]', async () => {
   const [here, there] = [await opened(room.location_id, 100), await opened(await place(), 100, second)]
   const id = await insertClass(world, room)
   const ana = await person()
@@ -107,7 +107,7 @@ test('4.5 the cash of a class at its door lies in the till of its place, and com
   await closeAll()
 })
 
-test('4.5 what was taken for a seat comes out again from whichever class it was moved to', async () => {
+test('what was taken for a seat comes out again from whichever class it was moved to [4.5]', async () => {
   const id = await opened(room.location_id, 0)
   const [from, to] = [await insertClass(world, room), await insertClass(world, room)]
   const ana = await person()
@@ -124,7 +124,7 @@ test('4.5 what was taken for a seat comes out again from whichever class it was 
   await closeAll()
 })
 
-test('R11 cash that goes back to a hand, for a purchase or from an account, comes out of the till once', async () => {
+test('cash that goes back to a hand, for a purchase or from an account, comes out of the till once [R11]', async () => {
   const id = await opened(room.location_id, 2000)
   const [ana, pack] = [await person(), await studio.packageOf()]
   const { purchase } = (await give(ana.customer_id, pack, { is_gift: false, payment_method_id: cash })).body
@@ -232,7 +232,7 @@ test('money of the desk without a till waits, and is taken in once: by an open t
   await closeAll()
 })
 
-test('R13 a closed till is opened again by an administrator with a reason, until its place has a newer one', async () => {
+test('a closed till is opened again by an administrator with a reason, until its place has a newer one [R13]', async () => {
   const id = await opened(room.location_id, 50)
   assert.equal(codeOf(await reopen(id)), '409 till-not-closed')
   await close(id, 50)

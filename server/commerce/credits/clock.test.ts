@@ -31,7 +31,7 @@ const cancel = (as: TestPerson, id: number) => call('DELETE /class_reservations/
 const endNow = async (lot: number) =>
   (await db.select().from(availableClass).where(eq(availableClass.available_class_id, lot)))[0]?.expiration_date ?? null
 
-test('R3 F10 a lot lapses when its last second is over, and the ledger says so once', async () => {
+test('a lot lapses when its last second is over, and the ledger says so once [R3, F10]', async () => {
   const { ana, lot } = await anaWith({ title: 'Paquete 3 clases', expiration_date: endOf('2026-11-23') })
   clock.set(new Date(endOf('2026-11-23').getTime() + 999))
   await lapse(world)
@@ -51,7 +51,7 @@ test('a lapse is dated by the end of the classes, not by its job [C15]', async (
   assert.deepEqual([line.kind, parseInstant(line.createdAt)], ['expired', end])
 })
 
-test('5.17 R3 an unlimited lot lapses by a line of zero, once for each of its ends', async () => {
+test('an unlimited lot lapses by a line of zero, once for each of its ends [5.17, R3]', async () => {
   const { ana, lot } = await anaWith({ title: 'Ilimitado', amount: -1, expiration_date: endOf('2026-11-23') })
   clock.set(parseInstant(at('2026-11-24', '00:00')))
   for (let round = 0; round < 2; round++) await lapse(world)
@@ -67,7 +67,7 @@ test('5.17 R3 an unlimited lot lapses by a line of zero, once for each of its en
   assert.equal((await ledger(ana)).length, 3)
 })
 
-test('R3 what is paused, taken back, used up or without an end does not lapse', async () => {
+test('what is paused, taken back, used up or without an end does not lapse [R3]', async () => {
   const ends = { expiration_date: endOf('2026-11-22') }
   const lots = [{ ...ends, frozenAt: before }, { ...ends, revokedAt: before }, { expiration_date: null }]
   for (const wish of lots) {
@@ -80,7 +80,7 @@ test('R3 what is paused, taken back, used up or without an end does not lapse', 
   assert.equal((await ledger(ana)).length, 1)
 })
 
-test('R3 F50 a unit that comes back to a lapsed lot keeps its end, and lapses again: the ledger stays its sum', async () => {
+test('a unit that comes back to a lapsed lot keeps its end, and lapses again: the ledger stays its sum [R3, F50]', async () => {
   const { ana, lot } = await anaWith({ expiration_date: endOf('2026-12-01') })
   const seat = seatsOf(
     await reserve(ana, await insertClass(world, room, { class_date: parseInstant(at('2026-12-01', '20:00')) })),
@@ -103,7 +103,7 @@ test('R3 F50 a unit that comes back to a lapsed lot keeps its end, and lapses ag
   )
 })
 
-test('R3 F10 F23 whoever has classes left is warned 7 and 2 local days before, once each', async () => {
+test('whoever has classes left is warned 7 and 2 local days before, once each [R3, F10, F23]', async () => {
   const { ana } = await anaWith({ title: 'Paquete 3 clases', expiration_date: endOf('2026-12-10'), createdAt: before })
   const midnight = at('2026-12-03', '00:00')
   for (const [moment, letters] of [
@@ -122,7 +122,7 @@ test('R3 F10 F23 whoever has classes left is warned 7 and 2 local days before, o
   assert.match(week!.text, /Paquete: Paquete 3 clases\nTe quedan: 3 clases\nÚltimo día: jueves 10 de diciembre/)
 })
 
-test('R3 F36 nobody is warned of what is used up, paused, taken back, without an end, renewed, or was bought just now', async () => {
+test('nobody is warned of what is used up, paused, taken back, without an end, renewed, or was bought just now [R3, F36]', async () => {
   const soon = { expiration_date: endOf('2026-11-25'), createdAt: before }
   const wishes = [
     { ...soon, amount: 0 },
@@ -142,7 +142,7 @@ test('R3 F36 nobody is warned of what is used up, paused, taken back, without an
   assert.match((await lettersTo(bea))[0]!.text, /Te quedan: 1 clase\n/)
 })
 
-test('R14 who would rather not hear of her credits is not warned, and is again once she wants to be', async () => {
+test('who would rather not hear of her credits is not warned, and is again once she wants to be [R14]', async () => {
   const { ana } = await anaWith({ expiration_date: endOf('2026-11-25'), createdAt: before })
   const say = (wanted: boolean) =>
     call('PUT /customer/choices', { as: ana, body: { choices: [{ channel: 'email', kind: 'credits', wanted }] } })
@@ -154,7 +154,7 @@ test('R14 who would rather not hear of her credits is not warned, and is again o
   assert.equal((await lettersTo(ana)).length, 1)
 })
 
-test('R3 the days of credits_expire_from=first_class begin with the first class, whatever the setting says later', async () => {
+test('the days of credits_expire_from=first_class begin with the first class, whatever the setting says later [R3]', async () => {
   const { ana, lot } = await anaWith({ expiration_date: null, expiration_days: 30 })
   const read = async () => (await call('GET /available_classes', { as: ana })).body.available_classes[0]
   assert.deepEqual([(await read()).expiration_date, (await read()).expiration_days], [null, 30])
@@ -166,7 +166,7 @@ test('R3 the days of credits_expire_from=first_class begin with the first class,
   assert.deepEqual([await endNow(lot), (await read()).expiration_days], [endOf('2027-01-04'), null])
 })
 
-test('R3 F8 the first class cancelled in time, and nothing else taken, the days have not begun', async () => {
+test('the first class cancelled in time, and nothing else taken, the days have not begun [R3, F8]', async () => {
   const { ana, lot } = await anaWith({ expiration_date: null, expiration_days: 30 })
   const days = ['2026-12-06', '2026-12-21', '2027-01-15'].map((day) => parseInstant(at(day, '10:00')))
   const [first, second, third] = (await Promise.all(
@@ -182,14 +182,14 @@ test('R3 F8 the first class cancelled in time, and nothing else taken, the days 
   assert.deepEqual([await endNow(lot), await left(lot)], [endOf('2027-02-14'), 2])
 })
 
-test('R3 a returned credit of credits_expire_from=purchase keeps its end', async () => {
+test('a returned credit of credits_expire_from=purchase keeps its end [R3]', async () => {
   const { ana, lot } = await anaWith({ expiration_date: endOf('2026-12-30') })
   const id = await insertClass(world, room, { class_date: parseInstant(at('2026-12-07', '10:00')) })
   await cancel(ana, seatsOf(await reserve(ana, id)))
   assert.deepEqual(await endNow(lot), endOf('2026-12-30'))
 })
 
-test('R3 an end that the studio gave afterwards is kept, though all that had begun the days came back', async () => {
+test('an end that the studio gave afterwards is kept, though all that had begun the days came back [R3]', async () => {
   const { ana, lot } = await anaWith({ expiration_date: null, expiration_days: 30 })
   const id = await insertClass(world, room, { class_date: parseInstant(at('2026-12-08', '10:00')) })
   const seat = seatsOf(await reserve(ana, id))
@@ -203,7 +203,7 @@ test('R3 an end that the studio gave afterwards is kept, though all that had beg
   assert.deepEqual(await endNow(lot), endOf('2027-03-01'))
 })
 
-test('F36, R3 classes that were taken back, or whose end moved, are not warned of any more', async () => {
+test('classes that were taken back, or whose end moved, are not warned of any more [F36, R3]', async () => {
   clock.set(parseInstant(at('2026-11-23', '12:00')))
   const stories: Record<string, (lot: number) => Promise<unknown>> = {
     taken: (lot) => db.execute(`update available_class set "revokedAt" = now() where available_class_id = ${lot}`),

@@ -31,7 +31,7 @@ const look = (as: TestPerson, name: string, class_package_id: number = packages.
 const buy = (as: TestPerson, discountCode: string, more: Record<string, unknown> = cash) =>
   shop.attempt(as, { class_package_id: packages.eight, discountCode, ...more })
 
-test('7.19 5.13 a code is found however it was typed, with what the package costs with it', async () => {
+test('a code is found however it was typed, with what the package costs with it [7.19, 5.13]', async () => {
   const ana = await shop.person()
   const name = await code({ amount: 1500 })
   const { status, body } = await look(ana, ` ${name.toLowerCase().replace('COD', 'c o d')} `)
@@ -42,19 +42,19 @@ test('7.19 5.13 a code is found however it was typed, with what the package cost
   assert.deepEqual(body.price, { base: 1299.5, first: 1104.58, later: null })
 })
 
-test('R10 of a subscription the price of the second charge is told', async () => {
+test('of a subscription the price of the second charge is told [R10]', async () => {
   const ana = await shop.person()
   const name = await code({ amount: 50_000, is_percent: false, first_invoice_only: true })
   assert.deepEqual((await look(ana, name, packages.unlimited)).body.price, { base: 2490, first: 1990, later: 2490 })
 })
 
-test('5.13 a code counts for nobody who is not signed in', async () => {
+test('a code counts for nobody who is not signed in [5.13]', async () => {
   const name = await code({})
   const asked = { params: { code: name }, query: { class_package_id: packages.eight } }
   assert.equal((await shop.call('GET /discounts/code/{code}', asked)).status, 401)
 })
 
-test('8.11 a code that is not valid is missing, and one that is used up says so', async () => {
+test('a code that is not valid is missing, and one that is used up says so [8.11]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const past = new Date(world.now().getTime() - 1000)
   for (const name of [
@@ -81,7 +81,7 @@ test('8.11 a code that is not valid is missing, and one that is used up says so'
   }
 })
 
-test('8.11 while the studio takes no codes none is valid', async () => {
+test('while the studio takes no codes none is valid [8.11]', async () => {
   const name = await code({})
   await shop.setSettings({ discounts_enabled: false })
   const ana = await shop.person()
@@ -96,14 +96,14 @@ test('whoever guesses codes is slowed down', async () => {
   assert.deepEqual([statuses[19], statuses[20]], [404, 429])
 })
 
-test('5.13 the order is charged with the code, and keeps what it took off', async () => {
+test('the order is charged with the code, and keeps what it took off [5.13]', async () => {
   const ana = await shop.person()
   const { body } = await buy(ana, await code({ amount: 2500 }))
   const row = await purchaseRow(world, body.purchase_id)
   assert.deepEqual([row.amount, row.discount_amount, row.total_payment], [129_950, 32_487, 97_463])
 })
 
-test('R10 5.14 a code that leaves nothing takes the free path: no way to pay, and the classes at once', async () => {
+test('a code that leaves nothing takes the free path: no way to pay, and the classes at once [R10, 5.14]', async () => {
   const ana = await shop.person()
   const { status, body } = await buy(ana, await code({ amount: 10_000, max_uses: 1 }), {})
   assert.equal(status, 201)
@@ -112,7 +112,7 @@ test('R10 5.14 a code that leaves nothing takes the free path: no way to pay, an
   assert.equal((await givenBy(world, body.purchase_id)).lots.length, 1)
 })
 
-test('R10 a use is held by the attempt, and free again when the attempt expires or fails', async () => {
+test('a use is held by the attempt, and free again when the attempt expires or fails [R10]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const once = await code({ max_uses: 1 })
   const first = await buy(ana, once, card)
@@ -123,7 +123,7 @@ test('R10 a use is held by the attempt, and free again when the attempt expires 
   assert.equal((await buy(beto, once)).status, 201)
 })
 
-test('R10 a code that her own payment still holds is told to her again, and to nobody else', async () => {
+test('a code that her own payment still holds is told to her again, and to nobody else [R10]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const name = await code({ max_uses: 1 })
   const { body } = await buy(ana, name, card)
@@ -135,7 +135,7 @@ test('R10 a code that her own payment still holds is told to her again, and to n
   assert.equal((await look(ana, name)).status, 412)
 })
 
-test('R10 each person has her own uses of a code', async () => {
+test('each person has her own uses of a code [R10]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const each = await code({ max_uses_per_customer: 1 })
   assert.equal((await buy(ana, each)).status, 201)
@@ -143,7 +143,7 @@ test('R10 each person has her own uses of a code', async () => {
   assert.equal((await buy(beto, each)).status, 201)
 })
 
-test('R10 F28 late money whose code was used up meanwhile is not given, but told', async () => {
+test('late money whose code was used up meanwhile is not given, but told [R10, F28]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const once = await code({ max_uses: 1 })
   const late = (await buy(ana, once, card)).body
@@ -155,7 +155,7 @@ test('R10 F28 late money whose code was used up meanwhile is not given, but told
   assert.ok((await topicsOf(world, 'late-money')).some((one) => one.payload.purchase_id === late.purchase_id))
 })
 
-test('R10 late money whose code has a use left is given', async () => {
+test('late money whose code has a use left is given [R10]', async () => {
   const ana = await shop.person()
   const late = (await buy(ana, await code({ max_uses: 1 }), card)).body
   await world.transaction((tx) => fail(tx, late.purchase_id, world.now()))
@@ -164,7 +164,7 @@ test('R10 late money whose code has a use left is given', async () => {
   assert.equal((await purchaseRow(world, late.purchase_id)).status, 'active')
 })
 
-test('5.13 a code that makes nothing cheaper is not taken in silence', async () => {
+test('a code that makes nothing cheaper is not taken in silence [5.13]', async () => {
   const ana = await shop.person()
   const { status, body } = await buy(ana, await code({ amount: 1000 }), { ...cash, class_package_id: packages.twice })
   assert.deepEqual([status, body.code], [412, 'discount-dearer'])

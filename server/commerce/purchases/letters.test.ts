@@ -31,7 +31,7 @@ test('a paid purchase is told in one letter, with what it includes and until whe
   }
 })
 
-test('R3 with credits_expire_from=first_class the days wait for the first class, from the sale to the purse', async () => {
+test('with credits_expire_from=first_class the days wait for the first class, from the sale to the purse [R3]', async () => {
   await shop.setSettings({ credits_expire_from: 'first_class' })
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
@@ -48,7 +48,7 @@ test('R3 with credits_expire_from=first_class the days wait for the first class,
   await shop.setSettings({ credits_expire_from: 'purchase' })
 })
 
-test('F28 late money without a place is told to the studio and to its buyer, once each', async () => {
+test('late money without a place is told to the studio and to its buyer, once each [F28]', async () => {
   await shop.setSettings({ email: 'hola@estudio.example' })
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { class_package_id: packages.last, payment_method: 'card' })

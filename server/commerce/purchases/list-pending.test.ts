@@ -57,7 +57,7 @@ const pending = (as: (typeof people)[keyof typeof people], page = 0) =>
   call('GET /purchases/pending', { as, query: { page } })
 const ids = (body: { purchases: { purchase_id: number }[] }) => body.purchases.map((one) => one.purchase_id)
 
-test('R11 staff see who still has to pay, in cash or by transfer, the oldest first and in pesos', async () => {
+test('staff see who still has to pay, in cash or by transfer, the oldest first and in pesos [R11]', async () => {
   const { status, body } = await pending(people.reception)
   assert.equal(status, 200)
   assert.deepEqual(ids(body), [cash, transfer])
@@ -75,7 +75,7 @@ test('R11 staff see who still has to pay, in cash or by transfer, the oldest fir
   })
 })
 
-test('R13 nobody below reception reads who has to pay', async () => {
+test('nobody below reception reads who has to pay [R13]', async () => {
   const answers = Object.entries(people).map(async ([role, as]) => {
     const { status, body } = await pending(as)
     if (status !== 200) assert.doesNotMatch(JSON.stringify(body), /Robledo/)
@@ -90,7 +90,7 @@ test('R13 nobody below reception reads who has to pay', async () => {
   })
 })
 
-test('R11 a purchase that was confirmed waits no more, and only reception confirms', async () => {
+test('a purchase that was confirmed waits no more, and only reception confirms [R11]', async () => {
   const confirm = (as: (typeof people)[keyof typeof people]) =>
     call('POST /purchases/{id}/confirm', { as, params: { id: transfer } })
   assert.equal((await confirm(people.customer)).status, 403)

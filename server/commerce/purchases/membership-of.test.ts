@@ -40,7 +40,7 @@ async function buysUnlimited(customer_id: number, key: string, expiration_date: 
   return bought!.purchase_id
 }
 
-test('3.2, 6.2 a record says that she is unlimited, until when, and what she bought; another person’s does not', async () => {
+test('a record says that she is unlimited, until when, and what she bought; another person’s does not [3.2, 6.2]', async () => {
   const ana = await studio.person({ name: 'Ana' })
   const beto = await studio.person({ name: 'Beto' })
   const end = new Date('2026-12-24T05:59:59.000Z')
@@ -52,7 +52,7 @@ test('3.2, 6.2 a record says that she is unlimited, until when, and what she bou
   assert.deepEqual([hers.has_unlimited, hers.unlimited_membership_expiration, hers.purchases], [false, null, []])
 })
 
-test('3.2 on the second after its end a membership is unlimited no more', async () => {
+test('on the second after its end a membership is unlimited no more [3.2]', async () => {
   const beto = await studio.person()
   const end = new Date(now.getTime() + 60_000)
   await buysUnlimited(beto.customer_id, 'short', end)
@@ -64,7 +64,7 @@ test('3.2 on the second after its end a membership is unlimited no more', async 
   studio.clock.set(now)
 })
 
-test('7.6 the whole record is four statements, however much she bought', async () => {
+test('the whole record is four statements, however much she bought [7.6]', async () => {
   const beto = await studio.person()
   for (let times = 0; times < 3; times++) await buysUnlimited(beto.customer_id, `more-${times}`, now)
   const sent = await statementsDuring(() => studio.call('GET /customer', { as: beto }))

@@ -16,7 +16,7 @@ const buy = async (class_package_id: number, payment_method = 'cash', as = ana) 
 const confirm = (id: number, as = reception) => shop.call('POST /purchases/{id}/confirm', { params: { id }, as })
 const read = (id: number, as = ana) => shop.call('GET /purchases/{id}', { params: { id }, as })
 
-test('2.12 a purchase is told to its owner in pesos, with its way to pay and the hour until which it waits', async () => {
+test('a purchase is told to its owner in pesos, with its way to pay and the hour until which it waits [2.12]', async () => {
   const { purchase_id } = await buy(packages.eight)
   const { status, body } = await read(purchase_id)
   assert.equal(status, 200)
@@ -41,7 +41,7 @@ test('another person’s purchase is missing, for customers and coaches alike', 
   assert.deepEqual((await shop.call('GET /purchases', { as: beto })).body.purchases, [])
 })
 
-test('2.43 one’s purchases come newest first, in as many statements for ten as for one', async () => {
+test('one’s purchases come newest first, in as many statements for ten as for one [2.43]', async () => {
   const carla = await shop.person()
   await buy(packages.eight, 'cash', carla)
   const one = await statementsDuring(() => shop.call('GET /purchases', { as: carla }))
@@ -54,7 +54,7 @@ test('2.43 one’s purchases come newest first, in as many statements for ten as
   assert.equal(body.purchases.at(-1).title, '8 clases')
 })
 
-test('R11 cash is active when reception confirms it: its classes are given once, and a second word is refused', async () => {
+test('cash is active when reception confirms it: its classes are given once, and a second word is refused [R11]', async () => {
   const { purchase_id } = await buy(packages.endless)
   const confirmed = await confirm(purchase_id)
   assert.deepEqual(
@@ -79,7 +79,7 @@ test('only reception and above confirm, and never what a card has to pay', async
   assert.equal((await confirm(99_999)).status, 404)
 })
 
-test('R11 cash that comes after its time is given where there is room, and refused where there is none', async () => {
+test('cash that comes after its time is given where there is room, and refused where there is none [R11]', async () => {
   const late = await buy(packages.last)
   shop.clock.advance(4 * 24 * 60)
   await expirePending(world)
@@ -95,7 +95,7 @@ test('R11 cash that comes after its time is given where there is room, and refus
   assert.equal((await purchaseRow(world, other.purchase_id)).status, 'failed')
 })
 
-test('3.11 the address of a download is told once it is paid, never before', async () => {
+test('the address of a download is told once it is paid, never before [3.11]', async () => {
   const { body } = await shop.attempt(ana, {
     class_package_id: packages.online,
     payment_method: 'card',
@@ -107,7 +107,7 @@ test('3.11 the address of a download is told once it is paid, never before', asy
   assert.equal((await read(body.purchase_id)).body.purchase.class_package.file_url, '/files/guia.pdf')
 })
 
-test('7.22 the studio’s own ways to pay are told to everybody, in its order', async () => {
+test('the studio’s own ways to pay are told to everybody, in its order [7.22]', async () => {
   const { body } = await shop.call('GET /payment_methods')
   assert.deepEqual(
     body.payment_methods.map((one: { name: string }) => one.name),

@@ -13,7 +13,7 @@ const remove = (as: TestPerson, id: number) => shop.call('DELETE /payment_source
 
 beforeEach(() => shop.setSettings({ payment_sources_enabled: true }))
 
-test('7.21 3.16 a card is saved in two steps, and is listed by its brand, its last digits and its end', async () => {
+test('a card is saved in two steps, and is listed by its brand, its last digits and its end [7.21, 3.16]', async () => {
   const ana = await shop.person()
   const { begun, kept, payment_source_id } = await saveCard(shop, ana)
   assert.match(begun.body.clientSecret, /^seti_.+_secret_/)
@@ -37,7 +37,7 @@ test('the same card saved twice is listed once and forgotten as one [C12]', asyn
   assert.equal((await remove(ana, first.payment_source_id)).status, 404)
 })
 
-test('3.15 7.20 the same card by its older names', async () => {
+test('the same card by its older names [3.15, 7.20]', async () => {
   const ana = await shop.person()
   const { payment_source_id } = await saveCard(shop, ana, '378282246310005')
   const { body } = await shop.call('GET /metodosPago', { as: ana })
@@ -52,7 +52,7 @@ test('3.15 7.20 the same card by its older names', async () => {
   })
 })
 
-test('7.20 a card that the browser made a token of is kept: its type and digits are the gateway’s to say', async () => {
+test('a card that the browser made a token of is kept: its type and digits are the gateway’s to say [7.20]', async () => {
   const ana = await shop.person()
   const body = { token_id: 'pm_card_mastercard', card_type: 'visa', last_digits: '1111', saveCard: true }
   const kept = await shop.call('POST /metodosPago', { as: ana, body })
@@ -63,7 +63,7 @@ test('7.20 a card that the browser made a token of is kept: its type and digits 
   assert.equal(refused.status, 400)
 })
 
-test('8.17 a card that its bank declines, or that nobody confirmed, is not kept', async () => {
+test('a card that its bank declines, or that nobody confirmed, is not kept [8.17]', async () => {
   const ana = await shop.person()
   const declined = await shop.call('POST /metodosPago', { as: ana, body: { token_id: 'pm_card_chargeDeclined' } })
   assert.deepEqual([declined.status, declined.body.message], [412, NOT_ADDED])
@@ -105,7 +105,7 @@ test('a card token that was used already is refused in words [N12, 8.17]', async
   assert.deepEqual([(await sourcesOf(ana)).length, (await sourcesOf(beto)).length], [1, 0])
 })
 
-test('8.17 while the gateway is silent a card is neither kept nor forgotten', async () => {
+test('while the gateway is silent a card is neither kept nor forgotten [8.17]', async () => {
   const ana = await shop.person()
   const { payment_source_id } = await saveCard(shop, ana)
   shop.faults['*'] = 'error'
@@ -117,7 +117,7 @@ test('8.17 while the gateway is silent a card is neither kept nor forgotten', as
   assert.equal((await remove(ana, payment_source_id)).status, 200)
 })
 
-test('7.21 a card is forgotten here and at its gateway; the row stays, as purchases were paid with it', async () => {
+test('a card is forgotten here and at its gateway; the row stays, as purchases were paid with it [7.21]', async () => {
   const ana = await shop.person()
   const { payment_source_id, kept } = await saveCard(shop, ana)
   const removed = await remove(ana, payment_source_id)
@@ -132,7 +132,7 @@ test('7.21 a card is forgotten here and at its gateway; the row stays, as purcha
   assert.ok(rows.some((one) => one.payment_source_id === payment_source_id && one.deletedAt))
 })
 
-test('F39 a card of somebody else is missing, and what she confirmed is not kept for another', async () => {
+test('a card of somebody else is missing, and what she confirmed is not kept for another [F39]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const { payment_source_id, kept } = await saveCard(shop, ana)
   await saveCard(shop, beto, '5555555555554444')
@@ -143,7 +143,7 @@ test('F39 a card of somebody else is missing, and what she confirmed is not kept
   assert.equal((await sourcesOf(beto)).length, 1)
 })
 
-test('7.21 a card that a running subscription is charged to stays, until another one is', async () => {
+test('a card that a running subscription is charged to stays, until another one is [7.21]', async () => {
   const ana = await shop.person()
   const { payment_source_id } = await saveCard(shop, ana)
   const { body } = await shop.attempt(ana, { class_package_id: shop.packages.eight, payment_method: 'cash' })
@@ -169,7 +169,7 @@ test('a card that the gateway keeps no more is offered no more', async () => {
   assert.deepEqual(await sourcesOf(ana), [])
 })
 
-test('4.17 while the studio keeps no cards none is saved', async () => {
+test('while the studio keeps no cards none is saved [4.17]', async () => {
   await shop.setSettings({ payment_sources_enabled: false })
   const ana = await shop.person()
   const { status, body } = await shop.call('POST /payment_sources', { as: ana, body: {} })

@@ -21,7 +21,7 @@ const begin = async (shop: Shop) => {
 }
 const lotsOf = async (shop: Shop, purchase_id: number) => (await givenBy(shop.world, purchase_id)).lots.length
 
-test('F25 webhooks three days late give nothing twice: what was paid was found when its time was over', async () => {
+test('webhooks three days late give nothing twice: what was paid was found when its time was over [F25]', async () => {
   const shop = shops.late
   const { purchase_id, clientSecret } = await begin(shop)
   await shop.pay(clientSecret)

@@ -97,7 +97,7 @@ async function paidTooLate(amount: number) {
 }
 const keeping = { description: '8 clases', reference: referenceNamed(7), pays: false }
 
-test('F28 a transfer that comes too late is its payer’s cash; who is told of it reads it, and sees whose it is', async () => {
+test('a transfer that comes too late is its payer’s cash; who is told of it reads it, and sees whose it is [F28]', async () => {
   const since = world.now()
   const { cus } = await paidTooLate(80_000)
   assert.deepEqual(await gateway.readCash(cus), { available: 80_000, kept: [] })
@@ -105,7 +105,7 @@ test('F28 a transfer that comes too late is its payer’s cash; who is told of i
   assert.equal(await gateway.readCash('cus_of_another_account'), null)
 })
 
-test('F28 what is taken of the cash is a payment that can be given back, and cannot pay for anything else', async () => {
+test('what is taken of the cash is a payment that can be given back, and cannot pay for anything else [F28]', async () => {
   const { who, cus } = await paidTooLate(80_000)
   const taken = await gateway.takeCash({ ...keeping, gateway_customer_id: cus, amount: 80_000 })
   assert.ok(taken)
@@ -132,7 +132,7 @@ test('F28 what is taken of the cash is a payment that can be given back, and can
   assert.ok(back.allowed)
 })
 
-test('F28 two who take the same cash at once take it once', async () => {
+test('two who take the same cash at once take it once [F28]', async () => {
   const { cus } = await paidTooLate(80_000)
   const take = () => gateway.takeCash({ ...keeping, gateway_customer_id: cus, amount: 80_000 })
   await Promise.all([take(), take()])
@@ -142,7 +142,7 @@ test('F28 two who take the same cash at once take it once', async () => {
   )
 })
 
-test('F28 who would take more than there is takes nothing, and catches no later transfer', async () => {
+test('who would take more than there is takes nothing, and catches no later transfer [F28]', async () => {
   const { who, cus } = await paidTooLate(80_000)
   assert.equal(await gateway.takeCash({ ...keeping, gateway_customer_id: cus, amount: 90_000 }), null)
   assert.deepEqual(await gateway.readCash(cus), { available: 80_000, kept: [] })

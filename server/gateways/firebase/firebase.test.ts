@@ -51,7 +51,7 @@ for (const [code, expected] of [
   ['EXPIRED_OOB_CODE', 'auth/expired-action-code'],
   ['INVALID_OOB_CODE', 'auth/expired-action-code'],
 ] as const) {
-  test(`7.44 Firebase's ${code.split(' ')[0]} is ${expected} here, wherever it comes from`, async () => {
+  test(`Firebase's ${code.split(' ')[0]} is ${expected} here, wherever it comes from [7.44]`, async () => {
     const questions = [
       () => provider.signUp(who),
       () => provider.signIn(who),
@@ -65,7 +65,7 @@ for (const [code, expected] of [
   })
 }
 
-test('7.44 a code that means a wrong set-up is a fault, with the next step for an operator', async () => {
+test('a code that means a wrong set-up is a fault, with the next step for an operator [7.44]', async () => {
   answering(says('API_KEY_INVALID'))
   await assert.rejects(provider.signIn(who), /API_KEY_INVALID. Check FIREBASE_API_KEY and FIREBASE_PROJECT/)
 })
@@ -94,7 +94,7 @@ test('a service that stays silent is given up on, as unavailable', async () => {
   assert.deepEqual([reason(tried), tried.allowed || tried.kind], ['auth/network-request-failed', 'unavailable'])
 })
 
-test('5.3 the policy is the project’s, and Firebase’s own least when it does not say', async () => {
+test('the policy is the project’s, and Firebase’s own least when it does not say [5.3]', async () => {
   const customStrengthOptions = { minPasswordLength: 9, containsNumericCharacter: true }
   answering({ status: 200, body: { customStrengthOptions } })
   const told = { maxLength: 128, lowercase: false, uppercase: false, symbol: false }

@@ -23,7 +23,7 @@ async function subscribed(purchase_id: number, choice = 'plenty'): Promise<strin
   return approve(made.value.next.plan_id, referenceNamed(purchase_id), choice)
 }
 
-test('F25 what happens to an order comes twice, each time with the same name and of the order it belongs to', async () => {
+test('what happens to an order comes twice, each time with the same name and of the order it belongs to [F25]', async () => {
   const { id } = await paidAt(provider, 11)
   const { events, refused } = await deliver()
   assert.equal(refused, 0)

@@ -64,7 +64,7 @@ function vapidOf(header: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(claims, 'base64url').toString())
 }
 
-test('R14 a notification is encrypted for one browser alone, signed by the studio, and says how long and how much it matters', async () => {
+test('a notification is encrypted for one browser alone, signed by the studio, and says how long and how much it matters [R14]', async () => {
   assert.deepEqual(await answering(201, { location: 'https://push.example/m/1' }), {
     sent: true,
     provider_id: 'https://push.example/m/1',
@@ -88,7 +88,7 @@ test('R14 a notification is encrypted for one browser alone, signed by the studi
   assert.ok(Number(exp) > Date.now() / 1000 && Number(exp) <= Date.now() / 1000 + 86_400)
 })
 
-test('R14 a browser that is gone is told apart from a service in trouble and from one that refuses', async () => {
+test('a browser that is gone is told apart from a service in trouble and from one that refuses [R14]', async () => {
   for (const status of [404, 410])
     assert.deepEqual(await answering(status), { sent: false, again: false, isGone: true, error: `push ${status}` })
   assert.deepEqual(await answering(429, { 'retry-after': '120' }), {
@@ -103,7 +103,7 @@ test('R14 a browser that is gone is told apart from a service in trouble and fro
     assert.deepEqual(await answering(status), { sent: false, again: false, error: `push ${status}` })
 })
 
-test('R14 a service that does not answer in time, or is not there, is asked again', async () => {
+test('a service that does not answer in time, or is not there, is asked again [R14]', async () => {
   service.answers(() => {})
   assert.deepEqual(await carrier({ timeLimitMs: 50 }).send(parcel), {
     sent: false,
@@ -116,7 +116,7 @@ test('R14 a service that does not answer in time, or is not there, is asked agai
   assert.equal((refused as { again: boolean }).again, true)
 })
 
-test('R15 nothing is sent to an address of our own network, nor to where a service leads', async () => {
+test('nothing is sent to an address of our own network, nor to where a service leads [R15]', async () => {
   const inside = await openOutside()
   const real = webPush({ pair: async () => pair, subject: async () => 'mailto:hola@casa.example' })
   for (const endpoint of [`${inside.address}/x`, 'https://127.0.0.1/x', 'https://mal.example/x'])
@@ -131,7 +131,7 @@ test('R15 nothing is sent to an address of our own network, nor to where a servi
   assert.equal(inside.heard.length, 0)
 })
 
-test('R14 keys that are no browser’s are gone too', async () => {
+test('keys that are no browser’s are gone too [R14]', async () => {
   const wrong = Buffer.alloc(65, 4).toString('base64url')
   const outcome = await carrier().send({ ...parcel, p256dh: wrong })
   assert.deepEqual(outcome, { sent: false, again: false, isGone: true, error: 'push: no keys of a browser' })

@@ -33,7 +33,7 @@ function postTo(url: string, ca?: string) {
   }
 }
 
-test('R14 a letter goes by the studio’s own mail server, from whom its settings name at that moment', async () => {
+test('a letter goes by the studio’s own mail server, from whom its settings name at that moment [R14]', async () => {
   const [first, second] = [await openMailServer({ options: plain }), await openMailServer({ options: plain })]
   const { post } = await gatewaysOf(readEnvironment({ NODE_ENV: 'production', PAYMENTS: 'stripe' }))
   const studio = await openTestStudio({
@@ -60,13 +60,13 @@ test('R14 a letter goes by the studio’s own mail server, from whom its setting
   assert.deepEqual(await said(second.taken[0]?.raw), ['Barre <clases@barro.mx>', ['ana@barro.mx']])
 })
 
-test('R14 a studio that is tried out has its letters read at one page until it has a mail server', async () => {
+test('a studio that is tried out has its letters read at one page until it has a mail server [R14]', async () => {
   const { post } = await gatewaysOf(readEnvironment({ NODE_ENV: 'development' }))
   const { world } = await openTestStudio({ routes: [], post })
   assert.equal((await world.post.email())?.name, 'rehearsal')
 })
 
-test('R14 what arrives is the letter for eyes and for plain readers, named by its delivery, from a machine', async () => {
+test('what arrives is the letter for eyes and for plain readers, named by its delivery, from a machine [R14]', async () => {
   const { port, taken } = await openMailServer({ options: plain })
   const told = await postTo(`smtp://127.0.0.1:${port}`)()
   assert.deepEqual(told, { sent: true, provider_id: `<reservation-made-12@${HOST}>` })
@@ -85,7 +85,7 @@ test('R14 what arrives is the letter for eyes and for plain readers, named by it
   assert.deepEqual(mail.attachments, [])
 })
 
-test('R14 a letter that she may refuse says by which address a mail program does it with one click', async () => {
+test('a letter that she may refuse says by which address a mail program does it with one click [R14]', async () => {
   const { port, taken } = await openMailServer({ options: plain })
   const unsubscribe = `https://${HOST}/avisos/baja?t=12.reminders.${'a'.repeat(43)}`
   await postTo(`smtp://127.0.0.1:${port}`)({ unsubscribe })
@@ -95,7 +95,7 @@ test('R14 a letter that she may refuse says by which address a mail program does
   assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
 })
 
-test('F42 a class for her calendar goes beside the words and as a file, with what it asks of the calendar', async () => {
+test('a class for her calendar goes beside the words and as a file, with what it asks of the calendar [F42]', async () => {
   const { port, taken } = await openMailServer({ options: plain })
   await postTo(`smtp://127.0.0.1:${port}`)({ calendar })
   const { raw } = taken[0]!
@@ -107,7 +107,7 @@ test('F42 a class for her calendar goes beside the words and as a file, with wha
   assert.equal((await PostalMime.parse(raw)).text?.trim(), parcel.text)
 })
 
-test('R14 nothing that people write begins a header or reaches another address', async () => {
+test('nothing that people write begins a header or reaches another address [R14]', async () => {
   const { port, taken } = await openMailServer({ options: plain })
   const post = smtpPost(async () => ({
     url: `smtp://127.0.0.1:${port}`,
@@ -134,7 +134,7 @@ test('R14 nothing that people write begins a header or reaches another address',
   assert.equal(taken.length, 1, 'a list of addresses is nobody’s address')
 })
 
-test('R16 a connection becomes a safe one where the server offers it, before any password is said', async () => {
+test('a connection becomes a safe one where the server offers it, before any password is said [R16]', async () => {
   const onAuth = (
     { username, password }: { username?: string; password?: string | null },
     _: unknown,
@@ -149,7 +149,7 @@ test('R16 a connection becomes a safe one where the server offers it, before any
   assert.equal(stranger.sent ? null : stranger.again, true)
 })
 
-test('R14 a login that is refused keeps letters waiting, and says so', async () => {
+test('a login that is refused keeps letters waiting, and says so [R14]', async () => {
   const onAuth = (_: unknown, _session: unknown, done: AuthDone) =>
     done(Object.assign(new Error('5.7.8 no'), { responseCode: 535 }))
   const server = await openMailServer({ options: { onAuth, secure: true, disabledCommands: [] } })
@@ -160,7 +160,7 @@ test('R14 a login that is refused keeps letters waiting, and says so', async () 
   assert.doesNotMatch(told.error, /wrong/)
 })
 
-test('R14 thirty letters at once go over few connections, each once', async () => {
+test('thirty letters at once go over few connections, each once [R14]', async () => {
   let [open, most] = [0, 0]
   const server = await openMailServer({
     options: {

@@ -23,7 +23,7 @@ function answering(status: number, body: unknown, headers: Record<string, string
 const fault = (code: number, status = 400, headers = {}) =>
   answering(status, { error: { message: 'to 525511111111', code, fbtrace_id: 'x' } }, headers)
 
-test('R14 an approved template goes to a Mexican phone with its values in order, and is known again by our number', async () => {
+test('an approved template goes to a Mexican phone with its values in order, and is known again by our number [R14]', async () => {
   const taken = await answering(200, { messaging_product: 'whatsapp', messages: [{ id: 'wamid.A' }] })
   assert.deepEqual(taken, { sent: true, provider_id: 'wamid.A' })
   const { path, method, headers, body } = meta.heard.at(-1)!
@@ -53,7 +53,7 @@ test('R14 an approved template goes to a Mexican phone with its values in order,
   assert.equal(JSON.parse(meta.heard.at(-1)!.body.toString()).template.components, undefined)
 })
 
-test('R14 too much at once, and trouble of its own, are tried again, when WhatsApp says so', async () => {
+test('too much at once, and trouble of its own, are tried again, when WhatsApp says so [R14]', async () => {
   for (const code of [130_429, 131_056, 131_016, 80_007, 4])
     assert.deepEqual(await fault(code), { sent: false, again: true, error: `whatsapp ${code}` })
   const wait = await fault(130_429, 429, { 'retry-after': '40' })
@@ -63,12 +63,12 @@ test('R14 too much at once, and trouble of its own, are tried again, when WhatsA
   assert.deepEqual(soon, { sent: false, again: true, error: 'whatsapp 130429' })
 })
 
-test('R14 a phone without WhatsApp and a template that does not fit are not tried again', async () => {
+test('a phone without WhatsApp and a template that does not fit are not tried again [R14]', async () => {
   for (const code of [131_026, 131_047, 131_049, 132_000, 132_001, 132_015, 100])
     assert.deepEqual(await fault(code), { sent: false, again: false, error: `whatsapp ${code}` })
 })
 
-test('R14 a token that has ended, or an unpaid account, waits for the studio to mend it', async () => {
+test('a token that has ended, or an unpaid account, waits for the studio to mend it [R14]', async () => {
   for (const [code, status] of [
     [190, 401],
     [131_042, 400],
@@ -82,7 +82,7 @@ test('R14 a token that has ended, or an unpaid account, waits for the studio to 
     })
 })
 
-test('R14 an answer that is none, one that never comes, and nobody there are tried again', async () => {
+test('an answer that is none, one that never comes, and nobody there are tried again [R14]', async () => {
   for (const [status, body] of [
     [200, '<html>'],
     [200, '{}'],
@@ -101,7 +101,7 @@ test('R14 an answer that is none, one that never comes, and nobody there are tri
   assert.equal(((await carrier({ base: nobody.address }).send(parcel)) as { again: boolean }).again, true)
 })
 
-test('R15 the token is not carried on to another address', async () => {
+test('the token is not carried on to another address [R15]', async () => {
   const elsewhere = await openOutside()
   const moved = await answering(302, '', { location: `${elsewhere.address}/x` })
   assert.equal((moved as { again: boolean }).again, true)

@@ -24,7 +24,7 @@ const begun = async (who: TestPerson): Promise<string> =>
 const confirm = (who: TestPerson, secret: string) =>
   call('POST /session/second_factor/confirm', { as: who, body: { code: codeOf(secret) } })
 
-test('R15 one code at six doors at once opens one of them', async () => {
+test('one code at six doors at once opens one of them [R15]', async () => {
   const luis = await person({ role: 'reception' })
   const secret = await begun(luis)
   assert.equal((await confirm(luis, secret)).status, 200)
@@ -33,7 +33,7 @@ test('R15 one code at six doors at once opens one of them', async () => {
   assert.deepEqual(statuses(await together(() => signIn(luis, code))), [201, 401, 401, 401, 401, 401])
 })
 
-test('R15 one spare code at six doors at once opens one of them, and nine are left', async () => {
+test('one spare code at six doors at once opens one of them, and nine are left [R15]', async () => {
   const luis = await person({ role: 'reception' })
   const { spare_codes } = (await confirm(luis, await begun(luis))).body
   const answers = await together((at) =>
@@ -44,7 +44,7 @@ test('R15 one spare code at six doors at once opens one of them, and nine are le
   assert.equal((await call('GET /session/second_factor', { as })).body.spare_codes_left, 9)
 })
 
-test('R15 a factor confirmed six times at once is turned on once: the spare codes that were told are the ones that open', async () => {
+test('a factor confirmed six times at once is turned on once: the spare codes that were told are the ones that open [R15]', async () => {
   const luis = await person({ role: 'reception' })
   const secret = await begun(luis)
   const answers = await together(() => confirm(luis, secret))

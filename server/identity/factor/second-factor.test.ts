@@ -28,7 +28,7 @@ async function withFactor(who: TestPerson): Promise<{ secret: string; spare_code
 const signIn = ({ email, password }: TestPerson, code?: string, from?: string) =>
   call('POST /session', { body: { email, password, ...(code ? { code } : {}) }, from })
 
-test('R15 the codes are those of RFC 6238', () => {
+test('the codes are those of RFC 6238 [R15]', () => {
   const secret = Secret.fromUTF8('12345678901234567890').base32
   for (const [seconds, code] of [
     [59, '287082'],
@@ -40,7 +40,7 @@ test('R15 the codes are those of RFC 6238', () => {
   }
 })
 
-test('R15 a code counts one step early or late, and not two', () => {
+test('a code counts one step early or late, and not two [R15]', () => {
   const secret = Secret.fromUTF8('12345678901234567890').base32
   const at = new Date(1_200_000_000 * SECONDS)
   const later = (steps: number) => codeOf(secret, new Date(at.getTime() + steps * 30 * SECONDS))
@@ -48,7 +48,7 @@ test('R15 a code counts one step early or late, and not two', () => {
   for (const steps of [-2, 2]) assert.equal(stepOf(secret, later(steps), at), null)
 })
 
-test('R15 a sealed secret opens for its account, with its key, and whole', () => {
+test('a sealed secret opens for its account, with its key, and whole [R15]', () => {
   const key = sealingKey('the studio’s')
   const sealed = seal('GEZDGNBV', key, 'ana')
   assert.equal(unseal(sealed, key, 'ana'), 'GEZDGNBV')
@@ -58,7 +58,7 @@ test('R15 a sealed secret opens for its account, with its key, and whole', () =>
   assert.equal(unseal('', key, 'ana'), null)
 })
 
-test('R15 who turned her second factor on signs in with a code, each of which opens once', async () => {
+test('who turned her second factor on signs in with a code, each of which opens once [R15]', async () => {
   const luis = await person({ role: 'reception' })
   const { secret, spare_codes } = await withFactor(luis)
   assert.equal(spare_codes.length, 10)
@@ -76,7 +76,7 @@ test('R15 who turned her second factor on signs in with a code, each of which op
   assert.equal((await signIn(luis, codeOf(secret))).status, 201)
 })
 
-test('R15 a wrong password is told before any code is looked at', async () => {
+test('a wrong password is told before any code is looked at [R15]', async () => {
   const luis = await person({ role: 'reception' })
   const { secret } = await withFactor(luis)
   const code = codeOf(secret)
@@ -85,7 +85,7 @@ test('R15 a wrong password is told before any code is looked at', async () => {
   assert.equal((await signIn(luis, code)).status, 201, 'the code was not used up')
 })
 
-test('R15 a spare code opens once, in whatever way it is typed, and nobody else’s account', async () => {
+test('a spare code opens once, in whatever way it is typed, and nobody else’s account [R15]', async () => {
   const [luis, eva] = [await person({ role: 'reception' }), await person({ role: 'admin' })]
   const { spare_codes } = await withFactor(luis)
   await withFactor(eva)
@@ -100,7 +100,7 @@ test('R15 a spare code opens once, in whatever way it is typed, and nobody else�
   assert.equal(await left(), 8)
 })
 
-test('R15 ten wrong codes in an hour are heard, from wherever they come, and then not even the right one', async () => {
+test('ten wrong codes in an hour are heard, from wherever they come, and then not even the right one [R15]', async () => {
   const luis = await person({ role: 'reception' })
   const { secret, spare_codes } = await withFactor(luis)
   const wrong = codeOf(secret) === '000000' ? '000001' : '000000'
@@ -114,7 +114,7 @@ test('R15 ten wrong codes in an hour are heard, from wherever they come, and the
   assert.equal((await signIn(luis, codeOf(secret), '203.0.113.53')).status, 201)
 })
 
-test('R15 a secret is kept sealed, of spare codes the hash alone, and turning it on is written down and told', async () => {
+test('a secret is kept sealed, of spare codes the hash alone, and turning it on is written down and told [R15]', async () => {
   const luis = await person({ role: 'reception' })
   const { secret, spare_codes } = await withFactor(luis)
   const { rows } = await world.database.pool.query(
@@ -130,7 +130,7 @@ test('R15 a secret is kept sealed, of spare codes the hash alone, and turning it
   assert.equal(rows[0].subject, 'Activaste tu segundo factor')
 })
 
-test('R15 a factor begins with the password and counts once a code came back; other sessions end with it', async () => {
+test('a factor begins with the password and counts once a code came back; other sessions end with it [R15]', async () => {
   const luis = await person({ role: 'reception' })
   const other = (await signIn(luis)).body.token
   const wrong = await call('POST /session/second_factor', { as: luis, body: { password: 'x' } })
@@ -148,7 +148,7 @@ test('R15 a factor begins with the password and counts once a code came back; ot
   assert.equal(again.body.code, 'factor-on')
 })
 
-test('R15 it is turned off with one of its codes, unless the studio requires it; a customer has none', async () => {
+test('it is turned off with one of its codes, unless the studio requires it; a customer has none [R15]', async () => {
   const [luis, ana] = [await person({ role: 'reception' }), await person()]
   const { secret } = await withFactor(luis)
   const off = (code: string) => call('DELETE /session/second_factor', { as: luis, body: { code } })
@@ -162,7 +162,7 @@ test('R15 it is turned off with one of its codes, unless the studio requires it;
   assert.deepEqual([asked.status, asked.body.code], [403, 'staff-only'])
 })
 
-test('R15 where the studio requires a second factor, an account of seven days does nothing before it has one', async () => {
+test('where the studio requires a second factor, an account of seven days does nothing before it has one [R15]', async () => {
   const sofia = await person({ role: 'admin' })
   assert.equal((await signIn(sofia)).body.second_factor, 'off')
   const start = world.now()
@@ -179,7 +179,7 @@ test('R15 where the studio requires a second factor, an account of seven days do
   clock.set(start)
 })
 
-test('R15 fifty random texts are no codes', async () => {
+test('fifty random texts are no codes [R15]', async () => {
   const luis = await person({ role: 'reception' })
   await withFactor(luis)
   for (let tries = 0; tries < 50; tries++) {

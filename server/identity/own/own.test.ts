@@ -32,7 +32,7 @@ const answerOf = async (token: string) => {
   return status === 200 ? 'good' : body.code
 }
 
-test('4.1 where somebody is signed in: by the browser she used, the newest use first, this session told', async () => {
+test('where somebody is signed in: by the browser she used, the newest use first, this session told [4.1]', async () => {
   const ana = await person()
   const phone = await signIn(ana, 'Firefox/140.0 (Android)')
   clock.advance(5)
@@ -48,7 +48,7 @@ test('4.1 where somebody is signed in: by the browser she used, the newest use f
   assert.equal(known[0]?.seenAt, world.now().toISOString())
 })
 
-test('4.1 one session is ended by its name, the others of hers by one word; nobody ends another person’s', async () => {
+test('one session is ended by its name, the others of hers by one word; nobody ends another person’s [4.1]', async () => {
   const [ana, beto] = [await person(), await person()]
   const [lost, phone] = [await signIn(ana), await signIn(ana)]
   const [, , first] = await sessionsOf(phone)
@@ -69,7 +69,7 @@ test('4.1 one session is ended by its name, the others of hers by one word; nobo
   assert.equal(await answerOf(beto.token), 'good')
 })
 
-test('4.1 the name of a session opens nothing, and a session that is over is not told', async () => {
+test('the name of a session opens nothing, and a session that is over is not told [4.1]', async () => {
   const ana = await person()
   const phone = await signIn(ana)
   for (const { session_id } of await sessionsOf(ana.token))
@@ -81,7 +81,7 @@ test('4.1 the name of a session opens nothing, and a session that is over is not
 const changing = (as: string, body: Record<string, string>) =>
   call('PUT /session/password', { as, body: { new_password: NEW, password_confirm: NEW, ...body } })
 
-test('5.2, 5.3 a new password asks for the one of today; this session goes on, the others end, and a letter tells her', async () => {
+test('a new password asks for the one of today; this session goes on, the others end, and a letter tells her [5.2, 5.3]', async () => {
   const ana = await person({ name: 'Ana' })
   const stolen = await signIn(ana)
   const changed = await changing(ana.token, { password: ana.password })
@@ -95,7 +95,7 @@ test('5.2, 5.3 a new password asks for the one of today; this session goes on, t
   assert.ok(!letter!.text.includes(NEW))
 })
 
-test('5.2, 5.3 each fault of a new password is told beside its field, and changes nothing', async () => {
+test('each fault of a new password is told beside its field, and changes nothing [5.2, 5.3]', async () => {
   const ana = await person()
   const luis = await person({ role: 'reception' })
   const faultOf = async (who: typeof ana, body: Record<string, string>) => {
@@ -115,7 +115,7 @@ test('5.2, 5.3 each fault of a new password is told beside its field, and change
   assert.equal((await call('POST /session', { body: { email: ana.email, password: ana.password } })).status, 201)
 })
 
-test('R15 whoever found an open browser does not find the password by trying', async () => {
+test('whoever found an open browser does not find the password by trying [R15]', async () => {
   const ana = await person()
   for (let tries = 0; tries < 10; tries++)
     assert.equal((await changing(ana.token, { password: `x${tries}` })).status, 400)
@@ -126,7 +126,7 @@ const asking = (as: string, email: string, password: string) =>
   call('PUT /session/email', { as, body: { email, password } })
 const confirming = (as: string, code: string) => call('POST /session/email/confirm', { as, body: { code } })
 
-test('8.20, R15 a new address is hers once its code came back: the old one is told, and its recovery links are void', async () => {
+test('a new address is hers once its code came back: the old one is told, and its recovery links are void [8.20, R15]', async () => {
   const ana = await person({ name: 'Ana' })
   const recovery = await world.identity.requestReset(ana.email)
   assert.equal((await asking(ana.token, ' Ana.Nueva@Example.com', ana.password)).status, 200)
@@ -146,7 +146,7 @@ test('8.20, R15 a new address is hers once its code came back: the old one is to
   assert.equal((await call('POST /session/reset', { body: reset })).body.code, 'auth/expired-action-code')
 })
 
-test('8.20 who confirms the address she has is verified, and nobody is written to a second time', async () => {
+test('who confirms the address she has is verified, and nobody is written to a second time [8.20]', async () => {
   const ana = await person()
   await asking(ana.token, ana.email, ana.password)
   await confirming(ana.token, codeIn((await lettersTo(ana.email))[0]))
@@ -155,7 +155,7 @@ test('8.20 who confirms the address she has is verified, and nobody is written t
   assert.equal((await lettersTo(ana.email)).length, 1)
 })
 
-test('R15 a code of an address is good once, for thirty minutes, for its owner alone, and in no table in clear', async () => {
+test('a code of an address is good once, for thirty minutes, for its owner alone, and in no table in clear [R15]', async () => {
   const [ana, beto] = [await person(), await person()]
   const start = world.now()
   await asking(ana.token, 'otra1@example.com', ana.password)
@@ -174,7 +174,7 @@ test('R15 a code of an address is good once, for thirty minutes, for its owner a
   assert.equal((await confirming(ana.token, code)).body.code, 'email-code-expired')
 })
 
-test('8.20 an address that somebody took meanwhile stays hers, and the code’s owner keeps her own', async () => {
+test('an address that somebody took meanwhile stays hers, and the code’s owner keeps her own [8.20]', async () => {
   const ana = await person()
   await asking(ana.token, 'disputada@example.com', ana.password)
   await person({ email: 'disputada@example.com' })
@@ -184,7 +184,7 @@ test('8.20 an address that somebody took meanwhile stays hers, and the code’s 
   assert.equal((await call('POST /session', { body: { email: ana.email, password: ana.password } })).status, 201)
 })
 
-test('R15 an address of somebody else: told, or known to its owner alone where the studio hides who has an account', async () => {
+test('an address of somebody else: told, or known to its owner alone where the studio hides who has an account [R15]', async () => {
   const [ana, beto] = [await person(), await person()]
   const refused = await asking(ana.token, beto.email, ana.password)
   assert.deepEqual([refused.status, refused.body.code], [409, 'email-taken'])
@@ -197,7 +197,7 @@ test('R15 an address of somebody else: told, or known to its owner alone where t
   assert.doesNotMatch(letter!.text, /codigo=/)
 })
 
-test('R15 no address changes without the password of today', async () => {
+test('no address changes without the password of today [R15]', async () => {
   const ana = await person()
   const refused = await asking(ana.token, 'ladron@example.com', 'no-es-esta')
   assert.deepEqual([refused.status, refused.body.code], [400, 'current-password-wrong'])

@@ -28,7 +28,7 @@ const sum = async (lot: number) =>
     0,
   )
 
-test('issue 6: balances become lots with their line in the ledger, reason import (R3); the same file again gives nothing twice', async () => {
+test('balances become lots with their line in the ledger, reason import (R3); the same file again gives nothing twice [issue 6]', async () => {
   const table = [
     'Correo;Teléfono;Paquete;Clases restantes;Vence;Solo para',
     'ana@correo.com;;Paquete 10;4;31/01/2027;barre',
@@ -67,7 +67,7 @@ test('issue 6: balances become lots with their line in the ledger, reason import
   assert.equal((await lotsOf(ana.customer_id)).length, 2)
 })
 
-test('issue 6: undoing balances takes away the lots that nobody used, by a line of the ledger; a used one stays (R3)', async () => {
+test('undoing balances takes away the lots that nobody used, by a line of the ledger; a used one stays (R3) [issue 6]', async () => {
   const eva = await person({ email: 'eva@correo.com' })
   const { import: batch } = await bring(
     'credits',
@@ -103,7 +103,7 @@ test('issue 6: undoing balances takes away the lots that nobody used, by a line 
   assert.equal(await sum(unused?.available_class_id ?? 0), 0)
 })
 
-test('issue 6: coaches are known by the address of their account, else by their whole name; undoing keeps one who gives a class', async () => {
+test('coaches are known by the address of their account, else by their whole name; undoing keeps one who gives a class [issue 6]', async () => {
   const [lucia, renata] = await db
     .insert(instructor)
     .values([
@@ -140,7 +140,7 @@ test('issue 6: coaches are known by the address of their account, else by their 
   await undo(week.import.import_batch_id)
 })
 
-test('issue 6: each line of a week becomes a series of the calendar, held against the others of its file: two at once for one coach is wrong', async () => {
+test('each line of a week becomes a series of the calendar, held against the others of its file: two at once for one coach is wrong [issue 6]', async () => {
   const before = await db.$count(singleClass)
   const table = [
     'Día de la semana;Hora;Clase;Sucursal;Coach;Cupo;Duración;Hasta',
@@ -178,7 +178,7 @@ test('issue 6: each line of a week becomes a series of the calendar, held agains
   assert.equal(await db.$count(singleClass), before)
 })
 
-test('issue 6: a series that somebody booked stays when the week is taken back', async () => {
+test('a series that somebody booked stays when the week is taken back [issue 6]', async () => {
   const eva = await person()
   const { import: batch } = await bring('timetable', 'dia,hora,clase,cupo,minutos\njueves,08:00,Barre,10,50\n')
   const query = { start_date: '2026-11-26', end_date: '2026-11-26' }

@@ -63,7 +63,7 @@ test('the demo is loaded: 2.11 package 152 is one class, and the next package ge
   await world.database.pool.query("delete from class_package where title = 'De mostrador'")
 })
 
-test('3.27 9.8 5.5 the forms of the folder are there, form 6 is the address, and its people have answered and live somewhere', async () => {
+test('the forms of the folder are there, form 6 is the address, and its people have answered and live somewhere [3.27, 9.8, 5.5]', async () => {
   const { rows } = await world.database.pool.query<{ told: string }>(`
     select key || ' ' || step || ' ' || required as told from form_field where form_id = 6 and required
     union all select object || '.' || key || ' on ' || (precondition ->> 'key') from custom_field where required
@@ -85,7 +85,7 @@ test('3.27 9.8 5.5 the forms of the folder are there, form 6 is the address, and
   )
 })
 
-test('3.14, R10 the demo’s codes are there: ten percent for all packages, pesos for three, days counted from the first load', async () => {
+test('the demo’s codes are there: ten percent for all packages, pesos for three, days counted from the first load [3.14, R10]', async () => {
   const codes = async () =>
     (
       await world.database.pool.query(`
@@ -119,7 +119,7 @@ test('3.14, R10 the demo’s codes are there: ten percent for all packages, peso
   ])
 })
 
-test('R1 the timetable becomes classes at their local hour, four weeks behind and eight ahead', async () => {
+test('the timetable becomes classes at their local hour, four weeks behind and eight ahead [R1]', async () => {
   const { rows } = await world.database.pool.query<{ first: string; last: string; hours: string[] }>(`
     select min((class_date at time zone 'America/Mexico_City')::date)::text as first,
       max((class_date at time zone 'America/Mexico_City')::date)::text as last,
@@ -232,7 +232,7 @@ test('demo accounts sign in with their password; the crowd has no account', asyn
   )
 })
 
-test('R13 each account of a coach is that of the coach who gives her classes, and a link made by hand stays', async () => {
+test('each account of a coach is that of the coach who gives her classes, and a link made by hand stays [R13]', async () => {
   const { pool } = world.database
   const linked = async () =>
     (

@@ -8,7 +8,7 @@ const row = (more: Partial<TimetableRow>) =>
   ({ weekday: 7, time: '07:00', class_type: 'ride', location: 'norte', minutes: 45, line: 2, ...more }) as TimetableRow
 const location = (handle: string, timezone: string | null) => ({ handle, timezone, name: '', address: '', line: 2 })
 
-test('R1 a class keeps its local hour when the clocks change', () => {
+test('a class keeps its local hour when the clocks change [R1]', () => {
   const week = { timetable: [row({})], locations: [location('norte', 'America/Tijuana')] }
   const found = occurrencesOf(week, { from: '2026-10-25', count: 15 }, 'America/Mexico_City')
   assert.deepEqual(
@@ -21,13 +21,13 @@ test('R1 a class keeps its local hour when the clocks change', () => {
   )
 })
 
-test('R1 an hour that the change of clocks skips is the one just after it', () => {
+test('an hour that the change of clocks skips is the one just after it [R1]', () => {
   const week = { timetable: [row({ time: '02:30' })], locations: [location('norte', 'America/Tijuana')] }
   const [found] = occurrencesOf(week, { from: '2027-03-14', count: 1 }, 'America/Mexico_City')
   assert.equal(found?.start.toISOString(), '2027-03-14T10:30:00.000Z')
 })
 
-test('R1 a place without a zone follows the studio', () => {
+test('a place without a zone follows the studio [R1]', () => {
   const week = { timetable: [row({})], locations: [location('norte', null)] }
   const [found] = occurrencesOf(week, { from: '2026-11-01', count: 1 }, 'America/Mexico_City')
   assert.equal(found?.start.toISOString(), '2026-11-01T13:00:00.000Z')

@@ -58,7 +58,7 @@ test('Ana has three credits and a class ahead', async () => {
   assert.equal(await ahead('ana'), 1)
 })
 
-test('R8 Beto is unlimited and penalised for three no-shows, so that he cannot book', async () => {
+test('Beto is unlimited and penalised for three no-shows, so that he cannot book [R8]', async () => {
   const rows = await monday.ask<{ no_shows: number; runs: boolean }>(`
     select no_shows, end_date > '${monday.now.toISOString()}' as runs
     from class_reservation_penalty where customer_id = ${person('beto')}`)
@@ -86,7 +86,7 @@ test('Carla is new, Diego has only what lapsed, Elena is unlimited with classes 
   assert.equal(lots.length, 2)
 })
 
-test('2.18, 4.21 Elena watches: two favourites, three videos that she has done, two that she has begun, and one video is still to come', async () => {
+test('Elena watches: two favourites, three videos that she has done, two that she has begun, and one video is still to come [2.18, 4.21]', async () => {
   const [found] = await monday.ask(`select
     (select array_agg(v.handle order by 1) from video_favorite f join video v using (video_id)
       where f.customer_id = ${person('elena')}) as favorites,
@@ -98,7 +98,7 @@ test('2.18, 4.21 Elena watches: two favourites, three videos that she has done, 
   assert.deepEqual(found, { favorites: ['barre-manana', 'yoga-noche'], done: 3, begun, planned: 1 })
 })
 
-test('R11 a plan of the past renews on the day of its own', async () => {
+test('a plan of the past renews on the day of its own [R11]', async () => {
   const days = await monday.ask<{ bought: number; renewed: number }>(`
     select extract(day from p."createdAt" at time zone 'America/Mexico_City')::int as bought,
       extract(day from max(g.period_start) at time zone 'America/Mexico_City')::int as renewed

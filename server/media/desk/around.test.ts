@@ -59,7 +59,7 @@ test('captions are kept by language, replaced and taken away; a file without wor
   ])
 })
 
-test('3.25 who watched is told with times, minutes and stars, the last one first; a watched video is archived, not deleted', async () => {
+test('who watched is told with times, minutes and stars, the last one first; a watched video is archived, not deleted [3.25]', async () => {
   const { video_id } = await make({ name: 'Vista' })
   const favourite = { customer_id: ana.customer_id, video_id, createdAt: world.now() }
   await db.insert(videoFavorite).values(favourite)
@@ -136,7 +136,7 @@ for (const [many, one, fields] of [
   ['video_types', 'video_type', { name: 'Técnica' }],
   ['programs', 'program', { name: 'Reto de 14 días', description: 'Uno al día.' }],
 ] as const) {
-  test(`7.32 7.33 3.24 ${many}: made, changed, archived and deleted; one that videos have is refused with how many`, async () => {
+  test(`${many}: made, changed, archived and deleted; one that videos have is refused with how many [7.32, 7.33, 3.24]`, async () => {
     const key = `${one}_id`
     const made = (await call(`POST /${many}`, as({ body: fields }))).body[one] as Record<string, unknown>
     const id = Number(made[key])
@@ -162,7 +162,7 @@ for (const [many, one, fields] of [
   })
 }
 
-test('3.24 programs stand in the order in which staff put them', async () => {
+test('programs stand in the order in which staff put them [3.24]', async () => {
   const add = async (name: string) =>
     (await call('POST /programs', as({ body: { name, description: '' } }))).body.program.program_id
   const [first, second] = [await add('Primero'), await add('Segundo')]

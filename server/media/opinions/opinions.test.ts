@@ -29,7 +29,7 @@ const rate = (as: TestPerson, body: Record<string, unknown>) =>
 const ask = (as: TestPerson) => call('POST /videos/rating/email', { as, body: { video_id } })
 const lettersTo = (who: TestPerson) => db.select().from(message).where(eq(message.to, who.email))
 
-test('7.30, 9.5 she judges what she has watched with 1 to 5 stars, and her last word stands', async () => {
+test('she judges what she has watched with 1 to 5 stars, and her last word stands [7.30, 9.5]', async () => {
   const [who, other] = [await member(), await member()]
   const early = await rate(who, { rating: 5 })
   assert.deepEqual([early.status, early.body.code], [412, 'not-watched'])
@@ -46,13 +46,13 @@ test('7.30, 9.5 she judges what she has watched with 1 to 5 stars, and her last 
   assert.equal(opened.body.video.rating, null)
 })
 
-test('7.30 who has done a video by hand may judge it as well', async () => {
+test('who has done a video by hand may judge it as well [7.30]', async () => {
   const who = await member()
   await call('PUT /videos/{id}/complete', { as: who, params: { id: video_id } })
   assert.equal((await rate(who, { rating: 4 })).status, 200)
 })
 
-test('7.30 the message that asks what she thinks goes to her, once a day of the studio and video', async () => {
+test('the message that asks what she thinks goes to her, once a day of the studio and video [7.30]', async () => {
   const who = await member()
   assert.equal((await ask(who)).body.code, 'not-watched')
   await watch(who)

@@ -36,7 +36,7 @@ const tell = (as: TestPerson, body: Record<string, unknown>, id = video_id) =>
 const mark = (as: TestPerson, what: 'complete' | 'uncomplete') =>
   call(`PUT /videos/{id}/${what}`, { as, params: { id: video_id } })
 
-test('R12, 8.15, 2.18 every list, page, text and mark asks for a membership with 412, and nobody gets an address', async () => {
+test('every list, page, text and mark asks for a membership with 412, and nobody gets an address [R12, 8.15, 2.18]', async () => {
   const carla = await person({ name: 'Carla' })
   const params = { id: video_id }
   const asked: [name: string, sent: Record<string, unknown>][] = [
@@ -68,7 +68,7 @@ test('R12, 8.15, 2.18 every list, page, text and mark asks for a membership with
   }
 })
 
-test('R12 the right is that of the moment: it ends with its days, when it is taken back, and while a charge is owed', async () => {
+test('the right is that of the moment: it ends with its days, when it is taken back, and while a charge is owed [R12]', async () => {
   const who = await person()
   const purchase_id = await insertOnlinePurchase(world, who.customer_id, pack, { expiration_days: 3 })
   assert.equal((await open(who)).status, 200)
@@ -96,7 +96,7 @@ test('R12 the right is that of the moment: it ends with its days, when it is tak
   assert.equal((await open(who)).status, 412)
 })
 
-test('R12 a package for classes at the studio opens no video; nobody watches with what another bought', async () => {
+test('a package for classes at the studio opens no video; nobody watches with what another bought [R12]', async () => {
   const { who } = await member()
   const diego = await person({ name: 'Diego' })
   const indoors = await insertOnlinePackage(world, { title: 'Diez clases', is_online: false, is_presencial: true })
@@ -104,7 +104,7 @@ test('R12 a package for classes at the studio opens no video; nobody watches wit
   assert.deepEqual([(await open(who)).status, (await open(diego)).status], [200, 412])
 })
 
-test('R12 what was sold with videos keeps them when the package is sold online no more; who buys it then gets none', async () => {
+test('what was sold with videos keeps them when the package is sold online no more; who buys it then gets none [R12]', async () => {
   const admin = await person({ role: 'admin' })
   const both = await insertOnlinePackage(world, { title: 'Todo', is_presencial: true })
   const { class_package_id } = both
@@ -129,7 +129,7 @@ test('R12 what was sold with videos keeps them when the package is sold online n
   assert.deepEqual(await opened(), [200, 412, 200])
 })
 
-test('R12, R3 classes that staff pause or extend move the videos of the same package with them', async () => {
+test('classes that staff pause or extend move the videos of the same package with them [R12, R3]', async () => {
   const [desk, { who, purchase_id }] = [await person({ role: 'reception' }), await member()]
   const ends = secondsAfter('2026-12-24T05:59:59.000Z', 0)
   const available_class_id = await insertLot(world, who.customer_id, { purchase_id, expiration_date: ends })
@@ -151,7 +151,7 @@ test('R12, R3 classes that staff pause or extend move the videos of the same pac
   assert.deepEqual([await openedAt(last), await openedAt(addMinutes(last, 1))], [200, 412])
 })
 
-test('6.4 where the studio has no videos, none is there for anybody', async () => {
+test('where the studio has no videos, none is there for anybody [6.4]', async () => {
   await setSettings({ videos_enabled: false })
   const { who } = await member()
   for (const as of [who, await person({ role: 'admin' })]) {
@@ -162,7 +162,7 @@ test('6.4 where the studio has no videos, none is there for anybody', async () =
   assert.deepEqual((await call('GET /programs', { as: who })).body, { programs: [] })
 })
 
-test('2.19, 3.25 a video is opened with what plays it, its texts and what she said of it', async () => {
+test('a video is opened with what plays it, its texts and what she said of it [2.19, 3.25]', async () => {
   const { who } = await member()
   const id = await insertVideo(world, {
     url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
@@ -198,7 +198,7 @@ test('2.19, 3.25 a video is opened with what plays it, its texts and what she sa
   assert.equal((await texts('en')).body.code, 'captions-missing')
 })
 
-test('2.19 she goes on where she stopped, on any device: the newest word of two stands', async () => {
+test('she goes on where she stopped, on any device: the newest word of two stands [2.19]', async () => {
   const { who } = await member()
   assert.deepEqual((await tell(who, { position: 300.4, seconds: 9.6 })).body, {
     position: 300,
@@ -216,7 +216,7 @@ test('2.19 she goes on where she stopped, on any device: the newest word of two 
   assert.deepEqual((await call('GET /videos', { as: who })).body.continuing, [])
 })
 
-test('3.25 a sitting is one playback however often it tells, with no more seconds than went by; each person has her own', async () => {
+test('a sitting is one playback however often it tells, with no more seconds than went by; each person has her own [3.25]', async () => {
   const [{ who }, other] = [await member(), await member()]
   await tell(who, { position: 10, seconds: 10 })
   clock.set(secondsAfter(noon.toISOString(), 10))
@@ -230,7 +230,7 @@ test('3.25 a sitting is one playback however often it tells, with no more second
   assert.equal((await open(other.who)).body.video.playbacks, 0)
 })
 
-test('4.21, 7.30, 2.19 a video is done at 92 %, and by hand; what she opens again stays open until she plays it anew', async () => {
+test('a video is done at 92 %, and by hand; what she opens again stays open until she plays it anew [4.21, 7.30, 2.19]', async () => {
   const { who } = await member()
   assert.equal((await tell(who, { position: 919, seconds: 1 })).body.completed, false)
   assert.equal((await tell(who, { position: 921, seconds: 1 })).body.completed, true)

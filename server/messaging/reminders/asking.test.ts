@@ -58,7 +58,7 @@ const states = async () =>
     error,
   ])
 
-test('2.50, 4.7, R14 an hour after a class who came is asked once how it was, by a link that opens its stars', async () => {
+test('an hour after a class who came is asked once how it was, by a link that opens its stars [2.50, 4.7, R14]', async () => {
   const [ana, beto] = [await person(), await person()]
   const id = await came(ana)
   await came(beto, morning, { attend: false })
@@ -69,14 +69,14 @@ test('2.50, 4.7, R14 an hour after a class who came is asked once how it was, by
   assert.deepEqual(await linksTo(beto), [])
 })
 
-test('R14 three hours after a class nobody is asked about it any more', async () => {
+test('three hours after a class nobody is asked about it any more [R14]', async () => {
   const ana = await person()
   await came(ana)
   await askAt(after(180))
   assert.deepEqual(await linksTo(ana), [])
 })
 
-test('R14 who came to two classes is asked about the first of them, and the next day about the next', async () => {
+test('who came to two classes is asked about the first of them, and the next day about the next [R14]', async () => {
   const ana = await person()
   const first = await came(ana)
   await came(ana, at('2026-11-24', '11:10'))
@@ -89,7 +89,7 @@ test('R14 who came to two classes is asked about the first of them, and the next
   assert.match((await linksTo(ana))[1]!, new RegExp(`=${nextDay}$`))
 })
 
-test('5.10, F36 who has rated it by then is not asked, nor where the studio takes no stars', async () => {
+test('who has rated it by then is not asked, nor where the studio takes no stars [5.10, F36]', async () => {
   const [ana, beto, carla] = [await person(), await person(), await person()]
   await came(ana, morning, { class_stars: 5 })
   const id = await came(beto)
@@ -110,7 +110,7 @@ test('5.10, F36 who has rated it by then is not asked, nor where the studio take
   assert.deepEqual(await linksTo(carla), [])
 })
 
-test('R14 of a late class she is asked in the morning', async () => {
+test('of a late class she is asked in the morning [R14]', async () => {
   const ana = await person()
   await came(ana, at('2026-11-24', '20:10'))
   await askAt(parseInstant(at('2026-11-24', '22:00')))
@@ -129,7 +129,7 @@ async function celebrateAt(date: string, time: string): Promise<void> {
 }
 const wished = async (who: TestPerson) => (await linksTo(who)).length
 
-test('R14 at nine of her birthday a customer is congratulated, once a year', async () => {
+test('at nine of her birthday a customer is congratulated, once a year [R14]', async () => {
   const [ana, beto] = [await person(), await person()]
   await born(ana, '1990-11-24')
   await born(beto, '1990-11-25')
@@ -141,7 +141,7 @@ test('R14 at nine of her birthday a customer is congratulated, once a year', asy
   assert.equal(await wished(ana), 2)
 })
 
-test('R14 a birthday is not wished to staff, to who has no account, is gone or wants no news', async () => {
+test('a birthday is not wished to staff, to who has no account, is gone or wants no news [R14]', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => person()))
   const [gone, erased, stranger, quiet] = people as [TestPerson, TestPerson, TestPerson, TestPerson]
   const coach = await person({ role: 'coach' })
@@ -154,7 +154,7 @@ test('R14 a birthday is not wished to staff, to who has no account, is gone or w
   for (const who of [...people, coach]) assert.equal(await wished(who), 0, who.email)
 })
 
-test('R14 who was born on 29 February is congratulated on the 28th where there is none', async () => {
+test('who was born on 29 February is congratulated on the 28th where there is none [R14]', async () => {
   const ana = await person()
   await born(ana, '1992-02-29')
   for (const [date, count] of [

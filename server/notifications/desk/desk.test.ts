@@ -15,7 +15,7 @@ const words = { subject: 'Lugar', greeting: 'Hola', paragraphs: ['Hay lugar.'], 
 const say = (customer_id: number, kind: MessageKind = 'place-freed') =>
   world.transaction((tx) => tell(tx, world, { kind, to: customer_id, words, dedupe_key: null }))
 
-test('R14 an administrator writes a message in her own words: the next one says them, and the audit who wrote them', async () => {
+test('an administrator writes a message in her own words: the next one says them, and the audit who wrote them [R14]', async () => {
   const ana = await person({ name: 'Ana' })
   const kept = await choose('place-freed', { intro: '¡{nombre}, corre! Hay lugar en {clase}.', push: false })
   assert.deepEqual([kept.status, kept.body.kind.chosen.push], [200, false])
@@ -31,14 +31,14 @@ test('R14 an administrator writes a message in her own words: the next one says 
   await choose('place-freed', {})
 })
 
-test('R14 a brace that means nothing is refused by name, and what must arrive stays on', async () => {
+test('a brace that means nothing is refused by name, and what must arrive stays on [R14]', async () => {
   const strange = await choose('promoted', { intro: '{sueldo}' })
   assert.deepEqual([strange.status, strange.body.code], [400, 'unknown-name'])
   assert.match(strange.body.message, /«\{sueldo\}»/)
   assert.equal((await choose('account', { email: false })).status, 400)
 })
 
-test('R14 a preview shows words that are not saved, as text and never as markup', async () => {
+test('a preview shows words that are not saved, as text and never as markup [R14]', async () => {
   const { body } = await call('POST /messages/kinds/{kind}/preview', {
     as: admin,
     params: { kind: 'promoted' },
@@ -49,7 +49,7 @@ test('R14 a preview shows words that are not saved, as text and never as markup'
   assert.match(body.html, /&#60;script&#62;alert/)
 })
 
-test('R14 a test letter goes to who asks for it and to nobody else', async () => {
+test('a test letter goes to who asks for it and to nobody else [R14]', async () => {
   const { body } = await call('POST /messages/kinds/{kind}/test', { as: admin, params: { kind: 'birthday' } })
   assert.equal(body.email, admin.email)
   const { rows } = await world.database.pool.query(
@@ -58,7 +58,7 @@ test('R14 a test letter goes to who asks for it and to nobody else', async () =>
   assert.deepEqual(rows, [{ to: admin.email, channel: 'email' }])
 })
 
-test('R14 what failed is found by its state, and tried again by hand', async () => {
+test('what failed is found by its state, and tried again by hand [R14]', async () => {
   const beto = await person({ email: 'rebota@example.com' })
   await say(beto.customer_id)
   while (await deliverMessages(world, {}));
@@ -76,7 +76,7 @@ test('R14 what failed is found by its state, and tried again by hand', async () 
   assert.deepEqual((await call('POST /messages/retry', { as: admin, body: { channel: 'email' } })).body, { retried: 1 })
 })
 
-test('R14 what may be on its way at this moment is not sent again by hand', async () => {
+test('what may be on its way at this moment is not sent again by hand [R14]', async () => {
   const carla = await person()
   await say(carla.customer_id)
   const [message] = (await call('GET /messages', { as: admin, query: { customer_id: carla.customer_id } })).body
@@ -91,7 +91,7 @@ test('R14 what may be on its way at this moment is not sent again by hand', asyn
   assert.deepEqual([await retry('2 minutes'), await retry('10 minutes')], [0, 1])
 })
 
-test('R13 reception sees what became of messages, reads none and changes nothing; what opens an account nobody reads', async () => {
+test('reception sees what became of messages, reads none and changes nothing; what opens an account nobody reads [R13]', async () => {
   const ana = await person()
   await say(ana.customer_id, 'account')
   const { body } = await call('GET /messages', { as: reception, query: { customer_id: ana.customer_id } })

@@ -54,7 +54,7 @@ test('a logo that mail programs do not show leaves the name', () => {
   }
 })
 
-test('R14 below stand the studio, how it is reached, her choices, and the way out where there is one; the text says the same', () => {
+test('below stand the studio, how it is reached, her choices, and the way out where there is one; the text says the same [R14]', () => {
   const brand = brandWith({
     business_name: 'Casa Barro',
     email: 'hola@barro.mx',

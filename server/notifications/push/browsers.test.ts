@@ -55,7 +55,7 @@ const statesOf = async ({ customer_id }: TestPerson) =>
     )
   ).rows.map(({ state }) => state)
 
-test('R14 the studio’s pair is made once, both halves together, whoever asks first', async () => {
+test('the studio’s pair is made once, both halves together, whoever asks first [R14]', async () => {
   const [one, other] = [await vapidPair(db, world.now()), await vapidPair(db, world.now())]
   assert.deepEqual(one, other)
   const half = createECDH('prime256v1')
@@ -67,7 +67,7 @@ test('R14 the studio’s pair is made once, both halves together, whoever asks f
   assert.doesNotMatch(JSON.stringify(body), new RegExp(one.privateKey))
 })
 
-test('R14 every browser in which she said so is told, in few words, and a tap leads to a page of the portal', async () => {
+test('every browser in which she said so is told, in few words, and a tap leads to a page of the portal [R14]', async () => {
   const ana = await person()
   await subscribe(ana)
   const twice = browser()
@@ -84,7 +84,7 @@ test('R14 every browser in which she said so is told, in few words, and a tap le
   )
 })
 
-test('R14 a later notice about the same class stands for one that still waits, and no other', async () => {
+test('a later notice about the same class stands for one that still waits, and no other [R14]', async () => {
   const ana = await person()
   await subscribe(ana)
   const abouts: Telling['about'][] = [{ single_class_id: 7 }, { single_class_id: 7 }, { single_class_id: 8 }, {}, {}]
@@ -95,7 +95,7 @@ test('R14 a later notice about the same class stands for one that still waits, a
   assert.ok(topics.every((topic) => /^[\w-]{1,32}$/.test(topic)))
 })
 
-test('R14 a browser that is gone is forgotten and nobody’s fault; one that fails otherwise is tried again', async () => {
+test('a browser that is gone is forgotten and nobody’s fault; one that fails otherwise is tried again [R14]', async () => {
   const ana = await person()
   await subscribe(ana)
   answer = { sent: false, again: false, isGone: true, error: 'push 410' }
@@ -110,7 +110,7 @@ test('R14 a browser that is gone is forgotten and nobody’s fault; one that fai
   answer = { sent: true, provider_id: null }
 })
 
-test('R14 what she does not want by notification, or takes back before it goes, is not sent', async () => {
+test('what she does not want by notification, or takes back before it goes, is not sent [R14]', async () => {
   const [ana, eva] = [await person(), await person()]
   const mine = browser()
   for (const who of [ana, eva]) await subscribe(who, who === ana ? mine : browser())
@@ -122,7 +122,7 @@ test('R14 what she does not want by notification, or takes back before it goes, 
   assert.deepEqual([await statesOf(ana), await statesOf(eva)], [['dropped'], []])
 })
 
-test('R15 a browser tells one person alone: who signs in there later hears nothing of who did before', async () => {
+test('a browser tells one person alone: who signs in there later hears nothing of who did before [R15]', async () => {
   const [ana, eva] = [await person(), await person()]
   const shared = browser()
   await subscribe(ana, shared)
@@ -134,7 +134,7 @@ test('R15 a browser tells one person alone: who signs in there later hears nothi
   assert.deepEqual(await endpointsOf(eva), [shared.endpoint])
 })
 
-test('R15 an address that is no service of browsers, and a key that is none, are not taken', async () => {
+test('an address that is no service of browsers, and a key that is none, are not taken [R15]', async () => {
   const ana = await person()
   const wrong = Buffer.alloc(65, 4).toString('base64url')
   for (const strange of [
@@ -148,7 +148,7 @@ test('R15 an address that is no service of browsers, and a key that is none, are
   assert.deepEqual(await endpointsOf(ana), [])
 })
 
-test('R14 a browser whose service gives it another address is told there, by whoever knows the one that it had', async () => {
+test('a browser whose service gives it another address is told there, by whoever knows the one that it had [R14]', async () => {
   const ana = await person()
   const [before, now] = [browser(), browser()]
   await subscribe(ana, before)
@@ -160,13 +160,13 @@ test('R14 a browser whose service gives it another address is told there, by who
   assert.deepEqual(await endpointsOf(ana), [now.endpoint])
 })
 
-test('R14 of many browsers the ten newest are told', async () => {
+test('of many browsers the ten newest are told [R14]', async () => {
   const ana = await person()
   for (let more = 0; more < 11; more++) await subscribe(ana)
   assert.equal((await endpointsOf(ana)).length, 10)
 })
 
-test('R14 where real people are told, WhatsApp waits for its token, and browsers are told from the first day', async () => {
+test('where real people are told, WhatsApp waits for its token, and browsers are told from the first day [R14]', async () => {
   const post = phonePost(world, { isTriedOut: false })
   assert.equal(await post.whatsapp(), null)
   assert.equal((await post.push())?.name, 'push')

@@ -89,7 +89,7 @@ for (const [point, code, decline_code, reason, message] of said) {
   })
 }
 
-test('R10 8.4 a decline frees the stock and the code at once; another try is another purchase', async () => {
+test('a decline frees the stock and the code at once; another try is another purchase [R10, 8.4]', async () => {
   const { ana, payment_source_id, source_id } = await withCard()
   await world.database.db
     .insert(discount)
@@ -173,7 +173,7 @@ test('two equal purchases at once without a key are one [R4]', async () => {
   assert.notEqual((await send()).body.purchase_id, answers[0].body.purchase_id)
 })
 
-test('8.8 a kept card that was charged by a gateway nobody heard: the same key finds it, and charges nothing more', async () => {
+test('a kept card that was charged by a gateway nobody heard: the same key finds it, and charges nothing more [8.8]', async () => {
   const { ana, payment_source_id } = await withCard()
   shop.faults['POST /payment_intents'] = 'timeout-after-effect'
   const silent = await buy(ana, payment_source_id, {}, 'clave-callada')
@@ -187,7 +187,7 @@ test('8.8 a kept card that was charged by a gateway nobody heard: the same key f
   assert.equal((await intentsOf(shop, purchase_id)).length, 1)
 })
 
-test('8.8 the same when nobody asks again: its webhook, or the studio itself, finds the money', async () => {
+test('the same when nobody asks again: its webhook, or the studio itself, finds the money [8.8]', async () => {
   for (const find of [
     () => shop.deliver(),
     async () => {
@@ -209,7 +209,7 @@ test('8.8 the same when nobody asks again: its webhook, or the studio itself, fi
   }
 })
 
-test('8.8 asking a silent gateway again with the same key is no other try with a card', async () => {
+test('asking a silent gateway again with the same key is no other try with a card [8.8]', async () => {
   const { ana, payment_source_id } = await withCard()
   shop.faults['POST /payment_intents'] = 'error'
   const statuses: number[] = []
@@ -219,7 +219,7 @@ test('8.8 asking a silent gateway again with the same key is no other try with a
   assert.equal((await buy(ana, payment_source_id, {}, 'clave-terca')).status, 201)
 })
 
-test('8.8 what a silent gateway had charged is never expired', async () => {
+test('what a silent gateway had charged is never expired [8.8]', async () => {
   const { ana, payment_source_id } = await withCard()
   shop.faults['POST /payment_intents'] = 'timeout-after-effect'
   await buy(ana, payment_source_id)
@@ -246,7 +246,7 @@ test('after all of this the database holds together', async () => {
 const becauseOf = async (as: TestPerson, id: number) =>
   (await shop.call('GET /purchases/{id}', { as, params: { id } })).body.purchase.failed_because
 
-test('2.12 8.4 a purchase that failed says what the bank said, and one that nobody paid says nothing', async () => {
+test('a purchase that failed says what the bank said, and one that nobody paid says nothing [2.12, 8.4]', async () => {
   const { ana, payment_source_id, source_id } = await withCard()
   await declineFromNowOn(shop, source_id, { code: 'card_declined', decline_code: 'insufficient_funds', message: 'no' })
   await buy(ana, payment_source_id)

@@ -30,7 +30,7 @@ const plansOf = async (as: TestPerson, purchase_id: number, number = MEXICAN) =>
 const payIn = (as: TestPerson, purchase_id: number, months: number, key?: string) =>
   call('POST /checkout/months', { as, body: { purchase_id, months }, ...(key ? { key } : {}) })
 
-test('R11 the months of a card are told before anything is charged, and those that were chosen are written down', async () => {
+test('the months of a card are told before anything is charged, and those that were chosen are written down [R11]', async () => {
   const { ana, purchase_id } = await begun()
   assert.deepEqual((await plansOf(ana, purchase_id)).body, { plans: [3, 6, 9, 12] })
   assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
@@ -40,7 +40,7 @@ test('R11 the months of a card are told before anything is charged, and those th
   assert.equal((await payIn(ana, purchase_id, 6)).body.code, 'payment-over')
 })
 
-test('R11 a card without months has none, and no other months than its own', async () => {
+test('a card without months has none, and no other months than its own [R11]', async () => {
   const { ana, purchase_id } = await begun()
   assert.deepEqual((await plansOf(ana, purchase_id, '4242424242424242')).body, { plans: [] })
   await plansOf(ana, purchase_id)
@@ -48,13 +48,13 @@ test('R11 a card without months has none, and no other months than its own', asy
   assert.deepEqual([refused.status, refused.body.code], [409, 'months-not-offered'])
 })
 
-test('R11 while the studio has no months, no card has any', async () => {
+test('while the studio has no months, no card has any [R11]', async () => {
   await shop.setSettings({ instalments_enabled: false })
   const { ana, purchase_id } = await begun()
   assert.deepEqual((await plansOf(ana, purchase_id)).body, { plans: [] })
 })
 
-test('8.4 a card that its bank declines over months pays nothing, and another one pays the same purchase', async () => {
+test('a card that its bank declines over months pays nothing, and another one pays the same purchase [8.4]', async () => {
   const { ana, purchase_id, clientSecret } = await begun()
   await world.database.pool.query(
     `update rehearsal.thing set body = jsonb_set(body, '{_behaviour,charged}', '{"code":"card_declined","decline_code":"insufficient_funds","message":"no"}')
@@ -74,7 +74,7 @@ async function offered(as: TestPerson, purchase_id: number): Promise<string> {
   return card
 }
 
-test('F39 nobody sees or pays the months of somebody else’s purchase', async () => {
+test('nobody sees or pays the months of somebody else’s purchase [F39]', async () => {
   const { ana, purchase_id } = await begun()
   await plansOf(ana, purchase_id)
   const beto = await shop.person()
@@ -84,7 +84,7 @@ test('F39 nobody sees or pays the months of somebody else’s purchase', async (
   )
 })
 
-test('8.8 a gateway that is silent has declined nothing: the same months may be asked for again', async () => {
+test('a gateway that is silent has declined nothing: the same months may be asked for again [8.8]', async () => {
   const { ana, purchase_id } = await begun()
   await plansOf(ana, purchase_id)
   shop.faults['POST /payment_intents/:id/confirm'] = 'error'

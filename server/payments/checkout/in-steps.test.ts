@@ -57,7 +57,7 @@ test('a second request with the key, while the first one waits for the gateway, 
   assert.equal((await bought(ana.customer_id)).length, 1)
 })
 
-test('F27 a crash between the gateway and the answer: after two minutes the same key finishes what it began', async () => {
+test('a crash between the gateway and the answer: after two minutes the same key finishes what it began [F27]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, wish, 'clave-muerta')
   // As a process leaves it that dies before it can keep its answer, and before it has written the payment down.

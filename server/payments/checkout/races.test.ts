@@ -41,7 +41,7 @@ test('one person, ten attempts at once, a limit of two: two are made', async () 
   assert.equal(await soldOf(world, packages.twice), 2)
 })
 
-test('R9 one person under ten spellings of her address, at once: one trial', async () => {
+test('one person under ten spellings of her address, at once: one trial [R9]', async () => {
   const people = await together(10, (at) => shop.person({ email: `ana.trial+${at}@gmail.com` }))
   const answers = await Promise.all(people.map((as) => shop.attempt(as, { class_package_id: packages.trial, ...cash })))
   assert.deepEqual(statusesOf(answers), [201, ...Array.from({ length: 9 }, () => 409)])
@@ -58,7 +58,7 @@ test('ten requests with one key: one purchase, and everybody who is answered hea
   assert.equal((await purchasesOf(world, packages.endless)).length, 1)
 })
 
-test('F25 ten workers write the same success at once: one grant', async () => {
+test('ten workers write the same success at once: one grant [F25]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
   const confirmed = await together(10, () => shop.pay(body.clientSecret))
@@ -73,7 +73,7 @@ test('F25 ten workers write the same success at once: one grant', async () => {
   assert.deepEqual([lots.length, lines.length], [1, 1])
 })
 
-test('F25 the webhooks of ten payments, delivered twice and worked on by five processes: each gives once', async () => {
+test('the webhooks of ten payments, delivered twice and worked on by five processes: each gives once [F25]', async () => {
   const bought = await together(10, async () => {
     const { body } = await shop.attempt(await shop.person(), {
       class_package_id: packages.eight,
@@ -126,7 +126,7 @@ test('reception confirms twice at the same moment: the classes are given once', 
   assert.equal((await givenBy(world, body.purchase_id)).lots.length, 1)
 })
 
-test('F34 R10 twelve people at once, a code with three uses: three have it, nine are told that it is used up', async () => {
+test('twelve people at once, a code with three uses: three have it, nine are told that it is used up [F34, R10]', async () => {
   const row = { code: 'TRES', amount: 1000, is_percent: true, max_uses: 3, createdAt: world.now() }
   await world.database.db.insert(discount).values(row)
   const people = await together(12, () => shop.person())
@@ -139,7 +139,7 @@ test('F34 R10 twelve people at once, a code with three uses: three have it, nine
   assert.ok(answers.every((one) => one.status === 201 || one.body.code === 'discount-exhausted'))
 })
 
-test('F34 one person, six attempts at once with a code that each may use once: one has it', async () => {
+test('one person, six attempts at once with a code that each may use once: one has it [F34]', async () => {
   const row = { code: 'UNAVEZ', amount: 1000, is_percent: true, max_uses_per_customer: 1, createdAt: world.now() }
   await world.database.db.insert(discount).values(row)
   const ana = await shop.person()
@@ -148,7 +148,7 @@ test('F34 one person, six attempts at once with a code that each may use once: o
   assert.deepEqual(statusesOf(answers), [201, ...Array.from({ length: 5 }, () => 412)])
 })
 
-test('F34 R10 late money of six people for a code that has one use left: one is given, five are told', async () => {
+test('late money of six people for a code that has one use left: one is given, five are told [F34, R10]', async () => {
   const row = { code: 'TARDE', amount: 1000, is_percent: true, max_uses: 6, createdAt: world.now() }
   await world.database.db.insert(discount).values(row)
   const wish = { class_package_id: packages.eight, discountCode: 'TARDE', payment_method: 'card' }
@@ -161,7 +161,7 @@ test('F34 R10 late money of six people for a code that has one use left: one is 
   assert.deepEqual(states.toSorted(), ['active', 'failed', 'failed', 'failed', 'failed', 'failed'])
 })
 
-test('R9 one card under four accounts, paid at the same moment: one trial is given, the others are told', async () => {
+test('one card under four accounts, paid at the same moment: one trial is given, the others are told [R9]', async () => {
   const bought = await together(4, async () => {
     const { body } = await shop.attempt(await shop.person(), {
       class_package_id: packages.once,

@@ -13,7 +13,7 @@ const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)
 
 beforeEach(() => shop.setSettings({ paypal_enabled: true }))
 
-test('7.18 4.18 an order of the wallet is approved in its window, then its money is taken, once', async () => {
+test('an order of the wallet is approved in its window, then its money is taken, once [7.18, 4.18]', async () => {
   const ana = await shop.person()
   const made = await shop.call('POST /checkout/paypal', { as: ana, body: eight })
   assert.equal(made.status, 201)
@@ -30,7 +30,7 @@ test('7.18 4.18 an order of the wallet is approved in its window, then its money
   assert.equal(await lotsOf(purchase_id), 1)
 })
 
-test('4.18 an order that was approved is taken though its browser never came back', async () => {
+test('an order that was approved is taken though its browser never came back [4.18]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
   await shop.approve(body)
@@ -39,7 +39,7 @@ test('4.18 an order that was approved is taken though its browser never came bac
   assert.equal(await statusOf(body.purchase_id), 'active')
 })
 
-test('8.4 a wallet without funds is refused, and another means of it pays the same order', async () => {
+test('a wallet without funds is refused, and another means of it pays the same order [8.4]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
   await shop.approve(body, 'no-funds')
@@ -51,7 +51,7 @@ test('8.4 a wallet without funds is refused, and another means of it pays the sa
   assert.equal(taken.status, 200)
 })
 
-test('F39 nobody takes the money of somebody else’s order', async () => {
+test('nobody takes the money of somebody else’s order [F39]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
   await shop.approve(body)
@@ -61,7 +61,7 @@ test('F39 nobody takes the money of somebody else’s order', async () => {
   }
 })
 
-test('R9 an order whose time is over is not taken any more, though its owner approves it', async () => {
+test('an order whose time is over is not taken any more, though its owner approves it [R9]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
   shop.clock.advance(36)
@@ -73,7 +73,7 @@ test('R9 an order whose time is over is not taken any more, though its owner app
   assert.equal(await statusOf(body.purchase_id), 'failed')
 })
 
-test('4.17 the wallet is offered only while the studio takes it', async () => {
+test('the wallet is offered only while the studio takes it [4.17]', async () => {
   await shop.setSettings({ paypal_enabled: false })
   const ana = await shop.person()
   const { body } = await shop.call('POST /checkout/paypal', { as: ana, body: eight })

@@ -25,7 +25,7 @@ beforeEach(() =>
   }),
 )
 
-test('R11 a voucher waits three days for its till, is shown with the purchase, and gives the classes once it is paid', async () => {
+test('a voucher waits three days for its till, is shown with the purchase, and gives the classes once it is paid [R11]', async () => {
   const ana = await shop.person()
   const { status, body } = await shop.attempt(ana, {
     ...eight,
@@ -47,7 +47,7 @@ test('R11 a voucher waits three days for its till, is shown with the purchase, a
   assert.equal(await lotsOf(body.purchase_id), 1)
 })
 
-test('R11 a voucher is for amounts that its till takes, and for nothing that renews', async () => {
+test('a voucher is for amounts that its till takes, and for nothing that renews [R11]', async () => {
   const ana = await shop.person()
   await world.database.pool.query('update class_package set price = $1 where class_package_id = $2', [
     1_000_100,
@@ -64,7 +64,7 @@ test('R11 a voucher is for amounts that its till takes, and for nothing that ren
   assert.equal((await shop.attempt(ana, { ...eight, payment_method: 'oxxo' })).body.code, 'method-not-offered')
 })
 
-test('R9 a voucher that nobody pays in time fails its purchase, and cannot be paid afterwards', async () => {
+test('a voucher that nobody pays in time fails its purchase, and cannot be paid afterwards [R9]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'oxxo' })
   const days = 5 * 24 * 60
@@ -76,7 +76,7 @@ test('R9 a voucher that nobody pays in time fails its purchase, and cannot be pa
   shop.clock.advance(-days)
 })
 
-test('R11 a transfer that is seen by itself: the account to pay into, a part of it, and the rest', async () => {
+test('a transfer that is seen by itself: the account to pay into, a part of it, and the rest [R11]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'spei' })
   const told = await shop.call('GET /purchases/{id}', { as: ana, params: { id: body.purchase_id } })
@@ -91,7 +91,7 @@ test('R11 a transfer that is seen by itself: the account to pay into, a part of 
   assert.equal(await statusOf(body.purchase_id), 'active')
 })
 
-test('4.18 9.12 in session mode the answer is a hosted page, and what is paid there gives the classes', async () => {
+test('in session mode the answer is a hosted page, and what is paid there gives the classes [4.18, 9.12]', async () => {
   await shop.setSettings({ stripe_checkout_mode: 'session' })
   const ana = await shop.person()
   const { status, body } = await shop.attempt(ana, { ...eight, payment_method: 'card' })
@@ -113,7 +113,7 @@ test('4.18 9.12 in session mode the answer is a hosted page, and what is paid th
   assert.equal(await lotsOf(body.purchase_id), 1)
 })
 
-test('R9 a hosted page is closed when its time is over', async () => {
+test('a hosted page is closed when its time is over [R9]', async () => {
   await shop.setSettings({ stripe_checkout_mode: 'session' })
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'card' })
@@ -126,7 +126,7 @@ test('R9 a hosted page is closed when its time is over', async () => {
   assert.equal((await shop.site.request(address.pathname + address.search)).status, 410)
 })
 
-test('4.17 a saved card pays at once, and the thank-you page need not wait', async () => {
+test('a saved card pays at once, and the thank-you page need not wait [4.17]', async () => {
   const ana = await shop.person()
   const { payment_source_id } = await saveCard(shop, ana)
   const { status, body } = await shop.attempt(ana, { ...eight, payment_method: 'source', payment_source_id })
@@ -136,7 +136,7 @@ test('4.17 a saved card pays at once, and the thank-you page need not wait', asy
   assert.equal(await lotsOf(body.purchase_id), 1)
 })
 
-test('4.17 a saved card whose bank asks its bearer leads to the bank’s page, and pays once she has said yes', async () => {
+test('a saved card whose bank asks its bearer leads to the bank’s page, and pays once she has said yes [4.17]', async () => {
   const ana = await shop.person()
   const kept = await shop.call('POST /metodosPago', { as: ana, body: { token_id: 'pm_card_authenticationRequired' } })
   const { payment_source_id } = kept.body.metodo_pago
@@ -152,7 +152,7 @@ test('4.17 a saved card whose bank asks its bearer leads to the bank’s page, a
   assert.equal(await statusOf(body.purchase_id), 'active')
 })
 
-test('F39 nobody pays with a saved card of somebody else', async () => {
+test('nobody pays with a saved card of somebody else [F39]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const { payment_source_id } = await saveCard(shop, ana)
   const { body } = await shop.attempt(beto, { ...eight, payment_method: 'source', payment_source_id })
@@ -162,7 +162,7 @@ test('F39 nobody pays with a saved card of somebody else', async () => {
   assert.equal(own.body.code, 'method-not-offered')
 })
 
-test('3.15 a card that pays is kept when its bearer wants it, and only then', async () => {
+test('a card that pays is kept when its bearer wants it, and only then [3.15]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   for (const [who, saveCard] of [
     [ana, true],
@@ -180,7 +180,7 @@ test('3.15 a card that pays is kept when its bearer wants it, and only then', as
   assert.deepEqual(await kept(beto), [])
 })
 
-test('5.12 what the studio requires must be accepted before anything is paid', async () => {
+test('what the studio requires must be accepted before anything is paid [5.12]', async () => {
   const [made] = await world.database.db
     .insert(page)
     .values({ slug: 'reglamento', title: 'Reglamento', content: '<p>Llega a tiempo.</p>', required: true })
@@ -194,7 +194,7 @@ test('5.12 what the studio requires must be accepted before anything is paid', a
   await world.database.db.delete(page)
 })
 
-test('6.4 while subscriptions are off nothing that renews is sold', async () => {
+test('while subscriptions are off nothing that renews is sold [6.4]', async () => {
   await shop.setSettings({ subscriptions_enabled: false })
   const ana = await shop.person()
   const wish = {
@@ -206,7 +206,7 @@ test('6.4 while subscriptions are off nothing that renews is sold', async () => 
   assert.deepEqual([status, body.code], [412, 'subscriptions-disabled'])
 })
 
-test('7.18 POST /checkout makes a card payment of a package, and its number is not its purchase’s', async () => {
+test('POST /checkout makes a card payment of a package, and its number is not its purchase’s [7.18]', async () => {
   const ana = await shop.person()
   const { status, body } = await shop.call('POST /checkout', { as: ana, body: eight })
   assert.equal(status, 201)
@@ -218,7 +218,7 @@ test('7.18 POST /checkout makes a card payment of a package, and its number is n
   assert.deepEqual([free.body.payment_id, free.body.clientSecret], [null, null])
 })
 
-test('F40 7.18 whom a payment is for counts when staff ask, and for nobody else', async () => {
+test('whom a payment is for counts when staff ask, and for nobody else [F40, 7.18]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const staff = await shop.person({ role: 'reception' })
   const body = { ...eight, customer_id: beto.customer_id }
@@ -239,7 +239,7 @@ const voucherOf = async (purchase_id: number) =>
     ])
   ).rows
 
-test('R11 what is paid in a shop or by transfer is written to its buyer once, with its number, how and until when', async () => {
+test('what is paid in a shop or by transfer is written to its buyer once, with its number, how and until when [R11]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...eight, class_package_id: packages.endless, payment_method: 'oxxo' })
   await settle(world)
@@ -254,7 +254,7 @@ test('R11 what is paid in a shop or by transfer is written to its buyer once, wi
   assert.match(letter.text, new RegExp(`/gracias/${body.purchase_id}`))
 })
 
-test('F36 who pays before her voucher was sent is not asked to pay it', async () => {
+test('who pays before her voucher was sent is not asked to pay it [F36]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'spei' })
   await settle(world)

@@ -128,7 +128,7 @@ test('who takes a class over is paid for it, and of two who give one each is pai
   )
 })
 
-test('R13 staff pay more or less than counted with a reason, for a class or for none, until it is approved', async () => {
+test('staff pay more or less than counted with a reason, for a class or for none, until it is approved [R13]', async () => {
   const id = await gave('2026-10-06', '07:00', { came: 2 })
   const { pay_run_id } = await runOf('2026-10-06', '2026-10-06')
   assert.equal((await adjust(pay_run_id, { instructor_id: renata, single_class_id: id, amount: -50.5 })).status, 201)
@@ -187,7 +187,7 @@ test('an approved pay stays as it was: what changed since stands beside it, and 
   assert.equal(codeOf(drop), '409 run-approved')
 })
 
-test('F49 a class whose list is open is told, and is paid as it stands only when staff say so', async () => {
+test('a class whose list is open is told, and is paid as it stands only when staff say so [F49]', async () => {
   const open = await gave('2026-10-10', '07:00', { came: 1, missed: 2, closed: false })
   const nobody = await gave('2026-10-10', '09:00', { closed: false })
   const run = await runOf('2026-10-10', '2026-10-10')
@@ -242,7 +242,7 @@ test('a class that was paid and then moved to days of another pay is not paid ag
   assert.equal((await approve(second.pay_run_id)).status, 200)
 })
 
-test('R13 rates are for administrators: of a known coach and type, the one of a day in place of the one before', async () => {
+test('rates are for administrators: of a known coach and type, the one of a day in place of the one before [R13]', async () => {
   assert.equal((await setRate({}, reception)).status, 403)
   assert.equal(codeOf(await setRate({ instructor_id: 987_654 })), '404 coach-missing')
   assert.equal(codeOf(await setRate({ class_type_id: 987_654 })), '404 type-missing')

@@ -44,7 +44,7 @@ async function disputed(): Promise<{ ana: TestPerson; purchase_id: number; dispu
 }
 const chargeOf = async (as: TestPerson) => (await call('GET /invoices', { as })).body.invoices[0]
 
-test('R11 a charge that its bank disputes is listed and told to the studio, once; what was bought still runs', async () => {
+test('a charge that its bank disputes is listed and told to the studio, once; what was bought still runs [R11]', async () => {
   const { ana, purchase_id, dispute } = await disputed()
   assert.deepEqual(
     [dispute.status, dispute.amount, dispute.gateway, dispute.purchase?.customer.email, dispute.closedAt],
@@ -59,7 +59,7 @@ test('R11 a charge that its bank disputes is listed and told to the studio, once
   assert.deepEqual([refused.status, refused.body.code], [409, 'disputed'])
 })
 
-test('R11 a dispute that is won leaves everything as it was', async () => {
+test('a dispute that is won leaves everything as it was [R11]', async () => {
   const { ana, purchase_id, dispute } = await disputed()
   await decide(dispute.gateway_dispute_id, 'won')
   await hearAll()
@@ -70,7 +70,7 @@ test('R11 a dispute that is won leaves everything as it was', async () => {
   assert.ok((await toStudio()).includes(`Se ganó la disputa: compra ${purchase_id}`))
 })
 
-test('R11 a dispute that is lost takes back what was bought, and the seats ahead that it had paid', async () => {
+test('a dispute that is lost takes back what was bought, and the seats ahead that it had paid [R11]', async () => {
   const { ana, purchase_id, dispute } = await disputed()
   const single_class_id = await insertClass(world, await insertRoom(world))
   await call('POST /class_reservations', { as: ana, body: { single_class_id } })

@@ -46,7 +46,7 @@ async function paidTooLate(): Promise<{ ana: TestPerson; purchase_id: number }> 
   return { ana, purchase_id: hers.body.purchase_id }
 }
 
-test('F28 money that comes when nothing is left to give is hers on account, told to her and to the studio, and listed', async () => {
+test('money that comes when nothing is left to give is hers on account, told to her and to the studio, and listed [F28]', async () => {
   const { ana, purchase_id } = await paidTooLate()
   assert.equal((await purchaseRow(world, purchase_id)).status, 'failed')
   const { balance, lines } = await balanceOf(ana)
@@ -65,7 +65,7 @@ test('F28 money that comes when nothing is left to give is hers on account, told
   assert.deepEqual([late.kind, late.found], ['late-money', 500])
 })
 
-test('F28 R13 whoever settles it says how, once', async () => {
+test('whoever settles it says how, once [F28, R13]', async () => {
   const { purchase_id } = await paidTooLate()
   const { mismatches } = (await call('GET /mismatches', { as: admin })).body
   const late = mismatches.find(
@@ -93,7 +93,7 @@ const refund = (purchase_id: number, to: 'card' | 'account' | 'cash') =>
     body: { reason: 'Llegó tarde', revoke: false, to },
   })
 
-test('F28 late money that goes back to its card leaves the account: it is never hers twice', async () => {
+test('late money that goes back to its card leaves the account: it is never hers twice [F28]', async () => {
   const { ana, purchase_id } = await paidTooLate()
   assert.equal((await refund(purchase_id, 'account')).body.code, 'no-card')
   assert.equal((await refund(purchase_id, 'card')).status, 201)
@@ -104,7 +104,7 @@ test('F28 late money that goes back to its card leaves the account: it is never 
   assert.deepEqual([charge.refunded, charge.status], [500, 'refunded'])
 })
 
-test('F28 late money that was spent at the desk cannot go back as well', async () => {
+test('late money that was spent at the desk cannot go back as well [F28]', async () => {
   const { ana, purchase_id } = await paidTooLate()
   const wish = { customer_id: ana.customer_id, class_package_id: packages.special, is_gift: false, bill: false }
   const given = await call('POST /customer/giveAccess', { as: admin, body: { ...wish, payment_kind: 'balance' } })
@@ -114,7 +114,7 @@ test('F28 late money that was spent at the desk cannot go back as well', async (
   assert.deepEqual([refused.status, refused.body.code], [409, 'not-enough-balance'])
 })
 
-test('F28 a purchase that is paid twice gives once; the second payment is hers on account', async () => {
+test('a purchase that is paid twice gives once; the second payment is hers on account [F28]', async () => {
   const ana = await shop.person({ name: 'Ana' })
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
   await shop.pay(body.clientSecret)
@@ -143,7 +143,7 @@ async function payAgain(ana: TestPerson, purchase_id: number): Promise<void> {
   await shop.pay(made.value.next.clientSecret)
 }
 
-test('R13 staff put money on an account, take it away, or hand it out; never more than there is', async () => {
+test('staff put money on an account, take it away, or hand it out; never more than there is [R13]', async () => {
   const ana = await shop.person({ name: 'Ana' })
   const move = (amount: number, why: string) =>
     call('POST /customer/{id}/balance', {

@@ -70,7 +70,7 @@ const subjectsTo = async (to: string) =>
     ({ subject }) => subject,
   )
 
-test('F28 R11 a transfer that comes after its purchase has ended pays it all the same, while there is room', async () => {
+test('a transfer that comes after its purchase has ended pays it all the same, while there is room [F28, R11]', async () => {
   const { purchase_id, transfer } = await asked()
   await transfer(129_950)
   await hearAll()
@@ -78,7 +78,7 @@ test('F28 R11 a transfer that comes after its purchase has ended pays it all the
   assert.equal((await givenBy(world, purchase_id)).lots.length, 1)
 })
 
-test('F28 a part that comes too late is hers on account, told to her and to the studio, and listed', async () => {
+test('a part that comes too late is hers on account, told to her and to the studio, and listed [F28]', async () => {
   const { ana, purchase_id, transfer } = await asked()
   await transfer(100_000)
   await hearAll()
@@ -89,7 +89,7 @@ test('F28 a part that comes too late is hers on account, told to her and to the 
   assert.ok((await subjectsTo(ana.email)).some((subject) => subject.endsWith('llegó fuera de tiempo')))
 })
 
-test('F28 what comes when nothing is left to give is hers on account', async () => {
+test('what comes when nothing is left to give is hers on account [F28]', async () => {
   const { ana, purchase_id, transfer } = await asked(packages.last)
   const beto = await shop.person()
   const his = await shop.attempt(beto, { class_package_id: packages.last, payment_method: 'card' })
@@ -101,7 +101,7 @@ test('F28 what comes when nothing is left to give is hers on account', async () 
   assert.deepEqual(await balanceOf(ana), [500, ['Pago que llegó fuera de tiempo: La última']])
 })
 
-test('F28 what a transfer brings beyond the price is hers on account, and so is a second transfer', async () => {
+test('what a transfer brings beyond the price is hers on account, and so is a second transfer [F28]', async () => {
   const { ana, purchase_id, transfer } = await ask(await shop.person({ name: 'Ana' }))
   await transfer(139_950)
   await hearAll()
@@ -114,7 +114,7 @@ test('F28 what a transfer brings beyond the price is hers on account, and so is 
   assert.ok((await subjectsTo(STUDIO)).includes(`Transferencia de más: compra ${purchase_id}`))
 })
 
-test('F28 half of it came by transfer and she pays by card instead: the half is hers on account, once', async () => {
+test('half of it came by transfer and she pays by card instead: the half is hers on account, once [F28]', async () => {
   const ana = await shop.person({ name: 'Ana' })
   const wish = { class_package_id: packages.once }
   const { body } = await shop.attempt(ana, { ...wish, payment_method: 'spei' })
@@ -130,7 +130,7 @@ test('F28 half of it came by transfer and she pays by card instead: the half is 
   assert.equal((await balanceOf(ana))[0], 600)
 })
 
-test('F25 F28 a transfer that no webhook told is found at the gateway, once', async () => {
+test('a transfer that no webhook told is found at the gateway, once [F25, F28]', async () => {
   const { ana, transfer } = await asked()
   await transfer(70_000)
   await loseAll()
@@ -141,7 +141,7 @@ test('F25 F28 a transfer that no webhook told is found at the gateway, once', as
   assert.equal((await balanceOf(ana))[0], 700)
 })
 
-test('F27 F28 whoever dies after the money was taken from the gateway is not the only one who knows of it', async () => {
+test('whoever dies after the money was taken from the gateway is not the only one who knows of it [F27, F28]', async () => {
   const { ana, transfer } = await asked()
   await transfer(70_000)
   await loseAll()
@@ -152,7 +152,7 @@ test('F27 F28 whoever dies after the money was taken from the gateway is not the
   assert.equal((await balanceOf(ana))[0], 700)
 })
 
-test('F28 money that went to her account cannot pay at the gateway as well, and goes back to her bank once', async () => {
+test('money that went to her account cannot pay at the gateway as well, and goes back to her bank once [F28]', async () => {
   const { ana, purchase_id, transfer } = await asked()
   await transfer(129_900)
   await hearAll()
@@ -171,7 +171,7 @@ test('F28 money that went to her account cannot pay at the gateway as well, and 
   assert.equal((await refund()).body.code, 'not-paid')
 })
 
-test('F28 what is left for less than the gateway takes stays there, is listed, and is used by her next transfer', async () => {
+test('what is left for less than the gateway takes stays there, is listed, and is used by her next transfer [F28]', async () => {
   const { ana, purchase_id, transfer } = await ask(await shop.person({ name: 'Ana' }))
   await transfer(130_450)
   await hearAll()
@@ -182,7 +182,7 @@ test('F28 what is left for less than the gateway takes stays there, is listed, a
   assert.equal(await statusOf(next.purchase_id), 'active')
 })
 
-test('R11 cash of somebody whom the portal does not know is left alone', async () => {
+test('cash of somebody whom the portal does not know is left alone [R11]', async () => {
   const stranger = {
     reference: referenceNamed(999),
     name: 'Otra tienda',

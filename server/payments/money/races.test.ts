@@ -36,14 +36,14 @@ const refund = (id: number, amount: number, to: 'card' | 'account' | 'cash' = 'c
     body: { amount, reason: 'A la vez', revoke: false, to },
   })
 
-test('R11 ten refunds at the same moment never give back more than came in', async () => {
+test('ten refunds at the same moment never give back more than came in [R11]', async () => {
   const id = await bought()
   const ways = ['card', 'account', 'cash'] as const
   const answers = await times(10, (at) => refund(id, 300, ways[at % 3]))
   assert.deepEqual(counted(answers), { done: 4, '409 more-than-paid': 6 })
 })
 
-test('F25 five processes that send refunds at once ask for each of them once', async () => {
+test('five processes that send refunds at once ask for each of them once [F25]', async () => {
   const id = await bought()
   for (const amount of [100, 200, 300]) await refund(id, amount)
   await times(5, () => sendRefunds(world, () => {}))
@@ -57,7 +57,7 @@ test('F25 five processes that send refunds at once ask for each of them once', a
   assert.equal(charges.find(({ payment_intent }) => payment_intent === name)?.amount_refunded, 60_000)
 })
 
-test('F7 money on account is spent once, however many hands reach for it', async () => {
+test('money on account is spent once, however many hands reach for it [F7]', async () => {
   const ana = await shop.person({ name: 'Ana' })
   const { customer_id } = ana
   const credit = { amount: 1500, why: 'adjusted', reason: 'Cambio' }
@@ -69,7 +69,7 @@ test('F7 money on account is spent once, however many hands reach for it', async
   assert.equal(body.balance, 200.5)
 })
 
-test('R9 the last piece is given to one alone, though six of the staff give it at once', async () => {
+test('the last piece is given to one alone, though six of the staff give it at once [R9]', async () => {
   await world.database.pool.query('update class_package set max_sales = sold + 1 where class_package_id = $1', [
     packages.last,
   ])
@@ -83,7 +83,7 @@ test('R9 the last piece is given to one alone, though six of the staff give it a
   assert.deepEqual(counted(answers), { done: 1, '412 sold-out': 5 })
 })
 
-test('R11 a purchase is taken back once, whoever does it with a refund or without one', async () => {
+test('a purchase is taken back once, whoever does it with a refund or without one [R11]', async () => {
   const id = await bought()
   const withRefund = { reason: 'A la vez', revoke: true, to: 'cash' }
   const answers = await times(6, (at) =>

@@ -47,7 +47,7 @@ const mailTo = async (to: string) =>
     ({ subject }) => subject,
   )
 
-test('R11 a part of a card payment goes back: asked here, then of the gateway, and told to whom it is hers', async () => {
+test('a part of a card payment goes back: asked here, then of the gateway, and told to whom it is hers [R11]', async () => {
   const { ana, purchase_id } = await bought()
   const asked = await refund(purchase_id, { amount: 299.5 })
   assert.equal(asked.status, 201)
@@ -67,7 +67,7 @@ test('R11 a part of a card payment goes back: asked here, then of the gateway, a
   assert.deepEqual([told?.subject_id, told?.by, told?.reason], [purchase_id, admin.customer_id, 'Se lastimó'])
 })
 
-test('R11 all of it goes back and what was bought ends: revoked, its classes gone, its piece free', async () => {
+test('all of it goes back and what was bought ends: revoked, its classes gone, its piece free [R11]', async () => {
   const { ana, purchase_id } = await bought()
   const sold = await soldOf(world, packages.eight)
   const asked = await refund(purchase_id, { revoke: true })
@@ -83,7 +83,7 @@ test('R11 all of it goes back and what was bought ends: revoked, its classes gon
   assert.equal((await refundsOf(purchase_id)).length, 1)
 })
 
-test('R11 never more goes back than came in: in one piece, in parts, or while a part is on its way', async () => {
+test('never more goes back than came in: in one piece, in parts, or while a part is on its way [R11]', async () => {
   const { purchase_id } = await bought()
   const refused = async (more: Record<string, unknown>) => {
     const { status, body } = await refund(purchase_id, more)
@@ -107,7 +107,7 @@ test('R11 never more goes back than came in: in one piece, in parts, or while a 
   assert.deepEqual((await refused({ amount: 0.01 })).slice(0, 2), [409, 'not-paid'])
 })
 
-test('R11 the same click twice is one refund, and a purchase that was never paid has none', async () => {
+test('the same click twice is one refund, and a purchase that was never paid has none [R11]', async () => {
   const { ana, purchase_id } = await bought()
   const [first, second] = [
     await refund(purchase_id, { amount: 100 }, 'one-refund-click'),
@@ -129,7 +129,7 @@ test('R11 the same click twice is one refund, and a purchase that was never paid
   assert.equal((await call('POST /purchases/{id}/refund', { as: staff, params, body })).status, 403)
 })
 
-test('F27 a gateway that does it and is not heard gives nothing back twice', async () => {
+test('a gateway that does it and is not heard gives nothing back twice [F27]', async () => {
   const { ana, purchase_id } = await bought()
   await refund(purchase_id, { amount: 500 })
   shop.faults['POST /refunds'] = 'timeout-after-effect'
@@ -150,7 +150,7 @@ test('F27 a gateway that does it and is not heard gives nothing back twice', asy
   assert.equal((await chargeOf(ana)).refunded, 500)
 })
 
-test('R11 to the account or in her hand nothing is asked of a gateway', async () => {
+test('to the account or in her hand nothing is asked of a gateway [R11]', async () => {
   const { ana, purchase_id } = await bought()
   const account = await refund(purchase_id, { amount: 300, to: 'account' })
   const cash = await refund(purchase_id, { amount: 200, to: 'cash' })
@@ -167,7 +167,7 @@ test('R11 to the account or in her hand nothing is asked of a gateway', async ()
   assert.equal((await chargeOf(ana)).refunded, 500)
 })
 
-test('R11 what was paid in cash cannot go back to a card', async () => {
+test('what was paid in cash cannot go back to a card [R11]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'cash' })
   await call('POST /purchases/{id}/confirm', { as: admin, params: { id: body.purchase_id } })
@@ -175,7 +175,7 @@ test('R11 what was paid in cash cannot go back to a card', async () => {
   assert.equal((await refund(body.purchase_id, { to: 'cash' })).status, 201)
 })
 
-test('R11 money that was given back at the gateway itself is learned, listed and shown to staff', async () => {
+test('money that was given back at the gateway itself is learned, listed and shown to staff [R11]', async () => {
   const { ana, purchase_id } = await bought()
   const { gateway_payment_id } = await paymentOf(purchase_id)
   await world.payments.card.refund({
@@ -207,7 +207,7 @@ const paymentOf = async (purchase_id: number) =>
     )
   ).rows[0]!
 
-test('R11 what was given back at the gateway itself and its bank sent back is heard of by its webhook, at once', async () => {
+test('what was given back at the gateway itself and its bank sent back is heard of by its webhook, at once [R11]', async () => {
   const { ana, purchase_id } = await bought('4000000000005126')
   await refund(purchase_id, { amount: 50 })
   await send()
@@ -229,7 +229,7 @@ test('R11 what was given back at the gateway itself and its bank sent back is he
   assert.equal((await chargeOf(ana)).refunded, 0)
 })
 
-test('R11 what a bank sends back after all did not go back, though no webhook tells of it', async () => {
+test('what a bank sends back after all did not go back, though no webhook tells of it [R11]', async () => {
   const [ours, theirs] = [await bought('4000000000005126'), await bought('4000000000005126')]
   await refund(ours.purchase_id, { amount: 400 })
   await send()
@@ -255,7 +255,7 @@ test('R11 what a bank sends back after all did not go back, though no webhook te
   assert.ok(told.includes(`No se pudo devolver $400 de la compra ${ours.purchase_id}`))
 })
 
-test('R11 what is given back at the gateway within five weeks is learned at their end at the latest, though no webhook tells of it', async () => {
+test('what is given back at the gateway within five weeks is learned at their end at the latest, though no webhook tells of it [R11]', async () => {
   const { purchase_id } = await bought()
   const { gateway_payment_id: charge_ref } = await paymentOf(purchase_id)
   const daysLater = async (days: number) => {

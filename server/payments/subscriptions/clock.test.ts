@@ -24,7 +24,7 @@ const cancel = async ({ ana, purchase_id }: TestPlan) =>
 const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
 const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)).lots.length
 
-test('R11 each renewal is announced at least 5 days before, once, with amount, date, card and the link that cancels', async () => {
+test('each renewal is announced at least 5 days before, once, with amount, date, card and the link that cancels [R11]', async () => {
   const { ana, purchase_id } = await subscribe()
   at('2026-12-16', '09:59')
   await tick()
@@ -44,7 +44,7 @@ test('R11 each renewal is announced at least 5 days before, once, with amount, d
   assert.equal((await announced(ana)).length, 2)
 })
 
-test('R11 5.14 the charge that ends a free trial is announced as well', async () => {
+test('the charge that ends a free trial is announced as well [R11, 5.14]', async () => {
   const { ana } = await subscribe('trial')
   at('2026-11-24')
   await tick()
@@ -53,7 +53,7 @@ test('R11 5.14 the charge that ends a free trial is announced as well', async ()
   assert.match(letter?.text ?? '', /Cobro: \$249 MXN/)
 })
 
-test('R11 F36 what was cancelled is announced no more', async () => {
+test('what was cancelled is announced no more [R11, F36]', async () => {
   const plan = await subscribe()
   assert.equal((await cancel(plan)).status, 200)
   at('2026-12-18')
@@ -61,7 +61,7 @@ test('R11 F36 what was cancelled is announced no more', async () => {
   assert.equal((await announced(plan.ana)).length, 0)
 })
 
-test('R11 a renewal that came in is receipted, with the day of the next one', async () => {
+test('a renewal that came in is receipted, with the day of the next one [R11]', async () => {
   const { ana } = await subscribe()
   await pass('2026-12-23')
   await heard()
@@ -69,7 +69,7 @@ test('R11 a renewal that came in is receipted, with the day of the next one', as
   assert.match(letter?.text ?? '', /Total: \$990 MXN\nSiguiente cobro: 23 ENE 2027/)
 })
 
-test('R11 the payment of a renewal is known by its payer: nobody is warned of it', async () => {
+test('the payment of a renewal is known by its payer: nobody is warned of it [R11]', async () => {
   await subscribe()
   await pass('2026-12-23')
   await heard()
@@ -79,7 +79,7 @@ test('R11 the payment of a renewal is known by its payer: nobody is warned of it
   )
 })
 
-test('F25 no webhook comes at all: the gateway is asked after the first charge, each period and its end', async () => {
+test('no webhook comes at all: the gateway is asked after the first charge, each period and its end [F25]', async () => {
   const plan = await attempt()
   await tick()
   await pay(plan.clientSecret)
@@ -99,7 +99,7 @@ test('F25 no webhook comes at all: the gateway is asked after the first charge, 
   assert.equal(await statusOf(plan.purchase_id), 'cancelled')
 })
 
-test('R11 a cancelled subscription is over with its period, by the gateway’s word or by our clock', async () => {
+test('a cancelled subscription is over with its period, by the gateway’s word or by our clock [R11]', async () => {
   const plan = await subscribe()
   await cancel(plan)
   const over = async () => {
@@ -120,7 +120,7 @@ test('R11 a cancelled subscription is over with its period, by the gateway’s w
 
 test('after all of this the database holds together', () => assertInOrder(world))
 
-test('F36 R11 a plan that was cancelled before its renewal was announced is not announced any more', async () => {
+test('a plan that was cancelled before its renewal was announced is not announced any more [F36, R11]', async () => {
   const plan = await subscribe()
   at('2026-12-16', '10:00')
   await tick()

@@ -30,7 +30,7 @@ const subjects = async (who: TestPerson) => (await lettersTo(who)).map(({ subjec
 const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)).lots
 const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
 
-test('R11 F32 a charge that failed books nothing more with its plan, and says what to do and until when', async () => {
+test('a charge that failed books nothing more with its plan, and says what to do and until when [R11, F32]', async () => {
   const plan = await owing()
   assert.equal((await reserve(plan.ana, await classOn('2027-01-10T20:00:00Z'))).status, 412)
   const { body } = await call('GET /purchases/{id}', { as: await again(plan.ana), params: { id: plan.purchase_id } })
@@ -43,7 +43,7 @@ test('R11 F32 a charge that failed books nothing more with its plan, and says wh
   assert.match(letter?.text ?? '', /a más tardar el 17 ENE 2027/)
 })
 
-test('R11 F32 another card pays at once: the plan is as before, with its next period and a letter', async () => {
+test('another card pays at once: the plan is as before, with its next period and a letter [R11, F32]', async () => {
   const plan = await owing()
   const { status, body } = await changeCard(plan, 'pm_card_visa')
   assert.deepEqual(
@@ -57,7 +57,7 @@ test('R11 F32 another card pays at once: the plan is as before, with its next pe
   assert.deepEqual([lots.length, lots.every((lot) => lot.frozenAt === null)], [2, true])
 })
 
-test('R3 what staff had paused stays so when the charge was paid', async () => {
+test('what staff had paused stays so when the charge was paid [R3]', async () => {
   const [plan, admin] = [await subscribe(), await person({ role: 'admin' })]
   const [lot] = await lotsOf(plan.purchase_id)
   const body = { available_class_id: lot!.available_class_id, frozen: true, reason: 'Viaje' }
@@ -72,7 +72,7 @@ test('R3 what staff had paused stays so when the charge was paid', async () => {
   assert.deepEqual(new Set(after), new Set([paused, null]))
 })
 
-test('R11 F32 after its tries the gateway gives up: the plan has failed, its lots are gone, its piece is free again', async () => {
+test('after its tries the gateway gives up: the plan has failed, its lots are gone, its piece is free again [R11, F32]', async () => {
   const plan = await owing()
   const sold = await soldOf(world, 101)
   for (const day of ['2027-01-11', '2027-01-13', '2027-01-17']) {
@@ -86,7 +86,7 @@ test('R11 F32 after its tries the gateway gives up: the plan has failed, its lot
   assert.equal((await subjects(plan.ana)).filter((subject) => subject === 'Tu plan Ocho al mes terminó').length, 1)
 })
 
-test('R11 F32 past the seventh day it ends though the gateway is silent: seats ahead are free, and the line hears of it', async () => {
+test('past the seventh day it ends though the gateway is silent: seats ahead are free, and the line hears of it [R11, F32]', async () => {
   const [plan, admin] = [await subscribe(), await person({ role: 'admin' })]
   const [lot] = await lotsOf(plan.purchase_id)
   const extend = { available_class_id: lot!.available_class_id, expiration_date: '2027-01-31', reason: 'Lesión' }
@@ -123,7 +123,7 @@ test('R11 F32 past the seventh day it ends though the gateway is silent: seats a
 
 test('after all of this the database holds together', () => assertInOrder(world))
 
-test('F36 a charge that was paid before its message went is not complained of', async () => {
+test('a charge that was paid before its message went is not complained of [F36]', async () => {
   const plan = await owing()
   await changeCard(plan, 'pm_card_visa')
   await heard()

@@ -28,7 +28,7 @@ const charges = async (purchase_id: number): Promise<number> =>
       .count,
   )
 
-test('F25 F26 ten processes hear of the first charge at once, and of each later one: each period is given once', async () => {
+test('ten processes hear of the first charge at once, and of each later one: each period is given once [F25, F26]', async () => {
   at('2027-01-31')
   const { purchase_id, clientSecret } = await attempt()
   await pay(clientSecret)
@@ -43,7 +43,7 @@ test('F25 F26 ten processes hear of the first charge at once, and of each later 
   assert.equal(await charges(purchase_id), 4)
 })
 
-test('F25 webhooks and their repetitions worked on by eight processes at once end the same', async () => {
+test('webhooks and their repetitions worked on by eight processes at once end the same [F25]', async () => {
   at('2027-01-31')
   const plans = await Promise.all([1, 2, 3, 4].map(() => subscribe()))
   // Each moved the clock while the others bought: at noon all of them are due.
@@ -63,7 +63,7 @@ test('F25 webhooks and their repetitions worked on by eight processes at once en
   }
 })
 
-test('R11 cancelled ten times at once: once it is done, nine times it is told that it is', async () => {
+test('cancelled ten times at once: once it is done, nine times it is told that it is [R11]', async () => {
   at('2027-01-31')
   const { ana, purchase_id, id } = await subscribe()
   const answers = await Promise.all(
@@ -76,7 +76,7 @@ test('R11 cancelled ten times at once: once it is done, nine times it is told th
   assert.equal((await stateOf(id)).cancel_at_period_end, true)
 })
 
-test('R11 a renewal and its cancelling at the same moment: what was paid before is given, and nothing is charged after', async () => {
+test('a renewal and its cancelling at the same moment: what was paid before is given, and nothing is charged after [R11]', async () => {
   at('2027-01-31')
   const plan = await subscribe()
   await pass('2027-02-28')
@@ -96,7 +96,7 @@ test('R11 a renewal and its cancelling at the same moment: what was paid before 
   assert.equal((await stateOf(plan.id)).charges.length, 2)
 })
 
-test('F32 given up by ten processes at once: its piece and its seats are freed once, and one letter is written', async () => {
+test('given up by ten processes at once: its piece and its seats are freed once, and one letter is written [F32]', async () => {
   at('2026-12-10')
   const plan = await subscribe()
   await changeCard(plan, 'pm_card_chargeCustomerFail')

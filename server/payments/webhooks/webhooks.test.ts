@@ -39,7 +39,7 @@ const event = (type: string, id: string, event_id = `evt_${Math.random()}`) => (
   data: { object: { id, object: 'payment_intent', metadata: {} } },
 })
 
-test('4.18 a paid card gives its classes when the webhook comes, in the words of the ledger', async () => {
+test('a paid card gives its classes when the webhook comes, in the words of the ledger [4.18]', async () => {
   const { ana, purchase_id, clientSecret } = await begin()
   await shop.pay(clientSecret)
   assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
@@ -52,7 +52,7 @@ test('4.18 a paid card gives its classes when the webhook comes, in the words of
   assert.deepEqual(lines, [{ kind: 'granted', amount: 8 }])
 })
 
-test('F25 the same event three times, and both deliveries of it, give once', async () => {
+test('the same event three times, and both deliveries of it, give once [F25]', async () => {
   const { purchase_id, clientSecret } = await begin()
   await shop.pay(clientSecret)
   const told = event('payment_intent.succeeded', paymentOf(clientSecret), 'evt_thrice')
@@ -66,7 +66,7 @@ test('F25 the same event three times, and both deliveries of it, give once', asy
   )
 })
 
-test('F26 two different events of one payment give once, and each of two payments gives its own', async () => {
+test('two different events of one payment give once, and each of two payments gives its own [F26]', async () => {
   const [one, two] = [await begin(), await begin()]
   for (const { clientSecret } of [one, two]) {
     await shop.pay(clientSecret)
@@ -129,7 +129,7 @@ test('an event of somebody else’s payment is answered, noted in the log, and l
   assert.ok(shop.log.some((line) => line.unknown === 'pi_of_another_account'))
 })
 
-test('F27 a crash after the effect or before it: the event is heard again and gives once', async () => {
+test('a crash after the effect or before it: the event is heard again and gives once [F27]', async () => {
   const { purchase_id, clientSecret } = await begin()
   await shop.pay(clientSecret)
   await post(event('payment_intent.succeeded', paymentOf(clientSecret), 'evt_crash'))
@@ -158,7 +158,7 @@ test('a webhook that never comes: the gateway is asked, and later the webhook gi
 /** As if its time had run out while the gateway could not be told: whoever pays now pays late. */
 const endUntold = (purchase_id: number) => world.transaction((tx) => fail(tx, purchase_id, world.now()))
 
-test('R9 a purchase whose time is over has failed, frees its piece, and cannot be paid at the gateway any more', async () => {
+test('a purchase whose time is over has failed, frees its piece, and cannot be paid at the gateway any more [R9]', async () => {
   const { purchase_id, clientSecret } = await begin(packages.last)
   shop.clock.advance(31)
   assert.ok((await expirePending(world)) >= 1)
@@ -168,7 +168,7 @@ test('R9 a purchase whose time is over has failed, frees its piece, and cannot b
   assert.equal((await purchaseRow(world, purchase_id)).status, 'failed')
 })
 
-test('R9 what was paid at the last moment is never expired, though no webhook has come', async () => {
+test('what was paid at the last moment is never expired, though no webhook has come [R9]', async () => {
   const { purchase_id, clientSecret } = await begin()
   await shop.pay(clientSecret)
   shop.clock.advance(31)
@@ -177,7 +177,7 @@ test('R9 what was paid at the last moment is never expired, though no webhook ha
   assert.equal(await lotsOf(purchase_id), 1)
 })
 
-test('8.8 while the gateway is silent nothing expires that it may have taken money for', async () => {
+test('while the gateway is silent nothing expires that it may have taken money for [8.8]', async () => {
   const { purchase_id } = await begin()
   shop.clock.advance(31)
   shop.faults['*'] = 'error'
@@ -189,7 +189,7 @@ test('8.8 while the gateway is silent nothing expires that it may have taken mon
   assert.equal((await purchaseRow(world, purchase_id)).status, 'failed')
 })
 
-test('F28 late money still finds the last piece', async () => {
+test('late money still finds the last piece [F28]', async () => {
   const { purchase_id, clientSecret } = await begin(packages.last)
   await endUntold(purchase_id)
   assert.equal(await soldOf(world, packages.last), 0)
@@ -198,7 +198,7 @@ test('F28 late money still finds the last piece', async () => {
   assert.deepEqual([(await purchaseRow(world, purchase_id)).status, await soldOf(world, packages.last)], ['active', 1])
 })
 
-test('F28 money that comes when the stock is gone is written down and told to the studio, once', async () => {
+test('money that comes when the stock is gone is written down and told to the studio, once [F28]', async () => {
   const late = await begin(packages.twice)
   await endUntold(late.purchase_id)
   await world.database.pool.query('update class_package set max_sales = sold where class_package_id = 5')
@@ -216,7 +216,7 @@ test('F28 money that comes when the stock is gone is written down and told to th
   )
 })
 
-test('R9 late money for what was bought again meanwhile, as often as one may, is told to the studio instead', async () => {
+test('late money for what was bought again meanwhile, as often as one may, is told to the studio instead [R9]', async () => {
   const { ana, purchase_id, clientSecret } = await begin(packages.trial)
   await endUntold(purchase_id)
   const again = await shop.attempt(ana, { class_package_id: packages.trial, payment_method: 'card' })
@@ -241,7 +241,7 @@ test('real webhooks travel twice over HTTP, and again when the portal does not a
   assert.ok(mine.every((one) => one.deliveredAt && one.attempts === 2))
 })
 
-test('F9 classes without a validity have no end, parts have their own, and an online plan gives no classes but runs', async () => {
+test('classes without a validity have no end, parts have their own, and an online plan gives no classes but runs [F9]', async () => {
   const [endless, mixed] = [await begin(packages.endless), await begin(packages.mixed)]
   const ana = await shop.person()
   const { body: online } = await shop.attempt(ana, {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { withoutPerson } from './without-person.ts'
 
-test('R13 of an event of cards its payment, its amounts and its moments are kept, and nothing of who paid', () => {
+test('of an event of cards its payment, its amounts and its moments are kept, and nothing of who paid [R13]', () => {
   const told = {
     id: 'evt_1',
     type: 'payment_intent.succeeded',
@@ -51,7 +51,7 @@ test('R13 of an event of cards its payment, its amounts and its moments are kept
   })
 })
 
-test('R13 of an event of the wallet likewise', () => {
+test('of an event of the wallet likewise [R13]', () => {
   const told = {
     id: 'WH-1',
     event_type: 'PAYMENT.CAPTURE.COMPLETED',

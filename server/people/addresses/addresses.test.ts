@@ -17,7 +17,7 @@ const customerOf = async (as: TestPerson) => (await call('GET /customer', { as }
 const upload = async (as: TestPerson, bytes: Uint8Array<ArrayBuffer>) =>
   (await call('POST /files/answer', { as, body: formOf(bytes, 'Ana.png') })).body.file_id
 
-test('5.5 3.3 2.40 a person saves the address of her invoices with her profile, and takes it away', async () => {
+test('a person saves the address of her invoices with her profile, and takes it away [5.5, 3.3, 2.40]', async () => {
   const ana = await studio.person({ name: 'Ana' })
   assert.equal((await customerOf(ana)).address, null)
   const first = (await save(ana, { address: home })).body.customer.address
@@ -28,7 +28,7 @@ test('5.5 3.3 2.40 a person saves the address of her invoices with her profile, 
   assert.equal((await save(ana, { address: null })).body.customer.address, null)
 })
 
-test('5.5 an address without city, state or country is refused in its own words, and nothing else is saved either', async () => {
+test('an address without city, state or country is refused in its own words, and nothing else is saved either [5.5]', async () => {
   const ana = await studio.person({ name: 'Ana' })
   const { status, body } = await save(ana, { name: 'Otra', address: { street: 'Orizaba', city: ' ' } })
   assert.deepEqual(
@@ -44,7 +44,7 @@ test('5.5 an address without city, state or country is refused in its own words,
   assert.deepEqual([name, address], ['Ana', null])
 })
 
-test("F40 R16 the address of somebody else is nobody's, and one carries nothing but its own fields", async () => {
+test("the address of somebody else is nobody's, and one carries nothing but its own fields [F40, R16]", async () => {
   const [ana, beto] = [await studio.person(), await studio.person()]
   const { address_id } = (await save(ana, { address: home })).body.customer.address
   assert.equal((await save(beto, { address: { ...home, address_id } })).body.code, 'address-missing')
@@ -53,7 +53,7 @@ test("F40 R16 the address of somebody else is nobody's, and one carries nothing 
   assert.equal((await customerOf(ana)).address.street, 'Orizaba')
 })
 
-test('3.2 2.40 her picture is one that she sent herself, and she may take it away', async () => {
+test('her picture is one that she sent herself, and she may take it away [3.2, 2.40]', async () => {
   const [ana, beto] = [await studio.person(), await studio.person()]
   const idAdjunto = await upload(ana, await sampleOfPicture('png', { width: 40, height: 30 }))
   const { file, ...seen } = (await save(ana, { idAdjunto })).body.customer
@@ -66,7 +66,7 @@ test('3.2 2.40 her picture is one that she sent herself, and she may take it awa
   assert.deepEqual([without.idAdjunto, without.file], [null, null])
 })
 
-test('7.37 R13 administrators keep addresses: created, read, found, written anew and deleted, all of it audited', async () => {
+test('administrators keep addresses: created, read, found, written anew and deleted, all of it audited [7.37, R13]', async () => {
   const ana = await studio.person({ name: 'Anacleta' })
   const made = await call('POST /addresses', { as: sofia, body: { ...home, customer_id: ana.customer_id } })
   const { address_id } = made.body.address

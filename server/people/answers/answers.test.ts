@@ -44,7 +44,7 @@ const valuesIn = ({ fields }: Told) =>
 const upload = async (as: TestPerson, bytes: Uint8Array<ArrayBuffer>, name: string) =>
   (await call('POST /files/answer', { as, body: formOf(bytes, name) })).body
 
-test('4.19 5.8 a person sees what is asked of her, by step and order, and answers a step at a time', async () => {
+test('a person sees what is asked of her, by step and order, and answers a step at a time [4.19, 5.8]', async () => {
   const ana = await studio.person()
   const before = await mine(ana)
   assert.deepEqual(
@@ -63,7 +63,7 @@ test('4.19 5.8 a person sees what is asked of her, by step and order, and answer
   })
 })
 
-test('5.8 what is sent is kept whole or not at all, and each field at fault has its sentence', async () => {
+test('what is sent is kept whole or not at all, and each field at fault has its sentence [5.8]', async () => {
   const ana = await studio.person()
   const one = await save(ana, { emergency_name: 'Rosa', emergency_phone: '12' })
   assert.deepEqual(
@@ -80,7 +80,7 @@ test('5.8 what is sent is kept whole or not at all, and each field at fault has 
   assert.deepEqual(valuesIn(await mine(ana)), {})
 })
 
-test('4.19 a sensitive answer is kept with her consent and when she gave it; staff write down what she said without', async () => {
+test('a sensitive answer is kept with her consent and when she gave it; staff write down what she said without [4.19]', async () => {
   const ana = await studio.person()
   const { file_id } = await upload(ana, samplePdf(), 'constancia.pdf')
   const certificate = { file_id, name: 'constancia.pdf' }
@@ -104,7 +104,7 @@ test('4.19 a sensitive answer is kept with her consent and when she gave it; sta
   assert.deepEqual([await consentedAt(), valuesIn(await mine(ana))], [null, { emergency_name: 'Rosa' }])
 })
 
-test("3.2 why she came is her own, and only 'Otro' unlocks the words beside it", async () => {
+test("why she came is her own, and only 'Otro' unlocks the words beside it [3.2]", async () => {
   const ana = await studio.person()
   const own = async () =>
     (await db.select().from(customer).where(eq(customer.customer_id, ana.customer_id))).map((row) => [
@@ -118,7 +118,7 @@ test("3.2 why she came is her own, and only 'Otro' unlocks the words beside it",
   assert.deepEqual(await own(), ['Google', null])
 })
 
-test('R16 a call for answers carries nothing but answers to questions of the studio', async () => {
+test('a call for answers carries nothing but answers to questions of the studio [R16]', async () => {
   const ana = await studio.person()
   for (const key of ['role', 'uid', 'credits', 'has_unlimited', 'customer_id', 'phone', 'constructor']) {
     assert.equal((await save(ana, { [key]: 'admin' })).body.code, 'field-unknown', key)
@@ -129,7 +129,7 @@ test('R16 a call for answers carries nothing but answers to questions of the stu
   assert.deepEqual(valuesIn(await mine(ana)), {})
 })
 
-test('R13 7.39 staff read and write answers, audited; what is sensitive is for administrators alone', async () => {
+test('staff read and write answers, audited; what is sensitive is for administrators alone [R13, 7.39]', async () => {
   const [ana, coach] = [await studio.person(), await studio.person({ role: 'coach' })]
   const id = ana.customer_id
   const file = await upload(ana, samplePdf(), 'Certificado.pdf')
@@ -160,7 +160,7 @@ test('R13 7.39 staff read and write answers, audited; what is sensitive is for a
   )
 })
 
-test('5.8 a file is sent before its form; only its sender may answer with it, and a picture where one is asked for', async () => {
+test('a file is sent before its form; only its sender may answer with it, and a picture where one is asked for [5.8]', async () => {
   const [ana, beto] = [await studio.person(), await studio.person()]
   const pdf = await upload(ana, samplePdf(), 'Carta.pdf')
   const photo = await upload(ana, await sampleOfPicture('png', { width: 40, height: 30 }), 'Yo.png')
@@ -172,7 +172,7 @@ test('5.8 a file is sent before its form; only its sender may answer with it, an
   assert.deepEqual(valuesIn(await mine(ana)), { badge: { file_id: photo.file_id, name: 'Yo.png' } })
 })
 
-test('R15 F39 an answer that is a file is read by its sender and by the studio, and is nobody else’s', async () => {
+test('an answer that is a file is read by its sender and by the studio, and is nobody else’s [R15, F39]', async () => {
   const [ana, beto, coach] = [await studio.person(), await studio.person(), await studio.person({ role: 'coach' })]
   const badge = await upload(ana, await sampleOfPicture('jpeg', { width: 40, height: 30 }), 'Ana en la playa.jpg')
   const paper = await upload(ana, samplePdf(), 'Certificado.pdf')

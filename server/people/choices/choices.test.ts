@@ -12,7 +12,7 @@ const refused = (choices: Choice[]) => choices.filter(({ wanted }) => !wanted).m
 const wants = async (who: TestPerson, kind: Choice['kind']) =>
   !(await saidNo(world.database.db, who.customer_id, { channel: 'email', kind }))
 
-test('R14 a person says what she wants to hear of; what she does not send stays as she said it', async () => {
+test('a person says what she wants to hear of; what she does not send stays as she said it [R14]', async () => {
   const [ana, beto] = [await person(), await person()]
   const none = await save(ana, [{ channel: 'email', kind: 'news', wanted: false }])
   assert.deepEqual([none.status, refused(none.body.choices)], [200, ['news']])
@@ -22,7 +22,7 @@ test('R14 a person says what she wants to hear of; what she does not send stays 
   assert.deepEqual([await wants(ana, 'news'), await wants(beto, 'news')], [false, true])
 })
 
-test('R14 she may change her mind, and the last word about the same thing holds', async () => {
+test('she may change her mind, and the last word about the same thing holds [R14]', async () => {
   const ana = await person()
   const word = (wanted: boolean) => ({ channel: 'email', kind: 'credits', wanted })
   await save(ana, [word(false)])
@@ -31,7 +31,7 @@ test('R14 she may change her mind, and the last word about the same thing holds'
   assert.equal(await wants(ana, 'credits'), true)
 })
 
-test('R16 a choice of another person, channel or kind is not taken', async () => {
+test('a choice of another person, channel or kind is not taken [R16]', async () => {
   const ana = await person()
   for (const strange of [{ channel: 'fax' }, { kind: 'purchases' }, { customer_id: 1 }, { wanted: 'no' }]) {
     const one = { channel: 'email', kind: 'news', wanted: false, ...strange }

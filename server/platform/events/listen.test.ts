@@ -118,7 +118,7 @@ test('an event that fails for three days waits for staff', async () => {
   assert.ok(days > 3 && days < 3.2, `given up after ${days} days`)
 })
 
-test('I11 four workers at once hear every event, and none of them twice', async () => {
+test('four workers at once hear every event, and none of them twice [I11]', async () => {
   const slow: Listener = async (tx, payload, world) => {
     await sleep(2)
     await writing('slow')(tx, payload, world)

@@ -8,7 +8,7 @@ import { networkOf } from './network.ts'
 
 const { call, world } = await openTestStudio()
 
-test('R15 limits count an IPv4 address, and of IPv6 the network of one household', () => {
+test('limits count an IPv4 address, and of IPv6 the network of one household [R15]', () => {
   for (const [address, network] of [
     ['187.190.1.7', '187.190.1.7'],
     ['::ffff:187.190.1.7', '187.190.1.7'],
@@ -25,13 +25,13 @@ test('R15 limits count an IPv4 address, and of IPv6 the network of one household
 const askPhone = async (from: string) =>
   (await call('GET /customer/phone', { query: { phone: '5500000000' }, from })).status
 
-test('R15 whoever changes the end of her IPv6 address is still the same, and her neighbour is not', async () => {
+test('whoever changes the end of her IPv6 address is still the same, and her neighbour is not [R15]', async () => {
   for (let at = 0; at < 5; at++) assert.equal(await askPhone(`2806:2f0:1:2::${at + 1}`), 200)
   assert.equal(await askPhone('2806:2f0:1:2:ffff::1'), 429)
   assert.equal(await askPhone('2806:2f0:1:3::1'), 200)
 })
 
-test('R15 where no proxy is trusted nobody says herself from where she calls; of one only the last word counts', async () => {
+test('where no proxy is trusted nobody says herself from where she calls; of one only the last word counts [R15]', async () => {
   const told = async (trustedProxies: number, forwarded: string) => {
     const api = apiOf(world, routes, { findCaller, trustedProxies, log: () => {} })
     return (await api.request('/api/customer/phone?phone=5500000000', { headers: { 'x-forwarded-for': forwarded } }))

@@ -51,7 +51,7 @@ const ask = (described: typeof atOnce | typeof inSteps, key: string | null, more
 const countOf = async (table: string) => Number((await pool.query(`select count(*) from ${table}`)).rows[0].count)
 
 for (const described of [atOnce, inSteps]) {
-  test(`I10 ${described.path}: the same key hears the first answer, and nothing is done again`, async () => {
+  test(`${described.path}: the same key hears the first answer, and nothing is done again [I10]`, async () => {
     const first = await ask(described, `${described.path}-again`)
     const before = done
     const second = await ask(described, `${described.path}-again`)
@@ -60,7 +60,7 @@ for (const described of [atOnce, inSteps]) {
     assert.equal(done, before)
   })
 
-  test(`I10 ${described.path}: a key belongs to one body, one address and one person`, async () => {
+  test(`${described.path}: a key belongs to one body, one address and one person [I10]`, async () => {
     const key = `${described.path}-whose`
     const first = await ask(described, key)
     for (const more of [{ body: { note: 'dos' } }, { params: { id: 'b' } }]) {
@@ -141,7 +141,7 @@ for (const described of [atOnce, inSteps]) {
     assert.equal(silent, finished)
   })
 
-  test(`I10 ${described.path}: what failed is not kept: the same key may try again at once`, async () => {
+  test(`${described.path}: what failed is not kept: the same key may try again at once [I10]`, async () => {
     stops = 'crash'
     const stderr = process.stderr.write
     process.stderr.write = () => true
@@ -153,7 +153,7 @@ for (const described of [atOnce, inSteps]) {
   })
 }
 
-test('F27 a claim whose process died is refused for two minutes, with when to ask again, and then taken over', async () => {
+test('a claim whose process died is refused for two minutes, with when to ask again, and then taken over [F27]', async () => {
   await ask(inSteps, 'died-in-between')
   await pool.query("update idempotency set status = null, body = null where key = 'died-in-between'")
   studio.clock.advance(1.9)
@@ -164,7 +164,7 @@ test('F27 a claim whose process died is refused for two minutes, with when to as
   assert.equal((await ask(inSteps, 'died-in-between')).status, 200)
 })
 
-test('R15 who tried too often is told how long to wait, and after that long she is heard', async () => {
+test('who tried too often is told how long to wait, and after that long she is heard [R15]', async () => {
   const api = apiOf(studio.world, identityRoutes(nothingBought), { findCaller, trustedProxies: 0, log: () => {} })
   const signIn = async () =>
     api.request('/api/session', {

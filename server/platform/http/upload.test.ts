@@ -43,14 +43,14 @@ const formOf = (...fields: (readonly [string, string | Uint8Array<ArrayBuffer>, 
 }
 const send = (body: unknown, headers: Record<string, string> = {}) => studio.call(sending, { as: ana, body, headers })
 
-test('7.41 a form carries a file larger than any other call may, and what is said of it', async () => {
+test('a form carries a file larger than any other call may, and what is said of it [7.41]', async () => {
   const told = await send(formOf(['file', bytes(200_000)], ['data', '{"alt":"La sala"}']))
   assert.deepEqual([told.status, told.body], [200, { name: 'sala.png', size: 200_000, alt: 'La sala' }])
   const alone = await send(formOf(['file', bytes(3), 'Más “fotos” de mañana.jpg']))
   assert.deepEqual(alone.body, { name: 'Más “fotos” de mañana.jpg', size: 3, alt: null })
 })
 
-test('7.41 R16 a form that lacks its file, has another field, one twice, or one that is no JSON is refused', async () => {
+test('a form that lacks its file, has another field, one twice, or one that is no JSON is refused [7.41, R16]', async () => {
   const file = ['file', bytes(9)] as const
   for (const form of [
     formOf(['data', '{"alt":"a"}']),
@@ -69,7 +69,7 @@ test('7.41 R16 a form that lacks its file, has another field, one twice, or one 
   }
 })
 
-test('7.41 a form that is too large is refused, whether it says how long it is or not, and is not read to its end', async () => {
+test('a form that is too large is refused, whether it says how long it is or not, and is not read to its end [7.41]', async () => {
   let read = 0
   const endless = () =>
     new ReadableStream({
@@ -91,7 +91,7 @@ test('7.41 a form that is too large is refused, whether it says how long it is o
   assert.ok(read < 1_000_000, String(read))
 })
 
-test('R13 of whoever may not send nothing is read', async () => {
+test('of whoever may not send nothing is read [R13]', async () => {
   let read = false
   const never = new ReadableStream(
     {

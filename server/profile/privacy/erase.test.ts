@@ -83,7 +83,7 @@ async function somebody(): Promise<TestPerson> {
   return ana
 }
 
-test('4.23, R13 who erases herself is nobody any more, and what the law keeps has her number alone', async () => {
+test('who erases herself is nobody any more, and what the law keeps has her number alone [4.23, R13]', async () => {
   const ana = await somebody()
   await assertInOrder(world)
   const told = await preview(ana)
@@ -108,7 +108,7 @@ test('4.23, R13 who erases herself is nobody any more, and what the law keeps ha
   await assertInOrder(world)
 })
 
-test('4.2, 8.12, 8.14 her e-mail and her phone sign up anew, as somebody else', async () => {
+test('her e-mail and her phone sign up anew, as somebody else [4.2, 8.12, 8.14]', async () => {
   const ana = await somebody()
   await eraseMe(ana)
   const { name, last_name, email, phone, password } = ana
@@ -123,7 +123,7 @@ test('4.2, 8.12, 8.14 her e-mail and her phone sign up anew, as somebody else', 
   await assertInOrder(world)
 })
 
-test('R13 an administrator erases who asked for it, once, with her reason and none of the data in the log', async () => {
+test('an administrator erases who asked for it, once, with her reason and none of the data in the log [R13]', async () => {
   const ana = await somebody()
   assert.equal(
     (await call('DELETE /customer/{id}', { as: reception, params: { id: ana.customer_id }, body: { reason: 'ARCO' } }))
@@ -144,7 +144,7 @@ test('R13 an administrator erases who asked for it, once, with her reason and no
   await assertInOrder(world)
 })
 
-test('R13 what is open must end first: a plan that renews, a payment under way, money that the studio owes', async () => {
+test('what is open must end first: a plan that renews, a payment under way, money that the studio owes [R13]', async () => {
   const ana = await person()
   const reasons = async () => (await preview(ana)).obstacles.map(({ reason }: { reason: string }) => reason)
   assert.deepEqual(await reasons(), [])
@@ -183,7 +183,7 @@ test('R13 what is open must end first: a plan that renews, a payment under way, 
   await assertInOrder(world)
 })
 
-test('R13 staff are not erased while they are staff: what they did keeps their name', async () => {
+test('staff are not erased while they are staff: what they did keeps their name [R13]', async () => {
   assert.equal((await erase(reception)).body.code, 'is-staff')
   assert.equal((await eraseMe(reception)).body.code, 'is-staff')
 })

@@ -67,7 +67,7 @@ const sums = async (people: readonly TestPerson[]) => {
   return rows[0]
 }
 
-test('R13 two records of one person become one: hers is all that both had, once', async () => {
+test('two records of one person become one: hers is all that both had, once [R13]', async () => {
   const to = await person({ name: 'Ana' })
   const from = await person({ name: 'Ana', last_name: 'R.' })
   for (const one of [from, to]) await buy(one, packages.trial)
@@ -120,7 +120,7 @@ test('R13 two records of one person become one: hers is all that both had, once'
   await assertInOrder(world)
 })
 
-test('R13 who was taken in at the desk and then signs up keeps the one account there is', async () => {
+test('who was taken in at the desk and then signs up keeps the one account there is [R13]', async () => {
   const [from, to] = [await person({ name: 'Nueva' }), await withoutAccount(await person())]
   await insertLot(world, to.customer_id)
   assert.deepEqual(clashesOf(await preview({ from, to })), [])
@@ -130,7 +130,7 @@ test('R13 who was taken in at the desk and then signs up keeps the one account t
   await assertInOrder(world)
 })
 
-test('4.11, R13 what was noted of the one and is heard afterwards happens to the other: her receipt, and the seat she paid for', async () => {
+test('what was noted of the one and is heard afterwards happens to the other: her receipt, and the seat she paid for [4.11, R13]', async () => {
   const [from, to] = [await person(), await withoutAccount(await person())]
   const single_class_id = await insertClass(world, room)
   const held = await call('POST /class_reservations/hold', { as: from, body: { single_class_id, kind: 'paying' } })
@@ -180,7 +180,7 @@ test('a merge ends all sessions of both records [N4]', async () => {
   }
 })
 
-test('R13 what cannot be one is refused by name, and nothing is touched', async () => {
+test('what cannot be one is refused by name, and nothing is touched [R13]', async () => {
   const [from, to] = [await person(), await person()]
   const id = await insertClass(world, room)
   await insertLot(world, from.customer_id)
@@ -212,7 +212,7 @@ test('R13 what cannot be one is refused by name, and nothing is touched', async 
   clock.set(noon)
 })
 
-test('R3, R13 whatever the two did before, the sums of both are the sums of the one, and nothing contradicts itself', async () => {
+test('whatever the two did before, the sums of both are the sums of the one, and nothing contradicts itself [R3, R13]', async () => {
   const step = fc.record({
     who: fc.nat(1),
     what: fc.constantFrom('buy', 'lot', 'book', 'cancel', 'wait', 'owe'),

@@ -21,7 +21,7 @@ async function comesTo(name: string, ...classes: readonly number[]) {
   return who
 }
 
-test('R13 reception sees the day without its money, a coach does not see it, and the owner sees all of it', async () => {
+test('reception sees the day without its money, a coach does not see it, and the owner sees all of it [R13]', async () => {
   const desk = await todayAs(luis)
   assert.equal(desk.kind, 'desk')
   assert.deepEqual(

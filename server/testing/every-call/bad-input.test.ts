@@ -58,7 +58,7 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const NESTED = `${'['.repeat(40_000)}${']'.repeat(40_000)}`
 
 for (const call of calls.filter(({ body }) => body)) {
-  test(`R16 ${nameOf(call)} refuses every field of a wrong type or that nobody knows, and writes nothing`, () =>
+  test(`${nameOf(call)} refuses every field of a wrong type or that nobody knows, and writes nothing [R16]`, () =>
     leavesNothing(async () => {
       const body = sampleOf(call, 'body')
       const wrongs = wrongFields(shapeOf(call.body!), body, call.method === 'PUT')
@@ -70,7 +70,7 @@ for (const call of calls.filter(({ body }) => body)) {
       }
     }))
 
-  test(`R16 ${nameOf(call)} survives the largest numbers that its contract lets in`, () =>
+  test(`${nameOf(call)} survives the largest numbers that its contract lets in [R16]`, () =>
     leavesNothing(async () => {
       for (const [what, body] of largeNumbers(shapeOf(call.body!), sampleOf(call, 'body'))) {
         assertRefused(await studio.call(call, { ...good(call), body }), what)
@@ -79,7 +79,7 @@ for (const call of calls.filter(({ body }) => body)) {
 }
 
 for (const call of calls.filter(({ params, query }) => params ?? query)) {
-  test(`R16 ${nameOf(call)} refuses whatever an address may carry`, () =>
+  test(`${nameOf(call)} refuses whatever an address may carry [R16]`, () =>
     leavesNothing(async () => {
       for (const part of ['params', 'query'] as const) {
         for (const [field, shape] of Object.entries(call[part] ? (shapeOf(call[part]).properties ?? {}) : {})) {
@@ -92,7 +92,7 @@ for (const call of calls.filter(({ params, query }) => params ?? query)) {
     }))
 }
 
-test('R16 a parameter that is told twice, or that nobody knows, is refused by every call that has some', async () => {
+test('a parameter that is told twice, or that nobody knows, is refused by every call that has some [R16]', async () => {
   for (const call of calls.filter(({ query }) => query)) {
     const asked = new URLSearchParams(sampleOf(call, 'query') as Record<string, string>).toString()
     const [first] = asked.split('&')
@@ -107,7 +107,7 @@ test('R16 a parameter that is told twice, or that nobody knows, is refused by ev
   }
 })
 
-test('R16 a body that is too large, cut short, of other bytes or of another kind is refused by every call', () =>
+test('a body that is too large, cut short, of other bytes or of another kind is refused by every call [R16]', () =>
   leavesNothing(async () => {
     for (const call of calls.filter(({ method }) => method !== 'GET')) {
       const bodies = ['{"name":', 'null', '""', '[]', '{}{}', NESTED, JSON.stringify({ x: 'é'.repeat(100_000) })]
@@ -119,7 +119,7 @@ test('R16 a body that is too large, cut short, of other bytes or of another kind
     }
   }))
 
-test('R16 a form of another site cannot send a call: a body must say that it is JSON', async () => {
+test('a form of another site cannot send a call: a body must say that it is JSON [R16]', async () => {
   for (const call of calls.filter(({ body }) => body)) {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
       const answered = await inBytes(call, JSON.stringify(sampleOf(call, 'body')), type)

@@ -155,7 +155,7 @@ const fieldsOf = (shape: Fields): string[] => [
   ...[shape.items, ...(shape.anyOf ?? [])].flatMap((of) => (of ? fieldsOf(of) : [])),
 ]
 
-test('F39, F40 every number of somebody’s that a customer’s call takes, in its body or its address, is tried below', () => {
+test('every number of somebody’s that a customer’s call takes, in its body or its address, is tried below [F39, F40]', () => {
   const taken = calls.flatMap((one) =>
     [one.body, one.query]
       .flatMap((part) => (part ? fieldsOf(shapeOf(part)) : []))
@@ -183,7 +183,7 @@ async function keptOfAna(): Promise<Record<string, string>> {
 
 for (const [name, { of, send }] of Object.entries(sentWith)) {
   const [method, path] = name.split(' ')
-  test(`F39, F40 ${name}: with Ana’s, Beto is answered as with nobody’s, and nothing of hers changes`, async () => {
+  test(`${name}: with Ana’s, Beto is answered as with nobody’s, and nothing of hers changes [F39, F40]`, async () => {
     const before = await keptOfAna()
     const as = (await openSession(world, beto.uid, 'customer')).token
     const [foreign, nobody] = [

@@ -51,7 +51,7 @@ function found({ status, body }: Answered): string {
   return status < 500 ? 'let in' : `${status} ${JSON.stringify(body)}`
 }
 
-test('R13 every call of the API lets in whom it declares, and nobody else', async () => {
+test('every call of the API lets in whom it declares, and nobody else [R13]', async () => {
   const faults: string[] = []
   for (const described of calls) {
     for (const [name, who] of Object.entries(people)) {
@@ -80,7 +80,7 @@ const writesOfVisitors: Record<string, string> = {
   'POST /push/renew': 'names an address that a service gave to one browser alone',
 }
 
-test('R13 what a visitor may write is a short list', () => {
+test('what a visitor may write is a short list [R13]', () => {
   const writes = calls.filter(({ who, method }) => who === 'visitor' && method !== 'GET').map(nameOf)
   assert.deepEqual(writes.toSorted(), Object.keys(writesOfVisitors).toSorted())
 })
@@ -163,7 +163,7 @@ const ofNobody = new Set([
   'DELETE /favorites/{id}',
 ])
 
-test('F39 what belongs to somebody else is told apart from nothing by nobody, whatever the call', async () => {
+test('what belongs to somebody else is told apart from nothing by nobody, whatever the call [F39]', async () => {
   const [ana, beto] = [await shop.person({ name: 'Ana' }), await shop.person({ name: 'Beto' })]
   const reception = { ...people.reception!, token: (await as(people.reception!))! }
   const records = await recordsOf(shop, { ana, beto, reception })

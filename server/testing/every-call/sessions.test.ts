@@ -30,7 +30,7 @@ async function refusedEverywhere(sent: (token: string) => Sent, code: string, to
   }
 }
 
-test('4.1 a token that is expired, revoked or none opens no call of the API', async () => {
+test('a token that is expired, revoked or none opens no call of the API [4.1]', async () => {
   const revoked = await fresh()
   await call('DELETE /session', { as: revoked })
   await refusedEverywhere((as) => ({ as }), 'auth/id-token-revoked', revoked)
@@ -51,7 +51,7 @@ test('4.1 a token that is expired, revoked or none opens no call of the API', as
   }
 })
 
-test('6.5 a token in the address is not looked at', async () => {
+test('a token in the address is not looked at [6.5]', async () => {
   const token = await fresh()
   for (const described of guarded) {
     for (const name of ['token', 'access_token', 'authorization', 'aforo_session']) {
@@ -62,7 +62,7 @@ test('6.5 a token in the address is not looked at', async () => {
   }
 })
 
-test('R15 a cookie alone writes nothing, whatever the call', async () => {
+test('a cookie alone writes nothing, whatever the call [R15]', async () => {
   const token = await fresh()
   for (const described of guarded.filter(({ method }) => method !== 'GET')) {
     const answered = await call(described, { ...good(described), headers: { cookie: `aforo_session=${token}` } })
@@ -71,14 +71,14 @@ test('R15 a cookie alone writes nothing, whatever the call', async () => {
   }
 })
 
-test('6.5 the header wins over the cookie, also when it is wrong', async () => {
+test('the header wins over the cookie, also when it is wrong [6.5]', async () => {
   const headers = { cookie: `aforo_session=${beto.token}` }
   assert.equal((await call('GET /customer', { as: ana, headers })).body.customer.customer_id, ana.customer_id)
   assert.equal((await call('GET /customer', { headers })).body.customer.customer_id, beto.customer_id)
   assert.equal((await call('GET /customer', { as: 'x', headers })).status, 401)
 })
 
-test('R15 the cookie is kept from scripts, from other sites and, where there is https, from the open line', async () => {
+test('the cookie is kept from scripts, from other sites and, where there is https, from the open line [R15]', async () => {
   const signIn = async (address: string) => {
     const api = apiOf({ ...world, address }, routes, { findCaller, trustedProxies: 0, log: () => {} })
     const response = await api.request('/api/session', {
@@ -98,7 +98,7 @@ test('R15 the cookie is kept from scripts, from other sites and, where there is 
   assert.match(out.headers.get('set-cookie') ?? '', /^aforo_session=; Max-Age=0; .*HttpOnly; SameSite=Lax$/)
 })
 
-test('R15 where there is https, a cookie that a neighbour under the same domain wrote signs nobody in', async () => {
+test('where there is https, a cookie that a neighbour under the same domain wrote signs nobody in [R15]', async () => {
   const secure = { ...world, address: 'https://reservas.example' }
   const api = apiOf(secure, routes, { findCaller, trustedProxies: 0, log: () => {} })
   const read = async (cookie: string) => (await api.request('/api/customer', { headers: { cookie } })).status

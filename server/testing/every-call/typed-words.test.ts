@@ -40,7 +40,7 @@ const asked = async (path: string, who: TestPerson) => {
   return response
 }
 
-test('R14, R15 no word that people type is a mark of a letter', async () => {
+test('no word that people type is a mark of a letter [R14, R15]', async () => {
   const { rows } = await pool.query<{ kind: string; html: string; subject: string; brief: string }>(
     'select kind, html, subject, brief from message',
   )
@@ -52,7 +52,7 @@ test('R14, R15 no word that people type is a mark of a letter', async () => {
 /** Where a cell of a table begins. */
 const CELL = /(?:^|[\n,;])"?([=+@\t\r-][^\d\s,"])/m
 
-test('R15 no cell of a table that is handed out is a formula, whoever typed it', async () => {
+test('no cell of a table that is handed out is a formula, whoever typed it [R15]', async () => {
   const files: Record<string, string> = {}
   for (const [path, who] of [
     ['/customer/mine/data', ana],
@@ -67,7 +67,7 @@ test('R15 no cell of a table that is handed out is a formula, whoever typed it',
   for (const [name, text] of tables) assert.equal(CELL.exec(text)?.[1], undefined, name)
 })
 
-test('R15, F42 no word that people type begins a line of a calendar', async () => {
+test('no word that people type begins a line of a calendar [R15, F42]', async () => {
   const { rows: seats } = await pool.query<{ id: number }>(
     'select class_reservation_id as id from class_reservation where customer_id = $1 and guest is null',
     [ana.customer_id],
@@ -81,7 +81,7 @@ test('R15, F42 no word that people type begins a line of a calendar', async () =
   }
 })
 
-test('R15 an answer of the API is JSON whatever it says, and no file that it hands out is a page', async () => {
+test('an answer of the API is JSON whatever it says, and no file that it hands out is a page [R15]', async () => {
   const { headers, body } = await call('GET /customer', { as: ana })
   assert.match(headers.get('content-type') ?? '', /^application\/json/)
   assert.equal(body.customer.name, NAME)

@@ -68,7 +68,7 @@ test('whom a change reaches is counted before it is sent, and told after', () =>
   assert.equal(doneWords('move', 6, 0), '6 clases cambiadas.')
 })
 
-test('F37 before a class is cancelled it is said what goes back and who hears of it', () => {
+test('before a class is cancelled it is said what goes back and who hears of it [F37]', () => {
   assert.equal(cancelMeans(none), 'La clase queda cancelada. Nadie la tenía reservada.')
   assert.equal(
     cancelMeans({ ...none, people: 5, guests: 1, waiting: 2 }),

@@ -19,7 +19,7 @@ const labels = ({ spots }: typeof room) =>
     .map(([code, { label, selectable }]) => `${code}${selectable ? '=' : '#'}${label}`)
     .join(' ')
 
-test('3.8 a room begins full of seats, numbered along it from the front', () => {
+test('a room begins full of seats, numbered along it from the front [3.8]', () => {
   assert.equal(labels(room), 'A1=1 A2=2 A3=3 B1=4 B2=5 B3=6')
   assert.equal(isNumbered(room), true)
 })
@@ -39,7 +39,7 @@ test('what nobody chooses keeps its name and has no number; a seat drawn by hand
   assert.equal(relabelled(room, 'A1', '1234567890').spots.A1?.label, '12345678')
 })
 
-test('3.8 another size drops what does not fit, and is never past 26 rows of 60', () => {
+test('another size drops what does not fit, and is never past 26 rows of 60 [3.8]', () => {
   assert.equal(labels(resized(room, 1, 2, true)), 'A1=1 A2=2')
   assert.deepEqual([resized(room, 99, 99, true).rows, resized(room, 99, 99, true).columns], [26, 60])
   assert.deepEqual([resized(room, 0, Number.NaN, true).rows, resized(room, 0, Number.NaN, true).columns], [1, 1])
@@ -68,6 +68,6 @@ test('each place is told by row, column and what stands there', () => {
   assert.equal(placeWords(drawn, { row: 1, column: 2 }), 'Fila B, columna 3: pasillo')
 })
 
-test('3.8 what a form keeps of a room is read back as it was drawn', () => {
+test('what a form keeps of a room is read back as it was drawn [3.8]', () => {
   assert.deepEqual(drawingOf({ rows: 2, columns: 3, spots: JSON.stringify(room.spots) }), room)
 })

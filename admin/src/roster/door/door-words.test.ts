@@ -18,7 +18,7 @@ const told: CheckedIn = {
   message: 'Registrada',
 }
 
-test('R8 the door reads who came, her spot, and what is still to be paid; a second time that she is in', () => {
+test('the door reads who came, her spot, and what is still to be paid; a second time that she is in [R8]', () => {
   const lines = ['Lugar 7', 'Falta pagar']
   const map = spotMapFrom('5,6')
   assert.deepEqual(verdictOf(told, map), { tone: 'in', title: 'Registrada', name: 'Ana Robledo', lines })
@@ -31,7 +31,7 @@ test('R8 the door reads who came, her spot, and what is still to be paid; a seco
   })
 })
 
-test('R8 a code of another class says which, and leads to its list', () => {
+test('a code of another class says which, and leads to its list [R8]', () => {
   const message = 'Este código es de Barre, 24 NOV 2026 19:00.'
   const fault = new Failure(409, { message, single_class_id: 5 })
   assert.deepEqual(refusedVerdict(fault), { tone: 'refused', title: 'No se registró', lines: [message], elsewhere: 5 })

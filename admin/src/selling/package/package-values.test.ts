@@ -45,7 +45,7 @@ const monthly: PackageRecord = {
   version: 1,
 }
 
-test('3.11 a package that is opened and saved untouched is sent as it was', () => {
+test('a package that is opened and saved untouched is sent as it was [3.11]', () => {
   const { id: _i, class_package_id: _c, order: _o, is_sold_out: _s, downloadable: _d, ...rest } = monthly
   const { sold: _n, archivedAt: _a, version: _v, class_package_types, ...same } = rest
   assert.deepEqual(bodyOf(valuesOf(monthly)), {
@@ -83,13 +83,13 @@ const changes: [what: string, change: Partial<PackageValues>, body: object][] = 
   ['an empty limit is none', { limit_per_customer: '', max_sales: '20' }, { limit_per_customer: null, max_sales: 20 }],
 ]
 for (const [what, change, expected] of changes) {
-  test(`3.11 ${what}`, () => {
+  test(`${what} [3.11]`, () => {
     const body = bodyOf({ ...typed, ...change }) as Record<string, unknown>
     for (const [field, value] of Object.entries(expected)) assert.deepEqual(body[field], value, field)
   })
 }
 
-test('3.11 a name, a price, the days and the classes are asked for before the server is', () => {
+test('a name, a price, the days and the classes are asked for before the server is [3.11]', () => {
   assert.deepEqual(missingOf(typed), {})
   assert.deepEqual(Object.keys(missingOf({ ...blankPackage, expiration_days: '' })), [
     'title',
@@ -100,7 +100,7 @@ test('3.11 a name, a price, the days and the classes are asked for before the se
   assert.deepEqual(missingOf({ ...typed, is_subscription: true, expiration_days: '' }), {})
 })
 
-test('9.10 what is written is seen as customers read it', () => {
+test('what is written is seen as customers read it [9.10]', () => {
   const names = new Map([[2, 'Ride']])
   const parts = [{ class_type_id: 2, unlimited: false, class_amount: '4', expiration_days: '10' }]
   const pack = previewOf({ ...typed, gives: 'types', class_package_types: parts }, names)

@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { decideAddress, slugFrom, TAKEN } from '../address.ts'
 import { isWorthAskingAgain } from './asking-again.ts'
 
-test('7.40 the address of a page comes from its title', () => {
+test('the address of a page comes from its title [7.40]', () => {
   const titles: [string, string][] = [
     ['Preguntas frecuentes', 'preguntas-frecuentes'],
     ['  ¿Qué llevo a mi 1.ª clase?  ', 'que-llevo-a-mi-1-clase'],
@@ -14,7 +14,7 @@ test('7.40 the address of a page comes from its title', () => {
   for (const [title, slug] of titles) assert.equal(slugFrom(title), slug, title)
 })
 
-test('2.14 2.15 a page may not stand where a screen is, nor where the studio put its packages', () => {
+test('a page may not stand where a screen is, nor where the studio put its packages [2.14, 2.15]', () => {
   for (const taken of TAKEN) assert.equal(decideAddress(taken, '/paquetes').allowed, false, taken)
   const tienda = decideAddress('tienda', '/tienda')
   assert.equal(tienda.allowed ? '' : tienda.reason, 'address-reserved')
@@ -25,11 +25,11 @@ test('2.14 2.15 a page may not stand where a screen is, nor where the studio put
   }
 })
 
-test('2.13 the frequent questions are a page like any other', () => {
+test('the frequent questions are a page like any other [2.13]', () => {
   assert.equal(decideAddress('preguntas-frecuentes', '/paquetes').allowed, true)
 })
 
-test('4.19 it is asked whether everybody accepts anew when a required page that somebody accepted says something else', () => {
+test('it is asked whether everybody accepts anew when a required page that somebody accepted says something else [4.19]', () => {
   const before = { title: 'Reglamento', content: '<p>Llega.</p>', required: true, accepted: 3 }
   const said = (patch: object) => isWorthAskingAgain(before, { ...before, ...patch })
   assert.equal(said({ content: '<p>Llega antes.</p>' }), true)

@@ -8,7 +8,7 @@ const told = (lot: LotToAdjust, wish: Adjustment) => {
   return verdict.allowed ? verdict.value.map(({ kind, units }) => [kind, units]) : verdict.reason
 }
 
-test('7.35 R3 F9 F50 what staff change of a lot: each part a line of the ledger, never below none left', () => {
+test('what staff change of a lot: each part a line of the ledger, never below none left [7.35, R3, F9, F50]', () => {
   const lot = aLot()
   const none = aLot({ available_classes: 0 })
   const endless = aLot({ expiration_date: null })
@@ -84,7 +84,7 @@ test('7.35 R3 F9 F50 what staff change of a lot: each part a line of the ledger,
   for (const [name, one, wish, expected] of table) assert.deepEqual(told(one, wish), expected, name)
 })
 
-test('R3 an extension reaches the last second of its local day, and a pause its moment', () => {
+test('an extension reaches the last second of its local day, and a pause its moment [R3]', () => {
   const changed = (wish: Adjustment) => {
     const verdict = decideAdjusting(aLot(), { ...wish, reason: 'Viaje' }, zone, now)
     assert.ok(verdict.allowed)
@@ -105,7 +105,7 @@ test('a pause gives its days back when it is over [S10]', () => {
   assert.equal(extended?.why, 'hasta el 24 NOV 2026: 3 días en pausa')
 })
 
-test('7.35 R3 what is taken away loses what is left of it, once', () => {
+test('what is taken away loses what is left of it, once [7.35, R3]', () => {
   const units = (lot: LotToAdjust) => {
     const verdict = decideRevoking(lot, 'Reembolso', now)
     return verdict.allowed ? verdict.value.units : verdict.reason

@@ -12,7 +12,7 @@ const terms: [what: string, change: Partial<Terms>, fields: string[]][] = [
   ['an end and no beginning', { valid_from: null, valid_until: '2020-01-01' }, []],
 ]
 for (const [what, change, fields] of terms) {
-  test(`3.14, R10 a code of ${what} ${fields.length === 0 ? 'goes' : 'does not go'}`, () => {
+  test(`a code of ${what} ${fields.length === 0 ? 'goes' : 'does not go'} [3.14, R10]`, () => {
     assert.deepEqual(
       faultsInDiscount({ ...ten, ...change }).map(({ field }) => field),
       fields,

@@ -48,7 +48,7 @@ const terms: [what: string, Terms, faults: string[]][] = [
   ['a trial of no days', { ...monthly, free_trial_period: 'day' }, ['free_trial_period trial-incomplete']],
 ]
 for (const [what, told, expected] of terms) {
-  test(`3.11 the terms of ${what} ${expected.length === 0 ? 'go together' : 'do not go together'}`, () => {
+  test(`the terms of ${what} ${expected.length === 0 ? 'go together' : 'do not go together'} [3.11]`, () => {
     assert.deepEqual(
       faultsInTerms(told).map(({ field, fault }) => `${field} ${fault}`),
       expected,
@@ -76,7 +76,7 @@ const standings: [what: string, Partial<Standing>, faults: string[]][] = [
   ['an event', { is_presencial: false, is_special_event: true }, []],
 ]
 for (const [what, change, expected] of standings) {
-  test(`3.11 a package with ${what} ${expected.length === 0 ? 'stands' : 'is refused'}`, () => {
+  test(`a package with ${what} ${expected.length === 0 ? 'stands' : 'is refused'} [3.11]`, () => {
     assert.deepEqual(
       faultsInStanding({ ...standing, ...change }).map(({ fault }) => fault),
       expected,
@@ -85,12 +85,12 @@ for (const [what, change, expected] of standings) {
 }
 
 const unneeded: Needs = { classes_ahead: 0, is_signup_fee: false, is_home_button: false, named: false }
-test('2.54 a package that nothing names is deleted, one that was sold is archived', () => {
+test('a package that nothing names is deleted, one that was sold is archived [2.54]', () => {
   assert.deepEqual(decidePuttingAway('8 clases', unneeded), { allowed: true, value: 'delete' })
   assert.deepEqual(decidePuttingAway('8 clases', { ...unneeded, named: true }), { allowed: true, value: 'archive' })
 })
 
-test('2.54, 4.20, 2.11 what the studio still sells by stays: the refusal says where it is needed', () => {
+test('what the studio still sells by stays: the refusal says where it is needed [2.54, 4.20, 2.11]', () => {
   const verdict = decidePuttingAway('Inscripción', {
     classes_ahead: 2,
     is_signup_fee: true,

@@ -16,14 +16,14 @@ const given = (wish: GivingFacts['wish'], change: Partial<GivingFacts> = {}) => 
 const gift = { is_gift: true }
 const paid = (payment_method_id: number) => ({ is_gift: false, payment_method_id })
 
-test('3.28 4.16 a gift costs nothing and has no way of paying; anything else says how it was paid', () => {
+test('a gift costs nothing and has no way of paying; anything else says how it was paid [3.28, 4.16]', () => {
   assert.deepEqual(given(gift), { payment_kind: 'gift', payment_method_id: null, total: 0 })
   assert.equal(given({ is_gift: true, payment_method_id: 1 }), 'gift-is-not-paid')
   assert.equal(given({ is_gift: true, payment_kind: 'cash' }), 'gift-is-not-paid')
   assert.equal(given({ is_gift: false }), 'method-needed')
 })
 
-test('3.17 the name of the way says whether it was cash, the terminal or a transfer; what is said stands above it', () => {
+test('the name of the way says whether it was cash, the terminal or a transfer; what is said stands above it [3.17]', () => {
   const kinds = methods.map(({ payment_method_id }) => given(paid(payment_method_id)))
   assert.deepEqual(
     kinds.map((one) => typeof one === 'object' && one.payment_kind),
@@ -37,7 +37,7 @@ test('3.17 the name of the way says whether it was cash, the terminal or a trans
   assert.equal(given(paid(9)), 'method-missing')
 })
 
-test('R2 the price of the day is paid, and money on account must reach for it to the centavo', () => {
+test('the price of the day is paid, and money on account must reach for it to the centavo [R2]', () => {
   const onSale = { pack: { ...pack, sale_price: 999.99 } }
   const balance = (centavos: number) =>
     given({ is_gift: false, payment_kind: 'balance' }, { ...onSale, balance: centavos })
@@ -45,7 +45,7 @@ test('R2 the price of the day is paid, and money on account must reach for it to
   assert.equal(balance(999_98), 'not-enough-balance')
 })
 
-test('R9 limits bind the hand of staff too: what she has, what waits unexpired, what is left', () => {
+test('limits bind the hand of staff too: what she has, what waits unexpired, what is left [R9]', () => {
   const own = (status: string, pay_before: string | null = null) => ({ ownPurchases: [{ status, pay_before }] })
   const one = { pack: { ...pack, limit_per_customer: 1 } }
   assert.equal(given(gift, { ...one, ...own('active') }), 'limit-reached')
@@ -60,7 +60,7 @@ test('R9 limits bind the hand of staff too: what she has, what waits unexpired, 
   assert.equal(given(gift, { pack: null }), 'package-missing')
 })
 
-test('4.16 what staff may do follows the state: confirm what waits at the desk, revoke what runs, refund what is left', () => {
+test('what staff may do follows the state: confirm what waits at the desk, revoke what runs, refund what is left [4.16]', () => {
   const may = (status: Parameters<typeof deskDoingsOf>[0]['status'], payment_kind: 'cash' | 'card', left = 0) =>
     deskDoingsOf({ status, payment_kind }, left)
   assert.deepEqual(may('pending', 'cash'), ['confirm'])

@@ -11,5 +11,5 @@ const names: [name: string, kind: MethodKind][] = [
   ['Transferencia', 'transfer'],
 ]
 for (const [name, kind] of names) {
-  test(`3.17 '${name}' is ${kind}`, () => assert.equal(methodKind(name), kind))
+  test(`'${name}' is ${kind} [3.17]`, () => assert.equal(methodKind(name), kind))
 }

@@ -4,12 +4,12 @@ import { birthdateFrom, partsOf } from './birthdate.ts'
 
 const TODAY = '2026-11-21'
 
-test('2.40 a birthday is written in three fields and kept as one day', () => {
+test('a birthday is written in three fields and kept as one day [2.40]', () => {
   assert.deepEqual(birthdateFrom({ day: '3', month: '4', year: '1992' }, TODAY), { birthdate: '1992-04-03' })
   assert.deepEqual(partsOf('1992-04-03'), { day: '3', month: '4', year: '1992' })
 })
 
-test('2.40 a birthday may be left out whole, but not in part', () => {
+test('a birthday may be left out whole, but not in part [2.40]', () => {
   assert.deepEqual(birthdateFrom({ day: ' ', month: '', year: '' }, TODAY), { birthdate: null })
   assert.ok('fault' in birthdateFrom({ day: '3', month: '', year: '1992' }, TODAY))
   assert.deepEqual(partsOf(null), { day: '', month: '', year: '' })

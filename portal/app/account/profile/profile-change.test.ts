@@ -10,7 +10,7 @@ const form = (change: Record<string, string> = {}): FormData => {
   return data
 }
 
-test('4.23 a profile is saved with its own fields, and an emptied one is emptied', () => {
+test('a profile is saved with its own fields, and an emptied one is emptied [4.23]', () => {
   assert.deepEqual(profileChangeFrom(form({ 'bday-day': '3', 'bday-month': '4', 'bday-year': '1992' }), TODAY), {
     change: {
       name: 'Ana',
@@ -26,7 +26,7 @@ test('4.23 a profile is saved with its own fields, and an emptied one is emptied
   assert.equal(emptied.change.birthdate, null)
 })
 
-test('5.1 every field at fault is told at once', () => {
+test('every field at fault is told at once [5.1]', () => {
   const wrong = profileChangeFrom(
     form({ name: ' ', phone: '12', 'bday-day': '31', 'bday-month': '2', 'bday-year': '1990' }),
     TODAY,

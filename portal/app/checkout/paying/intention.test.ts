@@ -7,14 +7,14 @@ const keys = () => {
   return () => `key-${++count}`
 }
 
-test('7.18 a retry of the same wish keeps its key, another way of paying is another intention', () => {
+test('a retry of the same wish keeps its key, another way of paying is another intention [7.18]', () => {
   const next = keys()
   const first = intentionFor(null, { class_package_id: 7, payment_method: 'card' }, next)
   assert.equal(intentionFor(first, { payment_method: 'card', class_package_id: 7 }, next), first)
   assert.equal(intentionFor(first, { class_package_id: 7, payment_method: 'cash' }, next).key, 'key-2')
 })
 
-test('8.4 a decline ends the intention; a lost answer, a tired server and a hurried hand do not', () => {
+test('a decline ends the intention; a lost answer, a tired server and a hurried hand do not [8.4]', () => {
   for (const status of [400, 402, 409, 412]) assert.equal(isDefinitive({ status }), true, String(status))
   for (const status of [0, 401, 408, 429, 500, 503]) assert.equal(isDefinitive({ status }), false, String(status))
 })

@@ -5,7 +5,7 @@ import { compraFrom, returnedWords } from './returned.ts'
 
 const asked = (query: string) => new URLSearchParams(query)
 
-test('4.18 who comes back from the wallet brings what she approved, for her own purchase', () => {
+test('who comes back from the wallet brings what she approved, for her own purchase [4.18]', () => {
   assert.deepEqual(approvedFrom(asked('compra=31&orderID=O1')), { orderID: 'O1', purchase_id: 31 })
   assert.deepEqual(approvedFrom(asked('compra=31&subscriptionID=I1')), { subscriptionID: 'I1', purchase_id: 31 })
   assert.equal(approvedFrom(asked('orderID=O1')), null)
@@ -14,7 +14,7 @@ test('4.18 who comes back from the wallet brings what she approved, for her own 
   assert.equal(compraFrom(asked('compra=31x')), null)
 })
 
-test('8.9 who comes back unpaid is told why, and that nothing was charged', () => {
+test('who comes back unpaid is told why, and that nothing was charged [8.9]', () => {
   assert.match(
     returnedWords(asked('redirect_status=failed')) ?? '',
     /^Hubo un error al procesar tu compra: tu banco no/,
@@ -24,7 +24,7 @@ test('8.9 who comes back unpaid is told why, and that nothing was charged', () =
   assert.equal(returnedWords(asked('compra=31')), null)
 })
 
-test('4.18 the wallet approves an order, or subscribes to a plan for one purchase', () => {
+test('the wallet approves an order, or subscribes to a plan for one purchase [4.18]', () => {
   assert.equal(
     approvalPage({ purchase_id: 5, orderID: 'O1' }, '/checkout/7?compra=5'),
     '/_ensayo/cartera/aprobar?order=O1&return_url=%2Fcheckout%2F7%3Fcompra%3D5',

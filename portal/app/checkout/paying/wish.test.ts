@@ -8,7 +8,7 @@ const order = { class_package_id: 7, fee: null, renewal: null, code: null, trial
 const way = (option: PaymentOption): Way => ({ key: 'x', option, name: 'x', note: null, description: null })
 const everything = { saveCard: true, instalments: true, bill: true, agreed: true, accepted: true }
 
-test('7.18, 4.17 each way to pay is named as the server knows it', () => {
+test('each way to pay is named as the server knows it [7.18, 4.17]', () => {
   assert.deepEqual(wishOf(order, null, NO_EXTRAS), { class_package_id: 7 })
   assert.deepEqual(wishOf(order, way({ kind: 'source', payment_source_id: 12 }), NO_EXTRAS), {
     class_package_id: 7,
@@ -21,7 +21,7 @@ test('7.18, 4.17 each way to pay is named as the server knows it', () => {
     assert.deepEqual(wishOf(order, way({ kind }), NO_EXTRAS), { class_package_id: 7, payment_method: kind })
 })
 
-test('7.18 what she ticked goes along, and what belongs to a card only with a card', () => {
+test('what she ticked goes along, and what belongs to a card only with a card [7.18]', () => {
   const card = { kind: 'card', payment_method_id: 2, name: 'Tarjeta' } as const
   const byCard = wishOf(order, way(card), everything)
   assert.deepEqual([byCard.saveCard, byCard.instalments, byCard.bill], [true, true, true])
@@ -31,7 +31,7 @@ test('7.18 what she ticked goes along, and what belongs to a card only with a ca
 
 const RENEWAL = { version: '2026-11', charge: '', first: '2026-11-21', second: '2026-12-21', accept: '' } as const
 
-test('7.18, R10, R11 the code, the signup fee and what was accepted are told; a price never is', () => {
+test('the code, the signup fee and what was accepted are told; a price never is [7.18, R10, R11]', () => {
   const wish = wishOf(
     {
       class_package_id: 7,
@@ -51,7 +51,7 @@ test('7.18, R10, R11 the code, the signup fee and what was accepted are told; a 
   })
 })
 
-test('R11, 5.12 a subscription that nobody agreed to carries no consent', () => {
+test('a subscription that nobody agreed to carries no consent [R11, 5.12]', () => {
   assert.deepEqual(wishOf({ ...order, renewal: RENEWAL }, null, NO_EXTRAS), { class_package_id: 7 })
 })
 

@@ -6,12 +6,12 @@ const now = Date.parse('2026-11-23T18:00:00Z')
 const until = (expires_at: string, kind: 'choosing' | 'paying' = 'paying') =>
   (heldUntil({ expires_at, kind }, now) - now) / 1000
 
-test('R4 a hold is counted down to its end', () => {
+test('a hold is counted down to its end [R4]', () => {
   assert.equal(until('2026-11-23T18:08:00Z'), 480)
   assert.equal(until('2026-11-23T18:01:30Z'), 90)
 })
 
-test('R4 a clock that goes wrong never shows more than the minutes of the rule, nor none at all', () => {
+test('a clock that goes wrong never shows more than the minutes of the rule, nor none at all [R4]', () => {
   assert.equal(until('2026-11-23T19:08:00Z'), 480)
   assert.equal(until('2026-11-23T17:00:00Z'), 480)
   assert.equal(until('2026-11-23T17:00:00Z', 'choosing'), 180)

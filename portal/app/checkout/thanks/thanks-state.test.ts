@@ -24,20 +24,20 @@ const voucher = (kind: 'oxxo' | 'spei') => ({
 })
 const plan = { cancel_at_period_end: false, period_end: null, past_due_since: null }
 
-test('2.12 a paid purchase thanks, a free one too, each in its words', () => {
+test('a paid purchase thanks, a free one too, each in its words [2.12]', () => {
   assert.equal(state({}), 'paid')
   assert.equal(state({ status: 'completed', total_payment: 380 }), 'paid')
   assert.equal(state({ total_payment: 0, payment_kind: 'free' }), 'free')
 })
 
-test('2.12, 5.14 a trial that began says so, and thanks like any other once it is paid', () => {
+test('a trial that began says so, and thanks like any other once it is paid [2.12, 5.14]', () => {
   const online = { total_payment: 0, free_trial_length: 7 }
   assert.equal(state({ ...online, subscription: { ...plan, status: 'trialing' } }), 'trial')
   assert.equal(state({ ...online, subscription: null }), 'trial')
   assert.equal(state({ ...online, total_payment: 249, subscription: { ...plan, status: 'active' } }), 'paid')
 })
 
-test('2.12, 3.17, R11 a pending purchase tells how it is paid', () => {
+test('a pending purchase tells how it is paid [2.12, 3.17, R11]', () => {
   const pending = (change: Partial<Seen>) => state({ status: 'pending', ...change })
   assert.equal(pending({ payment_kind: 'cash' }), 'cash')
   assert.equal(pending({ payment_kind: 'transfer' }), 'transfer')
@@ -55,7 +55,7 @@ test('a free trial that was refused is no failed payment [N17]', () => {
   assert.equal(state({ ...refused, failed_because: 'Lo sentimos. Tu tarjeta ha expirado' }), 'failed')
 })
 
-test('2.12 what failed, ran out of time or was taken back never thanks', () => {
+test('what failed, ran out of time or was taken back never thanks [2.12]', () => {
   for (const [status, payment_kind, told] of [
     ['failed', 'card', 'failed'],
     ['failed', 'oxxo', 'expired'],

@@ -8,7 +8,7 @@ const settingsWith = (values: Record<string, unknown>) =>
   settingsFrom(Object.entries(values).map(([key, value]) => ({ key, value }))).settings
 const labels = (links: readonly { label: string }[]) => links.map(({ label }) => label)
 
-test('2.28 the public navbar leads to the packages page only while their section is off', () => {
+test('the public navbar leads to the packages page only while their section is off [2.28]', () => {
   const on = publicLinks(settingsWith({ packages_enabled: true, class_packages_name: 'Membresías' }))
   const off = publicLinks(settingsWith({ packages_enabled: false, class_packages_path: '/membresias' }))
   assert.deepEqual(
@@ -21,7 +21,7 @@ test('2.28 the public navbar leads to the packages page only while their section
   )
 })
 
-test('2.28 Horarios leads to its section, to the calendar while that is off, and nowhere without classes in person', () => {
+test('Horarios leads to its section, to the calendar while that is off, and nowhere without classes in person [2.28]', () => {
   const schedule = (values: Record<string, unknown>) =>
     publicLinks(settingsWith(values)).find(({ label }) => label === 'Horarios')?.href
   assert.equal(schedule({ schedule_enabled: true }), '/#horarios')
@@ -29,19 +29,19 @@ test('2.28 Horarios leads to its section, to the calendar while that is off, and
   assert.equal(schedule({ schedule_enabled: true, single_class_enabled: false }), undefined)
 })
 
-test('2.28 About is in the public navbar only while its section is on', () => {
+test('About is in the public navbar only while its section is on [2.28]', () => {
   assert.ok(labels(publicLinks(settingsWith({ about_enabled: true, about_title: 'Nosotros' }))).includes('Nosotros'))
   assert.ok(!labels(publicLinks(settingsWith({ about_enabled: false }))).includes('Nosotros'))
 })
 
-test('2.28 Presenciales and Online show only when the studio has them', () => {
+test('Presenciales and Online show only when the studio has them [2.28]', () => {
   const both = settingsWith({ single_class_enabled: true, videos_enabled: true })
   const none = settingsWith({ single_class_enabled: false, videos_enabled: false })
   assert.deepEqual(labels(myStudioLinks(both, featureFlags(both))), ['Presenciales', 'Online', 'Paquetes'])
   assert.deepEqual(labels(myStudioLinks(none, featureFlags(none))), ['Paquetes'])
 })
 
-test('2.28 the user menu has charges and credits only when the studio uses them', () => {
+test('the user menu has charges and credits only when the studio uses them [2.28]', () => {
   const all = settingsWith({ subscriptions_enabled: true, allow_restricted_class_types: true })
   const few = settingsWith({ subscriptions_enabled: false, allow_restricted_class_types: false })
   assert.deepEqual(labels(userMenuLinks(featureFlags(all))), [
@@ -54,7 +54,7 @@ test('2.28 the user menu has charges and credits only when the studio uses them'
   assert.deepEqual(labels(userMenuLinks(featureFlags(few))), ['Mi Información', 'Mis Compras', 'Mis Reservaciones'])
 })
 
-test('2.29 the mobile menu has Menú and Mi Cuenta', () => {
+test('the mobile menu has Menú and Mi Cuenta [2.29]', () => {
   const settings = settingsWith({ videos_enabled: true })
   assert.deepEqual(
     drawerSections(settings, featureFlags(settings)).map(({ title, links }) => [title, labels(links)]),
@@ -65,7 +65,7 @@ test('2.29 the mobile menu has Menú and Mi Cuenta', () => {
   )
 })
 
-test('2.22, 2.23, 2.27 what one bought, was charged and pays with stand side by side, as the settings have them', () => {
+test('what one bought, was charged and pays with stand side by side, as the settings have them [2.22, 2.23, 2.27]', () => {
   const on = { subscriptions_enabled: true, payment_sources_enabled: true, billing_enabled: true }
   const off = { subscriptions_enabled: false, payment_sources_enabled: false, billing_enabled: false }
   assert.deepEqual(labels(moneyLinks(settingsWith(on))), [
@@ -81,7 +81,7 @@ test('2.22, 2.23, 2.27 what one bought, was charged and pays with stand side by 
   assert.deepEqual(labels(moneyLinks(settingsWith(off))), ['Mis Compras'])
 })
 
-test('2.20 the signed-in packages page takes the path that the studio chose', () => {
+test('the signed-in packages page takes the path that the studio chose [2.20]', () => {
   assert.equal(myPackagesPath(settingsWith({})), '/mystudio/paquetes')
   assert.equal(myPackagesPath(settingsWith({ class_packages_path: '/membresias' })), '/mystudio/membresias')
 })

@@ -11,12 +11,12 @@ const asked = (query: string) => {
   return doing && [doing.what, doing.line.purchase_id]
 }
 
-test('R11 the link of a letter leads straight to what ends a plan, or changes its card', () => {
+test('the link of a letter leads straight to what ends a plan, or changes its card [R11]', () => {
   assert.deepEqual(asked('cancelar=5'), ['cancel', 5])
   assert.deepEqual(asked('tarjeta=5'), ['card', 5])
 })
 
-test('R11 F39 a link to what is not hers, does not renew or is cancelled already opens nothing', () => {
+test('a link to what is not hers, does not renew or is cancelled already opens nothing [R11, F39]', () => {
   for (const query of ['', 'cancelar=999', 'cancelar=6', 'cancelar=7', 'tarjeta=7', 'cancelar=', 'cancelar=abc']) {
     assert.equal(asked(query), null, query)
   }

@@ -62,7 +62,7 @@ const row = (one: ClassReservation, changed: Partial<Settings> = {}) => {
   return told
 }
 
-test('2.39, 2.51 a reservation to come has its code where codes are on; a cancelled or past one has none', () => {
+test('a reservation to come has its code where codes are on; a cancelled or past one has none [2.39, 2.51]', () => {
   assert.equal(row(seat()).hasCode, true)
   assert.equal(row(seat(), { qrcode_enabled: false }).hasCode, false)
   assert.equal(row(seat({ deletedAt: at('2026-11-22', '10:00') })).hasCode, false)
@@ -70,7 +70,7 @@ test('2.39, 2.51 a reservation to come has its code where codes are on; a cancel
   assert.equal(row(past()).hasCode, false)
 })
 
-test('4.7, 2.39 rating is offered for an attended seat of her own without stars for the class, where ratings are on', () => {
+test('rating is offered for an attended seat of her own without stars for the class, where ratings are on [4.7, 2.39]', () => {
   assert.equal(row(past({ attend: true })).canRate, true)
   assert.equal(row(past({ attend: false })).canRate, false)
   assert.equal(row(past({ attend: true, class_stars: 4 })).canRate, false)
@@ -78,7 +78,7 @@ test('4.7, 2.39 rating is offered for an attended seat of her own without stars 
   assert.equal(row(past({ attend: true }), { reservation_rating_enabled: false }).canRate, false)
 })
 
-test('R6 a seat may change class while it could be left in time; its guests go along, and not alone', () => {
+test('a seat may change class while it could be left in time; its guests go along, and not alone [R6]', () => {
   const guest = seat({ class_reservation_id: 32, guest: 'Sofía' })
   const [own, guests] = rows([seat(), guest])
   assert.deepEqual(own?.move?.guests, ['Sofía'])
@@ -89,13 +89,13 @@ test('R6 a seat may change class while it could be left in time; its guests go a
   assert.equal(row(seat({ available_class: null })).move, null)
 })
 
-test('7.5 the name of a guest is changed until the class starts', () => {
+test('the name of a guest is changed until the class starts [7.5]', () => {
   assert.equal(row(seat({ guest: 'Sofía' })).canRename, true)
   assert.equal(row(past({ guest: 'Sofía' })).canRename, false)
   assert.equal(row(seat()).canRename, false)
 })
 
-test('1.5 a seat to come is taken along: into a calendar, to Google, and to friends by its own page', () => {
+test('a seat to come is taken along: into a calendar, to Google, and to friends by its own page [1.5]', () => {
   const { takeAlong } = row(seat())
   assert.equal(takeAlong?.file, '/api/class_reservations/31/ics')
   assert.match(takeAlong?.google ?? '', /^https:\/\/calendar\.google\.com\/.*dates=20261124T130000Z%2F20261124T135000Z/)
@@ -104,7 +104,7 @@ test('1.5 a seat to come is taken along: into a calendar, to Google, and to frie
   assert.equal(row(past()).takeAlong, null)
 })
 
-test('R6 what the studio cancelled says why; what she cancelled needs no words', () => {
+test('what the studio cancelled says why; what she cancelled needs no words [R6]', () => {
   const gone = { deletedAt: at('2026-11-22', '10:00') }
   assert.equal(
     row(seat({ ...gone, cancel_kind: 'studio', cancel_reason: 'Lu tiene gripa.' })).told,
@@ -114,7 +114,7 @@ test('R6 what the studio cancelled says why; what she cancelled needs no words',
   assert.equal(row(seat({ ...gone, cancel_kind: 'in-time' })).told, null)
 })
 
-test('R7 who was promoted reads until when she leaves free of charge, with the day where it is not today', () => {
+test('who was promoted reads until when she leaves free of charge, with the day where it is not today [R7]', () => {
   assert.equal(row(seat({ free_until: at('2026-11-23', '18:30') })).told, 'Puedes salir sin costo hasta las 18:30')
   assert.equal(
     row(seat({ free_until: at('2026-11-24', '01:00') })).told,

@@ -13,7 +13,7 @@ const leaving = { single_class_id: 7, class_type_id: barre.class_type_id, guests
 const idsOf = (classes: ReturnType<typeof aClass>[], guests: string[] = []) =>
   choicesOf(classes, { ...leaving, guests }, policies, now).map((one) => one.single_class_id)
 
-test('R4, R6 a seat changes to the classes to come of its own kind first, then to others, the next one first', () => {
+test('a seat changes to the classes to come of its own kind first, then to others, the next one first [R4, R6]', () => {
   const classes = [
     aClass({ single_class_id: 1, class_type: yoga, class_date: at('2026-11-24', '06:00') }),
     aClass({ single_class_id: 2, class_date: at('2026-11-25', '07:00') }),
@@ -34,7 +34,7 @@ test('R4, R6 a seat changes to the classes to come of its own kind first, then t
   )
 })
 
-test('R4 it never offers the class she leaves, one she is in, one that is full, closed, cancelled or sold on its own', () => {
+test('it never offers the class she leaves, one she is in, one that is full, closed, cancelled or sold on its own [R4]', () => {
   const mine = [{ class_reservation_id: 1, spot: null, guest: null }]
   assert.deepEqual(
     idsOf([
@@ -50,7 +50,7 @@ test('R4 it never offers the class she leaves, one she is in, one that is full, 
   )
 })
 
-test('R5 with a guest only classes that take both are offered', () => {
+test('with a guest only classes that take both are offered [R5]', () => {
   const classes = [aClass({ single_class_id: 8, booked: 9 }), aClass({ single_class_id: 9, booked: 8 })]
   assert.deepEqual(idsOf(classes), [8, 9])
   assert.deepEqual(idsOf(classes, ['Sofía']), [9])
@@ -63,7 +63,7 @@ const roomOf = (taken: string[]) => ({
   class_reservations: taken.map((spot) => ({ spot })),
 })
 
-test('4.11 the best free spot is chosen for her and the next one for her guest; spots that are taken are drawn as such', () => {
+test('the best free spot is chosen for her and the next one for her guest; spots that are taken are drawn as such [4.11]', () => {
   const seating = seatingOf(roomOf(['A2']), 2, policies.booking)
   assert.deepEqual(seating.chosen, ['A1', 'A3'])
   assert.deepEqual([...(seating.room?.taken ?? [])], ['A2'])
@@ -72,14 +72,14 @@ test('4.11 the best free spot is chosen for her and the next one for her guest; 
   assert.deepEqual(unchosen, { room: null, chosen: [] })
 })
 
-test('R4 the spot of the other one changes hands: two people never sit on one', () => {
+test('the spot of the other one changes hands: two people never sit on one [R4]', () => {
   const seating = seatingOf(roomOf([]), 2, policies.booking)
   const [own, guests] = seating.chosen
   assert.deepEqual(withSpot(seating, 0, guests ?? '').chosen, [guests, own])
   assert.deepEqual(withSpot(seating, 1, 'B3').chosen, [own, 'B3'])
 })
 
-test('R6 what is said before: the credits move along, guests too, and it is no cancellation', () => {
+test('what is said before: the credits move along, guests too, and it is no cancellation [R6]', () => {
   const lot = { available_class_id: 31, class_amount: 3, returns: 0 }
   assert.equal(
     movingConsequence([{ guest: null, available_class: lot }]),

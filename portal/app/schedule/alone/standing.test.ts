@@ -14,7 +14,7 @@ const standing = (one: ReturnType<typeof aClass>, closed: string | null = null) 
 }
 const mine = [{ class_reservation_id: 1, spot: null, guest: null }]
 
-test('3.4 4.10 a class alone says how it stands and what may be done with it', () => {
+test('a class alone says how it stands and what may be done with it [3.4, 4.10]', () => {
   assert.deepEqual(standing(aClass()), ['available', '10 lugares', null, ['reserve']])
   assert.deepEqual(standing(theFullClass), ['full', 'Sold Out', null, ['join-waitlist']])
   assert.deepEqual(standing(aClass({ my_reservations: mine })), [
@@ -27,7 +27,7 @@ test('3.4 4.10 a class alone says how it stands and what may be done with it', (
   assert.deepEqual(standing(bought, 'Esta clase se vende por separado.'), ['available', '10 lugares', null, ['buy']])
 })
 
-test('4.9 what cannot be booked says why: cancelled, not open yet, or over', () => {
+test('what cannot be booked says why: cancelled, not open yet, or over [4.9]', () => {
   const cancelled = aClass({ cancelledAt: at('2026-11-20', '10:00') })
   assert.deepEqual(standing(cancelled, 'El estudio canceló esta clase.').slice(0, 3), [
     'cancelled',
@@ -41,12 +41,12 @@ test('4.9 what cannot be booked says why: cancelled, not open yet, or over', () 
   assert.deepEqual(standing(over, 'Esta clase ya comenzó.').slice(0, 3), ['past', 'Esta clase ya pasó.', null])
 })
 
-test('R3 a seat costs a credit, unless its class is sold on its own', () => {
+test('a seat costs a credit, unless its class is sold on its own [R3]', () => {
   assert.equal(costWords(aClass()), '1 crédito')
   assert.equal(costWords(aClass({ class_package_id: 9 })), 'Se compra por separado')
 })
 
-test('3.4 her spots are told by the labels of the room', () => {
+test('her spots are told by the labels of the room [3.4]', () => {
   const class_type = { ...aClass().class_type, spot_map: '5,5', custom_spot_map: null, description: '' }
   const sitting = (...spots: (string | null)[]) =>
     spotWords({

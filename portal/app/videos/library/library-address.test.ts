@@ -4,7 +4,7 @@ import { countOf, filtersFrom, libraryHref, NOTHING_WANTED, pageOf, wantedOf } f
 
 const read = (address: string) => wantedOf(new URLSearchParams(address))
 
-test('3.25 every filter of the library is kept in the address and read from it again', () => {
+test('every filter of the library is kept in the address and read from it again [3.25]', () => {
   const wanted = {
     query: 'core y brazos',
     class_category_id: 1,
@@ -23,7 +23,7 @@ test('3.25 every filter of the library is kept in the address and read from it a
   assert.equal(countOf(wanted), 10)
 })
 
-test('3.25 an address that says nothing, or says it wrongly, wants everything', () => {
+test('an address that says nothing, or says it wrongly, wants everything [3.25]', () => {
   for (const address of ['', 'coach=ana&duracion=eterna&etiqueta=-1&etiqueta=x', 'tipo=0&pagina=-3']) {
     assert.deepEqual(read(address), NOTHING_WANTED)
     assert.equal(pageOf(new URLSearchParams(address)), 0)
@@ -32,12 +32,12 @@ test('3.25 an address that says nothing, or says it wrongly, wants everything', 
   assert.equal(libraryHref(NOTHING_WANTED), '?')
 })
 
-test('3.25 what is typed is cut, and a tag that is said twice counts once', () => {
+test('what is typed is cut, and a tag that is said twice counts once [3.25]', () => {
   assert.equal(read(`buscar=${'a'.repeat(200)}`).query.length, 80)
   assert.deepEqual(read('etiqueta=3&etiqueta=3&etiqueta=4').tags, [3, 4])
 })
 
-test('3.25 the API is asked for what is wanted, and for nothing that is not', () => {
+test('the API is asked for what is wanted, and for nothing that is not [3.25]', () => {
   assert.deepEqual(filtersFrom(NOTHING_WANTED, 0), { page: 0 })
   assert.deepEqual(
     filtersFrom({ ...NOTHING_WANTED, query: 'core', instructor_id: 2, tags: [3, 4], favorite: true }, 1),

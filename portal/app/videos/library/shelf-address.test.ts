@@ -5,7 +5,7 @@ import { shelfOf } from './shelf-address.ts'
 
 const below = (path: string) => shelfOf(path.slice('/mystudio/online'.length).replace(/^\//, ''))
 
-test('2.18, 7.29 every shelf of the library has its address', () => {
+test('every shelf of the library has its address [2.18, 7.29]', () => {
   assert.deepEqual(below(paths.myVideos()), { kind: 'all' })
   assert.deepEqual(below(paths.myFavorites()), { kind: 'favorites' })
   assert.deepEqual(below(paths.upcomingVideos()), { kind: 'upcoming' })
@@ -13,7 +13,7 @@ test('2.18, 7.29 every shelf of the library has its address', () => {
   assert.deepEqual(below(paths.videosOfTag(4)), { kind: 'tag', id: 4 })
 })
 
-test('2.18 any other address below the library is no shelf', () => {
+test('any other address below the library is no shelf [2.18]', () => {
   for (const path of ['nada', 'programa', 'programa/0', 'programa/x', 'etiqueta/1/2', 'etiqueta/-1']) {
     assert.equal(shelfOf(path), null, path)
   }

@@ -5,7 +5,7 @@ import { picturesOf, watchedOf } from './video-card.ts'
 const seen = (position: number, more = {}) =>
   watchedOf({ position, seconds: null, duration: 10, completed: false, ...more })
 
-test('2.18 a video that was begun shows how much of it was watched, and no other does', () => {
+test('a video that was begun shows how much of it was watched, and no other does [2.18]', () => {
   assert.equal(seen(0), null)
   assert.equal(seen(300), 50)
   assert.equal(seen(300, { seconds: 400 }), 75)

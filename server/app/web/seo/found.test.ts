@@ -128,7 +128,7 @@ test('a browser that asks for the old icon gets one', async () => {
   assert.deepEqual([...bytes.subarray(0, 7)], [0, 0, 1, 0, 1, 0, 48])
 })
 
-test('R15 the studio’s own styles are a file, which no page carries inside it', async () => {
+test('the studio’s own styles are a file, which no page carries inside it [R15]', async () => {
   await studio.setSettings({ custom_css: 'a{color:red;background:url(//mal.example/x)}' })
   const old = await get('/custom.0000000000.css')
   assert.deepEqual([await old.text(), old.headers.get('content-type')], ['a{color:red}', 'text/css; charset=utf-8'])

@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { ownStyles, safeStyle } from './own-style.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 
-test('R15 plain rules, layers and animations of a studio stay as they are', () => {
+test('plain rules, layers and animations of a studio stay as they are [R15]', () => {
   for (const css of [
     '.navbar{border-radius:0}',
     '@media (min-width:40rem){.hero h1{font-size:4rem}}',
@@ -15,7 +15,7 @@ test('R15 plain rules, layers and animations of a studio stay as they are', () =
     assert.equal(safeStyle(css), css)
 })
 
-test('R15 nothing is brought from elsewhere, however it is written', () => {
+test('nothing is brought from elsewhere, however it is written [R15]', () => {
   for (const css of [
     '@import "https://mal.example/a.css";',
     '@import url(//mal.example/a.css);',
@@ -45,12 +45,12 @@ test('R15 nothing is brought from elsewhere, however it is written', () => {
   }
 })
 
-test('R15 what cannot be read is left out, and the rest stands', () => {
+test('what cannot be read is left out, and the rest stands [R15]', () => {
   assert.equal(safeStyle('a{color:red} }{ b{color:} c{color:blue}').includes('a{color:red}'), true)
   assert.equal(safeStyle('</style><script>alert(1)</script>').includes('<'), false)
 })
 
-test('R15 the file of a studio’s styles is named by what it says', () => {
+test('the file of a studio’s styles is named by what it says [R15]', () => {
   const styles = ownStyles()
   const of = (custom_css: string) => styles({ custom_css } as Settings)
   assert.equal(of(''), null)

@@ -8,11 +8,11 @@ import { trackingOf, withTracking } from './tracking.ts'
 
 const told = (of: Partial<Settings>) => trackingOf({ ...settingsFrom([]).settings, ...of })
 
-test('R15 a studio that counts nobody opens its pages to nobody', () => {
+test('a studio that counts nobody opens its pages to nobody [R15]', () => {
   assert.equal(told({}), null)
 })
 
-test('R15 each id opens the page to its own hosts alone', () => {
+test('each id opens the page to its own hosts alone [R15]', () => {
   const google = told({ google_analytics_id: 'G-ABC1234567' })
   assert.deepEqual(google?.hosts.script, ['https://www.googletagmanager.com'])
   assert.match(google?.body ?? '', /data-google="G-ABC1234567" data-pixel=""/)
@@ -21,7 +21,7 @@ test('R15 each id opens the page to its own hosts alone', () => {
   assert.ok(!JSON.stringify(pixel).includes('google.com'))
 })
 
-test('R15 a code waits until it is allowed, with its scripts named one by one', () => {
+test('a code waits until it is allowed, with its scripts named one by one [R15]', () => {
   const code = `<!-- Mapa --><script async src="https://static.mapadecalor.example/m.js" onload="evil()"></script>
     <script>window.mapa = "</template>";</script><noscript><img src="https://mal.example/x"></noscript>`
   const tracking = told({ tracking_code_body: code })
@@ -32,7 +32,7 @@ test('R15 a code waits until it is allowed, with its scripts named one by one', 
   assert.match(tracking?.body ?? '', /^<template id="medicion".*<\/template><script type="module"/s)
 })
 
-test('R15 no host opens the page to everybody under its country’s name', () => {
+test('no host opens the page to everybody under its country’s name [R15]', () => {
   const hosts = told({ tracking_code_head: '<script src="https://cuenta.com.mx/a.js"></script>' })?.hosts.script
   assert.deepEqual(hosts, ['https://cuenta.com.mx'])
 })
@@ -53,7 +53,7 @@ test('a mark by which a search engine knows its owner stands in the head, and no
   assert.equal(page, '<html><head><meta/></head><body><p></p>$&<i></body></html>')
 })
 
-test('R15 a page may show the pictures and the players that its own texts name, and no others', () => {
+test('a page may show the pictures and the players that its own texts name, and no others [R15]', () => {
   const brought = broughtBy(
     '<img alt="" src="https://fotos.example/a.jpg"/><img src="/files/b.jpg"/><iframe src="https://player.vimeo.com/video/1"></iframe><a href="https://mal.example/">',
   )

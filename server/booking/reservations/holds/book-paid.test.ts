@@ -58,7 +58,7 @@ async function seated(id: number, spot?: string) {
   return call('POST /class_reservations', { as: other, body: { single_class_id: id, ...(spot ? { spot } : {}) } })
 }
 
-test('4.11, R4 who pays while her seat is held sits in it, with a credit of what she bought', async () => {
+test('who pays while her seat is held sits in it, with a credit of what she bought [4.11, R4]', async () => {
   const [ana, id] = [await person(), await ride()]
   assert.equal((await hold(ana, id, 'B2')).status, 200)
   await pays(ana, id)
@@ -71,7 +71,7 @@ test('4.11, R4 who pays while her seat is held sits in it, with a credit of what
   assert.equal(subjects.length, 2, subjects.join())
 })
 
-test('F25 however often the bank tells it, she is seated once', async () => {
+test('however often the bank tells it, she is seated once [F25]', async () => {
   const [ana, id] = [await person(), await ride()]
   await hold(ana, id, 'A1')
   const { clientSecret } = await begin(ana, id)
@@ -91,7 +91,7 @@ test('F25 however often the bank tells it, she is seated once', async () => {
   assert.equal((await seatsOf(ana)).length, 1)
 })
 
-test('4.11 a free package seats her too', async () => {
+test('a free package seats her too [4.11]', async () => {
   const [ana, id] = [await person(), await ride()]
   await hold(ana, id, 'A3')
   await shop.attempt(ana, { class_package_id: packages.gift, single_class_id: id })
@@ -99,7 +99,7 @@ test('4.11 a free package seats her too', async () => {
   assert.equal((await seatsOf(ana))[0]?.spot, 'A3')
 })
 
-test('R11 a spot that went while her bank kept her is changed for the best free one', async () => {
+test('a spot that went while her bank kept her is changed for the best free one [R11]', async () => {
   const [ana, id] = [await person(), await ride()]
   await hold(ana, id, 'A3')
   const { clientSecret } = await begin(ana, id)
@@ -111,14 +111,14 @@ test('R11 a spot that went while her bank kept her is changed for the best free 
   assert.ok(seat && seat.spot !== 'A3', seat?.spot ?? 'no seat')
 })
 
-test('R4 who chose no spot is given the best free one', async () => {
+test('who chose no spot is given the best free one [R4]', async () => {
   const [ana, id] = [await person(), await ride()]
   await hold(ana, id)
   await pays(ana, id)
   assert.equal((await seatsOf(ana))[0]?.spot, 'A3')
 })
 
-test('R11 a class that filled up meanwhile leaves her the credit, and she is told why', async () => {
+test('a class that filled up meanwhile leaves her the credit, and she is told why [R11]', async () => {
   const [ana, id] = [await person(), await ride({ capacity: 1 })]
   await hold(ana, id, 'A1')
   const { clientSecret } = await begin(ana, id)
@@ -133,7 +133,7 @@ test('R11 a class that filled up meanwhile leaves her the credit, and she is tol
   assert.deepEqual((await call('GET /class_reservations/hold', { as: ana })).body, { hold: null })
 })
 
-test('R4 a class that closed meanwhile is told of too; nobody sits in it late', async () => {
+test('a class that closed meanwhile is told of too; nobody sits in it late [R4]', async () => {
   const [ana, id] = [await person(), await ride({ class_date: addMinutes(noon, 16) })]
   await shop.setSettings({ reservation_timeframe_hours: 0, reservation_timeframe_minutes: 15 })
   await hold(ana, id, 'A1')
@@ -145,7 +145,7 @@ test('R4 a class that closed meanwhile is told of too; nobody sits in it late', 
   assert.match((await lettersTo(ana)).map(({ text }) => text).join(), /al menos 15 minutos de anticipación/)
 })
 
-test('R4 what is paid at the desk days later, or bought for no class, seats nobody', async () => {
+test('what is paid at the desk days later, or bought for no class, seats nobody [R4]', async () => {
   const [ana, bea, id] = [await person(), await person(), await ride()]
   await hold(ana, id, 'A1')
   const { purchase_id } = await begin(ana, id, 'cash')
@@ -161,7 +161,7 @@ test('R4 what is paid at the desk days later, or bought for no class, seats nobo
   assert.ok(!(await lettersTo(ana)).some(({ subject }) => subject.includes('falta tu lugar')))
 })
 
-test('R4 what she holds is read by herself alone', async () => {
+test('what she holds is read by herself alone [R4]', async () => {
   const [ana, bea, id] = [await person(), await person(), await ride()]
   await hold(ana, id, 'A1')
   await begin(ana, id)

@@ -18,7 +18,7 @@ const shown = async (id: number, as: TestPerson | null = null) =>
   (await call('GET /single_class/single/{id}', { as, params: { id } })).body.single_class
 const ride = (capacity = 10) => insertClass(world, room, { class_type_id: room.cycling, capacity })
 
-test('R4 a place is held for 3 minutes, and for no longer without a purchase [N8]', async () => {
+test('a place is held for 3 minutes, and for no longer without a purchase [R4, N8]', async () => {
   const { ana } = await anaWith()
   const id = await ride()
   const choosing = await hold(ana, id, { spot: 'b2' })
@@ -40,7 +40,7 @@ test('R4 a place is held for 3 minutes, and for no longer without a purchase [N8
   assert.equal((await db.select().from(seatHold).where(eq(seatHold.single_class_id, id))).length, 1)
 })
 
-test('R4 nobody gets the last place while somebody holds it, and is told that it may come free; at its end it is', async () => {
+test('nobody gets the last place while somebody holds it, and is told that it may come free; at its end it is [R4]', async () => {
   const id = await insertClass(world, room, { capacity: 1 })
   const { ana } = await anaWith()
   const { ana: bea, lot } = await anaWith()
@@ -56,7 +56,7 @@ test('R4 nobody gets the last place while somebody holds it, and is told that it
   assert.equal((await reserve(bea, id)).status, 201)
 })
 
-test('R4 the holder reserves what she holds, and her hold is over with it', async () => {
+test('the holder reserves what she holds, and her hold is over with it [R4]', async () => {
   const id = await ride(1)
   const { ana } = await anaWith()
   await hold(ana, id, { spot: 'A3' })
@@ -64,7 +64,7 @@ test('R4 the holder reserves what she holds, and her hold is over with it', asyn
   assert.deepEqual(await db.select().from(seatHold).where(eq(seatHold.single_class_id, id)), [])
 })
 
-test('R4 a held spot is nobody else’s, a free one beside it is', async () => {
+test('a held spot is nobody else’s, a free one beside it is [R4]', async () => {
   const id = await ride()
   const { ana } = await anaWith()
   const { ana: bea } = await anaWith()
@@ -77,7 +77,7 @@ test('R4 a held spot is nobody else’s, a free one beside it is', async () => {
   assert.equal((await reserve(bea, id, { spot: 'A3' })).status, 201)
 })
 
-test('R5 with a guest two places are held or none; who sits there already holds her guest’s alone', async () => {
+test('with a guest two places are held or none; who sits there already holds her guest’s alone [R5]', async () => {
   const id = await insertClass(world, room, { capacity: 2 })
   const { ana } = await anaWith()
   const { ana: bea } = await anaWith()
@@ -95,7 +95,7 @@ test('R5 with a guest two places are held or none; who sits there already holds 
   await setSettings({ allow_class_guests: true })
 })
 
-test('R4 a person holds in one class at a time, and lets go of it herself', async () => {
+test('a person holds in one class at a time, and lets go of it herself [R4]', async () => {
   const [one, other] = [
     await insertClass(world, room, { capacity: 1 }),
     await insertClass(world, room, { capacity: 1 }),
@@ -112,7 +112,7 @@ test('R4 a person holds in one class at a time, and lets go of it herself', asyn
   assert.equal((await hold(bea, other)).status, 200)
 })
 
-test('R4 renewed again and again, a place is kept for a quarter of an hour and no longer', async () => {
+test('renewed again and again, a place is kept for a quarter of an hour and no longer [R4]', async () => {
   const id = await insertClass(world, room, { capacity: 1 })
   const { ana } = await anaWith()
   const ends = []
@@ -123,7 +123,7 @@ test('R4 renewed again and again, a place is kept for a quarter of an hour and n
   assert.deepEqual(ends, [3, 5, 7, 9, 11, 13, 15, 15, 15])
 })
 
-test('4.11 who has no credits holds a place while she pays, not while she chooses; penalties and hours bind holds too', async () => {
+test('who has no credits holds a place while she pays, not while she chooses; penalties and hours bind holds too [4.11]', async () => {
   const id = await insertClass(world, room)
   const carla = await person()
   assert.deepEqual((await hold(carla, id)).body.code, 'no-credits')
@@ -141,7 +141,7 @@ test('4.11 who has no credits holds a place while she pays, not while she choose
   )
 })
 
-test('7.4 the class alone shows what others hold as taken, and never to their owner; nobody is named', async () => {
+test('the class alone shows what others hold as taken, and never to their owner; nobody is named [7.4]', async () => {
   const id = await ride(5)
   const { ana } = await anaWith()
   const { ana: bea } = await anaWith()
@@ -155,7 +155,7 @@ test('7.4 the class alone shows what others hold as taken, and never to their ow
   assert.equal((await shown(id)).booked, 1)
 })
 
-test('F45 places out of use are nobody’s: in the week, in the class alone, and when booking or holding', async () => {
+test('places out of use are nobody’s: in the week, in the class alone, and when booking or holding [F45]', async () => {
   const id = await ride(3)
   const reception = await person({ role: 'reception' })
   await db.insert(spotBlock).values(

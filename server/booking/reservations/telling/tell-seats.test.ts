@@ -36,7 +36,7 @@ const lettersTo = async (who: TestPerson) => {
   return (await world.database.pool.query<{ subject: string; text: string }>(question, [who.email])).rows
 }
 
-test('R14 a reservation is confirmed by one letter, with its hour, its spot and its guest', async () => {
+test('a reservation is confirmed by one letter, with its hour, its spot and its guest [R14]', async () => {
   const { ana, time } = await booked(3, { guest: 'Eva', guest_spot: 'A3' })
   const letters = await lettersTo(ana)
   assert.deepEqual(
@@ -59,7 +59,7 @@ test('a confirmation says where the class is and until when it can be cancelled 
   assert.match(letter!.text, new RegExp(`cancela a más tardar el martes 24 de noviembre a las ${by}`))
 })
 
-test('F36 what was cancelled before its letter was written is not confirmed', async () => {
+test('what was cancelled before its letter was written is not confirmed [F36]', async () => {
   const { ana, id } = await booked(3)
   await cancel(ana, id)
   const letters = await lettersTo(ana)
@@ -69,7 +69,7 @@ test('F36 what was cancelled before its letter was written is not confirmed', as
   )
 })
 
-test('4.6 a cancellation says whether the credit came back, was lost, or was none', async () => {
+test('a cancellation says whether the credit came back, was lost, or was none [4.6]', async () => {
   await setSettings({ allow_cancel_after_treshold: true, cancel_timeframe_value: 0 })
   const back = await booked(3)
   const unlimited = await booked(-1)
@@ -86,7 +86,7 @@ test('4.6 a cancellation says whether the credit came back, was lost, or was non
   assert.equal(world.now(), noon)
 })
 
-test('R14 who would rather not hear of her reservations is not written to, unless the studio cancelled her seat', async () => {
+test('who would rather not hear of her reservations is not written to, unless the studio cancelled her seat [R14]', async () => {
   await setSettings({ cancel_timeframe_value: 0 })
   const quiet = async () => {
     const made = await booked(3)
@@ -106,7 +106,7 @@ test('R14 who would rather not hear of her reservations is not written to, unles
   assert.equal((await lettersTo(studios.ana)).length, 1)
 })
 
-test('F36 a reservation that was cancelled after its message was written is not confirmed any more', async () => {
+test('a reservation that was cancelled after its message was written is not confirmed any more [F36]', async () => {
   const { ana, id } = await booked(3)
   const other = await booked(3)
   await settle(world)

@@ -22,7 +22,7 @@ async function seatIn(minutes: number, wish: Parameters<typeof anaWith>[0] = {})
   return { ana, lot, id, class_reservation_id: booked.body.class_reservations[0].class_reservation_id as number }
 }
 
-test('R8 attendance is marked from 60 minutes before the start, and not before', async () => {
+test('attendance is marked from 60 minutes before the start, and not before [R8]', async () => {
   const { id, class_reservation_id } = await seatIn(120)
   clock.set(addMinutes(noon, 59))
   const early = await mark(staff.coach, id, { class_reservation_id, attend: true })
@@ -35,7 +35,7 @@ test('R8 attendance is marked from 60 minutes before the start, and not before',
   assert.deepEqual(await audit('mark-attendance'), [])
 })
 
-test('F6 a customer never marks herself, and neither does the coach of another class', async () => {
+test('a customer never marks herself, and neither does the coach of another class [F6]', async () => {
   const { ana, id, class_reservation_id } = await seatIn(30)
   const herself = await mark(ana, id, { class_reservation_id, attend: true })
   assert.deepEqual([herself.status, herself.body.code], [403, 'not-allowed'])
@@ -44,7 +44,7 @@ test('F6 a customer never marks herself, and neither does the coach of another c
   assert.equal((await seatOf(class_reservation_id)).attend, false)
 })
 
-test('R8 a mark of a phone that was offline counts by the moment of its tap: the later tap stands, in any order', async () => {
+test('a mark of a phone that was offline counts by the moment of its tap: the later tap stands, in any order [R8]', async () => {
   const { id, class_reservation_id } = await seatIn(30)
   clock.set(addMinutes(noon, 100))
   const later = await mark(staff.coach, id, { class_reservation_id, attend: true, at: minute(28) })
@@ -57,7 +57,7 @@ test('R8 a mark of a phone that was offline counts by the moment of its tap: the
   assert.deepEqual([stale.body.attend, stale.body.overtaken], [false, true])
 })
 
-test('R8 a tap ahead of the clock or older than a day is refused; a clock a little ahead counts as now', async () => {
+test('a tap ahead of the clock or older than a day is refused; a clock a little ahead counts as now [R8]', async () => {
   const { id, class_reservation_id } = await seatIn(30)
   const tap = (at: string) => mark(staff.coach, id, { class_reservation_id, attend: true, at })
   assert.deepEqual((await tap(minute(5))).body.attendedAt, minute(0))
@@ -67,7 +67,7 @@ test('R8 a tap ahead of the clock or older than a day is refused; a clock a litt
   assert.equal((await tap(minute(1))).status, 200)
 })
 
-test('R4 one key marks once, and answers the same', async () => {
+test('one key marks once, and answers the same [R4]', async () => {
   const { id, class_reservation_id } = await seatIn(30)
   const first = await mark(staff.coach, id, { class_reservation_id, attend: true }, 'one-tap-one-key')
   await mark(staff.coach, id, { class_reservation_id, attend: false })
@@ -91,7 +91,7 @@ test('a seat of another class, a cancelled one and a cancelled class are not mar
   assert.equal((await mark(staff.admin, far, { class_reservation_id: hers, attend: true })).body.code, 'seat-cancelled')
 })
 
-test('R13 a mark after the list was closed, or after its no-shows were counted, is written down', async () => {
+test('a mark after the list was closed, or after its no-shows were counted, is written down [R13]', async () => {
   const [{ id, class_reservation_id }, open] = [await seatIn(30), await seatIn(30)]
   clock.set(addMinutes(noon, 80))
   assert.equal((await as(staff.coach, 'POST /class_reservations/roster/{id}/close', { id })).status, 200)

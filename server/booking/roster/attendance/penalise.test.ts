@@ -42,11 +42,11 @@ const seat = (customer_id: number, index: number) => customer_id * 10 + index
 const came = (id: number) => world.transaction((tx) => setAttend(tx, id, true, now))
 const judge = (customer_id: number) => world.transaction((tx) => penalise(tx, customer_id, policy, now))
 
-test('F49 a roster that nobody took punishes nobody', async () => {
+test('a roster that nobody took punishes nobody [F49]', async () => {
   assert.equal(await judge(beto.customer_id), false)
 })
 
-test('4.13 three no-shows in a row begin a penalty until seven days after the end of the last class, once', async () => {
+test('three no-shows in a row begin a penalty until seven days after the end of the last class, once [4.13]', async () => {
   for (const index of [0, 1, 2]) assert.ok(await came(seat(ana.customer_id, index)))
   assert.equal(await judge(beto.customer_id), true)
   assert.equal(await judge(beto.customer_id), false)
@@ -55,12 +55,12 @@ test('4.13 three no-shows in a row begin a penalty until seven days after the en
   assert.deepEqual(rows, [{ class_reservation_id: seat(beto.customer_id, 2), no_shows: 3, end_date }])
 })
 
-test('4.13 who came is not penalised, nor who booked nothing', async () => {
+test('who came is not penalised, nor who booked nothing [4.13]', async () => {
   assert.equal(await judge(ana.customer_id), false)
   assert.equal(await judge(carla.customer_id), false)
 })
 
-test('R8 who is penalised is told why and until when, and not once it was lifted', async () => {
+test('who is penalised is told why and until when, and not once it was lifted [R8]', async () => {
   await settle(world)
   const { rows } = await pool.query("select text from message where kind = 'penalty' and customer_id = $1", [
     beto.customer_id,

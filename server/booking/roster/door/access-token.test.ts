@@ -7,13 +7,13 @@ import { drawCode } from '../../../platform/http/draw-code.ts'
 
 const key = randomBytes(32).toString('base64url')
 
-test('R8 a token names one reservation, and only the studio that signed it reads it', () => {
+test('a token names one reservation, and only the studio that signed it reads it [R8]', () => {
   for (const id of [1, 42, 987_654, 2 ** 31 - 1]) assert.equal(readToken(signToken(id, key), key), id)
   assert.equal(readToken(signToken(42, key), randomBytes(32).toString('base64url')), null)
   assert.match(signToken(42, key), /^[\w-]{27}$/)
 })
 
-test('R8 a token of another number, of another mark, cut, prolonged or written otherwise is none', () => {
+test('a token of another number, of another mark, cut, prolonged or written otherwise is none [R8]', () => {
   const token = signToken(42, key)
   const bytes = Buffer.from(token, 'base64url')
   for (let place = 0; place < bytes.length; place++) {
@@ -53,7 +53,7 @@ function seen(svg: string): { size: number; pixels: Uint8Array } {
   return { size: size * SCALE, pixels }
 }
 
-test('9.13 the code is 256 by 256 with a quiet zone of four modules, black on white, and a camera reads its link', () => {
+test('the code is 256 by 256 with a quiet zone of four modules, black on white, and a camera reads its link [9.13]', () => {
   const link = `https://admin.estudio.mx/r/${signToken(42, key)}`
   const svg = drawCode(link)
   assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="256" height="256" viewBox="0 0 41 41" /)
@@ -66,7 +66,7 @@ test('9.13 the code is 256 by 256 with a quiet zone of four modules, black on wh
   assert.equal(decodeQR({ width: size, height: size, data: pixels }), link)
 })
 
-test('9.13 error correction is L: the bits of its format say so', () => {
+test('error correction is L: the bits of its format say so [9.13]', () => {
   const svg = drawCode('https://admin.estudio.mx/r/x')
   const { size, pixels } = seen(svg)
   const isDark = (x: number, y: number) => pixels[((y * 4 + 1) * size + x * 4 + 1) * 4] === 0

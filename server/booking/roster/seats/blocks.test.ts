@@ -13,7 +13,7 @@ const cycling = (capacity = 10) => classIn(24 * 60, { class_type_id: room.cyclin
 const blockedIn = async (id: number) =>
   (await pool.query('select blocked from single_class where single_class_id = $1', [id])).rows[0].blocked
 
-test('4.8, F45 a blocked spot and its place are out of use everywhere: list, room, booking', async () => {
+test('a blocked spot and its place are out of use everywhere: list, room, booking [4.8, F45]', async () => {
   const id = await cycling()
   const made = await block(id, 'b3')
   assert.deepEqual([made.status, made.body.block.spot, made.body.block.by.name], [201, 'B3', 'Luis'])
@@ -36,7 +36,7 @@ test('4.8, F45 a blocked spot and its place are out of use everywhere: list, roo
   assert.equal(await bookedIn(id), 1)
 })
 
-test('R4 a spot that is taken, blocked, held or not on the map is not blocked, and neither is one of a class without map', async () => {
+test('a spot that is taken, blocked, held or not on the map is not blocked, and neither is one of a class without map [R4]', async () => {
   const id = await cycling()
   const { ana } = await anaWith()
   assert.equal((await reserve(ana, id, { spot: 'A1' })).status, 201)
@@ -58,7 +58,7 @@ test('R4 a spot that is taken, blocked, held or not on the map is not blocked, a
   assert.equal(await blockedIn(id), 1)
 })
 
-test('F1 a block never passes the capacity: a full class has no place left to take', async () => {
+test('a block never passes the capacity: a full class has no place left to take [F1]', async () => {
   const id = await cycling(2)
   const { ana } = await anaWith()
   await reserve(ana, id, { spot: 'A1' })
@@ -69,7 +69,7 @@ test('F1 a block never passes the capacity: a full class has no place left to ta
   assert.equal((await reserve(eva, id, { spot: 'A4' })).body.code, 'class-full')
 })
 
-test('F11 a spot that is given back frees its place, and whoever waits hears of it; both are written down', async () => {
+test('a spot that is given back frees its place, and whoever waits hears of it; both are written down [F11]', async () => {
   const id = await cycling(1)
   await block(id, 'A1')
   const { ana } = await anaWith()

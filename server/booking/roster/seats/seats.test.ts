@@ -17,7 +17,7 @@ const change = (what: string, id: number, class_reservation_id: number, body: ob
 const seatIdOf = (answered: { body: { class_reservations: { class_reservation_id: number }[] } }): number =>
   answered.body.class_reservations[0]!.class_reservation_id
 
-test('F3, R4 staff pass the lead time and the documents, and never the rest', async () => {
+test('staff pass the lead time and the documents, and never the rest [F3, R4]', async () => {
   await setSettings({ reservation_timeframe_hours: 6 })
   await db.insert(page).values({ slug: 'reglamento', title: 'Reglamento', required: true })
   const { ana, lot } = await anaWith()
@@ -44,7 +44,7 @@ test('F3, R4 staff pass the lead time and the documents, and never the rest', as
   await pool.query('delete from page')
 })
 
-test('R13 what staff add is written down, and one key adds once', async () => {
+test('what staff add is written down, and one key adds once [R13]', async () => {
   const { ana } = await anaWith()
   const id = await classIn(30)
   const body = { customer_id: ana.customer_id }
@@ -62,7 +62,7 @@ test('R13 what staff add is written down, and one key adds once', async () => {
   })
 })
 
-test('4.5 a seat paid in cash spends no credit, is incomplete until reception takes the money, and both ways are written down', async () => {
+test('a seat paid in cash spends no credit, is incomplete until reception takes the money, and both ways are written down [4.5]', async () => {
   const { ana, lot } = await anaWith()
   const id = await classIn(30)
   const seat = seatIdOf(await add(id, { customer_id: ana.customer_id, payment: 'cash' }))
@@ -95,7 +95,7 @@ test('4.5 a seat paid in cash spends no credit, is incomplete until reception ta
   )
 })
 
-test('R4, R8 who comes in at the door is seated until the end of the class and marked at once, with her guest', async () => {
+test('who comes in at the door is seated until the end of the class and marked at once, with her guest [R4, R8]', async () => {
   const { ana, lot } = await anaWith({ amount: 3 })
   const id = await classIn(-40)
   assert.equal((await add(id, { customer_id: ana.customer_id })).body.code, 'class-started')
@@ -118,7 +118,7 @@ test('R4, R8 who comes in at the door is seated until the end of the class and m
   assert.deepEqual([over.status, over.body.code], [412, 'class-over'])
 })
 
-test('R8 the door opens 60 minutes before the class, and never in a cancelled one', async () => {
+test('the door opens 60 minutes before the class, and never in a cancelled one [R8]', async () => {
   const { ana } = await anaWith()
   const walkIn = { customer_id: ana.customer_id, origin: 'walk-in', payment: 'cash' }
   assert.equal((await add(await classIn(61), walkIn)).body.code, 'door-closed')
@@ -127,7 +127,7 @@ test('R8 the door opens 60 minutes before the class, and never in a cancelled on
   assert.equal((await add(await classIn(59), walkIn)).status, 201)
 })
 
-test('4.13 staff book a penalised person only with a reason, which is written down', async () => {
+test('staff book a penalised person only with a reason, which is written down [4.13]', async () => {
   await setSettings({ unlimited_membership_penalties_enabled: true })
   const { ana } = await anaWith()
   const before = seatIdOf(await add(await classIn(-20), { customer_id: ana.customer_id, origin: 'walk-in' }))
@@ -144,7 +144,7 @@ test('4.13 staff book a penalised person only with a reason, which is written do
   assert.equal((await audit('add-seat')).at(-1).reason, 'Traía receta')
 })
 
-test('R6, R13, F47, F50 staff remove somebody with a reason: the credit goes back or not, as they say, at any moment', async () => {
+test('staff remove somebody with a reason: the credit goes back or not, as they say, at any moment [R6, R13, F47, F50]', async () => {
   for (const [returns, rest] of [
     [true, 3],
     [false, 2],
@@ -179,7 +179,7 @@ test('R6, R13, F47, F50 staff remove somebody with a reason: the credit goes bac
   }
 })
 
-test('R5 who is removed takes her guests along; a guest is removed alone', async () => {
+test('who is removed takes her guests along; a guest is removed alone [R5]', async () => {
   const { ana, lot } = await anaWith()
   const id = await classIn(30)
   const { body } = await reserve(ana, id, { guest: 'Inés' })
@@ -193,7 +193,7 @@ test('R5 who is removed takes her guests along; a guest is removed alone', async
   assert.deepEqual([both.body.freed, both.body.credits_returned, await bookedIn(id)], [2, 2, 0])
 })
 
-test('F11 a place that staff free is noted for whoever waits, once', async () => {
+test('a place that staff free is noted for whoever waits, once [F11]', async () => {
   const { ana } = await anaWith()
   const id = await classIn(30)
   const seat = seatIdOf(await reserve(ana, id))
@@ -208,7 +208,7 @@ test('F11 a place that staff free is noted for whoever waits, once', async () =>
   )
 })
 
-test('R4, R6 staff move somebody and her guest in one step: a unit each goes back and is spent again', async () => {
+test('staff move somebody and her guest in one step: a unit each goes back and is spent again [R4, R6]', async () => {
   const { ana, lot } = await anaWith()
   const [from, to] = [await classIn(30), await classIn(60)]
   const { body } = await reserve(ana, from, { guest: 'Inés' })
@@ -233,7 +233,7 @@ test('R4, R6 staff move somebody and her guest in one step: a unit each goes bac
   assert.deepEqual([entry.before.single_class_id, entry.after.single_class_id, entry.reason], [from, to, 'Llegó tarde'])
 })
 
-test('R4 a move that the other class refuses leaves the seat where it was, its cash as it was paid', async () => {
+test('a move that the other class refuses leaves the seat where it was, its cash as it was paid [R4]', async () => {
   const { ana, lot } = await anaWith()
   const [from, full, free] = [await classIn(30), await classIn(31, { capacity: 0 }), await classIn(32)]
   const seat = seatIdOf(await add(from, { customer_id: ana.customer_id, payment: 'cash' }))
@@ -247,7 +247,7 @@ test('R4 a move that the other class refuses leaves the seat where it was, its c
   assert.deepEqual([is_cash, is_paid, await left(lot)], [true, true, 3])
 })
 
-test('F45 list, calendar and credits agree after each thing that staff do', async () => {
+test('list, calendar and credits agree after each thing that staff do [F45]', async () => {
   const { ana, lot } = await anaWith()
   const [id, other] = [await classIn(30), await classIn(90)]
   const agree = async (people: number, rest: number) => {

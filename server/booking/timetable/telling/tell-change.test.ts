@@ -24,7 +24,7 @@ async function seatIn(id: number) {
   return { ana, seat, leave: () => call('DELETE /class_reservations/{id}', { as: ana, params: { id: seat } }) }
 }
 
-test('F36 a change of a class is not told to who left it since, nor of a class that was cancelled since', async () => {
+test('a change of a class is not told to who left it since, nor of a class that was cancelled since [F36]', async () => {
   const [left, gone, stays] = [await seated(), await seated(), await seated()]
   for (const { id } of [left, gone, stays]) await change(id, { notify: true, minutes: 40, date: '2026-12-01' })
   await settle(world)
@@ -36,7 +36,7 @@ test('F36 a change of a class is not told to who left it since, nor of a class t
   assert.deepEqual(await news(stays), ['class-changed: sent'])
 })
 
-test('R6 another coach alone is a substitution; with another hour it is a change', async () => {
+test('another coach alone is a substitution; with another hour it is a change [R6]', async () => {
   const { id, ana } = await seated()
   await change(id, { notify: true, instructor_ids: [coaches.renata] })
   await settle(world)
@@ -45,7 +45,7 @@ test('R6 another coach alone is a substitution; with another hour it is a change
   assert.deepEqual((await delivered(world, ana)).slice(1), ['substitution: sent', 'class-changed: sent'])
 })
 
-test('F36 a class that was put back and is cancelled again is not told of as if it took place', async () => {
+test('a class that was put back and is cancelled again is not told of as if it took place [F36]', async () => {
   const { id, ana } = await seated()
   await cancelClass(id)
   await settle(world)
@@ -59,7 +59,7 @@ test('F36 a class that was put back and is cancelled again is not told of as if 
   ])
 })
 
-test('R14 a change costs the same few statements, however many are told of it', async () => {
+test('a change costs the same few statements, however many are told of it [R14]', async () => {
   const cost = async (people: number) => {
     const { id } = await seated()
     for (let more = 1; more < people; more++) await seatIn(id)

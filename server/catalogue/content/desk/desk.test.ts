@@ -27,7 +27,7 @@ const audited = (subject: string, subject_id: number) =>
     .orderBy(asc(auditEntry.audit_entry_id))
 const seen = async (slug: string) => (await call('GET /pages/{slug}', { params: { slug } })).body
 
-test('7.40 3.19 a page is written, changed and read by its address; who did it is kept (R13)', async () => {
+test('a page is written, changed and read by its address; who did it is kept (R13) [7.40, 3.19]', async () => {
   const { status, body } = await create({ title: 'Qué traer a tu clase', required: false })
   assert.equal(status, 201)
   const { page } = body
@@ -52,7 +52,7 @@ test('7.40 3.19 a page is written, changed and read by its address; who did it i
   )
 })
 
-test('7.40 the address of a screen, of the packages and of another page are refused', async () => {
+test('the address of a screen, of the packages and of another page are refused [7.40]', async () => {
   await studio.setSettings({ class_packages_path: '/tienda' })
   await made({ title: 'Horarios de verano', required: false })
   const refusals: [object, number, string][] = [
@@ -70,7 +70,7 @@ test('7.40 the address of a screen, of the packages and of another page are refu
   assert.equal((await change(page_id, { slug: 'horarios-de-verano' })).body.code, 'address-taken')
 })
 
-test('2.15 words that show nothing are no content', async () => {
+test('words that show nothing are no content [2.15]', async () => {
   const { page_id } = await made({ title: 'Vacía', content: '<p></p><p> &nbsp;</p>', required: false })
   assert.equal((await seen('vacia')).page.content, null)
   await change(page_id, { content: '<p><img src="/files/sala.webp" alt="Sala"></p>' })
@@ -88,7 +88,7 @@ test('what could harm a reader is taken out of a page and of an announcement whe
   await call('DELETE /announcements/{id}', { as: admin, params: { id: body.announcement.announcement_id } })
 })
 
-test('4.19 a page that becomes required is asked of everybody, and again when its words were changed and the studio says so', async () => {
+test('a page that becomes required is asked of everybody, and again when its words were changed and the studio says so [4.19]', async () => {
   const { page_id } = await made({ title: 'Reglas', required: false })
   assert.deepEqual(await acceptedBy(ana), [])
   await change(page_id, { required: true })
@@ -115,7 +115,7 @@ test('4.19 a page that becomes required is asked of everybody, and again when it
   await call('DELETE /pages/{id}', { as: admin, params: { id: page_id } })
 })
 
-test('7.40 a page that somebody accepted is archived and nobody sees it; its address is free, and it can come back', async () => {
+test('a page that somebody accepted is archived and nobody sees it; its address is free, and it can come back [7.40]', async () => {
   const { page_id } = await made({ title: 'Contrato' })
   await accept(ana, page_id)
   const ended = await call('DELETE /pages/{id}', { as: admin, params: { id: page_id } })
@@ -133,7 +133,7 @@ test('7.40 a page that somebody accepted is archived and nobody sees it; its add
   await call('DELETE /pages/{id}', { as: admin, params: { id: page_id } })
 })
 
-test('7.42 3.18 announcements are written, the newest first, changed, put in order and taken down', async () => {
+test('announcements are written, the newest first, changed, put in order and taken down [7.42, 3.18]', async () => {
   const write = async (title: string) =>
     (await call('POST /announcements', { as: admin, body: { title, content: `<p>${title}</p>` } })).body.announcement
       .announcement_id as number
@@ -157,7 +157,7 @@ test('7.42 3.18 announcements are written, the newest first, changed, put in ord
   for (const id of [two, three]) await call('DELETE /announcements/{id}', { as: admin, params: { id } })
 })
 
-test('7.40 pages stand in the order that the studio gives them', async () => {
+test('pages stand in the order that the studio gives them [7.40]', async () => {
   const [first, second] = [
     await made({ title: 'Primera', required: false }),
     await made({ title: 'Segunda', required: false }),
@@ -178,7 +178,7 @@ test('an uploaded picture in a page is shown with its size and its smaller copie
   assert.equal(kept.content, `<p><img src="${src}" alt="Patio" /></p>`)
 })
 
-test('7.34 2.8 coaches stand on the home page in the order that the studio gives them', async () => {
+test('coaches stand on the home page in the order that the studio gives them [7.34, 2.8]', async () => {
   const add = async (name: string) =>
     (
       await call('POST /instructors', {

@@ -14,7 +14,7 @@ const readAll = async (found: { body: ReadableStream<Uint8Array> } | null) =>
   found && new TextDecoder().decode(await new Response(found.body).arrayBuffer())
 const everything = () => readdir(folder, { recursive: true })
 
-test('7.41 what is put on the disk is read again, whole or in part, and can be taken away', async () => {
+test('what is put on the disk is read again, whole or in part, and can be taken away [7.41]', async () => {
   await disk.put('subidas/a.pdf', bytes, 'application/pdf')
   assert.equal(await readAll(await disk.read('subidas/a.pdf')), 'de mañana')
   const part = await disk.read('subidas/a.pdf', { from: 3, to: 4 })
@@ -26,7 +26,7 @@ test('7.41 what is put on the disk is read again, whole or in part, and can be t
   assert.equal(await disk.sizeOf('subidas'), null)
 })
 
-test('R15 a key that leads out of the folder is never followed', async () => {
+test('a key that leads out of the folder is never followed [R15]', async () => {
   await writeFile(`${folder}-beside`, 'secret')
   onTestFinished(() => rm(`${folder}-beside`, { force: true }))
   const beside = `../${folder.split('/').at(-1)}-beside`
@@ -38,14 +38,14 @@ test('R15 a key that leads out of the folder is never followed', async () => {
   assert.equal(await readFile(`${folder}-beside`, 'utf8'), 'secret')
 })
 
-test('7.41 a file is replaced whole, and many who write the same one leave one', async () => {
+test('a file is replaced whole, and many who write the same one leave one [7.41]', async () => {
   await Promise.all(Array.from({ length: 20 }, () => disk.put('subidas/b.pdf', bytes, '')))
   assert.deepEqual((await everything()).toSorted(), ['subidas', 'subidas/b.pdf'])
   assert.equal(await readAll(await disk.read('subidas/b.pdf')), 'de mañana')
   await disk.remove('subidas/b.pdf')
 })
 
-test('R15 a disk with less room than the database needs refuses uploads first, and keeps no half of one', async () => {
+test('a disk with less room than the database needs refuses uploads first, and keeps no half of one [R15]', async () => {
   const full = diskStore(folder, { reserve: Number.MAX_SAFE_INTEGER })
   const all = ['subidas/c-320.webp', 'subidas/c-640.webp'].map((key) => ({ key, bytes, type: 'image/webp' }))
   const refused = await keepAll(full, all)
@@ -53,7 +53,7 @@ test('R15 a disk with less room than the database needs refuses uploads first, a
   assert.deepEqual(await everything(), ['subidas'])
 })
 
-test('R15 where one copy of several cannot be kept, the others are taken back', async () => {
+test('where one copy of several cannot be kept, the others are taken back [R15]', async () => {
   await disk.put('subidas/d', bytes, '')
   const fails = { key: 'subidas/d/below-a-file.webp', bytes, type: '' }
   await assert.rejects(() => keepAll(disk, [{ key: 'subidas/e.webp', bytes, type: '' }, fails]))
@@ -61,7 +61,7 @@ test('R15 where one copy of several cannot be kept, the others are taken back', 
   await disk.remove('subidas/d')
 })
 
-test('7.41 what was kept before a moment is listed, below the beginning that is asked for', async () => {
+test('what was kept before a moment is listed, below the beginning that is asked for [7.41]', async () => {
   await disk.put('subidas/old/a.pdf', bytes, '')
   await disk.put('subidas/new.webp', bytes, '')
   await disk.put('plan.svg', bytes, '')
@@ -73,7 +73,7 @@ test('7.41 what was kept before a moment is listed, below the beginning that is 
   for await (const key of diskStore(join(folder, 'nowhere')).list('', new Date())) assert.fail(key)
 })
 
-test('7.29 a film that came is moved to where it is kept, and is nowhere else then', async () => {
+test('a film that came is moved to where it is kept, and is nowhere else then [7.29]', async () => {
   const came = join(folder, 'came')
   await writeFile(came, bytes)
   await disk.take('peliculas/a/film.mp4', came, 'video/mp4')

@@ -58,7 +58,7 @@ const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
 
 for (const { many, one, fields, again } of entities) {
   const key = `${one}_id`
-  test(`2.54 3.21 3.22 3.23 3.9 4.22 ${many}: created by POST, changed by PUT under its number, deleted; each audited`, async () => {
+  test(`${many}: created by POST, changed by PUT under its number, deleted; each audited [2.54, 3.21, 3.22, 3.23, 3.9, 4.22]`, async () => {
     const made = await call(`POST /${many}`, as({ body: fields }))
     assert.equal(made.status, 201)
     const id = made.body[one][key]
@@ -81,7 +81,7 @@ for (const { many, one, fields, again } of entities) {
     assert.deepEqual([told[1]!.before, told[1]!.after], [{ [field]: made.body[one][field] }, { [field]: value }])
   })
 
-  test(`R16 ${many}: the same key creates once, and nothing is written of a change that changes nothing`, async () => {
+  test(`${many}: the same key creates once, and nothing is written of a change that changes nothing [R16]`, async () => {
     const body = one === 'class_category' ? { ...fields, handle: null } : fields
     const made = await call(`POST /${many}`, as({ body, key: `twice-${many}` }))
     const again = await call(`POST /${many}`, as({ body, key: `twice-${many}` }))
@@ -94,7 +94,7 @@ for (const { many, one, fields, again } of entities) {
   })
 }
 
-test('R13 the catalogue is changed by administrators alone, and read whole by staff alone', async () => {
+test('the catalogue is changed by administrators alone, and read whole by staff alone [R13]', async () => {
   const reception = await studio.person({ role: 'reception' })
   const ana = await studio.person()
   for (const { many, fields } of entities) {
@@ -104,7 +104,7 @@ test('R13 the catalogue is changed by administrators alone, and read whole by st
   }
 })
 
-test('3.22 7.16 a category is available unless told otherwise, is read by its number, and its handle is its own', async () => {
+test('a category is available unless told otherwise, is read by its number, and its handle is its own [3.22, 7.16]', async () => {
   const { available: _, ...untold } = category
   const { body } = await call('POST /class_categories', as({ body: { ...untold, handle: 'de-noche' } }))
   const made = body.class_category
@@ -117,7 +117,7 @@ test('3.22 7.16 a category is available unless told otherwise, is read by its nu
   assert.deepEqual([none.status, none.body.code], [404, 'not-kept'])
 })
 
-test('7.36 tags are read by everybody: all, those of a type such as video, and one', async () => {
+test('tags are read by everybody: all, those of a type such as video, and one [7.36]', async () => {
   const [calm, hiit] = await db
     .insert(tag)
     .values([
@@ -133,7 +133,7 @@ test('7.36 tags are read by everybody: all, those of a type such as video, and o
   assert.equal((await call('GET /tags/{id}', { params: { id: 999_999 } })).body.code, 'not-kept')
 })
 
-test('2.54 a list is searched whatever the accents, by pages of 50, and a sign of the search is only a sign', async () => {
+test('a list is searched whatever the accents, by pages of 50, and a sign of the search is only a sign [2.54]', async () => {
   await db
     .insert(instructor)
     .values(Array.from({ length: 51 }, (_, n) => ({ name: `Zoé ${n}`, last_name: 'Núñez', order: n })))
@@ -153,7 +153,7 @@ const archiving = [
   ['tags', 'tag', tag, label],
 ] as const
 for (const [many, one, table, fields] of archiving) {
-  test(`2.54 ${many}: one that is archived leaves what everybody reads, stays with staff, and comes back`, async () => {
+  test(`${many}: one that is archived leaves what everybody reads, stays with staff, and comes back [2.54]`, async () => {
     const [row] = await db
       .insert(table)
       .values({ ...fields, name: `Viejo ${one}` } as never)
@@ -173,14 +173,14 @@ for (const [many, one, table, fields] of archiving) {
   })
 }
 
-test('3.22 a category that is not available stands apart for staff', async () => {
+test('a category that is not available stands apart for staff [3.22]', async () => {
   await db.insert(classCategory).values({ name: 'Retiro', available: false })
   const list = async (archived: string) =>
     names((await call('GET /class_categories/all', as({ query: { archived } }))).body.class_categories)
   assert.deepEqual([(await list('no')).includes('Retiro'), await list('yes')], [false, ['Retiro']])
 })
 
-test('2.54 what is used is not deleted: each place that names it is counted, and it stays', async () => {
+test('what is used is not deleted: each place that names it is counted, and it stays [2.54]', async () => {
   const [ana] = [await studio.person()]
   const [lu] = await db.insert(instructor).values({ name: 'Lucía' }).returning()
   const [hot] = await db.insert(tag).values({ name: 'Nuevo' }).returning()
@@ -239,7 +239,7 @@ test('2.54 what is used is not deleted: each place that names it is counted, and
   assert.equal((await call('GET /instructors/{id}', { params: { id: lu!.instructor_id } })).status, 200)
 })
 
-test('3.22 3.23 a picture is changed, taken away, and stays where it is not told; it is one of the portal alone', async () => {
+test('a picture is changed, taken away, and stays where it is not told; it is one of the portal alone [3.22, 3.23]', async () => {
   for (const [many, one, field, fields] of [
     ['class_types', 'class_type', 'image', kind],
     ['instructors', 'instructor', 'file', coach],
@@ -259,7 +259,7 @@ test('3.22 3.23 a picture is changed, taken away, and stays where it is not told
   }
 })
 
-test('3.21 3.4 3.22 R16 a zone that is none, sizes that are none, a colour that is none are refused', async () => {
+test('a zone that is none, sizes that are none, a colour that is none are refused [3.21, 3.4, 3.22, R16]', async () => {
   for (const [many, body] of [
     ['locations', { ...place, timezone: 'America/Roma' }],
     ['locations', { ...place, name: '  ' }],
@@ -312,7 +312,7 @@ test('the database is asked whether it knows a time zone [N10]', async () => {
   for (const zone of ['America/Roma', '-06:00', '2026-12-01']) assert.equal(await isDatabaseZone(db, zone), false)
 })
 
-test('7.15 a kind of class whose room is not there is refused, not a fault', async () => {
+test('a kind of class whose room is not there is refused, not a fault [7.15]', async () => {
   const { status, body } = await call('POST /class_types', as({ body: { ...kind, custom_spot_map_id: 999_999 } }))
   assert.deepEqual([status, body.code], [404, 'room-not-found'])
 })

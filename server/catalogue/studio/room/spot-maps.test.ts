@@ -32,7 +32,7 @@ const typeWithRoom = async () => {
   return type!.class_type_id
 }
 
-test('3.8 7.28 a drawn room carries its class types as a comma list and its spots as JSON; one class type is named', async () => {
+test('a drawn room carries its class types as a comma list and its spots as JSON; one class type is named [3.8, 7.28]', async () => {
   const [one, two] = [await typeWithRoom(), await typeWithRoom()]
   const made = await draw({ name: 'Sala Luna', class_types: `${one},${two}` })
   const { custom_spot_map_id: id } = made
@@ -57,7 +57,7 @@ test('3.8 7.28 a drawn room carries its class types as a comma list and its spot
   assert.deepEqual(shown.custom_spot_map, { rows: 2, columns: 3, spots: JSON.parse(drawn.spots) })
 })
 
-test('3.8 R16 a drawing that is no room is refused, each with its reason', async () => {
+test('a drawing that is no room is refused, each with its reason [3.8, R16]', async () => {
   const wrong = [
     { spots: '{}' },
     { spots: 'no' },
@@ -77,7 +77,7 @@ test('3.8 R16 a drawing that is no room is refused, each with its reason', async
   assert.deepEqual([nobody.status, nobody.body.code], [404, 'class-type-not-found'])
 })
 
-test('3.8 R4 a class of a drawn room is booked on its spots: not on an aisle, not on the coach, not outside', async () => {
+test('a class of a drawn room is booked on its spots: not on an aisle, not on the coach, not outside [3.8, R4]', async () => {
   const class_type_id = await typeWithRoom()
   await draw({ class_types: String(class_type_id) })
   const id = await insertClass(world, room, { class_type_id, capacity: 3 })
@@ -93,7 +93,7 @@ test('3.8 R4 a class of a drawn room is booked on its spots: not on an aisle, no
   assert.deepEqual(alone.body.single_class.class_type.custom_spot_map.spots, JSON.parse(drawn.spots))
 })
 
-test('3.8 R4 a room keeps every spot that somebody has in a class to come, and may lose the others', async () => {
+test('a room keeps every spot that somebody has in a class to come, and may lose the others [3.8, R4]', async () => {
   const class_type_id = await typeWithRoom()
   const { custom_spot_map_id: id } = await draw({ class_types: String(class_type_id) })
   const class_id = await insertClass(world, room, { class_type_id, capacity: 3 })
@@ -115,7 +115,7 @@ test('3.8 R4 a room keeps every spot that somebody has in a class to come, and m
   assert.equal((await redraw(id, { class_types: String(class_type_id), spots: onlyB3 })).status, 200)
 })
 
-test('R4 a spot that staff took out of use counts like one that somebody has; a class that was does not', async () => {
+test('a spot that staff took out of use counts like one that somebody has; a class that was does not [R4]', async () => {
   const class_type_id = await typeWithRoom()
   const { custom_spot_map_id: id } = await draw({ class_types: String(class_type_id) })
   const single_class_id = await insertClass(world, room, { class_type_id, capacity: 3, blocked: 1 })
@@ -128,7 +128,7 @@ test('R4 a spot that staff took out of use counts like one that somebody has; a 
   assert.equal((await redraw(id, wish)).status, 200)
 })
 
-test('7.28 R13 a room that a class type has is not deleted; each change is audited whole', async () => {
+test('a room that a class type has is not deleted; each change is audited whole [7.28, R13]', async () => {
   const class_type_id = await typeWithRoom()
   const { custom_spot_map_id: id } = await draw({ class_types: String(class_type_id) })
   const remove = () => call('DELETE /custom_spot_maps/{id}', { as: admin, params: { id } })

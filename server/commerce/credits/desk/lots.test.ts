@@ -39,7 +39,7 @@ const audited = (subject_id: number) =>
 const lines = (body: { ledger: { words: string; by: string | null }[] }) =>
   body.ledger.map(({ words, by }) => [words, by])
 
-test('7.35 3.10 3.24 F50 reception gives classes by hand: a lot, its line in the ledger with who and why, and the audit', async () => {
+test('reception gives classes by hand: a lot, its line in the ledger with who and why, and the audit [7.35, 3.10, 3.24, F50]', async () => {
   const { ana } = await anaWith()
   const { status, body } = await give(ana.customer_id, { class_types: [room.yoga] })
   assert.equal(status, 201)
@@ -62,7 +62,7 @@ test('7.35 3.10 3.24 F50 reception gives classes by hand: a lot, its line in the
   assert.ok(hers.body.available_classes.some((one: Wish) => one.available_class_id === lot.available_class_id))
 })
 
-test('F9 7.35 what is given may be unlimited and without end; one class less than one is none', async () => {
+test('what is given may be unlimited and without end; one class less than one is none [F9, 7.35]', async () => {
   const { ana } = await anaWith()
   const free = await give(ana.customer_id, { class_amount: -1, expiration_date: null })
   const { available_class: lot } = free.body
@@ -80,14 +80,14 @@ test('F9 7.35 what is given may be unlimited and without end; one class less tha
   assert.equal((await give(ana.customer_id, { reason: '' })).status, 400)
 })
 
-test('7.35 the same key gives once', async () => {
+test('the same key gives once [7.35]', async () => {
   const { ana } = await anaWith()
   const [one, other] = [await give(ana.customer_id, {}, 'gift-of-ana'), await give(ana.customer_id, {}, 'gift-of-ana')]
   assert.deepEqual(other.body, one.body)
   assert.equal((await call('GET /available_classes', { as: ana })).body.available_classes.length, 2)
 })
 
-test('7.35 R3 F50 classes are added, taken, extended and paused, each with its line and its reason; never below none', async () => {
+test('classes are added, taken, extended and paused, each with its line and its reason; never below none [7.35, R3, F50]', async () => {
   const { lot } = await anaWith({ title: 'Paquete 3' })
   assert.equal((await adjust(lot, { units: 2, reason: 'Clase de más' })).body.available_class.available_classes, 5)
   assert.equal((await adjust(lot, { units: -4, reason: 'Error de captura' })).body.available_class.available_classes, 1)
@@ -117,7 +117,7 @@ test('7.35 R3 F50 classes are added, taken, extended and paused, each with its l
   )
 })
 
-test('R3 a paused lot pays no class until it is taken up again', async () => {
+test('a paused lot pays no class until it is taken up again [R3]', async () => {
   const { ana, lot } = await anaWith()
   const id = await insertClass(world, room)
   await adjust(lot, { frozen: true })
@@ -171,7 +171,7 @@ test('only a pause of staff gives its days back [S10]', async () => {
   studio.clock.set(before)
 })
 
-test('7.35 3.24 what is taken away keeps its ledger and pays nothing more; what was booked stays', async () => {
+test('what is taken away keeps its ledger and pays nothing more; what was booked stays [7.35, 3.24]', async () => {
   const { ana, lot } = await anaWith()
   const [one, other] = [await insertClass(world, room), await insertClass(world, room)]
   await reserve(ana, one)
@@ -186,7 +186,7 @@ test('7.35 3.24 what is taken away keeps its ledger and pays nothing more; what 
   assert.equal((await call('GET /class_reservations', { as: ana })).body.total, 1)
 })
 
-test('7.35 reception reads the credits of a customer, a lot with its ledger, and which lots end on a day', async () => {
+test('reception reads the credits of a customer, a lot with its ledger, and which lots end on a day [7.35]', async () => {
   const { ana, lot } = await anaWith({ title: 'Por vencer', expiration_date: new Date('2027-03-11T05:59:59Z') })
   const beto = await studio.person()
   const hers = await call('GET /available_classes', { as: reception, query: { customer_id: ana.customer_id } })

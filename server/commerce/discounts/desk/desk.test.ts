@@ -60,7 +60,7 @@ const carry = (discount_id: number, row: Partial<typeof purchase.$inferInsert>) 
     ...row,
   })
 
-test('3.14, R10, 4.22 a code is made with its limits, its studio days and its packages, in capitals and without spaces', async () => {
+test('a code is made with its limits, its studio days and its packages, in capitals and without spaces [3.14, R10, 4.22]', async () => {
   const answer = await create({ ...autumn, code: ' otoño 15 ' })
   assert.deepEqual([answer.status, answer.body.code], [400, 'invalid'])
   const { status, body } = await create({ ...autumn, code: ' otono 15 ' })
@@ -76,7 +76,7 @@ test('3.14, R10, 4.22 a code is made with its limits, its studio days and its pa
   assert.deepEqual(await read(discount_id), body.discount)
 })
 
-test('3.14 a code of pesos is kept in centavos and read in pesos, without limits where none are told', async () => {
+test('a code of pesos is kept in centavos and read in pesos, without limits where none are told [3.14]', async () => {
   const free = { max_uses: null, max_uses_per_customer: null, valid_from: null, valid_until: null, class_packages: [] }
   const { discount_id } = await fresh({ amount: 150.5, is_percent: false, ...free })
   const told = await read(discount_id)
@@ -85,7 +85,7 @@ test('3.14 a code of pesos is kept in centavos and read in pesos, without limits
   assert.deepEqual([row?.amount, row?.valid_from], [15_050, null])
 })
 
-test('7.19 a code that another has is refused beside its field, also when a code is given another name', async () => {
+test('a code that another has is refused beside its field, also when a code is given another name [7.19]', async () => {
   const one = await fresh()
   const other = await fresh()
   for (const answer of [
@@ -102,7 +102,7 @@ const wrong: [what: string, part: object, field: string][] = [
   ['an end before its beginning', { valid_until: '2026-11-19' }, 'valid_until'],
 ]
 for (const [what, part, field] of wrong) {
-  test(`R10 a code of ${what} is refused beside its field, made or changed`, async () => {
+  test(`a code of ${what} is refused beside its field, made or changed [R10]`, async () => {
     const { discount_id } = await fresh()
     for (const answer of [await create({ ...autumn, code: 'OTRO', ...part }), await change({ discount_id, ...part })]) {
       assert.deepEqual([answer.status, answer.body.code], [400, 'discount-terms'])
@@ -114,14 +114,14 @@ for (const [what, part, field] of wrong) {
   })
 }
 
-test('R10 a code for a package that is not there is refused, and nothing of the change is kept', async () => {
+test('a code for a package that is not there is refused, and nothing of the change is kept [R10]', async () => {
   const kept = await fresh()
   const answer = await change({ discount_id: kept.discount_id, amount: 50, class_packages: [1, 999] })
   assert.deepEqual([answer.status, answer.body.code], [404, 'package-unknown'])
   assert.deepEqual(await read(kept.discount_id), kept)
 })
 
-test('R10 a code tells how often it is used and how often that was paid: neither failed nor overdue purchases count', async () => {
+test('a code tells how often it is used and how often that was paid: neither failed nor overdue purchases count [R10]', async () => {
   const { discount_id } = await fresh()
   const [soon, past] = [world.now().getTime() + 60_000, world.now().getTime()]
   await carry(discount_id, { pending_until: new Date(soon) })
@@ -133,7 +133,7 @@ test('R10 a code tells how often it is used and how often that was paid: neither
   assert.deepEqual([used, confirmed], [3, 2])
 })
 
-test('4.22, R13 a change of a code touches nothing that was bought with it, and is written down with what differs', async () => {
+test('a change of a code touches nothing that was bought with it, and is written down with what differs [4.22, R13]', async () => {
   const { discount_id } = await fresh()
   await carry(discount_id, { status: 'active', paidAt: world.now() })
   const bought = () => db.select().from(purchase).where(eq(purchase.discount_id, discount_id))
@@ -150,7 +150,7 @@ test('4.22, R13 a change of a code touches nothing that was bought with it, and 
   assert.equal((await auditOf(discount_id)).length, 2)
 })
 
-test('7.19 a code that no purchase names is deleted; one that some does is archived, taken no more, and comes back', async () => {
+test('a code that no purchase names is deleted; one that some does is archived, taken no more, and comes back [7.19]', async () => {
   const unused = await fresh()
   assert.deepEqual((await remove(unused.discount_id)).body, { archived: false })
   const gone = await remove(unused.discount_id)
@@ -167,7 +167,7 @@ test('7.19 a code that no purchase names is deleted; one that some does is archi
   assert.equal((await asks()).status, 200)
 })
 
-test('7.19, 8.11 the list is searched by code whatever its capitals, the newest first, in four statements; a miss is empty, and one that is not there has its own words', async () => {
+test('the list is searched by code whatever its capitals, the newest first, in four statements; a miss is empty, and one that is not there has its own words [7.19, 8.11]', async () => {
   const [first, second] = [await fresh({ code: 'PRUEBAUNO' }), await fresh({ code: 'PRUEBADOS' })]
   const codes = (await listed({ query: 'prueba' })).descuentos.map((one: { code: string }) => one.code)
   assert.deepEqual(codes, [second.code, first.code])
@@ -178,7 +178,7 @@ test('7.19, 8.11 the list is searched by code whatever its capitals, the newest 
   assert.deepEqual([none.status, none.body.message], [404, 'Descuento no encontrado.'])
 })
 
-test('R13, 6.3 codes are kept by administrators alone', async () => {
+test('codes are kept by administrators alone [R13, 6.3]', async () => {
   for (const as of [await shop.person({ role: 'reception' }), ana]) {
     assert.equal((await create(autumn, as)).status, 403)
     assert.equal((await call('GET /discounts/admin/all', { as })).status, 403)

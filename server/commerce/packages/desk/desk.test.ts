@@ -76,7 +76,7 @@ const auditOf = (id: number) =>
     .where(and(eq(auditEntry.subject, 'class_package'), eq(auditEntry.subject_id, id)))
     .orderBy(asc(auditEntry.audit_entry_id))
 
-test('3.11, 4.22, R2 a package is made with everything it has, is last in order, its text is cleaned, and customers see it at once', async () => {
+test('a package is made with everything it has, is last in order, its text is cleaned, and customers see it at once [3.11, 4.22, R2]', async () => {
   const before = await shown()
   const answer = await create(morning)
   assert.equal(answer.status, 201)
@@ -112,7 +112,7 @@ test('3.11, 4.22, R2 a package is made with everything it has, is last in order,
   )
 })
 
-test('3.11 a subscription with a free trial is made, and one sum without limit makes all of it unlimited', async () => {
+test('a subscription with a free trial is made, and one sum without limit makes all of it unlimited [3.11]', async () => {
   const pack = await made(monthly)
   assert.deepEqual(
     [
@@ -153,7 +153,7 @@ const wrong: [what: string, change: object, field: string, message: string][] = 
   ['no shelf', { is_presencial: false }, 'is_presencial', 'Elige si es presencial, en línea o un evento.'],
 ]
 for (const [what, part, field, message] of wrong) {
-  test(`3.11 a package with ${what} is refused beside its field, made or changed`, async () => {
+  test(`a package with ${what} is refused beside its field, made or changed [3.11]`, async () => {
     const { class_package_id } = await made()
     for (const answer of [await create({ ...morning, ...part }), await change({ class_package_id, ...part })]) {
       assert.deepEqual([answer.status, answer.body.code], [400, 'package-terms'])
@@ -173,13 +173,13 @@ const malformed: [what: string, change: object][] = [
   ['a count of what was sold', { sold: 0 }],
 ]
 for (const [what, part] of malformed) {
-  test(`F40 a package with ${what} is not understood`, async () => {
+  test(`a package with ${what} is not understood [F40]`, async () => {
     const answer = await create({ ...morning, ...part })
     assert.deepEqual([answer.status, answer.body.code], [400, 'invalid'])
   })
 }
 
-test('3.11 a class type that is not there is refused, and nothing of the change is kept', async () => {
+test('a class type that is not there is refused, and nothing of the change is kept [3.11]', async () => {
   const pack = await made()
   const class_package_types = [{ class_type_id: 999, class_amount: 1, expiration_days: null }]
   const { class_package_id } = pack
@@ -188,7 +188,7 @@ test('3.11 a class type that is not there is refused, and nothing of the change 
   assert.deepEqual((await kept({ ids: String(class_package_id) })).class_packages, [pack])
 })
 
-test('3.11, R2 a new price and new terms are for whoever buys next: what was sold keeps its own', async () => {
+test('a new price and new terms are for whoever buys next: what was sold keeps its own [3.11, R2]', async () => {
   const pack = await made({ ...morning, sale_price: null })
   const { class_package_id } = pack
   await shop.attempt(ana, { class_package_id, payment_method: 'cash' })
@@ -203,7 +203,7 @@ test('3.11, R2 a new price and new terms are for whoever buys next: what was sol
   assert.deepEqual(changed?.after, { title: 'Temprano', price: 250_000, expiration_days: 10 })
 })
 
-test('R9 a stock is never set under what is sold of it: the refusal says how many', async () => {
+test('a stock is never set under what is sold of it: the refusal says how many [R9]', async () => {
   const { class_package_id } = await made()
   for (const as of [ana, reception]) await shop.attempt(as, { class_package_id, payment_method: 'cash' })
   const answer = await change({ class_package_id, max_sales: 1 })
@@ -213,13 +213,13 @@ test('R9 a stock is never set under what is sold of it: the refusal says how man
   assert.deepEqual([last.body.class_package.sold, last.body.class_package.is_sold_out], [2, true])
 })
 
-test('3.11 an older package whose terms were never in order may have another title, and goes to the home page', async () => {
+test('an older package whose terms were never in order may have another title, and goes to the home page [3.11]', async () => {
   const class_package_id = shop.packages.endless
   assert.equal((await change({ class_package_id, title: 'Sin fin, de verdad' })).status, 200)
   assert.equal((await change({ class_package_id, sale_price: 999 })).body.code, 'package-terms')
 })
 
-test('7.13, 5.15 a package goes to the home page and leaves it, once however often it is asked', async () => {
+test('a package goes to the home page and leaves it, once however often it is asked [7.13, 5.15]', async () => {
   const { class_package_id: id } = await made()
   const home = async () => (await call('GET /class_packages/presenciales/home')).body.class_packages
   const has = async () => (await home()).some((one: { class_package_id: number }) => one.class_package_id === id)
@@ -236,7 +236,7 @@ test('7.13, 5.15 a package goes to the home page and leaves it, once however oft
   assert.equal((await call('POST /class_packages/{id}/home', { as: admin, params: { id: 999 } })).status, 404)
 })
 
-test('5.15 packages are put in order: those named first, the others behind them as they stood', async () => {
+test('packages are put in order: those named first, the others behind them as they stood [5.15]', async () => {
   const numbers = async () => (await shown()).map((one: { class_package_id: number }) => one.class_package_id)
   const before: number[] = await numbers()
   const first = [before[3]!, before[0]!]
@@ -248,7 +248,7 @@ test('5.15 packages are put in order: those named first, the others behind them 
   assert.equal((await auditOf(first[0]!)).length, twice.length)
 })
 
-test('2.54 one that nobody ever bought is deleted; one that somebody bought is archived, and stays with its buyer', async () => {
+test('one that nobody ever bought is deleted; one that somebody bought is archived, and stays with its buyer [2.54]', async () => {
   const unsold = await made()
   assert.deepEqual((await remove(unsold.class_package_id)).body, { archived: false })
   assert.equal((await kept({ ids: String(unsold.class_package_id) })).total, 0)
@@ -271,7 +271,7 @@ test('2.54 one that nobody ever bought is deleted; one that somebody bought is a
   )
 })
 
-test('2.54, 4.20, 2.11 what the studio sells by is neither deleted nor archived: the signup fee, the home button, a class sold on its own', async () => {
+test('what the studio sells by is neither deleted nor archived: the signup fee, the home button, a class sold on its own [2.54, 4.20, 2.11]', async () => {
   const room = await insertRoom(world)
   const [fee, button, ticket] = [await made(), await made(), await made()]
   await insertClass(world, room, { class_package_id: ticket.class_package_id })
@@ -290,7 +290,7 @@ test('2.54, 4.20, 2.11 what the studio sells by is neither deleted nor archived:
   assert.deepEqual((await remove(fee.class_package_id)).body, { archived: false })
 })
 
-test('7.13 the administrators’ list is searched whatever the accents, in order, and costs three statements', async () => {
+test('the administrators’ list is searched whatever the accents, in order, and costs three statements [7.13]', async () => {
   const { class_packages, total } = await kept({ query: 'MANANAS' })
   assert.equal(total, class_packages.length)
   assert.ok(class_packages.every(({ title }: { title: string }) => title === 'Mañanas'))
@@ -303,7 +303,7 @@ test('7.13 the administrators’ list is searched whatever the accents, in order
   assert.equal(sent.filter((one) => one.includes('class_package')).length, 3, sent.join('\n'))
 })
 
-test('R13, 6.3 packages are kept by administrators alone', async () => {
+test('packages are kept by administrators alone [R13, 6.3]', async () => {
   for (const as of [reception, ana]) {
     assert.equal((await create(morning, as)).status, 403)
     assert.equal((await call('GET /class_packages/admin/all', { as })).status, 403)

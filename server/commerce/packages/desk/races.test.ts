@@ -44,7 +44,7 @@ const buyAll = (class_package_id: number) =>
 const count = (answers: readonly { status: number }[], status: number) =>
   answers.filter((one) => one.status === status).length
 
-test('2.54 a package that is deleted while eight people buy it is deleted unsold, or archived and theirs: nobody sees a fault', async () => {
+test('a package that is deleted while eight people buy it is deleted unsold, or archived and theirs: nobody sees a fault [2.54]', async () => {
   for (let round = 0; round < 4; round++) {
     const id = await made()
     const buying = buyAll(id)
@@ -58,7 +58,7 @@ test('2.54 a package that is deleted while eight people buy it is deleted unsold
   }
 })
 
-test('R9 a stock that is lowered while eight people buy never stands under what is sold', async () => {
+test('a stock that is lowered while eight people buy never stands under what is sold [R9]', async () => {
   for (let round = 0; round < 4; round++) {
     const id = await made()
     const buying = buyAll(id)
@@ -72,7 +72,7 @@ test('R9 a stock that is lowered while eight people buy never stands under what 
   }
 })
 
-test('5.15 packages that two administrators order at once, while people buy, stand in one of both orders', async () => {
+test('packages that two administrators order at once, while people buy, stand in one of both orders [5.15]', async () => {
   const ids = [await made(), await made(), await made()]
   const order = (wanted: number[]) => call('PUT /class_packages/order', { as: admin, body: { ids: wanted } })
   const answers = await Promise.all([order(ids), order(ids.toReversed()), ...ids.flatMap((id) => buyAll(id))])
@@ -82,7 +82,7 @@ test('5.15 packages that two administrators order at once, while people buy, sta
   assert.ok([ids.join(), ids.toReversed().join()].includes(found.join()), found.join())
 })
 
-test('7.19 one code that ten administrators make at once is made once', async () => {
+test('one code that ten administrators make at once is made once [7.19]', async () => {
   const body = {
     code: 'UNICO',
     amount: 10,

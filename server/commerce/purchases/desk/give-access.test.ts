@@ -11,7 +11,7 @@ const { call, db, world, give, packageOf, reception, cash, transfer, card } = de
 const invoicesOf = async (as: Awaited<ReturnType<typeof desk.person>>) =>
   (await call('GET /invoices', { as })).body.invoices
 
-test('7.9 3.28 a gift is a purchase that runs at once, costs nothing and gives its classes', async () => {
+test('a gift is a purchase that runs at once, costs nothing and gives its classes [7.9, 3.28]', async () => {
   const ana = await desk.person({ name: 'Ana' })
   const eight = await packageOf()
   const { status, body } = await give(ana.customer_id, eight, { reason: 'Ganó el sorteo' })
@@ -34,7 +34,7 @@ test('7.9 3.28 a gift is a purchase that runs at once, costs nothing and gives i
   assert.doesNotMatch(letter!.text, /Total|pago/)
 })
 
-test('4.16 R13 who gave it, what and why stand in the audit', async () => {
+test('who gave it, what and why stand in the audit [4.16, R13]', async () => {
   const ana = await desk.person()
   const given = await give(ana.customer_id, await packageOf(), { reason: 'Disculpa por la clase' })
   const { purchase_id } = given.body.purchase
@@ -49,7 +49,7 @@ test('4.16 R13 who gave it, what and why stand in the audit', async () => {
   assert.equal((await purchaseRow(world, purchase_id)).given_by, reception.customer_id)
 })
 
-test('7.9 package_days stand for the days of the package, and of every part of it', async () => {
+test('package_days stand for the days of the package, and of every part of it [7.9]', async () => {
   const ana = await desk.person()
   const { body } = await give(ana.customer_id, await packageOf({ expiration_days: 365 }), { package_days: 3 })
   assert.equal(body.purchase.expiration_days, 3)
@@ -57,7 +57,7 @@ test('7.9 package_days stand for the days of the package, and of every part of i
   assert.equal(lots[0]?.expiration_date?.toISOString(), '2026-11-27T05:59:59.000Z')
 })
 
-test('7.9 3.17 what is paid at the desk is a charge, and its way says how: cash, a card at the terminal, a transfer', async () => {
+test('what is paid at the desk is a charge, and its way says how: cash, a card at the terminal, a transfer [7.9, 3.17]', async () => {
   const ana = await desk.person()
   const ways = [
     [{ payment_method_id: cash }, 'cash'],
@@ -81,7 +81,7 @@ test('7.9 3.17 what is paid at the desk is a charge, and its way says how: cash,
   assert.equal((await invoicesOf(ana)).length, ways.length)
 })
 
-test('7.9 the same click twice gives once', async () => {
+test('the same click twice gives once [7.9]', async () => {
   const ana = await desk.person()
   const eight = await packageOf()
   const [first, second] = [
@@ -92,7 +92,7 @@ test('7.9 the same click twice gives once', async () => {
   assert.equal(await soldOf(world, eight), 1)
 })
 
-test('9.10 a subscription given by hand is good for its whole period, without its trial, and does not renew', async () => {
+test('a subscription given by hand is good for its whole period, without its trial, and does not renew [9.10]', async () => {
   const ana = await desk.person()
   const monthly = await packageOf({
     title: 'Ilimitada',
@@ -112,7 +112,7 @@ test('9.10 a subscription given by hand is good for its whole period, without it
   assert.deepEqual([lots[0]?.amount, lots[0]?.expiration_date?.toISOString()], [-1, '2026-12-24T05:59:59.000Z'])
 })
 
-test('R9 4.16 the hand of staff passes no limit: stock, pieces per person, packages that are sold no more', async () => {
+test('the hand of staff passes no limit: stock, pieces per person, packages that are sold no more [R9, 4.16]', async () => {
   const ana = await desk.person()
   const last = await packageOf({ max_sales: 1 })
   assert.equal((await give(ana.customer_id, last)).status, 201)
@@ -140,7 +140,7 @@ test('R9 4.16 the hand of staff passes no limit: stock, pieces per person, packa
   ])
 })
 
-test('4.16 money on account pays a package at the desk, and is spent by it', async () => {
+test('money on account pays a package at the desk, and is spent by it [4.16]', async () => {
   const ana = await desk.person()
   const { customer_id } = ana
   const added = await call('POST /customer/{id}/balance', {
@@ -164,7 +164,7 @@ test('4.16 money on account pays a package at the desk, and is spent by it', asy
   assert.deepEqual([again.status, again.body.code], [412, 'not-enough-balance'])
 })
 
-test('R11 what was charged on a day of the studio is listed with its total by way, and no other day', async () => {
+test('what was charged on a day of the studio is listed with its total by way, and no other day [R11]', async () => {
   desk.clock.set(new Date('2027-03-02T05:59:00Z'))
   const [admin, ana] = [await desk.person({ role: 'admin' }), await desk.person({ name: 'Ana' })]
   const pay = async (payment_kind: string) => {

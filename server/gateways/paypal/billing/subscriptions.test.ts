@@ -52,7 +52,7 @@ test('one plan is made per package, price, discount and trial, and kept', async 
   assert.equal(new Set([first, ...plans]).size, 6)
 })
 
-test('R11 a subscription charges its first period at once, and the next ones on its own day, months of 28 days included', async () => {
+test('a subscription charges its first period at once, and the next ones on its own day, months of 28 days included [R11]', async () => {
   clock.set(at('2027-01-31T18:00:00Z'))
   const id = await begun({ reference: referenceNamed(4001) })
   const first = await read(id)
@@ -174,7 +174,7 @@ test('cancelled at the period’s end it charges no more and runs until then; ca
   assert.equal(await end('I-NOBODY', 'now'), null)
 })
 
-test('F40 a subscription to another plan than the one of its purchase is not ours', async () => {
+test('a subscription to another plan than the one of its purchase is not ours [F40]', async () => {
   const [cheap, dear] = [
     monthly({ package_reference: referenceNamed(20).reference, amount: 10_000 }),
     monthly({ package_reference: referenceNamed(21).reference }),
@@ -190,7 +190,7 @@ test('F40 a subscription to another plan than the one of its purchase is not our
   assert.equal((await read(await approve(plan, referenceNamed(999_999)))).made_for.mark, null)
 })
 
-test('F40 a subscription whose plan the browser changed, or took twice, is not ours either', async () => {
+test('a subscription whose plan the browser changed, or took twice, is not ours either [F40]', async () => {
   for (const change of [{ plan_overridden: true }, { quantity: '2' }]) {
     const id = await begun()
     assert.notEqual((await read(id)).made_for.mark, null)

@@ -9,7 +9,7 @@ const form = (filled: Record<string, string>): FormData => {
   return data
 }
 
-test('5.5 city, state and country are demanded in their own words; the rest may be left out', () => {
+test('city, state and country are demanded in their own words; the rest may be left out [5.5]', () => {
   assert.deepEqual(addressFrom(form({ street: 'Chihuahua' }), addressParts), {
     faults: {
       city: 'Debes agregar tu ciudad.',
@@ -31,7 +31,7 @@ test('5.5 city, state and country are demanded in their own words; the rest may 
   })
 })
 
-test('9.8 what form 6 demands besides is demanded too', () => {
+test('what form 6 demands besides is demanded too [9.8]', () => {
   const strict = addressParts.map((part) => (part.key === 'zip_code' ? { ...part, required: true } : part))
   const told = addressFrom(form({ city: 'León', state: 'Guanajuato', country: 'México' }), strict)
   assert.deepEqual(told, { faults: { zip_code: 'Debes llenar este campo.' } })

@@ -63,7 +63,7 @@ const wishOf = (flow: Flow) => {
 const refusal = (status: number, code: string) =>
   ({ type: 'refused', failure: { status, code, message: 'No.', details: {} } }) as const
 
-test('4.11 the first step follows the order: sign in, full, credits, penalty, reserve', () => {
+test('the first step follows the order: sign in, full, credits, penalty, reserve [4.11]', () => {
   const penalised = { ...person, penalty: ['Penalizada'] }
   const broke = { ...penalised, paying: { kind: 'exhausted', message: 'Agotados' } } as const
   assert.equal(stepOf(facts({ person: null, isFull: true })), 'sign-in')
@@ -73,25 +73,25 @@ test('4.11 the first step follows the order: sign in, full, credits, penalty, re
   assert.equal(stepOf(facts()), 'reserve')
 })
 
-test('4.11 a full class without waiting lists offers nothing but other hours', () => {
+test('a full class without waiting lists offers nothing but other hours [4.11]', () => {
   assert.equal(stepOf(facts({ isFull: true, waitlists: false })), 'full')
 })
 
-test('4.12 who already waits sees her place in the line', () => {
+test('who already waits sees her place in the line [4.12]', () => {
   assert.equal(stepOf(withClass({ my_waitlist_id: 4 }, { isFull: true })), 'waiting')
 })
 
-test('4.10 a class sold on its own is bought before anybody is asked to sign in', () => {
+test('a class sold on its own is bought before anybody is asked to sign in [4.10]', () => {
   const closed = { reason: 'sold-on-its-own', message: '' }
   assert.equal(stepOf(withClass({ class_package_id: 8 }, { closed, person: null })), 'buy')
 })
 
-test('4.9 a class that has closed says why, whoever asks', () => {
+test('a class that has closed says why, whoever asks [4.9]', () => {
   const flow = open(facts({ closed: { reason: 'outside-booking-window', message: 'Tarde' }, person: null }))
   assert.deepEqual(flow.step, { kind: 'closed', message: 'Tarde' })
 })
 
-test('4.10 her own reservation is stronger than a full or closed class, and its buttons go straight to their step', () => {
+test('her own reservation is stronger than a full or closed class, and its buttons go straight to their step [4.10]', () => {
   const mine = withClass(
     { my_reservations: [{ class_reservation_id: 5, spot: 'A1', guest: null }] },
     { isFull: true, person: { ...person, reservations: [offer] } },
@@ -103,7 +103,7 @@ test('4.10 her own reservation is stronger than a full or closed class, and its 
   assert.equal(wishOf(guest).guest?.spot, 'A2')
 })
 
-test('R5 who comes by +1 and cannot bring a guest learns that it is so', () => {
+test('who comes by +1 and cannot bring a guest learns that it is so [R5]', () => {
   const mine = withClass(
     { my_reservations: [{ class_reservation_id: 5, spot: 'A1', guest: null }] },
     { person: { ...person, noGuest: { message: 'Tu plan no los incluye', needsCredit: true }, reservations: [offer] } },
@@ -115,22 +115,22 @@ test('R5 who comes by +1 and cannot bring a guest learns that it is so', () => {
   })
 })
 
-test('4.11 the best free spot is chosen before she touches the map', () => {
+test('the best free spot is chosen before she touches the map [4.11]', () => {
   assert.equal(wishOf(open(facts())).own?.spot, 'A2')
   assert.notEqual(wishOf(open(facts({}, ['A2']))).own?.spot, 'A2')
 })
 
-test('4.11 the spot of the address is kept while it is free', () => {
+test('the spot of the address is kept while it is free [4.11]', () => {
   assert.equal(wishOf(openFlow(facts(), { lugar: 'B4', paso: null })).own?.spot, 'B4')
   assert.equal(wishOf(openFlow(facts({}, ['B4']), { lugar: 'B4', paso: null })).own?.spot, 'A2')
   assert.equal(wishOf(openFlow(facts(), { lugar: 'Z9', paso: null })).own?.spot, 'A2')
 })
 
-test('4.11 no spot is chosen where the map is off', () => {
+test('no spot is chosen where the map is off [4.11]', () => {
   assert.equal(wishOf(open(facts({ choosesSpot: false }))).own?.spot, null)
 })
 
-test('5.6 a guest gets the spot beside, and needs a name of two letters', () => {
+test('a guest gets the spot beside, and needs a name of two letters [5.6]', () => {
   const flow = advance(open(facts()), { type: 'guest-toggled' })
   assert.ok(['A1', 'A3'].includes(wishOf(flow).guest?.spot ?? ''))
   const named = advance(flow, { type: 'guest-named', name: ' A ' })
@@ -138,7 +138,7 @@ test('5.6 a guest gets the spot beside, and needs a name of two letters', () => 
   assert.equal(missingIn(wishOf(advance(flow, { type: 'guest-named', name: 'Al' })), flow.facts), null)
 })
 
-test('R5 host and guest never want the same spot: they change places', () => {
+test('host and guest never want the same spot: they change places [R5]', () => {
   const both = advance(open(facts()), { type: 'guest-toggled' })
   const guestSpot = wishOf(both).guest?.spot ?? ''
   const swapped = wishOf(advance(both, { type: 'spot-picked', spot: guestSpot }))
@@ -156,7 +156,7 @@ test('a spot taken meanwhile is named, and the one beside it offered', () => {
   assert.equal(flow.step.attempt.kind, 'none')
 })
 
-test('R4 a lost connection keeps the key of the intention; another wish forgets it', () => {
+test('a lost connection keeps the key of the intention; another wish forgets it [R4]', () => {
   const failed = advance(advance(open(facts()), { type: 'sent', key: 'k1' }), refusal(0, 'offline'))
   assert.ok(failed.step.kind === 'reserve' && failed.step.attempt.kind === 'failed')
   assert.equal(failed.step.attempt.again, 'k1')
@@ -165,13 +165,13 @@ test('R4 a lost connection keeps the key of the intention; another wish forgets 
   assert.deepEqual(changed.step.attempt, { kind: 'none' })
 })
 
-test('8.16 any other refusal shows the sentence of the server, with nothing to try again', () => {
+test('any other refusal shows the sentence of the server, with nothing to try again [8.16]', () => {
   const flow = advance(advance(open(facts()), { type: 'sent', key: 'k1' }), refusal(409, 'overlapping-reservation'))
   assert.ok(flow.step.kind === 'reserve')
   assert.deepEqual(flow.step.attempt, { kind: 'failed', message: 'No.', again: null })
 })
 
-test('4.11 a refusal leads to the step that the specification has for it', () => {
+test('a refusal leads to the step that the specification has for it [4.11]', () => {
   const after = (code: string) =>
     advance(advance(open(facts()), { type: 'sent', key: 'k' }), refusal(412, code)).step.kind
   assert.equal(after('class-full'), 'waitlist')
@@ -180,7 +180,7 @@ test('4.11 a refusal leads to the step that the specification has for it', () =>
   assert.equal(after('profile-incomplete'), 'incomplete')
 })
 
-test('2.48 who must complete her profile first keeps the spot that she chose', () => {
+test('who must complete her profile first keeps the spot that she chose [2.48]', () => {
   const chosen = advance(open(facts()), { type: 'spot-picked', spot: 'B1' })
   const { step } = advance(advance(chosen, { type: 'sent', key: 'k' }), refusal(412, 'profile-incomplete'))
   assert.equal(step.kind === 'incomplete' && step.wish.own?.spot, 'B1')
@@ -206,7 +206,7 @@ test('a confirmation stays in sight whatever is read after it', () => {
   assert.equal(advance(confirmed, { type: 'refreshed', facts: facts() }).step.kind, 'confirmed')
 })
 
-test('4.11 who has no credit keeps the spot she chose while she picks a package, and after it', () => {
+test('who has no credit keeps the spot she chose while she picks a package, and after it [4.11]', () => {
   const broke = { ...person, paying: { kind: 'exhausted', message: 'Agotados' } } as const
   const flow = advance(open(facts({ person: broke })), { type: 'spot-picked', spot: 'B3' })
   assert.equal(flow.step.kind, 'credits-exhausted')
@@ -215,7 +215,7 @@ test('4.11 who has no credit keeps the spot she chose while she picks a package,
   assert.deepEqual([paid.step.kind, wishOf(paid).own?.spot], ['reserve', 'B3'])
 })
 
-test('4.11, 6.1 the form of the account stands in the sheet, and signing in goes on with the spot she chose', () => {
+test('the form of the account stands in the sheet, and signing in goes on with the spot she chose [4.11, 6.1]', () => {
   const stranger = facts({ person: null })
   const picked = advance(open(stranger), { type: 'spot-picked', spot: 'B1' })
   const asked = advance(picked, { type: 'account-asked', has: true })
@@ -226,7 +226,7 @@ test('4.11, 6.1 the form of the account stands in the sheet, and signing in goes
   assert.deepEqual([signedIn.step.kind, wishOf(signedIn).own?.spot], ['reserve', 'B1'])
 })
 
-test('2.47, 4.19 documents are accepted one after the other before the spot is booked, and the wish stays', () => {
+test('documents are accepted one after the other before the spot is booked, and the wish stays [2.47, 4.19]', () => {
   const page = (page_id: number) => ({ page_id, slug: `p${page_id}`, title: `P${page_id}`, content: null })
   const unread = (...pages: number[]) => facts({ person: { ...person, documents: pages.map(page) } })
   const first = openFlow(unread(1, 2), { lugar: 'B2', paso: null })
@@ -237,7 +237,7 @@ test('2.47, 4.19 documents are accepted one after the other before the spot is b
   assert.deepEqual([done.step.kind, wishOf(done).own?.spot], ['reserve', 'B2'])
 })
 
-test('R4 a class that is full only because somebody pays keeps her where she stands', () => {
+test('a class that is full only because somebody pays keeps her where she stands [R4]', () => {
   const sending = advance(open(facts()), { type: 'sent', key: 'k' })
   const failure = { status: 412, code: 'class-full', message: 'Se libera.', details: { may_come_free: true } }
   const flow = advance(sending, { type: 'refused', failure })
@@ -245,13 +245,13 @@ test('R4 a class that is full only because somebody pays keeps her where she sta
   assert.deepEqual(flow.step.attempt, { kind: 'failed', message: 'Se libera.', again: null })
 })
 
-test('R4 a class that fills up while she chooses offers the line, and lets her back when a place comes free', () => {
+test('a class that fills up while she chooses offers the line, and lets her back when a place comes free [R4]', () => {
   const full = advance(open(facts()), { type: 'refreshed', facts: facts({ isFull: true }) })
   assert.deepEqual(full.step, { kind: 'waitlist', attempt: { kind: 'none' }, notice: 'Ya no tiene lugares.' })
   assert.equal(advance(full, { type: 'refreshed', facts: facts() }).step.kind, 'reserve')
 })
 
-test('R4 a spot is held from the moment she chooses it herself; when the hold ends she is told', () => {
+test('a spot is held from the moment she chooses it herself; when the hold ends she is told [R4]', () => {
   assert.equal(open(facts()).isChosen, false)
   const chosen = advance(open(facts()), { type: 'spot-picked', spot: 'B1' })
   assert.equal(chosen.isChosen, true)
