@@ -20,7 +20,7 @@ const booked = (with_: Partial<Booked> = {}): Booked => ({
   ...with_,
 })
 
-test('an entry starts and ends at its own instants, and tells the hour to arrive in the zone of the class [F42]', () => {
+test('an entry has its own instants, and the hour in the class’s zone [F42]', () => {
   const one = entryOf(aClass({ class_date: at('2026-11-24', '07:00', 'America/Tijuana'), location: tijuana }), studio)
   assert.equal(one.start.toISOString(), '2026-11-24T15:00:00.000Z')
   assert.equal(one.end.toISOString(), '2026-11-24T15:50:00.000Z')
@@ -28,7 +28,7 @@ test('an entry starts and ends at its own instants, and tells the hour to arrive
   assert.match(googleCalendarLink(one), /dates=20261124T150000Z%2F20261124T155000Z/)
 })
 
-test('an entry names the coach, the place, the spot by its label, the guest and the page of the class', () => {
+test('an entry names coach, place, spot label, guest and the class’s page', () => {
   const cycling = { ...aClass().class_type, spot_map: '5,5' }
   const one = entryOf(aClass({ class_type: cycling }), studio, { spot: 'B2', guests: ['Sol'] })
   assert.equal(one.title, 'Barre · Casa Barro')
@@ -37,7 +37,7 @@ test('an entry names the coach, the place, the spot by its label, the guest and 
   assert.equal(one.url, 'https://reservas.casabarro.example/clase/7')
 })
 
-test('every later state of a reservation has the same identity and a higher sequence [F42]', () => {
+test('later states keep the identity and raise the sequence [F42]', () => {
   const first = ownEntryOf(booked(), studio)
   const moved = ownEntryOf(booked({ movedAt: at('2026-11-20', '12:00') }), studio)
   const ended = ownEntryOf(booked({ movedAt: at('2026-11-20', '12:00'), deletedAt: at('2026-11-21', '09:00') }), studio)
@@ -46,7 +46,7 @@ test('every later state of a reservation has the same identity and a higher sequ
   assert.deepEqual([first.cancelled, moved.cancelled, ended.cancelled], [false, false, true])
 })
 
-test('a class that the studio cancelled is cancelled in the calendar before anybody gave up a seat [F42]', () => {
+test('a class cancelled by the studio is cancelled in the calendar [F42]', () => {
   const single_class = aClass({ cancelledAt: at('2026-11-22', '10:00') })
   const one = ownEntryOf(booked({ single_class }), studio)
   assert.deepEqual([one.cancelled, one.changed.toISOString()], [true, at('2026-11-22', '10:00')])

@@ -8,7 +8,7 @@ import { refuseClassForStaff } from './class-open.ts'
 const start = aClass().class_date
 const end = at('2026-11-24', '07:50')
 
-test('staff book until the start and at the door until the end; nobody books a cancelled class [R4, R13]', () => {
+test('staff book until the start, at the door until the end [R4, R13]', () => {
   for (const [origin, moment, expected] of [
     ['staff', secondsAfter(start, -1), null],
     ['staff', secondsAfter(start, 0), 'class-started'],
@@ -24,7 +24,7 @@ test('staff book until the start and at the door until the end; nobody books a c
   assert.equal(refuseClassForStaff(cancelled, { origin: 'staff', payment: 'cash' }, now)?.reason, 'class-cancelled')
 })
 
-test('a class that is sold on its own takes no credit, but cash at the desk [R4]', () => {
+test('a class sold on its own takes cash at the desk, no credit [R4]', () => {
   const sold = aClass({ class_package_id: 5 })
   assert.equal(refuseClassForStaff(sold, { origin: 'staff', payment: 'credit' }, now)?.reason, 'sold-on-its-own')
   assert.equal(refuseClassForStaff(sold, { origin: 'staff', payment: 'cash' }, now), null)
@@ -59,7 +59,7 @@ const told = (manner: FreeingManner, moment: Date, given: CancellingFacts | null
   return `${verdict.value.timing} ${seat?.isReturned}`
 }
 
-test('staff say whether a credit goes back, at any hour; left to the rule the window does [R6]', () => {
+test('staff choose whether a credit returns; else the window does [R6]', () => {
   const late = secondsAfter(start, 3600)
   const rule = 'as the rule says'
   assert.equal(told({ kind: 'staff', returns: true }, late), 'staff true')
@@ -69,11 +69,11 @@ test('staff say whether a credit goes back, at any hour; left to the rule the wi
   assert.equal(told({ kind: 'staff', returns: rule }, late, facts({ movedByStudio: true })), 'staff false')
 })
 
-test('the studio cancelling a class gives every credit back, whatever was used up, also afterwards [R6]', () => {
+test('a class cancelled by the studio returns every credit [R6]', () => {
   assert.equal(told({ kind: 'studio', returns: false }, secondsAfter(start, 7200)), 'studio true')
 })
 
-test('a move is in time to the second, or free; it spends no cancellation and needs none left [R6]', () => {
+test('a move is in time to the second, and spends no cancellation [R6]', () => {
   const moved: FreeingManner = { kind: 'moved', returns: 'as the rule says' }
   assert.equal(told(moved, secondsAfter(limit, 0)), 'moved true')
   assert.equal(told(moved, secondsAfter(limit, 1)), 'too-late-to-move')
@@ -84,7 +84,7 @@ test('a move is in time to the second, or free; it spends no cancellation and ne
   assert.equal(told(moved, secondsAfter(limit, 0), facts({ isClassCancelled: true })), 'class-cancelled')
 })
 
-test('the customer’s own rule binds her: her cancellations used up, she is refused what staff may do [R6]', () => {
+test('a customer’s cancellation limit does not bind staff [R6]', () => {
   assert.equal(told({ kind: 'customer', returns: true }, secondsAfter(limit, 0)), 'returns-used-up')
 })
 

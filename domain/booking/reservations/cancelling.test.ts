@@ -36,7 +36,7 @@ const told = (given: CancellingFacts | null, by: CancellationPolicy, moment: Dat
   return `${verdict.value.timing} ${verdict.value.seats.filter((seat) => seat.isReturned).length}`
 }
 
-test('in time at the limit and before it; a second later no credit comes back, or it is refused [5.9, 4.6, F5]', () => {
+test('in time up to the limit; a second later is late [5.9, 4.6, F5]', () => {
   for (const [by, seconds, expected] of [
     [policy, -1, 'in-time 1'],
     [policy, 0, 'in-time 1'],
@@ -56,7 +56,7 @@ test('in time at the limit and before it; a second later no credit comes back, o
   }
 })
 
-test('nothing is cancelled once the class has started, nor twice, nor when it is not there [R6]', () => {
+test('nothing is cancelled after the start, twice, or when absent [R6]', () => {
   const start = at('2026-11-24', '07:00')
   assert.equal(told(facts(), policy, secondsAfter(start, -1)), 'late 0')
   assert.equal(told(facts(), policy, secondsAfter(start, 0)), 'class-started')
@@ -65,7 +65,7 @@ test('nothing is cancelled once the class has started, nor twice, nor when it is
   assert.equal(told(null, policy, now), 'reservation-missing')
 })
 
-test('the window is elapsed time in days, hours, minutes or seconds, over the nights the clocks of Tijuana change [9.7, F21]', () => {
+test('the window is elapsed time, over changes of the clock [9.7, F21]', () => {
   const west = (date: string, hour: string) => at(date, hour, 'America/Tijuana')
   for (const [start, windowSeconds, until] of [
     [west('2026-03-08', '07:00'), 86_400, west('2026-03-07', '06:00')],
@@ -80,14 +80,14 @@ test('the window is elapsed time in days, hours, minutes or seconds, over the ni
   assert.equal(cancelsUntil(at('2026-11-24', '07:00'), { windowSeconds: 45 }).toISOString(), '2026-11-24T12:59:15.000Z')
 })
 
-test('past n x max returns of a lot, cancelling in time is treated as late [2.33, R6]', () => {
+test('past a lot’s maximum of returns every cancellation is late [2.33, R6]', () => {
   const used = facts({ seats: [{ class_reservation_id: 1, lot: { ...lot, returns: 3 } }] })
   assert.equal(told(used, { ...policy, maxReturns: 1 }, now), 'late 0')
   assert.equal(told(used, { ...strict, maxReturns: 1 }, now), 'returns-used-up')
   assert.equal(told(used, { ...policy, maxReturns: 2 }, now), 'in-time 1')
 })
 
-test('the host goes with her guests, each unit to its own lot, and no lot is returned beyond its maximum [R5]', () => {
+test('a host goes with the guests, each unit to its own lot [R5]', () => {
   const both = facts({
     seats: [1, 2].map((class_reservation_id) => ({ class_reservation_id, lot: { ...lot, returns: 2 } })),
   })
@@ -95,7 +95,7 @@ test('the host goes with her guests, each unit to its own lot, and no lot is ret
   assert.equal(told(both, { ...policy, maxReturns: 1 }, now), 'in-time 1')
 })
 
-test('right after booking it is undone for free, and so is a class that the studio moved [R6]', () => {
+test('fresh bookings and moved classes are cancelled for free [R6]', () => {
   const late = secondsAfter(limit, 3600)
   const booked = facts({ createdAt: late.toISOString() })
   const undo = { ...strict, undoMinutes: 10 }
@@ -104,7 +104,7 @@ test('right after booking it is undone for free, and so is a class that the stud
   assert.equal(told(facts({ movedByStudio: true }), { ...strict, allowed: false }, late), 'free 1')
 })
 
-test('a late credit comes back when the place is taken again, where the studio wants so [R6]', () => {
+test('a late credit returns when the place is taken, if set so [R6]', () => {
   const late = secondsAfter(limit, 1)
   for (const refundIfRefilled of [true, false]) {
     const verdict = decideCancelling(facts(), { ...policy, refundIfRefilled }, late)
@@ -113,7 +113,7 @@ test('a late credit comes back when the place is taken again, where the studio w
   }
 })
 
-test('the policy is told with its number and unit, singular and plural [2.33, 9.7]', () => {
+test('the policy names number and unit, singular and plural [2.33, 9.7]', () => {
   const say = (value: number, unit: CancellationPolicy['window']['unit']) => timeframeWords({ window: { value, unit } })
   assert.deepEqual(
     (['hour', 'minute', 'second', 'day'] as const).map((unit) => [say(1, unit), say(2, unit)]),
@@ -132,7 +132,7 @@ test('the policy is told with its number and unit, singular and plural [2.33, 9.
   assert.match(policyWords({ ...policy, maxReturns: 2 })[1] ?? '', /hasta 2 veces por/)
 })
 
-test('the dialog asks with type, date and hour, and warns before a credit is lost [2.49]', () => {
+test('the dialog names class and hour, and warns of a lost credit [2.49]', () => {
   assert.equal(
     cancelQuestion('Barre', at('2026-11-24', '07:00'), zone),
     '¿Deseas cancelar tu clase de Barre del 24 NOV 2026 a las 07:00?',
@@ -151,7 +151,7 @@ test('the dialog asks with type, date and hour, and warns before a credit is los
   assert.match(warned(now, false, { ...policy, maxReturns: 1 }, used) ?? '', /todas las cancelaciones/)
 })
 
-test('a seat that the waiting list gave is left free of charge until its hour, however late, and not after [R7]', () => {
+test('a seat from the waitlist is free to leave until its hour [R7]', () => {
   const given = facts({ freeUntil: at('2026-11-24', '06:00') })
   for (const by of [policy, strict, { ...off, lateAllowed: false }]) {
     assert.equal(told(given, by, secondsAfter(at('2026-11-24', '06:00'), 0)), 'free 1')
@@ -160,7 +160,7 @@ test('a seat that the waiting list gave is left free of charge until its hour, h
   assert.equal(told(given, strict, secondsAfter(at('2026-11-24', '06:00'), 1)), 'too-late-to-cancel')
 })
 
-test('a class that the studio cancelled is not cancelled again by hand: its credit comes back by itself [R6]', () => {
+test('a class cancelled by the studio cannot be cancelled again [R6]', () => {
   const cancelled = facts({ isClassCancelled: true, movedByStudio: true })
   assert.equal(told(cancelled, policy, secondsAfter(at('2026-11-24', '07:00'), -1)), 'class-cancelled')
   assert.equal(told(cancelled, policy, secondsAfter(at('2026-11-24', '07:00'), 1)), 'class-cancelled')

@@ -49,7 +49,7 @@ const told = (given: HoldingFacts, wanted = wish(), by = policies) => {
 }
 const own = { hasOwn: true, guests: 0 }
 
-test('a place is hers for 3 minutes while she chooses and 8 while she pays, counted from now [R4]', () => {
+test('a hold lasts 3 minutes while choosing, 8 while paying [R4]', () => {
   assert.deepEqual(HOLD_MINUTES, { choosing: 3, paying: 8 })
   for (const [kind, minutes] of [
     ['choosing', 3],
@@ -61,7 +61,7 @@ test('a place is hers for 3 minutes while she chooses and 8 while she pays, coun
   }
 })
 
-test('renewed again and again it ends a quarter of an hour after it began [R4]', () => {
+test('a renewed hold ends 15 minutes after it began [R4]', () => {
   const since = now.toISOString()
   for (const [minute, end] of [
     [0, 8],
@@ -75,7 +75,7 @@ test('renewed again and again it ends a quarter of an hour after it began [R4]',
   assert.equal(LONGEST_HOLD_MINUTES, 15)
 })
 
-test('what stands in the way of booking stands in the way of holding, but for documents and the credits of who pays [R4]', () => {
+test('what prevents booking prevents holding, save papers and credit [R4]', () => {
   for (const [given, wanted, expected] of [
     [facts(), wish(), 1],
     [facts({ documentsPending: ['Reglamento'] }), wish(), 1],
@@ -109,7 +109,7 @@ test('a spot that is held must be on the map, free, and of one person [R4]', () 
   assert.equal(told(facts(), wish({ spot: 'A2' }), off), 'spot-unknown')
 })
 
-test('who sits there already holds for her guest alone, as far as guests may come [R5]', () => {
+test('who has a seat holds for guests alone, up to their maximum [R5]', () => {
   assert.equal(told(facts({ mine: own }), wish({ places: 2 })), 1)
   assert.equal(told(facts({ mine: own }), wish({ spot: 'A1' })), 'already-reserved')
   assert.equal(told(facts({ mine: { hasOwn: true, guests: 1 } })), 'too-many-guests')

@@ -11,7 +11,7 @@ const before = secondsAfter(start, -1)
 const after = secondsAfter(start, 0)
 const plain = { deletedAt: null, is_cash: false, is_paid: true, attend: false, single_class: { class_date: start } }
 
-test('the first status that holds is shown: cancelled, unpaid cash, missed, attended, to come [4.5]', () => {
+test('the status shown is the first that applies [4.5]', () => {
   const table: [Partial<Omit<typeof plain, 'deletedAt'>> & { deletedAt?: string }, Date, string][] = [
     [{ deletedAt: start, is_cash: true, is_paid: false, attend: true }, after, 'Cancelada'],
     [{ is_cash: true, is_paid: false, attend: true }, after, 'Pago en Efectivo Incompleto'],
@@ -28,7 +28,7 @@ test('the first status that holds is shown: cancelled, unpaid cash, missed, atte
   }
 })
 
-test('each reservation is listed under its filters, a cancelled one only under Todas and Canceladas [2.35]', () => {
+test('each reservation is listed under its filters [2.35]', () => {
   const under = (reservation: { deletedAt: string | null }, moment: Date): ReservationFilter[] =>
     reservationFilters.filter((filter) => isListed({ ...plain, ...reservation }, filter, moment))
   assert.deepEqual(under({ deletedAt: null }, before), ['all', 'upcoming'])
@@ -38,14 +38,14 @@ test('each reservation is listed under its filters, a cancelled one only under T
   assert.deepEqual(Object.values(filterLabels), ['Todas', 'Próximas', 'Pasadas', 'Canceladas'])
 })
 
-test('pages of 50: no previous on the first, no next on the last [2.38, 5.11, 9.3]', () => {
+test('pages of 50, closed at both ends [2.38, 5.11, 9.3]', () => {
   assert.deepEqual(pager(0, 0), { maxPages: 1, words: '1 / 1', hasPrevious: false, hasNext: false })
   assert.deepEqual(pager(0, 50), { maxPages: 1, words: '1 / 1', hasPrevious: false, hasNext: false })
   assert.deepEqual(pager(0, 51), { maxPages: 2, words: '1 / 2', hasPrevious: false, hasNext: true })
   assert.deepEqual(pager(1, 51), { maxPages: 2, words: '2 / 2', hasPrevious: true, hasNext: false })
 })
 
-test('the calls take what the specification names, and refuse what they do not know [7.24, 7.25]', () => {
+test('the calls take the specified fields and no others [7.24, 7.25]', () => {
   assert.deepEqual(contract.listMyReservations.query.parse({}), { page: 0, filter: 'all' })
   assert.deepEqual(contract.listMyReservations.query.parse({ page: '2', filter: 'past' }), { page: 2, filter: 'past' })
   assert.equal(contract.listMyReservations.query.safeParse({ page: '-1' }).success, false)

@@ -17,7 +17,7 @@ const missed = (daysAgo: number, with_: Partial<PastSeat> = {}): PastSeat => ({
 })
 const three = [missed(0), missed(1), missed(2)]
 
-test('at the third no-show in a row a penalty begins, until the end of that class plus 7 days [4.13, R8]', () => {
+test('the third no-show in a row starts a penalty of 7 days [4.13, R8]', () => {
   assert.equal(decidePenalty(three.slice(1), policy, now), null)
   for (const history of [three, three.toReversed()]) {
     assert.deepEqual(decidePenalty(history, policy, now), {
@@ -33,7 +33,7 @@ test('the streak reaches back to the last attended class [R8]', () => {
   assert.equal(noShowStreak([missed(0, { attend: true }), ...three.slice(1)], policy, now).length, 0)
 })
 
-test('what was cancelled, and what had no list taken, neither counts nor resets [R8, F49]', () => {
+test('cancelled and unmarked classes neither count nor reset [R8, F49]', () => {
   const skipped = [missed(0), missed(1, { isCancelled: true }), missed(2, { rosterTaken: false }), missed(3), missed(4)]
   assert.equal(noShowStreak(skipped, policy, now).length, 3)
   assert.equal(

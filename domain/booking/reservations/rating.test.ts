@@ -10,7 +10,7 @@ const told = (seat: Parameters<typeof decideRating>[0], stars: Stars = { class_s
   return verdict.allowed ? 'rated' : verdict.reason
 }
 
-test('rating is offered for an attended reservation without stars for the class, where it is on [4.7]', () => {
+test('an attended, unrated class can be rated where that is on [4.7]', () => {
   for (const [seat, expected] of [
     [attended, true],
     [{ ...attended, attend: false }, false],
@@ -23,7 +23,7 @@ test('rating is offered for an attended reservation without stars for the class,
   }
 })
 
-test('stars for the class or for the coach, or both; a comment alone is no rating [5.10]', () => {
+test('stars are for class or coach; a comment alone is no rating [5.10]', () => {
   assert.equal(told(attended, { class_stars: 1 }), 'rated')
   assert.equal(told(attended, { coach_stars: 5, comment: 'Puntual' }), 'rated')
   assert.equal(told(attended, { comment: 'Bien' }), 'stars-needed')
@@ -31,7 +31,7 @@ test('stars for the class or for the coach, or both; a comment alone is no ratin
   assert.equal(told(undefined), 'reservation-missing')
 })
 
-test('the call takes 1 to 5 whole stars, and whose they are only to pass it over [9.5, 3.6]', () => {
+test('the call takes 1 to 5 whole stars [9.5, 3.6]', () => {
   const { body } = rateReservation
   for (const stars of [1, 5]) assert.equal(body.safeParse({ class_stars: stars, coach_stars: stars }).success, true)
   for (const stars of [0, 6, 1.5, '3', null]) assert.equal(body.safeParse({ class_stars: stars }).success, false)

@@ -45,7 +45,7 @@ const seatsOf = (facts: ReservingFacts, wish: Wish = {}, given = policies) => {
   return verdict.value
 }
 
-test('Ana takes the last seat of the 07:00 class with one of her 3 credits [4.11]', () => {
+test('Ana takes the last seat at 07:00 with one of three credits [4.11]', () => {
   assert.deepEqual(seatsOf(anasFacts()), [{ available_class_id: 31, units: 1, guest: null, spot: null }])
 })
 
@@ -75,14 +75,14 @@ const obstacles: [ReservationReason, Partial<ReservingFacts>][] = [
   ['spot-needed', { spots: { map, taken: [] } }],
 ]
 
-test('the reasons are asked in their order: a full class refuses before it looks at credits [4.11, R4]', () => {
+test('a full class is refused before credits are looked at [4.11, R4]', () => {
   for (const index of obstacles.keys()) {
     const facts = obstacles.slice(index).reduceRight((worse, [, more]) => ({ ...worse, ...more }), anasFacts())
     assert.equal(reasonOf(facts, {}, withMap), obstacles[index]?.[0])
   }
 })
 
-test('booking is refused one second after the lead time, not exactly at it [4.9]', () => {
+test('booking is refused one second after the lead time [4.9]', () => {
   const limit = at('2026-11-24', '06:00')
   assert.equal(reasonOf(anasFacts(), {}, policies, secondsAfter(limit, 0)), 'allowed')
   assert.equal(reasonOf(anasFacts(), {}, policies, secondsAfter(limit, 1)), 'outside-booking-window')
@@ -102,7 +102,7 @@ test('a class that starts as another ends is no overlap [R4]', () => {
   assert.equal(reasonOf(anasFacts({ others })), 'allowed')
 })
 
-test('a penalty blocks until its end, also who has counted credits, and only while penalties are on [4.13, 6.2]', () => {
+test('a penalty blocks until its end, while penalties are on [4.13, 6.2]', () => {
   const penalty = { end_date: at('2026-11-23', '12:00') }
   assert.equal(reasonOf(anasFacts({ penalty }), {}, policies, secondsAfter(penalty.end_date, -1)), 'penalised')
   assert.equal(reasonOf(anasFacts({ penalty }), {}, policies, secondsAfter(penalty.end_date, 0)), 'allowed')
@@ -110,7 +110,7 @@ test('a penalty blocks until its end, also who has counted credits, and only whi
   assert.equal(reasonOf(anasFacts({ penalty: cast.betosPenalty }), {}, off), 'allowed')
 })
 
-test('the penalty is told with its no-shows and its date, and credits exhausted as specified [8.19]', () => {
+test('a penalty names no-shows and date; spent credits their text [8.19]', () => {
   const penalised = decideReserving(anasFacts({ penalty: cast.betosPenalty }), {}, policies, now)
   assert.ok(!penalised.allowed)
   assert.deepEqual([penalised.kind, penalised.details], ['not-now', { end_date: cast.betosPenalty.end_date }])
@@ -121,7 +121,7 @@ test('the penalty is told with its no-shows and its date, and credits exhausted 
   assert.equal(exhausted.message, 'Lo sentimos. Has agotado todos tus créditos para reservar Clases Presenciales.')
 })
 
-test('a credit that does not serve says why, and a picked one is used or refused [R3]', () => {
+test('an unusable credit says why; a picked one is used or refused [R3]', () => {
   const yogaOnly = aLot({ available_class_id: 40, class_types: [{ class_type_id: 2, name: 'Yoga' }] })
   const refusal = decideReserving(anasFacts({ lots: [yogaOnly] }), {}, policies, now)
   assert.ok(!refusal.allowed)
@@ -155,7 +155,7 @@ test('a host and her guest take two places and two credits, or none [R5]', () =>
   )
 })
 
-test('who already sits there adds a guest alone, up to the maximum [4.10, R5]', () => {
+test('who has a seat adds guests alone, up to the maximum [4.10, R5]', () => {
   assert.deepEqual(
     seatsOf(anasFacts({ mine: own }), { guest: 'Luz' }).map((seat) => seat.guest),
     ['Luz'],
@@ -165,7 +165,7 @@ test('who already sits there adds a guest alone, up to the maximum [4.10, R5]', 
   assert.equal(reasonOf(anasFacts({ mine: { hasOwn: true, guests: 1 } }), { guest: 'Luz' }), 'too-many-guests')
 })
 
-test('a guest has a name of at least 2 characters, where guests are allowed [5.6, 9.5]', () => {
+test('a guest’s name has 2 characters or more, where allowed [5.6, 9.5]', () => {
   for (const guest of ['', 'L', ' L '])
     assert.equal(reasonOf(anasFacts({ singleClass: roomy }), { guest }), 'guest-unnamed')
   assert.equal(reasonOf(anasFacts({ singleClass: roomy }), { guest_spot: 'A1' }), 'guest-unnamed')
@@ -174,7 +174,7 @@ test('a guest has a name of at least 2 characters, where guests are allowed [5.6
   assert.equal(reasonOf(anasFacts({ singleClass: roomy }), { guest: 'Luz' }, off), 'guests-off')
 })
 
-test('a spot is on the map, free and of one person; without a map nobody chooses one [R4, 4.11]', () => {
+test('a spot is on the map, free, and one person’s [R4, 4.11]', () => {
   const facts = anasFacts({ singleClass: roomy, spots: { map, taken: ['A1'] } })
   for (const [wish, expected] of [
     [{ spot: 'A2' }, 'allowed'],
@@ -193,7 +193,7 @@ test('a spot is on the map, free and of one person; without a map nobody chooses
   assert.equal(reasonOf(sold, {}, withMap), 'allowed')
 })
 
-test('whatever is asked, no more seats are given than places and units there are [F1, F7]', () => {
+test('never more seats than places and units [F1, F7]', () => {
   const people = fc.record({
     capacity: fc.option(fc.nat(4)),
     booked: fc.nat(4),

@@ -7,7 +7,7 @@ import { type BlockingFacts, decideBlocking } from './blocking.ts'
 import { mayKeepRoster, seesCareNotes, seesContact } from './keeping.ts'
 import { stillStands } from './lifting.ts'
 
-test('a coach keeps the lists of her own classes, reception and admin all of them, nobody else any [R13]', () => {
+test('a coach keeps own rosters, reception and admin all [R13]', () => {
   const kept = (isHers: boolean) => roles.filter((role) => mayKeepRoster({ role, isHers }))
   assert.deepEqual(kept(false), ['reception', 'admin'])
   assert.deepEqual(kept(true), ['coach', 'reception', 'admin'])
@@ -23,7 +23,7 @@ test('care notes are for the coach of the class and administrators [S3]', () => 
   assert.deepEqual(readers(true), [...roles])
 })
 
-test('a birthday is kept on its day, and of 29 February on the 28th where the year has none', () => {
+test('a birthday of 29 February is kept on the 28th in other years', () => {
   const kept = (birthdate: string | null, days: string[]) => days.filter((day) => isBirthday(birthdate, day))
   assert.deepEqual(kept('1994-11-24', ['2026-11-23', '2026-11-24', '2026-11-25']), ['2026-11-24'])
   assert.deepEqual(kept('2000-02-29', ['2027-02-28', '2027-03-01']), ['2027-02-28'])
@@ -44,7 +44,7 @@ const blocked = (spot: string, more: Partial<BlockingFacts> = {}) => {
   return verdict.allowed ? verdict.value : verdict.reason
 }
 
-test('a spot is blocked only where it is on the map, free, and one of the places is left', () => {
+test('a spot is blocked if it is on the map, free, and spare', () => {
   assert.equal(blocked('A2'), 'block')
   assert.equal(blocked('A1'), 'spot-taken')
   assert.equal(blocked('B2'), 'spot-blocked')
@@ -53,7 +53,7 @@ test('a spot is blocked only where it is on the map, free, and one of the places
   assert.equal(blocked('A2', { cancelledAt: '2026-11-24T13:00:00.000Z' }), 'class-cancelled')
 })
 
-test('a block never passes the capacity, and a class without one is full [4.8]', () => {
+test('a block never exceeds the capacity; without one it is full [4.8]', () => {
   assert.equal(blocked('A2', { places: 3 }), 'block')
   assert.equal(blocked('A2', { places: 4 }), 'no-place-to-block')
   assert.equal(blocked('A2', { capacity: null, places: 0 }), 'no-place-to-block')
@@ -73,7 +73,7 @@ const penalty = { class_reservation_penalty_id: 1, class_reservation_id: 12, no_
 const stands = (history: ReturnType<typeof seat>[]) =>
   stillStands(penalty, history, { graceHours: 2 }, new Date(day(20)))
 
-test('a penalty stands while its streak does: any of its classes attended after all lifts it [R8]', () => {
+test('a penalty ends when a class of its streak turns attended [R8]', () => {
   const streak = [seat(10), seat(11), seat(12)]
   assert.equal(stands(streak), true)
   for (const number of [10, 11, 12]) {
@@ -82,7 +82,7 @@ test('a penalty stands while its streak does: any of its classes attended after 
   }
 })
 
-test('what came after the penalty, or long before its streak, does not lift it; a list opened again does [R8]', () => {
+test('later or much earlier attendance does not lift a penalty [R8]', () => {
   assert.equal(stands([seat(8, { attend: true }), seat(10), seat(11), seat(12), seat(13, { attend: true })]), true)
   assert.equal(stands([seat(9), seat(10, { attend: true }), seat(11), seat(12)]), false)
   assert.equal(stands([seat(10), seat(11, { rosterTaken: false }), seat(12)]), false)

@@ -18,7 +18,7 @@ const facts = (
 const tap = { attend: true }
 const reasonOf = (verdict: { allowed: boolean; reason?: string }) => (verdict.allowed ? 'allowed' : verdict.reason)
 
-test('the list opens exactly 60 minutes before the start, whatever the zone [R8]', () => {
+test('a roster opens exactly 60 minutes before the start [R8]', () => {
   for (const class_date of [start, at('2026-11-01', '01:30', 'America/Tijuana'), at('2026-12-31', '23:30')]) {
     const opens = addMinutes(parseInstant(class_date), -60)
     const asked = (now: Date) => reasonOf(decideMarking(facts({ class_date }), tap, grace, now))
@@ -39,7 +39,7 @@ test('what stands in the way of a mark is told in its order [R8]', () => {
   assert.equal(reasonOf(decideMarking(facts(), tap, grace, early)), 'too-early-to-mark')
 })
 
-test('the tap is what must be in time, not the moment in which it arrives [R8]', () => {
+test('the moment of the mark counts, not of its arrival [R8]', () => {
   const now = parseInstant(start)
   const opens = addMinutes(now, -60)
   const before = secondsAfter(opens.toISOString(), -1).toISOString()
@@ -48,7 +48,7 @@ test('the tap is what must be in time, not the moment in which it arrives [R8]',
   assert.deepEqual(verdict.allowed && verdict.value.at, opens)
 })
 
-test('of two taps the later one stands; of two at once, the one that arrives last [R8]', () => {
+test('of two marks the later counts; if equal, the last to arrive [R8]', () => {
   const seat = { deletedAt: null, attend: false, markedAt: start }
   const decided = (seconds: number) => {
     const told = { attend: true, at: secondsAfter(start, seconds).toISOString() }
@@ -65,7 +65,7 @@ test('of two taps the later one stands; of two at once, the one that arrives las
   )
 })
 
-test('a tap of the last 24 hours counts, and one up to five minutes ahead as now [R8]', () => {
+test('marks of the last 24 hours count; 5 minutes ahead is now [R8]', () => {
   const now = parseInstant(start)
   const moment = (seconds: number) => {
     const verdict = momentOfTap(secondsAfter(start, seconds).toISOString(), now)
@@ -77,7 +77,7 @@ test('a tap of the last 24 hours counts, and one up to five minutes ahead as now
   assert.deepEqual(momentOfTap(undefined, now), { allowed: true, value: now })
 })
 
-test('a mark is late once the list is closed, or once its no-shows count [R13]', () => {
+test('a mark is late once the list is closed or counted [R13]', () => {
   const isLate = (now: Date, more: Partial<MarkingFacts['singleClass']> = {}) => {
     const verdict = decideMarking(facts(more), tap, grace, now)
     return verdict.allowed && verdict.value.isLate

@@ -20,7 +20,7 @@ const slot = (time: string, with_: Partial<Slot> = {}): Slot => ({
 })
 const kinds = (wanted: Slot[], others: Slot[]) => clashesOf(wanted, others, names).map((clash) => clash.kind)
 
-test('a class that starts as another ends takes nothing from it; a minute earlier it takes coach and room [2.54]', () => {
+test('back-to-back classes do not clash; a minute earlier they do [2.54]', () => {
   const others = [slot('07:00', { single_class_id: 7 })]
   assert.deepEqual(kinds([slot('07:50')], others), [])
   assert.deepEqual(kinds([slot('06:10')], others), [])
@@ -28,7 +28,7 @@ test('a class that starts as another ends takes nothing from it; a minute earlie
   assert.deepEqual(kinds([slot('06:11')], others), ['coach', 'room'])
 })
 
-test('a coach is one person wherever she is; a place has a room for each type of class [2.54]', () => {
+test('a coach is in one place; a room is per class type [2.54]', () => {
   const others = [slot('07:00', { single_class_id: 7 })]
   assert.deepEqual(kinds([slot('07:10', { location_id: 2, class_type_id: 2 })], others), ['coach'])
   assert.deepEqual(kinds([slot('07:10', { instructor_ids: [2] })], others), ['room'])
@@ -36,7 +36,7 @@ test('a coach is one person wherever she is; a place has a room for each type of
   assert.deepEqual(kinds([slot('07:10', { instructor_ids: [2], location_id: 2 })], others), [])
 })
 
-test('classes of one request clash with each other, and the words name who, what and when, at the hour of the place [2.54]', () => {
+test('classes of one request clash, and the words name what and when [2.54]', () => {
   const far = slot('07:30', { location_id: 2, class_type_id: 2 })
   const [clash] = clashesOf([far, slot('07:00')], [], names)
   assert.deepEqual(
@@ -45,7 +45,7 @@ test('classes of one request clash with each other, and the words name who, what
   )
 })
 
-test('clashes are refused until they are allowed, and the sentence counts them [2.54]', () => {
+test('clashes are refused until allowed, and counted [2.54]', () => {
   const clashes = clashesOf([slot('07:10')], [slot('07:00')], names)
   const refused = decideClashing(clashes, false)
   assert.equal(refused.allowed, false)
@@ -54,7 +54,7 @@ test('clashes are refused until they are allowed, and the sentence counts them [
   assert.equal(decideClashing([], false).allowed, true)
 })
 
-test('a type of class stands once at a place and hour; one that was cancelled is in nobody’s way [2.54]', () => {
+test('a type stands once at a place and hour, if not cancelled [2.54]', () => {
   const there = { ...slot('07:00'), single_class_id: 7, isCancelled: false }
   assert.match(refuseTwice([slot('07:00')], [there], names)?.message ?? '', /^Ya hay Barre/)
   assert.equal(refuseTwice([slot('07:00')], [{ ...there, isCancelled: true }], names), null)

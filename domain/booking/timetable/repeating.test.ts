@@ -46,7 +46,7 @@ test('a rule moves with its end, and is cut before a date', () => {
   assert.deepEqual(splitRule(weekly([1]), '2026-12-07', 2).rest.ends, { until: '2026-12-24' })
 })
 
-test('the last date of a series is at most 26 weeks from today, that day included [F23]', () => {
+test('a series ends at most 26 weeks from today, inclusive [F23]', () => {
   assert.equal(decideDates(['2026-11-30', '2027-05-24'], '2026-11-23').allowed, true)
   const far = decideDates(['2026-11-30', '2027-05-25'], '2026-11-23')
   assert.deepEqual([far.allowed, far.allowed || far.reason], [false, 'too-far-ahead'])

@@ -23,7 +23,7 @@ const turn = (places: { open: number; held: number }, wish: Partial<Settings> = 
   decideTurn(theClass, { ...places, held_until: places.held > 0 ? ends : null }, policiesOf(wish), moment)
 const kindOf = (...asked: Parameters<typeof turn>) => turn(...asked).kind
 
-test('a freed place is given to the first in line, or told to everybody, as the studio chose [R7]', () => {
+test('a freed place goes to the first, or to all, as set [R7]', () => {
   const one = { open: 1, held: 0 }
   assert.equal(kindOf(one), 'auto')
   assert.equal(kindOf(one, { waitlist_mode: 'broadcast' }), 'broadcast')
@@ -34,7 +34,7 @@ test('a freed place is given to the first in line, or told to everybody, as the 
   assert.equal(kindOf({ open: 2, held: 1 }), 'auto')
 })
 
-test('hybrid gives the place until the last second of cancelling in time [R7]', () => {
+test('hybrid gives the place until the last second in time [R7]', () => {
   const hybrid = policiesOf({ waitlist_mode: 'hybrid' })
   const limit = at('2026-11-23', '19:00')
   assert.equal(modeNow(theClass, hybrid, secondsAfter(limit, 0)), 'auto')
@@ -43,7 +43,7 @@ test('hybrid gives the place until the last second of cancelling in time [R7]', 
   assert.equal(modeNow(theClass, fixed, now), 'broadcast')
 })
 
-test('nothing is given past the lead time, from the start on, or of a cancelled class [F17]', () => {
+test('no place is given past the lead time, start or cancellation [F17]', () => {
   const one = { open: 1, held: 0 }
   const lead = { reservation_timeframe_hours: 1 }
   assert.equal(kindOf(one, lead, secondsAfter(start, -3600)), 'auto')
@@ -53,7 +53,7 @@ test('nothing is given past the lead time, from the start on, or of a cancelled 
   assert.deepEqual(decideTurn(cancelled, { ...one, held_until: null }, policiesOf(), now), { kind: 'nothing' })
 })
 
-test('a place that came free before its class opens is given from that very second on [R7, 4.9]', () => {
+test('a place freed before booking opens is given when it opens [R7, 4.9]', () => {
   const opens = { booking_opens: 'days_before', booking_opens_days: 1, booking_opens_time: '12:01' } as const
   const when = at('2026-11-23', '12:01')
   assert.deepEqual(turn({ open: 1, held: 0 }, opens), { kind: 'opens', when: new Date(when) })
@@ -62,7 +62,7 @@ test('a place that came free before its class opens is given from that very seco
   assert.equal(kindOf({ open: 1, held: 0 }, opens, secondsAfter(when, 0)), 'auto')
 })
 
-test('leaving is free until the window ends, at least for a while, and never past the start [R7]', () => {
+test('leaving is free until the window ends, for a while, by start [R7]', () => {
   const until = (moment: string, wish: Partial<Settings> = {}) =>
     freeUntil(start, policiesOf(wish), secondsAfter(moment, 0)).toISOString()
   assert.equal(until(at('2026-11-23', '12:00')), at('2026-11-23', '19:00'))
@@ -73,7 +73,7 @@ test('leaving is free until the window ends, at least for a while, and never pas
   assert.equal(until(at('2026-11-24', '06:30'), { waitlist_free_minutes: 0 }), at('2026-11-24', '06:30'))
 })
 
-test('what is in the way of one person does not hold up the others; what ends the class does [F13]', () => {
+test('one person’s obstacle does not delay the others [F13]', () => {
   for (const own of ['no-credits', 'no-usable-credit', 'penalised', 'overlapping-reservation', 'documents-pending']) {
     assert.equal(isOwnReason(own), true, own)
   }

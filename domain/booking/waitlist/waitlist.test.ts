@@ -29,7 +29,7 @@ const reasonOf = (given: JoiningFacts, by = policies, moment = now) => {
   return verdict.allowed ? verdict.value.kind : verdict.reason
 }
 
-test('a full class can be waited for, and joining again goes to the back [4.12, R7]', () => {
+test('a full class is waited for; joining again goes to the back [4.12, R7]', () => {
   assert.equal(reasonOf(facts()), 'join')
   assert.equal(reasonOf(facts({ singleClass: aClass({ capacity: null }) })), 'join')
   const again = decideJoining(facts({ waitlist_id: 9 }), policies, now)
@@ -42,7 +42,7 @@ test('with a free place joining is refused and booking is offered [R7, F12]', ()
   assert.deepEqual([refusal.reason, refusal.kind, refusal.details], ['place-free', 'conflict', { single_class_id: 7 }])
 })
 
-test('joining needs waitlists on, an open class, no own seat, a usable credit and no penalty [R7]', () => {
+test('joining needs waitlists on, an open class and a credit [R7]', () => {
   const table: [JoiningReason, Partial<JoiningFacts>][] = [
     ['class-missing', { singleClass: null }],
     ['class-cancelled', { singleClass: { ...theFullClass, cancelledAt: now.toISOString() } }],
@@ -62,7 +62,7 @@ test('nobody joins after the lead time or the start [F17]', () => {
   assert.equal(reasonOf(facts(), policies, secondsAfter(at('2026-11-24', '07:00'), 0)), 'class-started')
 })
 
-test('the line is by arrival, also with equal instants, and everybody knows her place [R7, F16]', () => {
+test('the line is by arrival, and everybody knows their place [R7, F16]', () => {
   const entry = (waitlist_id: number, customer_id: number, createdAt: string) => ({
     waitlist_id,
     customer_id,

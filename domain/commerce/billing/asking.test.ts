@@ -21,7 +21,7 @@ const reason = (more: Partial<AskingFacts>, now = at('2026-12-01T12:00:00Z'), ot
   return verdict.allowed ? 'allowed' : verdict.reason
 }
 
-test('a charge is billed until the last second of the third day after its month, in the studio’s own days [F21]', () => {
+test('a charge is invoiced until the third day of the next month [F21]', () => {
   assert.deepEqual(billableUntil(charge.chargedAt, policy), at('2026-12-03T23:59:59-06:00'))
   assert.equal(reason({}, at('2026-12-03T23:59:59-06:00')), 'allowed')
   assert.equal(reason({}, at('2026-12-03T23:59:59.900-06:00')), 'allowed')
@@ -34,7 +34,7 @@ test('a charge is billed until the last second of the third day after its month,
   )
 })
 
-test('only a paid charge of one’s own is billed, once, with data to bill it to', () => {
+test('only one’s own paid charge is invoiced, once, with data', () => {
   assert.equal(reason({}), 'allowed')
   assert.equal(reason({}, undefined, { ...policy, enabled: false }), 'billing-off')
   assert.equal(reason({ charge: null }), 'charge-missing')

@@ -48,7 +48,7 @@ test('the régimen follows from whose RFC it is, and the use from the régimen',
   assert.deepEqual(faultsOf({ rfc: 'XAXX010101000', tax_system: '616', cfdi_use: 'G03' }), ['cfdi_use'])
 })
 
-test('every use is open to some régimen that there is, and every régimen has a use and somebody it is for', () => {
+test('every use has a régimen, and every régimen a use and a kind', () => {
   const keys = taxSystems.map(({ key }) => key)
   assert.equal(new Set(keys).size, 19)
   for (const { systems } of cfdiUses) assert.ok(systems.length > 0 && systems.every((key) => keys.includes(key)))

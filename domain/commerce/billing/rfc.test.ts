@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { rfcKind, tidyRfc } from './rfc.ts'
 
-test('an RFC is a person’s of 13 signs, a company’s of 12, or the generic one, with a day that exists', () => {
+test('an RFC has 13 signs, 12, or is generic, with a real date', () => {
   const kinds: [string, string | null][] = [
     ['GODE561231GR8', 'person'],
     ['VECJ880326XXX', null],

@@ -6,7 +6,7 @@ import { pieces, worthOf } from './counting.ts'
 import { expectedIn } from './expected.ts'
 import { differenceWords } from './words.ts'
 
-test('a drawer is worth its pieces, and a piece that nobody knows is worth nothing', () => {
+test('a drawer is worth its pieces; unknown pieces are worth nothing', () => {
   assert.equal(worthOf({}), 0)
   assert.equal(worthOf({ 100000: 1, 50000: 2, 50: 3 }), 200_150)
   assert.equal(worthOf({ 123: 7, 10000: 1 }), 10_000)
@@ -16,7 +16,7 @@ test('a drawer is worth its pieces, and a piece that nobody knows is worth nothi
   )
 })
 
-test('what must lie in a till is its float with all cash that came and went; cards and transfers lie elsewhere', () => {
+test('a till holds its float plus cash movements, nothing else', () => {
   assert.equal(expectedIn(50_000, []), 50_000)
   const moved = [
     { way: 'cash', amount: 129_950 },
@@ -40,7 +40,7 @@ const closing = (more: Partial<ClosingFacts>) => {
   return verdict.allowed ? verdict.value : verdict.reason
 }
 
-test('a till closes with what was counted: a difference of one centavo needs its reason, and more cannot stay than is there', () => {
+test('a till closes as counted; a centavo’s difference needs a reason', () => {
   assert.deepEqual(closing({}), { kept: 50_000, difference: 0 })
   assert.deepEqual(closing({ kept: 20_000 }), { kept: 20_000, difference: 0 })
   for (const counted of [49_999, 50_001, 0]) assert.equal(closing({ counted }), 'difference-unexplained')
@@ -51,7 +51,7 @@ test('a till closes with what was counted: a difference of one centavo needs its
   assert.equal(closing({ isOpen: false }), 'till-closed')
 })
 
-test('a closed till is counted anew as long as no newer one began with what it left', () => {
+test('a till is recounted while no newer one began with its rest', () => {
   assert.equal(refuseReopening({ isOpen: true, hasNewer: false })?.reason, 'till-not-closed')
   assert.equal(refuseReopening({ isOpen: false, hasNewer: true })?.reason, 'newer-till')
   assert.equal(refuseReopening({ isOpen: false, hasNewer: false }), null)

@@ -48,12 +48,12 @@ test('a lot says why it does not pay for a class [R3]', () => {
   for (const [name, lot, why] of table) assert.equal(whyUnusable(lot, aClass(), 'self', policies, now), why, name)
 })
 
-test('restrictions of type and hour count only when the studio turned them on [6.4]', () => {
+test('restrictions of type and hour count only when on [6.4]', () => {
   const lot = aLot({ class_types: onlyYoga, allowed_times: tuesdays('20:00', '21:00') })
   assert.equal(whyUnusable(lot, aClass(), 'self', unrestricted, now), null)
 })
 
-test('a lot pays for a class that starts within its last second, 23:59:59, and not after [R3, F23]', () => {
+test('a lot pays for a class that starts by 23:59:59 of its day [R3, F23]', () => {
   const end = '2026-11-25T05:59:59.000Z'
   const lot = aLot({ expiration_date: end })
   for (const [seconds, why] of [
@@ -66,7 +66,7 @@ test('a lot pays for a class that starts within its last second, 23:59:59, and n
   }
 })
 
-test('the hours allowed are those of the place of the class, across midnight too [R3, F22]', () => {
+test('allowed hours are local to the class, across midnight [R3, F22]', () => {
   const lot = aLot({ allowed_times: tuesdays('22:00', '24:00') })
   const west = { class_date: at('2026-11-24', '22:30', 'America/Tijuana'), class_type: barre, location: tijuana }
   assert.equal(whyUnusable(lot, west, 'self', policies, now), null)
@@ -91,7 +91,7 @@ test('every reason is told in a sentence of its own', () => {
 
 const ids = (lots: readonly Lot[]) => lots.map((lot) => lot.available_class_id)
 
-test('unlimited is used first, then the soonest to lapse, then the narrower, then the older [R3]', () => {
+test('unlimited first, then soonest, narrower, older lots [R3]', () => {
   const soon = at('2026-11-30', '23:59')
   const lots = [
     aLot({ available_class_id: 8, expiration_date: null }),
@@ -111,7 +111,7 @@ test('unlimited is used first, then the soonest to lapse, then the narrower, the
   )
 })
 
-test('the dialog marks the credit that will be used and why another is not [R3]', () => {
+test('the dialog marks the credit in use, and why others are not [R3]', () => {
   const [first, second] = explainCredits(
     [aLot(), aLot({ available_class_id: 2, class_types: onlyYoga })],
     aClass(),
@@ -123,7 +123,7 @@ test('the dialog marks the credit that will be used and why another is not [R3]'
   assert.deepEqual([second?.why, second?.isChosen], [null, true])
 })
 
-test('each seat takes its own unit, from the next lot where the first runs out [R3, R5]', () => {
+test('each seat takes its own unit, from the next lot when empty [R3, R5]', () => {
   const one = aLot({ available_class_id: 1, available_classes: 1, expiration_date: at('2026-11-30', '23:59') })
   const two = aLot({ available_class_id: 2, available_classes: 1 })
   const choose = (lots: Lot[], picked?: number) =>
@@ -155,7 +155,7 @@ test('a lot of n units is given back at most n x max times [R6, 2.33]', () => {
   }
 })
 
-test('a lot lapses at 23:59:59 of the local day of payment plus its days [R3, F23]', () => {
+test('a lot ends at 23:59:59 of its local last day [R3, F23]', () => {
   const ends = (paid: string, days: number | null, inZone = zone) =>
     expirationOf(
       { paidAt: parseInstant(paid), firstClassAt: null, expiration_days: days },
@@ -176,7 +176,7 @@ test('days that count from the first class begin with it [R3]', () => {
   assert.equal(ends(parseInstant(at('2026-12-01', '07:00')))?.toISOString(), '2027-01-01T05:59:59.000Z')
 })
 
-test('a studio that cancels leaves at least 7 days to use the credit again [R3]', () => {
+test('a class cancelled by the studio leaves 7 days for its credit [R3]', () => {
   const on = (date: string) => at(date, '23:59')
   assert.equal(extendedExpiry(on('2026-11-30'), now, zone), null)
   assert.equal(extendedExpiry(on('2026-11-29'), now, zone)?.toISOString(), '2026-12-01T05:59:59.000Z')
@@ -184,7 +184,7 @@ test('a studio that cancels leaves at least 7 days to use the credit again [R3]'
   assert.equal(extendedExpiry(null, now, zone), null)
 })
 
-test('warnings are due 7 and 2 local days before the last one, the nearest alone [F10, F23]', () => {
+test('expiry is warned of 7 and 2 local days before [F10, F23]', () => {
   const due = (date: string, time = '23:59', moment = now) => {
     const end = parseInstant(at(date, time))
     return warningWindows(moment, zone).flatMap(({ days, after, until }) => (after < end && end <= until ? [days] : []))
@@ -199,7 +199,7 @@ test('warnings are due 7 and 2 local days before the last one, the nearest alone
   assert.equal(daysLeft(midnight, secondsAfter(midnight, -1), zone), 1)
 })
 
-test('who has a living unlimited lot is a member, until the furthest end [2.34, 6.2]', () => {
+test('a live unlimited lot makes a member, until the last end [2.34, 6.2]', () => {
   const end = at('2026-12-10', '23:59')
   assert.deepEqual(membershipOf([aLot()], now), { has_unlimited: false, unlimited_membership_expiration: null })
   const members = [
@@ -215,7 +215,7 @@ test('who has a living unlimited lot is a member, until the furthest end [2.34, 
   assert.equal(membershipOf([anUnlimitedLot({ expiration_date: at('2026-11-22', '23:59') })], now).has_unlimited, false)
 })
 
-test('the summary is a badge with its date, or how many classes are left [2.34]', () => {
+test('the summary is a badge with its date, or the classes left [2.34]', () => {
   const lots = [
     aLot(),
     aLot({ available_classes: 2 }),
@@ -298,7 +298,7 @@ test('the ledger is read in words [R3]', () => {
   }
 })
 
-test('a credit travels with -1 for unlimited and comes back the same [3.10, 5.17]', () => {
+test('a credit carries -1 for unlimited, both ways [3.10, 5.17]', () => {
   for (const lot of [
     aLot(),
     aLot({ class_types: onlyBarre, allowed_times: tuesdays('07:00', '24:00') }),

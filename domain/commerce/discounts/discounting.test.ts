@@ -69,26 +69,26 @@ for (const [what, change, terms, [base, first]] of sums) {
   })
 }
 
-test('a code for the first charge alone leaves the later ones full; any other holds for all of them [5.13]', () => {
+test('a first-charge code leaves later charges full; others do not [5.13]', () => {
   const plan = { ...pack, is_subscription: true, sale_price: 999, allow_discount_over_sale_price: true }
   assert.equal(discounted(plan, percent(50, true)).later, 99_900)
   assert.equal(discounted(plan, percent(50)).later, 49_950)
   assert.equal(discounted(pack, percent(50, true)).later, null)
 })
 
-test('what a buyer is shown is in pesos: the base, the first charge and the second [R10]', () => {
+test('buyers see pesos: the base, the first charge, the second [R10]', () => {
   const plan = { ...pack, is_subscription: true }
   assert.deepEqual(pricesOf(discounted(plan, percent(10, true))), { base: 1299.5, first: 1169.55, later: 1299.5 })
   assert.deepEqual(pricesOf(discounted(pack, pesos(100))), { base: 1299.5, first: 1199.5, later: null })
 })
 
-test('with a free trial nothing is due at once, with a code or without [5.14]', () => {
+test('a free trial is due nothing at once, with or without a code [5.14]', () => {
   const plan = { ...pack, is_subscription: true, free_trial_length: 7 }
   assert.equal(dueWithDiscount(plan, discounted(plan, percent(10))), 0)
   assert.equal(dueWithDiscount({ ...plan, free_trial_length: 0 }, discounted(plan, percent(10))), 116_955)
 })
 
-test('a code is refused that nobody made, that is not for this package, or not for now [8.11, R10]', () => {
+test('unknown, foreign and untimely codes are refused [8.11, R10]', () => {
   assert.equal(outcome({}), 'allowed')
   assert.equal(outcome(null), 'discount-invalid')
   assert.equal(outcome({}, { enabled: false }), 'discount-invalid')
@@ -115,13 +115,13 @@ test('a code ends with its uses, and with those of one person [R10, 8.11]', () =
   assert.equal(verdict.message, 'Lo sentimos, ya has agotado este descuento.')
 })
 
-test('a code that would not be cheaper than the price of today is not taken [5.13]', () => {
+test('a code that is no cheaper than today’s price is refused [5.13]', () => {
   assert.equal(outcome({ ...percent(10) }, { pack: { ...pack, sale_price: 999 } }), 'discount-dearer')
   assert.equal(outcome({ ...percent(50) }, { pack: { ...pack, sale_price: 999 } }), 'allowed')
   assert.equal(outcome({}, { pack: { ...pack, price: 0 } }), 'discount-dearer')
 })
 
-test('a code is read in capitals and without spaces, and who asks for it is signed in [3.14]', () => {
+test('codes are read in capitals without spaces, signed in [3.14]', () => {
   assert.equal(typedCode.parse(' hola 10 '), 'HOLA10')
   assert.equal(typedCode.safeParse('   ').success, false)
   assert.equal(findDiscount.who, 'customer')

@@ -49,7 +49,7 @@ const eight: ClassPackage = {
 const pack = (change: Partial<ClassPackage>): ClassPackage => ({ ...eight, ...change })
 const ids = (packages: ClassPackage[]) => packages.map((one) => one.class_package_id)
 
-test('a package is priced in pesos with two decimals and carries nothing unnamed [3.11, R2]', () => {
+test('a package has a price with two decimals and named fields [3.11, R2]', () => {
   assert.deepEqual(classPackage.parse(eight), eight)
   for (const price of [10.005, -1, Number.NaN]) assert.equal(classPackage.safeParse(pack({ price })).success, false)
   for (const price of [0.1, 0.29, 1299.99]) assert.equal(classPackage.safeParse(pack({ price })).success, true)
@@ -99,7 +99,7 @@ const shelf = [
   pack({ class_package_id: 6, order: 0 }),
 ]
 
-test('the list leaves out special events and limit-1 packages that are not on the home page, in order [5.15]', () => {
+test('the list omits events and limit-1 packages not on home [5.15]', () => {
   const hidden = [
     pack({ class_package_id: 7, order: 0, limit_per_customer: 1 }),
     pack({ class_package_id: 8, order: 0, is_special_event: true }),
@@ -133,18 +133,18 @@ for (const [what, change, due, struck, words, free] of prices) {
   })
 }
 
-test('a free trial of a subscription costs nothing today; days alone are no trial [5.14]', () => {
+test('a free trial costs nothing today; days alone are no trial [5.14]', () => {
   assert.equal(dueNow(pack({ is_subscription: true, free_trial_length: 7 })), 0)
   assert.equal(dueNow(pack({ is_subscription: true, free_trial_length: 0 })), 129_950)
   assert.equal(dueNow(pack({ free_trial_length: 7 })), 129_950)
 })
 
-test('the price per class is said once: not beside words of the studio that say it [C15]', () => {
+test('the price per class is shown once, not beside own words [C15]', () => {
   assert.equal(perClassWords(pack({ short_description: 'El favorito' })), '$162.44 por clase')
   assert.equal(perClassWords(pack({ short_description: '$160 Por Clase' })), null)
 })
 
-test('the price per class counts every part, and is silent for one class or without limit', () => {
+test('the price per class counts all parts; none for one or unlimited', () => {
   const part = (class_amount: number) => ({ class_type: null, class_amount, expiration_days: null })
   assert.equal(pricePerClass(pack({})), 16_244)
   assert.equal(pricePerClass(pack({ class_package_types: [part(4), part(6)] })), 12_995)
@@ -152,7 +152,7 @@ test('the price per class counts every part, and is silent for one class or with
   for (const class_amount of [1, 0, -1, null]) assert.equal(pricePerClass(pack({ class_amount })), null)
 })
 
-test('the signup fee is a line of its own until settled, never for itself or a trial [4.20]', () => {
+test('the signup fee is a line until settled, never for a trial [4.20]', () => {
   const fee = { class_package_id: 99, title: 'Inscripción', price: 50_000, settled: false }
   assert.deepEqual(signupFeeLine(eight, fee), { class_package_id: 99, title: 'Inscripción', amount: 50_000 })
   assert.equal(signupFeeLine(eight, null), null)
@@ -180,7 +180,7 @@ for (const [status, pay_before, seconds, holds] of counted) {
   })
 }
 
-test('a limit is reached at its number, a stock at its last piece, and none is none [R9]', () => {
+test('a limit is reached at its number, a stock at its last piece [R9]', () => {
   const bought = { status: 'active', pay_before: null }
   assert.equal(reachedLimit(2, [bought], at(0)), false)
   assert.equal(reachedLimit(2, [bought, bought], at(0)), true)
@@ -191,7 +191,7 @@ test('a limit is reached at its number, a stock at its last piece, and none is n
   )
 })
 
-test('without videos nothing that is only online is on offer, without subscriptions nothing that renews [6.4]', () => {
+test('without videos or subscriptions their packages are off [6.4]', () => {
   const online = { is_online: true, is_presencial: false, is_subscription: false }
   const both = { is_online: true, is_presencial: true, is_subscription: false }
   const fee = { is_online: false, is_presencial: false, is_subscription: false }

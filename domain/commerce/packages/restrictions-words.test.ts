@@ -28,7 +28,7 @@ for (const [interval, period, said, each] of periods) {
 }
 
 const once = { is_subscription: false, subscription_interval: null, subscription_period: null }
-test('benefits end in so many days, never, or renew with the subscription [9.10]', () => {
+test('benefits end in days, never, or renew with the plan [9.10]', () => {
   assert.equal(expiryWords({ ...once, expiration_days: 30 }), 'Vence en 30 días')
   assert.equal(expiryWords({ ...once, expiration_days: 1 }), 'Vence en 1 día')
   for (const expiration_days of [null, 0, -1])
@@ -105,7 +105,7 @@ test('what a package gives and how it is bound, a line each [3.11]', () => {
   assert.deepEqual(restrictionLines(plain), ['Clases ilimitadas', 'Vence en 30 días'])
 })
 
-test('what renews says what it costs from when on; a single package says nothing of it [5.14, 9.10]', () => {
+test('a plan says what it costs and when; a package does not [5.14, 9.10]', () => {
   const monthly = {
     is_subscription: true,
     subscription_interval: 1,

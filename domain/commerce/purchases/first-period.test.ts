@@ -15,7 +15,7 @@ const ends = (sold: Parameters<typeof firstPeriodEnd>[0], start: string) =>
   firstPeriodEnd(sold, instantAt(start, '10:00', zone), zone)
 const lastSecondOf = (date: string) => new Date(instantAt(date, '23:59', zone).getTime() + 59_000)
 
-test('the first period of a subscription ends on its own day, at the last second [R11]', () => {
+test('a subscription’s first period ends on its last second [R11]', () => {
   assert.deepEqual(ends(monthly, '2026-11-23'), lastSecondOf('2026-12-23'))
   assert.deepEqual(ends({ ...monthly, subscription_interval: 3 }, '2026-11-23'), lastSecondOf('2027-02-23'))
   assert.deepEqual(ends({ ...monthly, subscription_period: 'year' }, '2026-11-23'), lastSecondOf('2027-11-23'))
@@ -25,7 +25,7 @@ test('the first period of a subscription ends on its own day, at the last second
   )
 })
 
-test('an anchor on the 29th to the 31st falls on the last day of a short month [R11]', () => {
+test('an anchor on the 29th to 31st falls on a short month’s last day [R11]', () => {
   assert.deepEqual(ends(monthly, '2027-01-31'), lastSecondOf('2027-02-28'))
   assert.deepEqual(ends(monthly, '2028-01-30'), lastSecondOf('2028-02-29'))
   assert.deepEqual(ends({ ...monthly, subscription_period: 'year' }, '2028-02-29'), lastSecondOf('2029-02-28'))

@@ -17,7 +17,7 @@ const barre = { class_type_id: 1, name: 'Barre' }
 const lateNight = new Date('2026-11-25T05:30:00Z')
 const paid: GrantOccasion = { kind: 'purchase', paidAt: lateNight }
 
-test('one lot, through 23:59:59 of the local day of payment + 30 days (F22) [R3]', () => {
+test('a lot lasts through the local day of payment + 30 days (F22) [R3]', () => {
   assert.deepEqual(lotsOf(sold, paid, policy), [
     {
       class_types: [],
@@ -36,7 +36,7 @@ test('half an hour later is another day, and another end [R3]', () => {
   assert.deepEqual(lot?.expiration_date, new Date('2026-12-26T05:59:59Z'))
 })
 
-test('the last day keeps its local end where the clock changes in between (Tijuana) [R3]', () => {
+test('the last day keeps its local end over a clock change [R3]', () => {
   const tijuana: ExpiryPolicy = { zone: 'America/Tijuana', expireFrom: 'purchase' }
   const [lot] = lotsOf(
     { ...sold, expiration_days: 7 },
@@ -95,19 +95,19 @@ for (const [what, change, lots] of shapes) {
   })
 }
 
-test('a part serves its own class type; times and guests are those of the package [R3]', () => {
+test('a part serves its class type; times and guests are the package’s [R3]', () => {
   const allowed_times = [{ weekdays: [1], from: '07:00', to: '12:00' }]
   const part = { class_type: barre, class_amount: 4, expiration_days: null }
   const [lot] = lotsOf({ ...sold, class_package_types: [part], allowed_times, guests_included: true }, paid, policy)
   assert.deepEqual([lot?.class_types, lot?.allowed_times, lot?.guests_included], [[barre], allowed_times, true])
 })
 
-test('counted from the first class, a lot has no end yet but keeps its days [R3]', () => {
+test('counted from the first class, a lot keeps its days, endless [R3]', () => {
   const [lot] = lotsOf(sold, paid, { ...policy, expireFrom: 'first_class' })
   assert.deepEqual([lot?.expiration_date, lot?.expiration_days], [null, 30])
 })
 
-test('the credits of a paid period end with it, whatever the package says (F30) [R11]', () => {
+test('the credits of a paid period end with it (F30) [R11]', () => {
   const endsAt = new Date('2026-12-31T05:59:59Z')
   const [lot] = lotsOf(sold, { kind: 'period', startsAt: lateNight, endsAt }, { ...policy, expireFrom: 'first_class' })
   assert.deepEqual(lot?.expiration_date, endsAt)

@@ -45,7 +45,7 @@ const part = (class_type: typeof barre) => ({ class_type, class_amount: 4, expir
 const titles = (packages: ClassPackage[], of: Partial<Parameters<typeof packagesFor>[0]> = {}) =>
   packagesFor({ ...aClass(), ...of }, packages, policies, now).map(({ title }) => title)
 
-test('who has no credit is offered what serves the class, the trial first [2.52]', () => {
+test('without credits the packages for the class are offered [2.52]', () => {
   const trial = pack('Bienvenida', { is_trial: true, limit_per_customer: 1, order: 90 })
   assert.deepEqual(titles([pack('1 clase'), pack('5 clases', { class_amount: 5 }), trial]), [
     'Bienvenida',
@@ -54,7 +54,7 @@ test('who has no credit is offered what serves the class, the trial first [2.52]
   ])
 })
 
-test('a package of another class type, of other hours, without classes or only online does not serve [R3]', () => {
+test('packages of other types or hours, or online, do not serve [R3]', () => {
   const mornings = { weekdays: [2], from: '06:00', to: '07:00' }
   assert.deepEqual(
     titles([
@@ -69,7 +69,7 @@ test('a package of another class type, of other hours, without classes or only o
   )
 })
 
-test('a package that would lapse before the class does not serve; one whose days reach its start does [R3]', () => {
+test('a package serves if its days reach the class’s start [R3]', () => {
   const week = [pack('Siete días', { expiration_days: 7 }), pack('Ocho días', { expiration_days: 8 })]
   assert.deepEqual(titles(week, { class_date: at('2026-12-01', '07:00') }), ['Ocho días'])
   const monthly = { is_subscription: true, subscription_interval: 1, subscription_period: 'month' } as const
@@ -77,7 +77,7 @@ test('a package that would lapse before the class does not serve; one whose days
   assert.deepEqual(titles([pack('Mensual', monthly)], { class_date: at('2026-12-24', '07:00') }), [])
 })
 
-test('what this person has or had comes last, what is for new people not at all [C2, N18]', () => {
+test('owned packages come last, those for newcomers not at all [C2, N18]', () => {
   const packages = [
     pack('Bienvenida', { is_trial: true, limit_per_customer: 1, offer: 'used' }),
     pack('Mensual', {

@@ -111,7 +111,7 @@ for (const [reason, change, pack] of faults) {
   test(`an attempt, in order: ${reason} [7.18]`, () => assert.equal(outcome(facts(change, pack)), reason))
 }
 
-test('a package that is not there is missing, even while the checkout is closed [8.10]', () => {
+test('an absent package is missing, also with a closed checkout [8.10]', () => {
   const verdict = decideAttempt(facts({ pack: null, policy: { ...policy, open: false } }), now)
   assert.ok(!verdict.allowed && verdict.kind === 'missing')
   assert.equal(verdict.message, 'Lo sentimos, no encontramos el paquete que quieres comprar.')
@@ -133,13 +133,13 @@ for (const [point, reason, said] of kinds) {
   })
 }
 
-test('a trial without a limit is still once per person, herself included [R9]', () => {
+test('an unlimited trial is still once per person [R9]', () => {
   assert.equal(outcome(facts({ ownPurchases: [active] }, { is_trial: true })), 'trial-used')
   assert.equal(outcome(facts({ ownPurchases: [{ ...active, status: 'failed' }] }, { is_trial: true })), 'allowed')
   assert.equal(outcome(facts({ usedByThisPerson: true })), 'allowed')
 })
 
-test('a pending purchase holds its place to the second, and the refusal names it [R9]', () => {
+test('a pending purchase holds its place, and the refusal names it [R9]', () => {
   const pending = (at: string) => [{ purchase_id: 4, status: 'pending', pay_before: at, subscription_period: null }]
   const limited = (at: string) => decideAttempt(facts({ ownPurchases: pending(at) }, { limit_per_customer: 1 }), now)
   const held = limited('2026-11-24T18:00:01.000Z')
@@ -147,7 +147,7 @@ test('a pending purchase holds its place to the second, and the refusal names it
   assert.equal(limited('2026-11-24T18:00:00.000Z').allowed, true)
 })
 
-test('the amount is the package of the moment; nothing the client sends is one [F40]', () => {
+test('the amount is the package’s at that moment [F40]', () => {
   assert.equal(ordered(facts()).total, 129_950)
   assert.equal(ordered(facts({}, { sale_price: 999 })).total, 99_900)
   assert.equal(contract.attemptPurchase.body.safeParse({ ...wish, price: 1 }).success, false)
@@ -156,7 +156,7 @@ test('the amount is the package of the moment; nothing the client sends is one [
 
 const code = (base: number, off: number, later: number | null = null) => allow({ base, off, later })
 
-test('a code lowers the package alone, and what it leaves of it is what is due [5.13, R10]', () => {
+test('a code lowers the package alone; the rest is due [5.13, R10]', () => {
   const order = ordered(
     facts({
       discount: code(129_950, 12_995),
@@ -167,7 +167,7 @@ test('a code lowers the package alone, and what it leaves of it is what is due [
   assert.deepEqual([order.base, order.off, order.total], [129_950, 12_995, 116_955 + 50_000])
 })
 
-test('a code that leaves nothing takes the free path, unless something else is to be paid [R10]', () => {
+test('a code that leaves nothing is free, unless more is due [R10]', () => {
   const nothing = code(129_950, 129_950)
   assert.equal(ordered(facts({ discount: nothing, wish })).kind, 'free')
   assert.equal(
@@ -183,7 +183,7 @@ test('a consent to an unknown renewal text is refused [R11]', () => {
   assert.notEqual(outcome(facts({ wish: buying(RENEWAL_TEXT) }, monthly)), 'renewal-not-accepted')
 })
 
-test('a subscription is charged with the code now, and later as the code says [5.13]', () => {
+test('a subscription is charged by its code now and later [5.13]', () => {
   const plan = { is_subscription: true }
   const buying = { ...wish, renewal_consent: { version: RENEWAL_TEXT }, payment_method: 'card' as const }
   const first = ordered(facts({ discount: code(129_950, 29_950, 129_950), wish: buying }, plan))
@@ -198,7 +198,7 @@ test('nothing to pay takes the free path without a payment method [5.14]', () =>
   assert.equal(ordered(facts({ wish }, { price: 0 })).kind, 'free')
 })
 
-test('a signup fee accepted is a second line, and turns a free package into one to pay [4.20]', () => {
+test('an accepted signup fee is a second line to pay [4.20]', () => {
   const accepted = { ...wish, signup_fee: true }
   assert.equal(outcome(facts({ signupFee: fee, wish: accepted }, { price: 0 })), 'method-missing')
   const order = ordered(facts({ signupFee: fee, wish: { ...accepted, payment_method: 'card' } }))
@@ -206,7 +206,7 @@ test('a signup fee accepted is a second line, and turns a free package into one 
   assert.equal(ordered(facts({ signupFee: { ...fee, settled: true } })).total, 129_950)
 })
 
-test('a free trial charges nothing today and needs a way to pay the next charge [5.14]', () => {
+test('a free trial charges nothing and needs a payment method [5.14]', () => {
   const trial = { is_subscription: true, free_trial_length: 7 }
   const renewal_consent = { version: RENEWAL_TEXT }
   assert.equal(outcome(facts({ wish: { ...wish, renewal_consent } }, trial)), 'method-missing')
@@ -270,7 +270,7 @@ for (const [what, given, renews, kindsOffered, chosen] of choices) {
   })
 }
 
-test("cash is the name 'Efectivo', card any name with 'tarjeta', whatever the case [3.17]", () => {
+test('cash is ‘Efectivo’, card any name with ‘tarjeta’, in any case [3.17]', () => {
   const named = (name: string) =>
     paymentOptions(means({}, [{ payment_method_id: 1, name }]), { renews: false, total: 100_000 })[0]?.kind
   assert.deepEqual(['Efectivo', ' efectivo ', 'TARJETA', 'Pago con tarjeta', 'Efectivo en OXXO', 'SPEI'].map(named), [

@@ -6,7 +6,7 @@ import { browserGateways } from './browser-gateways.ts'
 const settings = settingsFrom([]).settings
 const gateways = (change: Partial<typeof settings>) => browserGateways({ ...settings, ...change })
 
-test('a provider’s script is for a real key alone, and for a checkout that is open [7.23]', () => {
+test('a provider’s script needs a real key and an open checkout [7.23]', () => {
   assert.deepEqual(gateways({}), { card: null, wallet: null })
   assert.equal(gateways({ stripe_public: 'pk_test_ensayo' }).card, 'rehearsal')
   assert.equal(gateways({ stripe_public: 'pk_live_51a' }).card, 'stripe')

@@ -127,7 +127,7 @@ for (const [number, type, grouped, good] of cards) {
   })
 }
 
-test('only the last digits are kept: what stands from position 15 of a grouped number [5.12]', () => {
+test('only a card’s last digits are kept, from position 15 [5.12]', () => {
   const grouped = groupedNumber('4242424242421234')
   assert.equal(lastDigits(grouped), grouped.slice(15))
   assert.equal(lastDigits('378282246310005'), '0005')

@@ -83,7 +83,7 @@ for (const [what, instructor_id, class_type_id, day, expected] of choices) {
   })
 }
 
-test('a coach gets her classes and what was adjusted, also when she only has an adjustment', () => {
+test('a coach is paid for classes and adjustments, or these alone', () => {
   const lines = [
     { instructor_id: RENATA, heads: 10, amount: 28_000 },
     { instructor_id: BRUNO, heads: 4, amount: 25_000 },
@@ -118,7 +118,7 @@ for (const [what, starts_on, ends_on, reason] of wishes) {
   })
 }
 
-test('a pay is approved once every class has a rate, its list is closed or taken as it stands, and nobody owes', () => {
+test('pay is approved with a rate per class and closed lists', () => {
   const line = { hasRate: true, isListOpen: false }
   const approving = (more: Partial<Parameters<typeof decideApproving>[0]>) => {
     const verdict = decideApproving({ lines: [line], totals: [1], acceptsOpenLists: false, ...more })

@@ -24,14 +24,14 @@ test('all of it: every charge whole, the newest first [R11]', () => {
   assert.deepEqual(decide([byCard(2), byCard(1)]), { parts: [part(2, 100_00), part(1, 100_00)], fromAccount: 0 })
 })
 
-test('a part: the newest charge first, then the one before; to the last centavo and no further [R11]', () => {
+test('a part is refunded from the newest charge back, no further [R11]', () => {
   const two = [byCard(2), byCard(1)]
   assert.deepEqual(decide(two, { amount: 130_00 }), { parts: [part(2, 100_00), part(1, 30_00)], fromAccount: 0 })
   assert.deepEqual(decide(two, { amount: 200_00 }), { parts: [part(2, 100_00), part(1, 100_00)], fromAccount: 0 })
   assert.deepEqual(decide(two, { amount: 200_01 }), ['more-than-paid', 'No se puede devolver más de $200.'])
 })
 
-test('what went back, is on its way, failed or is disputed is not there to be given back [R11]', () => {
+test('returned, pending, failed and disputed money is not refundable [R11]', () => {
   const charges = [
     byCard(4, { refunded: 40_00, asked: 30_00 }),
     byCard(3, { status: 'failed' }),
@@ -73,7 +73,7 @@ test('a spent credit of a duplicate blocks no refund of the price [N14]', () => 
   }
 })
 
-test('money that lies on the account already leaves it first, and is never put there twice [F28]', () => {
+test('account money is refunded first, and returned once [F28]', () => {
   const late = { credited: 100_00, balance: 100_00 }
   assert.deepEqual(decide([byCard(1)], late), { parts: [part(1, 100_00)], fromAccount: 100_00 })
   assert.deepEqual(decide([byCard(1)], { ...late, amount: 40_00 }), { parts: [part(1, 40_00)], fromAccount: 40_00 })

@@ -10,7 +10,7 @@ const from = instantAt('2026-12-16', '10:00', zone)
 const seconds = (instant: Date, count: number) => new Date(instant.getTime() + count * 1000)
 const due = (change: Partial<Renewing>, now = from) => isToAnnounce({ ...renewing, ...change }, zone, now)
 
-test('a renewal is announced 7 days before, so that even a late letter comes at least 5 days before [R11]', () => {
+test('renewals are announced 7 days before, 5 at the latest [R11]', () => {
   assert.equal(due({}, seconds(from, -1)), false)
   assert.equal(due({}, from), true)
   assert.equal(due({}, seconds(ends, -1)), true)
@@ -22,7 +22,7 @@ test('each renewal is announced once, and the one after it again [R11]', () => {
   assert.equal(due({ announced_for: instantAt('2026-11-23', '10:00', zone) }), true)
 })
 
-test('a trial that becomes a charge is announced; what is cancelled, owed, over or not begun is not [R11]', () => {
+test('a trial’s charge is announced; inactive plans’ are not [R11]', () => {
   assert.equal(due({ status: 'trialing' }), true)
   for (const status of ['incomplete', 'past_due', 'ended'] as const) assert.equal(due({ status }), false)
   assert.equal(due({ cancel_at_period_end: true }), false)

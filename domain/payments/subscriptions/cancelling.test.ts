@@ -18,7 +18,7 @@ test('a subscription is not cancelled without a reason [5.7]', () => {
   assert.equal(verdict.allowed ? '' : verdict.message, 'Debes indicar un motivo de cancelación.')
 })
 
-test("the reason is of a short list, or told in her own words with 'Otro' [R11]", () => {
+test('the reason is of a short list, or own words under ‘Otro’ [R11]', () => {
   assert.equal(cancelReasons.at(-1), OTHER)
   assert.ok(cancelReasons.length <= 6)
   assert.deepEqual(outcome({ reason: 'Por salud' }), { reason: 'Por salud', at: 'period-end' })
@@ -46,7 +46,7 @@ for (const status of purchaseStatuses) {
 test('what does not renew has nothing to cancel [4.14]', () =>
   assert.equal(outcome({ reason: 'Por salud' }, { subscription: null }), 'not-renewing'))
 
-test('who owes a charge ends her plan at once: nothing that was paid is left [R11]', () =>
+test('who owes a charge ends the plan at once [R11]', () =>
   assert.deepEqual(outcome({ reason: 'Por salud' }, { subscription: { past_due_since: now } }), {
     reason: 'Por salud',
     at: 'now',

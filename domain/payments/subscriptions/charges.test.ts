@@ -20,7 +20,7 @@ const [january, february, march] = [
   charge('2027-03-31', '2027-04-30'),
 ]
 
-test('each paid period of a subscription on the 31st is given, in whatever order it is told [F30]', () => {
+test('each paid period from the 31st is given, in any order [F30]', () => {
   const all = [
     ['2027-01-31', true],
     ['2027-02-28', true],
@@ -35,7 +35,7 @@ test('what is open, failed or void gives nothing [F31]', () => {
   assert.deepEqual(given([january, ...unpaid]), [['2027-01-31', true]])
 })
 
-test('a proration lies within what was given and gives nothing more; the next period does [F31]', () => {
+test('a proration gives nothing more; the next period does [F31]', () => {
   assert.deepEqual(given([charge('2027-02-10', '2027-02-28'), january, february]), [
     ['2027-01-31', true],
     ['2027-02-10', false],
@@ -47,7 +47,7 @@ test('a charge of no time at all gives nothing [F31]', () => {
   assert.deepEqual(given([charge('2027-01-31', '2027-01-31')]), [['2027-01-31', false]])
 })
 
-test('what is charged for the time of a free trial gives nothing; from its end the first period is given [F30]', () => {
+test('a trial’s charge gives nothing; the first period does [F30]', () => {
   const trial = charge('2027-01-24', '2027-01-31')
   assert.deepEqual(given([trial, january], '2027-01-31'), [
     ['2027-01-24', false],

@@ -23,10 +23,10 @@ for (const [status, since, now, outcome] of table) {
     assert.equal(decideOwing({ status, past_due_since: since, failed_tries: since ? 1 : 0 }, zone, now), outcome))
 }
 
-test('what ended with a declined charge was given up, also when no try was heard [R11, F26]', () =>
+test('a declined charge ends the plan, also without a try heard [R11, F26]', () =>
   assert.equal(decideOwing({ status: 'ended', past_due_since: null, failed_tries: 3 }, zone, failed), 'given-up'))
 
-test('who owes a charge may pay it through the seventh day, in the studio and across the change of hour [R11]', () => {
+test('a charge may be paid through the seventh local day [R11]', () => {
   assert.equal(payUntil(failed, zone).toISOString(), '2026-12-31T05:59:59.000Z')
   const tijuana = 'America/Tijuana'
   const inMarch = instantAt('2026-03-05', '23:30', tijuana)

@@ -12,7 +12,7 @@ const monthly = {
   free_trial_period: null,
 } as const
 
-test('a subscription says amount, period and both next charge dates before it is paid [R11]', () => {
+test('a subscription says amount, period and both charge dates [R11]', () => {
   const words = renewalWords(monthly, 'Casa Barro', '2026-11-21')
   assert.equal(words?.charge, '$2,490 cada mes')
   assert.equal(
@@ -32,7 +32,7 @@ test('what does not renew asks for no consent [R11]', () => {
   assert.equal(renewalWords({ ...monthly, is_subscription: false }, 'Casa Barro', '2026-11-21'), null)
 })
 
-test('with a code that is for the first charge alone, the box says the first price and that of the second [R10]', () => {
+test('a first-charge code shows the first and second price [R10]', () => {
   const words = renewalWords(monthly, 'Casa Barro', '2026-11-21', { first: 1245, later: 2490 })
   assert.equal(words?.charge, '$2,490 cada mes')
   assert.match(words?.accept ?? '', /\$2,490 cada mes: el primer cobro, de \$1,245, hoy, el siguiente el 21 DIC 2026/)

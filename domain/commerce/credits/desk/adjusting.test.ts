@@ -8,7 +8,7 @@ const told = (lot: LotToAdjust, wish: Adjustment) => {
   return verdict.allowed ? verdict.value.map(({ kind, units }) => [kind, units]) : verdict.reason
 }
 
-test('what staff change of a lot: each part a line of the ledger, never below none left [7.35, R3, F9, F50]', () => {
+test('each change of a lot is a ledger line [7.35, R3, F9, F50]', () => {
   const lot = aLot()
   const none = aLot({ available_classes: 0 })
   const endless = aLot({ expiration_date: null })
@@ -84,7 +84,7 @@ test('what staff change of a lot: each part a line of the ledger, never below no
   for (const [name, one, wish, expected] of table) assert.deepEqual(told(one, wish), expected, name)
 })
 
-test('an extension reaches the last second of its local day, and a pause its moment [R3]', () => {
+test('an extension ends with its local day, a pause at its moment [R3]', () => {
   const changed = (wish: Adjustment) => {
     const verdict = decideAdjusting(aLot(), { ...wish, reason: 'Viaje' }, zone, now)
     assert.ok(verdict.allowed)

@@ -17,7 +17,7 @@ const taken = (lots: LotToTakeFrom[], amount: number) => {
 }
 const endless = lot(1, 5, { expiration_date: null })
 
-test('classes are taken from what ends soonest, then from the older, and last from what has no end [7.10, 4.16]', () => {
+test('removal takes the soonest to end, then the older [7.10, 4.16]', () => {
   const purse = [endless, lot(4, 2), lot(3, 2), lot(2, 2, { expiration_date: SOON })]
   assert.deepEqual(taken(purse, 5), {
     taken: [
@@ -29,7 +29,7 @@ test('classes are taken from what ends soonest, then from the older, and last fr
   })
 })
 
-test('exactly all may be taken; one more is refused, with how many there are [7.10]', () => {
+test('exactly all can be removed; one more is refused with the count [7.10]', () => {
   assert.deepEqual(taken([lot(1, 2), lot(2, 1)], 3), {
     taken: [
       { available_class_id: 1, units: 2 },
@@ -41,7 +41,7 @@ test('exactly all may be taken; one more is refused, with how many there are [7.
   assert.deepEqual(taken([lot(1, 1)], 2), ['fewer-left', 'Solo le queda 1 clase.'])
 })
 
-test('what has ended, was taken back, is used up or has no count is not there to be taken [7.10]', () => {
+test('ended, revoked, used-up and uncounted lots are not removable [7.10]', () => {
   const gone = [lot(1, 3, { expiration_date: PAST }), lot(2, 3, { revokedAt: PAST }), lot(3, 0)]
   assert.deepEqual(taken(gone, 1), ['no-classes', 'No le quedan clases.'])
   assert.deepEqual(taken([...gone, lot(4, 'unlimited')], 1), [

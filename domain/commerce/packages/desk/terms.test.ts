@@ -85,12 +85,12 @@ for (const [what, change, expected] of standings) {
 }
 
 const unneeded: Needs = { classes_ahead: 0, is_signup_fee: false, is_home_button: false, named: false }
-test('a package that nothing names is deleted, one that was sold is archived [2.54]', () => {
+test('an unused package is deleted, a sold one archived [2.54]', () => {
   assert.deepEqual(decidePuttingAway('8 clases', unneeded), { allowed: true, value: 'delete' })
   assert.deepEqual(decidePuttingAway('8 clases', { ...unneeded, named: true }), { allowed: true, value: 'archive' })
 })
 
-test('what the studio still sells by stays: the refusal says where it is needed [2.54, 4.20, 2.11]', () => {
+test('what the studio sells by stays, with where [2.54, 4.20, 2.11]', () => {
   const verdict = decidePuttingAway('Inscripción', {
     classes_ahead: 2,
     is_signup_fee: true,

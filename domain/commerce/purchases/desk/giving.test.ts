@@ -16,14 +16,14 @@ const given = (wish: GivingFacts['wish'], change: Partial<GivingFacts> = {}) => 
 const gift = { is_gift: true }
 const paid = (payment_method_id: number) => ({ is_gift: false, payment_method_id })
 
-test('a gift costs nothing and has no way of paying; anything else says how it was paid [3.28, 4.16]', () => {
+test('a gift is free and has no payment; all else names one [3.28, 4.16]', () => {
   assert.deepEqual(given(gift), { payment_kind: 'gift', payment_method_id: null, total: 0 })
   assert.equal(given({ is_gift: true, payment_method_id: 1 }), 'gift-is-not-paid')
   assert.equal(given({ is_gift: true, payment_kind: 'cash' }), 'gift-is-not-paid')
   assert.equal(given({ is_gift: false }), 'method-needed')
 })
 
-test('the name of the way says whether it was cash, the terminal or a transfer; what is said stands above it [3.17]', () => {
+test('a method’s name tells cash, terminal or transfer [3.17]', () => {
   const kinds = methods.map(({ payment_method_id }) => given(paid(payment_method_id)))
   assert.deepEqual(
     kinds.map((one) => typeof one === 'object' && one.payment_kind),
@@ -37,7 +37,7 @@ test('the name of the way says whether it was cash, the terminal or a transfer; 
   assert.equal(given(paid(9)), 'method-missing')
 })
 
-test('the price of the day is paid, and money on account must reach for it to the centavo [R2]', () => {
+test('today’s price is paid; account money must cover it [R2]', () => {
   const onSale = { pack: { ...pack, sale_price: 999.99 } }
   const balance = (centavos: number) =>
     given({ is_gift: false, payment_kind: 'balance' }, { ...onSale, balance: centavos })
@@ -45,7 +45,7 @@ test('the price of the day is paid, and money on account must reach for it to th
   assert.equal(balance(999_98), 'not-enough-balance')
 })
 
-test('limits bind the hand of staff too: what she has, what waits unexpired, what is left [R9]', () => {
+test('limits bind staff too: owned, pending and left [R9]', () => {
   const own = (status: string, pay_before: string | null = null) => ({ ownPurchases: [{ status, pay_before }] })
   const one = { pack: { ...pack, limit_per_customer: 1 } }
   assert.equal(given(gift, { ...one, ...own('active') }), 'limit-reached')
@@ -60,7 +60,7 @@ test('limits bind the hand of staff too: what she has, what waits unexpired, wha
   assert.equal(given(gift, { pack: null }), 'package-missing')
 })
 
-test('what staff may do follows the state: confirm what waits at the desk, revoke what runs, refund what is left [4.16]', () => {
+test('staff confirm, revoke or refund by the purchase’s state [4.16]', () => {
   const may = (status: Parameters<typeof deskDoingsOf>[0]['status'], payment_kind: 'cash' | 'card', left = 0) =>
     deskDoingsOf({ status, payment_kind }, left)
   assert.deepEqual(may('pending', 'cash'), ['confirm'])
