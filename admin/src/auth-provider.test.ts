@@ -28,7 +28,7 @@ function door(role: Role, second_factor: string | null = null) {
 }
 const entry = { email: 'nora@example.com', password: 'barro' }
 
-test('a customer stays out of the admin, and the session that her password opened ends at once [6.3]', async () => {
+test('a customer stays out, and the session just opened ends [6.3]', async () => {
   const { auth, kept, asked } = door('customer')
   await assert.rejects(auth.login(entry), { message: CUSTOMERS_STAY_OUT })
   assert.equal(kept(), null)
@@ -69,7 +69,7 @@ test('leaving ends the session in the API and in the browser', async () => {
   assert.equal(asked.at(-1), 'DELETE /session as a-token')
 })
 
-test('who must turn her second factor on first is not in before she has, and then by the session that she began [R15]', async () => {
+test('a second factor that is due comes before entry [R15]', async () => {
   const { auth, kept } = door('admin', 'due')
   const refused = await auth.login(entry).catch((error: unknown) => error)
   assert.ok(refused instanceof FactorDue)

@@ -34,14 +34,14 @@ test('the line of a class is asked by the class [7.27]', async () => {
   assert.deepEqual(line, [{ waitlist_id: 3, position: 1, id: 3 }])
 })
 
-test('pages begin at 1 on the screen and at 0 in the API, which says how many there are in all', async () => {
+test('pages start at 1 on screen and at 0 in the API', async () => {
   const { data, asked } = over({ purchases: [{ purchase_id: 5 }], total: 60 })
   const { total } = await data.getList('pending_purchases', { pagination: { page: 2, perPage: 50 } })
   assert.deepEqual(asked, ['GET /api/purchases/pending?page=1'])
   assert.equal(total, 60)
 })
 
-test('a payment is confirmed with the key of its intention, so that twice is once [R11]', async () => {
+test('a payment is confirmed once, by the key of its intention [R11]', async () => {
   const { data, asked, keys } = over({ purchase: {} })
   await data.confirmPurchase(5, 'one-intention')
   assert.deepEqual([asked, keys], [['POST /api/purchases/5/confirm'], ['one-intention']])
@@ -56,7 +56,7 @@ test('what is not offered yet throws with where to add it', async () => {
   assert.deepEqual(asked, [])
 })
 
-test('what administrators keep is listed by words, page and archive, and comes with its numbers [2.54]', async () => {
+test('entities are listed by words, page and archive, with counts [2.54]', async () => {
   const { data, asked } = over({ instructors: [{ instructor_id: 3, name: 'Renata' }], total: 51 })
   const filter = { q: 'ren', archived: true }
   const listed = await data.getList('instructors', { filter, pagination: { page: 2, perPage: 50 } })
@@ -75,7 +75,7 @@ test('one that is not there any more is missing, not empty', async () => {
   await assert.rejects(data.getOne('tags', { id: 9 }), { status: 404 })
 })
 
-test('a record is created with the key of its intention, changed under its number, and deleted by it [4.22]', async () => {
+test('a record is created by key, changed and deleted by number [4.22]', async () => {
   const { data, asked, keys } = over({ tag: { tag_id: 5, name: 'Nueva' } })
   const { data: made } = await data.create('tags', { data: { name: 'Nueva' }, meta: { key: 'one-intention' } })
   assert.deepEqual(made, { tag_id: 5, name: 'Nueva', id: 5 })
@@ -85,7 +85,7 @@ test('a record is created with the key of its intention, changed under its numbe
   assert.deepEqual(keys, ['one-intention', undefined, undefined])
 })
 
-test('each entity is kept by calls that the API has [7.14, 7.15, 7.16, 7.28, 7.34, 7.36]', () => {
+test('entities use the API’s calls [7.14, 7.15, 7.16, 7.28, 7.34, 7.36]', () => {
   const calls = [...Object.values(desk), ...Object.values(drawn)].map(({ method, path }) => `${method} ${path}`)
   for (const { list, create, update, delete: remove } of Object.values(kept)) {
     for (const name of [list, create, update, remove]) assert.ok(calls.includes(name), name)

@@ -22,7 +22,7 @@ test('each address has one desk', () => {
   assert.equal(new Set(desks.map(({ path }) => path)).size, desks.length)
 })
 
-test('a desk is here once its file has come, and not before, nor when it did not come', async () => {
+test('a screen is loaded once its file has arrived, not before', async () => {
   const Desk = () => null
   const desk = { path: '/prueba', bring: async () => Desk }
   assert.equal(deskHere(desk), undefined)

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const answering = () => vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => Response.json({ path }))
 
-test('a read that was begun is asked once, and whoever asks for it first has its answer', async () => {
+test('a started read is asked once, and the first to ask gets it', async () => {
   const fetched = answering()
   beginReading('/api/today', 'hers')
   assert.deepEqual(await ask('GET /today', undefined, { token: 'hers' }), { path: '/api/today' })
@@ -19,7 +19,7 @@ test('a read that was begun is asked once, and whoever asks for it first has its
   assert.equal(fetched.mock.calls.length, 2, 'asked again it is read again')
 })
 
-test('nobody is given what somebody else began to read, nor what was read long ago', () => {
+test('nobody gets another’s started read, or an old one', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   answering()
   beginReading('/api/today', 'hers')

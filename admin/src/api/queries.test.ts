@@ -19,7 +19,7 @@ function aList(queryFn: () => Promise<string>) {
   }
 }
 
-test('what is read for the first time while something changes is read again, and the late answer is not shown', async () => {
+test('a read during a change is repeated; its late answer is dropped', async () => {
   const readings: PromiseWithResolvers<string>[] = []
   const { queries, shown, leave } = aList(() => {
     const reading = Promise.withResolvers<string>()

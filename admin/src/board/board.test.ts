@@ -16,7 +16,7 @@ const coach = (instructor_id: number, name: string) => ({
   file: null,
 })
 
-test('a class of the board is said in one breath: hour, kind, day, place, coach, how full, who waits, that it repeats [3.4]', () => {
+test('a class on the board has one full label for screen readers [3.4]', () => {
   const series = { class_series_id: 1, repeat: { weekdays: [2], interval: 1, count: 8 }, words: 'Cada martes' }
   assert.equal(
     classSentence(placed(aClass({ waiting: 3, series, notes: 'Micrófono roto' }), now)),
@@ -26,7 +26,7 @@ test('a class of the board is said in one breath: hour, kind, day, place, coach,
   assert.match(classSentence(cancelled), /Ren, cancelada$/)
 })
 
-test('places out of use are not to be had, and a class without capacity counts as full [4.8]', () => {
+test('blocked places are taken; without capacity a class is full [4.8]', () => {
   assert.deepEqual([placesMark(aClass()).join(''), shareOf(aClass())], ['12/20', 0.6])
   assert.deepEqual([placesMark(aClass({ blocked: 2 })).join(''), shareOf(aClass({ blocked: 2 }))], ['14/20', 0.7])
   assert.equal(placesWords(aClass({ blocked: 2 })), '14 de 20 lugares, 2 fuera de uso')
@@ -40,7 +40,7 @@ test('a week and a class are told in the words of a calendar', () => {
   assert.equal(whenWords(placed(aClass(), now)), 'mar 24 nov · 07:00–07:45')
 })
 
-test('only what is ahead may be changed: not what runs, is over or was cancelled (7.3)', () => {
+test('only classes ahead may be changed, not cancelled ones (7.3)', () => {
   const at = (iso: string, wish = {}) => mayChange(placed(aClass(wish), new Date(iso)))
   assert.equal(at('2026-11-24T12:59:59Z'), true)
   assert.equal(at('2026-11-24T13:00:00Z'), false)
@@ -48,7 +48,7 @@ test('only what is ahead may be changed: not what runs, is over or was cancelled
   assert.equal(at('2026-11-24T12:00:00Z', { cancelledAt: '2026-11-20T00:00:00.000Z' }), false)
 })
 
-test('between the beginning and the end of classes nothing on the board changes by itself', () => {
+test('between starts and ends of classes the board does not change', () => {
   const classes = [aClass(), aClass({ class_date: '2026-11-24T14:00:00.000Z' })]
   const at = (iso: string) => lastTurn(classes, new Date(iso))
   assert.equal(at('2026-11-24T12:59:59Z'), at('2026-11-20T00:00:00Z'))
@@ -58,7 +58,7 @@ test('between the beginning and the end of classes nothing on the board changes 
   assert.equal(at('2026-11-25T00:00:00Z'), '2026-11-24T14:45:00.000Z')
 })
 
-test('the board shows one place, one coach, or all; coaches are offered by name, each once', () => {
+test('the board shows one place, one coach, or all, each once', () => {
   const condesa = { location_id: 2, name: 'Condesa', address: '', timezone: null }
   const classes = [
     aClass({ single_class_id: 1, class_instructors: [coach(1, 'Zoé'), coach(2, 'Ángel')] }),
@@ -84,7 +84,7 @@ test('a coach keeps one colour, and another coach has another', () => {
   assert.equal(railOf(aClass({ class_instructors: [] })), 'var(--edge)')
 })
 
-test('the address says what is shown, and nothing that goes without saying; a phone is never given seven columns', () => {
+test('the address keeps the view; a phone never has seven columns', () => {
   const read = (query: string, width: 'phone' | 'tablet' | 'desk') => askedBy(new URLSearchParams(query), today, width)
   const usual = { date: today, location_id: null, instructor_id: null }
   assert.deepEqual(read('', 'desk'), { ...usual, view: 'semana' })

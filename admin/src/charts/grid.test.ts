@@ -11,7 +11,7 @@ const grid = (across: number, down: number): Grid => ({
   axes: { across: 'Hora', down: 'Día' },
 })
 
-test('a grid that fits stands as it is; one that is too wide is turned where that helps', () => {
+test('a grid that fits stays; a wide one is turned if that helps', () => {
   assert.equal(fitted(grid(7, 18), 328).hidden, 0)
   const { grid: turned, hidden } = fitted(grid(18, 7), 328)
   assert.deepEqual([turned.across.length, turned.down.length, hidden], [7, 18, 0])

@@ -9,7 +9,7 @@ import { shadeOf, SHADES, thinned } from './measure.ts'
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((one) => `#${one.toString(16).padStart(6, '0')}`)
 const estilo = fc.constantFrom<Estilo>('barro', 'pulso', 'tinta')
 
-test('whatever the brand, each field of a heat map bears its number at 4.5:1 or better', () => {
+test('a heat map’s numbers have 4.5:1 whatever the brand', () => {
   fc.assert(
     fc.property(estilo, colour, colour, colour, (look, primary, light, dark) => {
       const tokens = tokensFrom({ ...houseColours[look], primary, light, dark }, look)
@@ -24,7 +24,7 @@ test('whatever the brand, each field of a heat map bears its number at 4.5:1 or 
   )
 })
 
-test('the lowest values take the first shade, the highest the last, and one far from the others hides nothing', () => {
+test('lowest values are lightest, highest darkest; outliers hide none', () => {
   const values = [0, 60, 61, 62, 63, 64, 65, 66, 67, 100]
   assert.deepEqual(
     values.map((value) => shadeOf(value, values)),

@@ -11,7 +11,7 @@ test('how full a class is: its words and its share of the bar [4.8]', () => {
   assert.deepEqual(occupancyOf({ capacity: 0, booked: 0 }), { words: '0 de 0', share: 1, full: true })
 })
 
-test('a day counts what is held: cancelled classes and their places are left out', () => {
+test('a day counts what is held, without cancelled classes', () => {
   const held = { capacity: 10, booked: 4, cancelledAt: null }
   const full = { capacity: 8, booked: 8, cancelledAt: null }
   const cancelled = { capacity: 20, booked: 0, cancelledAt: '2026-11-20T00:00:00.000Z' }

@@ -4,12 +4,12 @@ import { aLot, anUnlimitedLot, now, zone } from '@aforo/domain/testing/cast.ts'
 import { test } from 'vitest'
 import { DELETED, endWords, forWords, leftWords, SAVED, standingOf, TAKEN } from './lot-words.ts'
 
-test('what is left of a lot is told of what was given; unlimited has no number [3.10]', () => {
+test('the rest of a lot is told of its total; unlimited has none [3.10]', () => {
   assert.equal(leftWords(creditFrom(aLot({ available_classes: 2 }))), '2 de 3')
   assert.equal(leftWords(creditFrom(anUnlimitedLot())), 'Ilimitadas')
 })
 
-test("when a lot ends is told by the studio's days: today, soon, later, over, never", () => {
+test('a lot’s end is told by local days: today, soon, later, over', () => {
   const told = (iso: string | null) => endWords(iso, now, zone)
   assert.equal(told('2026-11-24T05:59:59Z'), 'Vence hoy')
   assert.equal(told('2026-11-25T05:59:59Z'), 'Vence en 1 día · 24 NOV 2026')
@@ -29,6 +29,6 @@ test('a lot says in one word how it stands', () => {
   assert.equal(forWords(aLot()), 'Todas las clases')
 })
 
-test('what was done to available classes is said in the words of the specification [8.20]', () => {
+test('changes of credits have the specified words [8.20]', () => {
   assert.deepEqual([SAVED, DELETED, TAKEN], ['Available class saved.', 'Available class deleted.', '¡Clases Restadas!'])
 })

@@ -29,7 +29,7 @@ test('everything that ra-core may say is said in Spanish', () => {
   )
 })
 
-test('a text counts and names what it is told, and a sentence of the API passes as it is', () => {
+test('a text counts and names; sentences of the API pass unchanged', () => {
   assert.equal(translate('ra.notification.updated', { smart_count: 1 }), 'Se guardó un cambio.')
   assert.equal(translate('ra.notification.updated', { smart_count: 3 }), 'Se guardaron 3 cambios.')
   assert.equal(translate('ra.validation.minLength', { min: 2 }), 'Escribe 2 caracteres como mínimo.')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { csvOf } from './csv.ts'
 
-test('a list that is taken out keeps its commas, quotes and lines, and says yes and no', () => {
+test('a CSV keeps commas, quotes and lines, and says yes and no', () => {
   const rows = [
     ['Roma, CDMX', 'la "buena"', true, null, 3],
     ['dos\nlíneas', '', false, undefined, -1],

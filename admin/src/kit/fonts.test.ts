@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { test } from 'vitest'
 
-test('the faces of the admin, wherever its styles name them, are files that the portal serves', () => {
+test('every font face of the admin is a file of the portal', () => {
   const source = new URL('../', import.meta.url)
   const files = globSync('**/*.css', { cwd: source }).flatMap((name) =>
     [...readFileSync(new URL(name, source), 'utf8').matchAll(/url\("(\/fonts\/[^"]+)"\)/g)].map(([, path]) => path),

@@ -12,17 +12,17 @@ const fields: Field[] = [
 ]
 const blank = { name: '', quote: null, address: '', birthdate: null, order: 0 }
 
-test("a record with a number is changed; 'nueva' and what is no number is made [3.22, 4.22]", () => {
+test('a record with a number is changed; others are created [3.22, 4.22]', () => {
   for (const id of [1, '7', 152]) assert.equal(isNumbered(id), true, String(id))
   for (const id of ['nueva', '', '0', '-1', '1.5', undefined, null]) assert.equal(isNumbered(id), false, String(id))
 })
 
-test('a form sends its own fields alone, trimmed, and nothing where words may be missing', () => {
+test('a form sends its own fields, trimmed, and nothing optional empty', () => {
   const values = { name: ' Ana ', quote: ' ', address: '', birthdate: '', instructor_id: 3, file: { src: '/x' }, id: 3 }
   assert.deepEqual(bodyOf(values, fields, blank), { name: 'Ana', quote: null, address: '', birthdate: null, order: 0 })
 })
 
-test('what must be filled says so; a refusal stands beside its field, in Spanish or in words of ours', () => {
+test('required fields say so; refusals stand beside their field', () => {
   assert.deepEqual(missing({ name: '  ' }, fields), { name: 'Debes llenar este campo.' })
   assert.deepEqual(missing({ name: 'Ana' }, fields), {})
   const failure = new Failure(400, {

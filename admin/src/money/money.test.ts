@@ -7,13 +7,13 @@ import { pageIn, withPage } from './page-in.ts'
 import { spanOf, usualSpans } from './span.ts'
 import { chargesCsv } from './charges-csv.ts'
 
-test("the days that are asked for stand in the address; without any, it is the studio's month so far [3.13]", () => {
+test('asked days stand in the address; the default is this month [3.13]', () => {
   assert.deepEqual(spanOf(null, null, '2026-11-21'), { from: '2026-11-01', to: '2026-11-21' })
   assert.deepEqual(spanOf('2026-11-10', '2026-11-03', '2026-11-21'), { from: '2026-11-03', to: '2026-11-10' })
   assert.deepEqual(spanOf('ayer', '2026-13-40', '2026-11-21'), { from: '2026-11-01', to: '2026-11-21' })
 })
 
-test('yesterday and the month before are right on the first day of a month, and of March', () => {
+test('yesterday and last month are right on the first of a month', () => {
   const spans = (today: string) => usualSpans(today).map(({ span: { from, to } }) => `${from} ${to}`)
   assert.deepEqual(spans('2026-03-01'), [
     '2026-03-01 2026-03-01',
@@ -23,7 +23,7 @@ test('yesterday and the month before are right on the first day of a month, and 
   ])
 })
 
-test('what does not match says what was expected, what came, and what to do [R11]', () => {
+test('a mismatch says expected, found, and what to do [R11]', () => {
   const one = (change: Partial<Mismatch>): Mismatch =>
     ({
       gateway: 'stripe',
@@ -45,7 +45,7 @@ test('what does not match says what was expected, what came, and what to do [R11
   assert.match(mismatchAdvice(one({ kind: 'unknown-payment' })), /Busca «pi_1» en Stripe/)
 })
 
-test("a charge leaves as a line by the studio's day and hour, and no name runs in a spreadsheet [3.13]", () => {
+test('a charge is exported by local day and hour, without formulas [3.13]', () => {
   const charge = {
     invoice_id: 7,
     createdAt: '2026-11-22T05:30:00.000Z',
@@ -64,7 +64,7 @@ test("a charge leaves as a line by the studio's day and hour, and no name runs i
   )
 })
 
-test('a stamped invoice whose money went back says what is left to do, and by whom', () => {
+test('an invoice whose money went back says what is left to do', () => {
   const cfdi = { status: 'stamped', total_payment: 1150, refunded: 0, has_files: true } as const
   assert.equal(sentBackWords(cfdi), null)
   assert.match(sentBackWords({ ...cfdi, refunded: 575 }) ?? '', /^Se devolvieron \$575: tu contador emite la nota/)
@@ -73,7 +73,7 @@ test('a stamped invoice whose money went back says what is left to do, and by wh
   assert.equal(sentBackWords({ ...cfdi, refunded: 1150, status: 'cancelled' }), null)
 })
 
-test('two lists of one screen are paged apart, and a page that is none is the first', () => {
+test('two lists of a screen are paged apart; bad pages are the first', () => {
   const asked = new URLSearchParams('pagina=3&disputas=x')
   assert.deepEqual([pageIn(asked, 'pagina'), pageIn(asked, 'disputas')], [3, 1])
   assert.equal(String(withPage(asked, 'disputas', 2)), 'pagina=3&disputas=2')

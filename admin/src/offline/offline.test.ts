@@ -29,20 +29,20 @@ const oneAtATime = () => {
 }
 const settled = () => new Promise((done) => setTimeout(done, 5))
 
-test('taps without a connection wait in the order of the hand, and a later one on a seat takes the place of the first [R8]', () => {
+test('offline marks queue in order; a later one replaces an earlier [R8]', () => {
   const box = tapBox(memoryShelf(), NORA)
   for (const tap of [mark(1, true, 1), mark(2, true, 2), mark(1, false, 3)]) box.keep(tap)
   assert.deepEqual(keysOf(box.all()), ['key-2-2', 'key-1-3'])
 })
 
-test('taps outlive the page, each with its key and its moment, and are nobody else’s [R8]', () => {
+test('marks outlive the page with key and moment, per account [R8]', () => {
   const shelf = memoryShelf()
   tapBox(shelf, NORA).keep(mark(1, true, 1))
   assert.deepEqual(tapBox(shelf, NORA).all(), [{ ...mark(1, true, 1), refused: null }])
   assert.deepEqual(tapBox(shelf, 5).all(), [])
 })
 
-test('taps are sent one by one and leave when the studio knows them; the first without a connection stops the rest [R8]', async () => {
+test('marks are sent one by one; the first failure stops the rest [R8]', async () => {
   const box = tapBox(memoryShelf(), NORA)
   for (const tap of [mark(1, true, 1), mark(2, true, 2), mark(3, true, 3)]) box.keep(tap)
   const sent: string[] = []
@@ -59,7 +59,7 @@ test('taps are sent one by one and leave when the studio knows them; the first w
   assert.deepEqual(box.all(), [])
 })
 
-test('a refused tap is not sent again: it stays with the sentence of the studio until it is read or tapped anew [R8]', async () => {
+test('a refused mark stays with its sentence, and is not resent [R8]', async () => {
   const box = tapBox(memoryShelf(), NORA)
   box.keep(mark(1, true, 1))
   box.keep(mark(2, true, 2))
@@ -79,7 +79,7 @@ test('a refused tap is not sent again: it stays with the sentence of the studio 
   assert.deepEqual(keysOf(box.all()), ['key-1-9'])
 })
 
-test('a tap made while an earlier one of its seat is on its way is sent after it [R8]', async () => {
+test('a mark made while one is sent goes after it [R8]', async () => {
   const box = tapBox(memoryShelf(), NORA)
   const sent: boolean[] = []
   const line = tapLine(
@@ -119,14 +119,14 @@ test('two tabs of one browser send each tap once [R8]', async () => {
   assert.deepEqual([one.taps(), other.taps()], [[], []])
 })
 
-test('what waits is what may still be answered: no connection, a busy studio, a session that is over', () => {
+test('marks wait for a connection, a busy server, a session', () => {
   for (const status of [0, 401, 408, 429, 502, 503, 504]) assert.equal(mustWait(fault(status)), true)
   for (const status of [400, 403, 404, 409, 412, 500]) assert.equal(mustWait(fault(status)), false)
   assert.equal(mustWait(fault(409, '', 'key-in-flight')), true)
   assert.deepEqual([0, 1, 4, 5, 20].map(pauseAfter), [1000, 2000, 16_000, 30_000, 30_000])
 })
 
-test('the last twelve lists are kept for reading, each by its account, and go when she leaves', () => {
+test('the last twelve lists are kept per account until sign-out', () => {
   const shelf = memoryShelf()
   const listed = (single_class_id: number) =>
     ({

@@ -8,7 +8,7 @@ const methods = [
 ]
 const offered = (balance: number, known = methods) => payingOptions(known, 1200_00, balance)
 
-test("the studio's own ways stand for theirs, the others are offered beside them, and a gift is last [3.17, 3.28, 4.16]", () => {
+test('own methods replace the built-in; a gift is last [3.17, 3.28, 4.16]', () => {
   assert.deepEqual(
     offered(0).map(({ label }) => label),
     ['Efectivo', 'Tarjeta en Condesa', 'Transferencia', 'Regalo'],
@@ -19,12 +19,12 @@ test("the studio's own ways stand for theirs, the others are offered beside them
   )
 })
 
-test('money on account is offered only where it reaches for the price, to the centavo [R11]', () => {
+test('account money is offered only if it covers the price [R11]', () => {
   const has = (balance: number) => offered(balance).some(({ value }) => value === 'balance')
   assert.deepEqual([0, 1199_99, 1200_00].map(has), [false, false, true])
 })
 
-test('a gift names no way of paying; a way of the studio goes by its number, another by its kind [3.28]', () => {
+test('a gift has no method; own ones go by id, others by kind [3.28]', () => {
   const told = offered(1200_00).map(({ paying }) => payingBody(paying))
   assert.deepEqual(told, [
     { is_gift: false, payment_method_id: 1 },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { lostIn } from './lost-in.ts'
 
-test('whoever opens a text with parts that the editor cannot write is told which, before saving takes them out', () => {
+test('opening a text warns of parts the editor cannot write', () => {
   const table = '<p>a</p><table><tbody><tr><td>b</td></tr></tbody></table>'
   assert.deepEqual(lostIn(table, '<p>a</p><p>b</p>'), ['una tabla'])
   assert.deepEqual(lostIn('<iframe src="x"></iframe><img src="x">', '<p></p>'), ['un video', 'imágenes'])

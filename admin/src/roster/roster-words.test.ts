@@ -32,7 +32,7 @@ const tap = (class_reservation_id: number, attend: boolean, refused: string | nu
   refused,
 })
 
-test('a roster is read by name, accents where one looks for them, each guest right after its host', () => {
+test('a roster is sorted by name, each guest after the host', () => {
   assert.deepEqual(
     rosterLines({ seats: four, map: null }).map(({ name, host }) => [name, host]),
     [
@@ -44,14 +44,14 @@ test('a roster is read by name, accents where one looks for them, each guest rig
   )
 })
 
-test('a spot is read by its number on the floor, and by its code where there is no map [3.8]', () => {
+test('a spot is named by its number, without a map by its code [3.8]', () => {
   const spotOf = (sizes: string | null) =>
     rosterLines({ seats: [seat({ spot: 'B2' })], map: spotMapFrom(sizes) })[0]?.spot
   assert.equal(spotOf('5,6'), '7')
   assert.equal(spotOf(null), 'B2')
 })
 
-test('a tap that waits is shown at once as what it will be, and says that it was not sent [R8]', () => {
+test('a waiting mark is shown at once, as not sent [R8]', () => {
   const lines = rosterLines({ seats: four, map, taps: [tap(1, true), tap(3, false)] })
   assert.deepEqual(
     lines.map(({ name, hasCome, unsent }) => [name, hasCome, unsent]),
@@ -64,7 +64,7 @@ test('a tap that waits is shown at once as what it will be, and says that it was
   )
 })
 
-test('a refused tap leaves the list as the studio has it, with its sentence on the row [R8]', () => {
+test('a refused mark leaves the studio’s state, with its sentence [R8]', () => {
   const [line] = rosterLines({ seats: [seat()], map, taps: [tap(1, true, 'Esta reservación está cancelada.')] })
   assert.deepEqual(
     [line?.hasCome, line?.unsent, line?.refused, line?.refusedKey],
@@ -77,25 +77,25 @@ const found = (sought: Partial<Sought>) =>
     ({ name }) => name,
   )
 
-test('a name is found without its accents, a guest by her host, a spot by its number', () => {
+test('search ignores accents, finds guests by host, spots by number', () => {
   assert.deepEqual(found({ words: 'angel' }), ['Ángel', 'Yara'])
   assert.deepEqual(found({ words: '10' }), ['Ángel'])
   assert.deepEqual(found({ words: '1' }), ['Yara'])
   assert.deepEqual(found({ onlyMissing: true }), ['Ángel', 'Yara', 'Zoé'])
 })
 
-test('by spot the list follows the room as it is numbered, and who has none comes last', () => {
+test('sorted by spot the list follows the room; spotless come last', () => {
   assert.deepEqual(found({ order: 'lugar' }), ['Yara', 'Zoé', 'Ángel', 'Beto'])
 })
 
-test('nobody is called absent for a forgotten list: only once it was closed [R8]', () => {
+test('nobody is absent before the list is closed [R8]', () => {
   assert.equal(markWords(true, 'ended', true), 'Llegó')
   assert.equal(markWords(false, 'ahead', false), 'Por llegar')
   assert.equal(markWords(false, 'ended', false), 'Sin registro')
   assert.equal(markWords(false, 'running', true), 'No llegó')
 })
 
-test('care notes are read as label and answer, without those that say no [S3]', () => {
+test('care notes are label and answer, without the negative ones [S3]', () => {
   const care_notes = [
     { label: '¿Lesiones?', value: 'Rodilla izquierda' },
     { label: 'Embarazo', value: false },
@@ -114,7 +114,7 @@ test('money is told first, then how to receive her [4.5, R13]', () => {
   assert.deepEqual(words({ is_cash: true, is_paid: true }), [])
 })
 
-test('own seats that nobody marked count as no-shows when the list is closed; a guest’s does not [R8]', () => {
+test('own unmarked seats are no-shows on closing; guests’ are not [R8]', () => {
   assert.deepEqual(
     missingFrom(rosterLines({ seats: four, map })).map(({ name }) => name),
     ['Ángel', 'Zoé'],

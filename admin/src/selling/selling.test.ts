@@ -17,7 +17,7 @@ for (const [id, to, expected] of moves) {
   })
 }
 
-test('a stock says what is sold of what there is, and one without limit how many went [R9]', () => {
+test('a stock tells sold of total; without limit how many sold [R9]', () => {
   const words = [
     [20, 12],
     [null, 0],
@@ -27,7 +27,7 @@ test('a stock says what is sold of what there is, and one without limit how many
   assert.deepEqual(words, ['12 de 20', '', '1 vendido', '7 vendidos'])
 })
 
-test('a code says what it takes off, how often it was used, and until when [3.14, R10]', () => {
+test('a code tells its discount, uses and end [3.14, R10]', () => {
   assert.deepEqual(
     [offWords({ amount: 10, is_percent: true }), offWords({ amount: 150, is_percent: false })],
     ['10 %', '$150'],
@@ -51,7 +51,7 @@ for (const [what, change, words] of states) {
   })
 }
 
-test('who attends is counted: how many, how many owe, how many have a seat; a seat says its hour and place [7.13]', () => {
+test('attendees are counted: all, owing, seated; seats have hours [7.13]', () => {
   const seat = {
     class_reservation_id: 1,
     single_class_id: 1,

@@ -15,7 +15,7 @@ const desk = deskSettings(settingsFrom(rows).settings, kept)
 const all = new Map<string, DeskSetting>(desk.settings.map((one) => [one.key, one]))
 const of = (key: string) => all.get(key)!
 
-test('a setting written back to what it was is no change, and what was seen first is what is compared [3.29]', () => {
+test('a setting back at its value is no change [3.29]', () => {
   const once = edited({}, of('penalty_days'), 9)
   assert.deepEqual(once, { penalty_days: { value: 9, was: 7 } })
   const moved = { ...of('penalty_days'), value: 8 }
@@ -23,7 +23,7 @@ test('a setting written back to what it was is no change, and what was seen firs
   assert.deepEqual(edited(once, of('penalty_days'), '7'), {})
 })
 
-test('of a secret it is compared when it was written, and none is put down in the browser [R16]', () => {
+test('secrets are compared by date, and never kept in the browser [R16]', () => {
   const edits = edited(edited({}, of('smtp_url'), 'smtps://otra'), of('primary'), '#112233')
   assert.deepEqual(edits.smtp_url, { value: 'smtps://otra', was: '2026-11-20T18:00:00.000Z' })
   assert.deepEqual(keepable(edits, all), { primary: { value: '#112233', was: '' } })
@@ -41,7 +41,7 @@ test('a setting shows while the one above it is on, in the draft too [3.29]', ()
   assert.equal(isInEffect(of('facturapi_key'), all, edited(stamps, of('billing_enabled'), true)), true)
 })
 
-test('a setting is found by any of its words, without accents, and by its key [3.29]', () => {
+test('a setting is found by its words without accents, or its key [3.29]', () => {
   const keys = (words: string) => found(desk, words).map(({ key }) => key)
   assert.ok(keys('penalizacion').includes('penalty_days'))
   assert.ok(keys('boton whatsapp').includes('whatsapp_widget'))
@@ -49,7 +49,7 @@ test('a setting is found by any of its words, without accents, and by its key [3
   assert.deepEqual(keys(' '), [])
 })
 
-test('sections move to a place among the others, and every place is written [2.1]', () => {
+test('sections move among the others, and every place is written [2.1]', () => {
   const order = sectionOrder(all, {})
   assert.deepEqual(order.slice(0, 3), ['hero', 'about', 'mission'])
   const moved = movedTo(order, 'coaches', 1)

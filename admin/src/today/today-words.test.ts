@@ -23,7 +23,7 @@ const one: DayClass = {
   cancelledAt: null,
 }
 
-test('a class says who came, who is missing while it runs and who did not come once it is over', () => {
+test('a class tells who came, who is missing, who did not come', () => {
   assert.deepEqual(classFacts(one, 'running'), ['llegaron 7', 'faltan 3', '2 en espera', '1 por cobrar en efectivo'])
   assert.deepEqual(classFacts({ ...one, missing: 1, waiting: 0, unpaid: 0 }, 'ended'), ['llegaron 7', 'no llegó 1'])
   assert.deepEqual(classFacts({ ...one, attended: 10, missing: 0, waiting: 0, unpaid: 0 }, 'ended'), [
@@ -66,7 +66,7 @@ test('every alert says how many, and leads to where it is mended', () => {
   )
 })
 
-test('a day is compared in words, and what waits says since when by the days of the studio', () => {
+test('days are compared in words; waiting counts local days', () => {
   assert.equal(percentWords({ classes: 1, booked: 2, places: 3 }), '67 %')
   assert.equal(percentWords({ classes: 0, booked: 0, places: 0 }), '–')
   assert.equal(weekBeforeWords('2026-11-16', 'today'), 'El lunes pasado a esta hora')

@@ -23,7 +23,7 @@ const shown = {
 const sentOf = (video: VideoRecord | null, patch: object) =>
   bodyOf({ ...valuesOf(video, now, zone), ...patch }, { video, now, zone })
 
-test('a new video is a draft; published now it has this moment, and at an hour, that of the studio [3.25]', () => {
+test('a new video is a draft; published has now, or a local hour [3.25]', () => {
   assert.equal(sentOf(null, {}).publishedAt, null)
   assert.equal(sentOf(null, { when: 'now' }).publishedAt, now.toISOString())
   assert.equal(sentOf(null, { when: 'at' }).publishedAt, '2026-11-24T13:00:00.000Z')
@@ -33,7 +33,7 @@ test('a new video is a draft; published now it has this moment, and at an hour, 
   })
 })
 
-test('what is shown already keeps its moment, one that is planned says it in the hours of the studio', () => {
+test('a shown video keeps its moment; a planned one tells its hour', () => {
   assert.equal(sentOf(shown, { name: 'Otro' }).publishedAt, shown.publishedAt)
   const planned = { ...shown, publishedAt: '2026-12-02T05:30:00.000Z' }
   const { when, date, time } = valuesOf(planned, now, zone)
@@ -42,7 +42,7 @@ test('what is shown already keeps its moment, one that is planned says it in the
   assert.equal(sentOf(planned, { when: 'now' }).publishedAt, now.toISOString())
 })
 
-test('it plays from a film or from an address, never from both; nothing is chosen where nothing is', () => {
+test('a video has a film or an address, never both', () => {
   const film = sentOf(shown, { source: 'film', film_id: 9 })
   assert.deepEqual([film.url, film.film_id, film.instructor_id, film.program_id], [null, 9, 3, null])
   const address = sentOf(shown, { source: 'url', film_id: 9 })
@@ -54,7 +54,7 @@ test('it plays from a film or from an address, never from both; nothing is chose
   })
 })
 
-test('a video is told in words: its state, its views, its length, and its name cut at 35 letters [9.6]', () => {
+test('a video’s words: state, views, length, name cut at 35 [9.6]', () => {
   assert.equal(
     stateWords({ ...shown, publishedAt: '2026-12-02T05:30:00.000Z' }, now, zone).words,
     'Sale el 01 DIC 2026 23:30',
@@ -66,7 +66,7 @@ test('a video is told in words: its state, its views, its length, and its name c
   assert.equal(cut('a'.repeat(36), 35), `${'a'.repeat(35)}…`)
 })
 
-test('the form says what plays an address, and doubts one that leads to no video [2.19]', () => {
+test('the form tells what plays an address, and doubts dead ones [2.19]', () => {
   assert.match(addressWords('https://youtu.be/aqz'), /YouTube/)
   assert.match(addressWords(' https://vimeo.com/123 '), /Vimeo/)
   assert.match(addressWords('https://videos.example/a.m3u8?x=1'), /HLS/)

@@ -24,7 +24,7 @@ test('a form sends only what differs from the class: left as it was, nothing', (
   assert.deepEqual(changesOf({ ...draft, instructor_ids: [] }, one), { instructor_ids: [] })
 })
 
-test('people hear of another hour, place, length, kind or coach; a capacity, a note or a tag is the studio’s own affair', () => {
+test('people hear of hour, place, length, type, coach, no more', () => {
   for (const change of [{ date: '2026-11-25' }, { time: '08:00' }, { minutes: 50 }, { location_id: 2 }]) {
     assert.equal(isTold(change), true)
   }
@@ -33,7 +33,7 @@ test('people hear of another hour, place, length, kind or coach; a capacity, a n
   assert.equal(isTold({ capacity: 8, notes: 'x', tag_ids: [1], description: 'x', class_category_id: 1 }), false)
 })
 
-test('a move of over 15 minutes or to another place lets people cancel free; a shorter one, or a substitute, does not', () => {
+test('over 15 minutes or another place frees cancelling; less not', () => {
   const isFree = (change: object) => /sin perder/.test(changeMeans(one, change) ?? '')
   assert.equal(isFree({ time: '07:15' }), false)
   assert.equal(isFree({ time: '07:16' }), true)
@@ -44,7 +44,7 @@ test('a move of over 15 minutes or to another place lets people cancel free; a s
   assert.equal(changeMeans(one, { capacity: 30 }), null)
 })
 
-test('a move is shown from where to where, and what keeps its hour shows none', () => {
+test('a move shows from and to; an unchanged hour shows none', () => {
   assert.deepEqual(slotChange(one, { date: '2026-11-25', time: '08:30' }), {
     from: 'mar 24 nov · 07:00 a 07:45',
     to: 'mié 25 nov · 08:30 a 09:15',
@@ -68,7 +68,7 @@ test('whom a change reaches is counted before it is sent, and told after', () =>
   assert.equal(doneWords('move', 6, 0), '6 clases cambiadas.')
 })
 
-test('before a class is cancelled it is said what goes back and who hears of it [F37]', () => {
+test('before cancelling it is said what returns and who hears [F37]', () => {
   assert.equal(cancelMeans(none), 'La clase queda cancelada. Nadie la tenía reservada.')
   assert.equal(
     cancelMeans({ ...none, people: 5, guests: 1, waiting: 2 }),
@@ -83,7 +83,7 @@ test('before a class is cancelled it is said what goes back and who hears of it 
   assert.equal(cancelledWords({ ...none, classes: 2 }), '2 clases canceladas.')
 })
 
-test('a class comes again every week on its own day until something else is chosen', () => {
+test('a class repeats weekly on its day until changed', () => {
   const weekly = repeatingFrom('2026-11-24')
   assert.deepEqual(repeatOf(weekly), { weekdays: [2], interval: 1, until: '2027-01-19' })
   assert.deepEqual(repeatOf({ ...weekly, weekdays: [4, 2], interval: 2, ends: 'count', count: 6 }), {
@@ -93,7 +93,7 @@ test('a class comes again every week on its own day until something else is chos
   })
 })
 
-test('a new class takes length, capacity and category from one of its kind in the week', () => {
+test('a new class copies length, capacity and category of its type', () => {
   assert.deepEqual(usualOf([one], 1), { minutes: 45, capacity: 20, class_category_id: null })
   assert.deepEqual(usualOf([one], 2), {})
 })

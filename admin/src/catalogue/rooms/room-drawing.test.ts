@@ -24,12 +24,12 @@ test('a room begins full of seats, numbered along it from the front [3.8]', () =
   assert.equal(isNumbered(room), true)
 })
 
-test('an aisle takes a seat away and the others are numbered anew; without numbering they keep what they had', () => {
+test('an aisle removes a seat and renumbers the rest, if numbered', () => {
   assert.equal(labels(painted(room, 'A2', 'aisle', true)), 'A1=1 A3=2 B1=3 B2=4 B3=5')
   assert.equal(labels(painted(room, 'A2', 'aisle', false)), 'A1=1 A3=3 B1=4 B2=5 B3=6')
 })
 
-test('what nobody chooses keeps its name and has no number; a seat drawn by hand takes the next number', () => {
+test('an unbookable spot has a name and no number', () => {
   const coach = relabelled(painted(room, 'A2', 'closed', true), 'A2', 'Coach')
   assert.equal(labels(coach), 'A1=1 A2#Coach A3=2 B1=3 B2=4 B3=5')
   assert.equal(labels(painted(coach, 'B1', 'aisle', true)), 'A1=1 A2#Coach A3=2 B2=3 B3=4')
@@ -39,7 +39,7 @@ test('what nobody chooses keeps its name and has no number; a seat drawn by hand
   assert.equal(relabelled(room, 'A1', '1234567890').spots.A1?.label, '12345678')
 })
 
-test('another size drops what does not fit, and is never past 26 rows of 60 [3.8]', () => {
+test('a new size drops what does not fit; 26 rows of 60 at most [3.8]', () => {
   assert.equal(labels(resized(room, 1, 2, true)), 'A1=1 A2=2')
   assert.deepEqual([resized(room, 99, 99, true).rows, resized(room, 99, 99, true).columns], [26, 60])
   assert.deepEqual([resized(room, 0, Number.NaN, true).rows, resized(room, 0, Number.NaN, true).columns], [1, 1])

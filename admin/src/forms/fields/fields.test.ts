@@ -4,14 +4,14 @@ import { blankDraft, fieldFrom, keyOf, sentFrom } from './draft.ts'
 import { putInOrder } from './put-in-order.ts'
 import { typeOptions } from './type-words.ts'
 
-test('the key of a field is made from its question, without accents and signs [3.27]', () => {
+test('a field’s key is its question without accents and signs [3.27]', () => {
   assert.equal(keyOf('¿Tienes alguna lesión?'), 'tienes_alguna_lesion')
   assert.equal(keyOf('2 teléfonos de emergencia'), 'telefonos_de_emergencia')
   assert.equal(keyOf('¡¿?!'), '')
   assert.ok(keyOf('a'.repeat(90)).length <= 60)
 })
 
-test('a field is sent with its options only where its kind has options, and without a number before it has one [3.27]', () => {
+test('a field is sent with options only where its kind has some [3.27]', () => {
   const draft = { ...blankDraft(-1, 1), label: ' Talla ', key: 'talla', options: 'Chica\n\n Grande ' }
   assert.deepEqual(fieldFrom({ ...draft, type: 'select' }, 3).options, ['Chica', 'Grande'])
   assert.deepEqual(sentFrom(draft, 3), {
@@ -28,7 +28,7 @@ test('a field is sent with its options only where its kind has options, and with
   assert.equal(sentFrom({ ...draft, id: 7 }, 3).id, 7)
 })
 
-test('a field that is moved among those of another step becomes one of them, and the others stay [3.27]', () => {
+test('a field moved to another step belongs to it [3.27]', () => {
   const fields = [
     { row: 1, step: 0 },
     { row: 2, step: 0 },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { audienceOf, audienceWords, everybody } from './note-words.ts'
 
-test('a note says whom it is for as staff chose them, and waits for a package to be chosen [R14]', () => {
+test('a broadcast names its audience, and waits for a package [R14]', () => {
   const chosen = audienceOf({ ...everybody, came: '30', without: true, month: '3' })
   assert.deepEqual(chosen, { of: 'people', came_within_days: 30, without_class_ahead: true, birth_month: 3 })
   assert.equal(

@@ -7,7 +7,7 @@ const zone = 'America/Mexico_City'
 const now = new Date('2026-11-24T18:00:00Z')
 const since = (iso: string) => sinceWords(new Date(iso), now, zone)
 
-test("since when one waits is said by the studio's days, at its midnight and not at UTC's", () => {
+test('waiting times count by local midnights', () => {
   assert.equal(since('2026-11-24T15:15:00Z'), 'hoy 09:15')
   assert.equal(since('2026-11-24T06:00:00Z'), 'hoy 00:00')
   assert.equal(since('2026-11-24T05:59:59Z'), 'ayer 23:59')
@@ -23,7 +23,7 @@ test('a deadline is told within its last day, and when it is over', () => {
   assert.equal(told('2026-11-24T18:00:00Z'), 'Venció')
 })
 
-test('before money is confirmed, the question says how much, how, from whom and for what', () => {
+test('before confirming money it is asked how much, from whom, for what', () => {
   const purchase = { total_payment: 1199.5, payment_kind: 'cash', title: '8 clases' } as PendingPurchase
   assert.equal(
     confirmQuestion(purchase, 'Ana Robledo'),

@@ -3,7 +3,7 @@ import type { Cut } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { test } from 'vitest'
 import { cutsCsv } from './cut-csv.ts'
 
-test("cuts are told to a spreadsheet by the studio's day and hour, a difference with its sign and its reason", () => {
+test('cuts are exported by local time, with sign and reason', () => {
   const cut: Cut = {
     till_cut_id: 7,
     location: { location_id: 1, name: 'Roma' },

@@ -14,7 +14,7 @@ test('which way money went is said by its sign', () => {
   assert.deepEqual([180.5, -300, 0].map(signedPesos), ['+$180.50', '-$300', '$0'])
 })
 
-test('a movement says what it was for, by its package, its class or its reason', () => {
+test('a movement names its package, class or reason', () => {
   const words = (told: Partial<Movement>) => movementWords({ what: null, reason: null, ...told } as Movement)
   assert.equal(words({ kind: 'sale', what: '8 clases' }), 'Venta · 8 clases')
   assert.equal(words({ kind: 'out', reason: 'Garrafones' }), 'Salida · Garrafones')

@@ -25,7 +25,7 @@ test('what each of two records has is told in one line', () => {
   assert.match(sideWords({ ...side, balance: 120 }), /· \$120 a favor$/)
 })
 
-test('what is lost with a person is told before anybody says yes, and what is kept', () => {
+test('what is lost with a person, and what stays, is told first', () => {
   const nothing = { obstacles: [], reservations: 0, waitlists: 0, credits: 0, has_unlimited: false }
   assert.equal(lossWords(nothing).length, 2)
   assert.equal(lossWords({ ...nothing, reservations: 1, credits: 2 })[1], 'Pierde sus clases disponibles: 2.')

@@ -23,7 +23,7 @@ test('the usual spans end today, but for the month before', () => {
   )
 })
 
-test('an address asks days in either order; what is none is the last thirty, and nothing is longer than reports look', () => {
+test('asked days may come in either order; the default is 30 days', () => {
   assert.deepEqual(spanIn('2026-02-10', '2026-02-01', TODAY), { from: '2026-02-01', to: '2026-02-10' })
   assert.deepEqual(spanIn('2026-02-30', 'ayer', TODAY), { from: '2026-01-31', to: '2026-03-01' })
   const { from, to } = spanIn('1999-01-01', '2026-03-01', TODAY)
@@ -31,7 +31,7 @@ test('an address asks days in either order; what is none is the last thirty, and
   assert.equal(daysBetween(from, to), 1830)
 })
 
-test('days and filters stand in the address in Spanish, and are read from it as they were', () => {
+test('days and filters stand in the address in Spanish', () => {
   const asked = { from: '2026-02-01', to: '2026-02-28', narrowed: { location_id: 2, instructor_id: 7 } }
   const address = addressOf(asked)
   assert.equal(String(address), 'desde=2026-02-01&hasta=2026-02-28&lugar=2&coach=7')
@@ -40,7 +40,7 @@ test('days and filters stand in the address in Spanish, and are read from it as 
   assert.deepEqual(askedBy(wrong, TODAY).narrowed, {})
 })
 
-test('a report is narrowed by what it knows alone; the rest waits for the next report', () => {
+test('a report uses the filters it knows; the rest waits', () => {
   const report = { filters: ['location_id'] } as unknown as Report
   const asked = { from: TODAY, to: TODAY, narrowed: { location_id: 2, class_package_id: 5 } }
   assert.deepEqual(queryOf(asked, report), { from: TODAY, to: TODAY, location_id: 2 })

@@ -16,7 +16,7 @@ const table = (columns: TableWords['columns'], chart: TableWords['chart']): Tabl
   ...(chart ? { chart } : {}),
 })
 
-test('a day of which nothing is told had no sales, and no known rating; what has not come is not drawn', () => {
+test('a day without data had no sales; unknown is not drawn', () => {
   const rows = [
     { day: '2026-11-03', sold: 50, stars: 4 },
     { day: '2026-11-05', sold: 20, stars: 5 },
@@ -35,7 +35,7 @@ test('a day of which nothing is told had no sales, and no known rating; what has
   assert.deepEqual(rated, [null, 4, null, 5, null])
 })
 
-test('more than three months of days are drawn by weeks where they may be added up, and lose nothing', () => {
+test('over three months of days are drawn by weeks, without loss', () => {
   const from = '2026-01-01'
   const rows = Array.from({ length: 200 }, (_, day) => ({ day: addDays(from, day), sold: day, rate: 50 }))
   const asked = { ...days, span: { from, to: addDays(from, 199) }, today: '2026-12-31' }
@@ -70,7 +70,7 @@ test('months follow each other over the end of a year', () => {
   )
 })
 
-test('a heat map has the whole week and every hour between the first and the last, and says where it is hottest', () => {
+test('a heat map has all hours between first and last, and its peak', () => {
   const heat = table(
     {
       weekday: { label: 'Día', kind: 'weekday' },
@@ -116,7 +116,7 @@ test('a heat map of numbers says of what they are', () => {
   assert.match(drawing.summary[0] ?? '', /^Lo más alto: primera visita agosto 2026, meses después 1, 60 %\./)
 })
 
-test('bars say what part of the whole the longest is, and how many are left to the table', () => {
+test('bars tell the longest’s share, and how many are in the table', () => {
   const bars = table(
     { way: { label: 'Forma', kind: 'text' }, sold: { label: 'Ventas', kind: 'money' } },
     { kind: 'bars', label: 'way', values: ['sold'] },
@@ -161,7 +161,7 @@ test('bars of the same name are told apart by what else is said of them', () => 
   ])
 })
 
-test('what is counted in different units is drawn apart, and nothing is drawn of one day or of no rows', () => {
+test('different units are drawn apart; one day is not drawn', () => {
   const lines = table(
     {
       day: { label: 'Día', kind: 'day' },
@@ -186,7 +186,7 @@ test('what is counted in different units is drawn apart, and nothing is drawn of
   assert.deepEqual(drawingsOf(lines, rows, one), [])
 })
 
-test('how much there is at a time is never added up over time, and unknown where nothing is told', () => {
+test('levels over time are not summed; unknown ones are gaps', () => {
   const levels = table(
     { month: { label: 'Mes', kind: 'month' }, owed: { label: 'Al mes', kind: 'money', isLevel: true } },
     { kind: 'lines', along: 'month', values: ['owed'] },
@@ -217,7 +217,7 @@ test('bars of days, months or hours stand upright along their time', () => {
   assert.deepEqual(drawing.points[0], { at: 'dom 22 nov', short: '22 nov', values: [0] })
 })
 
-test('a trend is told of six values or more, and a tenth more or less is steady', () => {
+test('a trend needs six values; a tenth is steady', () => {
   assert.equal(trendWords([1, 2, 3, 4, 5]), '')
   assert.equal(trendWords([1, 1, 1, 2, 2, 2]), 'va en aumento')
   assert.equal(trendWords([9, 9, 9, 3, 3, 3]), 'va a la baja')

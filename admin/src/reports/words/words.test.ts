@@ -33,7 +33,7 @@ test('where there is little room a number keeps what matters of it', () => {
   assert.equal(formatShort('minutes', 90), '1.5 h')
 })
 
-test('a figure is compared with the one before, in its unit and by its part, and says whether that is good news', () => {
+test('a figure is compared with the one before, good or bad', () => {
   assert.deepEqual(differenceOf('percent', { value: 87.5, before: 83.5 }, 'more'), {
     words: '+4 puntos',
     way: 'up',
@@ -75,7 +75,7 @@ test('a cell is said as people of the studio say it, by its own clock', () => {
   assert.equal(cellWords('person', null, ZONE), '—')
 })
 
-test('a file of a report carries plain numbers, days that a spreadsheet sorts, and no formula of a name', () => {
+test('a report’s file has plain numbers, sortable days, no formulas', () => {
   const columns = {
     person: { label: 'Persona', kind: 'person' },
     at: { label: 'Cuándo', kind: 'moment' },

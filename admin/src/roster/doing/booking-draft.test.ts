@@ -12,7 +12,7 @@ const draft = (wish: Partial<Draft> = {}): Draft => ({
   ...wish,
 })
 
-test('everybody chooses a spot while there are spots, and a guest has a name [R4]', () => {
+test('everybody picks a spot while there are some; guests are named [R4]', () => {
   assert.equal(isComplete(draft(), false), true)
   assert.equal(isComplete(draft(), true), false)
   assert.equal(isComplete(draft({ spot: 'A1' }), true), true)

@@ -18,7 +18,7 @@ const told: CheckedIn = {
   message: 'Registrada',
 }
 
-test('the door reads who came, her spot, and what is still to be paid; a second time that she is in [R8]', () => {
+test('the door reads name, spot and debt; the second time, inside [R8]', () => {
   const lines = ['Lugar 7', 'Falta pagar']
   const map = spotMapFrom('5,6')
   assert.deepEqual(verdictOf(told, map), { tone: 'in', title: 'Registrada', name: 'Ana Robledo', lines })

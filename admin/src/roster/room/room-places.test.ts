@@ -11,7 +11,7 @@ const lines = rosterLines({ seats: [seat({ spot: 'A1', attend: true })], map })
 const by = { customer_id: 9, name: 'Nora', last_name: 'Castellanos' }
 const blocks = [{ spot: 'A2', reason: 'Cable roto', by, createdAt: '2026-11-24T12:00:00.000Z' }]
 
-test('each spot of the room says who has it, that it is free, or why it is out of use [R4]', () => {
+test('each spot says who has it, that it is free, or blocked [R4]', () => {
   const told = ['A1', 'A2', 'A3'].map((code) => {
     const spot = findSpot(map, code)
     assert.ok(spot)
@@ -25,7 +25,7 @@ test('each spot of the room says who has it, that it is free, or why it is out o
   ])
 })
 
-test('arrows walk the room: along a row, and between rows to the nearest column', () => {
+test('arrows walk the room by rows and to the nearest column', () => {
   assert.equal(spotAfter(map, 'A1', 'ArrowRight'), 'A2')
   assert.equal(spotAfter(map, 'A1', 'ArrowLeft'), null)
   assert.equal(spotAfter(map, 'B5', 'ArrowUp'), 'A3')

@@ -89,7 +89,7 @@ for (const [what, change, expected] of changes) {
   })
 }
 
-test('a name, a price, the days and the classes are asked for before the server is [3.11]', () => {
+test('name, price, days and classes are required first [3.11]', () => {
   assert.deepEqual(missingOf(typed), {})
   assert.deepEqual(Object.keys(missingOf({ ...blankPackage, expiration_days: '' })), [
     'title',
