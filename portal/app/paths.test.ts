@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { paths, safeNext } from './paths.ts'
 
-test('after signing in one goes on to where one wanted, within this portal [4.11]', () => {
+test('after sign-in one goes on to the destination, inside [4.11]', () => {
   assert.equal(safeNext('/mystudio?clase=7&lugar=A1', '/x'), '/mystudio?clase=7&lugar=A1')
   assert.equal(safeNext(paths.checkout(3, { clase: 7 }), '/x'), '/checkout/3?clase=7')
 })

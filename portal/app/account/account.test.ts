@@ -5,7 +5,7 @@ import { withIntent } from './intent.ts'
 import { signInFaults } from './sign-in-fields.ts'
 import { signUpFaults, signUpFrom } from './sign-up-fields.ts'
 
-test('a refused sign-in is told beside its field; what is nobody’s field, for the whole form [8.13]', () => {
+test('a refused sign-in stands beside its field or over the form [8.13]', () => {
   const message = 'Así no.'
   for (const [code, field] of [
     ['auth/user-not-found', 'email'],
@@ -18,7 +18,7 @@ test('a refused sign-in is told beside its field; what is nobody’s field, for 
     assert.deepEqual(signInFaults({ code: code as string, message }), { [field as string]: message })
 })
 
-test('a refused sign-up is told beside the e-mail or the phone, or where the answer says [8.12, 8.14]', () => {
+test('a refused sign-up stands beside email or phone [8.12, 8.14]', () => {
   const failure = (code: string, details = {}) => ({ status: 409, code, message: 'Así no.', details })
   assert.deepEqual(signUpFaults(failure('auth/email-already-in-use')), { email: 'Así no.' })
   assert.deepEqual(signUpFaults(failure('phone-taken')), { phone: 'Así no.' })
@@ -36,13 +36,13 @@ test('the accepted documents are the ticked boxes [5.2]', () => {
   assert.deepEqual([form.name, form.phone, form.accepted_pages], ['Eva', '', [3, 8]])
 })
 
-test('where a person was going survives every account screen, and never leaves the portal', () => {
+test('the destination survives account screens, within the portal', () => {
   assert.equal(withIntent('/registro', '/checkout/7?clase=9'), '/registro?next=%2Fcheckout%2F7%3Fclase%3D9')
   for (const next of [null, '', 'https://otro.example', '//otro.example', '/\\otro.example'])
     assert.equal(withIntent('/registro', next), '/registro')
 })
 
-test('a phone grouped as people write it becomes its ten digits; half a phone is left to be corrected [5.1, 3.2]', () => {
+test('a grouped phone becomes ten digits; half a phone stays [5.1, 3.2]', () => {
   assert.equal(tidyPhone('55 1234 5678'), '5512345678')
   assert.equal(tidyPhone('+52 (55) 1234-5678'), '5512345678')
   assert.equal(tidyPhone('55 1234'), '55 1234')

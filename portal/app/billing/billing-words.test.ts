@@ -21,14 +21,14 @@ const facts = (change: Partial<BillingFacts> = {}): BillingFacts => ({
   ...change,
 })
 
-test('a paid charge can be billed in its month and until the third of the next; without her data, they come first [3.13]', () => {
+test('a charge is invoiced by the third of the next month [3.13]', () => {
   assert.deepEqual(billingOf(charge, facts()), { kind: 'ask' })
   assert.deepEqual(billingOf(charge, facts({ profile: null })), { kind: 'data' })
   assert.deepEqual(billingOf(charge, facts({ now: new Date('2026-12-04T18:00:00.000Z') })), { kind: 'none' })
   assert.deepEqual(billingOf({ ...charge, status: 'failed' }, facts()), { kind: 'none' })
 })
 
-test('an invoice that was asked for says how it stands; one that failed or was cancelled may be asked for again [3.13]', () => {
+test('an invoice tells its state; a failed one may be asked again [3.13]', () => {
   assert.deepEqual(billingOf(charge, facts({ cfdis: [asked('requested')] })), {
     kind: 'asked',
     says: 'En camino: te llega por correo',

@@ -7,7 +7,7 @@ test("a coach's birthday is a day and a month, without the year [2.9]", () => {
   assert.equal(dayAndMonth('1987-03-01'), '1 de marzo')
 })
 
-test("a coach's Instagram may be written as a name, with @ or as an address [2.9]", () => {
+test('a coach’s Instagram may be a name, an @name or an address [2.9]', () => {
   for (const written of ['ren.barro', '@ren.barro', 'https://www.instagram.com/ren.barro/?hl=es']) {
     assert.deepEqual(instagramLink(written), { text: '@ren.barro', href: 'https://www.instagram.com/ren.barro' })
   }

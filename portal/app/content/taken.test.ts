@@ -7,7 +7,7 @@ import routes from '../routes.ts'
 const stepsOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => (path ? [path.split('/')[0] ?? ''] : stepsOf(children)))
 
-test('no page of the studio can take the address of a screen; the frequent questions are a page themselves [2.15]', () => {
+test('no page takes a screen’s address; questions are a page [2.15]', () => {
   const screens = new Set(stepsOf(routes as RouteConfigEntry[]).filter((step) => /^[a-z0-9_-]+$/.test(step)))
   assert.ok(screens.size > 12)
   assert.deepEqual(

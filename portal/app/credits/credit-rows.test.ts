@@ -31,7 +31,7 @@ const rowOf = (with_: Partial<ReadCredit> = {}) => {
   return row
 }
 
-test('a credit says what is left, for which classes, at which hours and until when [2.41, 3.10]', () => {
+test('a credit tells its rest, classes, hours and end [2.41, 3.10]', () => {
   const row = rowOf({
     class_types: [{ class_type_id: 1, name: 'Barre' }],
     allowed_times: [{ weekdays: [1, 2], from: '06:00', to: '12:00' }],
@@ -46,7 +46,7 @@ test('-1 is read as without limit [3.10, 5.17]', () => {
   assert.deepEqual([row.left, row.share], ['Ilimitadas', null])
 })
 
-test('a credit that ends within 7 local days says in how many, up to the last second of its last day [R3]', () => {
+test('a credit ending within 7 local days says in how many [R3]', () => {
   const warning = (date: string) => rowOf({ expiration_date: at(date, '23:59') }).warning
   assert.equal(warning('2026-12-01'), null)
   assert.equal(warning('2026-11-30'), 'Vence en 7 días')

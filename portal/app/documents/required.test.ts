@@ -12,7 +12,7 @@ const page = (page_id: number, required: boolean): Page => ({
   required_signup: !required,
 })
 
-test('the first required page that is not accepted opens, then the next, then none [4.19]', () => {
+test('required pages not yet accepted open one after the other [4.19]', () => {
   const pages = [page(1, false), page(2, true), page(3, true)]
   assert.equal(unacceptedPages(pages, [])[0]?.page_id, 2)
   assert.equal(unacceptedPages(pages, [2])[0]?.page_id, 3)
@@ -20,6 +20,6 @@ test('the first required page that is not accepted opens, then the next, then no
   assert.deepEqual(unacceptedPages(pages, [3, 2]), [])
 })
 
-test('a page that only sign-up demands does not stand before the signed-in area [4.19]', () => {
+test('a page required at sign-up only does not block later [4.19]', () => {
   assert.deepEqual(unacceptedPages([page(1, false)], []), [])
 })

@@ -18,7 +18,7 @@ const field = (key: string, step: number, more: Partial<Field> = {}): Field & { 
 const keys = (steps: ReturnType<typeof stepsOf>) =>
   steps.map(({ step, fields }) => [step, fields.map(({ key }) => key)])
 
-test('fields are asked by step and then by order; a step without any is left out [4.19, 5.8]', () => {
+test('fields come by step and order; empty steps are left out [4.19, 5.8]', () => {
   const fields = [field('c', 2), field('b', 1, { order: 2 }), field('a', 1, { order: 1 })]
   assert.deepEqual(keys(stepsOf(fields, fields, {})), [
     [1, ['a', 'b']],
@@ -27,14 +27,14 @@ test('fields are asked by step and then by order; a step without any is left out
   assert.deepEqual(stepsOf([], fields, {}), [])
 })
 
-test('a field with a precondition is asked once the other was answered so, also one answered before [3.27]', () => {
+test('a conditional field follows its answer, also an earlier one [3.27]', () => {
   const other = field('other', 2, { precondition: { key: 'reason', is: ['Otro'] } })
   const all = [field('reason', 1), other]
   assert.deepEqual(keys(stepsOf(all, all, { reason: 'Instagram' })), [[1, ['reason']]])
   assert.deepEqual(keys(stepsOf([other], all, { reason: 'Otro' })), [[2, ['other']]])
 })
 
-test('what has an answer is not asked again, unless it is not a right one [4.19]', () => {
+test('valid answers are not asked for again [4.19]', () => {
   const [name, phone, shoe] = [
     { ...field('name', 1), value: 'Luis' },
     { ...field('phone', 1), value: '12' },

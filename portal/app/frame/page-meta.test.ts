@@ -9,7 +9,7 @@ const root = {
   loaderData: { settings: { business_name: 'Casa Barro', hero_text: 'Elige tu hora.' }, origin, picture },
 }
 
-test('a page is titled by itself and its studio, the landing by the studio alone', () => {
+test('a page’s title has page and studio, the landing’s the studio', () => {
   assert.deepEqual(pageMeta([root], 'Avisos')[0], { title: 'Avisos · Casa Barro' })
   assert.deepEqual(pageMeta([root], null)[0], { title: 'Casa Barro' })
 })
@@ -29,7 +29,7 @@ const tagsOf = (...said: Parameters<typeof pageMeta>) => {
   return told
 }
 
-test('a page has one address, on the studio’s own domain, however it was asked for', () => {
+test('a page has one address, however it was asked for', () => {
   for (const pathname of ['/avisos', '/avisos/'])
     assert.equal(tagsOf([root, { id: 'page', pathname }], 'Avisos').get('canonical'), `${origin}/avisos`)
   assert.equal(tagsOf([root, { id: 'page', pathname: '/' }], null).get('canonical'), `${origin}/`)

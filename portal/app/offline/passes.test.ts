@@ -44,7 +44,7 @@ test('the seats of the next 48 hours are kept, the next one first [2.51]', () =>
   assert.equal(kept[1]?.when, 'martes 24 de noviembre, 07:00')
 })
 
-test('a seat that was cancelled, and one of a class that was, are kept by nobody', () => {
+test('cancelled seats and classes are not kept offline', () => {
   const mine = aSeat(at('2026-11-24', '07:00'), { deletedAt: '2026-11-23T12:00:00.000Z' })
   const theirs = aSeat(at('2026-11-24', '07:00'))
   const cancelled = { ...theirs, single_class: { ...theirs.single_class, cancelledAt: at('2026-11-23', '09:00') } }

@@ -32,7 +32,7 @@ test('what this person has or had does not stand out [C2, N18]', () => {
   assert.equal(highlightOf([one, five, ten, pack(20, 100, 20, { offer: 'running' })])?.class_package_id, 10)
 })
 
-test('neither a trial nor what is sold out stands out, and nothing does among two', () => {
+test('trials and sold-out packages are not highlighted, nor one of two', () => {
   const trial = pack(2, 120, 1, { is_trial: true, sale_price: 60 })
   assert.equal(highlightOf([trial, one, five, ten, { ...pack(20, 100, 20), is_sold_out: true }])?.class_package_id, 10)
   assert.equal(highlightOf([trial, one, five]), null)

@@ -12,7 +12,7 @@ test('the filter and the page stand in the address [2.35]', () => {
   assert.equal(listHref('all', 0), '?ver=todas')
 })
 
-test('an address with a page or filter that cannot be is the first page without a filter [5.11]', () => {
+test('an impossible page or filter is the first page, unfiltered [5.11]', () => {
   assert.deepEqual(listing('ver=otras&pagina=0'), { filter: null, page: 0 })
   assert.deepEqual(listing('pagina=-1'), { filter: null, page: 0 })
 })

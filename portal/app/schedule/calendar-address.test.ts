@@ -5,7 +5,7 @@ import { askedOf, calendarHref, classHref, closedHref, filtersOf, showsSameWeek 
 const asked = (text: string) => askedOf(new URLSearchParams(text))
 const url = (text: string) => new URL(text, 'https://casabarro.example')
 
-test('the address keeps week, studio, category, coach and kind of class [2.32]', () => {
+test('the address keeps week, studio, category, coach and type [2.32]', () => {
   const view = asked('fecha=2026-11-23&estudio=1&categoria=2')
   assert.equal(calendarHref(view, { fecha: '2026-11-30' }), '?fecha=2026-11-30&estudio=1&categoria=2')
   assert.equal(calendarHref(view, { estudio: null }), '?fecha=2026-11-23&categoria=2')

@@ -5,7 +5,7 @@ import { fullnessOf, opensOnCard, reservedWords, seatsWords, spokenDayOf } from 
 
 const words = (capacity: number | null, booked: number) => seatsWords({ capacity, booked })
 
-test('the card counts its places, says the last ones as what remains, and Sold Out [2.32]', () => {
+test('the card counts places, the last as remaining, and Sold Out [2.32]', () => {
   assert.equal(words(10, 0), '10 lugares')
   assert.equal(words(10, 6), '4 lugares')
   assert.equal(words(10, 8), 'Quedan 2 lugares')

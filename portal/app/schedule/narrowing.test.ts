@@ -18,7 +18,7 @@ const days = [
 const left = (filters: Partial<typeof NO_FILTERS>) =>
   narrowed(days, { ...NO_FILTERS, ...filters }).flatMap((day) => day.single_classes.map((one) => one.single_class_id))
 
-test('classes are narrowed by place, category, coach and kind, and by all of them at once [2.32]', () => {
+test('classes are filtered by place, category, coach and type [2.32]', () => {
   assert.deepEqual(left({}), [1, 2, 3])
   assert.deepEqual(left({ estudio: 2 }), [3])
   assert.deepEqual(left({ categoria: 5 }), [1])
@@ -28,7 +28,7 @@ test('classes are narrowed by place, category, coach and kind, and by all of the
   assert.deepEqual(left({ tipo: 1, coach: 2 }), [])
 })
 
-test('the filters offer who gives a class that week, each once and by name [2.32]', () => {
+test('filters offer the coaches of that week, by name [2.32]', () => {
   assert.deepEqual(offeredIn(days), {
     coach: [
       { id: 1, name: 'Lu' },

@@ -23,7 +23,7 @@ async function opened(classes: Record<LocalDate, SingleClass>, address = '', of 
 const monday = aClass({ class_date: at('2026-11-23', '07:00') })
 const inTwoWeeks = aClass({ class_date: at('2026-12-09', '07:00'), class_type: yoga })
 
-test('weeks with nothing to come are passed over in one step, and that is said in one line [4.4, 2.32]', async () => {
+test('empty weeks are skipped at once, and a line says so [4.4, 2.32]', async () => {
   const found = await opened({ '2026-11-23': monday, '2026-12-09': inTwoWeeks })
   assert.deepEqual(found, {
     week: '2026-12-07',
@@ -33,12 +33,12 @@ test('weeks with nothing to come are passed over in one step, and that is said i
   assert.deepEqual((await opened({ '2026-11-24': aClass() })).week, '2026-11-23')
 })
 
-test('where nothing is to come the calendar goes on to its eighth week and no further [9.4]', async () => {
+test('with nothing to come the calendar ends at week eight [9.4]', async () => {
   const found = await opened({})
   assert.deepEqual([found.week, found.empty], [addDays('2026-11-23', 56), 'No hay clases programadas.'])
 })
 
-test('a filter goes on to the next week that has what it asks for, and stays where there is none [2.32]', async () => {
+test('a filter goes on to the next week with a match, or stays [2.32]', async () => {
   const classes = { '2026-11-24': aClass(), '2026-12-09': inTwoWeeks }
   assert.equal((await opened(classes, 'tipo=2')).week, '2026-12-07')
   assert.deepEqual(await opened(classes, 'tipo=77'), {
@@ -48,7 +48,7 @@ test('a filter goes on to the next week that has what it asks for, and stays whe
   })
 })
 
-test('who goes back on purpose, or opens a class of it, is left in an empty week [4.4]', async () => {
+test('going back on purpose stays in an empty week [4.4]', async () => {
   const classes = { '2026-12-09': inTwoWeeks }
   assert.equal((await opened(classes, 'fecha=2026-11-30&atras=1', '2026-11-30')).week, '2026-11-30')
   assert.equal((await opened(classes, 'clase=7')).week, '2026-11-23')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { dotsFor, stripMove } from './strip.ts'
 
-test('a day wears dots by how busy it is beside the busiest, and any class is worth one', () => {
+test('a day’s dots compare it with the busiest; a class is one', () => {
   assert.deepEqual(
     [0, 1, 4, 7, 10, 13].map((classes) => dotsFor(classes, 13)),
     [0, 1, 1, 2, 3, 4],

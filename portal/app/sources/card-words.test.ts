@@ -20,7 +20,7 @@ const card = (change: Partial<PaymentSource> = {}) =>
     NOW,
   )
 
-test('a saved card is its type, its last digits and MM/YYYY; a type nobody knows is shown as amex [3.15, 3.16, 9.9]', () => {
+test('a saved card is its type, digits and MM/YYYY [3.15, 3.16, 9.9]', () => {
   assert.deepEqual([card().name, card().expires], ['Visa terminada en 4242', 'Vence 12/2030'])
   assert.equal(card({ card_type: 'mastercard' }).name, 'Mastercard terminada en 4242')
   assert.equal(card({ card_type: 'carnet' }).name, 'American Express terminada en 4242')
@@ -33,7 +33,7 @@ test('a card is good through the last day of its month [9.9]', () => {
   assert.deepEqual([gone.isExpired, gone.expires], [true, 'Venció 10/2026'])
 })
 
-test('a card names the plans that will be charged to it, and not those that ended [2.27]', () => {
+test('a card names the plans it pays, not ended ones [2.27]', () => {
   const plan = (title: string, status: string, payment_source_id: number) =>
     ({ title, status, subscription: { payment_source_id } }) as Purchase
   const purchases = [plan('Mensual', 'active', 4), plan('En línea', 'cancelled', 4), plan('Otra', 'active', 5)]

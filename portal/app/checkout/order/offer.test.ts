@@ -37,14 +37,14 @@ const pack = (change: Partial<ClassPackage>): ClassPackage => ({
 const HERE = { business: 'Casa Barro', today: '2026-11-21' }
 const fee = { class_package_id: 153, title: 'Inscripción', price: 35000, settled: false }
 
-test('the summary says the price, what it was, what a class comes to, and how it is bound [2.11]', () => {
+test('the summary tells price, former price, per class and terms [2.11]', () => {
   const offer = offerOf(pack({}), null, HERE)
   assert.deepEqual([offer.price, offer.struck, offer.each], ['$1,890', '$2,100', '$189 por clase'])
   assert.deepEqual(offer.lines, ['10 clases', 'Vence en 60 días'])
   assert.equal(offer.dueWords, '$1,890')
 })
 
-test('the signup fee is a second line and is paid at once, but not twice and not with a trial [4.20]', () => {
+test('the signup fee is a second line, once, never with a trial [4.20]', () => {
   const owed = offerOf(pack({}), fee, HERE)
   assert.deepEqual(owed.fee, { title: 'Inscripción', price: '$350' })
   assert.equal(owed.dueWords, '$2,240')
@@ -52,7 +52,7 @@ test('the signup fee is a second line and is paid at once, but not twice and not
   assert.equal(offerOf(pack({ is_trial: true }), fee, HERE).fee, null)
 })
 
-test('what costs nothing is an offer; with a signup fee it is paid after all [5.14]', () => {
+test('what is free is an offer; with a signup fee it is paid [5.14]', () => {
   const gift = pack({ price: 0, sale_price: null })
   assert.equal(offerOf(gift, null, HERE).free, true)
   assert.equal(offerOf(gift, fee, HERE).free, false)
@@ -82,7 +82,7 @@ test('a package that is called by what it gives says it once', () => {
 const withCode = (change: Partial<ClassPackage>, price: { base: number; first: number; later: number | null }) =>
   offerOf(pack(change), null, { ...HERE, code: { discount: { code: 'HOLA' }, price } })
 
-test('a code is shown by the new price, the old one struck, and what it takes off [5.13]', () => {
+test('a code shows the new price, the struck one, the discount [5.13]', () => {
   const offer = withCode({ price: 1300, sale_price: null }, { base: 1300, first: 1170, later: null })
   assert.deepEqual(
     [offer.price, offer.struck, offer.each, offer.dueWords],
@@ -96,7 +96,7 @@ test('a code that leaves nothing to pay makes an offer of it [5.13, 5.14]', () =
   assert.deepEqual([offer.free, offer.price], [true, 'Gratis'])
 })
 
-test('with a code the second charge of a subscription is said in words, and what is accepted says it too [R10, 5.13]', () => {
+test('a coded subscription tells and accepts its second charge [R10, 5.13]', () => {
   const plan = { price: 2490, sale_price: null, is_subscription: true, subscription_period: 'month' as const }
   const once = withCode(plan, { base: 2490, first: 1743, later: 2490 })
   assert.equal(once.code?.later, 'El descuento vale solo en el primer cobro: el segundo será de $2,490.')

@@ -8,7 +8,7 @@ const offer = { free: false, trial: null, dueWords: '$1,150', due: 115_000 }
 const by = (option: PaymentOption): Way => ({ key: 'x', option, name: 'x', note: null, description: null })
 const card = by({ kind: 'card', payment_method_id: 2, name: 'Tarjeta' })
 
-test('the button says what happens: how much is paid, or what comes first [4.17, 5.14]', () => {
+test('the button says the amount, or what comes first [4.17, 5.14]', () => {
   const cash = by({ kind: 'cash', payment_method_id: 1, name: 'Efectivo' })
   for (const [label, way, change, hosted] of [
     ['Pagar $1,150', card, {}, false],
@@ -26,7 +26,7 @@ test('the button says what happens: how much is paid, or what comes first [4.17,
     assert.equal(buttonLabel({ ...offer, ...change }, way, hosted), label)
 })
 
-test('the button waits for the card, the documents, and the box of a subscription [5.12, R11]', () => {
+test('the button waits for card, documents and subscription box [5.12, R11]', () => {
   const ready = { renews: true, agreed: true, cardEmpty: false, documents: 1, accepted: true }
   assert.equal(whyNot(ready), null)
   assert.match(whyNot({ ...ready, agreed: false, cardEmpty: true }) ?? '', /monto y las fechas/)

@@ -53,7 +53,7 @@ const toConfirm = { ok: true, value: { purchase_id: 31, clientSecret: 'pi_1_secr
 const refusedWith = (status: number, code: string, message: string, details = {}) =>
   ({ ok: false, failure: { status, code, message, details } }) as const
 
-test('a purchase without payment thanks at once, a session goes to its page, a card is confirmed first [4.18]', async () => {
+test('free purchases thank, sessions redirect, cards confirm [4.18]', async () => {
   assert.deepEqual(await pay(wish, tools({ ok: true, value: { purchase_id: 5 } })), { kind: 'thanks', purchase_id: 5 })
   const hosted = { purchase_id: 5, session: { url: 'https://pagos.example/x' } }
   assert.deepEqual(await pay(byCard, tools({ ok: true, value: hosted })), {
@@ -66,7 +66,7 @@ test('a purchase without payment thanks at once, a session goes to its page, a c
   assert.deepEqual(one.seen, ['card pi_1_secret_2 /checkout/7?compra=31'])
 })
 
-test('the wallet is asked for an order, and for a plan where it renews [4.18]', async () => {
+test('the wallet is asked for an order, or a plan if it renews [4.18]', async () => {
   for (const value of [
     { purchase_id: 5, orderID: 'O-1' },
     { purchase_id: 5, plan_id: 'P-1', custom_id: 'aforo.1' },
@@ -77,7 +77,7 @@ test('the wallet is asked for an order, and for a plan where it renews [4.18]', 
 const overMonths = { ...byCard, instalments: true } as const
 const bank = { kind: 'declined', failure: { status: 402, code: 'incorrect_number', message: 'no' } } as const
 
-test('months without interest are chosen before anything is charged, and the card is paid with over them', async () => {
+test('instalments are chosen before a card is charged', async () => {
   const first = tools(toConfirm, { plans: { ok: true, value: { plans: [3, 6] } }, months: 'unasked' })
   assert.deepEqual(await pay(overMonths, first), { kind: 'choose-months', plans: [3, 6] })
   assert.deepEqual(first.seen, ['offer 31 pm_1'])
@@ -89,7 +89,7 @@ test('months without interest are chosen before anything is charged, and the car
   assert.deepEqual(atOnce.seen, ['card pi_1_secret_2 /checkout/7?compra=31'])
 })
 
-test('whom the bank asks over months is led there, and her card is not typed again', async () => {
+test('a bank’s check over instalments keeps the card entered', async () => {
   const asked = tools(toConfirm, {
     months: 3,
     paid: { ok: true, value: { purchase_id: 31, clientSecret: 'pi_1_secret_2' } },
@@ -99,7 +99,7 @@ test('whom the bank asks over months is led there, and her card is not typed aga
   assert.deepEqual(asked.seen, ['pay 31 in 3', 'bearer pi_1_secret_2 /checkout/7?compra=31'])
 })
 
-test('a card that is wrong, or declined over its months, is told so, and another card pays the same purchase [8.4]', async () => {
+test('a declined card is told so, and another pays the same [8.4]', async () => {
   for (const [choice, text] of [
     [{ months: 'unasked', named: bank }, /número de la tarjeta es incorrecto/],
     [{ months: 3, paid: refusedWith(402, 'insufficient_funds', 'no') }, /fondos insuficientes/],
@@ -121,7 +121,7 @@ test('a field of the provider that is not there charges nothing', async () => {
   assert.ok(outcome.kind === 'refused' && !outcome.definitive)
 })
 
-test('each decline of the bank is told in its own words, and the same purchase may be paid with another card [8.4]', async () => {
+test('each decline has its words, and another card may pay [8.4]', async () => {
   const declined = (code: string, decline_code?: string): Confirmed => ({
     kind: 'declined',
     failure: { status: 402, code, decline_code, message: 'Your card was declined.' },
@@ -143,7 +143,7 @@ test('each decline of the bank is told in its own words, and the same purchase m
   }
 })
 
-test('a confirmation that fails for another reason says so, and never in English [8.9]', () => {
+test('other failures of a confirmation are told in Spanish [8.9]', () => {
   assert.match(
     confirmationText({ status: 402, code: 'payment_intent_authentication_failure', message: 'failed' }),
     /^Hubo un error al procesar tu compra: tu banco no confirmó/,
@@ -154,7 +154,7 @@ test('a confirmation that fails for another reason says so, and never in English
   )
 })
 
-test('what the server refuses is told as it says, and ends the intention [8.6, 8.7, 8.9]', async () => {
+test('a refusal of the server is shown, and ends the attempt [8.6, 8.7, 8.9]', async () => {
   const soldOut = await pay(wish, tools(refusedWith(412, 'sold-out', 'Lo sentimos, se agotó.')))
   assert.deepEqual(soldOut, {
     kind: 'refused',
@@ -171,7 +171,7 @@ test('what the server refuses is told as it says, and ends the intention [8.6, 8
   assert.equal(atCard.pending_purchase_id, 12)
 })
 
-test('no method has its sentence; a lost connection keeps the intention [8.5, 8.8]', async () => {
+test('no method has its sentence; offline keeps the attempt [8.5, 8.8]', async () => {
   const none = await pay(wish, tools(refusedWith(400, 'method-missing', 'x')))
   assert.ok(none.kind === 'refused')
   assert.equal(none.message, 'No has seleccionado un método de pago.')
@@ -183,7 +183,7 @@ test('no method has its sentence; a lost connection keeps the intention [8.5, 8.
   assert.ok(unheard.kind === 'refused' && !unheard.definitive)
 })
 
-test('below the card a code that cannot be used is said so, and only when it is the reason [8.9, 8.11]', async () => {
+test('an unusable code is told below the card [8.9, 8.11]', async () => {
   const spent = refusedWith(412, 'discount-exhausted', 'Lo sentimos, ya has agotado este descuento.')
   const atCard = await pay(byCard, tools(spent))
   const atCheckout = await pay(wish, tools(spent))
@@ -195,7 +195,7 @@ test('below the card a code that cannot be used is said so, and only when it is 
   assert.equal(soldOut.message, 'Se agotó.')
 })
 
-test('what a wallet refuses is no card: it is told in the wallet’s words [8.8]', async () => {
+test('a wallet’s refusal has the wallet’s words [8.8]', async () => {
   const empty = refusedAttempt(refusedWith(402, 'wallet-declined', 'Tu cartera no pudo hacer el pago.').failure, false)
   assert.equal(empty.message, 'Tu cartera no pudo hacer el pago.')
 })

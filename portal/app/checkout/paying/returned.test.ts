@@ -5,7 +5,7 @@ import { compraFrom, returnedWords } from './returned.ts'
 
 const asked = (query: string) => new URLSearchParams(query)
 
-test('who comes back from the wallet brings what she approved, for her own purchase [4.18]', () => {
+test('back from the wallet the approval pays its own purchase [4.18]', () => {
   assert.deepEqual(approvedFrom(asked('compra=31&orderID=O1')), { orderID: 'O1', purchase_id: 31 })
   assert.deepEqual(approvedFrom(asked('compra=31&subscriptionID=I1')), { subscriptionID: 'I1', purchase_id: 31 })
   assert.equal(approvedFrom(asked('orderID=O1')), null)
@@ -24,7 +24,7 @@ test('who comes back unpaid is told why, and that nothing was charged [8.9]', ()
   assert.equal(returnedWords(asked('compra=31')), null)
 })
 
-test('the wallet approves an order, or subscribes to a plan for one purchase [4.18]', () => {
+test('the wallet approves an order, or a plan for one purchase [4.18]', () => {
   assert.equal(
     approvalPage({ purchase_id: 5, orderID: 'O1' }, '/checkout/7?compra=5'),
     '/_ensayo/cartera/aprobar?order=O1&return_url=%2Fcheckout%2F7%3Fcompra%3D5',

@@ -21,7 +21,7 @@ test('each way to pay is named as the server knows it [7.18, 4.17]', () => {
     assert.deepEqual(wishOf(order, way({ kind }), NO_EXTRAS), { class_package_id: 7, payment_method: kind })
 })
 
-test('what she ticked goes along, and what belongs to a card only with a card [7.18]', () => {
+test('accepted boxes are sent; card data only with a card [7.18]', () => {
   const card = { kind: 'card', payment_method_id: 2, name: 'Tarjeta' } as const
   const byCard = wishOf(order, way(card), everything)
   assert.deepEqual([byCard.saveCard, byCard.instalments, byCard.bill], [true, true, true])
@@ -31,7 +31,7 @@ test('what she ticked goes along, and what belongs to a card only with a card [7
 
 const RENEWAL = { version: '2026-11', charge: '', first: '2026-11-21', second: '2026-12-21', accept: '' } as const
 
-test('the code, the signup fee and what was accepted are told; a price never is [7.18, R10, R11]', () => {
+test('code, fee and acceptances are sent; a price never is [7.18, R10, R11]', () => {
   const wish = wishOf(
     {
       class_package_id: 7,
@@ -55,7 +55,7 @@ test('a subscription that nobody agreed to carries no consent [R11, 5.12]', () =
   assert.deepEqual(wishOf({ ...order, renewal: RENEWAL }, null, NO_EXTRAS), { class_package_id: 7 })
 })
 
-test('a reader who saw that their trial was used says so in the attempt [N17]', () => {
+test('a reader who saw a used trial says so in the attempt [N17]', () => {
   const wish = wishOf({ ...order, trialUsed: 'Ya usaste tu prueba gratis' }, null, NO_EXTRAS)
   assert.deepEqual(wish, { class_package_id: 7, without_trial: true })
 })

@@ -50,13 +50,13 @@ const spei = {
 }
 const line = { account_money_id: 1, text: '', purchase_id: 31, createdAt: AT }
 
-test('the code that lowered the price is named, and until when it is to be paid [R10, 2.12]', () => {
+test('the code is named, and until when to pay [R10, 2.12]', () => {
   const { code, total, payBefore } = words({})
   assert.deepEqual([code, total], ['Código BARRO10: −$115', '$1,035'])
   assert.match(payBefore ?? '', /24 nov 2026.*23:59/i)
 })
 
-test('a transfer says where it goes, and what is missing of it when only a part has come [R11]', () => {
+test('a transfer says where it goes, and what is missing [R11]', () => {
   const whole = words({ voucher: spei }).voucher
   assert.deepEqual([whole?.shown, whole?.number], ['6461 8011 1812 3456 78', spei.number])
   assert.deepEqual([whole?.owed, whole?.partly], ['$1,035', null])
@@ -64,7 +64,7 @@ test('a transfer says where it goes, and what is missing of it when only a part 
   assert.deepEqual(part?.partly, { received: '$500', missing: '$535' })
 })
 
-test('a trial says when and how much it is charged first, a subscription when next [4.15, 5.14]', () => {
+test('a trial tells its first charge, a subscription its next [4.15, 5.14]', () => {
   const plan = { cancel_at_period_end: false, period_end: null, past_due_since: null }
   const next = { renewal_amount: 249, next_billing_date: '2026-11-28T18:00:00.000Z' }
   assert.equal(
@@ -78,7 +78,7 @@ test('a trial says when and how much it is charged first, a subscription when ne
   assert.equal(words({ ...next, subscription: { ...plan, status: 'active', cancel_at_period_end: true } }).plan, null)
 })
 
-test('money that came too late or was too much is told as what it is: hers, on her account [R11]', () => {
+test('late and excess money is told as account money [R11]', () => {
   const told = words({}, [
     { ...line, amount: 1035, why: 'late-money' },
     { ...line, amount: 100, why: 'overpaid' },

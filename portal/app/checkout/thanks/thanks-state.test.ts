@@ -30,7 +30,7 @@ test('a paid purchase thanks, a free one too, each in its words [2.12]', () => {
   assert.equal(state({ total_payment: 0, payment_kind: 'free' }), 'free')
 })
 
-test('a trial that began says so, and thanks like any other once it is paid [2.12, 5.14]', () => {
+test('a trial that began says so; once paid it thanks as others [2.12, 5.14]', () => {
   const online = { total_payment: 0, free_trial_length: 7 }
   assert.equal(state({ ...online, subscription: { ...plan, status: 'trialing' } }), 'trial')
   assert.equal(state({ ...online, subscription: null }), 'trial')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { typedExpiry, typedNumber, wholeExpiry } from './card-typing.ts'
 
-test('a card number is grouped while it is typed, and the caret stays behind its digit [5.12]', () => {
+test('a card number is grouped as typed; the caret stays [5.12]', () => {
   assert.deepEqual(typedNumber('42424', 5), { text: '4242 4', caret: 6 })
   assert.deepEqual(typedNumber('4242 94242', 6), { text: '4242 9424 2', caret: 6 })
   assert.deepEqual(typedNumber('378282246310005', 15), { text: '3782 822463 10005', caret: 17 })
@@ -17,7 +17,7 @@ test('the expiry is a month, a slash of its own, and a year [5.12]', () => {
   assert.equal(typedExpiry('1220301', false), '12/2030')
 })
 
-test('the slash can be erased, and a filled-in year of two digits becomes four [5.12]', () => {
+test('the slash can be erased; filled two-digit years become four [5.12]', () => {
   assert.equal(typedExpiry('12', true), '12')
   assert.equal(typedExpiry('12/3', true), '12/3')
   assert.equal(wholeExpiry('12/30'), '12/2030')

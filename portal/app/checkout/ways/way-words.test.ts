@@ -16,7 +16,7 @@ const cash = { kind: 'cash', payment_method_id: 1, name: 'Efectivo' } as const
 const card = { kind: 'card', payment_method_id: 2, name: 'Tarjeta en recepción' } as const
 const kept = { kind: 'source', payment_source_id: 12 } as const
 
-test('a saved card is known by its type, its last digits and until when it is good [3.16, 4.17]', () => {
+test('a saved card is its type, last digits and expiry [3.16, 4.17]', () => {
   const way = wayOf(kept, means)
   assert.deepEqual([way.key, way.name, way.note], ['source-12', 'Visa terminada en 4242', 'vence 12/2030'])
   assert.equal(wayOf(kept, { ...means, today: '2031-01-01' }).note, 'venció 12/2030')
@@ -25,7 +25,7 @@ test('a saved card is known by its type, its last digits and until when it is go
   assert.deepEqual([unknown.name, unknown.note], ['Amex terminada en 4242', null])
 })
 
-test('cash keeps the studio’s own words; a card is paid here, whatever the terminal at the desk is called [3.17]', () => {
+test('cash keeps the studio’s words; a card is paid here [3.17]', () => {
   assert.equal(wayOf(cash, means).name, 'Efectivo')
   assert.match(wayOf(cash, means).description ?? '', /^En recepción\. Aparta ahora y paga después\./)
   assert.equal(wayOf(card, { ...means, sources: [] }).name, 'Tarjeta de crédito o débito')

@@ -8,7 +8,7 @@ const settingsWith = (values: Record<string, unknown>) =>
   settingsFrom(Object.entries(values).map(([key, value]) => ({ key, value }))).settings
 const labels = (links: readonly { label: string }[]) => links.map(({ label }) => label)
 
-test('the public navbar leads to the packages page only while their section is off [2.28]', () => {
+test('the navbar links packages only while their section is off [2.28]', () => {
   const on = publicLinks(settingsWith({ packages_enabled: true, class_packages_name: 'Membresías' }))
   const off = publicLinks(settingsWith({ packages_enabled: false, class_packages_path: '/membresias' }))
   assert.deepEqual(
@@ -21,7 +21,7 @@ test('the public navbar leads to the packages page only while their section is o
   )
 })
 
-test('Horarios leads to its section, to the calendar while that is off, and nowhere without classes in person [2.28]', () => {
+test('Horarios leads to section or calendar, or is left out [2.28]', () => {
   const schedule = (values: Record<string, unknown>) =>
     publicLinks(settingsWith(values)).find(({ label }) => label === 'Horarios')?.href
   assert.equal(schedule({ schedule_enabled: true }), '/#horarios')
@@ -41,7 +41,7 @@ test('Presenciales and Online show only when the studio has them [2.28]', () => 
   assert.deepEqual(labels(myStudioLinks(none, featureFlags(none))), ['Paquetes'])
 })
 
-test('the user menu has charges and credits only when the studio uses them [2.28]', () => {
+test('the user menu has charges and credits only if used [2.28]', () => {
   const all = settingsWith({ subscriptions_enabled: true, allow_restricted_class_types: true })
   const few = settingsWith({ subscriptions_enabled: false, allow_restricted_class_types: false })
   assert.deepEqual(labels(userMenuLinks(featureFlags(all))), [
@@ -65,7 +65,7 @@ test('the mobile menu has Menú and Mi Cuenta [2.29]', () => {
   )
 })
 
-test('what one bought, was charged and pays with stand side by side, as the settings have them [2.22, 2.23, 2.27]', () => {
+test('purchases, charges and cards are side by side [2.22, 2.23, 2.27]', () => {
   const on = { subscriptions_enabled: true, payment_sources_enabled: true, billing_enabled: true }
   const off = { subscriptions_enabled: false, payment_sources_enabled: false, billing_enabled: false }
   assert.deepEqual(labels(moneyLinks(settingsWith(on))), [
@@ -81,7 +81,7 @@ test('what one bought, was charged and pays with stand side by side, as the sett
   assert.deepEqual(labels(moneyLinks(settingsWith(off))), ['Mis Compras'])
 })
 
-test('the signed-in packages page takes the path that the studio chose [2.20]', () => {
+test('the signed-in packages page has the path that is set [2.20]', () => {
   assert.equal(myPackagesPath(settingsWith({})), '/mystudio/paquetes')
   assert.equal(myPackagesPath(settingsWith({ class_packages_path: '/membresias' })), '/mystudio/membresias')
 })

@@ -28,7 +28,7 @@ const charged = (change: Partial<Invoice> = {}): Invoice => ({
 })
 const line = (change: Partial<Invoice> = {}) => chargeLine(charged(change), ZONE)
 
-test('a charge is a line: its day in the studio, what it was for, its amount, how its purchase stands [2.43, 3.13, 4.14]', () => {
+test('a charge is a line: day, purpose, amount, state [2.43, 3.13, 4.14]', () => {
   const { date, title, what, amount, refunded, status, outcome } = line()
   assert.deepEqual(
     [date, title, what, amount, refunded, status, outcome],
@@ -36,12 +36,12 @@ test('a charge is a line: its day in the studio, what it was for, its amount, ho
   )
 })
 
-test('a renewal names its period, whose last day is the one before the next begins [3.13]', () => {
+test('a renewal names its period, through the day before the next [3.13]', () => {
   const period = { period_start: '2026-11-22T05:30:00.000Z', period_end: '2026-12-22T06:00:00.000Z' }
   assert.equal(line({ kind: 'renewal', ...period }).what, 'Renovación · Del 21 NOV 2026 al 21 DIC 2026')
 })
 
-test('what came back is told, whole or in part; what never came in has no receipt [3.13]', () => {
+test('refunds are told, whole or partial; unpaid has no receipt [3.13]', () => {
   const part = line({ status: 'refunded', refunded: 490 })
   assert.deepEqual([part.refunded, part.outcome], ['$490', 'Devuelto en parte'])
   assert.equal(line({ status: 'refunded', refunded: 2490 }).outcome, 'Devuelto')

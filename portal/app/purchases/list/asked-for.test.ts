@@ -11,12 +11,12 @@ const asked = (query: string) => {
   return doing && [doing.what, doing.line.purchase_id]
 }
 
-test('the link of a letter leads straight to what ends a plan, or changes its card [R11]', () => {
+test('an email’s link opens ending a plan, or changing its card [R11]', () => {
   assert.deepEqual(asked('cancelar=5'), ['cancel', 5])
   assert.deepEqual(asked('tarjeta=5'), ['card', 5])
 })
 
-test('a link to what is not hers, does not renew or is cancelled already opens nothing [R11, F39]', () => {
+test('a link to another’s, ended or single purchase opens nothing [R11, F39]', () => {
   for (const query of ['', 'cancelar=999', 'cancelar=6', 'cancelar=7', 'tarjeta=7', 'cancelar=', 'cancelar=abc']) {
     assert.equal(asked(query), null, query)
   }

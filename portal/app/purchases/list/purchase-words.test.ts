@@ -64,12 +64,12 @@ const plan = (change: Partial<Purchase> = {}, told: Partial<Told> = {}) =>
     ...change,
   }).plan
 
-test('a purchase is a line: its day in the studio, its total, how it was paid [2.43, 9.9]', () => {
+test('a purchase is a line: day, total, payment method [2.43, 9.9]', () => {
   const { date, total, method: way, owed, plan: renews } = line()
   assert.deepEqual([date, total, way, owed, renews], ['21 NOV 2026', '$1,890', 'Efectivo', null, null])
 })
 
-test('each status has its words and its colour; a cancelled one says when, one that nobody knows says itself [4.14]', () => {
+test('each status has words and colour; unknown ones show raw [4.14]', () => {
   const cases = [
     ['active', 'Activa', 'ok'],
     ['pending', 'Pendiente', 'aviso'],
@@ -89,7 +89,7 @@ test('each status has its words and its colour; a cancelled one says when, one t
   )
 })
 
-test('a plan that ended unpaid says why, and where it is bought again; one that was never paid does not [4.14, R11]', () => {
+test('a plan ended unpaid says why and where to buy again [4.14, R11]', () => {
   const over = { status: 'ended', period_end: '2026-12-20T18:00:00.000Z' } as const
   const told = plan({ status: 'failed' }, over)
   assert.deepEqual(
@@ -127,7 +127,7 @@ test('a pending purchase says what is left to pay, how and until when [4.14]', (
   assert.equal(line({ status: 'active' }).owed, null)
 })
 
-test('a card is a card, a gift is free, and what another purchase paid for is not called a gift [3.17]', () => {
+test('a card is a card, a gift is free; covered is no gift [3.17]', () => {
   assert.equal(line({ payment_kind: 'terminal', payment_method: method('Tarjeta en recepción') }).method, 'Tarjeta')
   assert.equal(line({ payment_kind: 'wallet', payment_method: null }).method, 'PayPal')
   const gift = line({ amount: 0, total_payment: 0, payment_method: null, payment_kind: 'free' })
@@ -144,7 +144,7 @@ test('a code says what it took off, and what was paid has a receipt [3.14]', () 
   assert.deepEqual(receipts, ['active', 'completed', 'revoked'])
 })
 
-test('the next charge is told of active ones alone: its date and amount, or how a free trial goes on [4.15]', () => {
+test('only active ones tell a next charge, or how a trial goes on [4.15]', () => {
   assert.equal(plan()?.next, 'Se renueva el 21 DIC 2026 por $2,490.')
   assert.equal(
     plan({ renewal_amount: 249 }, { status: 'trialing' })?.next,
@@ -160,7 +160,7 @@ test('a cancelled plan says until when it may be used, while it may [R11]', () =
   assert.equal(plan(cancelled, { period_end: '2026-11-20T05:30:00.000Z' })?.next, null)
 })
 
-test('a charge that failed says until when it may be paid, and that nothing else is told [R11, F32]', () => {
+test('a failed charge says until when to pay, and no more [R11, F32]', () => {
   const owing = plan({}, { status: 'past_due', past_due_since: '2026-11-22T05:30:00.000Z' })
   assert.equal(owing?.next, null)
   assert.deepEqual(owing?.owes, {
@@ -170,7 +170,7 @@ test('a charge that failed says until when it may be paid, and that nothing else
   assert.match(owing?.cancel?.keeps ?? '', /terminan hoy/)
 })
 
-test('cancelling is offered where a subscription is: on a desk of active ones, on a phone of all but ended ones [4.14]', () => {
+test('cancelling is offered on active subscriptions [4.14]', () => {
   assert.equal(plan({ subscription_id: null })?.cancel, null)
   const offered = (status: Purchase['status']) => {
     const { phone = false, desk = false } = plan({ status })?.cancel ?? {}
@@ -194,7 +194,7 @@ test('before she cancels she reads what she keeps, and until when [R11]', () => 
   )
 })
 
-test('the card of a running plan can be another one; that of the wallet is changed there [2.27]', () => {
+test('a running plan’s card can change; the wallet’s changes there [2.27]', () => {
   assert.deepEqual(plan()?.card, { payment_source_id: 4 })
   assert.equal(plan({ payment_kind: 'wallet' })?.card, null)
   assert.equal(plan({ status: 'cancelled' })?.card, null)

@@ -25,7 +25,7 @@ const receipt: Receipt = {
   ],
 }
 
-test('a receipt tells in words what was bought, what it came to, how and when it was paid [2.12, 9.9]', () => {
+test('a receipt tells items, total, method and date in words [2.12, 9.9]', () => {
   const told = receiptWords(receipt, 'America/Mexico_City')
   assert.equal(told.date, '21 NOV 2026 23:30')
   assert.deepEqual(told.business.contact, ['Tabasco 412', 'WhatsApp 5500001000'])

@@ -62,7 +62,7 @@ const row = (one: ClassReservation, changed: Partial<Settings> = {}) => {
   return told
 }
 
-test('a reservation to come has its code where codes are on; a cancelled or past one has none [2.39, 2.51]', () => {
+test('a coming reservation has its code where codes are on [2.39, 2.51]', () => {
   assert.equal(row(seat()).hasCode, true)
   assert.equal(row(seat(), { qrcode_enabled: false }).hasCode, false)
   assert.equal(row(seat({ deletedAt: at('2026-11-22', '10:00') })).hasCode, false)
@@ -70,7 +70,7 @@ test('a reservation to come has its code where codes are on; a cancelled or past
   assert.equal(row(past()).hasCode, false)
 })
 
-test('rating is offered for an attended seat of her own without stars for the class, where ratings are on [4.7, 2.39]', () => {
+test('an own attended, unrated seat can be rated [4.7, 2.39]', () => {
   assert.equal(row(past({ attend: true })).canRate, true)
   assert.equal(row(past({ attend: false })).canRate, false)
   assert.equal(row(past({ attend: true, class_stars: 4 })).canRate, false)
@@ -78,7 +78,7 @@ test('rating is offered for an attended seat of her own without stars for the cl
   assert.equal(row(past({ attend: true }), { reservation_rating_enabled: false }).canRate, false)
 })
 
-test('a seat may change class while it could be left in time; its guests go along, and not alone [R6]', () => {
+test('a seat changes while it can be left; guests go along [R6]', () => {
   const guest = seat({ class_reservation_id: 32, guest: 'Sofía' })
   const [own, guests] = rows([seat(), guest])
   assert.deepEqual(own?.move?.guests, ['Sofía'])
@@ -95,7 +95,7 @@ test('the name of a guest is changed until the class starts [7.5]', () => {
   assert.equal(row(seat()).canRename, false)
 })
 
-test('a seat to come is taken along: into a calendar, to Google, and to friends by its own page [1.5]', () => {
+test('a coming seat goes to calendars and to friends [1.5]', () => {
   const { takeAlong } = row(seat())
   assert.equal(takeAlong?.file, '/api/class_reservations/31/ics')
   assert.match(takeAlong?.google ?? '', /^https:\/\/calendar\.google\.com\/.*dates=20261124T130000Z%2F20261124T135000Z/)
@@ -104,7 +104,7 @@ test('a seat to come is taken along: into a calendar, to Google, and to friends 
   assert.equal(row(past()).takeAlong, null)
 })
 
-test('what the studio cancelled says why; what she cancelled needs no words [R6]', () => {
+test('a studio’s cancellation says why; one’s own does not [R6]', () => {
   const gone = { deletedAt: at('2026-11-22', '10:00') }
   assert.equal(
     row(seat({ ...gone, cancel_kind: 'studio', cancel_reason: 'Lu tiene gripa.' })).told,
@@ -114,7 +114,7 @@ test('what the studio cancelled says why; what she cancelled needs no words [R6]
   assert.equal(row(seat({ ...gone, cancel_kind: 'in-time' })).told, null)
 })
 
-test('who was promoted reads until when she leaves free of charge, with the day where it is not today [R7]', () => {
+test('a promoted person reads until when leaving is free [R7]', () => {
   assert.equal(row(seat({ free_until: at('2026-11-23', '18:30') })).told, 'Puedes salir sin costo hasta las 18:30')
   assert.equal(
     row(seat({ free_until: at('2026-11-24', '01:00') })).told,

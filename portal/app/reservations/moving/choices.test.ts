@@ -13,7 +13,7 @@ const leaving = { single_class_id: 7, class_type_id: barre.class_type_id, guests
 const idsOf = (classes: ReturnType<typeof aClass>[], guests: string[] = []) =>
   choicesOf(classes, { ...leaving, guests }, policies, now).map((one) => one.single_class_id)
 
-test('a seat changes to the classes to come of its own kind first, then to others, the next one first [R4, R6]', () => {
+test('a seat changes to its own type first, then others, by time [R4, R6]', () => {
   const classes = [
     aClass({ single_class_id: 1, class_type: yoga, class_date: at('2026-11-24', '06:00') }),
     aClass({ single_class_id: 2, class_date: at('2026-11-25', '07:00') }),
@@ -34,7 +34,7 @@ test('a seat changes to the classes to come of its own kind first, then to other
   )
 })
 
-test('it never offers the class she leaves, one she is in, one that is full, closed, cancelled or sold on its own [R4]', () => {
+test('impossible classes are never offered for a change [R4]', () => {
   const mine = [{ class_reservation_id: 1, spot: null, guest: null }]
   assert.deepEqual(
     idsOf([
@@ -63,7 +63,7 @@ const roomOf = (taken: string[]) => ({
   class_reservations: taken.map((spot) => ({ spot })),
 })
 
-test('the best free spot is chosen for her and the next one for her guest; spots that are taken are drawn as such [4.11]', () => {
+test('the best free spot is chosen, the next for the guest [4.11]', () => {
   const seating = seatingOf(roomOf(['A2']), 2, policies.booking)
   assert.deepEqual(seating.chosen, ['A1', 'A3'])
   assert.deepEqual([...(seating.room?.taken ?? [])], ['A2'])
@@ -72,14 +72,14 @@ test('the best free spot is chosen for her and the next one for her guest; spots
   assert.deepEqual(unchosen, { room: null, chosen: [] })
 })
 
-test('the spot of the other one changes hands: two people never sit on one [R4]', () => {
+test('two people swap spots, and never share one [R4]', () => {
   const seating = seatingOf(roomOf([]), 2, policies.booking)
   const [own, guests] = seating.chosen
   assert.deepEqual(withSpot(seating, 0, guests ?? '').chosen, [guests, own])
   assert.deepEqual(withSpot(seating, 1, 'B3').chosen, [own, 'B3'])
 })
 
-test('what is said before: the credits move along, guests too, and it is no cancellation [R6]', () => {
+test('credits and guests move along; it is no cancellation [R6]', () => {
   const lot = { available_class_id: 31, class_amount: 3, returns: 0 }
   assert.equal(
     movingConsequence([{ guest: null, available_class: lot }]),

@@ -44,7 +44,7 @@ test('N finds the next free spot, over taken ones and round to the front', () =>
   assert.equal(after(map, 'C7', 'n', false, new Set(['A1'])), 'A2')
 })
 
-test('beside a spot that went the neighbour is offered, else its row, else the nearest row [4.11]', () => {
+test('for a lost spot: neighbour, own row, nearest row [4.11]', () => {
   assert.deepEqual(neighbourOf(map, new Set(['B3', 'B4']), 'B3'), {
     spot: spotAt(map, placeOf(map, 'B2')),
     isBeside: true,

@@ -14,7 +14,7 @@ const standing = (one: ReturnType<typeof aClass>, closed: string | null = null) 
 }
 const mine = [{ class_reservation_id: 1, spot: null, guest: null }]
 
-test('a class alone says how it stands and what may be done with it [3.4, 4.10]', () => {
+test('a class alone says its state and what can be done [3.4, 4.10]', () => {
   assert.deepEqual(standing(aClass()), ['available', '10 lugares', null, ['reserve']])
   assert.deepEqual(standing(theFullClass), ['full', 'Sold Out', null, ['join-waitlist']])
   assert.deepEqual(standing(aClass({ my_reservations: mine })), [

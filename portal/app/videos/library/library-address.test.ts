@@ -4,7 +4,7 @@ import { countOf, filtersFrom, libraryHref, NOTHING_WANTED, pageOf, wantedOf } f
 
 const read = (address: string) => wantedOf(new URLSearchParams(address))
 
-test('every filter of the library is kept in the address and read from it again [3.25]', () => {
+test('each library filter is kept in the address and read again [3.25]', () => {
   const wanted = {
     query: 'core y brazos',
     class_category_id: 1,
@@ -23,7 +23,7 @@ test('every filter of the library is kept in the address and read from it again 
   assert.equal(countOf(wanted), 10)
 })
 
-test('an address that says nothing, or says it wrongly, wants everything [3.25]', () => {
+test('an empty or wrong address wants everything [3.25]', () => {
   for (const address of ['', 'coach=ana&duracion=eterna&etiqueta=-1&etiqueta=x', 'tipo=0&pagina=-3']) {
     assert.deepEqual(read(address), NOTHING_WANTED)
     assert.equal(pageOf(new URLSearchParams(address)), 0)
@@ -37,7 +37,7 @@ test('what is typed is cut, and a tag that is said twice counts once [3.25]', ()
   assert.deepEqual(read('etiqueta=3&etiqueta=3&etiqueta=4').tags, [3, 4])
 })
 
-test('the API is asked for what is wanted, and for nothing that is not [3.25]', () => {
+test('the API is asked for what is wanted and nothing else [3.25]', () => {
   assert.deepEqual(filtersFrom(NOTHING_WANTED, 0), { page: 0 })
   assert.deepEqual(
     filtersFrom({ ...NOTHING_WANTED, query: 'core', instructor_id: 2, tags: [3, 4], favorite: true }, 1),

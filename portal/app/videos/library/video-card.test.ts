@@ -5,7 +5,7 @@ import { picturesOf, watchedOf } from './video-card.ts'
 const seen = (position: number, more = {}) =>
   watchedOf({ position, seconds: null, duration: 10, completed: false, ...more })
 
-test('a video that was begun shows how much of it was watched, and no other does [2.18]', () => {
+test('a started video shows its progress, and no other does [2.18]', () => {
   assert.equal(seen(0), null)
   assert.equal(seen(300), 50)
   assert.equal(seen(300, { seconds: 400 }), 75)
@@ -13,7 +13,7 @@ test('a video that was begun shows how much of it was watched, and no other does
   assert.deepEqual([seen(1), seen(9_000)], [2, 100])
 })
 
-test('videos without a picture of their own are drawn on one sheet, each as a part of it', () => {
+test('videos without a picture share one drawn sheet', () => {
   const plain = (video_id: number) => ({ video_id, thumbnail: null })
   const own = { video_id: 2, thumbnail: '/files/2.jpg' }
   const pictureOf = picturesOf([plain(1), own, plain(7), plain(1)])

@@ -18,21 +18,21 @@ function watched(seconds: number) {
   return { sitting, told }
 }
 
-test('a player that runs tells every ten seconds where it stands, and for how long it ran [4.21]', () => {
+test('a running player reports position and time every 10 s [4.21]', () => {
   assert.deepEqual(watched(25).told, [
     { position: 10, seconds: 10, duration: 600 },
     { position: 20, seconds: 10, duration: 600 },
   ])
 })
 
-test('who pauses is told at once, and a player that stands has nothing to tell [4.21]', () => {
+test('a pause reports at once; a stopped player never [4.21]', () => {
   const { sitting } = watched(4)
   assert.deepEqual(sitting.looked(at(5, { playing: false })), { position: 5, seconds: 5, duration: 600 })
   assert.equal(sitting.looked(at(60, { position: 5, playing: false })), null)
   assert.equal(sitting.leaves(at(90, { position: 5, playing: false })), null)
 })
 
-test('who leaves tells the rest; who only looked at the page tells nothing [4.21]', () => {
+test('leaving reports the rest; only looking reports nothing [4.21]', () => {
   const { sitting } = watched(13)
   assert.deepEqual(sitting.leaves(at(14)), { position: 14, seconds: 4, duration: 600 })
   assert.equal(sittingBefore().leaves(at(0, { playing: false })), null)
@@ -43,7 +43,7 @@ test('the end is told once more, with its word [4.21]', () => {
   assert.deepEqual(sitting.leaves(at(11), { ended: true }), { position: 11, seconds: 1, duration: 600, ended: true })
 })
 
-test('what did not arrive is told with the next word, and a machine that slept watched nothing [4.21]', () => {
+test('lost reports are added to the next; sleep counts nothing [4.21]', () => {
   const { sitting, told } = watched(10)
   sitting.lost(told[0]!)
   assert.deepEqual(sitting.leaves(at(3600)), { position: 3600, seconds: 15, duration: 600 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { withoutCookies } from './without-cookies.ts'
 
-test('a video of YouTube is asked for where it remembers nobody, however its address was written [2.19]', () => {
+test('YouTube is asked without cookies, whatever the address [2.19]', () => {
   for (const src of [
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     'https://www.youtube.com/watch?list=a&v=aqz-KE-bpKQ&t=20',

@@ -9,7 +9,7 @@ const form = (filled: Record<string, string>): FormData => {
   return data
 }
 
-test('city, state and country are demanded in their own words; the rest may be left out [5.5]', () => {
+test('city, state and country are required; the rest is optional [5.5]', () => {
   assert.deepEqual(addressFrom(form({ street: 'Chihuahua' }), addressParts), {
     faults: {
       city: 'Debes agregar tu ciudad.',

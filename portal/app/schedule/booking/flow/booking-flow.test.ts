@@ -63,7 +63,7 @@ const wishOf = (flow: Flow) => {
 const refusal = (status: number, code: string) =>
   ({ type: 'refused', failure: { status, code, message: 'No.', details: {} } }) as const
 
-test('the first step follows the order: sign in, full, credits, penalty, reserve [4.11]', () => {
+test('first step: sign in, full, credits, penalty, reserve [4.11]', () => {
   const penalised = { ...person, penalty: ['Penalizada'] }
   const broke = { ...penalised, paying: { kind: 'exhausted', message: 'Agotados' } } as const
   assert.equal(stepOf(facts({ person: null, isFull: true })), 'sign-in')
@@ -73,7 +73,7 @@ test('the first step follows the order: sign in, full, credits, penalty, reserve
   assert.equal(stepOf(facts()), 'reserve')
 })
 
-test('a full class without waiting lists offers nothing but other hours [4.11]', () => {
+test('a full class without a waitlist offers other hours only [4.11]', () => {
   assert.equal(stepOf(facts({ isFull: true, waitlists: false })), 'full')
 })
 
@@ -81,7 +81,7 @@ test('who already waits sees her place in the line [4.12]', () => {
   assert.equal(stepOf(withClass({ my_waitlist_id: 4 }, { isFull: true })), 'waiting')
 })
 
-test('a class sold on its own is bought before anybody is asked to sign in [4.10]', () => {
+test('a class sold on its own is bought before signing in [4.10]', () => {
   const closed = { reason: 'sold-on-its-own', message: '' }
   assert.equal(stepOf(withClass({ class_package_id: 8 }, { closed, person: null })), 'buy')
 })
@@ -91,7 +91,7 @@ test('a class that has closed says why, whoever asks [4.9]', () => {
   assert.deepEqual(flow.step, { kind: 'closed', message: 'Tarde' })
 })
 
-test('her own reservation is stronger than a full or closed class, and its buttons go straight to their step [4.10]', () => {
+test('an own reservation comes before full or closed [4.10]', () => {
   const mine = withClass(
     { my_reservations: [{ class_reservation_id: 5, spot: 'A1', guest: null }] },
     { isFull: true, person: { ...person, reservations: [offer] } },
@@ -156,7 +156,7 @@ test('a spot taken meanwhile is named, and the one beside it offered', () => {
   assert.equal(flow.step.attempt.kind, 'none')
 })
 
-test('a lost connection keeps the key of the intention; another wish forgets it [R4]', () => {
+test('a lost connection keeps the key; another wish drops it [R4]', () => {
   const failed = advance(advance(open(facts()), { type: 'sent', key: 'k1' }), refusal(0, 'offline'))
   assert.ok(failed.step.kind === 'reserve' && failed.step.attempt.kind === 'failed')
   assert.equal(failed.step.attempt.again, 'k1')
@@ -165,7 +165,7 @@ test('a lost connection keeps the key of the intention; another wish forgets it 
   assert.deepEqual(changed.step.attempt, { kind: 'none' })
 })
 
-test('any other refusal shows the sentence of the server, with nothing to try again [8.16]', () => {
+test('any other refusal shows the server’s sentence, no retry [8.16]', () => {
   const flow = advance(advance(open(facts()), { type: 'sent', key: 'k1' }), refusal(409, 'overlapping-reservation'))
   assert.ok(flow.step.kind === 'reserve')
   assert.deepEqual(flow.step.attempt, { kind: 'failed', message: 'No.', again: null })
@@ -180,7 +180,7 @@ test('a refusal leads to the step that the specification has for it [4.11]', () 
   assert.equal(after('profile-incomplete'), 'incomplete')
 })
 
-test('who must complete her profile first keeps the spot that she chose [2.48]', () => {
+test('completing the profile keeps the chosen spot [2.48]', () => {
   const chosen = advance(open(facts()), { type: 'spot-picked', spot: 'B1' })
   const { step } = advance(advance(chosen, { type: 'sent', key: 'k' }), refusal(412, 'profile-incomplete'))
   assert.equal(step.kind === 'incomplete' && step.wish.own?.spot, 'B1')
@@ -206,7 +206,7 @@ test('a confirmation stays in sight whatever is read after it', () => {
   assert.equal(advance(confirmed, { type: 'refreshed', facts: facts() }).step.kind, 'confirmed')
 })
 
-test('who has no credit keeps the spot she chose while she picks a package, and after it [4.11]', () => {
+test('without credit the chosen spot survives buying a package [4.11]', () => {
   const broke = { ...person, paying: { kind: 'exhausted', message: 'Agotados' } } as const
   const flow = advance(open(facts({ person: broke })), { type: 'spot-picked', spot: 'B3' })
   assert.equal(flow.step.kind, 'credits-exhausted')
@@ -215,7 +215,7 @@ test('who has no credit keeps the spot she chose while she picks a package, and 
   assert.deepEqual([paid.step.kind, wishOf(paid).own?.spot], ['reserve', 'B3'])
 })
 
-test('the form of the account stands in the sheet, and signing in goes on with the spot she chose [4.11, 6.1]', () => {
+test('signing in inside the sheet keeps the chosen spot [4.11, 6.1]', () => {
   const stranger = facts({ person: null })
   const picked = advance(open(stranger), { type: 'spot-picked', spot: 'B1' })
   const asked = advance(picked, { type: 'account-asked', has: true })
@@ -226,7 +226,7 @@ test('the form of the account stands in the sheet, and signing in goes on with t
   assert.deepEqual([signedIn.step.kind, wishOf(signedIn).own?.spot], ['reserve', 'B1'])
 })
 
-test('documents are accepted one after the other before the spot is booked, and the wish stays [2.47, 4.19]', () => {
+test('documents are accepted in turn before the booking [2.47, 4.19]', () => {
   const page = (page_id: number) => ({ page_id, slug: `p${page_id}`, title: `P${page_id}`, content: null })
   const unread = (...pages: number[]) => facts({ person: { ...person, documents: pages.map(page) } })
   const first = openFlow(unread(1, 2), { lugar: 'B2', paso: null })
@@ -237,7 +237,7 @@ test('documents are accepted one after the other before the spot is booked, and 
   assert.deepEqual([done.step.kind, wishOf(done).own?.spot], ['reserve', 'B2'])
 })
 
-test('a class that is full only because somebody pays keeps her where she stands [R4]', () => {
+test('a class full only by holds leaves the sheet as it is [R4]', () => {
   const sending = advance(open(facts()), { type: 'sent', key: 'k' })
   const failure = { status: 412, code: 'class-full', message: 'Se libera.', details: { may_come_free: true } }
   const flow = advance(sending, { type: 'refused', failure })
@@ -245,13 +245,13 @@ test('a class that is full only because somebody pays keeps her where she stands
   assert.deepEqual(flow.step.attempt, { kind: 'failed', message: 'Se libera.', again: null })
 })
 
-test('a class that fills up while she chooses offers the line, and lets her back when a place comes free [R4]', () => {
+test('a class that fills meanwhile offers the waitlist, and back [R4]', () => {
   const full = advance(open(facts()), { type: 'refreshed', facts: facts({ isFull: true }) })
   assert.deepEqual(full.step, { kind: 'waitlist', attempt: { kind: 'none' }, notice: 'Ya no tiene lugares.' })
   assert.equal(advance(full, { type: 'refreshed', facts: facts() }).step.kind, 'reserve')
 })
 
-test('a spot is held from the moment she chooses it herself; when the hold ends she is told [R4]', () => {
+test('a spot is held from its choice; the end of it is told [R4]', () => {
   assert.equal(open(facts()).isChosen, false)
   const chosen = advance(open(facts()), { type: 'spot-picked', spot: 'B1' })
   assert.equal(chosen.isChosen, true)
