@@ -64,8 +64,9 @@ const IN_USE = new Fault(
   'idempotency_error',
 )
 
-/** Another request holds the row (lock_not_available); Drizzle wraps the driver's error. */
-const isLocked = (error: unknown): boolean => (error as { cause?: { code?: string } }).cause?.code === '55P03'
+/** Another request holds the row (lock_not_available). Drizzle wraps the driver's error. */
+const isLocked = (error: unknown): boolean =>
+  (((error as { cause?: unknown }).cause ?? error) as { code?: string }).code === '55P03'
 
 const tellFault = (c: Context, { status, body }: Fault): Response => c.json({ error: body }, status)
 
