@@ -1,11 +1,11 @@
 import type { Sender } from '../ground.ts'
+import { postWebhook } from '../webhooks.ts'
 import { sign, strangersKey } from './signing.ts'
 import { AT, freshId, HOST, signingKey, WEBHOOK_ID } from './wallet.ts'
 import { firstDueOf, lockDue, removeThing, saveThing, type Thing } from './wallet-store.ts'
 
 const AT_ONCE = 20
 const MINUTE_MS = 60_000
-const PATIENCE_MS = 10_000
 /** After so many seconds it is tried again; the last one again and again. */
 const BACKOFF_SECONDS = [2, 10, 60, 600, 3600]
 
@@ -43,24 +43,12 @@ async function post(sender: Sender, thing: Thing, now: Date): Promise<boolean> {
   const body = JSON.stringify(event)
   const [id, time] = [freshId(sender), now.toISOString()]
   const key = forged ? strangersKey() : await signingKey(sender)
-  try {
-    const response = await fetch(`${sender.address}/api/webhooks/rehearsal-wallet`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'paypal-transmission-id': id,
-        'paypal-transmission-time': time,
-        'paypal-transmission-sig': sign({ id, time, webhookId: WEBHOOK_ID, body }, key),
-        'paypal-cert-url': `https://${HOST}${AT}/v1/notifications/certs/CERT-ensayo`,
-        'paypal-auth-algo': 'SHA256withRSA',
-      },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    await response.body?.cancel()
-    return response.ok || forged === true
-  } catch {
-    return false
+  const headers = {
+    'paypal-transmission-id': id,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': sign({ id, time, webhookId: WEBHOOK_ID, body }, key),
+    'paypal-cert-url': `https://${HOST}${AT}/v1/notifications/certs/CERT-ensayo`,
+    'paypal-auth-algo': 'SHA256withRSA',
   }
+  return postWebhook(`${sender.address}/api/webhooks/rehearsal-wallet`, { headers, body, forged: forged === true })
 }

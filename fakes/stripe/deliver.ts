@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Sender as Studio } from '../ground.ts'
+import { postWebhook } from '../webhooks.ts'
 import { sign } from './signature.ts'
 import { type DeliveryRow, type Parcel, setDelivered, setDue, takeDue } from './store.ts'
 import { rehearsalDelivery } from '../memory/tables.ts'
@@ -7,7 +8,6 @@ import { webhookSecret } from './webhook-secret.ts'
 
 const AT_ONCE = 20
 const MINUTE_MS = 60_000
-const PATIENCE_MS = 10_000
 /** After so many seconds it is tried again; the last one again and again. */
 const BACKOFF_SECONDS = [2, 10, 60, 600, 3600]
 
@@ -34,19 +34,8 @@ async function post(sender: Sender, { payload }: DeliveryRow, now: Date): Promis
   const { body, forged } = payload as Parcel
   const bytes = new TextEncoder().encode(JSON.stringify(body))
   const secret = forged ? 'whsec_guessed' : await webhookSecret(sender)
-  try {
-    const response = await fetch(`${sender.address}/api/webhooks/rehearsal`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'stripe-signature': sign(bytes, secret, now) },
-      body: bytes,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    await response.body?.cancel()
-    return response.ok || forged === true
-  } catch {
-    return false
-  }
+  const headers = { 'stripe-signature': sign(bytes, secret, now) }
+  return postWebhook(`${sender.address}/api/webhooks/rehearsal`, { headers, body: bytes, forged: forged === true })
 }
 
 const later = (attempts: number, now: Date): Date =>

@@ -4,12 +4,12 @@ import { aLot, anUnlimitedLot, now, zone } from '@aforo/domain/testing/cast.ts'
 import { test } from 'vitest'
 import { DELETED, endWords, forWords, leftWords, SAVED, standingOf, TAKEN } from './lot-words.ts'
 
-test('the rest of a lot is told of its total; unlimited has none [3.10]', () => {
+test('a lot shows its rest of its total; unlimited shows none [3.10]', () => {
   assert.equal(leftWords(creditFrom(aLot({ available_classes: 2 }))), '2 de 3')
   assert.equal(leftWords(creditFrom(anUnlimitedLot())), 'Ilimitadas')
 })
 
-test('a lot’s end is told by local days: today, soon, later, over', () => {
+test('a lot’s end counts local days: today, soon, later, over', () => {
   const told = (iso: string | null) => endWords(iso, now, zone)
   assert.equal(told('2026-11-24T05:59:59Z'), 'Vence hoy')
   assert.equal(told('2026-11-25T05:59:59Z'), 'Vence en 1 día · 24 NOV 2026')

@@ -24,7 +24,7 @@ test('a form sends only what differs from the class: left as it was, nothing', (
   assert.deepEqual(changesOf({ ...draft, instructor_ids: [] }, one), { instructor_ids: [] })
 })
 
-test('people hear of hour, place, length, type, coach, no more', () => {
+test('people are notified of hour, place, length, type and coach', () => {
   for (const change of [{ date: '2026-11-25' }, { time: '08:00' }, { minutes: 50 }, { location_id: 2 }]) {
     assert.equal(isTold(change), true)
   }
@@ -68,7 +68,7 @@ test('whom a change reaches is counted before it is sent, and told after', () =>
   assert.equal(doneWords('move', 6, 0), '6 clases cambiadas.')
 })
 
-test('before cancelling it is said what returns and who hears [F37]', () => {
+test('cancelling shows first what returns and whom it notifies [F37]', () => {
   assert.equal(cancelMeans(none), 'La clase queda cancelada. Nadie la tenía reservada.')
   assert.equal(
     cancelMeans({ ...none, people: 5, guests: 1, waiting: 2 }),

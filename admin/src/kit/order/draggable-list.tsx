@@ -33,7 +33,7 @@ export function DraggableList<I extends Id>({ ids, onDrop, children }: Props<I>)
 }
 
 const nothing = () => undefined
-/** Who owns the list says where an item stands. */
+/** The owner of the list announces the moves itself. */
 const SILENT = {
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
   screenReaderInstructions: { draggable: '' },

@@ -30,7 +30,7 @@ export function OrderedRows<R extends Row>({
   renderRow,
 }: Props<R>) {
   const titled = rows.map((row) => ({ id: row.id, title: titleOf(row) }))
-  const { list, ids, heard, handle, drop } = useOrder(titled, onOrder, isDraft)
+  const { list, ids, announcement, handle, drop } = useOrder(titled, onOrder, isDraft)
   const canMove = isWhole && rows.length > 1
   return (
     <>
@@ -57,7 +57,7 @@ export function OrderedRows<R extends Row>({
         </ol>
       </DraggableList>
       <p className="unseen" role="status">
-        {heard}
+        {announcement}
       </p>
     </>
   )

@@ -13,7 +13,7 @@ type Save = (ids: number[]) => Promise<void>
  */
 export function useOrder(rows: readonly Row[], save: Save, isDraft = false) {
   const list = useRef<HTMLOListElement>(null)
-  const [heard, setHeard] = useState('')
+  const [announcement, announce] = useState('')
   const { ids, setIds, letGo } = useSavedOrder(
     rows.map(({ id }) => id),
     save,
@@ -23,7 +23,7 @@ export function useOrder(rows: readonly Row[], save: Save, isDraft = false) {
   const put = ({ id, title }: Row, to: number) => {
     const order = moved(ids, id, to)
     setIds(order)
-    setHeard(`${title}: lugar ${order.indexOf(id) + 1} de ${order.length}`)
+    announce(`${title}: lugar ${order.indexOf(id) + 1} de ${order.length}`)
     return order
   }
   const drop = (id: number, to: number) => {
@@ -45,7 +45,7 @@ export function useOrder(rows: readonly Row[], save: Save, isDraft = false) {
       void letGo()
     },
   })
-  return { list, ids, heard, handle, drop }
+  return { list, ids, announcement, handle, drop }
 }
 
 /** An order as it is seen, and as it was last kept; a list that comes anew is the order. */

@@ -23,7 +23,7 @@ test('a deadline is told within its last day, and when it is over', () => {
   assert.equal(told('2026-11-24T18:00:00Z'), 'Venció')
 })
 
-test('before confirming money it is asked how much, from whom, for what', () => {
+test('confirming money asks for amount, payer and purpose first', () => {
   const purchase = { total_payment: 1199.5, payment_kind: 'cash', title: '8 clases' } as PendingPurchase
   assert.equal(
     confirmQuestion(purchase, 'Ana Robledo'),

@@ -17,7 +17,7 @@ type Groups = readonly { title: string; keys: readonly string[] }[]
 export function LandingSections({ groups }: { groups: Groups }) {
   const groupOf = (name: SectionName) => groups.find(({ keys }) => keys.includes(`${name}_order`))
   const titleOf = (name: SectionName) => groupOf(name)?.title ?? name
-  const { list, order, heard, handle, move, drop } = useSectionOrder(titleOf)
+  const { list, order, announcement, handle, move, drop } = useSectionOrder(titleOf)
   return (
     <>
       <p className="quiet">
@@ -38,7 +38,7 @@ export function LandingSections({ groups }: { groups: Groups }) {
         </ol>
       </DraggableList>
       <p className="unseen" role="status">
-        {heard}
+        {announcement}
       </p>
     </>
   )

@@ -7,10 +7,10 @@ export function useSectionOrder(titleOf: (name: SectionName) => string) {
   const { all, edits, write } = useDraft()
   const kept = sectionOrder(all, edits)
   const list = useRef<HTMLOListElement>(null)
-  const [heard, setHeard] = useState('')
+  const [announcement, announce] = useState('')
   const focusOn = useFocusBack(list)
   const tell = (name: SectionName, order: readonly SectionName[]) =>
-    setHeard(`${titleOf(name)}: lugar ${order.indexOf(name) + 1} de ${order.length}`)
+    announce(`${titleOf(name)}: lugar ${order.indexOf(name) + 1} de ${order.length}`)
   const keep = (order: readonly SectionName[]) => {
     for (const [key, place] of placesOf(order)) write(key, place)
   }
@@ -34,7 +34,7 @@ export function useSectionOrder(titleOf: (name: SectionName) => string) {
     keep(order)
     tell(name, order)
   }
-  return { list, order: kept, heard, handle, move, drop }
+  return { list, order: kept, announcement, handle, move, drop }
 }
 
 /** What moved its row has the focus again once the row stands elsewhere in the document. */
