@@ -18,7 +18,7 @@ const doing = (title: string) => shown('server/settings/what-settings-do.test.ts
 
 /** Every key with what shows it: a key that is new has no place here, and this file does not compile until it has. */
 const proofs: Record<SettingKey, Shown> = {
-  ...onPages('3.29 every text, picture and link of the landing page')(
+  ...onPages('each text, picture and link of the landing page')(
     'hero_title',
     'hero_text',
     'hero_button',
@@ -46,7 +46,7 @@ const proofs: Record<SettingKey, Shown> = {
     'popup_presencial_src',
     'popup_presencial_link',
   ),
-  ...onPages('2.1 each section of the landing page stands at its place')(
+  ...onPages('each landing section stands in its order')(
     'hero_order',
     'about_order',
     'mission_order',
@@ -64,13 +64,13 @@ const proofs: Record<SettingKey, Shown> = {
     'announcements_enabled',
     'schedule_enabled',
   ),
-  ...onPages('2.30 4.24 2.28 what is off is on no page')(
+  ...onPages('what is disabled is on no page')(
     'banner_enabled',
     'popup_presencial_enabled',
     'whatsapp_widget',
     'single_class_enabled',
   ),
-  ...onPages('3.29 2.29 2.31 9.11 logos, icon, contact')(
+  ...onPages('logos, icon, contact')(
     'favicon',
     'description',
     'social_image',
@@ -85,96 +85,99 @@ const proofs: Record<SettingKey, Shown> = {
     'class_packages_name',
     'logo_light',
   ),
-  ...onPages('2.29 the menu has its own logo')('navbar_logo', 'logo', 'business_name', 'estilo'),
-  ...onPages('3.29 the map and the opening hours')('map_link', 'opening_hours'),
-  ...onPages('3.29 2.2 2.3 2.4 each door')('bg_login', 'bg_signup', 'bg_recover'),
-  ...onPages('2.28 the certification link is in the account')(
+  ...onPages('the menu has its own logo')('navbar_logo', 'logo', 'business_name', 'estilo'),
+  ...onPages('map and opening hours')('map_link', 'opening_hours'),
+  ...onPages('each sign-in page has the studio’s own picture')('bg_login', 'bg_signup', 'bg_recover'),
+  ...onPages('the certification link has its own words')(
     'certification_link',
     'certification_label',
     'certification_host',
   ),
-  ...onPages('3.29 4.17 who pays by transfer or in cash')(
+  ...onPages('transfer and cash instructions')(
     'cash_bank_name',
     'cash_bank_account_name',
     'cash_bank_account',
     'cash_bank_card',
     'cash_location',
   ),
-  ...onPages('3.29 the calendar begins its weeks')('week_starts_on', 'picture_treatment'),
+  ...onPages('the week’s first day')('week_starts_on', 'picture_treatment'),
 
-  ...shown('domain/brand/tokens.test.ts', '3.29 whatever six colours a studio chooses')(
+  ...shown('domain/brand/tokens.test.ts', 'whatever six colours a studio chooses')(
     'primary',
     'accent',
     'dark',
     'gray',
     'light',
   ),
-  ...shown('domain/settings/presentation.test.ts', '3.29 only the colours that the studio chose')('primary-light'),
-  ...shown('domain/settings/presentation.test.ts', '2.30 the banner says its text')('domain'),
-  ...shown('server/app/web/seo/found.test.ts', 'R15 the studio’s own styles are a file')('custom_css'),
-  ...shown('server/app/web/seo/tracking.test.ts', 'R15 each id opens the page')('google_analytics_id', 'meta_pixel_id'),
+  ...shown('domain/settings/presentation.test.ts', 'only the colours that the studio chose')('primary-light'),
+  ...shown('domain/settings/presentation.test.ts', 'the banner says its text')('domain'),
+  ...shown('server/app/web/seo/found.test.ts', 'the studio’s own styles are a file')('custom_css'),
+  ...shown('server/app/web/seo/tracking.test.ts', 'each id opens the page')('google_analytics_id', 'meta_pixel_id'),
   ...shown('server/app/web/seo/tracking.test.ts', 'a mark by which a search engine knows')('tracking_code_head'),
-  ...shown('server/app/web/seo/tracking.test.ts', 'R15 a code waits until it is allowed')('tracking_code_body'),
+  ...shown('server/app/web/seo/tracking.test.ts', 'a code waits until it is allowed')('tracking_code_body'),
 
-  ...shown('portal/app/frame/navigation/links.test.ts', '2.28 Presenciales and Online')('videos_enabled'),
-  ...shown('server/payments/checkout/ways.test.ts', '6.4 while subscriptions are off')('subscriptions_enabled'),
-  ...shown('server/booking/roster/door/check-in.test.ts', '2.39 a studio without codes')('qrcode_enabled'),
-  ...shown('server/booking/reservations/rate.test.ts', '4.7 who did not come')('reservation_rating_enabled'),
+  ...shown('portal/app/frame/navigation/links.test.ts', 'Presenciales and Online')('videos_enabled'),
+  ...shown('server/payments/checkout/ways.test.ts', 'while subscriptions are off')('subscriptions_enabled'),
+  ...shown('server/booking/roster/door/check-in.test.ts', 'a studio without codes')('qrcode_enabled'),
+  ...shown('server/booking/reservations/rate.test.ts', 'who did not come')('reservation_rating_enabled'),
 
-  ...doing('R1 9.1 the studio’s day is that of its timezone')('timezone', 'timezone_offset'),
-  ...shown('server/booking/reservations/reserve.test.ts', '4.9 at the lead time')(
+  ...doing('the studio’s day is that of its timezone')('timezone', 'timezone_offset'),
+  ...shown('server/booking/reservations/reserve.test.ts', 'at the lead time')(
     'reservation_timeframe_hours',
     'reservation_timeframe_minutes',
   ),
-  ...shown('server/booking/reservations/seats.test.ts', '4.9 F21 before its opening')(
+  ...shown('server/booking/reservations/seats.test.ts', 'before its opening')(
     'booking_opens',
     'booking_opens_days',
     'booking_opens_time',
   ),
-  ...shown('domain/catalogue/schedule/opening.test.ts', '4.9 the settings say it')('booking_opens_weekday'),
-  ...shown('server/booking/reservations/reserve.test.ts', '6.4 with spotmap_enabled off')('spotmap_enabled'),
-  ...shown('server/booking/reservations/guests.test.ts', '5.6 a guest needs a name')('allow_class_guests'),
-  ...shown('server/booking/reservations/move.test.ts', 'R5 several guests come along')('max_guests_per_class'),
-  ...shown('e2e/settings.test.ts', '2.24 a studio whose credits are for every class')('allow_restricted_class_types'),
-  ...doing('R3 a credit for certain hours')('allow_restricted_times'),
+  ...shown('domain/catalogue/schedule/opening.test.ts', 'the settings say it')('booking_opens_weekday'),
+  ...shown('server/booking/reservations/reserve.test.ts', 'with spotmap_enabled off')('spotmap_enabled'),
+  ...shown('server/booking/reservations/guests.test.ts', 'a guest needs a name')('allow_class_guests'),
+  ...shown('server/booking/reservations/move.test.ts', 'several guests come along')('max_guests_per_class'),
+  ...shown(
+    'e2e/settings.test.ts',
+    'with credits for every class there is no credits page',
+  )('allow_restricted_class_types'),
+  ...doing('a credit for certain hours')('allow_restricted_times'),
   ...shown(
     'server/booking/reservations/reserve.test.ts',
-    'R3 days that begin with the first class',
+    'days that begin with the first class',
   )('credits_expire_from'),
 
   ...shown(
     'server/booking/reservations/cancel.test.ts',
-    '2.33 where classes are not cancelable',
+    'where classes are not cancelable',
   )('allow_cancel_reservations'),
-  ...shown('server/booking/reservations/cancel.test.ts', '4.6, 2.49 late cancelling')('allow_cancel_after_treshold'),
-  ...shown('server/booking/timetable/change-class.test.ts', 'R6 a move of over 15 minutes')(
+  ...shown('server/booking/reservations/cancel.test.ts', 'late cancelling')('allow_cancel_after_treshold'),
+  ...shown('server/booking/timetable/change-class.test.ts', 'a move of over 15 minutes')(
     'cancel_timeframe_value',
     'cancel_timeframe_unit',
   ),
   ...shown(
     'server/booking/reservations/cancel.test.ts',
-    '2.33 a credit comes back so often',
+    'a credit comes back so often',
   )('max_cancels_per_available_class'),
-  ...shown('server/booking/reservations/cancel.test.ts', 'R6 undone right after booking')('undo_booking_minutes'),
+  ...shown('server/booking/reservations/cancel.test.ts', 'undone right after booking')('undo_booking_minutes'),
   ...shown(
     'server/booking/reservations/cancel.test.ts',
-    'R6 a late cancellation comes back',
+    'a late cancellation comes back',
   )('late_cancel_refund_if_refilled'),
   ...shown(
     'server/booking/reservations/seats/return-cash.test.ts',
     'a cancelled cash seat becomes what',
   )('cash_cancel_gives'),
-  ...shown('server/booking/waitlist/waitlist.test.ts', 'R7 joining needs waitlists')('waitlist_enabled'),
-  ...shown('server/booking/waitlist/give-place.test.ts', 'R7 hybrid gives the place')('waitlist_mode'),
+  ...shown('server/booking/waitlist/waitlist.test.ts', 'joining needs waitlists')('waitlist_enabled'),
+  ...shown('server/booking/waitlist/give-place.test.ts', 'hybrid gives the place')('waitlist_mode'),
   ...shown(
     'domain/booking/waitlist/promoting.test.ts',
-    'R7 leaving is free until the window ends',
+    'leaving is free until the window ends',
   )('waitlist_free_minutes'),
-  ...shown('server/messaging/reminders/remind.test.ts', 'R14 the studio chooses')(
+  ...shown('server/messaging/reminders/remind.test.ts', 'the studio chooses')(
     'reminder_first_hours',
     'reminder_second_hours',
   ),
-  ...shown('server/booking/roster/list.test.ts', '4.13, R8 somebody checked in takes the list')(
+  ...shown('server/booking/roster/list.test.ts', 'somebody checked in takes the list')(
     'unlimited_membership_penalties_enabled',
     'unlimited_max_no_shows_for_penalty',
     'no_show_grace_hours',
@@ -185,15 +188,18 @@ const proofs: Record<SettingKey, Shown> = {
     'checkout_disabled',
     'cash_checkout_enabled',
   ),
-  ...doing('3.29 who would buy while nothing is sold')('checkout_redirect_url'),
-  ...shown('server/commerce/discounts/discounts.test.ts', '8.11 while the studio takes no codes')('discounts_enabled'),
-  ...shown('server/payments/checkout/attempt.test.ts', '4.20 the signup fee is a second line')('signup_fee'),
-  ...shown('server/payments/checkout/ways.test.ts', '4.18 9.12 in session mode')('stripe_checkout_mode'),
-  ...shown('portal/app/frame/navigation/links.test.ts', '2.22, 2.23, 2.27 what one bought')('payment_sources_enabled'),
-  ...shown('server/payments/checkout/in-months.test.ts', 'R11 while the studio has no months')('instalments_enabled'),
-  ...shown('server/payments/checkout/ways.test.ts', 'R11 a voucher waits three days')('oxxo_enabled'),
-  ...shown('server/payments/checkout/ways.test.ts', 'R11 a transfer that is seen by itself')('spei_enabled'),
-  ...shown('server/payments/checkout/wallet.test.ts', '4.17 the wallet is offered only while')('paypal_enabled'),
+  ...doing('who would buy while nothing is sold')('checkout_redirect_url'),
+  ...shown('server/commerce/discounts/discounts.test.ts', 'while the studio takes no codes')('discounts_enabled'),
+  ...shown('server/payments/checkout/attempt.test.ts', 'the signup fee is a second line')('signup_fee'),
+  ...shown('server/payments/checkout/ways.test.ts', 'in session mode')('stripe_checkout_mode'),
+  ...shown(
+    'portal/app/frame/navigation/links.test.ts',
+    'purchases, charges and cards are side by side',
+  )('payment_sources_enabled'),
+  ...shown('server/payments/checkout/in-months.test.ts', 'while the studio has no months')('instalments_enabled'),
+  ...shown('server/payments/checkout/ways.test.ts', 'a voucher waits three days')('oxxo_enabled'),
+  ...shown('server/payments/checkout/ways.test.ts', 'a transfer that is seen by itself')('spei_enabled'),
+  ...shown('server/payments/checkout/wallet.test.ts', 'the wallet is offered only while')('paypal_enabled'),
   ...shown(
     'server/commerce/billing/billing.test.ts',
     'without billing data, and where the studio bills nobody',
@@ -203,17 +209,17 @@ const proofs: Record<SettingKey, Shown> = {
     'facturapi_key',
     'cfdi_product_key',
   ),
-  ...shown('server/app/web/site.test.ts', 'R15, 7.23 a provider’s script runs')('stripe_public'),
-  ...doing('7.23 the provider of cards is asked nothing')('stripe_secret'),
-  ...doing('7.23 a webhook of cards is believed')('stripe_webhook_secret'),
-  ...doing('4.17 the wallet is offered once')('paypal_client_id', 'paypal_secret'),
+  ...shown('server/app/web/site.test.ts', 'a provider’s script runs')('stripe_public'),
+  ...doing('the provider of cards is asked nothing')('stripe_secret'),
+  ...doing('a webhook of cards is believed')('stripe_webhook_secret'),
+  ...doing('the wallet is offered once')('paypal_client_id', 'paypal_secret'),
   paypal_webhook_id: {
     in: 'server/gateways/paypal/webhooks.test.ts',
     title: 'what somebody else signed is refused',
     by: 'webhookId',
   },
 
-  ...doing('5.3 each demand on a password')(
+  ...doing('each demand on a password')(
     'password_min_length',
     'password_max_length',
     'password_needs_lowercase',
@@ -221,39 +227,33 @@ const proofs: Record<SettingKey, Shown> = {
     'password_needs_number',
     'password_needs_symbol',
   ),
-  ...doing('7.44 3.29 who signs in browsers in')('auth_provider'),
-  ...shown(
-    'server/identity/sign-in.test.ts',
-    'R15 a studio that hides who has an account',
-  )('auth_enumeration_protection'),
+  ...doing('who signs in browsers in')('auth_provider'),
+  ...shown('server/identity/sign-in.test.ts', 'a studio that hides who has an account')('auth_enumeration_protection'),
   ...shown(
     'server/identity/factor/second-factor.test.ts',
-    'R15 where the studio requires a second factor',
+    'where the studio requires a second factor',
   )('staff_second_factor'),
-  ...shown('server/catalogue/files/storage/s3.test.ts', '7.41 3.29 where files_location says aws')(
+  ...shown('server/catalogue/files/storage/s3.test.ts', 'where files_location says aws')(
     'files_location',
     'S3_ENDPOINT',
     'region',
   ),
-  ...shown('server/catalogue/files/storage/s3.test.ts', '3.29 a wrong key or a bucket')(
+  ...shown('server/catalogue/files/storage/s3.test.ts', 'a wrong key or a bucket')(
     'bucket',
     's3_access_id',
     's3_secret',
   ),
-  ...shown('server/gateways/smtp/smtp-post.test.ts', 'R14 a letter goes by the studio’s own mail server')(
+  ...shown('server/gateways/smtp/smtp-post.test.ts', 'a letter goes by the studio’s own mail server')(
     'smtp_url',
     'mail_from',
     'mail_reply_to',
   ),
-  ...shown('server/notifications/push/browsers.test.ts', 'R14 where real people are told')(
+  ...shown('server/notifications/push/browsers.test.ts', 'where real people are told')(
     'whatsapp_phone_id',
     'whatsapp_token',
   ),
-  ...shown('server/notifications/whatsapp/consent.test.ts', 'R15 what is not signed by the app')('whatsapp_app_secret'),
-  ...shown(
-    'server/notifications/whatsapp/consent.test.ts',
-    'R14 the address of webhooks answers',
-  )('whatsapp_verify_token'),
+  ...shown('server/notifications/whatsapp/consent.test.ts', 'what is not signed by the app')('whatsapp_app_secret'),
+  ...shown('server/notifications/whatsapp/consent.test.ts', 'the address of webhooks answers')('whatsapp_verify_token'),
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -279,8 +279,8 @@ test('every setting is shown by a test that names it [3.29]', () => {
 })
 
 test('a proof that is not there, or that speaks of something else, is no proof', () => {
-  const real = { in: PAGES, title: '3.29 the map and the opening hours' }
+  const real = { in: PAGES, title: 'map and opening hours' }
   assert.equal(faultOf('map_link', real), null)
-  assert.match(faultOf('map_link', { ...real, title: '3.29 the map and nothing' }) ?? '', /no test of/)
+  assert.match(faultOf('map_link', { ...real, title: 'map and nothing' }) ?? '', /no test of/)
   assert.match(faultOf('penalty_days', real) ?? '', /does not name it/)
 })
