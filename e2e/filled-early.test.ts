@@ -21,6 +21,23 @@ async function fillsEarly(page: Page, address: string, fill: () => Promise<void>
   await scriptsArrive()
 }
 
+/** Submits the form of a field again and again, between any two tasks of the page, until a script handles it. */
+function submitUntilHandled(field: Element): void {
+  const form = field instanceof HTMLInputElement ? field.form : null
+  const { port1, port2 } = new MessageChannel()
+  let handled = false
+  window.addEventListener('submit', (event) => {
+    handled = event.defaultPrevented
+    event.preventDefault()
+  })
+  port1.addEventListener('message', () => {
+    form?.requestSubmit()
+    if (!handled) port2.postMessage(null)
+  })
+  port1.start()
+  port2.postMessage(null)
+}
+
 test('a credit picked before the scripts arrive pays [R3] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana', { buys: '5 clases' })
   await buy(studio.address, ana, '1 clase')
@@ -58,6 +75,18 @@ test('a document ticked before the scripts arrive is accepted [2.47] @phone', as
     tap(sheet.getByRole('checkbox', { name: /^Acepto/ })),
   )
   await tap(sheet.getByRole('button', { name: 'Aceptar' }))
+  await sheetOf(page, 'Ride 45').waitFor()
+})
+
+test('a document sent just as React takes over is accepted [2.47] @phone', async ({ visit }) => {
+  const nina = await aPerson(studio.address, 'Nina', { buys: '5 clases', accepts: false })
+  const one = await aClass(studio.address, { type: 'Ride 45', left: (places) => places > 5 })
+  const { page, tap } = await visit(studio.address, { as: nina })
+  const box = page.locator('dialog[open]').getByRole('checkbox', { name: /^Acepto/ })
+  await fillsEarly(page, `/calendario?fecha=${one.date}&clase=${one.single_class_id}`, async () => {
+    await tap(box)
+    await box.evaluate(submitUntilHandled)
+  })
   await sheetOf(page, 'Ride 45').waitFor()
 })
 
