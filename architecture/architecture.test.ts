@@ -184,7 +184,7 @@ test('no rule is without a wrong sample', () => {
   )
 })
 
-test('what opens a dialog is written alike in both doors: neither may look at the other, and the business knows no browser', () => {
+test('dialogs open alike in portal and admin', () => {
   const written = sources.filter(({ path }) => path.endsWith('/open-modal.ts'))
   assert.deepEqual(
     written.map(({ text }) => text),
@@ -192,7 +192,7 @@ test('what opens a dialog is written alike in both doors: neither may look at th
   )
 })
 
-test('no style reckons with the corners of a direction: they are a list of four, and its whole line would be void', () => {
+test('no style computes with a direction’s corners', () => {
   const RECKONED = /calc\([^;]*var\(--radius/
   const styles = globSync(['portal/app/**/*.css', 'admin/src/**/*.css'], { cwd: root })
   assert.ok(styles.length > 30)

@@ -45,7 +45,7 @@ const outward: Record<string, string> = {
 const speaks = ({ path, text }: Source): boolean =>
   SPEAKS.test(text.replace(/^import type .*$/gm, '')) && !SPEAKS_TO_NOBODY.has(path)
 
-test('every file of the server that writes to another machine stands in a list, with who may say to which', () => {
+test('each file that writes to other machines is listed', () => {
   const found = sources.filter(speaks).map(({ path }) => path)
   assert.deepEqual(found.toSorted(), Object.keys(outward).toSorted())
   for (const path of SPEAKS_TO_NOBODY)
@@ -56,7 +56,7 @@ test('every file of the server that writes to another machine stands in a list, 
   assert.ok(speaks({ path: 'server/media/a.ts', text: 'await fetch(thumbnail)' }), 'a new one is seen')
 })
 
-test('whoever writes to another machine by itself is led nowhere else, and waits only so long [R15]', () => {
+test('requests follow no redirects and time out [R15]', () => {
   const faults = sources
     .filter(({ path, text }) => path in outward && /\bfetch\(|\bsend\(`/.test(text))
     .filter(({ text }) => !/redirect: '(error|manual)'/.test(text) || !/AbortSignal\.timeout\(/.test(text))

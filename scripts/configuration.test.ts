@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { shape } from '../server/app/environment.ts'
 import { configuration, example, written } from './configuration.ts'
 
-test('the reference of the configuration says what the code reads: node scripts/configuration.ts writes it anew', () => {
+test('configuration.md matches the code that reads it', () => {
   assert.deepEqual(written(), { page: configuration(), example: example() })
 })
 

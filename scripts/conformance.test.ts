@@ -20,7 +20,7 @@ const chapters = chaptersIn(specification)
 const titled = (title: string, before = '') => `${before}te${'st'}('${title}', () => {})\n`
 const found = (text: string) => numbersNamed('a.test.ts', text).map(({ number }) => number)
 
-test('a chapter is its heading and the numbers under it; one without numbers is none', () => {
+test('a chapter is a heading with its numbers', () => {
   assert.deepEqual(
     chapters.map(({ title, points }) => [title, points.length]),
     [

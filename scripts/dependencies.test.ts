@@ -36,7 +36,7 @@ test('each dependency has a licence under which a studio may run it', () => {
   assert.ok(!mayBeUsed(one('GPLv3', '@ffmpeg-installer/linux-x64')), 'never in what a studio runs')
 })
 
-test('the list of licences says what the lock file holds: node scripts/dependencies.ts writes it anew', () => {
+test('licences.md matches the lock file', () => {
   assert.equal(written(), licences())
 })
 
@@ -55,7 +55,7 @@ test('what is installed is what the lock file names, byte by byte', () => {
   }
 })
 
-test('a package runs something when it is installed only where it is allowed by name', () => {
+test('install scripts run only where allowed by name', () => {
   const { allowScripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
     allowScripts: Record<string, boolean>
   }

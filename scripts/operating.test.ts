@@ -17,7 +17,7 @@ test('the operator’s page says of every secret how it is rotated', () => {
   for (const name of [...secrets, ...ofSettings]) assert.ok(rotating.includes(`\`${name}\``), name)
 })
 
-test('what is deployed sets only what the code reads, and hands it secrets as files', () => {
+test('deployments set known values, secrets as files', () => {
   const known = new Set([...Object.keys(shape.shape), ...secrets.map((name) => `${name}_FILE`)])
   const compose = textOf('deploy/compose.yaml')
   const ofApp = /environment:\n((?: {4}.*\n)+)/.exec(compose)?.[1] ?? ''
@@ -41,7 +41,7 @@ test('what is deployed sets only what the code reads, and hands it secrets as fi
   )
 })
 
-test('an alert asks only for figures that are told, and the operator’s page explains each of them, and each alert', () => {
+test('alerts ask for existing figures, all explained', () => {
   const told = textOf('server/app/observability/metrics.ts')
   const alerts = textOf('deploy/alerts.yml')
   const asked = new Set(
@@ -65,7 +65,7 @@ const CONTRACTS =
 /** Before these, no studio was open. */
 const FIRST = 17
 
-test('a migration only adds, so that two versions stand on the same tables while one is brought in; where it cannot, it says so', () => {
+test('a migration only adds, or says why not', () => {
   const files = globSync('server/platform/database/migrations/*.sql', { cwd: root }).filter(
     (path) => Number(/(\d{4})_/.exec(path)?.[1]) >= FIRST,
   )

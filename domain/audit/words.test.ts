@@ -24,7 +24,7 @@ const about = (of: string, told: Partial<Entry['subject']> = {}) => ({
   ...told,
 })
 
-test('a line of the log is a sentence: what was done, to whom, and of which class [R13]', () => {
+test('a line of the log is a sentence: act, person and class [R13]', () => {
   assert.equal(
     sentenceOf({ did: 'move-seat', subject }, zone),
     'movió la reservación de Ana Robledo: Ride 45, 24 NOV 2026 07:00',
@@ -53,7 +53,7 @@ test('every deed that the filter offers has words of its own', () => {
   assert.equal(new Set(labels.map(({ label }) => label)).size, labels.length)
 })
 
-test('what changed is told field by field in words, and what stayed is not [R13]', () => {
+test('changes are listed field by field, what stayed is not [R13]', () => {
   const before = { price: 129_950, title: '8 clases', archivedAt: null, is_home: false, class_amount: 8 }
   const after = {
     price: 99_900,
@@ -77,7 +77,7 @@ test('what changed is told field by field in words, and what stayed is not [R13]
   )
 })
 
-test('what was made has nothing before it, lists and parts are read in one line, and a long text by its beginning', () => {
+test('a creation has no before, lists one line, long texts a start', () => {
   const after = {
     tag_ids: [1, 2],
     precondition: { key: 'alergias', is: ['Sí'] },
@@ -99,7 +99,7 @@ test('what was made has nothing before it, lists and parts are read in one line,
   )
 })
 
-test('what of a till or of a pay is money is read in pesos, whichever way it went', () => {
+test('amounts of tills and pays are in pesos, whatever their sign', () => {
   const told = (of: string, after: Record<string, unknown>) =>
     differenceOf({ before: null, after, subject: { of } }, zone).map(({ label, is }) => `${label} ${is}`)
   assert.deepEqual(told('till_cut', { counted: 48_000, expected: 50_000, kept: 30_050 }), [

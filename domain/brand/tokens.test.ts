@@ -60,7 +60,7 @@ function holds(tokens: Record<string, string>, pairs: [string, string[]][], rati
     }
 }
 
-test('whatever six colours a studio chooses, every text reads at 4.5:1 and every meaningful edge at 3:1 [3.29]', () => {
+test('whatever six colours: text at 4.5:1, edges at 3:1 [3.29]', () => {
   fc.assert(
     fc.property(colours, fc.constantFrom(...estilos), (brand, estilo) => {
       const tokens = tokensFrom(brand, estilo)
@@ -71,7 +71,7 @@ test('whatever six colours a studio chooses, every text reads at 4.5:1 and every
   )
 })
 
-test('the colours of the demo studio are kept as the studio wrote them on its buttons [3.29]', () => {
+test('the demo’s colours stay as written on its buttons [3.29]', () => {
   for (const estilo of estilos) holds(tokensFrom(houseColours[estilo], estilo), textPairs, 4.5)
   const tokens = tokensFrom(houseColours.barro, 'barro')
   assert.equal(tokens['--primary-solid'], '#c2482d')
@@ -95,7 +95,7 @@ test('a hovered button is seen to change, for thousands of colours', () => {
   )
 })
 
-test('a text that is no hex colour is not accepted, and never replaced in silence [3.29]', () => {
+test('what is no hex colour is refused, never replaced [3.29]', () => {
   for (const good of ['#abc', '#A1b2C3']) assert.equal(isHexColour(good), true)
   for (const bad of ['', 'red', '#12', '#12345', '#1234567', '#gggggg', 'c2482d', '#fff;}', ' #ffffff']) {
     assert.equal(isHexColour(bad), false)
@@ -103,7 +103,7 @@ test('a text that is no hex colour is not accepted, and never replaced in silenc
   }
 })
 
-test('a colour goes to OKLCH and back unchanged, and one the screen cannot show keeps its lightness', () => {
+test('OKLCH converts back; colours off screen keep lightness', () => {
   fc.assert(
     fc.property(hex, (one) => assert.equal(hexOfOklch(oklchOf(one)), one)),
     { numRuns: 3000 },

@@ -4,7 +4,7 @@ import { importKinds, importWords } from './columns.ts'
 import { guessMapping, mappingFault } from './mapping.ts'
 import { decidePerson, type PersonHere } from './people.ts'
 
-test('the usual headers of other programs are known, in Spanish and in English, whatever their accents and capitals', () => {
+test('usual headers are known in Spanish and English', () => {
   assert.deepEqual(
     guessMapping('customers', ['Nombre', 'APELLIDOS', 'Correo electrónico', 'Teléfono', 'Cumpleaños', 'Saldo']),
     {
@@ -35,7 +35,7 @@ test('the usual headers of other programs are known, in Spanish and in English, 
   )
 })
 
-test('a column of the file is taken once, and a word within a longer header is enough', () => {
+test('a column is used once; a word within is enough', () => {
   const mapping = guessMapping('customers', ['Correo principal', 'Correo', 'Nombre de pila'])
   assert.deepEqual(mapping, { email: 'Correo', name: 'Nombre de pila' })
 })
@@ -71,7 +71,7 @@ const ana: PersonHere = {
 }
 const nobody = { byEmail: null, byPhone: null }
 
-test('a person is known by her e-mail, without one by her phone; who is new needs an e-mail', () => {
+test('a person is known by e-mail, else by phone', () => {
   const byEmail = decidePerson({ ...line, email: ana.email }, { byEmail: ana, byPhone: null })
   assert.deepEqual(byEmail, { did: 'same', customer_id: 7 })
   assert.equal(decidePerson({ ...line, phone: ana.phone }, { byEmail: null, byPhone: ana }).did, 'same')
@@ -80,12 +80,12 @@ test('a person is known by her e-mail, without one by her phone; who is new need
   assert.equal(decidePerson(line, nobody).did, 'wrong')
 })
 
-test('only what a line says and what differs is changed; an empty cell erases nothing', () => {
+test('only differences change, empty cells erase nothing', () => {
   const deed = decidePerson({ ...line, email: ana.email, instagram: 'anarios' }, { byEmail: ana, byPhone: null })
   assert.deepEqual(deed, { did: 'changed', customer_id: 7, was: { instagram: null }, became: { instagram: 'anarios' } })
 })
 
-test('a file takes no phone from another person and changes nobody of the staff', () => {
+test('a file takes no one’s phone and changes no staff', () => {
   const eva = { ...ana, customer_id: 8, email: 'eva@correo.com', phone: '5533334444' }
   const taken = decidePerson({ ...line, email: ana.email, phone: eva.phone }, { byEmail: ana, byPhone: eva })
   assert.deepEqual(taken, { did: 'wrong', fault: 'Ese teléfono ya es de otra persona.' })

@@ -11,7 +11,7 @@ const daily = (until: string, days: number): Kept[] =>
     return { id: day, made_at: instantAt(day, '03:00', zone) }
   })
 
-test('of a year of daily backups those of 7 days, of 4 weeks and of 6 months are kept, each the newest of its span', () => {
+test('backups of 7 days, 4 weeks and 6 months are kept', () => {
   // 22 November 2026 is a Sunday.
   assert.deepEqual([...keptBackups(daily('2026-11-22', 365), zone, RETENTION)].toSorted(), [
     '2026-06-30',
@@ -32,7 +32,7 @@ test('of a year of daily backups those of 7 days, of 4 weeks and of 6 months are
   ])
 })
 
-test('where none is made any more none is lost: spans without a backup do not count', () => {
+test('without new backups none is removed', () => {
   const old = daily('2025-03-10', 5)
   assert.equal(keptBackups(old, zone, RETENTION).size, 5)
   assert.equal(keptBackups([], zone, RETENTION).size, 0)

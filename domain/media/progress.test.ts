@@ -21,7 +21,7 @@ test('a video is done at 92 % of its length, and not a second before [2.19]', ()
   assert.deepEqual(progressOf(fresh, { position: 12, seconds: 0, ended: true }, now).position, 1000)
 })
 
-test('its length is its own, else what the player says, else the minutes of the studio [2.19]', () => {
+test('a length is its own, the player’s or the studio’s [2.19]', () => {
   const unknown = { ...fresh, video: { seconds: null, duration: 20 } }
   assert.equal(progressOf(unknown, { position: 600, seconds: 0, duration: 640 }, now).completed, true)
   assert.equal(progressOf(unknown, { position: 600, seconds: 0 }, now).completed, false)
@@ -34,7 +34,7 @@ test('nobody stands past the end, nor has watched more than time went by', () =>
   assert.equal(progressOf(running(), { position: 30, seconds: 60 }, now).seconds, 15)
 })
 
-test('what is done stays done; what she opened again is not done again by the same playback, but by the next [4.21]', () => {
+test('finished stays so, unless reopened until next play [4.21]', () => {
   const done = running({ standing: { completed: true, reopened: false } })
   assert.equal(progressOf(done, { position: 1, seconds: 1 }, now).completed, true)
   const reopened = running({ standing: { completed: false, reopened: true } })
@@ -48,7 +48,7 @@ test('what is done stays done; what she opened again is not done again by the sa
   assert.deepEqual([next.completed, next.reopened], [true, false])
 })
 
-test('she goes on three seconds before, from ten seconds on; a video that is done begins anew [2.19]', () => {
+test('it resumes three seconds before, finished anew [2.19]', () => {
   assert.equal(resumeAt({ position: 9, completed: false }), null)
   assert.equal(resumeAt({ position: 10, completed: false }), 7)
   assert.equal(resumeAt({ position: 760, completed: true }), null)

@@ -26,7 +26,7 @@ const outcome = (purchases: OnlinePurchase[], when = now, role: 'customer' | 'co
   return verdict.allowed ? 'watches' : verdict.reason
 }
 
-test('without a package for online classes a membership is needed, in the words of the library [R12, 2.18]', () => {
+test('without online packages a membership is needed [R12, 2.18]', () => {
   const verdict = decideWatching({ role: 'customer', purchases: [] }, policy, now)
   assert.ok(!verdict.allowed)
   assert.deepEqual(
@@ -35,7 +35,7 @@ test('without a package for online classes a membership is needed, in the words 
   )
 })
 
-test('it is open from the payment through the last second of its days in the studio [R12]', () => {
+test('it is open from payment to its last local second [R12]', () => {
   const last = at('2026-12-01', '23:59')
   assert.equal(outcome([bought()], secondsAfter(last, 59)), 'watches')
   assert.equal(outcome([bought()], secondsAfter(last, 60)), 'purchase-needed')
@@ -43,7 +43,7 @@ test('it is open from the payment through the last second of its days in the stu
   assert.equal(outcome([bought({ expiration_days: -1 })], secondsAfter(last, 9e7)), 'watches')
 })
 
-test('only what is paid and not taken back opens: every state of a purchase [R12]', () => {
+test('only a paid, unrevoked purchase opens [R12]', () => {
   const states = ['pending', 'active', 'completed', 'cancelled', 'revoked', 'failed'] as const
   const open = states.filter((status) => outcome([bought({ status })]) === 'watches')
   assert.deepEqual(open, ['active', 'completed', 'cancelled'])
@@ -51,7 +51,7 @@ test('only what is paid and not taken back opens: every state of a purchase [R12
   assert.equal(outcome([bought({ status: 'revoked' }), bought()]), 'watches')
 })
 
-test('a subscription is open for what was paid, through its last day, and not while a charge is owed [R11, R12, F32]', () => {
+test('a plan is open as paid, not with a debt [R11, R12, F32]', () => {
   const until = parseInstant(at('2026-12-01', '10:00'))
   assert.equal(outcome([renewing({ until })], secondsAfter(at('2026-12-01', '23:59'), 59)), 'watches')
   assert.equal(outcome([renewing({ until })], secondsAfter(at('2026-12-01', '23:59'), 60)), 'purchase-needed')
@@ -62,7 +62,7 @@ test('a subscription is open for what was paid, through its last day, and not wh
   assert.equal(outcome([renewing({ until: null })]), 'purchase-needed')
 })
 
-test('a plan that no gateway renews is open for the last period that was given, or for its free days [R11, R12]', () => {
+test('a plan without gateway is open for its last period [R11, R12]', () => {
   const period = { interval: 1, period: 'month' as const, trial: { interval: 7, period: 'day' as const } }
   const plan = bought({ expiration_days: null, period })
   assert.equal(outcome([plan], secondsAfter(at('2026-11-08', '23:59'), 59)), 'watches')
@@ -75,7 +75,7 @@ test('a plan that no gateway renews is open for the last period that was given, 
   assert.equal(outcome([given], secondsAfter(at('2026-12-01', '23:59'), 60)), 'purchase-needed')
 })
 
-test('where a package gives classes too, a pause closes the videos, and more time keeps them open [R12, R3]', () => {
+test('with classes too, pause and extension count [R12, R3]', () => {
   const end = at('2026-12-01', '23:59')
   const lot = (with_: Partial<OnlineLot> = {}): OnlineLot => ({
     ends: secondsAfter(end, 59),
@@ -106,7 +106,7 @@ test('where a package gives classes too, a pause closes the videos, and more tim
   )
 })
 
-test('staff may look at all, and nobody where the studio has no videos [R12, 6.4]', () => {
+test('staff see all, nobody where videos are off [R12, 6.4]', () => {
   assert.equal(outcome([], now, 'coach'), 'watches')
   const off = decideWatching({ role: 'coach', purchases: [bought()] }, { ...policy, enabled: false }, now)
   assert.equal(off.allowed || off.reason, 'videos-off')

@@ -8,7 +8,7 @@ const ZONE = 'America/Mexico_City'
 const moment = (time: string, day = '2026-11-24') => parseInstant(at(day, time))
 const due = (kind: Parameters<typeof dueAt>[0], now: Date, until?: Date) => dueAt(kind, now, ZONE, until).toISOString()
 
-test('what the clock causes waits from nine in the evening until eight; an answer never [R14]', () => {
+test('clock mails wait from 21:00 to 8:00, answers never [R14]', () => {
   const morning = moment('08:00', '2026-11-25').toISOString()
   assert.equal(due('birthday', moment('20:59')), moment('20:59').toISOString())
   assert.equal(due('birthday', moment('21:00')), morning)
@@ -17,14 +17,14 @@ test('what the clock causes waits from nine in the evening until eight; an answe
   assert.equal(due('place-freed', moment('23:00')), moment('23:00').toISOString())
 })
 
-test('what would come too late in the morning goes at night, but for a reminder [R14]', () => {
+test('what would be late goes at night, not reminders [R14]', () => {
   const [night, first, noon] = [moment('22:00'), moment('07:00', '2026-11-25'), moment('12:00', '2026-11-25')]
   assert.equal(due('substitution', night, first), night.toISOString())
   assert.equal(due('substitution', night, noon), moment('08:00', '2026-11-25').toISOString())
   assert.equal(due('reminder-hours', night, first), moment('08:00', '2026-11-25').toISOString())
 })
 
-test('a try that failed is followed by a later one, no sooner than the provider said, and given up in the end [R14]', () => {
+test('a failed try is repeated later, then given up [R14]', () => {
   const now = moment('12:00')
   const seconds = (tries: number, after: number | null) => {
     const next = nextTry(tries, after, now)

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { nearness, wordsOf } from './finding.ts'
 
-test('accents, capitals, spaces and repeated words are no part of what is looked for [7.6]', () => {
+test('a search ignores accents, case, blanks, repeats [7.6]', () => {
   assert.deepEqual(wordsOf('  ÍRIS  Muñoz íris '), ['iris', 'munoz'])
   assert.deepEqual(wordsOf('I\u0301ris Joa\u0303o'), ['iris', 'joao'])
 })
 
-test('a phone is one word of at most ten digits, however it is written; two digits are a word like any other [7.6]', () => {
+test('a phone is one word of ten digits, two are text [7.6]', () => {
   for (const said of ['+52 1 55-1234-9876', '(55) 1234 9876', '55.1234.9876']) {
     assert.deepEqual(wordsOf(said), ['5512349876'], said)
   }
@@ -16,7 +16,7 @@ test('a phone is one word of at most ten digits, however it is written; two digi
   assert.deepEqual(wordsOf('ana 5512'), ['ana', '5512'])
 })
 
-test('nearest is whose name begins with a word, then who has each word begin one of hers [7.6]', () => {
+test('names that begin so come first, then other words [7.6]', () => {
   const ana = 'ana lopez ana@correo.example 5511112222'
   assert.equal(nearness(ana, ['an']), 0)
   assert.equal(nearness(ana, ['lop', 'an']), 0)

@@ -35,7 +35,7 @@ test("another customer's id is refused before anything is looked at [F40]", () =
   assert.equal(!verdict.allowed && verdict.reason, 'not-your-profile')
 })
 
-test('a wrong or foreign phone and a blank name are refused, what is not sent is not [5.1, 8.14]', () => {
+test('bad phones and blank names are refused if sent [5.1, 8.14]', () => {
   const reason = (change: object, phoneTaken = false) => {
     const verdict = decideSavingProfile(change, { ...facts, phoneTaken })
     return verdict.allowed ? 'allowed' : verdict.reason
@@ -47,7 +47,7 @@ test('a wrong or foreign phone and a blank name are refused, what is not sent is
   assert.equal(reason({ instagram: null }), 'allowed')
 })
 
-test('sign-in says what was wrong, or neither where accounts are hidden (R15) [8.13]', () => {
+test('sign-in says what was wrong unless hidden (R15) [8.13]', () => {
   assert.equal(
     refuseSignIn('no-account', false).message,
     'Lo sentimos. No encontramos una cuenta con ese correo. ¡Regístrate!',
@@ -59,7 +59,7 @@ test('sign-in says what was wrong, or neither where accounts are hidden (R15) [8
   assert.deepEqual(refuseSignIn('no-account', true), refuseSignIn('wrong-password', true))
 })
 
-test('an expired or revoked token ends the session, a wrong password does not [8.13]', () => {
+test('an expired token ends a session, a bad password not [8.13]', () => {
   assert.ok(endsSession('auth/id-token-expired') && endsSession('auth/id-token-revoked'))
   assert.equal(endsSession('auth/wrong-password'), false)
 })

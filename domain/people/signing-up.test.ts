@@ -35,7 +35,7 @@ const ana: SignUpForm = {
   accepted_pages: [1, 1],
 }
 
-test('a good form becomes an account with a normal e-mail and a customer with ten digits [4.2]', () => {
+test('a good form is an account and a ten-digit customer [4.2]', () => {
   const verdict = decideSignUp(ana, facts)
   assert.ok(verdict.allowed)
   assert.equal(verdict.value.email, 'ana@ejemplo.mx')
@@ -77,14 +77,14 @@ for (const [what, change, faults] of faulty) {
   })
 }
 
-test('five phones: plus, dots, spaces and parentheses are fine, letters are not [5.1]', () => {
+test('five phones: separators are fine, letters are not [5.1]', () => {
   for (const phone of ['5551234567', '+555 123 4567', '(555)123-4567', '555.123.456789']) {
     assert.deepEqual(checkSignUp({ ...ana, phone }, policy, pages), {}, phone)
   }
   assert.ok(checkSignUp({ ...ana, phone: '555-CLASE-1' }, policy, pages).phone)
 })
 
-test('all faults are told at once, and the phone that exists names the answer [5.2]', () => {
+test('all faults come at once, a taken phone named [5.2]', () => {
   const verdict = decideSignUp(
     { ...ana, password_confirm: 'x', accepted_pages: [] },
     { ...facts, phoneTaken: true, emailTaken: true },
@@ -140,7 +140,7 @@ test('an account that has its customer already is told to sign in [8.12]', () =>
   assert.equal(!taken.allowed && taken.reason, 'phone-taken')
 })
 
-test('a new password is held to the policy first, then to its repetition [5.3]', () => {
+test('a new password is checked by policy, then repeated [5.3]', () => {
   const reason = (password: string, password_confirm: string) => {
     const verdict = checkNewPassword({ password, password_confirm }, policy)
     return verdict.allowed ? 'allowed' : verdict.reason

@@ -59,7 +59,7 @@ const told: unknown[] = [
   ),
 ]
 
-test('everything that is told to search engines says what their documentation requires, and why it leaves out what they recommend', () => {
+test('structured data has what is required, with reasons', () => {
   const kinds = new Set<string>()
   for (const thing of told) {
     const kind = (thing as Record<string, string>)['@type'] as Told
@@ -75,7 +75,7 @@ test('what is missing is found, also in one of several', () => {
   assert.deepEqual(missingIn({ a: [{ b: 1 }, {}], c: '' }, ['a', 'a.b', 'c', 'd.e']), ['a.b', 'c', 'd.e'])
 })
 
-test('the studio’s accounts are told, and a place without an address is none [2.31]', () => {
+test('the studio’s accounts are given, places need addresses [2.31]', () => {
   assert.deepEqual(studioRecords([{ ...roma, address: '' }], standing), [])
   const [only] = studioRecords([roma], standing) as unknown as Record<string, unknown>[]
   assert.deepEqual(only?.sameAs, ['https://www.instagram.com/casabarro.mx'])
@@ -90,7 +90,7 @@ test('a package is told at the price of today, in pesos [5.14]', () => {
   assert.equal(offered({ is_sold_out: true }).availability, 'https://schema.org/SoldOut')
 })
 
-test('questions are headings that ask, with all that stands under them [2.13]', () => {
+test('questions are headings with all below them [2.13]', () => {
   const html =
     '<p>Hola</p><h2>¿Puedo <em>cancelar</em>?</h2><p>Sí.</p><ul><li>Hasta 6&nbsp;horas antes</li></ul><h2>Contacto</h2><p>x</p>' +
     '<details><summary>¿Y si llueve?</summary><p>Hay clase.</p></details>'

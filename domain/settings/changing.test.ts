@@ -27,7 +27,7 @@ test('a change is what becomes another; null is the default again [3.29]', () =>
   assert.deepEqual(changesOf({ class_packages_name: '' }), { class_packages_name: '' })
 })
 
-test('every wrong value is refused by its name, with what to write there [R16, 3.29]', () => {
+test('wrong values are refused by name with advice [R16, 3.29]', () => {
   assert.deepEqual(
     fieldsOf({
       penalty_days: 'muchos',
@@ -52,7 +52,7 @@ test('a secret in a public setting is refused without being repeated [R16]', () 
   assert.doesNotMatch(JSON.stringify(fields), /sk_live/)
 })
 
-test('settings that cannot be so together are refused at the one that lacks [3.29]', () => {
+test('settings that clash are refused at the lacking one [3.29]', () => {
   const cases: [Written, Partial<Settings>, string][] = [
     [{ oxxo_enabled: true }, {}, 'oxxo_enabled'],
     [{ stripe_public: '' }, { stripe_public: 'pk_test_a', spei_enabled: true }, 'spei_enabled'],
@@ -84,7 +84,7 @@ test('what was wrong before keeps nobody from changing something else [3.29]', (
   assert.deepEqual(changesOf({ penalty_days: 3 }, { from: { banner_enabled: true } }), { penalty_days: 3 })
 })
 
-test('whoever saves second is told what changed meanwhile, and nothing of what she did not touch [3.29]', () => {
+test('the second to save reads what changed meanwhile [3.29]', () => {
   const from = { primary: '#112233', accent: '#445566' }
   const verdict = decide({ primary: '#c2482d' }, { from, was: { primary: '#000000', accent: '#000000' } })
   assert.ok(!verdict.allowed)
@@ -96,7 +96,7 @@ test('whoever saves second is told what changed meanwhile, and nothing of what s
   assert.equal(decide({ primary: '#112233' }, { from, was: { primary: '#000000' } }).allowed, true)
 })
 
-test('a secret that somebody wrote meanwhile is compared by when, and not told [R16, 3.29]', () => {
+test('a secret changed meanwhile is shown by date only [R16, 3.29]', () => {
   const from = { smtp_url: 'smtps://ana:clave@correo.mx' }
   const verdict = decide({ smtp_url: 'smtps://otra' }, { from, was: { smtp_url: null } })
   assert.ok(!verdict.allowed)
@@ -112,7 +112,7 @@ test('raw code that runs on the pages is changed only with a reason [R15]', () =
   assert.deepEqual(changesOf(values, { reason: 'Campaña de enero' }), values)
 })
 
-test('a look at settings that lack something is allowed, one at a wrong value is not [3.29]', () => {
+test('a preview allows missing settings, not wrong ones [3.29]', () => {
   assert.equal(decidePreviewing(defaults, { banner_enabled: true }).allowed, true)
   assert.equal(decidePreviewing(defaults, { primary: 'rojo' }).allowed, false)
 })

@@ -16,17 +16,17 @@ const named =
   max_cancels_per_available_class unlimited_membership_penalties_enabled unlimited_max_no_shows_for_penalty
   waitlist_enabled spotmap_enabled popup_presencial_enabled popup_presencial_src popup_presencial_link`.split(/\s+/)
 
-test('every key that the specification spells is public and spelled letter by letter [3.29]', () => {
+test('each specified key is public, spelled letter by letter [3.29]', () => {
   for (const key of named) assert.ok((publicKeyNames as string[]).includes(key), key)
 })
 
-test('the settings that the rules add are in the same registry [R1, R3, R5, R6, R7, R8, R15]', () => {
+test('the rules’ settings are in the registry [R1, R3, R5, R6, R7, R8, R15]', () => {
   const added = `timezone credits_expire_from max_guests_per_class undo_booking_minutes late_cancel_refund_if_refilled
     waitlist_mode no_show_grace_hours penalty_days auth_enumeration_protection estilo week_starts_on`.split(/\s+/)
   for (const key of added) assert.ok((settingKeys as string[]).includes(key), key)
 })
 
-test('each of the eight landing sections has its switch, its order and its texts [2.1]', () => {
+test('eight landing sections have switch, order, texts [2.1]', () => {
   for (const name of 'hero about mission class_types coaches packages announcements schedule'.split(' ')) {
     for (const part of ['enabled', 'order', 'title', 'text']) {
       assert.ok((publicKeyNames as string[]).includes(`${name}_${part}`), `${name}_${part}`)
@@ -34,7 +34,7 @@ test('each of the eight landing sections has its switch, its order and its texts
   }
 })
 
-test('every default is a value that its own key accepts, and every key says what it is in one line', () => {
+test('each default is valid, each key has one line', () => {
   for (const key of settingKeys) {
     const { default: byDefault, says } = describedKey(key)
     assert.deepEqual(parseSetting(key, byDefault), { allowed: true, value: byDefault }, key)
@@ -42,7 +42,7 @@ test('every default is a value that its own key accepts, and every key says what
   }
 })
 
-test('without configuration the specified defaults hold [9.1, 9.14, 9.11, 4.13, 9.8, R1, R5, R6, R8]', () => {
+test('specified defaults hold [9.1, 9.14, 9.11, 4.13, 9.8, R1, R5, R6, R8]', () => {
   const { settings, faults } = settingsFrom([])
   assert.deepEqual(faults, [])
   const expected: Partial<Settings> = {

@@ -8,7 +8,7 @@ const read = (key: SettingKey, found: unknown) => {
   return verdict.allowed ? verdict.value : verdict.reason
 }
 
-test('a value is read from the text of a file and from stored JSON alike [3.29]', () => {
+test('a value is read from text and from JSON alike [3.29]', () => {
   const pairs: [SettingKey, unknown, unknown][] = [
     ['waitlist_enabled', 'true', true],
     ['waitlist_enabled', ' Sí ', true],
@@ -59,7 +59,7 @@ test('a value of another kind, or outside its limits, is refused', () => {
   for (const [key, found] of wrong) assert.equal(read(key, found), 'wrong-kind', `${key} ${JSON.stringify(found)}`)
 })
 
-test('a refusal tells the operator the key, what was expected and what was found', () => {
+test('a refusal has key, expectation and finding', () => {
   const verdict = parseSetting('cancel_timeframe_unit', 'week')
   assert.ok(!verdict.allowed)
   assert.equal(verdict.message, 'cancel_timeframe_unit: expected one of hour, minute, second, day, found "week"')
@@ -70,7 +70,7 @@ test('a refusal tells the operator the key, what was expected and what was found
   })
 })
 
-test('a key that nobody described is refused, also when every object has it [R16]', () => {
+test('an unknown key is refused, even an object’s own [R16]', () => {
   for (const key of ['waitlist', 'allow_cancel_after_threshold', 'constructor', '__proto__', 'toString']) {
     const verdict = parseSetting(key, 'true')
     assert.equal(!verdict.allowed && verdict.reason, 'unknown-key', key)

@@ -6,7 +6,7 @@ import { settingsFrom } from './reading.ts'
 
 const withSettings = (changed: Partial<Settings>): Settings => ({ ...settingsFrom([]).settings, ...changed })
 
-test('the zone is that of the location, else the named one, else the offset [9.1, R1]', () => {
+test('the zone is the place’s, else named, else offset [9.1, R1]', () => {
   const byOffset = policies.calendarPolicy(withSettings({}))
   assert.deepEqual(byOffset, { zone: 'Etc/GMT+6', weekStartsOn: 'monday' })
   const named = policies.calendarPolicy(withSettings({ timezone: 'America/Tijuana', week_starts_on: 'sunday' }))
@@ -33,7 +33,7 @@ test('the cancel window counts in any of the four units [5.9, 9.7]', () => {
   }
 })
 
-test('cancelling late, returning often and undoing are as the studio says [2.33, 4.6, R6]', () => {
+test('late, repeated and undone cancelling by setting [2.33, 4.6, R6]', () => {
   const byDefault = policies.cancellationPolicy(withSettings({}))
   assert.deepEqual(
     [byDefault.allowed, byDefault.lateAllowed, byDefault.maxReturns, byDefault.undoMinutes, byDefault.refundIfRefilled],
@@ -54,7 +54,7 @@ test('cancelling late, returning often and undoing are as the studio says [2.33,
   )
 })
 
-test('guests, waiting, penalties and credits each take only their own settings [4.10, 4.12, 4.13, R3]', () => {
+test('each part takes only its own settings [4.10, 4.12, 4.13, R3]', () => {
   const settings = withSettings({
     allow_class_guests: true,
     max_guests_per_class: 2,
@@ -70,7 +70,7 @@ test('guests, waiting, penalties and credits each take only their own settings [
   assert.deepEqual(policies.creditPolicy(settings), { byClassType: true, byTime: true, expireFrom: 'first_class' })
 })
 
-test('checkout offers what is switched on, and a card only with a publishable key [4.17, 4.18, 4.20]', () => {
+test('checkout offers what is on, cards with a key [4.17, 4.18, 4.20]', () => {
   const closed = policies.checkoutPolicy(
     withSettings({ checkout_disabled: true, checkout_redirect_url: 'https://caja.mx/', signup_fee: 9 }),
   )
@@ -88,7 +88,7 @@ test('checkout offers what is switched on, and a card only with a publishable ke
   assert.deepEqual([open.open, open.redirect, open.card, open.cash], [true, null, 'session', true])
 })
 
-test('a password has at least six characters and nothing else is asked by default [5.3, 9.5]', () => {
+test('a password needs six characters by default [5.3, 9.5]', () => {
   assert.deepEqual(policies.passwordPolicy(withSettings({})), {
     minLength: 6,
     maxLength: 128,

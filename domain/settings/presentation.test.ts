@@ -8,7 +8,7 @@ import { settingsFrom } from './reading.ts'
 const withSettings = (changed: Partial<Settings>): Settings => ({ ...settingsFrom([]).settings, ...changed })
 const names = (settings: Settings) => presentation.landingSections(settings).map(({ name }) => name)
 
-test('only enabled sections show, sorted by their order; a tie keeps the specified order [2.1]', () => {
+test('sections that are on show in order, ties as specified [2.1]', () => {
   const all = { about_enabled: true, mission_enabled: true }
   const specified = ['hero', 'about', 'mission', 'class_types', 'coaches', 'packages', 'announcements', 'schedule']
   assert.deepEqual(names(withSettings(all)), specified)
@@ -26,7 +26,7 @@ test('only enabled sections show, sorted by their order; a tie keeps the specifi
   ])
 })
 
-test('the packages have a configured name and path, else Paquetes at /paquetes [2.14, 9.14]', () => {
+test('packages have a set name and path, else /paquetes [2.14, 9.14]', () => {
   const settings = withSettings({ class_packages_name: 'Tienda', class_packages_path: '/tienda' })
   assert.deepEqual([presentation.packagesLabel(settings), presentation.packagesPath(settings)], ['Tienda', '/tienda'])
   assert.equal(presentation.landingSections(settings).find(({ name }) => name === 'packages')?.title, 'Tienda')
@@ -57,7 +57,7 @@ test('a part of the portal shows only with its own setting [6.4, 2.28]', () => {
   }
 })
 
-test('the banner says its text on the studio’s own primary colour only, and leads where it is safe to go [2.30]', () => {
+test('the banner has its text on the studio’s colour [2.30]', () => {
   const on = { banner_enabled: true, banner_text: '2x1 hoy', domain: 'estudio.mx', primary: '#c2482d' }
   assert.equal(presentation.banner(withSettings({ ...on, primary: '' })), null)
   assert.equal(presentation.banner(withSettings({ ...on, banner_enabled: false })), null)
@@ -88,7 +88,7 @@ test('only the colours that the studio chose are told [3.29]', () => {
   })
 })
 
-test('the footer links what is configured, in order, and WhatsApp with prefix 52 [2.31, 9.11]', () => {
+test('the footer links in order, WhatsApp with prefix 52 [2.31, 9.11]', () => {
   assert.deepEqual(contactLinks(withSettings({})), [])
   const settings = withSettings({
     whatsapp: '5512345678',
@@ -109,7 +109,7 @@ test('the footer links what is configured, in order, and WhatsApp with prefix 52
   )
 })
 
-test('the WhatsApp button uses prefix 521 and shows only when its flag is on [9.11, 2.28]', () => {
+test('the WhatsApp button has prefix 521 and a switch [9.11, 2.28]', () => {
   assert.equal(whatsappWidget(withSettings({ whatsapp: '5512345678' })), null)
   assert.equal(whatsappWidget(withSettings({ whatsapp_widget: true })), null)
   const on = withSettings({ whatsapp: '5512345678', whatsapp_widget: true })

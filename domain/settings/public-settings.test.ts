@@ -15,7 +15,7 @@ const { settings } = settingsFrom([
 ])
 const told = publicSettings(settings)
 
-test('the public configuration is a list of key and value without a trace of a secret [7.2, R16]', () => {
+test('public settings are keys and values, no secrets [7.2, R16]', () => {
   assert.deepEqual(
     told.find(({ key }) => key === 'business_name'),
     { key: 'business_name', value: 'Estudio Norte' },
@@ -26,7 +26,7 @@ test('the public configuration is a list of key and value without a trace of a s
   assert.deepEqual(getAppconfig.answer.parse(told), told)
 })
 
-test('what the portal receives gives it the same settings again, which need not be read anew [7.2]', () => {
+test('what the portal receives gives the same settings [7.2]', () => {
   const received = JSON.parse(JSON.stringify(told))
   assert.deepEqual(publicSettings(toldSettings(received)), told)
   assert.deepEqual(settingsFrom(received), { settings: toldSettings(received), faults: [] })

@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { settingKeys } from './keys.ts'
 import { settingsFrom } from './reading.ts'
 
-test('stored pairs make the whole record; what cannot be read keeps its default and is reported [1.5]', () => {
+test('stored pairs are the record, bad ones the default [1.5]', () => {
   const { settings, faults } = settingsFrom([
     { key: 'business_name', value: 'Estudio Norte' },
     { key: 'penalty_days', value: 'muchos' },

@@ -8,7 +8,7 @@ import { themes, wordsOf } from './themes.ts'
 
 const told = themes.flatMap(({ groups }) => groups.flatMap(({ words }) => Object.keys(words)))
 
-test('every setting stands under exactly one theme, with a label and a hint in Spanish [3.29]', () => {
+test('each setting has one theme, a label and a hint [3.29]', () => {
   assert.deepEqual(told.toSorted(), [...settingKeys].toSorted())
   for (const key of settingKeys) {
     const { label, hint } = wordsOf(key)
@@ -17,7 +17,7 @@ test('every setting stands under exactly one theme, with a label and a hint in S
   }
 })
 
-test('each way of a choice has its own words, and no other setting has any [3.29]', () => {
+test('each way of a choice has its own words [3.29]', () => {
   for (const key of settingKeys) {
     const described = describedKey(key)
     const options = wordsOf(key).options
@@ -26,7 +26,7 @@ test('each way of a choice has its own words, and no other setting has any [3.29
   }
 })
 
-test('a narrowed text says what it expects, and a setting counts under one that there is', () => {
+test('a narrowed text says its shape and counts in use', () => {
   for (const key of settingKeys) {
     const described = describedKey(key)
     if ('like' in described && described.like) assert.ok(wordsOf(key).expects, key)
@@ -37,7 +37,7 @@ test('a narrowed text says what it expects, and a setting counts under one that 
 
 const TOLD_AT = '2026-11-20T18:00:00.000Z'
 
-test('of a secret an administrator sees only that it is there, and since when [R16]', () => {
+test('of a secret an admin sees that it is there [R16]', () => {
   const rows = [
     { key: 'stripe_secret', value: 'sk_live_51AbCdEfGh' },
     { key: 'tracking_code_head', value: '<script>1</script>' },

@@ -12,7 +12,7 @@ test('the services of the browsers are written to, over https alone [R15]', () =
     assert.ok(isPushService(good), good)
 })
 
-test('an address of our own network, of another host, or one that only looks like a service is not written to [R15]', () => {
+test('own networks and lookalike services are refused [R15]', () => {
   for (const bad of [
     'http://fcm.googleapis.com/fcm/send/x',
     'https://127.0.0.1/x',

@@ -9,7 +9,7 @@ test('words are listed as a Spanish sentence lists them', () => {
   assert.equal(listed(['Fuego', 'Hielo']), 'Fuego y Hielo')
 })
 
-test('names stand in the order of the Spanish alphabet, numbers by their value', () => {
+test('names are in Spanish order, numbers by value', () => {
   assert.deepEqual(['Zoe', 'Ángel', 'ana', 'Ñico', 'Nora', 'Salón 10', 'Salón 2'].toSorted(alphabetical), [
     'ana',
     'Ángel',

@@ -65,7 +65,7 @@ test('development with a public address does not open [N13]', () => {
   for (const ADDRESS of [...local, 'http://192.168.1.5:3000']) open({ NODE_ENV: 'development', ADDRESS })
 })
 
-test('production does not open without its address, nor with made-up cards unless somebody says so', () => {
+test('production needs its address, and fakes a permission', () => {
   const ready = (more: Record<string, string>) => assertReadyForCustomers(readEnvironment(more))
   const ADDRESS = 'https://reservas.mi-estudio.mx'
   assert.throws(() => ready({}), { message: /^ADDRESS: .*\nPAYMENTS: .*ALLOW_REHEARSAL=1/ })
@@ -74,7 +74,7 @@ test('production does not open without its address, nor with made-up cards unles
   assert.doesNotThrow(() => ready({ NODE_ENV: 'development' }))
 })
 
-test('a secret may stand in a file that is named instead, and is told by nobody', () => {
+test('a secret can be a file, and is never printed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aforo-secrets-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'database')

@@ -8,7 +8,7 @@ const { world } = await openTestStudio({ routes: [] })
 const chosen = (variables: Record<string, string>) =>
   gatewaysOf(readEnvironment({ NODE_ENV: 'production', ...variables }))
 
-test('a rehearsal practises with both gateways, and serves their pages [7.23]', async () => {
+test('a rehearsal has both gateways and their pages [7.23]', async () => {
   const { payments, extras } = await chosen({})
   const { card, wallet, named } = payments(world)
   assert.deepEqual([card.name, wallet?.name], ['rehearsal', 'rehearsal-wallet'])
@@ -17,7 +17,7 @@ test('a rehearsal practises with both gateways, and serves their pages [7.23]', 
   assert.equal(extras(world).length, 2)
 })
 
-test('real payments are by Stripe and PayPal, and nothing of the rehearsal is served [7.23]', async () => {
+test('with real payments nothing of a rehearsal is served [7.23]', async () => {
   const { payments, extras } = await chosen({ PAYMENTS: 'stripe' })
   const { card, wallet } = payments(world)
   assert.deepEqual([card.name, wallet?.name], ['stripe', 'paypal'])

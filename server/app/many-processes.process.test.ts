@@ -143,7 +143,7 @@ async function crowd() {
   }
 }
 
-test('one of three processes is killed under load: what was in its hands alone breaks, and nothing is lost or done twice', async () => {
+test('killed under load: only its own requests break', async () => {
   await until('all three are ready', () => addresses.every(balancer.isReady))
   const load = await crowd()
   await until('the crowd is at it', () => load.answered() >= 80)
@@ -171,7 +171,7 @@ test('one of three processes is killed under load: what was in its hands alone b
   )
 })
 
-test('a process is stopped under load: it says so first, finishes what it has begun, and nobody notices', async () => {
+test('stopped under load: announced, finished, unnoticed', async () => {
   const before = balancer.broken.length
   const [stopped, going] = [addresses[2]!, three[2]!]
   const load = await crowd()
@@ -204,7 +204,7 @@ test('a process is stopped under load: it says so first, finishes what it has be
   assert.equal(balancer.broken.length, before)
 })
 
-test('what one process knows every other knows: a session, its end, the tries of a password, a held place', async () => {
+test('all processes share sessions, attempts and holds', async () => {
   const [one, other] = [addresses[0]!, addresses[1]!]
   const ana = await studio.person()
   const { email, password } = ana

@@ -9,7 +9,7 @@ const folder = await mkdtemp(join(tmpdir(), 'aforo-own-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
-test('nobody else of the machine looks into the folder of the data, a new one or one that stood open [R15]', async () => {
+test('the data folder is closed to other users, new or old [R15]', async () => {
   const fresh = join(folder, 'one', 'data')
   await ownFolder(fresh)
   assert.equal(await modeOf(fresh), '700')

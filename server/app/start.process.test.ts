@@ -59,7 +59,7 @@ const hindrances: [what: string, environment: Record<string, string>, told: RegE
   ],
 ]
 
-test('an operator is told what keeps the studio from opening, and how to go on; nothing is left behind', async () => {
+test('an operator learns what prevents opening, nothing is left', async () => {
   await Promise.all(
     hindrances.map(async ([what, environment, told], at) => {
       const dir = join(folder, `refused-${at}`)
@@ -74,7 +74,7 @@ test('an operator is told what keeps the studio from opening, and how to go on; 
   assert.equal(await readFile(join(folder, 'a-file'), 'utf8'), '')
 })
 
-test('a second process on a data folder is refused by the first one’s number; one after a crash takes over', async () => {
+test('a second process on a folder is refused, unless crashed', async () => {
   const DATA_DIR = join(folder, 'data')
   const first = openProcess({ DATA_DIR })
   const address = await first.address
@@ -103,7 +103,7 @@ test('a second process on a data folder is refused by the first one’s number; 
   )
 })
 
-test('four processes at once on an empty PostgreSQL: all open, on one set of tables', async () => {
+test('four processes on an empty PostgreSQL open on one schema', async () => {
   const DATABASE_URL = await emptyServerDatabase('four-at-once')
   const four = [1, 2, 3, 4].map((at) => openProcess({ DATABASE_URL, DATA_DIR: join(folder, `of-${at}`) }))
   for (const address of await Promise.all(four.map((one) => one.address))) {

@@ -39,7 +39,7 @@ function deedsIn({ path, text }: { path: string; text: string }): Deed[] {
   })
 }
 
-test('everything that staff can do by hand has words in the log, so that nobody reads a name of the code [R13]', () => {
+test('each act of staff has words in the audit log [R13]', () => {
   const deeds = sources.filter(({ text }) => /audit/i.test(text)).flatMap(deedsIn)
   assert.ok(deeds.length > 60, `only ${deeds.length} deeds were found: is this test still reading the right lines?`)
   const wordless = deeds.filter(({ did }) => !hasWords(did)).map(({ path, did }) => `${path}: '${did}'`)

@@ -32,7 +32,7 @@ const made = await call('POST /locations', { as: admin, body: place })
 const { location_id } = made.body.location
 await call('PUT /locations', { as: admin, body: { location_id, name: 'Condesa Sur' } })
 
-test('an administrator reads what staff changed by hand, the newest first, each with its name and its reason [2.54, R13]', async () => {
+test('an admin reads staff’s changes with name and reason [2.54, R13]', async () => {
   const { entries, total } = await read()
   assert.equal(total, 3)
   assert.deepEqual(said(entries), [
@@ -45,7 +45,7 @@ test('an administrator reads what staff changed by hand, the newest first, each 
   assert.deepEqual(entries[2]!.subject.customer, { customer_id: ana.customer_id, name: 'Ana Robledo' })
 })
 
-test('it is read by who did it, by what was done, and by the thing that it was done to [2.54]', async () => {
+test('the log is filtered by author, act and thing [2.54]', async () => {
   assert.deepEqual(said((await read({ by: reception.customer_id })).entries), [
     'Nora Paz dio acceso a Ana Robledo: 8 clases',
   ])
@@ -59,7 +59,7 @@ test('it is read by who did it, by what was done, and by the thing that it was d
   ])
 })
 
-test('a day of the log is a day of the studio, from its midnight to the next [R1]', async () => {
+test('a day of the log is the studio’s day [R1]', async () => {
   const late = new Date('2026-11-25T05:59:59Z') // 24 November, 23:59:59 in the studio
   for (const at of [late, new Date('2026-11-25T06:00:00Z')]) {
     clock.set(at)
@@ -74,7 +74,7 @@ test('a day of the log is a day of the studio, from its midnight to the next [R1
   assert.equal((await read({ end_date: '2026-11-23' })).total, 3)
 })
 
-test('no secret leaves the log, and whoever is no administrator reads none of it [R16]', async () => {
+test('no secret leaves the log, which admins alone read [R16]', async () => {
   const entry = { by: admin.customer_id, did: 'change-settings', subject: 'setting', subject_id: 0 }
   const after = { stripe_secret: { is_set: true }, password: 'ana-barro' }
   await world.transaction((tx) => writeAudit(tx, { ...entry, after }, world.now()))

@@ -20,7 +20,7 @@ test('a serial number and other texts name no row [N1]', () => {
   assert.equal(ownReference(parseMark('233'), made), null)
 })
 
-test('another epoch of the installation is its own, another installation is foreign [N5]', () => {
+test('another epoch is ours, another installation foreign [N5]', () => {
   const mark = parseMark(formatReference(made))
   const later = { installation_id, epoch: reference }
   assert.equal(ownReference(mark, later), reference)

@@ -120,7 +120,7 @@ const matrix: [call: string, sent: () => Sent, answers: number[]][] = [
   ['DELETE /session', () => ({}), signedIn(200)],
 ]
 
-test('every call of these rooms stands in the table, but for those of the desks of catalogue, content and people [R13, F39]', () => {
+test('the table has each call of these areas, but the desks’ [R13, F39]', () => {
   const desk: readonly Route[] = [...deskRoutes, ...roomRoutes, ...contentDesk, ...customerDeskRoutes(nothingBought)]
   const desks = new Set(desk.map(({ call }) => call))
   const shown = routes.filter((one) => !desks.has(one.call))
@@ -148,7 +148,7 @@ test('a customer’s own calls never show another person [F38, F39]', async () =
   }
 })
 
-test('a customer_id in an acceptance is not looked at: the session says who accepts [7.38, F40]', async () => {
+test('an acceptance is of the session’s person, whatever it says [7.38, F40]', async () => {
   const ana = await studio.person()
   const beto = await studio.person()
   const body = { page_id: aPage!.page_id, customer_id: beto.customer_id }

@@ -18,7 +18,7 @@ const mailsTo = async (address: string): Promise<string[]> =>
     ({ subject }) => subject,
   )
 
-test('an address that was written down wrong is put right: her account enters with it, and nothing old opens it [7.8, R13]', async () => {
+test('a corrected address signs in, old links open nothing [7.8, R13]', async () => {
   const ana = await studio.person({ name: 'Ana', email: 'ana@gmial.example' })
   assert.ok((await world.identity.requestReset(ana.email)).allowed)
   assert.equal((await correct(luis, ana.customer_id, ' Ana@Gmail.Example ')).status, 200)
@@ -44,7 +44,7 @@ test('an address that was written down wrong is put right: her account enters wi
   ])
 })
 
-test('who has no account is written to at the right address, and the wrong one hears nothing [7.8]', async () => {
+test('without an account the right address is written to alone [7.8]', async () => {
   const body = { name: 'Eva', last_name: 'Paz', phone: '5511223344', email: 'eva@exmple.example' }
   const { customer_id } = (await call('POST /customer/admin', { as: luis, body })).body.customer
   assert.equal((await correct(luis, customer_id, 'eva@example.example')).status, 200)
@@ -52,7 +52,7 @@ test('who has no account is written to at the right address, and the wrong one h
   assert.deepEqual([told.email, await mailsTo('eva@exmple.example')], ['eva@example.example', []])
 })
 
-test('nobody corrects her own, an address of somebody else, or that of who may do more [R13, R16]', async () => {
+test('nobody corrects the own, a taken or a superior’s address [R13, R16]', async () => {
   const ana = await studio.person()
   const beto = await studio.person()
   const ways = [

@@ -54,7 +54,7 @@ const everybody = async () =>
     )
   ).rows[0]
 
-test('no column of a person or an account is written by a profile that carries its name: refused, and the row is unchanged [R16]', async () => {
+test('a profile with a person’s or account’s column is refused [R16]', async () => {
   const ana = await person()
   const before = await rowsOf(ana.uid)
   await fc.assert(
@@ -113,7 +113,7 @@ test('a sign-up that carries another column opens no account [R16]', async () =>
   assert.deepEqual(await everybody(), before)
 })
 
-test('the record of an account is its own: e-mail, uid and role come from it, whatever is sent [R16]', async () => {
+test('an account’s profile is its own, whatever is sent [R16]', async () => {
   const uid = 'an-account-without-a-record'
   const password_hash = await hashPassword('pan-de-muerto-2026')
   await world.database.db

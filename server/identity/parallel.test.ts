@@ -32,14 +32,14 @@ const accountsAlone = async () => {
   return rows[0].n
 }
 
-test('fifteen sign-ups with one phone at the same moment: one person, and no account without one [4.2, 8.14]', async () => {
+test('fifteen sign-ups with one phone at once: one person [4.2, 8.14]', async () => {
   const sent = PEOPLE.map((number) => ({ ...form(number), phone: '5512121212' }))
   const answers = await Promise.all(sent.map((body) => call('POST /customer/signup', { body })))
   assert.deepEqual(tally(answers), { 201: 1, 409: 14 })
   assert.equal(await accountsAlone(), 0)
 })
 
-test('fifteen sign-ups with one e-mail at the same moment: one person [4.2, 8.12]', async () => {
+test('fifteen sign-ups with one e-mail at once: one person [4.2, 8.12]', async () => {
   const sent = PEOPLE.map((number) => ({ ...form(100 + number), email: 'una@example.com' }))
   const answers = await Promise.all(sent.map((body) => call('POST /customer/signup', { body })))
   assert.deepEqual(tally(answers), { 201: 1, 409: 14 })
@@ -47,13 +47,13 @@ test('fifteen sign-ups with one e-mail at the same moment: one person [4.2, 8.12
   assert.equal(await accountsAlone(), 0)
 })
 
-test('fifteen people who take one phone at the same moment: one has it [8.14]', async () => {
+test('of fifteen people who take one phone at once one has it [8.14]', async () => {
   const people = await Promise.all(PEOPLE.map(() => studio.person()))
   const answers = await Promise.all(people.map((as) => call('PUT /customer', { as, body: { phone: '5513131313' } })))
   assert.deepEqual(tally(answers), { 200: 1, 409: 14 })
 })
 
-test('one recovery code, used fifteen times at the same moment: one password is set [7.44]', async () => {
+test('a recovery code used fifteen times at once sets one password [7.44]', async () => {
   const ana = await studio.person()
   const asked = await world.identity.requestReset(ana.email)
   assert.ok(asked.allowed && asked.value.code)

@@ -25,7 +25,7 @@ async function codeFor(email: string): Promise<string> {
   return new URL(/http:\S+/.exec(letter?.text ?? '')![0]).searchParams.get('code')!
 }
 
-test('the recovery letter leads to the page where a new password is chosen [7.11, 2.4]', async () => {
+test('the recovery mail leads to the page for a new password [7.11, 2.4]', async () => {
   const ana = await studio.person()
   const { body } = await recover(ana.email.toUpperCase())
   assert.deepEqual(body, {}, 'the answer says nothing of the code')
@@ -73,7 +73,7 @@ test('a link is good for thirty minutes and not a moment longer [R15]', async ()
   clock.set(start)
 })
 
-test('a new password must be repeated well and strong enough; staff’s has twelve characters [5.2, 5.3]', async () => {
+test('a new password is repeated and strong; staff’s has 12 [5.2, 5.3]', async () => {
   const ana = await studio.person()
   const code = await codeFor(ana.email)
   const differs = await reset(code, NEW, 'otra')
@@ -90,7 +90,7 @@ test('a new password must be repeated well and strong enough; staff’s has twel
   assert.equal((await reset(luisCode, 'x7Q-wZ-p9-k3')).status, 200)
 })
 
-test('an address that nobody has is told so, unless the studio hides who has an account [8.13]', async () => {
+test('an unknown address is said so, unless accounts are hidden [8.13]', async () => {
   const { status, body } = await recover('nadie@example.com')
   assert.deepEqual([status, body.code], [404, 'auth/user-not-found'])
   await studio.setSettings({ auth_enumeration_protection: true })
@@ -100,7 +100,7 @@ test('an address that nobody has is told so, unless the studio hides who has an 
   assert.equal(await letterTo('nadie2@example.com'), undefined)
 })
 
-test('three recoveries in an hour for one address, wherever they come from [R15]', async () => {
+test('three recoveries an hour per address, from anywhere [R15]', async () => {
   const ana = await studio.person()
   for (let tries = 0; tries < 3; tries++) assert.equal((await recover(ana.email)).status, 200)
   const fourth = await recover(ana.email.toUpperCase())
@@ -109,7 +109,7 @@ test('three recoveries in an hour for one address, wherever they come from [R15]
   assert.equal((await recover(ana.email)).status, 200)
 })
 
-test('the code is in the letter and nowhere else: no log, no event, no table in clear [R15]', async () => {
+test('a code is in its mail alone, in no log, event or table [R15]', async () => {
   const ana = await studio.person()
   const code = await codeFor(ana.email)
   await reset(code, 'x')

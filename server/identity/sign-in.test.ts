@@ -14,7 +14,7 @@ const signIn = (email: string, password: string, from?: string) =>
   call('POST /session', { body: { email, password }, from })
 const isGood = async (token: string) => (await call('GET /customer', { as: token })).status === 200
 
-test('who signs in gets a token, her role and her record, and a cookie that scripts cannot read [7.12]', async () => {
+test('signing in gives token, role, profile and a closed cookie [7.12]', async () => {
   const ana = await studio.person({ name: 'Ana' })
   const { status, body, headers } = await signIn(ana.email.toUpperCase(), ana.password)
   assert.equal(status, 201)
@@ -25,7 +25,7 @@ test('who signs in gets a token, her role and her record, and a cookie that scri
   assert.ok(await isGood(body.token))
 })
 
-test('an unknown address and a wrong password are told in the words of the specification [8.13]', async () => {
+test('unknown address and wrong password in the specified words [8.13]', async () => {
   const ana = await studio.person()
   const unknown = await signIn('nadie@example.com', ana.password)
   assert.equal(unknown.status, 404)
@@ -41,7 +41,7 @@ test('an unknown address and a wrong password are told in the words of the speci
   })
 })
 
-test('a studio that hides who has an account answers both in the same words [R15]', async () => {
+test('hiding accounts answers both in the same words [R15]', async () => {
   const ana = await studio.person()
   await studio.setSettings({ auth_enumeration_protection: true })
   const answers = [await signIn('nadie@example.com', 'x'), await signIn(ana.email, 'x')]
@@ -56,7 +56,7 @@ test('a studio that hides who has an account answers both in the same words [R15
   )
 })
 
-test('an address that nobody has costs the same hashing as a wrong password [R15]', async () => {
+test('an unknown address costs the hashing of a wrong password [R15]', async () => {
   const ana = await studio.person()
   const hashings = async (email: string) => {
     let count = 0
@@ -69,7 +69,7 @@ test('an address that nobody has costs the same hashing as a wrong password [R15
   assert.equal(await hashings('nadie@example.com'), 1)
 })
 
-test('after five failures in a quarter of an hour even the right password waits; elsewhere and later it does not [R15]', async () => {
+test('after five failures in 15 minutes the right password waits [R15]', async () => {
   const ana = await studio.person()
   const from = '203.0.113.9'
   for (let tries = 0; tries < 5; tries++) assert.equal((await signIn(ana.email, 'x', from)).status, 401)
@@ -96,7 +96,7 @@ test('one place cannot try the doors of a whole street [R15]', async () => {
   assert.equal((await signIn('vecina51@example.com', 'x', from)).status, 429)
 })
 
-test('of a token only its hash is kept, and of a password only argon2id [R15]', async () => {
+test('of a token the hash is stored, of a password argon2id [R15]', async () => {
   const ana = await studio.person()
   const { body } = await signIn(ana.email, ana.password)
   const { rows } = await studio.world.database.pool.query(
@@ -111,7 +111,7 @@ test('of a token only its hash is kept, and of a password only argon2id [R15]', 
   assert.doesNotMatch(everything, new RegExp(`sign-in[^ ]*${ana.email}`))
 })
 
-test('a hash with other parameters still opens, and is made anew with those of today [R15]', async () => {
+test('a hash with older parameters works and is renewed [R15]', async () => {
   const ana = await studio.person()
   const weaker = '$argon2id$v=19$m=8192,t=1,p=1$c2FsdHNhbHRzYWx0$'
   const { argon2Sync } = await import('node:crypto')
@@ -138,7 +138,7 @@ test('a signed-out session is over, others of hers go on [4.1]', async () => {
   assert.ok(await isGood(ana.token))
 })
 
-test('a customer is signed out after 30 days of rest, and after 90 in any case [R15]', async () => {
+test('a customer’s session ends after 30 days idle, 90 in all [R15]', async () => {
   const { clock, person } = studio
   const start = studio.world.now()
   const ana = await person()
@@ -162,7 +162,7 @@ test('a customer is signed out after 30 days of rest, and after 90 in any case [
   clock.set(start)
 })
 
-test('staff are signed out after half an hour of rest, and after 12 hours in any case [R15]', async () => {
+test('a staff session ends after 30 minutes idle, 12 hours [R15]', async () => {
   const { clock } = studio
   const start = studio.world.now()
   const luis = await studio.person({ role: 'reception' })
@@ -205,7 +205,7 @@ test('a cookie alone may read and may not write [R15]', async () => {
   assert.deepEqual([made.status, made.body.code], [401, 'account-needed'])
 })
 
-test('who is calling is found in one statement, also where staff need a second factor [6.5]', async () => {
+test('a caller costs one statement, second factors included [6.5]', async () => {
   for (const role of ['customer', 'reception'] as const) {
     const { token, uid, customer_id } = await studio.person({ role })
     const sent = await statementsDuring(async () => {

@@ -13,7 +13,7 @@ const left = async () => {
   return rows[0]
 }
 
-test('what ended a week ago is forgotten, what is good or has just ended is not [R15]', async () => {
+test('what ended a week ago is deleted, newer is not [R15]', async () => {
   const ana = await studio.person()
   const luis = await studio.person({ role: 'admin' })
   await world.identity.requestReset(ana.email)

@@ -17,7 +17,7 @@ test('the demo studio reads without a fault', () => {
   assert.ok(studio)
 })
 
-test('the demo is a boutique studio: two locations, six class types, eight coaches, some 70 classes a week', () => {
+test('the demo has 2 locations, 6 types, 8 coaches, 70 classes a week', () => {
   assert.equal(studio.locations.length, 2)
   assert.equal(studio.class_types.length, 6)
   assert.equal(studio.coaches.length, 8)
@@ -38,7 +38,7 @@ test('the demo is a boutique studio: two locations, six class types, eight coach
     )
 })
 
-test('package 152, the home page reserve button, and form 6, the address, are there [2.11, 9.8]', () => {
+test('package 152, the home button and form 6 exist [2.11, 9.8]', () => {
   assert.equal(studio.packages.find((row) => row.class_package_id === 152)?.title, '1 clase')
   const form = studio.forms.find((row) => row.form_id === 6)
   const required = studio.form_fields.filter((row) => row.form === form?.handle && row.required).map((row) => row.key)
@@ -100,7 +100,7 @@ for (const loading of LOADING) {
   })
 }
 
-test('a class that fills up is there before people wait for it, and it is ahead', () => {
+test('a class fills up before people wait for it, in the future', () => {
   for (const row of studio.history.filter((row) => row.verb === 'lista')) {
     const same = (other: HistoryRow) => JSON.stringify(reference(other)) === JSON.stringify(reference(row))
     const filled = studio.history.findIndex((other) => other.verb === 'llena' && same(other))

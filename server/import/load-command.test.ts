@@ -23,7 +23,7 @@ const run = (file: string, ...args: string[]) =>
     )
   })
 
-test('a folder with faults is refused with file, line and column, and an exit code of 1', async () => {
+test('a wrong folder is refused with file, line, column and exit 1', async () => {
   const folder = join(place, 'studio')
   await cp(join(root, 'demo/studio'), folder, { recursive: true })
   const tags = await readFile(join(folder, 'tags.csv'), 'utf8')

@@ -14,7 +14,7 @@ const DEMO = join(import.meta.dirname, '../../demo/studio')
 const files = await mkdtemp(join(tmpdir(), 'demo-'))
 afterAll(() => rm(files, { recursive: true }))
 
-test('an empty database gets the demo and its accounts are told; the second time nothing is done', async () => {
+test('an empty database gets the demo and its accounts, once', async () => {
   const { world } = await openTestStudio()
   const told = (await loadDemoIfEmpty(world, DEMO, files)) ?? ''
   const shown = (name: string) => told.split('\n').find((line) => line.includes(`${name}@casabarro.example`)) ?? ''
@@ -27,7 +27,7 @@ test('an empty database gets the demo and its accounts are told; the second time
   assert.equal(await loadDemoIfEmpty(world, DEMO, files), null)
 })
 
-test('the plans of the demo renew: each has its next charge, its last one under the charges, and a card [4.15, 2.23]', async () => {
+test('the demo’s plans renew, with next charge and card [4.15, 2.23]', async () => {
   const { world, call } = await openTestStudio({ payments: (ground) => paymentsBy(fakeCardGateway(ground), null) })
   await loadDemoIfEmpty(world, DEMO, files)
   const elena = (await call('POST /session', { body: { email: 'elena@casabarro.example', password: 'elena-barro' } }))
@@ -52,7 +52,7 @@ test('the plans of the demo renew: each has its next charge, its last one under 
   assert.equal(cancelled.status, 200)
 })
 
-test('two processes that open on one empty database at once: one of them loads the demo, the other waits and finds it', async () => {
+test('of two processes on an empty database one loads the demo', async () => {
   const place = await serverPlace('demo-twice')
   const studios = [await openTestStudio({ place }), await openTestStudio({ place })]
   const told = await Promise.all(studios.map(({ world }) => loadDemoIfEmpty(world, DEMO, files)))

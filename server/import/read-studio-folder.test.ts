@@ -38,7 +38,7 @@ for (const [title, files, fault] of WRONG) {
   })
 }
 
-test('every fault of a folder is told at once, in the order of files and lines', async () => {
+test('a folder’s faults come at once, by files and lines', async () => {
   const faults = await faultsWith({
     'tags.csv': swap('#4f7a5b', 'verde'),
     'timetable.csv': (text) => text.replace('06:15', '6:15').replace('07:00', 'siete'),
@@ -49,12 +49,12 @@ test('every fault of a folder is told at once, in the order of files and lines',
   )
 })
 
-test('a line that is wrong in one cell does not make strangers of those who name it', async () => {
+test('a line with one wrong cell can still be referred to', async () => {
   const faults = await faultsWith({ 'coaches.csv': swap('1991-03-14', '14/03/1991') })
   assert.deepEqual(faults, ['coaches.csv:2 birthdate: expected a date YYYY-MM-DD, found "14/03/1991"'])
 })
 
-test('a line is counted where it begins, after cells of several lines and empty lines', async () => {
+test('a line is counted where it begins, after multi-line cells', async () => {
   const faults = await faultsWith({
     'tags.csv': 'handle,name,color,type\n"uno","a\nb",,\n\ndos,Dos,verde,\n',
     'timetable.csv': (text) =>

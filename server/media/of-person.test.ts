@@ -36,7 +36,7 @@ const told = (customer_id: number) =>
     Object.fromEntries,
   )
 
-test('of two records of one person the newest word stands, what either has done is done, and every playback counts [R13]', async () => {
+test('of two merged people the newest word and all plays count [R13]', async () => {
   const { from, to } = await twoRecords()
   await world.transaction(async (tx) => {
     for (const { hand } of ofPerson) await hand(tx, { from, to }, now)
@@ -56,7 +56,7 @@ test('of two records of one person the newest word stands, what either has done 
   for (const rows of Object.values(await told(from))) assert.deepEqual(rows, [])
 })
 
-test('of who is erased it stays that a video was watched, and how many stars it got, not what she said or likes [R13]', async () => {
+test('erased people leave plays and stars, no words [R13]', async () => {
   const { to } = await twoRecords()
   await world.transaction(async (tx) => {
     for (const { erase } of ofPerson) await erase(tx, to, now)

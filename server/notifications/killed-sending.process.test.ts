@@ -46,7 +46,7 @@ async function sends(at: Date, killed: typeof kill): Promise<boolean> {
   return isDone
 }
 
-test('killed before, within and after a sending, none of the letters is lost, and one goes once more at most for each process that died, under its one name [R14]', async () => {
+test('killed while sending: no mail is lost, few repeat, same id [R14]', async () => {
   const studio = await openTestStudio({ place, routes: [] })
   await studio.world.transaction((tx) =>
     tellAll(

@@ -91,7 +91,7 @@ test('a cancellation says whether the credit came back [4.6]', () => {
   assert.doesNotMatch(none, /crédito/)
 })
 
-test('a class that the studio cancelled says what comes back, in one number and in several [R6]', () => {
+test('a cancelled class’s mail says what is returned [R6]', () => {
   const textOf = (credits_returned: number) =>
     set(classCancelledWords({ ...classGone, had: { kind: 'seat', credits_returned } })).text
   assert.match(textOf(1), /Tu crédito regresó a tu cuenta, y tienes al menos 7 días para usarlo\./)
@@ -99,7 +99,7 @@ test('a class that the studio cancelled says what comes back, in one number and 
   assert.doesNotMatch(textOf(0), /crédito/)
 })
 
-test('a big move says that she may leave free, a substitution and a waiting person are told no such thing [R6]', () => {
+test('a big move says that leaving is free, others do not [R6]', () => {
   const textOf = (change: object) =>
     set(classChangedWords({ name: 'Ana', changes: [{ ...moved, ...change }], address })).text
   assert.match(textOf({}), /cancelar sin costo[\s\S]*Antes: Barre, mar 24 nov 07:00, Roma, con Lucía y Mar/)
@@ -130,7 +130,7 @@ test('a studio without colours writes in those of its direction [3.29]', async (
   assert.equal(brandOf({ ...settings, primary: '#123456', business_name: 'Casa' }).primary, '#123456')
 })
 
-test('a line break in an address or a subject begins no other header, and a reason is written once [R14]', async () => {
+test('a line break starts no header, a reason is there once [R14]', async () => {
   const words = { ...welcomeWords({ studio, name: 'Ana', address }), subject: 'Hola\r\n\r\n<script>' }
   const to = { email: 'ana@example.com\r\nBcc: todos@example.com' }
   for (let times = 0; times < 2; times++) {

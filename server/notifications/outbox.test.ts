@@ -43,7 +43,7 @@ const states = async (email: string) =>
     await pool.query('select state, attempts, error from delivery where "to" = $1 order by delivery_id', [email])
   ).rows.map(({ state, attempts, error }) => [state, attempts, error])
 
-test('many are told at once, each once per reason, and who has no account by her address [R14]', async () => {
+test('many are notified once per reason, also without account [R14]', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, () => person()))
   const all = people.map((one) => ({ to: one.customer_id, dedupe_key: `freed:1:${one.customer_id}` }))
   await say(...all, ...all, { to: { email: 'nadie@example.com' }, dedupe_key: 'freed:1:x' })
@@ -52,7 +52,7 @@ test('many are told at once, each once per reason, and who has no account by her
   assert.deepEqual(await work(), [])
 })
 
-test('who does not want it is not written to, nor who said so after it was written [R14]', async () => {
+test('who opted out before or after the writing gets none [R14]', async () => {
   const [before, after] = [await person(), await person()]
   const no = [{ channel: 'email', kind: 'waitlists', wanted: false }] as const
   await saveChoices(world, before.customer_id, no)
@@ -72,7 +72,7 @@ test('what is no longer so, or too late, is not sent [F36]', async () => {
   )
 })
 
-test('one that cannot be read again waits for its next try and holds back no other, and a sample is not asked about [R14]', async () => {
+test('an unreadable one waits alone; samples are not asked [R14]', async () => {
   const broken: StillTrue = { 'place-freed': (tx) => tx.execute('select 1 / 0').then(() => true) }
   const about = { single_class_id: 1 }
   await say(
@@ -86,7 +86,7 @@ test('one that cannot be read again waits for its next try and holds back no oth
   assert.match(error, /select 1 \/ 0/)
 })
 
-test('what fails for now is tried again, ever later, and given up in the end; what is no address is not [R14]', async () => {
+test('failures are retried later and later, then given up [R14]', async () => {
   const [slow, wrong] = [await person(), await person()]
   answer = (to) =>
     to === slow.email ? { sent: false, again: true, error: '451' } : { sent: false, again: false, error: '550' }
@@ -102,7 +102,7 @@ test('what fails for now is tried again, ever later, and given up in the end; wh
   answer = () => ({ sent: true, provider_id: 'one' })
 })
 
-test('a process that ends before it wrote down what it sent leaves it to another, under the same id [R14]', async () => {
+test('an unfinished sending is repeated with the same id [R14]', async () => {
   const ana = await person()
   await say({ to: ana.customer_id })
   answer = () => {
@@ -129,7 +129,7 @@ test('quiet hours hold what the clock causes, and not an answer [R14]', async ()
   assert.equal((await work()).length, 1)
 })
 
-test('the studio switches a kind off, and writes its words with what may be named in them [R14]', async () => {
+test('the studio disables a kind and writes its words [R14]', async () => {
   const ana = await person({ name: 'Ana' })
   await pool.query(
     `insert into message_words (kind, intro, subject, "updatedAt") values ('place-freed', '{nombre}, hay lugar en {clase}.', 'Lugar en {clase}{nada}', now())`,

@@ -16,7 +16,7 @@ const rowOf = async (customer_id: number) => {
   return found.rows[0]
 }
 
-test('a customer sees herself, in a number of statements that does not grow [7.6]', async () => {
+test('a customer reads herself in a fixed number of statements [7.6]', async () => {
   const ana = await studio.person({ name: 'Ana', last_name: 'Ruiz' })
   let body: { customer: Record<string, unknown> } | undefined
   const sent = await statementsDuring(async () => {
@@ -53,7 +53,7 @@ const STRANGERS = [
   ...'__proto__ constructor email_verified'.split(' '),
 ]
 
-test('whatever column a profile carries beside its own, nothing of the person changes [R16]', async () => {
+test('no other column in a profile changes anything [R16]', async () => {
   const ana = await studio.person()
   const beto = await studio.person()
   const before = [await rowOf(ana.customer_id), await rowOf(beto.customer_id)]
@@ -88,7 +88,7 @@ test("another person's customer_id is refused, and neither row changes [F40]", a
   assert.deepEqual([(await rowOf(ana.customer_id)).name, (await rowOf(beto.customer_id)).name], ['Ana', 'Beto'])
 })
 
-test('the phone of somebody else is refused, one’s own may be sent again [8.14]', async () => {
+test('another’s phone is refused, the own can be repeated [8.14]', async () => {
   const ana = await studio.person()
   const beto = await studio.person()
   const taken = await call('PUT /customer', { as: ana, body: { phone: beto.phone } })

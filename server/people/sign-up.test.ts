@@ -64,7 +64,7 @@ test('a new customer is noted, so that she is welcomed once [4.2]', async () => 
   )
 })
 
-test('a phone that somebody has is refused before any account is opened [8.14]', async () => {
+test('a taken phone is refused before an account exists [8.14]', async () => {
   const first = aForm()
   await signUps(first)
   const accounts = await count('account')
@@ -111,7 +111,7 @@ for (const [title, with_, code, message] of [
   })
 }
 
-test('of several who sign up with one phone at the same moment one wins, and the others may try again [4.2]', async () => {
+test('of sign-ups with one phone one wins, others can retry [4.2]', async () => {
   const one = aForm()
   const sent = [one, ...Array.from({ length: 5 }, () => aForm({ phone: one.phone }))]
   const answers = await Promise.all(sent.map((body) => signUps(body)))
@@ -131,7 +131,7 @@ test('the same form sent twice at once opens one account [4.2]', async () => {
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
 })
 
-test('what is accepted while signing up, and later in its modal, is kept with its wording, its time and from where [7.38]', async () => {
+test('acceptances keep wording, time and place [7.38]', async () => {
   const headers = { 'user-agent': 'Firefox/140.0' }
   const first = { body: aForm(), from: '189.203.1.7', headers }
   const { body } = await call('POST /customer/signup', first)
@@ -149,14 +149,14 @@ test('what is accepted while signing up, and later in its modal, is kept with it
   ])
 })
 
-test('when the record cannot be written the account is taken back, and the fault is not hidden [4.2]', async () => {
+test('a failed profile takes its account back, visibly [4.2]', async () => {
   const accounts = await count('account')
   const broken = { ...world, transaction: () => Promise.reject(new Error('the disk is full')) }
   await assert.rejects(signUp(broken, aForm() as never, NOWHERE), /the disk is full/)
   assert.equal(await count('account'), accounts)
 })
 
-test('when the record was written though its answer was lost, the account stays [4.2]', async () => {
+test('a profile written without an answer keeps its account [4.2]', async () => {
   const sent = aForm()
   const lossy: typeof world = {
     ...world,
@@ -170,7 +170,7 @@ test('when the record was written though its answer was lost, the account stays 
   assert.deepEqual([status, body.customer?.email], [201, sent.email])
 })
 
-test('an account without a record is nobody until it has one, and has at most one [7.7]', async () => {
+test('an account without profile is nobody until it has one [7.7]', async () => {
   const email = 'sola@example.com'
   const password = 'pan-de-muerto-2026'
   const opened = await world.identity.signUp({ email, password })
@@ -209,7 +209,7 @@ test('ten sign-ups in an hour come from one place, the eleventh waits [R15]', as
   assert.equal((await signUps(aForm(), from)).status, 201)
 })
 
-test('whether a phone is taken: yes or no, whatever it looks like, five times a minute [7.6]', async () => {
+test('a phone is taken or not, five questions a minute [7.6]', async () => {
   const taken = aForm()
   await signUps(taken)
   const digits = taken.phone

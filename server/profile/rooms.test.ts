@@ -16,7 +16,7 @@ async function tables(): Promise<PgTable[]> {
 /** Columns that name a person, or an account, without a foreign key that says so. */
 const BY_OTHER_WORDS = ['object_id', 'subject_id', 'actor', 'to']
 
-test('every column of the studio that names a person is told, erased and handed over by one room [R13]', async () => {
+test('each column that names a person is exported and erased [R13]', async () => {
   const all = await tables()
   const keyed = all.flatMap((table) => {
     const { name, foreignKeys } = getTableConfig(table)

@@ -102,117 +102,84 @@ const proofs: Record<SettingKey, Shown> = {
   ),
   ...onPages('the week’s first day')('week_starts_on', 'picture_treatment'),
 
-  ...shown('domain/brand/tokens.test.ts', 'whatever six colours a studio chooses')(
-    'primary',
-    'accent',
-    'dark',
-    'gray',
-    'light',
-  ),
-  ...shown('domain/settings/presentation.test.ts', 'only the colours that the studio chose')('primary-light'),
-  ...shown('domain/settings/presentation.test.ts', 'the banner says its text')('domain'),
-  ...shown('server/app/web/seo/found.test.ts', 'the studio’s own styles are a file')('custom_css'),
-  ...shown('server/app/web/seo/tracking.test.ts', 'each id opens the page')('google_analytics_id', 'meta_pixel_id'),
-  ...shown('server/app/web/seo/tracking.test.ts', 'a mark by which a search engine knows')('tracking_code_head'),
-  ...shown('server/app/web/seo/tracking.test.ts', 'a code waits until it is allowed')('tracking_code_body'),
+  ...shown('domain/brand/tokens.test.ts', 'whatever six colours: text')('primary', 'accent', 'dark', 'gray', 'light'),
+  ...shown('domain/settings/presentation.test.ts', 'only the colours that')('primary-light'),
+  ...shown('domain/settings/presentation.test.ts', 'the banner has its')('domain'),
+  ...shown('server/app/web/seo/found.test.ts', 'the studio’s own styles')('custom_css'),
+  ...shown('server/app/web/seo/tracking.test.ts', 'each id opens the')('google_analytics_id', 'meta_pixel_id'),
+  ...shown('server/app/web/seo/tracking.test.ts', 'a verification mark is')('tracking_code_head'),
+  ...shown('server/app/web/seo/tracking.test.ts', 'a code waits for')('tracking_code_body'),
 
   ...shown('portal/app/frame/navigation/links.test.ts', 'Presenciales and Online')('videos_enabled'),
   ...shown('server/payments/checkout/ways.test.ts', 'while subscriptions are off')('subscriptions_enabled'),
-  ...shown('server/booking/roster/door/check-in.test.ts', 'a studio without codes')('qrcode_enabled'),
-  ...shown('server/booking/reservations/rate.test.ts', 'who did not come')('reservation_rating_enabled'),
+  ...shown('server/booking/roster/door/check-in.test.ts', 'without codes, cancelled or')('qrcode_enabled'),
+  ...shown('server/booking/reservations/rate.test.ts', 'no rating by no-shows')('reservation_rating_enabled'),
 
-  ...doing('the studio’s day is that of its timezone')('timezone', 'timezone_offset'),
-  ...shown('server/booking/reservations/reserve.test.ts', 'at the lead time')(
+  ...doing('the studio’s day is that of timezone, else of its offset')('timezone', 'timezone_offset'),
+  ...shown('server/booking/reservations/reserve.test.ts', 'a class is bookable')(
     'reservation_timeframe_hours',
     'reservation_timeframe_minutes',
   ),
-  ...shown('server/booking/reservations/seats.test.ts', 'before its opening')(
+  ...shown('server/booking/reservations/seats.test.ts', 'before its opening a')(
     'booking_opens',
     'booking_opens_days',
     'booking_opens_time',
   ),
   ...shown('domain/catalogue/schedule/opening.test.ts', 'the settings say it')('booking_opens_weekday'),
   ...shown('server/booking/reservations/reserve.test.ts', 'with spotmap_enabled off')('spotmap_enabled'),
-  ...shown('server/booking/reservations/guests.test.ts', 'a guest needs a name')('allow_class_guests'),
+  ...shown('server/booking/reservations/guests.test.ts', 'a guest needs a')('allow_class_guests'),
   ...shown('server/booking/reservations/move.test.ts', 'several guests come along')('max_guests_per_class'),
-  ...shown(
-    'e2e/settings.test.ts',
-    'with credits for every class there is no credits page',
-  )('allow_restricted_class_types'),
-  ...doing('a credit for certain hours')('allow_restricted_times'),
-  ...shown(
-    'server/booking/reservations/reserve.test.ts',
-    'days that begin with the first class',
-  )('credits_expire_from'),
+  ...shown('e2e/settings.test.ts', 'with credits for every')('allow_restricted_class_types'),
+  ...doing('a credit for certain hours needs allow_restricted_times')('allow_restricted_times'),
+  ...shown('server/booking/reservations/reserve.test.ts', 'days that begin with')('credits_expire_from'),
 
-  ...shown(
-    'server/booking/reservations/cancel.test.ts',
-    'where classes are not cancelable',
-  )('allow_cancel_reservations'),
-  ...shown('server/booking/reservations/cancel.test.ts', 'late cancelling')('allow_cancel_after_treshold'),
-  ...shown('server/booking/timetable/change-class.test.ts', 'a move of over 15 minutes')(
+  ...shown('server/booking/reservations/cancel.test.ts', 'where classes are not')('allow_cancel_reservations'),
+  ...shown('server/booking/reservations/cancel.test.ts', 'late cancelling frees the')('allow_cancel_after_treshold'),
+  ...shown('server/booking/timetable/change-class.test.ts', 'moved over 15 minutes')(
     'cancel_timeframe_value',
     'cancel_timeframe_unit',
   ),
-  ...shown(
-    'server/booking/reservations/cancel.test.ts',
-    'a credit comes back so often',
-  )('max_cancels_per_available_class'),
-  ...shown('server/booking/reservations/cancel.test.ts', 'undone right after booking')('undo_booking_minutes'),
-  ...shown(
-    'server/booking/reservations/cancel.test.ts',
-    'a late cancellation comes back',
-  )('late_cancel_refund_if_refilled'),
-  ...shown(
-    'server/booking/reservations/seats/return-cash.test.ts',
-    'a cancelled cash seat becomes what',
-  )('cash_cancel_gives'),
-  ...shown('server/booking/waitlist/waitlist.test.ts', 'joining needs waitlists')('waitlist_enabled'),
-  ...shown('server/booking/waitlist/give-place.test.ts', 'hybrid gives the place')('waitlist_mode'),
-  ...shown(
-    'domain/booking/waitlist/promoting.test.ts',
-    'leaving is free until the window ends',
-  )('waitlist_free_minutes'),
-  ...shown('server/messaging/reminders/remind.test.ts', 'the studio chooses')(
+  ...shown('server/booking/reservations/cancel.test.ts', 'a credit comes back')('max_cancels_per_available_class'),
+  ...shown('server/booking/reservations/cancel.test.ts', 'undoing a booking at')('undo_booking_minutes'),
+  ...shown('server/booking/reservations/cancel.test.ts', 'a late cancellation comes')('late_cancel_refund_if_refilled'),
+  ...shown('server/booking/reservations/seats/return-cash.test.ts', 'a cancelled cash seat')('cash_cancel_gives'),
+  ...shown('server/booking/waitlist/waitlist.test.ts', 'joining needs a waitlist')('waitlist_enabled'),
+  ...shown('server/booking/waitlist/give-place.test.ts', 'hybrid gives while leaving')('waitlist_mode'),
+  ...shown('domain/booking/waitlist/promoting.test.ts', 'leaving is free until')('waitlist_free_minutes'),
+  ...shown('server/messaging/reminders/remind.test.ts', 'reminder_first_hours and second are')(
     'reminder_first_hours',
     'reminder_second_hours',
   ),
-  ...shown('server/booking/roster/list.test.ts', 'somebody checked in takes the list')(
+  ...shown('server/booking/roster/list.test.ts', 'a check-in takes the')(
     'unlimited_membership_penalties_enabled',
     'unlimited_max_no_shows_for_penalty',
     'no_show_grace_hours',
     'penalty_days',
   ),
 
-  ...shown('server/payments/checkout/attempt.test.ts', '8.5-8.11 each refusal')(
+  ...shown('server/payments/checkout/attempt.test.ts', 'each refusal has status')(
     'checkout_disabled',
     'cash_checkout_enabled',
   ),
-  ...doing('who would buy while nothing is sold')('checkout_redirect_url'),
-  ...shown('server/commerce/discounts/discounts.test.ts', 'while the studio takes no codes')('discounts_enabled'),
-  ...shown('server/payments/checkout/attempt.test.ts', 'the signup fee is a second line')('signup_fee'),
-  ...shown('server/payments/checkout/ways.test.ts', 'in session mode')('stripe_checkout_mode'),
-  ...shown(
-    'portal/app/frame/navigation/links.test.ts',
-    'purchases, charges and cards are side by side',
-  )('payment_sources_enabled'),
-  ...shown('server/payments/checkout/in-months.test.ts', 'while the studio has no months')('instalments_enabled'),
-  ...shown('server/payments/checkout/ways.test.ts', 'a voucher waits three days')('oxxo_enabled'),
-  ...shown('server/payments/checkout/ways.test.ts', 'a transfer that is seen by itself')('spei_enabled'),
-  ...shown('server/payments/checkout/wallet.test.ts', 'the wallet is offered only while')('paypal_enabled'),
-  ...shown(
-    'server/commerce/billing/billing.test.ts',
-    'without billing data, and where the studio bills nobody',
-  )('billing_enabled'),
+  ...doing('checkout_redirect_url says where to buy instead')('checkout_redirect_url'),
+  ...shown('server/commerce/discounts/discounts.test.ts', 'while the studio takes')('discounts_enabled'),
+  ...shown('server/payments/checkout/attempt.test.ts', 'the signup fee is')('signup_fee'),
+  ...shown('server/payments/checkout/ways.test.ts', 'in session mode a')('stripe_checkout_mode'),
+  ...shown('portal/app/frame/navigation/links.test.ts', 'purchases, charges and cards')('payment_sources_enabled'),
+  ...shown('server/payments/checkout/in-months.test.ts', 'while the studio has')('instalments_enabled'),
+  ...shown('server/payments/checkout/ways.test.ts', 'a voucher waits three')('oxxo_enabled'),
+  ...shown('server/payments/checkout/ways.test.ts', 'a transfer by itself')('spei_enabled'),
+  ...shown('server/payments/checkout/wallet.test.ts', 'the wallet is offered')('paypal_enabled'),
+  ...shown('server/commerce/billing/billing.test.ts', 'without billing data or')('billing_enabled'),
   ...shown('server/commerce/billing/stamping/stamping.test.ts', 'where the accountant stamps')('cfdi_provider'),
-  ...shown('server/commerce/billing/stamping/stamping.test.ts', 'a fault of the studio’s own settings')(
+  ...shown('server/commerce/billing/stamping/stamping.test.ts', 'faults of the studio’s')(
     'facturapi_key',
     'cfdi_product_key',
   ),
   ...shown('server/app/web/site.test.ts', 'a provider’s script runs')('stripe_public'),
-  ...doing('the provider of cards is asked nothing')('stripe_secret'),
-  ...doing('a webhook of cards is believed')('stripe_webhook_secret'),
-  ...doing('the wallet is offered once')('paypal_client_id', 'paypal_secret'),
+  ...doing('without stripe_secret no card provider is asked')('stripe_secret'),
+  ...doing('card webhooks are verified by the current secret')('stripe_webhook_secret'),
+  ...doing('the wallet is offered with paypal_client_id and secret')('paypal_client_id', 'paypal_secret'),
   paypal_webhook_id: {
     in: 'server/gateways/paypal/webhooks.test.ts',
     title: 'what somebody else signed is refused',
@@ -227,33 +194,22 @@ const proofs: Record<SettingKey, Shown> = {
     'password_needs_number',
     'password_needs_symbol',
   ),
-  ...doing('who signs in browsers in')('auth_provider'),
-  ...shown('server/identity/sign-in.test.ts', 'a studio that hides who has an account')('auth_enumeration_protection'),
-  ...shown(
-    'server/identity/factor/second-factor.test.ts',
-    'where the studio requires a second factor',
-  )('staff_second_factor'),
-  ...shown('server/catalogue/files/storage/s3.test.ts', 'where files_location says aws')(
+  ...doing('the browser’s sign-in provider has public fields only')('auth_provider'),
+  ...shown('server/identity/sign-in.test.ts', 'hiding accounts answers both')('auth_enumeration_protection'),
+  ...shown('server/identity/factor/second-factor.test.ts', 'a required factor stops')('staff_second_factor'),
+  ...shown('server/catalogue/files/storage/s3.test.ts', 'files_location aws puts uploads')(
     'files_location',
     'S3_ENDPOINT',
     'region',
   ),
-  ...shown('server/catalogue/files/storage/s3.test.ts', 'a wrong key or a bucket')(
-    'bucket',
-    's3_access_id',
-    's3_secret',
-  ),
-  ...shown('server/gateways/smtp/smtp-post.test.ts', 'a letter goes by the studio’s own mail server')(
-    'smtp_url',
-    'mail_from',
-    'mail_reply_to',
-  ),
-  ...shown('server/notifications/push/browsers.test.ts', 'where real people are told')(
+  ...shown('server/catalogue/files/storage/s3.test.ts', 'a wrong key or')('bucket', 's3_access_id', 's3_secret'),
+  ...shown('server/gateways/smtp/smtp-post.test.ts', 'mail goes by the')('smtp_url', 'mail_from', 'mail_reply_to'),
+  ...shown('server/notifications/push/browsers.test.ts', 'WhatsApp waits for its')(
     'whatsapp_phone_id',
     'whatsapp_token',
   ),
-  ...shown('server/notifications/whatsapp/consent.test.ts', 'what is not signed by the app')('whatsapp_app_secret'),
-  ...shown('server/notifications/whatsapp/consent.test.ts', 'the address of webhooks answers')('whatsapp_verify_token'),
+  ...shown('server/notifications/whatsapp/consent.test.ts', 'unsigned or another number’s')('whatsapp_app_secret'),
+  ...shown('server/notifications/whatsapp/consent.test.ts', 'the webhook address answers')('whatsapp_verify_token'),
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -278,7 +234,7 @@ test('every setting is shown by a test that names it [3.29]', () => {
   )
 })
 
-test('a proof that is not there, or that speaks of something else, is no proof', () => {
+test('a proof that is missing or of something else is none', () => {
   const real = { in: PAGES, title: 'map and opening hours' }
   assert.equal(faultOf('map_link', real), null)
   assert.match(faultOf('map_link', { ...real, title: 'map and nothing' }) ?? '', /no test of/)

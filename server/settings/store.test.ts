@@ -5,7 +5,7 @@ import { openTestStudio } from '../testing/studio.ts'
 
 const { world, call, setSettings, log } = await openTestStudio()
 
-test('a transaction that asks for settings does not wait for a reader who waits for it', async () => {
+test('asking for settings in a transaction never deadlocks', async () => {
   world.forgetSettings()
   const begun = Promise.withResolvers<void>()
   const queued = Promise.withResolvers<void>()
@@ -32,7 +32,7 @@ test('the configuration is a list of key and value, without a secret [7.2]', asy
   assert.doesNotMatch(JSON.stringify(body), /sk_|rk_|whsec_|EAA|key_[a-z0-9]{8}|BEGIN .*PRIVATE|service_account/)
 })
 
-test('a stored setting that no longer parses falls back to its default, and the operator is told [1.5]', async () => {
+test('an unreadable setting is its default, operators informed [1.5]', async () => {
   const before = log.length
   await world.database.db.execute(
     sql`insert into setting (key, value, "updatedAt") values ('timezone_offset', '"six"', now())

@@ -14,7 +14,7 @@ const studio = await openTestStudio({ payments })
 const { world, call, person, setSettings } = studio
 const room = await insertRoom(world)
 
-test('the studio’s day is that of its timezone, and of timezone_offset while it has none [R1, 9.1]', async () => {
+test('the studio’s day is that of timezone, else of its offset [R1, 9.1]', async () => {
   await insertClass(world, room, { class_date: new Date('2026-11-25T05:30:00Z') })
   const dayWith = async (settings: Parameters<typeof setSettings>[0]) => {
     await setSettings(settings)
@@ -45,7 +45,7 @@ test('each demand on a password is the studio’s own [5.3]', async () => {
   }
 })
 
-test('a credit for certain hours is for any hour, unless allow_restricted_times [R3]', async () => {
+test('a credit for certain hours needs allow_restricted_times [R3]', async () => {
   const times = [{ weekdays: [1], from: '06:00', to: '07:00' }]
   const single_class_id = await insertClass(world, room, { class_date: new Date('2026-11-24T20:00:00Z') })
   const reserveWith = async (allow_restricted_times: boolean) => {
@@ -58,7 +58,7 @@ test('a credit for certain hours is for any hour, unless allow_restricted_times 
   assert.equal(await reserveWith(true), 412)
 })
 
-test('who signs in browsers in is told to them, its public fields and nothing else [7.44, 3.29]', async () => {
+test('the browser’s sign-in provider has public fields only [7.44, 3.29]', async () => {
   await setSettings({ auth_provider: { apiKey: 'AIza-prueba', projectId: 'estudio' } })
   const { body } = await call('GET /appconfig')
   const told = (body as { key: string; value: unknown }[]).find(({ key }) => key === 'auth_provider')
@@ -77,19 +77,19 @@ const buys = async (more: object = {}) => {
   return call('POST /checkout/attempt', { as: await person(), body })
 }
 
-test('who would buy while nothing is sold is told where to go, by checkout_redirect_url [3.29]', async () => {
+test('checkout_redirect_url says where to buy instead [3.29]', async () => {
   await setSettings({ checkout_disabled: true, checkout_redirect_url: 'https://otra.example/tienda' })
   const { body } = await buys({ payment_method: 'cash' })
   await setSettings({ checkout_disabled: false })
   assert.deepEqual([body.code, body.redirect], ['checkout-disabled', 'https://otra.example/tienda'])
 })
 
-test('the provider of cards is asked nothing before stripe_secret is written [7.23]', async () => {
+test('without stripe_secret no card provider is asked [7.23]', async () => {
   await setSettings({ stripe_secret: '' })
   await assert.rejects(payments(world).card.listPaid(world.now()), /expected stripe_secret in the settings/)
 })
 
-test('a webhook of cards is believed by stripe_webhook_secret, as it is written at that moment [7.23]', async () => {
+test('card webhooks are verified by the current secret [7.23]', async () => {
   const data = { object: { id: 'ch_1', object: 'charge' } }
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.updated', data })
   const timestamp = Math.floor(world.now().getTime() / 1000)
@@ -105,7 +105,7 @@ test('a webhook of cards is believed by stripe_webhook_secret, as it is written 
   assert.equal(await hear(signed('whsec_dos')), 200)
 })
 
-test('the wallet is offered once paypal_client_id and paypal_secret are written [4.17]', () => {
+test('the wallet is offered with paypal_client_id and secret [4.17]', () => {
   const offered = (rows: Record<string, unknown>) => {
     const written = Object.entries({ paypal_enabled: true, ...rows }).map(([key, value]) => ({ key, value }))
     return policyOf(world, settingsFrom(written).settings).wallet

@@ -18,7 +18,7 @@ const against = (body: unknown, path = '/v2/checkout/orders', key = 'purchase:7:
     }),
   )
 
-test('a request as PayPal describes it passes; a number for an amount, an unknown field, a path or a missing key does not', async () => {
+test('a request by PayPal’s schema passes, altered ones fail', async () => {
   assert.equal(await against(ORDER), null)
   const [unit] = ORDER.purchase_units
   const wrong = [

@@ -4,7 +4,7 @@ import * as contract from './contract.ts'
 
 const terms = { page_id: 1, slug: 'terminos', title: 'Términos', content: null, required: true, required_signup: true }
 
-test('pages and announcements are for everybody, acceptances for the signed-in customer [7.40, 7.42, 7.38]', () => {
+test('pages are public, acceptances for customers [7.40, 7.42, 7.38]', () => {
   const calls: string[] = Object.values(contract).map((one) => `${one.method} ${one.path} ${one.who}`)
   assert.deepEqual(calls.sort(), [
     'GET /accepted_pages customer',
@@ -29,7 +29,7 @@ test('announcements have the specified fields only [3.18]', () => {
   assert.equal(contract.getAnnouncement.answer.safeParse({ announcement: { ...notice, draft: 1 } }).success, false)
 })
 
-test('the customer_id of the payload is taken in and never used; other fields are refused [F40, R16, 7.38]', () => {
+test('customer_id is accepted unused, other fields refused [F40, R16, 7.38]', () => {
   const { body } = contract.acceptPage
   assert.deepEqual(body.parse({ page_id: 1, customer_id: 99 }), { page_id: 1 })
   assert.deepEqual(body.parse({ page_id: 1 }), { page_id: 1 })

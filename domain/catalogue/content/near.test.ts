@@ -8,7 +8,7 @@ const pages = ['Aviso de privacidad', 'Nosotros', 'Preguntas frecuentes', 'Regla
 }))
 const near = (path: string) => pagesNear(path, pages).map(({ title }) => title)
 
-test('who came to an address that leads nowhere is shown the pages she may have meant', () => {
+test('an unknown address offers pages that may be meant', () => {
   assert.deepEqual(near('/privacidad'), ['Aviso de privacidad'])
   assert.deepEqual(near('/pregunta-frecuente.html'), ['Preguntas frecuentes'])
   assert.deepEqual(near('/reglamentos'), ['Reglamento del estudio'])

@@ -5,7 +5,7 @@ import { file, keptFile } from './shapes.ts'
 
 const plan = { file_id: 1, name: 'a.pdf', type: 'application/pdf', src: '/files/a.pdf' }
 
-test('a file is its number, name, media type and address, and says nothing more [3.20]', () => {
+test('a file is number, name, media type and address alone [3.20]', () => {
   assert.equal(file.safeParse(plan).success, true)
   assert.equal(file.safeParse({ ...plan, key: 'a' }).success, false)
   const known = { ...plan, alt: '', size: 1, width: null, height: null, kept: 'default', createdAt: null, version: 1 }
@@ -13,7 +13,7 @@ test('a file is its number, name, media type and address, and says nothing more 
   assert.equal(keptFile.safeParse({ ...known, sha256: 'a' }).success, false)
 })
 
-test('files are read, sent, named and deleted under their two addresses, by reception and above alone; answers to forms by customers too [7.41, R13]', () => {
+test('reception handles files, customers those of their forms [7.41, R13]', () => {
   const calls: string[] = Object.values(contract).map((one) => `${one.method} ${one.path} ${one.who}`)
   assert.deepEqual(calls.toSorted(), [
     'DELETE /files/{id} reception',
@@ -27,7 +27,7 @@ test('files are read, sent, named and deleted under their two addresses, by rece
   ])
 })
 
-test('an upload is a file and, if anything, what is known of it; other fields are refused [7.41, R16]', () => {
+test('an upload is a file and what is known of it [7.41, R16]', () => {
   const { body } = contract.uploadFile
   const sent = { name: 'a.png', bytes: new Uint8Array(1) }
   for (const good of [{ file: sent }, { file: sent, data: { alt: 'Sala', purpose: 'studio' } }]) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { decideDeleting } from './deleting.ts'
 
-test('a file that something shows is not deleted, and the refusal says where it is [7.41]', () => {
+test('a shown file is not deleted, the refusal says where [7.41]', () => {
   const use = (words: string) => ({ of: 'class_type', id: 1, words })
   assert.equal(decideDeleting({ kept: 'default' }, []).allowed, true)
   const refused = decideDeleting({ kept: 'aws' }, [use('el tipo de clase Ride 45'), use('la página Nosotros')])

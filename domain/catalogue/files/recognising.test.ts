@@ -28,7 +28,7 @@ test('a file is what its first bytes say [5.8, R15]', () => {
   for (const [bytes, kind] of seen) assert.equal(found(bytes), kind)
 })
 
-test('what is no picture and no document is refused, and what people mistake for one is told how to mend it [R15]', () => {
+test('other files are refused, near misses with advice [R15]', () => {
   const refused: [Uint8Array, string][] = [
     [of(''), 'file-empty'],
     [of('%PDF-', LARGEST_UPLOAD + 1), 'file-too-large'],

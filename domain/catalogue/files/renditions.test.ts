@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { renditionsOf, renditionWidths } from './renditions.ts'
 
-test('the address of a picture says its size and every smaller copy, in both formats [7.41]', () => {
+test('a picture’s address has its size and smaller copies [7.41]', () => {
   const found = renditionsOf('/files/subidas/0123456789-700x525.jpg')
   assert.deepEqual(found, {
     width: 700,
@@ -20,7 +20,7 @@ test('the address of a picture says its size and every smaller copy, in both for
   })
 })
 
-test('the widest of the smaller copies is 1920 px, and a small picture has its own width alone [7.41]', () => {
+test('the widest copy is 1920 px, small pictures have none [7.41]', () => {
   assert.deepEqual(renditionWidths(2400), [320, 640, 960, 1280, 1920])
   assert.deepEqual(renditionWidths(1920), [320, 640, 960, 1280, 1920])
   assert.deepEqual(renditionWidths(320), [320])

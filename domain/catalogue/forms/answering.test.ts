@@ -32,7 +32,7 @@ const decided = (sent: Record<string, unknown>, more: Partial<AnsweringFacts> = 
   return verdict.allowed ? verdict.value : [verdict.reason, verdict.message, verdict.details?.fields]
 }
 
-test('the answers of one step may be saved while those of another are missing [5.8]', () => {
+test('one step’s answers are saved without another’s [5.8]', () => {
   assert.deepEqual(decided({ reason: 'Google', injuries: '  La rodilla ' }), {
     reason: 'Google',
     injuries: 'La rodilla',
@@ -40,7 +40,7 @@ test('the answers of one step may be saved while those of another are missing [5
   assert.deepEqual(decided({}), {})
 })
 
-test('what is said of a body or a mind is kept with her express consent; taking it away asks for none [4.19]', () => {
+test('sensitive answers need consent, removing them none [4.19]', () => {
   const consent = 'Marca que lo autorizas, o deja este campo vacío.'
   const refused = ['form-incomplete', 'Revisa el campo: El injuries', { injuries: consent }]
   const agreed: string[] = []
@@ -54,7 +54,7 @@ test('what is said of a body or a mind is kept with her express consent; taking 
   assert.deepEqual(decided({ injuries: 'La rodilla' }, { agreed: null }), { injuries: 'La rodilla' })
 })
 
-test('of what is sent, all is kept or nothing; each field at fault has its sentence [5.8]', () => {
+test('answers are kept whole or not, faults by field [5.8]', () => {
   const phone = 'El formato del teléfono no es correcto.'
   assert.deepEqual(decided({ name: 'Rosa', phone: '12' }), ['form-incomplete', 'Revisa el campo: El phone', { phone }])
   assert.deepEqual(decided({ name: null, phone: '12' }), [
@@ -69,7 +69,7 @@ test('of what is sent, all is kept or nothing; each field at fault has its sente
   ])
 })
 
-test('what is not asked is not kept, and is taken away once it is asked no more [3.27, 3.2]', () => {
+test('what is asked no more is removed, nothing else kept [3.27, 3.2]', () => {
   assert.deepEqual(decided({ reason: 'Google', other: 'Un sueño' }), { reason: 'Google' })
   assert.deepEqual(decided({ reason: 'otro', other: 'Un sueño' }), [
     'form-incomplete',
@@ -82,7 +82,7 @@ test('what is not asked is not kept, and is taken away once it is asked no more 
   assert.deepEqual(decided({ other: '' }, { before }), { other: null })
 })
 
-test('what is no field of hers is refused, and what is sensitive from who may not write it [R16]', () => {
+test('unknown fields are refused, sensitive ones by role [R16]', () => {
   const reasonOf = (sent: Record<string, unknown>, seesSensitive = true) => {
     const verdict = decideAnswering({ ...facts, seesSensitive }, sent)
     return verdict.allowed ? 'allowed' : verdict.reason
@@ -94,7 +94,7 @@ test('what is no field of hers is refused, and what is sensitive from who may no
   assert.equal(reasonOf({ name: 'Rosa' }, false), 'allowed')
 })
 
-test('what is sensitive stays when somebody who does not see it changes what it hangs on [R13]', () => {
+test('unseen sensitive answers stay when others change [R13]', () => {
   const fields = [
     field('hurt', { type: 'checkbox' }),
     field('where', { sensitive: true, precondition: { key: 'hurt', is: [true] } }),

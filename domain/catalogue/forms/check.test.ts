@@ -84,7 +84,7 @@ test('only required fields are validated [5.8]', () => {
   for (const [type, value] of cases) assert.equal(faultOf(field(type, { required: false }), value), null, type)
 })
 
-test('a value that is none of the options is no choice, and false is one [5.8]', () => {
+test('a value outside the options is none, false is one [5.8]', () => {
   const size = field('select', { options: ['22', '22.5'] })
   assert.deepEqual(
     ['22', '22.5', false, '23', 22].map((value) => faultOf(size, value)),
@@ -92,7 +92,7 @@ test('a value that is none of the options is no choice, and false is one [5.8]',
   )
 })
 
-test('an address is validated against the fields of form 6, and what names an object against its own [5.8, 9.8]', () => {
+test('addresses go by form 6, objects by their own fields [5.8, 9.8]', () => {
   const parts = [
     field('text', { key: 'city', label: 'Ciudad' }),
     field('text', { key: 'zip_code', label: 'Código postal' }),
@@ -107,7 +107,7 @@ test('an address is validated against the fields of form 6, and what names an ob
   assert.equal(faultOf(pet, { age: 2, vet: '5512345678' }), null)
 })
 
-test('one field at fault is named, of several it is said that there are [5.8]', () => {
+test('one field at fault is named, several are counted [5.8]', () => {
   const fields = [field('text', { key: 'uno', label: 'Uno' }), field('select', { key: 'dos', label: 'Dos' })]
   const refused = (values: Record<string, unknown>) => {
     const verdict = checkForm(fields, values)

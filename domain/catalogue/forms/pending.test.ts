@@ -30,7 +30,7 @@ test('pending fields are ordered by step, then by order [5.8]', () => {
   assert.deepEqual(pending(fields, { a: 'x', c: '' }), ['b', 'c', 'd'])
 })
 
-test('a field is asked only after the answer that its precondition names, and text counts without its case [3.27]', () => {
+test('a field follows its precondition’s answer, any case [3.27]', () => {
   const fields = [
     field('reason', { type: 'select' }),
     field('other', { precondition: { key: 'reason', is: ['Otro'] } }),
@@ -44,7 +44,7 @@ test('a field is asked only after the answer that its precondition names, and te
   assert.deepEqual(pending(fields, { reason: 'Google', other: 'tai chi' }), [], 'what hangs on a field not asked')
 })
 
-test('a precondition takes yes, no, numbers, and one of several answers [3.27]', () => {
+test('a precondition takes yes, no, numbers, or several [3.27]', () => {
   const on = (is: (string | number | boolean)[]) => [
     field('a', { required: false }),
     field('b', { precondition: { key: 'a', is } }),
@@ -102,7 +102,7 @@ const right: Record<Field['type'], unknown> = {
   address: { city: 'Puebla', state: 'Puebla', country: 'México' },
 }
 
-test('of any form and any answers, what is pending is required and in order [5.8]', () => {
+test('of any form what is pending is required, in order [5.8]', () => {
   fc.assert(
     fc.property(someForm, someValues, (fields, values) => {
       const found = pendingFields(fields, values)
@@ -116,7 +116,7 @@ test('of any form and any answers, what is pending is required and in order [5.8
   )
 })
 
-test('who answers what is pending, as often as more is asked, has nothing pending in the end [5.8, 4.19]', () => {
+test('answering what is pending ends, however often [5.8, 4.19]', () => {
   fc.assert(
     fc.property(someForm, someValues, (fields, given) => {
       let values: Values = given
@@ -129,7 +129,7 @@ test('who answers what is pending, as often as more is asked, has nothing pendin
   )
 })
 
-test('what is kept of an answer is as right as the answer was, and is kept as it is [5.8]', () => {
+test('a kept answer is as valid as it was, unchanged [5.8]', () => {
   fc.assert(
     fc.property(someField('a'), someValues, (first, values) => {
       const one = { ...first, required: true, precondition: null }

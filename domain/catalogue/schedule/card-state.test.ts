@@ -17,7 +17,7 @@ const beforeLead = secondsAfter(at('2026-11-24', '06:00'), 0)
 const afterLead = secondsAfter(at('2026-11-24', '06:00'), 1)
 const atStart = secondsAfter(at('2026-11-24', '07:00'), 0)
 
-test('a card is reserved before it is full, and full before it is available [4.10]', () => {
+test('a card is reserved, then full, then available [4.10]', () => {
   assert.equal(cardState(theSevenOClock), 'available')
   assert.equal(cardState(theFullClass), 'full')
   assert.equal(cardState({ ...theFullClass, my_reservations: [own] }), 'reserved')

@@ -13,7 +13,7 @@ const days = [
   { date: '2026-11-25', single_classes: [aClass({ single_class_id: 9 })] },
 ]
 
-test('a class shows the places that were heard last, and keeps what is her own [2.32, 4.3]', () => {
+test('a class shows the latest places and the own seats [2.32, 4.3]', () => {
   const mine = aClass({ my_reservations: [{ class_reservation_id: 1, spot: null, guest: null }] })
   const now = withPlaces(mine, mapOf(heardOf({ booked: 9 })))
   assert.deepEqual([now.booked, now.my_reservations], [9, mine.my_reservations])
@@ -21,7 +21,7 @@ test('a class shows the places that were heard last, and keeps what is her own [
   assert.equal(cancelled.cancelledAt, at('2026-11-23', '12:00'))
 })
 
-test('what nothing new was heard of stays the very same, so that it is not drawn again', () => {
+test('without news an object stays the same, not redrawn', () => {
   const after = daysWithPlaces(days, mapOf(heardOf({}), heardOf({ single_class_id: 8, booked: 10 })))
   assert.notEqual(after[0], days[0])
   assert.equal(after[0]?.single_classes[0], days[0]?.single_classes[0])

@@ -24,7 +24,7 @@ test('without an opening a class can be booked as soon as it is there [4.9]', ()
   assert.equal(bookingPolicy(defaultsWith({})).opens, null)
 })
 
-test('a class opens so many local days before, at its hour: closed a second earlier, open exactly then [4.9]', () => {
+test('a class opens days before at its hour, to the second [4.9]', () => {
   const singleClass = aClass({ class_date: at('2026-12-07', '07:00') })
   const policy = { leadMinutes: 60, opens: daysBefore(7) }
   const opens = at('2026-11-30', '12:00')
@@ -40,7 +40,7 @@ test('a class opens so many local days before, at its hour: closed a second earl
   assert.equal(opensWords(secondsAfter(opens, 0), zone), 'Abre el lunes 30 de noviembre a las 12:00')
 })
 
-test('the day is the local one of the class, also late at night and across a month [4.9, F22]', () => {
+test('the day is the class’s local one, over months too [4.9, F22]', () => {
   assert.equal(opensAt(at('2026-12-03', '23:30'), daysBefore(7)), at('2026-11-26', '12:00'))
   assert.equal(opensAt(at('2027-01-01', '00:30'), daysBefore(1)), at('2026-12-31', '12:00'))
 })
@@ -52,13 +52,13 @@ test('weekly, a whole week opens on one day of the week before it [4.9]', () => 
   assert.equal(opensAt(at('2026-12-07', '07:00'), weekly(7)), at('2026-12-06', '12:00'))
 })
 
-test('where weeks begin on Sunday, its Sunday is the first of the week before [4.9]', () => {
+test('with weeks from Sunday its Sunday is the week’s first [4.9]', () => {
   for (const day of ['2026-11-29', '2026-12-05'])
     assert.equal(opensAt(at(day, '07:00'), weekly(7, 'sunday')), at('2026-11-22', '12:00'), day)
   assert.equal(opensAt(at('2026-12-05', '07:00'), weekly(6, 'sunday')), at('2026-11-28', '12:00'))
 })
 
-test('over the nights in which Tijuana changes its clocks it opens at its own local noon [4.9, F21]', () => {
+test('it opens at local noon when Tijuana changes clocks [4.9, F21]', () => {
   const noonBefore = (class_day: string) => opensAt(at(class_day, '07:00', 'America/Tijuana'), daysBefore(7), tijuana)
   assert.equal(noonBefore('2027-03-16'), '2027-03-09T20:00:00.000Z')
   assert.equal(noonBefore('2027-03-21'), '2027-03-14T19:00:00.000Z')
@@ -69,7 +69,7 @@ test('over the nights in which Tijuana changes its clocks it opens at its own lo
   assert.equal(skipped, at('2027-03-14', '03:30', 'America/Tijuana'))
 })
 
-test('a class that has not opened offers nothing, full or not; who waits may leave, who is in may cancel [4.10]', () => {
+test('before its opening a class offers leaving only [4.10]', () => {
   const policies = {
     booking: { leadMinutes: 0, opens: daysBefore(7) },
     guests: { allowed: true, maxPerClass: 1 },

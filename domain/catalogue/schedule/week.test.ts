@@ -8,7 +8,7 @@ import * as weeks from './week.ts'
 const thisWeek = weeks.weekOf(today)
 const dayWith = (class_date: string) => [{ date: class_date.slice(0, 10), single_classes: [aClass({ class_date })] }]
 
-test('a week is 7 days from Monday, or from Sunday where the studio says so [2.32]', () => {
+test('a week has 7 days from Monday, or from Sunday [2.32]', () => {
   assert.deepEqual(
     [weeks.weekOf('2026-11-29').start_date, weeks.weekOf('2026-11-29').end_date],
     ['2026-11-23', '2026-11-29'],
@@ -18,7 +18,7 @@ test('a week is 7 days from Monday, or from Sunday where the studio says so [2.3
   assert.equal(thisWeek.days.length, 7)
 })
 
-test('every day belongs to the one week that contains it, and next undoes previous [9.4]', () => {
+test('a day has one week, next undoes previous [9.4]', () => {
   fc.assert(
     fc.property(fc.integer({ min: -4000, max: 4000 }), fc.constantFrom('monday', 'sunday'), (offset, starts) => {
       const day = addDays(today, offset)
@@ -62,7 +62,7 @@ test('the opening week is where auto-advancing would end [4.4]', () => {
   )
 })
 
-test('months are stepped to their first week, weeks are numbered in their month [2.32]', () => {
+test('months go to their first week, weeks are numbered [2.32]', () => {
   assert.equal(weeks.weekNumber(thisWeek), 4)
   assert.equal(weeks.nextMonth(thisWeek, today).start_date, '2026-12-07')
   assert.equal(weeks.weekNumber(weeks.nextMonth(thisWeek, today)), 1)

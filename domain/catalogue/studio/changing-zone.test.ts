@@ -8,7 +8,7 @@ const wordsOf = (classes: number, booked: number) => {
   return isRefusal(verdict) ? verdict.message : null
 }
 
-test('a time zone that moves no class may change; else only who wants it so [4.22]', () => {
+test('a zone that moves classes changes on request only [4.22]', () => {
   assert.equal(wordsOf(0, 0), null)
   assert.equal(wordsOf(1, 0), 'Una clase por venir cambiaría de hora con esta zona. Ninguna tiene reservaciones.')
   assert.equal(wordsOf(12, 7), '12 clases por venir cambiarían de hora con esta zona. Con reservaciones: 7.')

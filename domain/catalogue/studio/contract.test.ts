@@ -20,7 +20,7 @@ const renata: AnswerOf<typeof contract.getInstructor>['instructor'] = {
   portrait: null,
 }
 
-test('the catalogue is read by everybody under the plural names [7.14, 7.15, 7.16, 7.34]', () => {
+test('the catalogue is public under plural names [7.14, 7.15, 7.16, 7.34]', () => {
   const paths: [string, string, string][] = Object.values(contract).map((one) => [
     one.path,
     one.who,
@@ -37,7 +37,7 @@ test('the catalogue is read by everybody under the plural names [7.14, 7.15, 7.1
   ])
 })
 
-test('an answer carries the specified fields and lets nothing else out [3.21, 3.22, 3.23, 3.9]', () => {
+test('an answer has the specified fields alone [3.21, 3.22, 3.23, 3.9]', () => {
   const { answer } = contract.getInstructor
   assert.deepEqual(answer.parse({ instructor: renata }), { instructor: renata })
   assert.equal(answer.safeParse({ instructor: { ...renata, phone: '5512345678' } }).success, false)
@@ -64,7 +64,7 @@ test('an answer carries the specified fields and lets nothing else out [3.21, 3.
   assert.equal(tag.safeParse({ tag_id: 1, name: 'Nuevo', type: 'video', color: null }).success, true)
 })
 
-test('an id of the address arrives as text and is a whole positive number [7.34]', () => {
+test('an id in an address is a whole positive number [7.34]', () => {
   const { params } = contract.getInstructor
   assert.deepEqual(params.parse({ id: '3' }), { id: 3 })
   for (const id of ['0', '-1', '1.5', 'uno', '', '1;2', '9'.repeat(30)]) {

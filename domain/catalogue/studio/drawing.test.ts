@@ -6,7 +6,7 @@ import { mapOf, seatsOf } from './spot-map.ts'
 const seat = (label: string) => ({ label, selectable: true })
 const coach = { label: 'Coach', selectable: false }
 
-test('the spots of a drawn room are read from the JSON of a map keyed like A1 [3.8]', () => {
+test('a drawn room’s spots are read from JSON by key [3.8]', () => {
   assert.deepEqual(spotsFrom('{"A1":{"label":"1","selectable":true}}'), { A1: seat('1') })
   assert.deepEqual(spotsFrom('{}'), {})
   for (const text of [
@@ -29,7 +29,7 @@ test('the spots of a drawn room are read from the JSON of a map keyed like A1 [3
   }
 })
 
-test('a room in which nobody could sit, or in which two seats have one number, says what is wrong with it [3.8]', () => {
+test('a room without seats or with twins is refused [3.8]', () => {
   const fault = (spots: Record<string, { label: string; selectable: boolean }>) =>
     drawingFault({ rows: 2, columns: 3, spots })
   assert.equal(fault({ A1: seat('1'), B3: seat('2'), A2: coach }), null)
@@ -42,7 +42,7 @@ test('a room in which nobody could sit, or in which two seats have one number, s
   assert.equal(fault({ A1: coach, A2: coach, B1: seat('1') }), null)
 })
 
-test('seats are numbered along the room; a column and the coach keep their names', () => {
+test('seats are numbered along the room, coach excepted', () => {
   const spots = { B1: seat('9'), A1: seat('x'), A2: coach, A3: seat('x') }
   assert.deepEqual(renumbered({ rows: 2, columns: 3, spots }), {
     A1: seat('1'),
@@ -52,7 +52,7 @@ test('seats are numbered along the room; a column and the coach keep their names
   })
 })
 
-test('a kind of class has the room that was drawn for it, else its row sizes, else none [3.4, 3.8]', () => {
+test('a class type has its drawn room, else rows, else none [3.4, 3.8]', () => {
   const drawn = { rows: 1, columns: 2, spots: { A2: seat('1') } }
   const codes = (map: ReturnType<typeof mapOf>) => map && seatsOf(map).map(({ code }) => code)
   assert.deepEqual(codes(mapOf({ spot_map: '3', custom_spot_map: drawn })), ['A2'])

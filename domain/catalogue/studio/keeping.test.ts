@@ -5,7 +5,7 @@ import { decideDeleting } from './deleting.ts'
 import { decideRedrawing, type SpotAhead } from './redrawing.ts'
 import { spotMapFrom } from './spot-map.ts'
 
-test('what is used is not deleted: the refusal counts where, and says what to do instead [2.54]', () => {
+test('what is used is not deleted: where, and what to do [2.54]', () => {
   const refused = decideDeleting(
     'Ride',
     [
@@ -38,7 +38,7 @@ const ahead = (single_class_id: number, spot: string, class_type_id = 1): SpotAh
   spot,
 })
 
-test('a room may lose a spot that nobody has, and none that somebody has in a class to come [R4, 3.8]', () => {
+test('a room loses free spots, none with seats ahead [R4, 3.8]', () => {
   const maps = new Map([[1, spotMapFrom('5,5')]])
   assert.equal(decideRedrawing([ahead(7, 'A1'), ahead(7, 'B5')], maps).allowed, true)
   assert.equal(decideRedrawing([], maps).allowed, true)
@@ -52,7 +52,7 @@ test('a room may lose a spot that nobody has, and none that somebody has in a cl
   )
 })
 
-test('a kind of class whose room is taken away keeps it while somebody has a spot of it [R4]', () => {
+test('a class type keeps a removed room with seats ahead [R4]', () => {
   assert.equal(decideRedrawing([ahead(7, 'A1')], new Map([[1, null]])).allowed, false)
   assert.equal(decideRedrawing([ahead(7, 'A1')], new Map()).allowed, false)
 })

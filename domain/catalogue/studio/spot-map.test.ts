@@ -9,7 +9,7 @@ const room = (sizes: string): spots.SpotMap => {
   return map
 }
 
-test('row sizes make rows A, B, C with codes along each row and labels along the room [3.4, 3.8]', () => {
+test('row sizes give rows A, B, C, codes and labels [3.4, 3.8]', () => {
   const map = room('2, 3,1')
   assert.deepEqual(codes(map), ['A1 A2', 'B1 B2 B3', 'C1'])
   assert.deepEqual(
@@ -19,13 +19,13 @@ test('row sizes make rows A, B, C with codes along each row and labels along the
   assert.equal(spots.seatsOf(room('5,6,7')).length, 18)
 })
 
-test('a class type without row sizes, or with something else in their place, has no map [3.4]', () => {
+test('a class type without row sizes has no map [3.4]', () => {
   for (const sizes of [null, '', ' ', '5,,6', '5,x', '0', '-3', '1.5', '61', '5;6', Array(27).fill('1').join(',')]) {
     assert.equal(spots.spotMapFrom(sizes), null, String(sizes))
   }
 })
 
-test('a custom map keeps its labels, its aisles and its spots that nobody may choose [3.8]', () => {
+test('a custom map keeps labels, aisles, closed spots [3.8]', () => {
   const map = spots.customSpotMap(2, 3, {
     A1: { label: 'Coach', selectable: false },
     A3: { label: '7', selectable: true },

@@ -6,7 +6,7 @@ import { decideSource, stateOf } from './publishing.ts'
 
 const when = '2026-11-23T18:00:00.000Z'
 
-test('a video is planned until the second in which it is published, and an archived one is neither [3.25]', () => {
+test('a video is planned until its second, archived never [3.25]', () => {
   const of = (publishedAt: string | null, archivedAt: string | null = null) => ({ publishedAt, archivedAt })
   assert.equal(stateOf(of(null), secondsAfter(when, 0)), 'draft')
   assert.equal(stateOf(of(when), secondsAfter(when, -1)), 'planned')
@@ -14,7 +14,7 @@ test('a video is planned until the second in which it is published, and an archi
   assert.equal(stateOf(of(when, when), secondsAfter(when, 1)), 'archived')
 })
 
-test('what is published plays from one place that is there; a draft may wait for it [3.25]', () => {
+test('a published video has one source, a draft may wait [3.25]', () => {
   const url = 'https://youtu.be/a'
   const film = (state: 'coming' | 'came' | 'making' | 'ready' | 'refused') => ({ state })
   const at = secondsAfter(when, 0)
@@ -34,7 +34,7 @@ test('what is published plays from one place that is there; a draft may wait for
   assert.equal(reason({ url, film: film('ready') }, null), 'two-sources')
 })
 
-test('captions are read from WebVTT and from SubRip, in order, and only their words are kept', () => {
+test('captions are read from WebVTT and SubRip in order', () => {
   const vtt = [
     '\uFEFFWEBVTT - Barre',
     'STYLE\n::cue { background: url(https://otro.example/x) }',
@@ -61,7 +61,7 @@ test('an unknown entity of captions stays as it was written', () => {
   assert.equal(cuesFrom(vtt)?.[0]?.text, 'A &constructor; b &eacute;')
 })
 
-test('what has no words, or a word that ends before it begins, is no file of captions', () => {
+test('no words or reversed times are no captions', () => {
   for (const file of [
     '',
     'WEBVTT\n\n',

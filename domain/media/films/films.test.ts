@@ -12,7 +12,7 @@ const kindOf = (text: string) => {
   return found.allowed ? found.value : found.reason
 }
 
-test('a film is what its first bytes say, and what is no film is none, whatever it is called [7.29]', () => {
+test('a film is what its first bytes say, whatever its name [7.29]', () => {
   const kinds: [string, string][] = [
     ['\0\0\0\x18ftypisom', 'video/mp4'],
     ['\0\0\0\x18ftypmp42', 'video/mp4'],
@@ -32,7 +32,7 @@ test('a film is what its first bytes say, and what is no film is none, whatever 
   for (const [text, kind] of kinds) assert.equal(kindOf(text), kind, JSON.stringify(text))
 })
 
-test('QuickTime plays under the name that more browsers open, and is kept under its own [7.29]', () => {
+test('QuickTime is served as MP4 and stored as itself [7.29]', () => {
   assert.deepEqual([playedAs('video/quicktime'), endingOf('video/quicktime')], ['video/mp4', 'mov'])
   assert.deepEqual([playedAs('video/webm'), endingOf('video/x-matroska')], ['video/webm', 'mkv'])
 })
@@ -53,7 +53,7 @@ test('copies are never larger than the film, and stand when it stands [2.19]', (
   }
 })
 
-test('the list of copies begins with the slowest and names each by its own list [2.19]', () => {
+test('the list of copies starts slow, each by its own list [2.19]', () => {
   const list = masterPlaylist(renditionsOf({ width: 1280, height: 720 })).split('\n')
   assert.equal(list[0], '#EXTM3U')
   assert.deepEqual(
@@ -67,7 +67,7 @@ test('the list of copies begins with the slowest and names each by its own list 
   )
 })
 
-test('the piece that shows a moment is found, and the last one for a moment past the end [3.25]', () => {
+test('a moment’s piece is found, past the end the last [3.25]', () => {
   const list =
     '#EXTM3U\n#EXTINF:6.000000,\n00000.ts\n#EXTINF:6.5,\n00001.ts\n#EXTINF:2.000000,\n00002.ts\n#EXT-X-ENDLIST\n'
   assert.deepEqual(pieceAt(list, 0), { name: '00000.ts', seconds: 0 })
@@ -77,7 +77,7 @@ test('the piece that shows a moment is found, and the last one for a moment past
   assert.equal(pieceAt('#EXTM3U\n', 0), null)
 })
 
-test('an address lasts for the film and half an hour of pauses, and never more than two hours [R12]', () => {
+test('an address lasts for film and pauses, to two hours [R12]', () => {
   const now = parseInstant('2026-11-23T18:00:00Z')
   const minutes = (seconds: number | null) => (ticketEnds(now, seconds).getTime() - now.getTime()) / 60_000
   assert.deepEqual([minutes(null), minutes(45 * 60), minutes(45 * 60 + 1), minutes(9 * 3600)], [30, 75, 76, 120])
@@ -87,7 +87,7 @@ test('an address lasts for the film and half an hour of pauses, and never more t
   assert.equal(isOver({ expires }, addMinutes(expires, 1)), true)
 })
 
-test('staff look at every film that is made; a customer at what is shown to her, while she has the right [R12]', () => {
+test('staff see each film, customers by their right [R12]', () => {
   const facts = { role: 'customer', isReady: true, isShown: true, mayWatch: true } as const
   assert.equal(doesPlay(facts), true)
   for (const wrong of [{ role: null }, { isReady: false }, { isShown: false }, { mayWatch: false }]) {

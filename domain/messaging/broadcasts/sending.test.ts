@@ -10,7 +10,7 @@ const reason = (audience: Audience, said: number, now: number) => {
   return verdict.allowed ? null : verdict.reason
 }
 
-test('a note goes to those that were counted: in a class exactly, among many a tenth more or less [R14]', () => {
+test('a message reaches those counted, a tenth off if many [R14]', () => {
   assert.deepEqual([reason(ofClass, 12, 12), reason(ofClass, 12, 13)], [null, 'other-people'])
   assert.deepEqual([reason(all, 100, 110), reason(all, 100, 111)], [null, 'other-people'])
   assert.equal(reason(all, 3, 0), 'nobody')

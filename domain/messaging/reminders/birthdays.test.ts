@@ -7,7 +7,7 @@ import { birthdaysAt } from './birthdays.ts'
 const bornAt = (date: string, time: string, inZone = zone) =>
   birthdaysAt(parseInstant(at(date, time, inZone)), inZone)?.born
 
-test('a birthday is wished from 09:00 of the studio’s day until its quiet hours [R14]', () => {
+test('a birthday mail goes from 09:00 to quiet hours [R14]', () => {
   assert.deepEqual(
     ['08:59', '09:00', '20:59', '21:00'].map((time) => bornAt('2026-11-24', time)),
     [undefined, ['11-24'], ['11-24'], undefined],
@@ -20,7 +20,7 @@ test('a birthday is wished from 09:00 of the studio’s day until its quiet hour
   assert.deepEqual(bornAt('2026-11-25', '09:00', 'Asia/Tokyo'), ['11-25'])
 })
 
-test('who was born on 29 February has her birthday on the 28th, but for leap years [R14]', () => {
+test('29 February is kept on the 28th but in leap years [R14]', () => {
   assert.deepEqual(bornAt('2027-02-28', '10:00'), ['02-28', '02-29'])
   assert.deepEqual(bornAt('2028-02-28', '10:00'), ['02-28'])
   assert.deepEqual(bornAt('2028-02-29', '10:00'), ['02-29'])

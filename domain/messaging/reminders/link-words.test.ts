@@ -5,7 +5,7 @@ import type { CancelKind, CashReturned } from '../../booking/reservations/shapes
 import { endedWords, givenWords } from './link-words.ts'
 import type { GivenUp } from './shapes.ts'
 
-test('who gave her seat up by a link is told what became of each credit [R6, R14]', () => {
+test('who cancelled by a link reads of each credit [R6, R14]', () => {
   const words = (
     credit: GivenUp['credit'],
     credits_returned = 0,
@@ -21,7 +21,7 @@ test('who gave her seat up by a link is told what became of each credit [R6, R14
   assert.equal(words('none', 0, false, paid), 'Lo que pagaste en recepción, $180, ya es saldo a tu favor.')
 })
 
-test('of a seat that ended before, the link says by whom, and of a credit only where it surely came back [R14]', () => {
+test('an ended seat’s link says by whom, credit if sure [R14]', () => {
   const lot = (class_amount: number) => ({ available_class_id: 1, class_amount, returns: 0 })
   const told = (cancel_kind: CancelKind, class_amount = 5) =>
     endedWords({ cancel_kind, available_class: lot(class_amount) })

@@ -12,12 +12,12 @@ function windowAt(kind: ReminderKind, now: Date, policy = usual): string[] | nul
 }
 const clock = (time: string, date = '2026-11-24') => parseInstant(at(date, time))
 
-test('by day the first reminder is due from 24 to 2 hours before, and the second from then to the start [R14]', () => {
+test('reminders: from 24 to 2 hours, then to the start [R14]', () => {
   assert.deepEqual(windowAt('reminder-day', noon), ['23 NOV 2026 14:00', '24 NOV 2026 12:00'])
   assert.deepEqual(windowAt('reminder-hours', noon), ['23 NOV 2026 12:00', '23 NOV 2026 14:00'])
 })
 
-test('what quiet hours would hold beyond the start is not written: of an early class only the day before tells [R14]', () => {
+test('quiet hours drop what would come after the start [R14]', () => {
   assert.equal(windowAt('reminder-hours', clock('05:00')), null)
   assert.deepEqual(windowAt('reminder-hours', clock('07:00')), ['24 NOV 2026 08:00', '24 NOV 2026 09:00'])
   assert.deepEqual(windowAt('reminder-day', clock('07:00')), ['24 NOV 2026 10:00', '25 NOV 2026 07:00'])
@@ -25,7 +25,7 @@ test('what quiet hours would hold beyond the start is not written: of an early c
   assert.equal(windowAt('reminder-hours', clock('21:00')), null)
 })
 
-test('either reminder is switched off by 0, and the first then lasts to the start [R14]', () => {
+test('0 disables a reminder, the first then lasts longer [R14]', () => {
   assert.equal(windowAt('reminder-day', noon, { firstHours: 0, secondHours: 2 }), null)
   assert.equal(windowAt('reminder-hours', noon, { firstHours: 24, secondHours: 0 }), null)
   assert.deepEqual(windowAt('reminder-day', noon, { firstHours: 24, secondHours: 0 }), [
@@ -34,7 +34,7 @@ test('either reminder is switched off by 0, and the first then lasts to the star
   ])
 })
 
-test('a first reminder that comes after the second does not wait for it [R14]', () => {
+test('a first reminder later than the second is sent [R14]', () => {
   assert.deepEqual(windowAt('reminder-day', noon, { firstHours: 2, secondHours: 4 }), [
     '23 NOV 2026 12:00',
     '23 NOV 2026 14:00',

@@ -10,7 +10,7 @@ test('every kind of message stands in one group of the desk', () => {
   assert.deepEqual(groups.flatMap(({ kinds }) => kinds).toSorted(), kindNames.toSorted())
 })
 
-test('a brace that means nothing in a message is refused by its name, in its words and in a template [R14]', () => {
+test('an unknown brace is refused by name everywhere [R14]', () => {
   const fine = checkChosen('promoted', {
     ...nothingChosen,
     intro: 'Hola {Nombre}, tu clase de { clase }.',

@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { parseInstant } from '../../values/days.ts'
 import { askedBy, isNewer } from './answers.ts'
 
-test('a person is written to no more however she writes the word, and again by ALTA [R14]', () => {
+test('BAJA in any spelling ends it, ALTA renews it [R14]', () => {
   for (const no of ['BAJA', 'baja', ' Baja. ', '¡bájá!', 'STOP', 'stop', 'Alto', 'Cancelar   suscripción', '*ALTO*'])
     assert.equal(askedBy(no)?.given, false, no)
   for (const yes of ['ALTA', 'alta', '"Alta"']) assert.equal(askedBy(yes)?.given, true, yes)
@@ -23,7 +23,7 @@ test('nothing else that she writes is taken for her word [R14]', () => {
     assert.equal(askedBy(other), null, other)
 })
 
-test('an old answer that is told again does not undo what she said since, but a no is heard within the minute [R14]', () => {
+test('an old answer undoes nothing newer, a no is quick [R14]', () => {
   const at = (seconds: number) => new Date(parseInstant('2026-11-23T18:00:00.000Z').getTime() + seconds * 1000)
   assert.deepEqual([isNewer(true, at(0), at(0)), isNewer(true, at(0), at(1))], [true, false])
   assert.deepEqual([isNewer(false, at(0), at(60)), isNewer(false, at(0), at(61))], [true, false])

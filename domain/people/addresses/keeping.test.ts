@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { checkAddress, decideAddress } from './keeping.ts'
 
-test('city, state and country are asked for, each in its own words; the rest is optional [5.5]', () => {
+test('city, state, country are needed, in their words [5.5]', () => {
   assert.deepEqual(checkAddress({}), {
     city: 'Debes agregar tu ciudad.',
     state: 'Debes agregar tu estado.',
@@ -15,7 +15,7 @@ test('city, state and country are asked for, each in its own words; the rest is 
   assert.deepEqual(checkAddress({ city: 'Puebla', state: 'Puebla', country: 'México' }), {})
 })
 
-test('an address is kept as a whole, without blanks around its words [5.5, 3.3]', () => {
+test('an address is kept whole and trimmed [5.5, 3.3]', () => {
   const sent = { city: ' Puebla ', state: 'Puebla', country: 'México', street: ' 5 de Mayo', zip_code: ' ' }
   assert.deepEqual(decideAddress(sent), {
     allowed: true,

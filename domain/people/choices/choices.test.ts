@@ -12,7 +12,7 @@ test('who said nothing hears of everything; what she said holds [R14]', () => {
   assert.equal(said.length, 3 * KINDS.length)
 })
 
-test('what she said of one channel is not taken for her word about another [R14]', () => {
+test('a choice for one channel is none for another [R14]', () => {
   const said = choicesOf([{ channel: 'whatsapp', kind: 'news', wanted: false }])
   assert.deepEqual(
     said.filter(({ wanted }) => !wanted),

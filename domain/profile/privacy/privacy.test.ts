@@ -63,7 +63,7 @@ test('two records are not made one while something of them clashes', () => {
   }
 })
 
-test('the account that stays is the only one there is, or the one that staff chose', () => {
+test('the account that stays is the only one, or chosen', () => {
   const kept = (change: Partial<MergingFacts>, chosen?: 'from' | 'to') => {
     const verdict = decideMerging({ ...two, ...change }, chosen)
     return verdict.allowed ? verdict.value : verdict.reason

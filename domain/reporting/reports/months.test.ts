@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { monthAfter, monthsBetween, monthsOf } from './months.ts'
 
-test('the months of a span are those in which it has a day, also over the end of a year', () => {
+test('a span’s months are those with a day in it', () => {
   assert.deepEqual(monthsOf({ from: '2026-11-30', to: '2027-01-01' }), ['2026-11', '2026-12', '2027-01'])
   assert.deepEqual(monthsOf({ from: '2026-11-01', to: '2026-11-30' }), ['2026-11'])
 })

@@ -32,7 +32,7 @@ const everything: Wrong = {
 }
 const tomorrow = '2026-11-24'
 
-test('what is wrong is told in the order in which it hurts, money first; with nothing wrong nothing is told', () => {
+test('warnings are ordered, money first, or absent', () => {
   assert.deepEqual(alertsOf(nothing, tomorrow, true), [])
   assert.deepEqual(
     alertsOf(everything, tomorrow, true).map(({ kind, count }) => [kind, count]),
@@ -50,14 +50,14 @@ test('what is wrong is told in the order in which it hurts, money first; with no
   )
 })
 
-test('reception is told of what she can do something about, never of money [R13]', () => {
+test('reception is warned of what it can do, not money [R13]', () => {
   assert.deepEqual(
     alertsOf(everything, tomorrow, false).map(({ kind }) => kind),
     ['no-coach', 'failed-messages', 'empty'],
   )
 })
 
-test('the day is compared with the same weekday at the same hour of the clock, also where the clock was changed [R1]', () => {
+test('the day compares the same weekday and clock hour [R1]', () => {
   const { date, before, tomorrow: next } = daySpan(undefined, now, zone)
   assert.deepEqual([date, before.date, next.date], ['2026-11-23', '2026-11-16', '2026-11-24'])
   assert.equal(before.until.toISOString(), at('2026-11-16', '12:00'))
@@ -65,20 +65,20 @@ test('the day is compared with the same weekday at the same hour of the clock, a
   assert.equal(daySpan(undefined, winter, 'America/Tijuana').before.until.toISOString(), '2026-10-25T19:00:00.000Z')
 })
 
-test('a day that is past is compared whole, one to come as it stood a week ago', () => {
+test('past days compare whole, coming ones as a week ago', () => {
   const until = (day: string) => daySpan(day, now, zone).before.until.toISOString()
   assert.equal(until('2026-11-20'), at('2026-11-14', '00:00'))
   assert.equal(until('2026-11-25'), at('2026-11-16', '12:00'))
 })
 
-test('who was born on 29 February keeps her day on the 28th where the year has no other', () => {
+test('29 February is on the 28th in other years', () => {
   assert.deepEqual(birthdaysKeptOn('2026-11-23'), ['11-23'])
   assert.deepEqual(birthdaysKeptOn('2027-02-28'), ['02-28', '02-29'])
   assert.deepEqual(birthdaysKeptOn('2028-02-28'), ['02-28'])
   assert.deepEqual(birthdaysKeptOn('2028-02-29'), ['02-29'])
 })
 
-test('a day is as full as its places in use: those out of use are none, and a cancelled class has none', () => {
+test('a day is full by places in use, cancelled has none', () => {
   const one = { capacity: 10, booked: 6, blocked: 2, cancelledAt: null }
   assert.deepEqual(fullnessOf([one, { ...one, cancelledAt: now.toISOString() }, { ...one, capacity: null }]), {
     classes: 2,

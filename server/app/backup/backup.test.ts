@@ -67,7 +67,7 @@ test('its dump is read by programs that every machine has', async () => {
   assert.match(listed, /^public\.customer\/000001\.copy$/m)
 })
 
-test('bytes are kept once however many backups name them; films are left out where they are to be', async () => {
+test('bytes are stored once over backups; films are optional', async () => {
   const one = await make(kept)
   const other = await make(kept)
   assert.deepEqual(other.files, one.files)
@@ -77,7 +77,7 @@ test('bytes are kept once however many backups name them; films are left out whe
   assert.deepEqual([less.left_out, less.files.length], [1, 2])
 })
 
-test('a sealed backup tells nothing without its passphrase, and all of it with it', async () => {
+test('a sealed backup is readable with its passphrase only', async () => {
   const passphrase = 'doce tulipanes y un colibrí'
   const where = join(folder, 'sealed')
   const sealed = await placeOf({ where, passphrase })
@@ -100,7 +100,7 @@ test('a sealed backup tells nothing without its passphrase, and all of it with i
   assert.equal(await contents(join(there.dataDir, 'files/respuestas/of-ana')), 'a certificate')
 })
 
-test('a backup may be kept in a bucket, and holds what the studio keeps in one', async () => {
+test('a backup goes to a bucket, with what is in one', async () => {
   const own = await openObjectStore('estudio')
   const other = await openObjectStore('respaldos')
   await studio.setSettings(own.settings)

@@ -18,7 +18,7 @@ const keeping = (wish: Partial<BackupPlan> = {}): World => ({ ...world, backups:
 const at = (day: string, time: string) => instantAt(day, time, 'America/Mexico_City')
 const count = async (wish: Partial<BackupPlan> = {}) => (await listBackups(await placeOf(wish))).length
 
-test('one backup is made each day once its hour has struck; several turns at once make one', async () => {
+test('one backup a day after its hour, by any number of turns', async () => {
   clock.set(at('2026-11-22', '14:00'))
   await Promise.all([1, 2, 3].map(() => backUpDaily(keeping(), signal)))
   assert.equal(await count(), 1)
@@ -35,7 +35,7 @@ test('one backup is made each day once its hour has struck; several turns at onc
   assert.equal(await count(), 2)
 })
 
-test('backups whose time is over go, and with them the bytes that no other names', async () => {
+test('old backups are removed with bytes no other names', async () => {
   const where = join(folder, 'pruned')
   const place = await placeOf({ where })
   const files = (await world.files('default'))!
@@ -68,7 +68,7 @@ test('backups whose time is over go, and with them the bytes that no other names
   assert.deepEqual(await readdir(join(where, 'under-way')).catch(() => []), [])
 })
 
-test('where it cannot be made the job fails by name, and the studio is written to once a day', async () => {
+test('a failing backup fails by name, and mails once a day', async () => {
   await writeFile(join(folder, 'a-file'), '')
   const where = join(folder, 'a-file')
   clock.set(at('2026-12-05', '03:10'))

@@ -134,7 +134,7 @@ for (const from of ['local', 'server'] as const) {
   })
 }
 
-test('kill -9 while it is backed up: the backup of before stays the newest whole one, and the next one is made', async () => {
+test('kill -9 in a backup: the last one stays, the next is made', async () => {
   const place: Place = { DATA_DIR: join(folder, 'killed'), DATABASE_URL: await emptyServerDatabase('drill-killed') }
   await prepare(place)
   const where = join(folder, 'kept-of-killed')
@@ -161,7 +161,7 @@ test('kill -9 while it is backed up: the backup of before stays the newest whole
   assert.equal(await whole(), 2)
 })
 
-test('kill -9 while it is restored: the place is as it was, and the same command restores it', async () => {
+test('kill -9 in a restore: unchanged, and repeatable', async () => {
   const own: Place = { DATA_DIR: join(folder, 'whole'), DATABASE_URL: await emptyServerDatabase('drill-whole') }
   await prepare(own)
   const where = join(folder, 'kept-of-whole')

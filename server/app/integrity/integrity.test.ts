@@ -137,7 +137,7 @@ test('no invariant is without somebody who breaks it', () => {
   )
 })
 
-test('spots of the map: in a drawn room every seat is one of its selectable spots [3.8, I2]', async () => {
+test('each seat of a drawn room is a selectable spot [3.8, I2]', async () => {
   const client = await pool.connect()
   try {
     const drawn = (spots: object) =>
@@ -158,7 +158,7 @@ test('spots of the map: in a drawn room every seat is one of its selectable spot
   }
 })
 
-test('a fault tells its table, its rows, what was expected and what was found', async () => {
+test('a fault names table, rows, expected and found', async () => {
   await pool.query('update single_class set booked = 1 where single_class_id = 1')
   assert.deepEqual((await faults()).map(formatIntegrityFault), [
     'I1 places taken: single_class 1: expected booked 2, as many as live reservations, found booked 1',

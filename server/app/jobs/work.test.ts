@@ -123,7 +123,7 @@ test('a process that stops leaves its turn to the next one', async () => {
   assert.equal(taken, 1)
 })
 
-test('staff see what waits and what fails, and let it be heard again; nobody else does [R13]', async () => {
+test('staff see waiting and failing work and retry it [R13]', async () => {
   await world.transaction((tx) => note(tx, 'seat-freed', {}, { now: world.now() }))
   await pool.query(
     `update event set attempts = 3, error = 'no hay luz', available_at = $1::timestamptz + interval '1 hour' where topic = 'seat-freed'`,

@@ -21,7 +21,7 @@ const room = await insertRoom(studio.world)
 const tomorrow = new Date(Date.now() + 26 * 3_600_000)
 const day = (moment: Date) => moment.toISOString().slice(0, 10)
 
-test('a seat taken through one process is heard by who listens to another, and a stopping process lets her go [F45]', async () => {
+test('a seat change reaches listeners of other processes [F45]', async () => {
   const id = await insertClass(studio.world, room, { class_date: tomorrow })
   const person = await studio.person()
   await insertLot(studio.world, person.customer_id)

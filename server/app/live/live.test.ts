@@ -30,7 +30,7 @@ async function listening(from = '10.9.9.9', range = RANGE) {
   return { status: 200, headers: response.headers, hears, leave: () => reader.cancel() }
 }
 
-test('who looks at a week hears its places, and each change of them, but never who [2.32, 4.3]', async () => {
+test('a week’s listeners get its places, never names [2.32, 4.3]', async () => {
   const [id, other] = [await insertClass(world, room), await insertClass(world, room)]
   const { hears, headers, leave } = await listening()
   assert.equal(headers?.get('content-type'), 'text/event-stream; charset=utf-8')
@@ -85,7 +85,7 @@ test('who looks at another week is not told of this one', async () => {
   await Promise.all([next.leave!(), here.leave!()])
 })
 
-test('one network opens so many streams and no more, and may again when one of them ends', async () => {
+test('a network opens so many streams, more when one ends', async () => {
   const open = await Promise.all(Array.from({ length: 60 }, (_, at) => listening(`2806:2f0:1:2::${at}`)))
   for (const one of open) await one.hears!()
   const refused = await listening('2806:2f0:1:2::ffff')
@@ -96,7 +96,7 @@ test('one network opens so many streams and no more, and may again when one of t
   for (const one of [...open.slice(1), again]) await one.leave!()
 })
 
-test('when the server stops everybody is let go, and nobody comes in any more', async () => {
+test('a stopping server ends streams and takes no new ones', async () => {
   const { hears } = await listening()
   await hears!()
   endWatching(world)

@@ -14,7 +14,7 @@ const ask = async (address: string, path: string) => {
   return { status: response.status, body: await response.json(), wait: response.headers.get('retry-after') }
 }
 
-test('a process that may be sent customers says so, and nothing else of itself; however many ask, its database is asked once', async () => {
+test('readiness says only itself, with one question for many', async () => {
   const told: unknown[] = []
   const { address } = await openWatched(studio, { answered: [(one) => told.push(one)] })
   assert.deepEqual(await ask(address, '/healthz'), { status: 200, body: { ok: true }, wait: null })
@@ -34,7 +34,7 @@ test('a process that stops lives, and is to be sent nobody', async () => {
   assert.deepEqual(await ask(address, '/readyz'), { status: 503, body: { ready: false, why: 'stopping' }, wait: '5' })
 })
 
-test('nobody is sent to a process whose database is away, or older than its code; a newer one is served', async () => {
+test('without a current database no requests; newer is served', async () => {
   const away = new pg.Pool({ connectionString: 'postgres://aforo@127.0.0.1:1/none' })
   const wordOf = async (of: pg.Pool) => (await readinessOf({ pool: of }).site.request('/readyz')).json()
   assert.deepEqual(await wordOf(away), { ready: false, why: 'database' })
@@ -44,7 +44,7 @@ test('nobody is sent to a process whose database is away, or older than its code
   assert.deepEqual(await wordOf(pool), { ready: true })
 })
 
-test('the balancer lets go of a connection that nobody uses before the process does: no request meets its end', async () => {
+test('the balancer drops idle connections before the process', async () => {
   const { address } = await openWatched(studio, { answered: [] })
   const { headers } = await fetch(`${address}/healthz`)
   const [, kept] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []

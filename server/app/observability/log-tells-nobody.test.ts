@@ -69,12 +69,12 @@ async function sayEverything(): Promise<number[]> {
   return told
 }
 
-test('whatever people say, the log tells nobody what it was: no name, no address, no phone, no card, no password, no token [R15]', async () => {
+test('no person’s data is in the log, whatever was said [R15]', async () => {
   const told = await sayEverything()
   assert.ok(told.filter((status) => status < 300).length > 80, 'nearly nothing was said')
 })
 
-test('nor where nothing of it can be written: the log says what failed, and not with whose words [R15]', async () => {
+test('nor where writing fails: what failed, in our words [R15]', async () => {
   await pool.query(`create function refuse_all() returns trigger language plpgsql as
     $$ begin raise exception 'nothing can be written' using errcode = 'XX000'; end $$`)
   const { rows } = await pool.query<{ name: string }>(

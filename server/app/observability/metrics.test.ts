@@ -31,7 +31,7 @@ async function reserve(single_class_id: number, key: string): Promise<number> {
   return status
 }
 
-test('reservations, refusals by their reason and what waits are counted; nobody is named, and no address is told', async () => {
+test('reservations, refusals and queues are counted, unnamed', async () => {
   const id = await insertClass(world, await insertRoom(world), {
     class_date: new Date(world.now().getTime() + 86_400_000),
   })
@@ -60,7 +60,7 @@ test('reservations, refusals by their reason and what waits are counted; nobody 
   assert.doesNotMatch(await metrics.text(), /s3cret|nastasia/)
 })
 
-test('payments are told by gateway and state, jobs by when they last went well', async () => {
+test('payments by gateway and state, jobs by last success', async () => {
   const { pool } = world.database
   const bought = await studio.attempt(ana, { class_package_id: studio.packages.eight, payment_method: 'card' })
   const kept = 'aforo_payments_day{gateway="rehearsal",status='
@@ -77,7 +77,7 @@ test('payments are told by gateway and state, jobs by when they last went well',
   assert.equal(told.get('aforo_job_failures{job="remind"}'), 3)
 })
 
-test('the figures stand behind a door of their own and never on the port of the customers', async () => {
+test('metrics have a port of their own, not the customers’', async () => {
   const port = await choosePort(0)
   const close = await openMetricsDoor(metrics, port, '127.0.0.1')
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
@@ -91,7 +91,7 @@ test('the figures stand behind a door of their own and never on the port of the 
   }
 })
 
-test('a database that does not answer is told as such, and hides nothing of the process', async () => {
+test('a silent database is reported, the rest still shown', async () => {
   const pool = Object.assign(Object.create(world.database.pool), { query: () => Promise.reject(new Error('away')) })
   const broken = metricsOf({ ...world, database: { ...world.database, pool } })
   const text = await broken.text()

@@ -15,7 +15,7 @@ const ask = async (path: string, headers: Record<string, string> = {}, method = 
   return { id: response.headers.get('x-request-id') ?? '', told: told.at(-1) }
 }
 
-test('each request is told by the pattern of its address, with its status and the role that asked: never by who she is', async () => {
+test('a request is logged by pattern, status and role', async () => {
   const as = { authorization: `Bearer ${reception.token}` }
   const asked = await ask(`/api/customer/admin/${reception.customer_id}`, as)
   const { ms, ...rest } = asked.told!
@@ -30,7 +30,7 @@ test('each request is told by the pattern of its address, with its status and th
   assert.doesNotMatch(JSON.stringify(told), /rosa|secreto/)
 })
 
-test('what is refused is told with its reason, and a page by the pattern of the portal', async () => {
+test('a refusal has its reason, a page its pattern', async () => {
   assert.partialDeepStrictEqual((await ask('/api/purchases')).told, {
     status: 401,
     reason: 'sign-in-needed',
@@ -48,7 +48,7 @@ test('what is refused is told with its reason, and a page by the pattern of the 
   assert.doesNotMatch(JSON.stringify(told), /s3cret/)
 })
 
-test('an id that the balancer gave is kept, and goes with what went wrong; an odd one is not written down', async () => {
+test('a balancer’s id is kept, an odd one is not logged', async () => {
   assert.equal((await ask('/api/appconfig', { 'x-request-id': 'lb-0123456789' })).id, 'lb-0123456789')
   for (const odd of ['short', 'a b c d e f g h', '{"level":"error"}', 'x'.repeat(65)]) {
     assert.match((await ask('/api/appconfig', { 'x-request-id': odd })).id, /^[\da-f-]{36}$/)

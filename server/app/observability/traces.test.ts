@@ -51,7 +51,7 @@ const attribute = ({ attributes }: Span, name: string) => {
   return value?.stringValue ?? value?.intValue
 }
 
-test('a request is traced by its pattern, with its statements and the providers it called; nothing of people is in it', async () => {
+test('a trace has pattern, statements and providers, no people', async () => {
   const as = { authorization: `Bearer ${ana.token}`, 'x-request-id': 'lb-0123456789' }
   await (await fetch(`${address}/api/purchases?page=1`, { headers: as })).text()
   await (
@@ -98,7 +98,7 @@ test('a request is traced by its pattern, with its statements and the providers 
   assert.doesNotMatch(JSON.stringify(sent), new RegExp(`secreto|${ana.token}`))
 })
 
-test('where no collector is named nothing is traced, and nothing of it is loaded', async () => {
+test('without a collector nothing is traced or loaded', async () => {
   const { execFileSync } = await import('node:child_process')
   const script = `
     const loaded = []

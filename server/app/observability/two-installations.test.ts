@@ -32,7 +32,7 @@ async function hearAll(shop: Shop): Promise<void> {
   await settle(shop.world)
 }
 
-test('two installations on one provider account keep their payments apart [N5]', async () => {
+test('two installations on one account stay apart [N5]', async () => {
   const [ours, theirs] = [await buy(norte), await buy(sur)]
   assert.deepEqual(
     ours.map(({ purchase_id }) => purchase_id),

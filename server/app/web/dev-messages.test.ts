@@ -14,7 +14,7 @@ const read = async (path: string) => {
 const write = (telling: Omit<Telling, 'dedupe_key'>) =>
   world.transaction((tx) => tell(tx, world, { dedupe_key: null, ...telling }))
 
-test('before anything is written the page says so, and the old address leads to it', async () => {
+test('an empty page says so, and the old address leads here', async () => {
   assert.match((await read('/_dev/mensajes')).html, /Todavía no hay mensajes\./)
   assert.equal((await read('/_dev/correo')).headers.get('location'), '/_dev/mensajes')
 })
@@ -31,7 +31,7 @@ test('only a browser of this machine reads the messages [N13]', async () => {
   assert.equal(await statusFrom('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }), 404, 'behind a proxy')
 })
 
-test('messages are listed, newest first, and a letter stands in a sandbox with its links beside it', async () => {
+test('messages are listed, mails sandboxed with their links', async () => {
   const href = `${world.address}/recuperar/nueva?code=a&b="c"`
   for (const subject of ['Primera', '<b>Segunda</b>']) {
     const words = {
@@ -53,7 +53,7 @@ test('messages are listed, newest first, and a letter stands in a sandbox with i
   assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/)
 })
 
-test('each channel says what became of its delivery, and shows the message as it sets it', async () => {
+test('each channel shows its delivery and its message', async () => {
   const ana = await person({ name: 'Ana' })
   const beto = await person({ name: 'Beto' })
   const { pool } = world.database

@@ -29,7 +29,7 @@ function opened(cacheControl = 'public, max-age=0, s-maxage=60') {
   return { asked, get, forget: documents.forget }
 }
 
-test('a crowd of visitors costs one page, and none of them leaves anything on it', async () => {
+test('a crowd of visitors costs one page and leaves no trace', async () => {
   const { asked, get } = opened()
   const first = await get('/', { cookie: 'otra=1', 'accept-language': 'en', 'x-forwarded-host': 'mal.example' })
   await Promise.all(Array.from({ length: 50 }, () => get('/')))
@@ -48,7 +48,7 @@ test('how a visitor was led here makes no other page; what she asks for does', a
   assert.equal(asked.at(-1)?.url, 'http://localhost:3000/?clase=7')
 })
 
-test('whoever is signed in gets a page of her own, which nobody in between keeps [R15]', async () => {
+test('a signed-in page is personal and cached by nobody [R15]', async () => {
   for (const cookie of ['aforo_session=abc', '__Host-aforo_session=abc']) {
     const { asked, get } = opened()
     await get('/')
@@ -81,7 +81,7 @@ test('what staff write is on the next page that anybody gets', async () => {
   assert.equal(changesPages('GET', '/api/settings'), false)
 })
 
-test('a page of her own goes out packed as she can read it, to nobody in between', async () => {
+test('a personal page is compressed as its browser reads', async () => {
   const { get } = opened('private, no-cache')
   const one = await get('/mystudio', { 'accept-encoding': 'gzip, deflate, br' })
   assert.deepEqual(

@@ -64,7 +64,7 @@ const doors: Record<string, string> = {
     'headers, files and pages: a page reads by the cookie of whoever asks, and writes nothing: document.test.ts',
 }
 
-test('beside the calls of the API, every door of the port stands in a list with who may come in; a new one fails this [R13]', () => {
+test('each door of the port is listed with its callers [R13]', () => {
   const found = siteWith(new Hono()).routes.map(({ method, path }) => `${method} ${path}`)
   assert.deepEqual([...new Set(found)].toSorted(), Object.keys(doors).toSorted())
 })
@@ -72,7 +72,7 @@ test('beside the calls of the API, every door of the port stands in a list with 
 const calls = routes.map(({ call }) => call)
 const addressOf = (path: string) => `/api${path.replace(/\{\w+\}/g, '1')}`
 
-test('no answer lets the page of another site read it, whoever that page says it is [R15]', async () => {
+test('no answer is readable by another site’s page [R15]', async () => {
   for (const origin of ['https://mal.example', 'null', 'http://localhost:3000.mal.example']) {
     const headers = { origin, authorization: `Bearer ${admin.token}`, 'sec-fetch-site': 'cross-site' }
     const asked = [...calls.filter(({ method }) => method === 'GET').map(({ path }) => addressOf(path)), '/', '/sw.js']
@@ -100,7 +100,7 @@ test('no other site is told beforehand that it may write [R15]', async () => {
   }
 })
 
-test('nobody sends more than a call may carry, whether she says how much it is or not [R16]', async () => {
+test('a body is limited with or without a length [R16]', async () => {
   const most = (path: string) => (path.startsWith('/webhooks/') ? 3_000_000 : 100_000)
   for (const path of ['/webhooks/stripe', '/webhooks/paypal', '/webhooks/whatsapp', '/session', '/push/renew']) {
     const bytes = new Uint8Array(most(path) + 1).fill(0x20)

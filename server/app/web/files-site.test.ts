@@ -25,7 +25,7 @@ const get = async (path: string, headers: Record<string, string> = {}, method = 
   return { status, told: (name: string) => told.get(name), bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-test('every copy of a picture is served for ever, as what it is, and runs nothing [7.41, R15]', async () => {
+test('a picture’s copies are immutable and inert [7.41, R15]', async () => {
   const copies = renditionsOf(photo.src)!
   for (const src of [photo.src, ...copies.webp.map((one) => one.src), ...copies.avif.map((one) => one.src)]) {
     const { status, told, bytes } = await get(src)
@@ -67,7 +67,7 @@ test('parts of a document are served as they are asked for [7.41]', async () => 
   assert.deepEqual([head.status, head.bytes.length, head.told('content-length')], [200, 0, String(size)])
 })
 
-test('an address that is of no file is not there, whatever it tries [7.41, R15]', async () => {
+test('an address of no file is not found [7.41, R15]', async () => {
   const hash = photo.src.slice('/files/subidas/'.length).slice(0, 10)
   for (const path of [
     '/files/subidas/',
@@ -86,7 +86,7 @@ test('an address that is of no file is not there, whatever it tries [7.41, R15]'
   }
 })
 
-test('where a file is, the database is asked once for all of its copies and all who look [7.41]', async () => {
+test('a file costs one question for all copies and readers [7.41]', async () => {
   await get(photo.src)
   const asked = await statementsDuring(async () => {
     for (const { src } of renditionsOf(photo.src)!.webp) await get(src)
@@ -94,7 +94,7 @@ test('where a file is, the database is asked once for all of its copies and all 
   assert.deepEqual(asked, [])
 })
 
-test('a file that was deleted is served no more, and one whose bytes are lost is not there [7.41]', async () => {
+test('a deleted file, or one without bytes, is not found [7.41]', async () => {
   const gone = await send(formOf(await sampleOfPicture('png', { colour: '#0a0a0a' })))
   assert.equal((await studio.call('DELETE /files/{id}', { as: luis, params: { id: gone.file_id } })).status, 200)
   assert.equal((await get(gone.src)).status, 404)

@@ -52,7 +52,7 @@ const send = (url: string, from: number, part: Uint8Array) =>
 const rowOf = async (film_id: number) => (await db.select().from(film).where(eq(film.film_id, film_id)))[0]
 const nameOf = (url: string) => url.slice(PATH.length + 1)
 
-test('a film comes in pieces, says how far it is, and waits to be made once all of it is here [7.29]', async () => {
+test('a film comes in pieces with progress, then is processed [7.29]', async () => {
   const { status, url, film_id } = await begin(bytes.length, '../../Clase de mañana.mp4')
   assert.deepEqual([status, url.startsWith(`${PATH}/`)], [201, true])
   assert.equal((await send(url, 0, bytes.subarray(0, 1000))).told('upload-offset'), '1000')
@@ -72,7 +72,7 @@ test('a film comes in pieces, says how far it is, and waits to be made once all 
   )
 })
 
-test('a piece for another place than the next is not taken, and nothing is lost by it [7.29]', async () => {
+test('a piece out of place is refused, nothing is lost [7.29]', async () => {
   const { url } = await begin(bytes.length)
   await send(url, 0, bytes.subarray(0, 500))
   for (const wrong of [0, 499, 501, bytes.length]) {
@@ -83,7 +83,7 @@ test('a piece for another place than the next is not taken, and nothing is lost 
   assert.equal((await send(url, 500, new Uint8Array(bytes.length))).code, 'film-too-large')
 })
 
-test('who did not hear that the last piece came hears it when she asks, even after the process ended before it could say [7.29]', async () => {
+test('a lost answer to the last piece is read again later [7.29]', async () => {
   const { url, film_id } = await begin(bytes.length)
   await send(url, 0, bytes.subarray(0, 100))
   await writeFile(stagedAt(world, nameOf(url)), bytes)
@@ -110,7 +110,7 @@ test('only an admin sends films, and a cookie alone sends nothing [R13, R15]', a
   assert.equal((await ask('HEAD', url)).status, 200)
 })
 
-test('what is no film is turned away by its content: at the second piece where that tells, else at the end [7.29]', async () => {
+test('what is no film is refused by its content [7.29]', async () => {
   const picture = await sampleOfPicture('jpeg', { width: 2000, height: 1600 })
   assert.ok(picture.length > 9000)
   const long = await begin(picture.length, 'clase.mp4')
@@ -145,7 +145,7 @@ test('only so many films come at once [7.29]', async () => {
   await db.delete(film).where(eq(film.state, 'coming'))
 })
 
-test('an upload that did not end in a day has expired, and its bytes are swept [7.29]', async () => {
+test('an unfinished upload expires after a day and is swept [7.29]', async () => {
   const { url, film_id, told } = await begin(bytes.length)
   assert.equal(told('upload-expires'), 'Tue, 24 Nov 2026 18:00:00 GMT')
   await send(url, 0, bytes.subarray(0, 500))
@@ -162,7 +162,7 @@ test('an upload that did not end in a day has expired, and its bytes are swept [
   sofia.token = (await openSession(world, sofia.uid, 'admin')).token
 })
 
-test('who sends a film may think better of it, until all of it is here [7.29]', async () => {
+test('an upload can be cancelled until it is complete [7.29]', async () => {
   const { url, film_id } = await begin(bytes.length)
   await send(url, 0, bytes.subarray(0, 500))
   assert.equal((await ask('DELETE', url)).status, 204)
@@ -173,14 +173,14 @@ test('who sends a film may think better of it, until all of it is here [7.29]', 
   assert.equal((await stat(stagedAt(world, nameOf(whole.url)))).size, bytes.length)
 })
 
-test('an upload is named by this studio alone: a name that leads elsewhere is none [R15]', async () => {
+test('an upload has a name of this studio, no path [R15]', async () => {
   for (const name of ['..%2f..%2fetc%2fpasswd', '..', '%2e%2e', 'nobody', 'a%00b', `${'a'.repeat(61)}`]) {
     assert.equal((await ask('HEAD', `${PATH}/${name}`)).status, 404, name)
     assert.equal((await send(`${PATH}/${name}`, 0, bytes)).status, 404, name)
   }
 })
 
-test('where the object store is not set up, no film is asked for that it would have to keep [7.29, 3.29]', async () => {
+test('without its object store no film upload begins [7.29, 3.29]', async () => {
   await studio.setSettings({ files_location: 'aws' })
   const { status, code } = await begin(bytes.length)
   assert.deepEqual([status, code], [412, 'no-object-store'])

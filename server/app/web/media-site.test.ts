@@ -50,7 +50,7 @@ afterEach(async () => {
   await setSettings({ videos_enabled: true })
 })
 
-test('a film plays at an address that is signed for one person and one video, and is kept by nobody on the way [R12]', async () => {
+test('a film’s address is signed per person and video, uncached [R12]', async () => {
   const { who } = await member()
   const src = await sourceFor(who)
   assert.match(src, /^\/media\/[\w-]{46,}\/film\.mp4$/)
@@ -90,7 +90,7 @@ test('parts of a film are served as RFC 9110 asks for them [R12]', async () => {
   }
 })
 
-test('a part is asked for if the film is the same still, and HEAD tells of it without its bytes [R12]', async () => {
+test('a range is served for the same film; HEAD has no body [R12]', async () => {
   const src = await sourceFor((await member()).who)
   const head = await get(src, {}, 'HEAD')
   assert.deepEqual([head.status, head.told('content-length'), head.bytes.length], [200, '5000', 0])
@@ -102,7 +102,7 @@ test('a part is asked for if the film is the same still, and HEAD tells of it wi
   assert.deepEqual([other.status, other.bytes.length], [200, 5000])
 })
 
-test('the copies of a film are found by its list, below the same address [R12]', async () => {
+test('a film’s copies are below its own address [R12]', async () => {
   const src = await sourceFor((await member()).who, video_id)
   const list = await get(src)
   assert.deepEqual([src.endsWith('/master.m3u8'), list.told('content-type')], [true, 'application/vnd.apple.mpegurl'])
@@ -130,7 +130,7 @@ test('an address that is over plays no more, by the second [R12]', async () => {
   assert.equal(await status(await sourceFor(who)), 200)
 })
 
-test("another person's address plays for nobody else: not for a member, not for staff, not for who is signed in nowhere [R12]", async () => {
+test('a film’s address plays for its own person alone [R12]', async () => {
   const src = await sourceFor((await member()).who)
   assert.equal(await status(src), 200)
   const sofia = await person({ role: 'admin' })
@@ -142,7 +142,7 @@ test("another person's address plays for nobody else: not for a member, not for 
   assert.equal((await get(src, { cookie: 'aforo_session=nobody' })).status, 403)
 })
 
-test('an address that this studio did not sign plays nothing: no part of it can be changed [R12]', async () => {
+test('an altered film address plays nothing [R12]', async () => {
   const src = await sourceFor((await member()).who)
   const [, , text = '', name = ''] = src.split('/')
   const signed = Buffer.from(text, 'base64url')
@@ -174,7 +174,7 @@ test('a name that leads out of the film leads nowhere [R15]', async () => {
   }
 })
 
-test('a purchase that is taken back stops the film that plays, and so does the end of its days [R12]', async () => {
+test('revoked or over, a purchase stops its playing film [R12]', async () => {
   const { who, purchase_id } = await member()
   const src = await sourceFor(who)
   assert.equal(await status(src), 200)
@@ -202,7 +202,7 @@ test('the bytes that flow already stop as well when the right ends [R12]', async
   await assert.rejects(readOn, /The right to watch ended/)
 })
 
-test('a video that is taken off the library, put off, or given another film plays no more; nor does any while videos are off [R12]', async () => {
+test('hidden, moved or replaced, a video plays no more [R12]', async () => {
   const { who } = await member()
   const src = await sourceFor(who)
   const changes = [
@@ -223,7 +223,7 @@ test('a video that is taken off the library, put off, or given another film play
   assert.equal(await status(src), 403)
 })
 
-test('staff look at a film before anybody else does, for as long as they are staff [R12, R13]', async () => {
+test('staff preview a film as long as they are staff [R12, R13]', async () => {
   const [sofia, carla] = [await person({ role: 'admin' }), await person()]
   const draft = await keepFilm(world, { bytes, copies: false, seconds: 60 })
   const { film } = (await call('GET /films/{id}', { as: sofia, params: { id: draft.film_id } })).body
@@ -245,7 +245,7 @@ test('lists and whoever has no right get no address of a film [R12]', async () =
   assert.deepEqual([asked.status, asked.body.code, 'video' in asked.body], [412, 'purchase-needed', false])
 })
 
-test('the right is remembered for a moment, so that the many parts of a film ask for it once [R12]', async () => {
+test('the right to a film is checked once for many ranges [R12]', async () => {
   const remembers = mediaSiteOf(world)
   const src = await sourceFor((await member()).who, video_id)
   const from = (name: string) => get(src.replace('master.m3u8', name), {}, 'GET', remembers)

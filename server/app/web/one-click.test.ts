@@ -21,7 +21,7 @@ const send = (body: string | URLSearchParams | FormData, path = link.pathname + 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 const show = (t: string) => call('GET /unsubscribe/{token}', { params: { token: t } })
 
-test('to open the link tells what it is about and does nothing: programs that look through mail open it too [R14]', async () => {
+test('opening an unsubscribe link changes nothing [R14]', async () => {
   assert.equal(link.pathname, '/avisos/baja')
   for (let times = 0; times < 2; times++) {
     const { status, body } = await show(token)
@@ -30,7 +30,7 @@ test('to open the link tells what it is about and does nothing: programs that lo
   assert.equal(await refuses(ana.customer_id), false)
 })
 
-test('a mail program unsubscribes her on one click, without a session, and twice is once [R14]', async () => {
+test('one click of a mail program unsubscribes, also twice [R14]', async () => {
   const asForm = new FormData()
   asForm.set('List-Unsubscribe', 'One-Click')
   for (const body of [form({ 'List-Unsubscribe': 'One-Click' }), asForm]) {
@@ -41,7 +41,7 @@ test('a mail program unsubscribes her on one click, without a session, and twice
   assert.equal((await show(token)).body.wanted, false)
 })
 
-test('by the buttons of the page she is told again, and back there she reads so [R14]', async () => {
+test('the page’s buttons unsubscribe and resubscribe [R14]', async () => {
   const answer = await send(form({ avisos: 'si' }))
   assert.deepEqual(
     [answer.status, answer.headers.get('location')],
@@ -53,7 +53,7 @@ test('by the buttons of the page she is told again, and back there she reads so 
   await send(form({ avisos: 'si' }))
 })
 
-test('a link that was changed, cut or made up does nothing, and the answer says what to do instead [R16]', async () => {
+test('an altered link does nothing and says what to do [R16]', async () => {
   const [id, kind, signature] = token.split('.')
   const wrong = [
     '',

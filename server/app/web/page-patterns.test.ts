@@ -16,7 +16,7 @@ const patternOf = patternsOf({
   slug: { parentId: 'public', path: '*' },
 })
 
-test('a page is known by its pattern: no number, slug or token of an address is told', () => {
+test('a page is logged by pattern, without ids or tokens', () => {
   for (const [path, pattern] of [
     ['/', '/'],
     ['/calendario', '/calendario'],

@@ -37,7 +37,7 @@ const draft = async (values: object) =>
   ).pathname
 const look = (address: string, headers: Record<string, string> = {}) => previews.request(address, { headers })
 
-test('a draft is a page of the portal that has the settings which nobody kept, and nothing of it runs [3.29]', async () => {
+test('a draft has unsaved settings and runs nothing [3.29]', async () => {
   const address = await draft({ business_name: 'Casa Borrador' })
   const page = await look(`${address}?ruta=/paquetes`, { cookie: `aforo_session=${admin.token}` })
   assert.equal(page.status, 200)
@@ -49,7 +49,7 @@ test('a draft is a page of the portal that has the settings which nobody kept, a
   assert.equal((await world.settings()).business_name, 'Aforo')
 })
 
-test('a draft is framed by the admin that asked for it alone, kept by nobody and found by no searcher [R15]', async () => {
+test('a draft is framed by its admin alone, uncached, unindexed [R15]', async () => {
   const { headers } = await look(await draft({ primary: '#112233' }))
   const policy = headers.get('content-security-policy') ?? ''
   for (const part of [
@@ -65,7 +65,7 @@ test('a draft is framed by the admin that asked for it alone, kept by nobody and
   assert.equal(headers.get('cache-control'), 'private, no-store')
 })
 
-test('what is somebody’s own is never drafted, nor what is no page of ours [R15]', async () => {
+test('personal and foreign pages have no draft [R15]', async () => {
   const address = await draft({})
   for (const ruta of ['/mystudio', '/checkout/1', '//evil.mx', 'https://evil.mx/']) {
     await look(`${address}?ruta=${encodeURIComponent(ruta)}`)
@@ -75,7 +75,7 @@ test('what is somebody’s own is never drafted, nor what is no page of ours [R1
   assert.equal(asked.at(-1)?.path, '/entrar')
 })
 
-test('a draft of the studio’s own styles is seen, as far as it is safe, and never where somebody signs in [R15]', async () => {
+test('a draft of own styles is safe, never on sign-in [R15]', async () => {
   const address = await draft({ custom_css: 'h1{color:#112233} h2{background:url(https://evil.mx/a.png)}' })
   const html = await (await look(address)).text()
   assert.match(html, /<style>h1\{color:#112233\}/)
@@ -83,7 +83,7 @@ test('a draft of the studio’s own styles is seen, as far as it is safe, and ne
   assert.doesNotMatch(await (await look(`${address}?ruta=/entrar`)).text(), /112233/)
 })
 
-test('a draft that is over, or that never was, says so; nothing is written at its address', async () => {
+test('an expired or unknown draft says so and writes nothing', async () => {
   const address = await draft({})
   assert.equal((await look('/_vista/nadie')).status, 404)
   assert.equal((await previews.request(address, { method: 'POST' })).status, 404)

@@ -34,7 +34,7 @@ function remembering() {
 
 const textOf = ({ body }: Page) => new TextDecoder().decode(body)
 
-test('a page is made once for all who come within a second, and anew for who comes after it', async () => {
+test('a page is made once a second for all visitors', async () => {
   const { find, later, made } = remembering()
   await find()
   later(1000)
@@ -45,7 +45,7 @@ test('a page is made once for all who come within a second, and anew for who com
   assert.equal(one, other)
 })
 
-test('whoever comes after something was written never sees what was made before it', async () => {
+test('after a write nobody sees an older page', async () => {
   const pages = rememberedPages(() => 0)
   await pages.find('/', async () => page('old'))
   pages.forget()
@@ -59,7 +59,7 @@ test('whoever comes after something was written never sees what was made before 
   assert.equal(textOf((await pages.find('/', async () => page('newer'))) as Page), 'new')
 })
 
-test('an answer for one visitor is handed to nobody else, and a failure is not remembered', async () => {
+test('personal answers and failures are not shared', async () => {
   const pages = rememberedPages(() => 0)
   const own = async () => new Response('hers')
   assert.notEqual(await pages.find('/', own), await pages.find('/', own))
@@ -96,7 +96,7 @@ test('a page goes out packed, and not at all to whoever has the newest', async (
   assert.equal((await answerOf(other, { encoding: 'br', ifNoneMatch: told })).status, 200)
 })
 
-test('a page that stands is packed once more, as small as it goes, while nobody waits for it', async () => {
+test('a standing page is compressed best in the background', async () => {
   const words = readFileSync(new URL('./site.ts', import.meta.url), 'utf8')
   const { find } = remembering()
   const kept = await find('/', () => words)

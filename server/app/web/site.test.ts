@@ -92,7 +92,7 @@ const PATHS = [
   '/broken',
 ]
 
-test('every answer forbids guessing its kind, and only https asks for https for ever [R15]', async () => {
+test('each answer has nosniff; https alone has HSTS [R15]', async () => {
   for (const path of PATHS) {
     for (const [site, hsts] of [
       [plain, null],
@@ -106,7 +106,7 @@ test('every answer forbids guessing its kind, and only https asks for https for 
   }
 })
 
-test('documents run no script but their own, stand in no frame, and are kept by nobody in between [R15]', async () => {
+test('documents have a CSP, no frames, no shared cache [R15]', async () => {
   const nonces = new Set<string>()
   for (const [path, host] of [
     ['/', 'localhost'],
@@ -129,7 +129,7 @@ test('documents run no script but their own, stand in no frame, and are kept by 
   assert.equal(nonces.size, 4)
 })
 
-test('the admin document has the colours, name and day of the studio [2.31, R1]', async () => {
+test('the admin page has the studio’s colours, name and day [2.31, R1]', async () => {
   const { text } = await raw(plain.port, '/clases', { host: 'admin.localhost' })
   assert.match(text, /<title>Admin<\/title>/)
   assert.match(text, /<style id="marca">:root\{color-scheme:light\}:root\{--[^<]+\}<\/style><\/head>/)
@@ -153,7 +153,7 @@ test('no searcher is led into the admin [R15]', async () => {
   assert.equal(text, 'User-agent: *\nDisallow: /\n')
 })
 
-test('a provider’s script runs on the checkout alone, and only where it is paid by it [R15, 7.23]', async () => {
+test('a provider’s script runs on its checkout alone [R15, 7.23]', async () => {
   const told = await studio.world.settings()
   const stripe_public = 'pk_live_51a'
   const policyOf = async (path: string, change: Partial<typeof told>) => {
@@ -174,7 +174,7 @@ test('a provider’s script runs on the checkout alone, and only where it is pai
     assert.ok(!policy.includes('https://'), policy)
 })
 
-test('a page lets in the player of its own video, and a page without one lets in nobody [2.19, R15]', async () => {
+test('a page allows the player of its own video alone [2.19, R15]', async () => {
   const of = async (plays: string) => {
     const { headers } = await fetch(
       `${plain.address}/mystudio/video/3${plays && `?plays=${encodeURIComponent(plays)}`}`,
@@ -203,7 +203,7 @@ test('a picture that a studio has brought along runs nothing', async () => {
   assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'.*sandbox/)
 })
 
-test('what people send with their forms lies beside the pictures of the studio, and no address of the site leads there [5.8, R15]', async () => {
+test('customers’ uploads have no public address [5.8, R15]', async () => {
   for (const path of [
     '/files/respuestas/carta.pdf',
     '/files//respuestas/carta.pdf',
@@ -245,7 +245,7 @@ test('no address leads out of the folders of files', async () => {
   }
 })
 
-test('a page redirects to pages of this portal alone, however another address is spelled [R15]', async () => {
+test('a page redirects within this portal alone [R15]', async () => {
   const led = async (to: string) => (await raw(plain.port, `/entrar?to=${encodeURIComponent(to)}`)).headers.location
   for (const to of [
     '//mal.example',
@@ -275,7 +275,7 @@ test('whoever lies about the host changes no address that is told', async () => 
   }
 })
 
-test('a page that cannot be made tells a person nothing of why, and the log everything', async () => {
+test('a failed page says nothing of why, the log everything', async () => {
   const broken = await fetch(`${plain.address}/broken`)
   assert.deepEqual(
     [broken.status, await broken.text()],

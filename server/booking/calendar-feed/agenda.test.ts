@@ -21,7 +21,7 @@ const share = async (as: TestPerson) => (await call('POST /agenda', { as })).bod
 const golden = (name: string) => readFile(new URL(`./golden/${name}.ics`, import.meta.url), 'utf8')
 const eventsIn = (file: string) => file.split('BEGIN:VEVENT').slice(1)
 
-test('the file of a reservation is the one that calendars expect, before and after it is cancelled [F42]', async () => {
+test('a reservation’s file is what calendars expect, also cancelled [F42]', async () => {
   const { ana } = await anaWith()
   const start = parseInstant(at('2026-11-26', '07:00'))
   const id = await insertClass(world, room, { class_date: start, class_type_id: room.cycling })
@@ -50,7 +50,7 @@ test("the guest's seat is told by the file of its host", async () => {
   assert.equal(guests?.body, hers?.body)
 })
 
-test('a secret address tells the reservations of its own person, and nothing of anybody else [F39]', async () => {
+test('a secret address gives the reservations of its own person alone [F39]', async () => {
   const [{ ana }, { ana: beto }] = [await anaWith(), await anaWith()]
   const [shared, only] = [await insertClass(world, room), await insertClass(world, room)]
   await reserve(ana, shared)
@@ -64,7 +64,7 @@ test('a secret address tells the reservations of its own person, and nothing of 
   assert.doesNotMatch(told.body, new RegExp(`${ana.email}|${beto.email}`))
 })
 
-test('an address that was renewed or ended leads nowhere, as one that never was', async () => {
+test('a renewed or ended address answers as one that never was', async () => {
   const ana = await person()
   assert.equal((await call(getMyFeed, { as: ana })).body.feed, null)
   const first = await share(ana)
@@ -102,7 +102,7 @@ async function mailed({ customer_id }: TestPerson): Promise<string[]> {
 }
 const valueIn = (file: string, name: string): string => new RegExp(`\\r\\n${name}[:;](.*)`).exec(file)?.[1] ?? ''
 
-test('what is written of a reservation brings it into her calendar, changes it there and strikes it out [F42, R14]', async () => {
+test('a reservation’s mail adds, changes, removes it in calendars [F42, R14]', async () => {
   await setSettings({ email: 'hola@casabarro.example' })
   const { ana } = await anaWith()
   const start = parseInstant(at('2026-12-03', '07:00'))

@@ -22,7 +22,7 @@ async function riding(wish: Record<string, unknown> = { spot: 'A1', guest: 'Eva'
   return { ana, lot, id, ids: ids as number[] }
 }
 
-test('she changes to a free spot, for herself or her guest, and nothing else moves [7.24, 4.11]', async () => {
+test('a customer changes to a free spot, nothing else moves [7.24, 4.11]', async () => {
   const { ana, lot, id, ids } = await riding()
   const { status, body } = await change(ana, ids[0]!, { spot: ' b3 ' })
   assert.deepEqual([status, body.class_reservation.spot], [200, 'B3'])
@@ -31,7 +31,7 @@ test('she changes to a free spot, for herself or her guest, and nothing else mov
   assert.deepEqual([await bookedIn(id), await left(lot)], [2, 1])
 })
 
-test('a spot that is taken, held, or not on the map is not hers, and she keeps her own [R4]', async () => {
+test('a taken, held or unknown spot is refused, the own one stays [R4]', async () => {
   const { ana, id, ids } = await riding()
   const { ana: bea } = await anaWith()
   await call('POST /class_reservations/hold', { as: bea, body: { single_class_id: id, kind: 'choosing', spot: 'B5' } })
@@ -54,7 +54,7 @@ test('her guest gets another name [7.25, 5.6]', async () => {
   assert.equal((await change(ana, ids[0]!, {})).body.code, 'nothing-to-change')
 })
 
-test('a customer never marks herself as attended or paid, nor changes what staff decide [F6, F40]', async () => {
+test('a customer sets neither attendance nor payment [F6, F40]', async () => {
   const { ana, ids } = await riding()
   const { ana: bea } = await anaWith()
   const wishes = {
@@ -74,7 +74,7 @@ test('a customer never marks herself as attended or paid, nor changes what staff
   assert.equal((await change(ana, ids[0]!, { available_class_id: 1 })).status, 400)
 })
 
-test('another person’s seat is not there; a cancelled one and a class that began stay as they are [F39]', async () => {
+test('another person’s seat is not found; ended ones stay as they are [F39]', async () => {
   const { ana, id, ids } = await riding({ spot: 'A1' })
   const { ana: bea } = await anaWith()
   assert.equal((await change(bea, ids[0]!, { spot: 'A3' })).status, 404)

@@ -31,9 +31,7 @@ type Told = {
 }
 type Studio = { child: ChildProcess; port: number; gone: Promise<unknown> }
 
-test('killed at any moment, the studio keeps every seat that it has confirmed, and every count', async ({
-  annotate,
-}) => {
+test('killed at any moment, the studio keeps each confirmed seat', async ({ annotate }) => {
   const place = await serverPlace('crash')
   const { people, classes } = await prepare(place)
   const told = people.map((): Told => ({ seats: new Map(), unanswered: null }))

@@ -5,7 +5,7 @@ import { insertClass } from '../../testing/classes.ts'
 
 const { world, room, setSettings, reserve, bookedIn, left, anaWith } = await openBooking()
 
-test('a guest takes a place, a spot and a credit of her own; she may be added later, alone [5.6, R5]', async () => {
+test('a guest takes a place, a spot and a credit, also later [5.6, R5]', async () => {
   const { ana, lot } = await anaWith({ amount: 4 })
   const together = await insertClass(world, room, { class_type_id: room.cycling })
   const both = await reserve(ana, together, { spot: 'A1', guest: ' Eva ', guest_spot: 'A2' })
@@ -28,7 +28,7 @@ test('a guest takes a place, a spot and a credit of her own; she may be added la
   assert.equal((await reserve(ana, later, { guest: 'Otra' })).body.code, 'too-many-guests')
 })
 
-test('Medusa 16502 a guest with one place left is refused whole: no place and no credit is taken', async () => {
+test('Medusa 16502 a guest with one place left is refused whole', async () => {
   const id = await insertClass(world, room, { capacity: 1 })
   const { ana, lot } = await anaWith()
   const { status, body } = await reserve(ana, id, { guest: 'Eva' })
@@ -36,7 +36,7 @@ test('Medusa 16502 a guest with one place left is refused whole: no place and no
   assert.deepEqual([await bookedIn(id), await left(lot)], [0, 3])
 })
 
-test('an unlimited lot covers no guest unless its package says so, and one credit does not pay two [R5]', async () => {
+test('an unlimited lot covers guests only where its package says so [R5]', async () => {
   const id = await insertClass(world, room)
   for (const wish of [{ amount: -1 }, { amount: 1 }]) {
     const { ana } = await anaWith(wish)
@@ -48,7 +48,7 @@ test('an unlimited lot covers no guest unless its package says so, and one credi
   assert.equal(await bookedIn(id), 2)
 })
 
-test('a guest needs a name of two letters, and the studio must allow guests [5.6]', async () => {
+test('a guest needs a name of two letters and a studio that allows it [5.6]', async () => {
   const id = await insertClass(world, room)
   const { ana } = await anaWith()
   const short = await reserve(ana, id, { guest: 'E' })

@@ -32,7 +32,7 @@ async function seated(wish: Record<string, unknown> = {}, more: Parameters<typeo
 }
 let seatedTimes = 0
 
-test('in time a seat changes to another class in one step: one freed, one taken, the unit spent again [R4, R6]', async () => {
+test('a seat changes class in one step, its unit is spent again [R4, R6]', async () => {
   const { ana, lot, from, to, ids } = await seated()
   const { status, body } = await move(ana, ids[0]!, to)
   assert.deepEqual([status, body.credits_returned], [201, 0])
@@ -58,7 +58,7 @@ test('in time a seat changes to another class in one step: one freed, one taken,
   )
 })
 
-test('a move spends no cancellation of the credit, also of one that has none left [R6]', async () => {
+test('a move counts no cancellation, also of a lot that has none left [R6]', async () => {
   await setSettings({ max_cancels_per_available_class: 1 })
   const { ana } = await anaWith({ amount: 0 })
   const lot = await insertLot(world, ana.customer_id, { amount: 1 })
@@ -76,7 +76,7 @@ test('a move spends no cancellation of the credit, also of one that has none lef
   await setSettings({ max_cancels_per_available_class: 100 })
 })
 
-test('the limit of a move is that of cancelling, to the second, also where late cancelling is allowed [F5, 5.9]', async () => {
+test('the limit of a move is that of cancelling, to the second [F5, 5.9]', async () => {
   await setSettings({ allow_cancel_after_treshold: true })
   const told = []
   for (const seconds of [0, 1]) {
@@ -92,7 +92,7 @@ test('the limit of a move is that of cancelling, to the second, also where late 
   await setSettings({ allow_cancel_after_treshold: false })
 })
 
-test('both or neither: when the other class does not take her, she keeps her seat, her spot and her credit [R4]', async () => {
+test('where the other class refuses, seat, spot and credit stay [R4]', async () => {
   const { ana, lot, from, ids } = await seated({ spot: 'A1' }, { class_type_id: room.cycling })
   const full = await insertClass(world, room, { capacity: 1 })
   await reserve((await anaWith()).ana, full)
@@ -115,7 +115,7 @@ test('both or neither: when the other class does not take her, she keeps her sea
   assert.equal((await move(ana, ids[0]!, ride, { spot: 'B2' })).body.class_reservations[0].spot, 'B2')
 })
 
-test('a class at the hour of the one that is left is no overlap; one at the hour of a third is [R4]', async () => {
+test('the hour being left is no overlap; that of a third class is [R4]', async () => {
   const { ana, start, ids } = await seated()
   const same = await insertClass(world, room, { class_date: secondsAfter(start, 600), class_type_id: room.yoga })
   const third = at('2026-12-12', '07:00')
@@ -125,7 +125,7 @@ test('a class at the hour of the one that is left is no overlap; one at the hour
   assert.equal((await move(ana, ids[0]!, same)).status, 201)
 })
 
-test('her guest moves along with her, with a spot of her own, or nobody does; the guest alone does not [R5]', async () => {
+test('a guest moves along with a spot or nobody does; never alone [R5]', async () => {
   const { ana, lot, from, ids } = await seated(
     { spot: 'A1', guest: 'Eva', guest_spot: 'A2' },
     { class_type_id: room.cycling },
@@ -148,7 +148,7 @@ test('her guest moves along with her, with a spot of her own, or nobody does; th
   assert.ok((await rowOf(ids[1]!))?.moved_to_id)
 })
 
-test('who brings a guest does not move to where she sits already: both stay where they are [R5]', async () => {
+test('a host who sits in the other class already cannot move there [R5]', async () => {
   const { ana, from, to, ids } = await seated({ guest: 'Eva' })
   await reserve(ana, to)
   assert.equal((await move(ana, ids[0]!, to)).body.code, 'already-reserved')
@@ -168,7 +168,7 @@ test('several guests come along, each found in the other class [R5]', async () =
   await setSettings({ max_guests_per_class: 1 })
 })
 
-test('another person’s reservation is not there; a cancelled one does not move, nor the same one twice [F39, F44]', async () => {
+test('only the own, live reservation moves, and only once [F39, F44]', async () => {
   const { ana, to, ids } = await seated()
   const { ana: bea } = await anaWith()
   assert.equal((await move(bea, ids[0]!, to)).status, 404)
@@ -177,7 +177,7 @@ test('another person’s reservation is not there; a cancelled one does not move
   assert.equal((await move(ana, ids[0]!, await insertClass(world, room))).body.code, 'already-cancelled')
 })
 
-test('moving frees a place for who waits, and she is written to once, of her new seat [F11, F36]', async () => {
+test('a move frees a place for the waitlist and is mailed once [F11, F36]', async () => {
   await setSettings({ waitlist_enabled: true })
   const { ana, from, to, ids } = await seated({}, { capacity: 1 })
   const { ana: bea } = await anaWith()
@@ -195,7 +195,7 @@ test('moving frees a place for who waits, and she is written to once, of her new
   ])
 })
 
-test('what was paid at the desk stays paid, or owed, in the other class, and no credit is spent [3.5]', async () => {
+test('what was paid or owed at the desk stays so in the other class [3.5]', async () => {
   for (const is_paid of [false, true]) {
     const { ana, lot } = await anaWith()
     const [from, to] = [await insertClass(world, room), await insertClass(world, room)]
@@ -222,7 +222,7 @@ test('what was paid at the desk stays paid, or owed, in the other class, and no 
   }
 })
 
-test('a guest paid with a credit beside a seat paid at the desk is still paid with a credit after the move [3.5, F50]', async () => {
+test('a guest’s credit beside a seat paid in cash survives a move [3.5, F50]', async () => {
   const { ana, lot } = await anaWith({ amount: 2 })
   const from = await insertClass(world, room, { class_date: parseInstant(at('2026-12-10', '07:00')) })
   const to = await insertClass(world, room)

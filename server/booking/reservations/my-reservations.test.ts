@@ -30,7 +30,7 @@ async function somebody(amount = 100): Promise<TestPerson> {
   return who
 }
 
-test('each filter lists what the rule lists, the next class first or the latest first [2.35, 7.25]', async () => {
+test('each filter lists by its rule, next first or latest first [2.35, 7.25]', async () => {
   const ana = await somebody()
   const [cancelled] = await book(ana)
   for (const day of ['2026-11-24', '2026-11-28', '2026-11-30', '2026-12-02']) {
@@ -57,7 +57,7 @@ test('each filter lists what the rule lists, the next class first or the latest 
 })
 const idsOf = (reservations: ClassReservation[]) => reservations.map((one) => one.class_reservation_id)
 
-test('pages of 50, each reservation on one of them, and the total on every page [9.3]', async () => {
+test('pages of 50, each reservation once, the total on every page [9.3]', async () => {
   const ana = await somebody()
   for (let seat = 0; seat < 53; seat++) {
     // At most 30 tries a minute.
@@ -78,7 +78,7 @@ test('pages of 50, each reservation on one of them, and the total on every page 
   assert.equal(sent.length, 2, sent.join('\n'))
 })
 
-test('the name of a guest changes, for her host and until the class starts [7.5, 5.6]', async () => {
+test('a guest’s name can change until the class starts [7.5, 5.6]', async () => {
   const [ana, bea] = [await somebody(), await somebody()]
   const start = at('2026-12-14', '07:00')
   const [own, guest] = (await book(ana, { class_date: parseInstant(start) }, { guest: 'Eva' })) as [number, number]
@@ -97,7 +97,7 @@ test('the name of a guest changes, for her host and until the class starts [7.5,
   assert.deepEqual(await rename(ana, guest, 'Uma'), [409, 'already-cancelled'])
 })
 
-test('penalties that run are listed, one is read by its owner, also when it is over [7.26, 3.26]', async () => {
+test('running penalties are listed, one is read by its owner [7.26, 3.26]', async () => {
   const [ana, bea] = [await somebody(-1), await somebody()]
   const [first] = await book(ana)
   const [second] = await book(ana)
@@ -120,7 +120,7 @@ test('penalties that run are listed, one is read by its owner, also when it is o
   assert.deepEqual([(await read(bea, running)).status, (await read(bea, running)).body.code], [404, 'penalty-missing'])
 })
 
-test('a reservation is its owner’s alone: everybody else, staff included, hears that it is not there [F39]', async () => {
+test('a reservation is found by its owner alone, not by staff [F39]', async () => {
   const ana = await somebody()
   const [seat] = await book(ana)
   const callers = [await somebody(), await person({ role: 'coach' }), await person({ role: 'admin' })]

@@ -6,7 +6,7 @@ import { assertInOrder } from '../../testing/settle.ts'
 
 const { world, room, ask, reserve, cancel, crowd, bookedIn, left } = await openRace('reservation-races')
 
-test('fifty people at once for ten places: exactly ten get one, the others hear that it is full [F1]', async () => {
+test('of fifty people for ten places ten get one, the rest “full” [F1]', async () => {
   const people = await crowd(50)
   for (let round = 0; round < 3; round++) {
     const id = await insertClass(world, room)
@@ -17,7 +17,7 @@ test('fifty people at once for ten places: exactly ten get one, the others hear 
   await assertInOrder(world)
 })
 
-test('twenty people at once for the same spot: one sits there, the others choose again [F2]', async () => {
+test('of twenty people for one spot one sits, the rest choose again [F2]', async () => {
   const people = await crowd(20)
   const id = await insertClass(world, room, { class_type_id: room.cycling })
   const answers = await Promise.all(people.map(({ who }) => reserve(who, id, { spot: 'B3' })))
@@ -44,7 +44,7 @@ test('one person and one class, ten times at once: one seat and one credit', asy
   assert.deepEqual([await bookedIn(id), await left(ana!.lot)], [1, 2])
 })
 
-test('one Idempotency-Key ten times at once: one effect, and everybody who is answered hears the same [I10]', async () => {
+test('ten requests with one Idempotency-Key: one effect, one answer [I10]', async () => {
   const [ana] = await crowd(1)
   const id = await insertClass(world, room)
   const answers = await Promise.all(Array.from({ length: 10 }, () => reserve(ana!.who, id, {}, 'the-one-and-only-key')))
@@ -63,7 +63,7 @@ test('cancelled ten times at once, a credit comes back once [F8]', async () => {
   assert.deepEqual([await bookedIn(id), await left(ana!.lot)], [0, 3])
 })
 
-test('two friends with guests at once for three places: one pair gets in whole', async () => {
+test('of two pairs for three places one pair gets in whole', async () => {
   const id = await insertClass(world, room, { capacity: 3 })
   const pairs = await crowd(6)
   const answers = await Promise.all(pairs.map(({ who }) => reserve(who, id, { guest: 'Eva' })))
@@ -72,7 +72,7 @@ test('two friends with guests at once for three places: one pair gets in whole',
   await assertInOrder(world)
 })
 
-test('who joins while a place is freed is either offered the place or told of it [F12]', async () => {
+test('joining while a place is freed gets an offer or a message [F12]', async () => {
   for (let round = 0; round < 10; round++) {
     const [ana, bea] = await crowd(2)
     const id = await insertClass(world, room, { capacity: 1, class_date: new Date(Date.UTC(2026, 11, 22, round)) })
@@ -87,7 +87,7 @@ test('who joins while a place is freed is either offered the place or told of it
   }
 })
 
-test('booking, cancelling, waiting and leaving all at once: no error of ours, and everything in order [F43]', async () => {
+test('booking, cancelling, waiting and leaving at once: no error [F43]', async () => {
   const people = await crowd(24, { amount: 40 })
   const days = Array.from({ length: 4 }, (_, day) => new Date(Date.UTC(2026, 11, 10 + day)))
   const ids = await Promise.all(

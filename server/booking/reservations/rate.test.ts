@@ -25,7 +25,7 @@ async function attended(wish: Record<string, unknown> = {}) {
   return { ana, ids: ids as number[] }
 }
 
-test('who came rates the class and the coach, with a comment, and is answered her stars [3.6, 4.7, 5.10]', async () => {
+test('who came rates class and coach, and reads it back [3.6, 4.7, 5.10]', async () => {
   const { ana, ids } = await attended()
   const { status, body } = await rate(ana, ids[0]!, { class_stars: 5, coach_stars: 4, comment: ' ¡Qué clase! ' })
   assert.equal(status, 200)
@@ -35,7 +35,7 @@ test('who came rates the class and the coach, with a comment, and is answered he
   assert.equal((await rate(ana, ids[0]!, { class_stars: 1 })).body.code, 'already-rated')
 })
 
-test('with stars for the coach alone the class may still be rated; what was said of the coach stays [4.7]', async () => {
+test('stars for the coach alone leave the class open to rating [4.7]', async () => {
   const { ana, ids } = await attended()
   assert.equal((await rate(ana, ids[0]!, { coach_stars: 2, comment: 'Puntual' })).status, 200)
   const { body } = await rate(ana, ids[0]!, { class_stars: 3 })
@@ -53,7 +53,7 @@ test('stars are whole, from 1 to 5, and there are some [9.5]', async () => {
   assert.equal((await rowOf(ids[0]!))?.ratedAt, null)
 })
 
-test('who did not come, who cancelled, a guest, and a studio that asks for no ratings [4.7]', async () => {
+test('no rating by no-shows, cancelled, guests, or where it is off [4.7]', async () => {
   const { ana } = await anaWith()
   const { body } = await reserve(ana, await insertClass(world, room))
   const id = body.class_reservations[0].class_reservation_id
@@ -67,7 +67,7 @@ test('who did not come, who cancelled, a guest, and a studio that asks for no ra
   await setSettings({ reservation_rating_enabled: true })
 })
 
-test('nobody rates another person’s class, whatever she says of whose it is [F39, F40]', async () => {
+test('nobody rates another person’s class [F39, F40]', async () => {
   const { ana, ids } = await attended()
   const { ana: bea } = await anaWith()
   const { status, body } = await rate(bea, ids[0]!, { class_stars: 1, customer_id: ana.customer_id })

@@ -14,7 +14,7 @@ import { classReservation, classReservationPenalty } from './tables.ts'
 
 const { world, db, room, person, setSettings, clock, reserve, bookedIn, left, anaWith } = await openBooking()
 
-test('a seat takes one place and one credit, and is answered whole [7.24, 4.11]', async () => {
+test('a seat takes one place and one credit, answered whole [7.24, 4.11]', async () => {
   const { ana, lot } = await anaWith()
   const id = await insertClass(world, room)
   const { status, body } = await reserve(ana, id)
@@ -34,7 +34,7 @@ test('an unlimited lot pays without a unit [5.17, 6.2]', async () => {
   assert.equal(await left(lot), -1)
 })
 
-test('an uncontended reservation over HTTP takes at most 12 statements, BEGIN and COMMIT counted', async () => {
+test('a reservation over HTTP takes at most 12 statements', async () => {
   const { ana } = await anaWith()
   const id = await insertClass(world, room)
   // Read anew by a process every two seconds, not by each reservation.
@@ -44,7 +44,7 @@ test('an uncontended reservation over HTTP takes at most 12 statements, BEGIN an
   assert.ok(sent.length <= 12, `${sent.length} statements, at most 12:\n${told}`)
 })
 
-test('the same Idempotency-Key hears the same answer and books once; with another body it is refused [7.24]', async () => {
+test('an Idempotency-Key books once; another body is refused [7.24]', async () => {
   const { ana, lot } = await anaWith()
   const [id, other] = [await insertClass(world, room), await insertClass(world, room)]
   const first = await reserve(ana, id, {}, 'one-and-the-same')
@@ -57,7 +57,7 @@ test('the same Idempotency-Key hears the same answer and books once; with anothe
   assert.deepEqual([(await reserve(ana, other, {}, null)).status, await bookedIn(other)], [201, 1])
 })
 
-test('a key belongs to its person: the same text of another person is another booking', async () => {
+test('the same key of another person is another booking', async () => {
   const { ana } = await anaWith()
   const { ana: bea } = await anaWith()
   const id = await insertClass(world, room)
@@ -77,7 +77,7 @@ test('nobody books for another person, and nobody unknown books at all [F40]', a
   assert.equal(await bookedIn(id), 0)
 })
 
-test('a full class, and one without a capacity, refuse before they look at credits [4.8, 8.16]', async () => {
+test('a full class refuses before credits are looked at [4.8, 8.16]', async () => {
   const nobody = await person()
   for (const full of [{ capacity: 3, booked: 0 }, { capacity: null }]) {
     const id = await insertClass(world, room, full)
@@ -87,7 +87,7 @@ test('a full class, and one without a capacity, refuse before they look at credi
   }
 })
 
-test('at the lead time a class can be booked, one second later not, and after its start never [4.9]', async () => {
+test('a class is bookable up to its lead time, to the second [4.9]', async () => {
   await setSettings({ reservation_timeframe_hours: 1, reservation_timeframe_minutes: 30 })
   const start = at('2026-11-26', '18:00')
   const id = await insertClass(world, room, { class_date: parseInstant(start) })
@@ -100,7 +100,7 @@ test('at the lead time a class can be booked, one second later not, and after it
   assert.deepEqual(told, ['booked', 'booked', 'outside-booking-window', 'class-started'])
 })
 
-test('a class that is missing, cancelled or sold on its own is not reserved [R4]', async () => {
+test('a missing, cancelled or separately sold class is refused [R4]', async () => {
   const { ana, lot } = await anaWith()
   const [sold] = await db.insert(classPackage).values({ title: 'Taller', price: 100, class_amount: 1 }).returning()
   const cancelled = await insertClass(world, room, { cancelledAt: noon })
@@ -118,7 +118,7 @@ test('a class that is missing, cancelled or sold on its own is not reserved [R4]
   assert.equal(await left(lot), 3)
 })
 
-test('one seat per person and class, and no two classes at the same hour [R4]', async () => {
+test('one seat per person and class, and no two at the same hour [R4]', async () => {
   const { ana } = await anaWith()
   const start = at('2026-11-27', '07:00')
   const id = await insertClass(world, room, { class_date: parseInstant(start) })
@@ -140,7 +140,7 @@ test('one seat per person and class, and no two classes at the same hour [R4]', 
   assert.equal((await reserve(ana, next)).status, 201)
 })
 
-test('without credits, or without one that serves this class, nothing is booked and the reason is told [8.19]', async () => {
+test('without a usable credit nothing is booked, with the reason [8.19]', async () => {
   const id = await insertClass(world, room)
   const none = await reserve(await person(), id)
   assert.deepEqual([none.status, none.body.code], [412, 'no-credits'])
@@ -152,7 +152,7 @@ test('without credits, or without one that serves this class, nothing is booked 
   assert.equal(await bookedIn(id), 0)
 })
 
-test('a lot must be good when the class starts: to its last second, and not one more [R3]', async () => {
+test('a lot must be good when the class starts, to the second [R3]', async () => {
   const start = at('2026-12-01', '07:00')
   const id = await insertClass(world, room, { class_date: parseInstant(start) })
   const { ana } = await anaWith({ expiration_date: secondsAfter(start, -1) })
@@ -161,7 +161,7 @@ test('a lot must be good when the class starts: to its last second, and not one 
   assert.equal((await reserve(bea, id)).status, 201)
 })
 
-test('the customer picks among usable credits; what she picked is used or refused, also when it is not hers [R3]', async () => {
+test('the picked credit is used or refused, also another’s [R3]', async () => {
   const { ana, lot: soon } = await anaWith({ expiration_date: parseInstant(at('2026-12-10', '10:00')) })
   const later = await insertLot(world, ana.customer_id)
   const { lot: beas } = await anaWith()

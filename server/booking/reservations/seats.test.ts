@@ -44,7 +44,7 @@ const rowOf = async (id: number) =>
 const idOf = (body: { class_reservations: { class_reservation_id: number }[] }) =>
   body.class_reservations[0]!.class_reservation_id
 
-test('before its opening a class is refused with the day and the hour at which it opens; from then on it is booked [4.9, F21]', async () => {
+test('before its opening a class is refused with day and hour [4.9, F21]', async () => {
   await setSettings({ booking_opens: 'days_before', booking_opens_days: 3, booking_opens_time: '12:00' })
   const id = await insertClass(world, room, { class_date: parseInstant(at('2026-12-03', '07:00')) })
   const opens = at('2026-11-30', '12:00')
@@ -63,7 +63,7 @@ test('before its opening a class is refused with the day and the hour at which i
   await setSettings({ booking_opens: 'always' })
 })
 
-test('staff pass the lead time, the documents and, with a reason, a penalty; the customer does not [R4, R13]', async () => {
+test('staff pass lead time, documents, penalties with a reason [R4, R13]', async () => {
   await setSettings({ reservation_timeframe_hours: 2, unlimited_membership_penalties_enabled: true })
   const { ana } = await anaWith()
   const missed = idOf((await reserve(ana, await insertClass(world, room))).body)
@@ -79,7 +79,7 @@ test('staff pass the lead time, the documents and, with a reason, a penalty; the
   await setSettings({ reservation_timeframe_hours: 0, unlimited_membership_penalties_enabled: false })
 })
 
-test('nobody, by whatever way, passes a full class, a taken spot, her own seat, another at that hour or a cancelled class [F3]', async () => {
+test('no role passes a full class, a taken spot or an overlap [F3]', async () => {
   const full = await insertClass(world, room, { capacity: 1 })
   const start = at('2026-12-10', '07:00')
   const ride = await insertClass(world, room, { class_type_id: room.cycling, class_date: parseInstant(start) })
@@ -104,7 +104,7 @@ test('nobody, by whatever way, passes a full class, a taken spot, her own seat, 
   assert.deepEqual([await bookedIn(full), await bookedIn(ride)], [1, 1])
 })
 
-test('somebody at the door comes in until the class ends, staff add people until it starts [R4]', async () => {
+test('the door adds people until the end, staff until the start [R4]', async () => {
   const start = at('2026-12-11', '07:00')
   const id = await insertClass(world, room, { class_date: parseInstant(start) })
   const end = addMinutes(parseInstant(start), 50)
@@ -122,7 +122,7 @@ test('somebody at the door comes in until the class ends, staff add people until
   assert.deepEqual(told, ['taken', 'class-started', 'taken', 'taken', 'class-over'])
 })
 
-test('a seat paid in cash spends no credit and is owed; given up, no credit is spoken of [4.5, 3.5]', async () => {
+test('a seat paid in cash spends no credit and is owed [4.5, 3.5]', async () => {
   const { ana, lot } = await anaWith()
   const id = await insertClass(world, room)
   const taken = await take(ana.customer_id, id, { payment: 'cash' })
@@ -139,7 +139,7 @@ test('a seat paid in cash spends no credit and is owed; given up, no credit is s
   assert.deepEqual([freed.value.credit, freed.value.credits_returned], ['none', 0])
 })
 
-test('a seat given by the waiting list is left free until its moment, whatever the window says, and spends no cancellation [R7]', async () => {
+test('a seat from the waitlist can be left free until its moment [R7]', async () => {
   const start = secondsAfter(noon.toISOString(), 6 * 3600)
   const free_until = secondsAfter(noon.toISOString(), 3600)
   const told = []
@@ -162,7 +162,7 @@ test('a seat given by the waiting list is left free until its moment, whatever t
   ])
 })
 
-test('how a seat ended, by whom and why stays written, also late and by staff [F47]', async () => {
+test('how a seat ended, by whom and why is recorded [F47]', async () => {
   await setSettings({ allow_cancel_after_treshold: true })
   const soon = secondsAfter(noon.toISOString(), 5000)
   const kinds = []
@@ -183,7 +183,7 @@ test('how a seat ended, by whom and why stays written, also late and by staff [F
   await setSettings({ allow_cancel_after_treshold: false })
 })
 
-test('staff decide whether the credit goes back; left to the rule, the window does, and no cancellation is spent [R6, F50]', async () => {
+test('staff decide on the credit; by the rule the window does [R6, F50]', async () => {
   const soon = secondsAfter(noon.toISOString(), 7200)
   for (const [returns, class_date, expected] of [
     [true, soon, [3, 0]],
@@ -201,7 +201,7 @@ test('staff decide whether the credit goes back; left to the rule, the window do
   }
 })
 
-test('the studio cancelling a class gives every credit back and makes it last seven days more; nobody hears of a free place [R3, R6]', async () => {
+test('a class cancelled by the studio returns credits, extended [R3, R6]', async () => {
   const start = at('2026-11-27', '07:00')
   const ends = parseInstant(at('2026-11-28', '23:59'))
   const { ana, lot } = await anaWith({ expiration_date: ends })
@@ -229,7 +229,7 @@ test('the studio cancelling a class gives every credit back and makes it last se
   assert.deepEqual([body.reservations[0].cancel_kind, body.reservations[0].cancel_reason], ['studio', 'Sin luz'])
 })
 
-test('who cancelled, or was moved by staff, comes in again only through every check of a new booking [F44]', async () => {
+test('after cancelling or a move every check applies again [F44]', async () => {
   const id = await insertClass(world, room, { capacity: 1 })
   const { ana, lot } = await anaWith({ amount: 1 })
   const { ana: bea } = await anaWith()

@@ -53,7 +53,7 @@ test('a list that nobody took punishes nobody, however late it is [F49]', async 
   assert.deepEqual(await penalties(ana), [])
 })
 
-test('somebody checked in takes the list: two no-shows begin a penalty once the grace is over, by the clock [4.13, R8]', async () => {
+test('a check-in takes the list; two no-shows begin a penalty [4.13, R8]', async () => {
   const { ana, eva, ids, second, evasFirst, evasSecond } = await twoClasses()
   clock.set(addMinutes(noon, 130))
   await mark(ids[0], evasFirst)
@@ -71,7 +71,7 @@ test('somebody checked in takes the list: two no-shows begin a penalty once the 
   assert.deepEqual([refused.status, refused.body.code], [412, 'penalised'])
 })
 
-test('a list closed by staff counts even when nobody was checked in; closing it again changes nothing [R8]', async () => {
+test('a list closed by staff counts with no check-in, and once [R8]', async () => {
   const { ana, ids } = await twoClasses()
   assert.equal((await close(staff.coach, ids[0])).body.code, 'not-begun')
   clock.set(addMinutes(noon, 131))
@@ -94,7 +94,7 @@ test('a list that is closed when the grace is long over still counts [R8]', asyn
   assert.equal((await penalties(ana)).length, 1)
 })
 
-test('attendance marked afterwards lifts the penalty that its no-show began, and says who and why [R8, R13]', async () => {
+test('marking afterwards lifts the penalty, audited [R8, R13]', async () => {
   for (const which of ['first', 'second'] as const) {
     const { ana, ids, ...seats } = await twoClasses()
     clock.set(addMinutes(noon, 131))
@@ -121,7 +121,7 @@ test('a mark taken back late begins the penalty that it had held off [R8]', asyn
   assert.equal((await penalties(ana)).length, 1)
 })
 
-test('an administrator opens a list again: penalties that stood on it alone are lifted [R8, R13]', async () => {
+test('reopening a list lifts the penalties that rest on it alone [R8, R13]', async () => {
   const { ana, ids } = await twoClasses()
   clock.set(addMinutes(noon, 131))
   for (const id of ids) await close(staff.coach, id)
@@ -172,7 +172,7 @@ test('a cancelled class has no list to close', async () => {
   assert.equal((await close(staff.reception, id)).body.code, 'class-cancelled')
 })
 
-test('what staff write for each other is read by who opens the list next, and the last to write stands', async () => {
+test('staff notes are shown on the list; the last to write wins', async () => {
   const id = await classIn(60)
   const write = (who: TestPerson, notes: string) => as(who, `PUT ${ROSTER}/notes`, { id }, { notes })
   assert.equal((await write(staff.coach, 'La bici 4 hace ruido ')).body.notes, 'La bici 4 hace ruido')

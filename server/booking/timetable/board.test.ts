@@ -19,7 +19,7 @@ const alone = (
   await create({ date: '2026-12-01', instructor_ids: [coaches.renata], location_id: condesa!.location_id })
 ).body.classes[0]
 
-test('the board tells of each class what staff need: places, line, series, words and notes [2.54, 3.4]', async () => {
+test('the board gives places, waitlist, series and notes [2.54, 3.4]', async () => {
   const [first, second] = series
   const [ana, bea] = [(await anaWith()).ana, (await anaWith()).ana]
   await reserve(ana, first.single_class_id, { guest: 'Eva' })
@@ -63,7 +63,7 @@ test('a board is one statement, however many classes it has [2.54]', async () =>
   assert.deepEqual([few, many], [1, 1])
 })
 
-test('a board has at most 62 days, and its last one is not before its first [2.54]', async () => {
+test('a board has at most 62 days, in order [2.54]', async () => {
   const ask = async (query: Record<string, string>) =>
     (await call('GET /single_class/board', { as: studio.admin, query: { ...days, ...query } })).status
   assert.equal(await ask({ end_date: '2027-01-30' }), 200)

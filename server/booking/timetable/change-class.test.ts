@@ -30,7 +30,7 @@ const seat = async (single_class_id: number, more = {}) => {
 }
 const wordsOf = (one: Told) => (one.series as { words: string } | null)?.words
 
-test('a class of a series that is changed by itself is an exception, and the rest stays [2.54]', async () => {
+test('a class changed alone is an exception, the rest stays [2.54]', async () => {
   const [first, second, third, fourth] = (await mondays({ time: '20:00' })) as [number, number, number, number]
   const { status, body } = await change(second, { date: '2026-12-08', time: '20:30', minutes: 45 })
   assert.deepEqual([status, hoursOf(body.classes)], [200, ['2026-12-08 20:30']])
@@ -41,7 +41,7 @@ test('a class of a series that is changed by itself is an exception, and the res
   assert.equal((await change(third, { notes: 'Faltan tapetes' })).body.classes[0].is_exception, false)
 })
 
-test('a substitution noted later is audited, not mailed, and paid to its coach [S2]', async () => {
+test('a late substitution is audited, not mailed, and paid [S2]', async () => {
   const { body } = await create({ date: '2026-11-30', time: '15:00', instructor_ids: [coaches.lucia] })
   const [{ single_class_id: id, class_date }] = body.classes as [{ single_class_id: number; class_date: string }]
   const { ana } = await anaWith()
@@ -75,7 +75,7 @@ test('a substitution noted later is audited, not mailed, and paid to its coach [
   clock.set(before)
 })
 
-test('a change of a class and those that follow cuts the series, and past and earlier ones stay [2.54]', async () => {
+test('changing this and later ones cuts the series [2.54]', async () => {
   const [first, second, third, fourth] = (await mondays({ time: '19:00' })) as [number, number, number, number]
   const { body } = await change(third, { scope: 'following', date: '2026-12-15', time: '19:15', capacity: 6 })
   assert.deepEqual(idsOf(body.classes), [third, fourth])
@@ -98,7 +98,7 @@ test('a change of a class and those that follow cuts the series, and past and ea
   )
 })
 
-test('a change of all passes by what is past, cancelled, or was changed by itself [2.54]', async () => {
+test('changing all skips past, cancelled and exceptional classes [2.54]', async () => {
   const [first, second, third, fourth] = (await mondays({ time: '18:00' })) as [number, number, number, number]
   await change(third, { time: '18:30' })
   await studio.cancelClass(fourth)
@@ -116,7 +116,7 @@ test('a change of all passes by what is past, cancelled, or was changed by itsel
   assert.equal(codeOf(await change(fourth, { time: '17:30' })), '409 class-cancelled')
 })
 
-test('a whole series that has not begun moves as one, also onto the days it had itself [2.54]', async () => {
+test('a series that has not begun moves as one onto its own days [2.54]', async () => {
   const ids = await mondays({ time: '16:00', repeat: { weekdays: [1, 2, 3], interval: 1, count: 6 } })
   const before = await db.select().from(classSeries)
   const { body } = await change(ids[0]!, { scope: 'all', date: '2026-12-01' })
@@ -134,7 +134,7 @@ test('a whole series that has not begun moves as one, also onto the days it had 
   assert.equal(hoursOf(back.body.classes)[0], '2026-11-30 16:00')
 })
 
-test('a class without a series is all of its series; one that moved away leaves its hour to others [2.54]', async () => {
+test('a class without a series counts as its own series [2.54]', async () => {
   const id = (await create({ date: '2026-12-29' })).body.classes[0].single_class_id
   const { body } = await change(id, { scope: 'all', date: '2026-12-30' })
   assert.deepEqual([hoursOf(body.classes), body.classes[0].is_exception], [['2026-12-30 07:00'], false])
@@ -145,7 +145,7 @@ test('a class without a series is all of its series; one that moved away leaves 
   assert.equal(codeOf(await change(999_999, { time: '11:00' })), '404 class-missing')
 })
 
-test('a move onto a busy coach is told before it is done; a change of words clashes with nothing [2.54]', async () => {
+test('a busy coach is reported before a move; text clashes never [2.54]', async () => {
   const day = { date: '2027-01-04', instructor_ids: [coaches.lucia] }
   await create({ ...day, time: '07:00' })
   const id = (await create({ ...day, time: '09:00', class_type_id: room.yoga })).body.classes[0].single_class_id
@@ -156,7 +156,7 @@ test('a move onto a busy coach is told before it is done; a change of words clas
   assert.equal((await change(id, { description: 'Con música' })).status, 200)
 })
 
-test('a move of over 15 minutes lets people leave free, whatever the window says; a shorter one does not [R6]', async () => {
+test('moved over 15 minutes, a class can be left free of charge [R6]', async () => {
   await studio.setSettings({
     cancel_timeframe_value: 30,
     cancel_timeframe_unit: 'day',
@@ -179,7 +179,7 @@ test('a move of over 15 minutes lets people leave free, whatever the window says
   assert.equal((await leave({ ...late, id: again })).status, 412, 'who books after the move is bound by the window')
 })
 
-test('whoever booked keeps her seat and its credit when the class is moved past the end of that credit [R6]', async () => {
+test('a seat and its credit survive a move past the credit’s end [R6]', async () => {
   const [first, second] = (await mondays()) as [number, number]
   const { ana, lot } = await anaWith({ expiration_date: new Date('2026-12-08T05:59:59Z') })
   for (const id of [first, second]) assert.equal((await reserve(ana, id)).status, 201)
@@ -192,7 +192,7 @@ test('whoever booked keeps her seat and its credit when the class is moved past 
   assert.deepEqual([await studio.bookedIn(first), await studio.left(lot)], [1, 1])
 })
 
-test('a capacity is never set below the places taken: the refusal says how many to move, and nothing changes [R4]', async () => {
+test('a capacity stays above the taken places, or says how many [R4]', async () => {
   const [first, second] = (await mondays({ capacity: 4 })) as [number, number]
   for (let people = 0; people < 3; people++) await seat(second)
   const refused = await change(first, { scope: 'all', capacity: 2 })
@@ -203,7 +203,7 @@ test('a capacity is never set below the places taken: the refusal says how many 
   assert.equal((await change(second, { capacity: 3 })).status, 200)
 })
 
-test('a capacity that is raised frees places, and whoever waits hears of it [F11, R7]', async () => {
+test('a raised capacity frees places for the waitlist [F11, R7]', async () => {
   const [id] = (await mondays({ capacity: 1 })) as [number]
   await seat(id)
   const { ana: bea } = await anaWith()
@@ -218,7 +218,7 @@ test('a capacity that is raised frees places, and whoever waits hears of it [F11
   assert.equal((await db.select().from(event).where(eq(event.topic, 'seat-freed'))).length, noted.length)
 })
 
-test('another room is refused while people sit on spots of this one, and says which [2.54]', async () => {
+test('another room is refused while people sit on this one’s spots [2.54]', async () => {
   const [id] = (await mondays({ class_type_id: room.cycling })) as [number]
   await seat(id, { spot: 'B2' })
   const refused = await change(id, { class_type_id: room.barre })
@@ -229,7 +229,7 @@ test('another room is refused while people sit on spots of this one, and says wh
   assert.equal((await change(other, { class_type_id: room.yoga })).status, 200)
 })
 
-test('a substitution informs, and gives no free cancellation; whoever waits is told too [R6]', async () => {
+test('a substitution informs, gives no free exit, also the waitlist [R6]', async () => {
   const [id] = (await mondays({ capacity: 1, instructor_ids: [coaches.lucia] })) as [number]
   const { ana } = await seat(id)
   const { ana: bea } = await anaWith()
@@ -253,7 +253,7 @@ test('a substitution informs, and gives no free cancellation; whoever waits is t
   )
 })
 
-test('people hear of a move only when that is asked for, once for all of their classes, and of nothing else [2.54]', async () => {
+test('a move is announced only on request, once for all classes [2.54]', async () => {
   const ids = await mondays({ minutes: 20 })
   const { ana } = await anaWith({ amount: 8 })
   for (const id of ids) await reserve(ana, id)
@@ -273,7 +273,7 @@ test('people hear of a move only when that is asked for, once for all of their c
   assert.match(letter!.text, /cancelar sin costo/)
 })
 
-test('nothing is said of a class that was cancelled before the letter is written [F36]', async () => {
+test('a class cancelled before the mail was sent is not announced [F36]', async () => {
   const [id] = (await mondays()) as [number]
   const { ana } = await seat(id)
   await settle(world)
@@ -287,7 +287,7 @@ test('nothing is said of a class that was cancelled before the letter is written
   )
 })
 
-test('what is changed is written down as it was and as it is, with the reason; what stays the same is not [R13]', async () => {
+test('changes are audited before and after, with the reason [R13]', async () => {
   const [id] = (await mondays({ capacity: 8 })) as [number]
   await change(id, { capacity: 9, minutes: 50, notes: 'x', reason: 'Cabe uno más' })
   await change(id, { capacity: 9 })

@@ -9,7 +9,7 @@ const { create, cancelClass, copyWeek, board, room, coaches, db, anaWith, reserv
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
 const week = { from: '2026-11-30', to: '2026-12-07', weeks: 1 }
 
-test('a week is copied with its hours, coaches and places, without people, notes, series and cancelled classes [2.54]', async () => {
+test('a week is copied without people, notes, series and cancelled [2.54]', async () => {
   const repeat = { weekdays: [1, 3], interval: 1, count: 2 }
   const [one] = (await create({ notes: 'Para hoy', description: 'Suave', repeat })).body.classes
   const gone = (await create({ date: '2026-12-04' })).body.classes[0].single_class_id
@@ -29,7 +29,7 @@ test('a week is copied with its hours, coaches and places, without people, notes
   assert.equal(entry?.after?.from, '2026-11-30')
 })
 
-test('copied twice is copied once: what stands there is passed over and told [2.54]', async () => {
+test('a second copy skips what is there, and says so [2.54]', async () => {
   const { body } = await copyWeek({ ...week, weeks: 2 })
   assert.equal(body.made, 0)
   assert.deepEqual(body.skipped[0], {
@@ -42,7 +42,7 @@ test('copied twice is copied once: what stands there is passed over and told [2.
   assert.equal(body.skipped.length, 4)
 })
 
-test('a copy that takes a coach from a class that is there is made only when that is said [2.54]', async () => {
+test('a copy that takes a coach needs a confirmation [2.54]', async () => {
   await create({ date: '2026-12-21', time: '07:30', class_type_id: room.yoga })
   const refused = await copyWeek({ ...week, to: '2026-12-21' })
   assert.deepEqual([codeOf(refused), refused.body.clashes[0].kind], ['409 clashes', 'coach'])
@@ -51,7 +51,7 @@ test('a copy that takes a coach from a class that is there is made only when tha
   assert.deepEqual([allowed.status, allowed.body.made, allowed.body.clashes.length], [201, 2, 1])
 })
 
-test('a copy over the change of the clocks keeps the hours of its place [F21]', async () => {
+test('a copy over a clock change keeps local hours [F21]', async () => {
   const [tijuana] = await db.insert(location).values({ name: 'Tijuana', timezone: 'America/Tijuana' }).returning()
   const { location_id } = tijuana!
   clock.set(new Date('2027-03-01T18:00:00Z'))
@@ -63,7 +63,7 @@ test('a copy over the change of the clocks keeps the hours of its place [F21]', 
   assert.deepEqual([before?.class_date, after?.class_date], ['2027-03-09T07:30:00.000Z', '2027-03-16T06:30:00.000Z'])
 })
 
-test('what is past or archived is passed over, and a copy ends 26 weeks from today [2.54]', async () => {
+test('a copy skips past and archived, and ends after 26 weeks [2.54]', async () => {
   clock.set(new Date('2026-12-09T18:00:00Z'))
   const { body } = await copyWeek({ from: '2026-11-30', to: '2026-12-07', weeks: 1 })
   assert.deepEqual(

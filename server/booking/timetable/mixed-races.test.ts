@@ -41,7 +41,7 @@ const later = (wish: Parameters<typeof insertClass>[2] = {}) =>
 const soon = (wish: Parameters<typeof insertClass>[2] = {}) =>
   insertClass(world, room, { class_date: addMinutes(noon, 5 + (hours++ % 50)), minutes: 1, ...wish })
 
-test('the last place is wanted by a customer, staff, the door, a move and the line at once: one of them has it [F1, F3]', async () => {
+test('five ways to the last place at once: one gets it [F1, F3]', async () => {
   for (let round = 0; round < 5; round++) {
     const [holder, ana, beto, carla, diego, eva] = (await crowd(6)) as [
       Someone,
@@ -74,7 +74,7 @@ test('the last place is wanted by a customer, staff, the door, a move and the li
   await assertNoTrouble()
 })
 
-test('a capacity goes up and down while people book, leave, hold and wait: never more people than places, none left over [F1, F11]', async () => {
+test('changing capacity under load never oversells or wastes [F1, F11]', async () => {
   for (let round = 0; round < 3; round++) {
     const people = await crowd(16)
     const id = await later({ capacity: 4 })
@@ -107,7 +107,7 @@ test('a capacity goes up and down while people book, leave, hold and wait: never
   await assertNoTrouble()
 })
 
-test('a class is cancelled while people book it, leave it, change to and from it, wait for it and are taken off: nobody is left, every credit is back [R6, F33]', async () => {
+test('cancelling under load: nobody left in it, credits back [R6, F33]', async () => {
   for (let round = 0; round < 3; round++) {
     const people = await crowd(20)
     const [id, elsewhere] = [await later({ capacity: 8 }), await later({ capacity: 20 })]
@@ -143,7 +143,7 @@ test('a class is cancelled while people book it, leave it, change to and from it
   await assertNoTrouble()
 })
 
-test('a series is moved, cut, made bigger and cancelled from the middle while people book its classes: no error of ours, every seat stands [F43]', async () => {
+test('changing a series under load: no error, each seat stands [F43]', async () => {
   const repeat = { weekdays: [2, 4], interval: 1, count: 8 }
   const told = { class_type_id: room.barre, location_id: room.location_id, date: '2026-12-01', time: '18:00' }
   const made = await ask('POST /single_class', two.admin, {
@@ -186,7 +186,7 @@ test('a series is moved, cut, made bigger and cancelled from the middle while pe
   await assertNoTrouble()
 })
 
-test('who books while her class is being moved has her seat at its new hour, and is not told that it is full [R6]', async () => {
+test('booking during a move gets the new hour, not “full” [R6]', async () => {
   const [ana] = (await crowd(1)) as [Someone]
   const id = await later()
   const board = await world.database.pool.connect()
@@ -210,7 +210,7 @@ test('who books while her class is being moved has her seat at its new hour, and
   await assertNoTrouble()
 })
 
-test('two places of a class are freed at once through two servers and one person waits: she has one, the other is open [F19]', async () => {
+test('two places, two servers, one waiting: one taken, one open [F19]', async () => {
   for (let round = 0; round < 5; round++) {
     const [ana, beto, carla] = (await crowd(3)) as [Someone, Someone, Someone]
     const id = await later({ capacity: 2 })
@@ -230,7 +230,7 @@ test('two places of a class are freed at once through two servers and one person
   await assertNoTrouble()
 })
 
-test('a spot is given back while a customer takes it and the line is served: one of the two sits there [F2, F11]', async () => {
+test('a spot given back is taken by a customer or the waitlist [F2, F11]', async () => {
   for (let round = 0; round < 5; round++) {
     const [ana, beto, carla] = (await crowd(3)) as [Someone, Someone, Someone]
     const id = await later({ capacity: 2, class_type_id: room.cycling })
@@ -259,7 +259,7 @@ test('a spot is given back while a customer takes it and the line is served: one
   await assertNoTrouble()
 })
 
-test('a last credit is spent and lapses at the same moment: the one or the other, and the ledger says which [F7, F10]', async () => {
+test('a last credit is spent or lapses, as the ledger says [F7, F10]', async () => {
   const end = addMinutes(noon, 60 * 40)
   clocks.first(end)
   clocks.second(new Date(end.getTime() + 2000))

@@ -32,7 +32,7 @@ const create = (date: string, wish: object = {}) =>
     ...wish,
   })
 
-test('a class is cancelled while forty people book it: nobody is left in it, and every credit is back [R6]', async () => {
+test('cancelled during forty bookings: empty, every credit back [R6]', async () => {
   const people = await crowd(40)
   for (let round = 0; round < 4; round++) {
     const id = await insertClass(world, room, { capacity: 25 })
@@ -55,7 +55,7 @@ test('a class is cancelled while forty people book it: nobody is left in it, and
   }
 })
 
-test('a class cancelled ten times at once is cancelled once, while its people leave by themselves [R6]', async () => {
+test('ten cancellations of a class count once while people leave [R6]', async () => {
   const people = await crowd(10)
   const id = await insertClass(world, room, { class_date: new Date('2026-12-20T12:00:00Z') })
   const seats = []
@@ -75,7 +75,7 @@ test('a class cancelled ten times at once is cancelled once, while its people le
   assert.equal(written.filter(({ did }) => did === 'cancel-class').length, 1)
 })
 
-test('a capacity that is lowered while people book never goes under the places taken [F1, R4]', async () => {
+test('a capacity lowered under load stays above the taken places [F1, R4]', async () => {
   const people = await crowd(20)
   for (let round = 0; round < 4; round++) {
     const id = await insertClass(world, room, { capacity: 20 })
@@ -91,7 +91,7 @@ test('a capacity that is lowered while people book never goes under the places t
   }
 })
 
-test('one hour asked for by ten admins at once is given once; a series is cut once at a time [2.54]', async () => {
+test('an hour is given once of ten requests; a series is cut in turn [2.54]', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => create('2027-01-05')))
   assert.deepEqual(counted(answers), { 201: 1, '409 exists-already': 9 })
   const repeat = { weekdays: [1, 2, 3, 4, 5], interval: 1, count: 20 }
@@ -110,7 +110,7 @@ test('one hour asked for by ten admins at once is given once; a series is cut on
   assert.equal(Number(rows[0]?.misplaced), 0)
 })
 
-test('booking, leaving, waiting, moving and cancelling classes all at once: no error of ours, and all in order [F43]', async () => {
+test('all kinds of changes at once: no error, all in order [F43]', async () => {
   const people = await crowd(16, { amount: 40 })
   const days = Array.from({ length: 5 }, (_, day) => new Date(Date.UTC(2026, 11, 14 + day, 15)))
   const ids = await Promise.all(days.map((class_date) => insertClass(world, room, { class_date, capacity: 4 })))
@@ -145,7 +145,7 @@ test('booking, leaving, waiting, moving and cancelling classes all at once: no e
   for (const id of cancelled) assert.equal(await bookedIn(id), 0)
 })
 
-test('a class is cancelled and put back again and again while people book and leave it: who sits in it at the end booked it since, and every other credit is back [R6, F33, F43]', async () => {
+test('cancelled and restored under load: credits are back [R6, F33, F43]', async () => {
   const people = await crowd(12)
   for (let round = 0; round < 3; round++) {
     const id = await insertClass(world, room, { capacity: 8, class_date: new Date(Date.UTC(2026, 11, 22, 12 + round)) })

@@ -18,7 +18,7 @@ const join = (as: Parameters<typeof reserve>[0], single_class_id: number) =>
 const newLetters = async (who: Parameters<typeof lettersTo>[0]) =>
   (await lettersTo(who)).filter(({ dedupe_key }) => dedupe_key?.startsWith('class-restored:'))
 
-test('a class put back is empty: who had a place is told and books again by every check, nobody is seated unasked [R6, F37]', async () => {
+test('a restored class is empty, its people are invited to book [R6, F37]', async () => {
   const id = await insertClass(world, room, { capacity: 2 })
   const [ana, bea] = [await anaWith({ amount: 2 }), await anaWith()]
   await reserve(ana.ana, id, { guest: 'Eva' })
@@ -53,7 +53,7 @@ test('twice is once, and a class that stands stays as it is [R6]', async () => {
   assert.equal((await newLetters(ana)).length, 1)
 })
 
-test('cancelled again after it was put back, everybody in it is let go and told again [R6, F33]', async () => {
+test('cancelled after its restoring, its people are notified again [R6, F33]', async () => {
   const id = await insertClass(world, room)
   const { ana, lot } = await anaWith()
   for (let time = 0; time < 2; time++) {
@@ -70,7 +70,7 @@ test('cancelled again after it was put back, everybody in it is let go and told 
   assert.equal(cancelled.length, 2)
 })
 
-test('nothing is put back while its people are still being let go, or once its hour has come [R6]', async () => {
+test('no restoring while people are removed or after its hour [R6]', async () => {
   const id = await insertClass(world, room)
   const { ana, lot } = await anaWith()
   await reserve(ana, id)
@@ -91,7 +91,7 @@ test('nothing is put back while its people are still being let go, or once its h
   assert.equal(codeOf(await restoreClass(999_999)), '404 class-missing')
 })
 
-test('who waits when an empty class is cancelled and put back at once waits still, and is offered its places [R7, F11]', async () => {
+test('the waitlist of an empty class survives cancel and restore [R7, F11]', async () => {
   await studio.setSettings({ waitlist_mode: 'auto' })
   const id = await insertClass(world, room, { capacity: 1 })
   const [ana, bea] = [await anaWith(), await anaWith()]
@@ -105,7 +105,7 @@ test('who waits when an empty class is cancelled and put back at once waits stil
   assert.deepEqual([await bookedIn(id), await left(bea.lot), await left(ana.lot)], [1, 2, 3])
 })
 
-test('its hour may be another class’s by now, or its coach elsewhere: told before, and never two in one place [2.54, R4]', async () => {
+test('restoring reports a clash first, and never doubles a room [2.54, R4]', async () => {
   const made = await create({ date: '2026-12-15' })
   const id = made.body.classes[0].single_class_id
   await cancelClass(id)

@@ -33,13 +33,13 @@ const line = (as: (typeof people)[keyof typeof people], id = full) => call('GET 
 const names = (body: { waitlist: { position: number; customer: { name: string } }[] }) =>
   body.waitlist.map(({ position, customer }) => `${position} ${customer.name}`)
 
-test('staff read the line of a class by name, the first who came first [7.27]', async () => {
+test('staff read a waitlist by name, in order of joining [7.27]', async () => {
   const { status, body } = await line(people.reception)
   assert.equal(status, 200)
   assert.deepEqual(names(body), ['1 Carla', '2 Beto'])
 })
 
-test('nobody below reception reads who waits: for them the number is that of an entry of their own [R13, 7.27]', async () => {
+test('below reception only the own entry is read [R13, 7.27]', async () => {
   const answers = Object.entries(people).map(async ([role, as]) => {
     const { status, body } = await line(as)
     if (status !== 200) assert.doesNotMatch(JSON.stringify(body), /Carla|Beto/)
@@ -54,7 +54,7 @@ test('nobody below reception reads who waits: for them the number is that of an 
   })
 })
 
-test('a class without a line has an empty one, and one that is not there has none', async () => {
+test('a class without a waitlist has an empty one, a missing one none', async () => {
   assert.deepEqual((await line(people.admin, await insertClass(world, room))).body.waitlist, [])
   const missing = await line(people.admin, 999_999)
   assert.deepEqual([missing.status, missing.body.code], [404, 'class-missing'])

@@ -12,7 +12,7 @@ const { world, call, clock, db, person, setSettings, somebody, fullClass, cancel
 const reception = await person({ role: 'reception' })
 const put = (as: Parameters<typeof waiting>[0], body: Record<string, unknown>) => call('PUT /waitlist', { as, body })
 
-test('an entry that is there is updated: it goes to the back of its line, and keeps its number [4.12, 7.27]', async () => {
+test('updating an entry puts it at the end with its number [4.12, 7.27]', async () => {
   const { id } = await fullClass()
   const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
   const entry = await join(ana, id)
@@ -22,7 +22,7 @@ test('an entry that is there is updated: it goes to the back of its line, and ke
   assert.deepEqual([status, body.waitlist.waitlist_id, body.waitlist.position], [200, entry, 2])
 })
 
-test('nobody updates an entry of another person or of another class, and what joining needs is asked again [4.12, F39]', async () => {
+test('an entry is updated by its owner, with all checks [4.12, F39]', async () => {
   const [one, other] = [await fullClass(), await fullClass()]
   const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
   const entry = await join(ana, one.id)
@@ -40,7 +40,7 @@ test('nobody updates an entry of another person or of another class, and what jo
   assert.equal((await put(ana, { waitlist_id: entry, single_class_id: one.id })).body.code, 'place-free')
 })
 
-test('a customer reads her own entry by its number, with what will happen; staff read a class by the same address [7.27, 3.7]', async () => {
+test('a customer reads her entry by number, staff by class [7.27, 3.7]', async () => {
   const { id } = await fullClass()
   const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
   const entry = await join(ana, id)
@@ -60,7 +60,7 @@ test('a customer reads her own entry by its number, with what will happen; staff
   )
 })
 
-test('my list says whether there is a place at this moment, and how it is given [2.26]', async () => {
+test('my list says if a place is free now, and how it is given [2.26]', async () => {
   await setSettings({ waitlist_mode: 'broadcast' })
   const { id, seats } = await fullClass()
   const ana = await somebody('Ana')
@@ -77,7 +77,7 @@ test('my list says whether there is a place at this moment, and how it is given 
   await db.update(singleClass).set({ blocked: 0 }).where(eq(singleClass.single_class_id, id))
 })
 
-test('reception takes somebody off a list: it stands in the audit with its reason, and she is told [R13, F37]', async () => {
+test('reception removes from a list with a reason, and a message [R13, F37]', async () => {
   const { id } = await fullClass()
   const ana = await somebody('Ana')
   const entry = await join(ana, id)

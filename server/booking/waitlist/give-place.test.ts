@@ -28,7 +28,7 @@ const freed = (id: number, places = 1) =>
     ),
   )
 
-test('a guest removed, a capacity raised and places freed by staff turn to the line alike [F11]', async () => {
+test('freed places of any kind go to the waitlist alike [F11]', async () => {
   const { id, seats } = await fullClass()
   const host = seats[0]!.who
   await db.update(singleClass).set({ capacity: 2 }).where(eq(singleClass.single_class_id, id))
@@ -45,7 +45,7 @@ test('a guest removed, a capacity raised and places freed by staff turn to the l
   assert.ok(await seatOf(carla, id))
 })
 
-test('nobody is given a place past the lead time, of a class that began, or that the studio cancelled [F17]', async () => {
+test('no place is given past lead time, start or cancellation [F17]', async () => {
   const stories: ((id: number, start: Date) => Promise<unknown>)[] = [
     async (_, start) => clock.set(addMinutes(start, -59)),
     async (_, start) => clock.set(start),
@@ -66,7 +66,7 @@ test('nobody is given a place past the lead time, of a class that began, or that
   }
 })
 
-test('hybrid gives the place while leaving it is still in time, and tells everybody after that [R7]', async () => {
+test('hybrid gives while leaving is in time, then notifies all [R7]', async () => {
   await setSettings({ waitlist_mode: 'hybrid' })
   for (const [minutes, mode] of [
     [720, 'auto'],
@@ -87,7 +87,7 @@ test('hybrid gives the place while leaving it is still in time, and tells everyb
   }
 })
 
-test('a place that somebody holds is not given: the line is asked once the hold has ended [R4, R7]', async () => {
+test('a held place is offered once the hold ended [R4, R7]', async () => {
   for (const mode of ['auto', 'broadcast'] as const) {
     await setSettings({ waitlist_mode: mode })
     const { id, seats } = await fullClass()
@@ -108,7 +108,7 @@ test('a place that somebody holds is not given: the line is asked once the hold 
   }
 })
 
-test('the last place held by somebody else can be waited for, and is given when the hold ends [F12]', async () => {
+test('a last place under a hold can be waited for, and is given [F12]', async () => {
   const { id, seats } = await fullClass()
   const [ana, eva] = [await somebody('Ana'), await somebody('Eva')]
   await cancel(seats[0]!.who, seats[0]!.seat)
@@ -145,7 +145,7 @@ test('who left and waits again is served when a hold ends [R7, F15]', async () =
   clock.set(noon)
 })
 
-test('who lets go of the place that she held wakes the line at once, and everybody is told once [R4, R7]', async () => {
+test('letting go of a hold notifies the waitlist once [R4, R7]', async () => {
   for (const mode of ['auto', 'broadcast'] as const) {
     for (const letsGo of [
       (as: TestPerson, id: number) => call('DELETE /class_reservations/hold/{id}', { as, params: { id } }),
@@ -171,7 +171,7 @@ test('who lets go of the place that she held wakes the line at once, and everybo
   }
 })
 
-test('who holds for herself alone from now on gives her guest’s place to the line [R4, R5, R7]', async () => {
+test('dropping a guest from a hold frees a place [R4, R5, R7]', async () => {
   const { id, seats } = await fullClass(2)
   const [ana, eva] = [await somebody('Ana'), await somebody('Eva')]
   await join(ana, id)
@@ -185,7 +185,7 @@ test('who holds for herself alone from now on gives her guest’s place to the l
   clock.set(noon)
 })
 
-test('places that come free before a class opens are given, or told of once, when it does [R7, 4.9]', async () => {
+test('places freed before the opening are given at the opening [R7, 4.9]', async () => {
   for (const mode of ['auto', 'broadcast'] as const) {
     await setSettings({ waitlist_mode: mode, booking_opens: 'always' })
     const { id, seats, start } = await fullClass(2)

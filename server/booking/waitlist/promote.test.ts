@@ -30,7 +30,7 @@ const {
   subjectsTo,
 } = await openWaiting()
 
-test('a cancellation gives the place to the first in line, who is told of it; the others keep theirs [R7, F11, F16]', async () => {
+test('a cancellation gives the place to the first [R7, F11, F16]', async () => {
   const { id, seats } = await fullClass()
   const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
   await join(ana, id)
@@ -47,7 +47,7 @@ test('a cancellation gives the place to the first in line, who is told of it; th
   assert.match(body.ledger[0].words, /^Por la lista de espera te tocó Barre, .*: -1$/)
 })
 
-test('who booked after joining has left the line, although the booking was cancelled before it was heard of [R7]', async () => {
+test('who booked after joining has left the list for good [R7]', async () => {
   const { id, seats } = await fullClass()
   const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
   await join(ana, id)
@@ -61,7 +61,7 @@ test('who booked after joining has left the line, although the booking was cance
   assert.deepEqual([await seatOf(ana, id), (await seatOf(bea, id))?.origin], [undefined, 'waitlist'])
 })
 
-test('who has no credit, a penalty, another class then, or a document to accept is told why and skipped; the next is tried [F13]', async () => {
+test('who cannot take a place is skipped with a reason [F13]', async () => {
   const { id, seats } = await fullClass(1, { class_date: parseInstant(at('2026-12-22', '07:00')) })
   const poor = await somebody('Ana', { amount: 1 })
   const penalised = await somebody('Beto', { amount: -1 })
@@ -96,7 +96,7 @@ test('who has no credit, a penalty, another class then, or a document to accept 
   }
 })
 
-test('a document that became required is a reason too, and each reason is told once [F13]', async () => {
+test('a newly required document is a reason; each is sent once [F13]', async () => {
   const { id, seats } = await fullClass(2)
   const ana = await somebody('Ana')
   await join(ana, id)
@@ -113,7 +113,7 @@ test('a document that became required is a reason too, and each reason is told o
   await db.delete(page).where(eq(page.page_id, required!.page_id))
 })
 
-test('two places freed at once go to two people, and to the same one never twice; one waiting leaves one open [F19]', async () => {
+test('two freed places go to two people; with one waiting one stays [F19]', async () => {
   for (const [people, booked] of [
     [3, 2],
     [1, 1],
@@ -154,7 +154,7 @@ test('who left the list before her turn gets nothing [F15]', async () => {
   assert.deepEqual([await seatOf(ana, id), await subjectsTo(ana)], [undefined, []])
 })
 
-test('the best free spot is given, and told by its label with the hour until which leaving is free [R7]', async () => {
+test('the best free spot is given, with its label and free-exit hour [R7]', async () => {
   const start = parseInstant(at('2026-12-22', '19:00'))
   const { id, seats } = await fullClass(4, { class_type_id: room.cycling, class_date: start })
   const ana = await somebody('Ana')
@@ -170,7 +170,7 @@ test('the best free spot is given, and told by its label with the hour until whi
   assert.match(letter!.text, /cancela sin costo hasta el martes 22 de diciembre a las 07:00/)
 })
 
-test('who was given a place late may leave it free of charge for a while, and not after [R7, 5.9]', async () => {
+test('a place given late can be left free for a while only [R7, 5.9]', async () => {
   const { id, seats, start } = await fullClass(2)
   const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
   await join(ana, id)
@@ -188,7 +188,7 @@ test('who was given a place late may leave it free of charge for a while, and no
   assert.deepEqual([await left(ana.lot), await left(bea.lot)], [3, 2])
 })
 
-test('the lists of other classes at that hour are left, those of other hours are not [R7]', async () => {
+test('a given place leaves the other lists of that hour alone [R7]', async () => {
   const { id, seats } = await fullClass(1, { class_date: parseInstant(at('2026-12-21', '07:00')) })
   const same = await fullClass(1, { class_date: parseInstant(at('2026-12-21', '07:49')) })
   const after = await fullClass(1, { class_date: parseInstant(at('2026-12-21', '07:50')) })
@@ -215,7 +215,7 @@ test('a credit that lapses before the class does not hold up the line [R3]', asy
   assert.ok(await seatOf(bea, id))
 })
 
-test('a place that was given and given up again is not told of; one that stands brings its calendar entry [F36, F42]', async () => {
+test('a given place is announced with its event, unless given up [F36, F42]', async () => {
   for (const isGivenUp of [true, false]) {
     const { id, seats } = await fullClass()
     const ana = await somebody('Ana')

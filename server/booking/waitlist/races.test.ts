@@ -79,7 +79,7 @@ async function assertNoTrouble(): Promise<void> {
   assert.equal(counted?.deadlocks, 0, 'deadlocks')
 }
 
-test('promotion against booking: freed places go to the line or to who was faster, none twice and none left over [F43, F19]', async () => {
+test('freed places go to the list or the faster, none twice [F43, F19]', async () => {
   for (let round = 0; round < 8; round++) {
     const people = await crowd(12)
     const [holders, line, others] = [people.slice(0, 3), people.slice(3, 8), people.slice(8)]
@@ -109,7 +109,7 @@ test('promotion against booking: freed places go to the line or to who was faste
   await assertNoTrouble()
 })
 
-test('booking, holding, cancelling, joining, leaving and promoting all at once: no error, no deadlock, no place left over [F43, F11]', async () => {
+test('all booking actions at once: no error, deadlock or waste [F43, F11]', async () => {
   const people = await crowd(24)
   const hours = [0, 0.5, 24, 48]
   const ids = await Promise.all(
@@ -152,7 +152,7 @@ test('booking, holding, cancelling, joining, leaving and promoting all at once: 
   await assertNoTrouble()
 })
 
-test('who leaves the list at the moment of her turn either has the seat or has left, never both [F15, F19]', async () => {
+test('leaving at the moment of promotion gives a seat or an exit [F15, F19]', async () => {
   for (let round = 0; round < 12; round++) {
     const [holder, ana] = (await crowd(2)) as [TestPerson, TestPerson]
     const id = await insertClass(world, room, { capacity: 1, class_date: new Date(Date.UTC(2026, 11, 14, round)) })
@@ -169,7 +169,7 @@ test('who leaves the list at the moment of her turn either has the seat or has l
   await assertNoTrouble()
 })
 
-test('who lets go of a place while its line is asked leaves nobody waiting for the end of her hold [R4, R7, F43]', async () => {
+test('letting go during the waitlist leaves nobody waiting [R4, R7, F43]', async () => {
   for (let round = 0; round < 15; round++) {
     const [holder, ana, eva] = (await crowd(3)) as [TestPerson, TestPerson, TestPerson]
     const id = await insertClass(world, room, { capacity: 1, class_date: new Date(Date.UTC(2026, 11, 16, round)) })

@@ -54,7 +54,7 @@ const lettersTo = async (who: TestPerson) =>
     one.subject.startsWith('Se liberó'),
   )
 
-test('joining a full class puts a person at the end of the line, and takes no credit [4.12, 7.27, 3.7]', async () => {
+test('joining puts a person at the end, without a credit [4.12, 7.27, 3.7]', async () => {
   const { id } = await fullClass()
   const [ana, bea] = [await somebody(), await somebody()]
   const first = await join(ana, id)
@@ -72,7 +72,7 @@ test('joining a full class puts a person at the end of the line, and takes no cr
   assert.equal(body.available_classes[0].available_classes, 3)
 })
 
-test('of the same instant, who was written first is first; who joins again goes to the back [F16]', async () => {
+test('at one instant the first written wins; rejoining goes last [F16]', async () => {
   const { id } = await fullClass()
   const [ana, bea] = [await somebody(), await somebody()]
   await join(ana, id)
@@ -84,7 +84,7 @@ test('of the same instant, who was written first is first; who joins again goes 
   assert.equal((await list(ana)).length, 1)
 })
 
-test('the same Idempotency-Key joins once and hears the same; with another class it is refused', async () => {
+test('an Idempotency-Key joins once; another class is refused', async () => {
   const { id } = await fullClass()
   const other = await fullClass()
   const [ana, bea] = [await somebody(), await somebody()]
@@ -107,7 +107,7 @@ test('while there is a place nobody waits: the answer offers to book [F12]', asy
   assert.equal((await reserve(ana, id)).status, 201)
 })
 
-test('joining needs waitlists, a class to come, no seat in it, a usable credit and no penalty [R7]', async () => {
+test('joining needs a waitlist, a future class, a credit, no penalty [R7]', async () => {
   const { id, seats } = await fullClass(1, { class_date: parseInstant(start) })
   const missing = await join(await somebody(), 999_999)
   assert.deepEqual([missing.status, missing.body.code], [404, 'class-missing'])
@@ -162,7 +162,7 @@ test('an entry ends with the start of its class [R7]', async () => {
   assert.deepEqual(await list(ana), [])
 })
 
-test('a cancellation writes to everybody who waits, once each, after it has happened [4.12, F11]', async () => {
+test('a cancellation notifies each who waits once, afterwards [4.12, F11]', async () => {
   const { id, seats } = await fullClass(2, { class_date: parseInstant(at('2026-12-17', '07:00')) })
   const [ana, bea, carla] = [await somebody('Ana'), await somebody('Bea'), await somebody('Carla')]
   for (const who of [ana, bea, carla]) await join(who, id)
@@ -183,7 +183,7 @@ test('a cancellation writes to everybody who waits, once each, after it has happ
   assert.equal((await lettersTo(ana)).length, 2)
 })
 
-test('who would rather not hear of the lists she waits on is not written to; the others are [R14]', async () => {
+test('who opted out of waitlist mails gets none, the others do [R14]', async () => {
   const { id, seats } = await fullClass(1)
   const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
   for (const who of [ana, bea]) await join(who, id)
@@ -194,7 +194,7 @@ test('who would rather not hear of the lists she waits on is not written to; the
   assert.deepEqual([(await lettersTo(ana)).length, (await lettersTo(bea)).length], [0, 1])
 })
 
-test('two places freed at once, one waiting: she takes one and one stays open [F19]', async () => {
+test('two places, one waiting: one is taken, one stays open [F19]', async () => {
   const { id, seats } = await fullClass(2)
   const ana = await somebody()
   await join(ana, id)
@@ -205,7 +205,7 @@ test('two places freed at once, one waiting: she takes one and one stays open [F
   assert.deepEqual([kept?.booked, kept?.capacity], [1, 2])
 })
 
-test('nobody hears of a place that is gone, closed or cancelled by then, nor who gave it up [F15, F17]', async () => {
+test('no message of a place that is gone, or of who gave it up [F15, F17]', async () => {
   const stories = [
     async (id: number) => void (await reserve(await somebody(), id)),
     async () => void (await setSettings({ reservation_timeframe_hours: 720 })),
@@ -233,7 +233,7 @@ test('nobody hears of a place that is gone, closed or cancelled by then, nor who
   assert.deepEqual(await lettersTo(who), [])
 })
 
-test('who gets the place leaves the list, and comes back to its end if she joins again [4.12]', async () => {
+test('who got a place leaves the list, and rejoins at its end [4.12]', async () => {
   const { id, seats } = await fullClass()
   const [ana, bea] = [await somebody(), await somebody()]
   await join(ana, id)
@@ -252,7 +252,7 @@ test('who gets the place leaves the list, and comes back to its end if she joins
   assert.equal((await list(ana)).length, 1)
 })
 
-test('who left the list, or whose place is taken or whose class is cancelled, hears no more of a free place [F36, 4.12]', async () => {
+test('who left, or whose place or class is gone, gets no message [F36, 4.12]', async () => {
   const stories: Record<string, (ana: TestPerson, id: number) => Promise<unknown>> = {
     left: async (ana) => leave(ana, (await list(ana))[0].waitlist_id),
     taken: async (_, id) => reserve(await somebody(), id),

@@ -22,7 +22,7 @@ await db.insert(announcement).values([
   { title: 'Primero', content: '<p>a</p>', order: 1 },
 ])
 
-test('the pages come in their order, with null where there is no content [7.40]', async () => {
+test('pages are in order, with null for empty content [7.40]', async () => {
   const { body } = await call('GET /pages')
   assert.deepEqual(
     body.pages.map(({ slug, content }: Record<string, unknown>) => [slug, content]),
@@ -39,7 +39,7 @@ test('one page is found by its slug, whole [7.40, 2.15]', async () => {
   assert.deepEqual(body, { page: told })
 })
 
-test('a page that is not there is refused in the words of the specification [8.18]', async () => {
+test('a missing page has the specification’s words [8.18]', async () => {
   const { status, body } = await call('GET /pages/{slug}', { params: { slug: 'no/existe' } })
   assert.deepEqual(
     [status, body.code, body.message],
@@ -59,7 +59,7 @@ test('announcements come in their order, and each alone [7.42, 2.5]', async () =
   assert.equal((await call('GET /announcements/{id}', { params: { id: 999 } })).status, 404)
 })
 
-test('accepting a page is kept once, however often and however fast it is done [7.38, 4.19]', async () => {
+test('a page is accepted once, however often it is sent [7.38, 4.19]', async () => {
   const ana = await studio.person()
   const accept = () => call('POST /accepted_pages', { as: ana, body: { page_id: rules!.page_id } })
   const answers = await Promise.all([accept(), accept(), accept()])

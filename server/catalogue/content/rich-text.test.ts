@@ -45,7 +45,7 @@ test('a picture from the own store or over https stays', () => {
   assert.match(richText('<img src="https://cdn.casabarro.example/a.png">'), /cdn\.casabarro\.example/)
 })
 
-test('a player of a known house stays, with the referrer that YouTube asks for', () => {
+test('a known player stays, with YouTube’s referrer', () => {
   const clean = richText('<iframe src="https://www.youtube-nocookie.com/embed/abc"></iframe>')
   assert.match(clean, /src="https:\/\/www\.youtube-nocookie\.com\/embed\/abc"/)
   assert.match(clean, /referrerpolicy="strict-origin-when-cross-origin"/)

@@ -30,7 +30,7 @@ let hue = 0
 const another = (width = 400) =>
   sampleOfPicture('jpeg', { width, height: 300, colour: `#${(0x204060 + 0x010101 * hue++).toString(16)}` })
 
-test('a picture that is sent is kept with all its copies, under an address that says them [7.41, 3.20]', async () => {
+test('a picture is kept with its copies under one address [7.41, 3.20]', async () => {
   const { status, body } = await send(await another(), 'Salón.jpg', { alt: 'Bicis en fila' })
   assert.equal(status, 201)
   const { src, name, type, alt, width, height, kept } = body.file
@@ -47,7 +47,7 @@ test('a picture that is sent is kept with all its copies, under an address that 
   assert.deepEqual([told?.did, told?.by], ['upload-file', luis.customer_id])
 })
 
-test('the same bytes again, under another name or at the same moment, are the same file [7.41]', async () => {
+test('equal bytes are one file, also at the same moment [7.41]', async () => {
   const bytes = await another()
   const [one, two] = await Promise.all([send(bytes, 'a.jpg'), send(bytes, 'b.jpg')])
   const three = await send(bytes, 'c.png')
@@ -72,7 +72,7 @@ test('a PDF is kept as it is, under its own name [7.41]', async () => {
   assert.deepEqual([body.file.type, body.file.size, body.file.width], ['application/pdf', samplePdf().length, null])
 })
 
-test('neither the name nor the sender says what a file is, and what is refused leaves nothing [R15]', async () => {
+test('a file’s type is read from its content alone [R15]', async () => {
   const before = await onDisk()
   const text = (words: string) => new TextEncoder().encode(words)
   const refused: [Uint8Array<ArrayBuffer>, string, string][] = [
@@ -95,7 +95,7 @@ test('neither the name nor the sender says what a file is, and what is refused l
   assert.match(mislabelled.body.file.src, /\.jpg$/)
 })
 
-test('reception and administrators send files, and nobody else does [R13, 7.41]', async () => {
+test('reception and administrators upload, nobody else [R13, 7.41]', async () => {
   for (const [role, expected] of [
     ['customer', 403],
     ['coach', 403],
@@ -109,7 +109,7 @@ test('reception and administrators send files, and nobody else does [R13, 7.41]'
   assert.equal((await call('POST /files', { body: formOf(await another()) })).status, 401)
 })
 
-test('files are listed by pages of 24, the newest first, and found by name, by what is seen, and by kind [7.41]', async () => {
+test('files are paged by 24 and found by name, alt and kind [7.41]', async () => {
   const rows = Array.from({ length: 30 }, (_, n) => ({
     name: `Pared ${n}.jpg`,
     type: 'image/jpeg',
@@ -131,7 +131,7 @@ test('files are listed by pages of 24, the newest first, and found by name, by w
   assert.equal((await list({ kind: 'picture', query: 'reglamento' })).total, 0)
 })
 
-test('a file is named, and what is seen in it is said; both are audited, and its address stays [7.41, R13]', async () => {
+test('a file’s name and alt text change, audited [7.41, R13]', async () => {
   const { body } = await send(await another())
   const put = await call('PUT /files', { as: luis, body: { file_id: body.file_id, name: 'Portada', alt: 'La sala' } })
   assert.deepEqual(put.body.file, { ...body.file, name: 'Portada', alt: 'La sala', version: 2 })
@@ -143,7 +143,7 @@ test('a file is named, and what is seen in it is said; both are audited, and its
   )
 })
 
-test('a file in use is not deleted: every place that shows it is told, by whichever copy; unused, it goes [7.41]', async () => {
+test('a used file is kept with its places; an unused one goes [7.41]', async () => {
   const { file_id, file: kept } = (await send(await another(1000))).body
   const { src } = kept
   const small = renditionsOf(src)!.webp[0]!.src
@@ -171,7 +171,7 @@ test('a file in use is not deleted: every place that shows it is told, by whiche
   assert.equal((await call('DELETE /files/{id}', { as: luis, params: { id: file_id } })).body.code, 'file-not-found')
 })
 
-test('what the folder of a studio brought is not deleted from a screen [7.41]', async () => {
+test('files of a studio’s folder are not deleted from a screen [7.41]', async () => {
   const [row] = await db
     .insert(file)
     .values({ name: 'favicon.png', type: 'image/png', src: '/files/favicon.png' })
@@ -180,7 +180,7 @@ test('what the folder of a studio brought is not deleted from a screen [7.41]', 
   assert.deepEqual([status, body.code], [409, 'file-from-folder'])
 })
 
-test('bytes without a row are swept an hour later, and those of a row stay [R15]', async () => {
+test('bytes without a row are swept after an hour [R15]', async () => {
   const { body } = await send(await another())
   const orphan = (await send(await another())).body
   await call('DELETE /files/{id}', { as: luis, params: { id: orphan.file_id } })

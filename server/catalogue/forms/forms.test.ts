@@ -27,7 +27,7 @@ const addressFields = [
   { ...city, key: 'street', label: 'Calle', order: 1, required: false },
 ]
 
-test('a form is created, read by everybody, written anew and archived; who did it is kept (R13) [7.39, 4.22, 3.27]', async () => {
+test('a form is made, changed, archived, with author [7.39, 4.22, 3.27]', async () => {
   const sent = {
     name: 'Aviso de lesiones',
     form_fields: [
@@ -89,7 +89,7 @@ test('a form is created, read by everybody, written anew and archived; who did i
   ])
 })
 
-test('form 6 is the address: it cannot be taken away, and always asks for city, state and country [9.8, 5.5]', async () => {
+test('form 6 is the address, with city, state and country [9.8, 5.5]', async () => {
   assert.equal(await world.transaction(takeInAddressForm), 9)
   assert.equal(await world.transaction(takeInAddressForm), 0)
   const asLoaded = (await call('GET /forms/{id}', { params: { id: 6 } })).body.form
@@ -117,7 +117,7 @@ test('form 6 is the address: it cannot be taken away, and always asks for city, 
   )
 })
 
-test('a field of another form, a strange field and a broken condition are refused, and nothing changes [7.39]', async () => {
+test('foreign fields and broken conditions are refused [7.39]', async () => {
   const one = (await call('POST /forms', { as: sofia, body: { name: 'Uno', form_fields: [city] } })).body.form
   const two = (await call('POST /forms', { as: sofia, body: { name: 'Dos', form_fields: [city] } })).body.form
   const foreign = { ...city, id: one.form_fields[0].id }
@@ -143,7 +143,7 @@ const injuries = {
   sensitive: true,
 }
 
-test('a custom field is added, changed and read; its key is its own within its object [7.39, 3.27]', async () => {
+test('a custom field’s key is unique within its object [7.39, 3.27]', async () => {
   const made = await call('POST /custom_fields', { as: sofia, body: injuries })
   assert.equal(made.status, 201)
   const { CustomField_id: id, ...field } = made.body.custom_field
@@ -168,7 +168,7 @@ test('a custom field is added, changed and read; its key is its own within its o
   )
 })
 
-test('a field that was answered keeps its key and type, and is archived instead of deleted; its key is free again [7.39]', async () => {
+test('an answered field keeps key and type, and is archived [7.39]', async () => {
   const pet = { ...injuries, key: 'pet', sensitive: false, type: 'text' }
   const { CustomField_id } = (await call('POST /custom_fields', { as: sofia, body: pet })).body.custom_field
   const put = (change: object) => call('PUT /custom_fields', { as: sofia, body: { CustomField_id, ...change } })
@@ -190,7 +190,7 @@ test('a field that was answered keeps its key and type, and is archived instead 
   assert.equal((await db.select().from(answer).where(eq(answer.custom_field_id, CustomField_id))).length, 1)
 })
 
-test('what names an object is checked against its custom fields, an address against form 6: both are told [5.8]', async () => {
+test('an object’s answers are checked by its fields, form 6 [5.8]', async () => {
   const form_fields = [
     { key: 'home', label: 'Domicilio', type: 'address', required: true },
     { key: 'about', label: 'Sobre ti', type: 'text', object: 'purchase', order: 1 },

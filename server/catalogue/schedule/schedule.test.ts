@@ -28,7 +28,7 @@ const days = async (start_date: string, end_date: string, more: Sent & { filters
 }
 const idsOf = (found: Day[]) => found.flatMap((day) => day.single_classes.map((one) => one.single_class_id))
 
-test('a class carries its type, place, coaches and tags; visitors have nothing in it [7.3, 3.4]', async () => {
+test('a class has type, place, coaches, tags; visitors no seat [7.3, 3.4]', async () => {
   const [category] = await db.insert(classCategory).values({ name: 'Fuerza' }).returning()
   const [kind] = await db
     .insert(classType)
@@ -98,7 +98,7 @@ test('a class carries its type, place, coaches and tags; visitors have nothing i
   assert.deepEqual(idsOf(await wide({ location_id: tijuana!.location_id })), [])
 })
 
-test('a class belongs to its own local day: 23:30 in the studio, in Tijuana and in Tokyo [F22]', async () => {
+test('a class belongs to its local day, at 23:30 too [F22]', async () => {
   const places = [
     [room.location_id, 'America/Mexico_City'],
     [tijuana!.location_id, 'America/Tijuana'],
@@ -127,7 +127,7 @@ test('a class belongs to its own local day: 23:30 in the studio, in Tijuana and 
   }
 })
 
-test('one class alone shows the spots taken, and of nobody else a name or an id [F38]', async () => {
+test('a class shows taken spots and nobody’s name [F38]', async () => {
   const ana = await person({ name: 'Anacleta' })
   await insertLot(world, ana.customer_id)
   const id = await insertClass(world, room, { class_type_id: room.cycling })
@@ -142,7 +142,7 @@ test('one class alone shows the spots taken, and of nobody else a name or an id 
   assert.deepEqual([missing.status, missing.body.code], [404, 'class-missing'])
 })
 
-test('the signed-in person sees her seats and her place in line, and only hers [4.10]', async () => {
+test('a person sees her own seats and place in line [4.10]', async () => {
   const [ana, bea] = [await person(), await person()]
   await insertLot(world, ana.customer_id)
   const full = await insertClass(world, room, { capacity: 0, class_date: parseInstant(at('2026-12-22', '07:00')) })
@@ -166,7 +166,7 @@ test('the signed-in person sees her seats and her place in line, and only hers [
   }
 })
 
-test('who has booked is not shown as waiting, even before the list has heard of it [4.10]', async () => {
+test('who has booked is not shown as waiting [4.10]', async () => {
   const ana = await person()
   await insertLot(world, ana.customer_id)
   const id = await insertClass(world, room, { class_date: parseInstant(at('2026-12-23', '07:00')) })
@@ -197,7 +197,7 @@ test('a range is at most 62 days, and does not end before it begins', async () =
   assert.equal(await ask('2026-02-30', '2026-03-01'), 400)
 })
 
-test('a week is one statement beside the session while nothing changes, two when something has, for any number of classes', async () => {
+test('a week is one statement, two after a change', async () => {
   const ana = await person()
   const count = async () => {
     // Read again every two seconds: a slow machine would count that one too.
@@ -220,7 +220,7 @@ test('a week is one statement beside the session while nothing changes, two when
   assert.deepEqual(counts, [3, 2, 3, 2])
 })
 
-test('whatever a class is made of, the calendar shows it as it is at once [F45]', async () => {
+test('each part of a class shows in the calendar at once [F45]', async () => {
   const date = '2027-02-02'
   const [lu] = await db.insert(instructor).values({ name: 'Lucía' }).returning()
   const [kind] = await db.insert(classType).values({ name: 'Nado' }).returning()
@@ -254,7 +254,7 @@ test('whatever a class is made of, the calendar shows it as it is at once [F45]'
   }
 })
 
-test('the week is found by its dates through an index, in a calendar of years', async () => {
+test('a week is found by an index over years', async () => {
   await pool.query(
     `insert into single_class (class_date, minutes, capacity, class_type_id, location_id)
      select '2020-01-01'::timestamptz + n * interval '1 hour', 50, 10, $1, $2 from generate_series(1, 20000) n`,

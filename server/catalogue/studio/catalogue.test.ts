@@ -31,7 +31,7 @@ const coaches = await db
   .returning()
 const names = (list: { name: string }[]) => list.map(({ name }) => name)
 
-test('locations come in their order, with the zone of their own where they have one [7.14]', async () => {
+test('locations are in order, with their own zones [7.14]', async () => {
   const { body } = await call('GET /locations')
   assert.deepEqual(
     body.locations.map(({ name, address, timezone }: Record<string, unknown>) => [name, address, timezone]),

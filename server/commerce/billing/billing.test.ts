@@ -34,7 +34,7 @@ async function paid(more: Record<string, unknown> = {}, withProfile = true) {
 const ask = (as: TestPerson, id: number) => call('POST /invoices/{id}/cfdi', { as, params: { id } })
 const mine = async (as: TestPerson) => (await call('GET /cfdis', { as })).body.cfdis
 
-test('billing data are one’s own: kept as the tax office writes them, corrected later, each wrong field named', async () => {
+test('billing data are one’s own, normalised, faults by field', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   assert.deepEqual((await call('GET /billing_profile', { as: ana })).body, { billing_profile: null })
   assert.equal((await keep(ana)).status, 200)
@@ -92,7 +92,7 @@ test('nobody asks for, sees or fetches what is somebody else’s [F39]', async (
   }
 })
 
-test('without billing data, and where the studio bills nobody, asking says what to do', async () => {
+test('without billing data or billing a request says what to do', async () => {
   const { who, invoice_id } = await paid({}, false)
   assert.deepEqual(
     [(await ask(who, invoice_id)).status, (await ask(who, invoice_id)).body.code],
@@ -105,13 +105,13 @@ test('without billing data, and where the studio bills nobody, asking says what 
   assert.equal((await ask(who, invoice_id)).status, 201)
 })
 
-test('who wanted an invoice when she bought need not ask; without data, or unasked, nothing is billed', async () => {
+test('auto-invoicing bills at purchase; without data nothing is', async () => {
   assert.equal((await mine((await paid({ bill: true })).who)).length, 1)
   assert.equal((await mine((await paid({ bill: true }, false)).who)).length, 0)
   assert.equal((await mine((await paid()).who)).length, 0)
 })
 
-test('a charge is billed until the third day after its month, and not a second longer', async () => {
+test('a charge can be billed to the third day after its month', async () => {
   const began = world.now()
   const [early, late] = [await paid(), await paid()]
   clock.set(new Date('2026-12-03T23:59:59-06:00'))
@@ -133,7 +133,7 @@ test('what went back whole is not billed: not any more, and not later', async ()
   assert.equal((await ask(who, invoice_id)).body.code, 'charge-not-billable')
 })
 
-test('an administrator finds a month’s invoices, exports them, and writes down what the accountant stamped [R13]', async () => {
+test('an administrator lists, exports and records invoices [R13]', async () => {
   const { who, invoice_id } = await paid()
   await keep(who, { legal_name: '=HYPERLINK("https://malo.example")' })
   const { cfdi_id } = (await ask(who, invoice_id)).body.cfdi

@@ -44,7 +44,7 @@ test('of many who open the till of one place at once, one does', async () => {
   })
 })
 
-test('what is sold while a till is closed is in it or waits for the next, never in both and never in none', async () => {
+test('a sale during a closing is in it or waits, never both', async () => {
   for (let round = 0; round < 6; round++) {
     const id = await openOne()
     const selling = Array.from({ length: 8 }, (_, at) => sell(at))
@@ -55,7 +55,7 @@ test('what is sold while a till is closed is in it or waits for the next, never 
   }
 })
 
-test('money that two tills take in at once lies in one of them, also while one is closed', async () => {
+test('of two tills taking money in at once one has it', async () => {
   for (let round = 0; round < 4; round++) {
     const id = await openOne()
     const { rows } = await pool.query(

@@ -47,7 +47,7 @@ const audited = async (did: string) =>
     ])
   ).rows
 
-test('what the desk is paid lies at once in its till: cash is counted, cards and transfers stand beside it', async () => {
+test('desk payments enter the till: cash counted, others beside', async () => {
   const id = await opened(room.location_id)
   const [ana, pack] = [await person(), await studio.packageOf()]
   for (const payment_method_id of [cash, transfer]) {
@@ -69,7 +69,7 @@ test('what the desk is paid lies at once in its till: cash is counted, cards and
   await closeAll()
 })
 
-test('cash that somebody had ordered to pay lies in the till of who confirms it [R11]', async () => {
+test('cash ordered before lies in the till that confirms it [R11]', async () => {
   const id = await opened(room.location_id, 0)
   const ana = await person()
   const pack = await studio.packageOf({ price: 40_000, sold: 1 })
@@ -86,7 +86,7 @@ test('cash that somebody had ordered to pay lies in the till of who confirms it 
   await closeAll()
 })
 
-test('the cash of a class at its door lies in the till of its place, and comes out again when it was not paid [4.5]', async () => {
+test('a class’s cash is in its place’s till, until it is unpaid [4.5]', async () => {
   const [here, there] = [await opened(room.location_id, 100), await opened(await place(), 100, second)]
   const id = await insertClass(world, room)
   const ana = await person()
@@ -107,7 +107,7 @@ test('the cash of a class at its door lies in the till of its place, and comes o
   await closeAll()
 })
 
-test('what was taken for a seat comes out again from whichever class it was moved to [4.5]', async () => {
+test('a seat’s cash comes out from the class it moved to [4.5]', async () => {
   const id = await opened(room.location_id, 0)
   const [from, to] = [await insertClass(world, room), await insertClass(world, room)]
   const ana = await person()
@@ -124,7 +124,7 @@ test('what was taken for a seat comes out again from whichever class it was move
   await closeAll()
 })
 
-test('cash that goes back to a hand, for a purchase or from an account, comes out of the till once [R11]', async () => {
+test('a cash refund leaves the till once, of purchase or account [R11]', async () => {
   const id = await opened(room.location_id, 2000)
   const [ana, pack] = [await person(), await studio.packageOf()]
   const { purchase } = (await give(ana.customer_id, pack, { is_gift: false, payment_method_id: cash })).body
@@ -144,7 +144,7 @@ test('cash that goes back to a hand, for a purchase or from an account, comes ou
   await closeAll()
 })
 
-test('cash is put in and taken out by hand with a reason, never more than lies there, and only of an open till', async () => {
+test('cash moves by hand need a reason, funds and an open till', async () => {
   const id = await opened(room.location_id)
   assert.equal((await move(id, 'in', 100)).status, 201)
   assert.equal((await move(id, 'out', 250.5)).status, 201)
@@ -163,7 +163,7 @@ test('cash is put in and taken out by hand with a reason, never more than lies t
   assert.equal(told.length, 3)
 })
 
-test('who counts a till is not told what she should find until she has counted; administrators are', async () => {
+test('a blind count shows the sum afterwards; admins see it', async () => {
   const id = await opened(room.location_id)
   await give((await person()).customer_id, await studio.packageOf(), { is_gift: false, payment_method_id: cash })
   const blind = (await show(id, reception)).body.cut
@@ -173,7 +173,7 @@ test('who counts a till is not told what she should find until she has counted; 
   assert.deepEqual([cut.expected, cut.closed.difference, cut.totals.length], [1799.5, 0, 1])
 })
 
-test('a till that holds more or less than it should closes with the reason, and says by whom and how it was counted', async () => {
+test('a difference at closing needs a reason and its counter', async () => {
   const id = await opened(room.location_id, 500)
   const short = await close(id, 480)
   assert.deepEqual([codeOf(short), short.body.difference], ['412 difference-unexplained', -20])
@@ -198,7 +198,7 @@ test('a till that holds more or less than it should closes with the reason, and 
   assert.equal(left, 300)
 })
 
-test('of one place one till is open at a time; a place that does not exist, or is put away, has none', async () => {
+test('a place has one open till; unknown or archived ones none', async () => {
   const away = await place()
   await pool.query('update location set "archivedAt" = now() where location_id = $1', [away])
   await opened(room.location_id)
@@ -208,7 +208,7 @@ test('of one place one till is open at a time; a place that does not exist, or i
   await closeAll()
 })
 
-test('money of the desk without a till waits, and is taken in once: by an open till, or from another that is open', async () => {
+test('money without a till waits and is taken in once', async () => {
   const pack = await studio.packageOf({ price: 10_000 })
   const sell = async () =>
     assert.equal(
@@ -232,7 +232,7 @@ test('money of the desk without a till waits, and is taken in once: by an open t
   await closeAll()
 })
 
-test('a closed till is opened again by an administrator with a reason, until its place has a newer one [R13]', async () => {
+test('an admin reopens a till until its place has a newer one [R13]', async () => {
   const id = await opened(room.location_id, 50)
   assert.equal(codeOf(await reopen(id)), '409 till-not-closed')
   await close(id, 50)
@@ -247,7 +247,7 @@ test('a closed till is opened again by an administrator with a reason, until its
   await closeAll()
 })
 
-test('closed cuts are listed by the local day on which their till was opened, the newest first', async () => {
+test('closed cuts are listed by local opening day, newest first', async () => {
   const at = await place()
   const cuts: number[] = []
   for (const hour of ['2026-12-01T05:59:59Z', '2026-12-01T06:00:00Z', '2026-12-02T05:59:59Z', '2026-12-02T06:00:00Z']) {

@@ -31,7 +31,7 @@ const cancel = (as: TestPerson, id: number) => call('DELETE /class_reservations/
 const endNow = async (lot: number) =>
   (await db.select().from(availableClass).where(eq(availableClass.available_class_id, lot)))[0]?.expiration_date ?? null
 
-test('a lot lapses when its last second is over, and the ledger says so once [R3, F10]', async () => {
+test('a lot lapses after its last second, once in its ledger [R3, F10]', async () => {
   const { ana, lot } = await anaWith({ title: 'Paquete 3 clases', expiration_date: endOf('2026-11-23') })
   clock.set(new Date(endOf('2026-11-23').getTime() + 999))
   await lapse(world)
@@ -51,7 +51,7 @@ test('a lapse is dated by the end of the classes, not by its job [C15]', async (
   assert.deepEqual([line.kind, parseInstant(line.createdAt)], ['expired', end])
 })
 
-test('an unlimited lot lapses by a line of zero, once for each of its ends [5.17, R3]', async () => {
+test('an unlimited lot lapses by a line of zero at each end [5.17, R3]', async () => {
   const { ana, lot } = await anaWith({ title: 'Ilimitado', amount: -1, expiration_date: endOf('2026-11-23') })
   clock.set(parseInstant(at('2026-11-24', '00:00')))
   for (let round = 0; round < 2; round++) await lapse(world)
@@ -67,7 +67,7 @@ test('an unlimited lot lapses by a line of zero, once for each of its ends [5.17
   assert.equal((await ledger(ana)).length, 3)
 })
 
-test('what is paused, taken back, used up or without an end does not lapse [R3]', async () => {
+test('paused, revoked, used up or endless lots do not lapse [R3]', async () => {
   const ends = { expiration_date: endOf('2026-11-22') }
   const lots = [{ ...ends, frozenAt: before }, { ...ends, revokedAt: before }, { expiration_date: null }]
   for (const wish of lots) {
@@ -80,7 +80,7 @@ test('what is paused, taken back, used up or without an end does not lapse [R3]'
   assert.equal((await ledger(ana)).length, 1)
 })
 
-test('a unit that comes back to a lapsed lot keeps its end, and lapses again: the ledger stays its sum [R3, F50]', async () => {
+test('a unit back in a lapsed lot lapses again by its ledger [R3, F50]', async () => {
   const { ana, lot } = await anaWith({ expiration_date: endOf('2026-12-01') })
   const seat = seatsOf(
     await reserve(ana, await insertClass(world, room, { class_date: parseInstant(at('2026-12-01', '20:00')) })),
@@ -103,7 +103,7 @@ test('a unit that comes back to a lapsed lot keeps its end, and lapses again: th
   )
 })
 
-test('whoever has classes left is warned 7 and 2 local days before, once each [R3, F10, F23]', async () => {
+test('remaining classes are warned of 7 and 2 days before [R3, F10, F23]', async () => {
   const { ana } = await anaWith({ title: 'Paquete 3 clases', expiration_date: endOf('2026-12-10'), createdAt: before })
   const midnight = at('2026-12-03', '00:00')
   for (const [moment, letters] of [
@@ -122,7 +122,7 @@ test('whoever has classes left is warned 7 and 2 local days before, once each [R
   assert.match(week!.text, /Paquete: Paquete 3 clases\nTe quedan: 3 clases\nÚltimo día: jueves 10 de diciembre/)
 })
 
-test('nobody is warned of what is used up, paused, taken back, without an end, renewed, or was bought just now [R3, F36]', async () => {
+test('no warning of what is used, paused, renewed or just bought [R3, F36]', async () => {
   const soon = { expiration_date: endOf('2026-11-25'), createdAt: before }
   const wishes = [
     { ...soon, amount: 0 },
@@ -142,7 +142,7 @@ test('nobody is warned of what is used up, paused, taken back, without an end, r
   assert.match((await lettersTo(bea))[0]!.text, /Te quedan: 1 clase\n/)
 })
 
-test('who would rather not hear of her credits is not warned, and is again once she wants to be [R14]', async () => {
+test('who opted out of credit mails gets them again on request [R14]', async () => {
   const { ana } = await anaWith({ expiration_date: endOf('2026-11-25'), createdAt: before })
   const say = (wanted: boolean) =>
     call('PUT /customer/choices', { as: ana, body: { choices: [{ channel: 'email', kind: 'credits', wanted }] } })
@@ -154,7 +154,7 @@ test('who would rather not hear of her credits is not warned, and is again once 
   assert.equal((await lettersTo(ana)).length, 1)
 })
 
-test('the days of credits_expire_from=first_class begin with the first class, whatever the setting says later [R3]', async () => {
+test('with credits_expire_from=first_class that class starts days [R3]', async () => {
   const { ana, lot } = await anaWith({ expiration_date: null, expiration_days: 30 })
   const read = async () => (await call('GET /available_classes', { as: ana })).body.available_classes[0]
   assert.deepEqual([(await read()).expiration_date, (await read()).expiration_days], [null, 30])
@@ -166,7 +166,7 @@ test('the days of credits_expire_from=first_class begin with the first class, wh
   assert.deepEqual([await endNow(lot), (await read()).expiration_days], [endOf('2027-01-04'), null])
 })
 
-test('the first class cancelled in time, and nothing else taken, the days have not begun [R3, F8]', async () => {
+test('the first class cancelled in time: no days have begun [R3, F8]', async () => {
   const { ana, lot } = await anaWith({ expiration_date: null, expiration_days: 30 })
   const days = ['2026-12-06', '2026-12-21', '2027-01-15'].map((day) => parseInstant(at(day, '10:00')))
   const [first, second, third] = (await Promise.all(
@@ -189,7 +189,7 @@ test('a returned credit of credits_expire_from=purchase keeps its end [R3]', asy
   assert.deepEqual(await endNow(lot), endOf('2026-12-30'))
 })
 
-test('an end that the studio gave afterwards is kept, though all that had begun the days came back [R3]', async () => {
+test('an end set by the studio stays when all units come back [R3]', async () => {
   const { ana, lot } = await anaWith({ expiration_date: null, expiration_days: 30 })
   const id = await insertClass(world, room, { class_date: parseInstant(at('2026-12-08', '10:00')) })
   const seat = seatsOf(await reserve(ana, id))
@@ -203,7 +203,7 @@ test('an end that the studio gave afterwards is kept, though all that had begun 
   assert.deepEqual(await endNow(lot), endOf('2027-03-01'))
 })
 
-test('classes that were taken back, or whose end moved, are not warned of any more [F36, R3]', async () => {
+test('revoked or extended classes are warned of no more [F36, R3]', async () => {
   clock.set(parseInstant(at('2026-11-23', '12:00')))
   const stories: Record<string, (lot: number) => Promise<unknown>> = {
     taken: (lot) => db.execute(`update available_class set "revokedAt" = now() where available_class_id = ${lot}`),

@@ -17,7 +17,7 @@ const room = await insertRoom(world)
 const credits = async (as: TestPerson | null, single_class_id?: number) =>
   (await call('GET /available_classes', { as, query: single_class_id === undefined ? {} : { single_class_id } })).body
 
-test('a person reads her own lots in order of use, each with why it does not apply [2.41, 3.10]', async () => {
+test('a person reads her lots in order, with why not [2.41, 3.10]', async () => {
   const [ana, bea] = [await person(), await person()]
   await insertLot(world, bea.customer_id)
   const counted = await insertLot(world, ana.customer_id, { amount: 8, class_type_ids: [room.yoga] })
@@ -56,7 +56,7 @@ test('a person reads her own lots in order of use, each with why it does not app
   assert.equal((await credits(null)).code, 'sign-in-needed')
 })
 
-test('the ledger says in words what moved, newest first, and its sum is what is left [R3, F45, F50]', async () => {
+test('the ledger says what moved, its sum is what is left [R3, F45, F50]', async () => {
   const ana = await person()
   const lot = await insertLot(world, ana.customer_id, { title: 'Paquete 3 clases' })
   const id = await insertClass(world, room, { class_date: parseInstant(at('2026-11-25', '19:00')) })
@@ -79,7 +79,7 @@ test('the ledger says in words what moved, newest first, and its sum is what is 
   )
 })
 
-test('the ledger is read by pages of 50, newest first, in the same three statements and the session [9.3]', async () => {
+test('the ledger has pages of 50 in three statements and a session [9.3]', async () => {
   const ana = await person()
   const lot = await insertLot(world, ana.customer_id, { amount: 1 })
   const line = {
@@ -114,7 +114,7 @@ test('the ledger is read by pages of 50, newest first, in the same three stateme
   assert.equal(pages[2].ledger.at(-1).words, 'Compraste Paquete: +1')
 })
 
-test('membership is read from the lots: the furthest end, to its last second [6.2, 2.34]', async () => {
+test('membership goes by the lots’ last end, to its last second [6.2, 2.34]', async () => {
   const ana = await person()
   const of = async () => {
     const { has_unlimited, unlimited_membership_expiration } = await credits(ana)
@@ -138,7 +138,7 @@ const told = (customer_id: number) => ({
   now: noon,
 })
 
-test('a lot is never overdrawn, never another person’s, never revoked: nothing is written then [F50]', async () => {
+test('no lot is overdrawn, another’s or revoked when used [F50]', async () => {
   const [ana, bea] = [await person(), await person()]
   const one = await insertLot(world, ana.customer_id, { amount: 1 })
   const beas = await insertLot(world, bea.customer_id)

@@ -31,7 +31,7 @@ const look = (as: TestPerson, name: string, class_package_id: number = packages.
 const buy = (as: TestPerson, discountCode: string, more: Record<string, unknown> = cash) =>
   shop.attempt(as, { class_package_id: packages.eight, discountCode, ...more })
 
-test('a code is found however it was typed, with what the package costs with it [7.19, 5.13]', async () => {
+test('a code is found however typed, with the price it makes [7.19, 5.13]', async () => {
   const ana = await shop.person()
   const name = await code({ amount: 1500 })
   const { status, body } = await look(ana, ` ${name.toLowerCase().replace('COD', 'c o d')} `)
@@ -54,7 +54,7 @@ test('a code counts for nobody who is not signed in [5.13]', async () => {
   assert.equal((await shop.call('GET /discounts/code/{code}', asked)).status, 401)
 })
 
-test('a code that is not valid is missing, and one that is used up says so [8.11]', async () => {
+test('an invalid code is missing, a used-up one says so [8.11]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const past = new Date(world.now().getTime() - 1000)
   for (const name of [
@@ -103,7 +103,7 @@ test('the order is charged with the code, and keeps what it took off [5.13]', as
   assert.deepEqual([row.amount, row.discount_amount, row.total_payment], [129_950, 32_487, 97_463])
 })
 
-test('a code that leaves nothing takes the free path: no way to pay, and the classes at once [R10, 5.14]', async () => {
+test('a code of 100 % needs no way to pay and gives at once [R10, 5.14]', async () => {
   const ana = await shop.person()
   const { status, body } = await buy(ana, await code({ amount: 10_000, max_uses: 1 }), {})
   assert.equal(status, 201)
@@ -112,7 +112,7 @@ test('a code that leaves nothing takes the free path: no way to pay, and the cla
   assert.equal((await givenBy(world, body.purchase_id)).lots.length, 1)
 })
 
-test('a use is held by the attempt, and free again when the attempt expires or fails [R10]', async () => {
+test('a use is held by an attempt until it expires or fails [R10]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const once = await code({ max_uses: 1 })
   const first = await buy(ana, once, card)
@@ -123,7 +123,7 @@ test('a use is held by the attempt, and free again when the attempt expires or f
   assert.equal((await buy(beto, once)).status, 201)
 })
 
-test('a code that her own payment still holds is told to her again, and to nobody else [R10]', async () => {
+test('a code held by the own payment is offered again to it alone [R10]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const name = await code({ max_uses: 1 })
   const { body } = await buy(ana, name, card)
@@ -143,7 +143,7 @@ test('each person has her own uses of a code [R10]', async () => {
   assert.equal((await buy(beto, each)).status, 201)
 })
 
-test('late money whose code was used up meanwhile is not given, but told [R10, F28]', async () => {
+test('late money for a used-up code is reported, not given [R10, F28]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const once = await code({ max_uses: 1 })
   const late = (await buy(ana, once, card)).body

@@ -10,7 +10,7 @@ const shop = await openShop()
 const { world } = shop
 const room = await insertRoom(world)
 
-test('a special event tells when its next class begins: not one that passed or was cancelled, nor another one [7.13, 2.14]', async () => {
+test('an event shows its next class that takes place [7.13, 2.14]', async () => {
   const event = async () => {
     const { body } = await shop.call('GET /class_packages/especiales/all')
     return body.class_packages[0]

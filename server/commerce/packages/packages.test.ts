@@ -13,7 +13,7 @@ const titles = async (path: string) => {
   return body.class_packages.map((pack: { title: string }) => pack.title)
 }
 
-test('every package on sale is listed in order, an archived one never, and prices are pesos [7.13]', async () => {
+test('packages on sale are listed in order, in pesos [7.13]', async () => {
   const { body } = await shop.call('GET /class_packages')
   const listed = body.class_packages
   assert.equal(listed[0].title, 'Bienvenida')
@@ -23,7 +23,7 @@ test('every package on sale is listed in order, an archived one never, and price
   assert.equal(listed.find((pack: { class_package_id: number }) => pack.class_package_id === 5).sale_price, 520)
 })
 
-test('each shelf holds its own, and the home page only what the studio put there [7.13]', async () => {
+test('each shelf has its own, the home page what was put there [7.13]', async () => {
   assert.deepEqual(await titles('/class_packages/online/all'), ['En línea'])
   assert.deepEqual(await titles('/class_packages/online/home'), ['En línea'])
   assert.deepEqual(await titles('/class_packages/especiales/all'), ['Noche de velas'])
@@ -32,7 +32,7 @@ test('each shelf holds its own, and the home page only what the studio put there
   assert.ok(!(await titles('/class_packages/presenciales/all')).includes('En línea'))
 })
 
-test('a package tells its parts, its hours and what may be downloaded, but not where from nor how many were sold [3.11]', async () => {
+test('a package shows parts, hours, downloads, not the sold count [3.11]', async () => {
   const { body } = await shop.call('GET /class_packages/{id}', { params: { id: 6 } })
   assert.deepEqual(body.class_package.class_package_types, [
     { class_type: { class_type_id: 1, name: 'Barre' }, class_amount: 4, expiration_days: null },
@@ -44,7 +44,7 @@ test('a package tells its parts, its hours and what may be downloaded, but not w
   assert.ok(!('file_url' in online.body.class_package) && !('sold' in online.body.class_package))
 })
 
-test('a package that is not there, or not any more, is missing in the words of the specification [8.10]', async () => {
+test('a missing package is so in the words of the specification [8.10]', async () => {
   for (const id of [999, 9]) {
     const { status, body } = await shop.call('GET /class_packages/{id}', { params: { id } })
     assert.equal(status, 404)

@@ -16,7 +16,7 @@ const hearAll = async () => {
 }
 const mailTo = async (to: string) => (await world.database.db.select().from(message)).filter((one) => one.to === to)
 
-test('a paid purchase is told in one letter, with what it includes and until when it is good', async () => {
+test('a paid purchase has one mail with contents and end', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
   await shop.pay(body.clientSecret)
@@ -31,7 +31,7 @@ test('a paid purchase is told in one letter, with what it includes and until whe
   }
 })
 
-test('with credits_expire_from=first_class the days wait for the first class, from the sale to the purse [R3]', async () => {
+test('with credits_expire_from=first_class days wait for it [R3]', async () => {
   await shop.setSettings({ credits_expire_from: 'first_class' })
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
@@ -48,7 +48,7 @@ test('with credits_expire_from=first_class the days wait for the first class, fr
   await shop.setSettings({ credits_expire_from: 'purchase' })
 })
 
-test('late money without a place is told to the studio and to its buyer, once each [F28]', async () => {
+test('late money without a place is reported to both, once [F28]', async () => {
   await shop.setSettings({ email: 'hola@estudio.example' })
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { class_package_id: packages.last, payment_method: 'card' })

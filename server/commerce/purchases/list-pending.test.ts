@@ -57,7 +57,7 @@ const pending = (as: (typeof people)[keyof typeof people], page = 0) =>
   call('GET /purchases/pending', { as, query: { page } })
 const ids = (body: { purchases: { purchase_id: number }[] }) => body.purchases.map((one) => one.purchase_id)
 
-test('staff see who still has to pay, in cash or by transfer, the oldest first and in pesos [R11]', async () => {
+test('staff see who has to pay, oldest first, in pesos [R11]', async () => {
   const { status, body } = await pending(people.reception)
   assert.equal(status, 200)
   assert.deepEqual(ids(body), [cash, transfer])
@@ -90,7 +90,7 @@ test('nobody below reception reads who has to pay [R13]', async () => {
   })
 })
 
-test('a purchase that was confirmed waits no more, and only reception confirms [R11]', async () => {
+test('a confirmed purchase waits no more; reception alone confirms [R11]', async () => {
   const confirm = (as: (typeof people)[keyof typeof people]) =>
     call('POST /purchases/{id}/confirm', { as, params: { id: transfer } })
   assert.equal((await confirm(people.customer)).status, 403)
@@ -101,7 +101,7 @@ test('a purchase that was confirmed waits no more, and only reception confirms [
   assert.deepEqual([ids(body), body.total], [[cash], 1])
 })
 
-test('the list is paged by 50: past the last page there is nothing, and the number stays', async () => {
+test('the list has pages of 50; past the last there is nothing', async () => {
   const { body } = await pending(people.admin, 1)
   assert.deepEqual([body.purchases, body.total], [[], 1])
   assert.equal((await pending(people.admin, -1)).status, 400)

@@ -40,7 +40,7 @@ async function buysUnlimited(customer_id: number, key: string, expiration_date: 
   return bought!.purchase_id
 }
 
-test('a record says that she is unlimited, until when, and what she bought; another person’s does not [3.2, 6.2]', async () => {
+test('a profile says unlimited and its end, to its owner [3.2, 6.2]', async () => {
   const ana = await studio.person({ name: 'Ana' })
   const beto = await studio.person({ name: 'Beto' })
   const end = new Date('2026-12-24T05:59:59.000Z')

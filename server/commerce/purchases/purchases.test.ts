@@ -16,7 +16,7 @@ const buy = async (class_package_id: number, payment_method = 'cash', as = ana) 
 const confirm = (id: number, as = reception) => shop.call('POST /purchases/{id}/confirm', { params: { id }, as })
 const read = (id: number, as = ana) => shop.call('GET /purchases/{id}', { params: { id }, as })
 
-test('a purchase is told to its owner in pesos, with its way to pay and the hour until which it waits [2.12]', async () => {
+test('a purchase shows pesos, way to pay and limit to its owner [2.12]', async () => {
   const { purchase_id } = await buy(packages.eight)
   const { status, body } = await read(purchase_id)
   assert.equal(status, 200)
@@ -41,7 +41,7 @@ test('another person’s purchase is missing, for customers and coaches alike', 
   assert.deepEqual((await shop.call('GET /purchases', { as: beto })).body.purchases, [])
 })
 
-test('one’s purchases come newest first, in as many statements for ten as for one [2.43]', async () => {
+test('purchases come newest first, ten in the statements of one [2.43]', async () => {
   const carla = await shop.person()
   await buy(packages.eight, 'cash', carla)
   const one = await statementsDuring(() => shop.call('GET /purchases', { as: carla }))
@@ -54,7 +54,7 @@ test('one’s purchases come newest first, in as many statements for ten as for 
   assert.equal(body.purchases.at(-1).title, '8 clases')
 })
 
-test('cash is active when reception confirms it: its classes are given once, and a second word is refused [R11]', async () => {
+test('confirmed cash gives its classes once [R11]', async () => {
   const { purchase_id } = await buy(packages.endless)
   const confirmed = await confirm(purchase_id)
   assert.deepEqual(
@@ -79,7 +79,7 @@ test('only reception and above confirm, and never what a card has to pay', async
   assert.equal((await confirm(99_999)).status, 404)
 })
 
-test('cash that comes after its time is given where there is room, and refused where there is none [R11]', async () => {
+test('late cash is given where there is room, else refused [R11]', async () => {
   const late = await buy(packages.last)
   shop.clock.advance(4 * 24 * 60)
   await expirePending(world)
@@ -107,7 +107,7 @@ test('the address of a download is told once it is paid, never before [3.11]', a
   assert.equal((await read(body.purchase_id)).body.purchase.class_package.file_url, '/files/guia.pdf')
 })
 
-test('the studio’s own ways to pay are told to everybody, in its order [7.22]', async () => {
+test('the studio’s ways to pay are public, in its order [7.22]', async () => {
   const { body } = await shop.call('GET /payment_methods')
   assert.deepEqual(
     body.payment_methods.map((one: { name: string }) => one.name),

@@ -28,7 +28,7 @@ const outcome = async (...asked: Parameters<typeof charge>) => {
   return verdict.allowed ? verdict.value : verdict.reason
 }
 
-test('a period that is charged gives its credits once, ending with the period and without a second trial [R11]', async () => {
+test('a charged period gives once, to its end, with no new trial [R11]', async () => {
   assert.equal(await outcome(1, ana.customer_id, '2026-11-30T16:00:00Z'), 'renewed')
   assert.equal(await outcome(1, ana.customer_id, '2026-11-30T16:00:00Z'), 'already-so')
   const { rows } = await pool.query(`
@@ -38,7 +38,7 @@ test('a period that is charged gives its credits once, ending with the period an
   assert.deepEqual(rows, [{ amount: -1, available: -1, expiration_date, kind: 'granted', units: 0 }])
 })
 
-test('what was cancelled does not renew, and nobody renews what is another person’s [R11]', async () => {
+test('neither cancelled nor another person’s plans renew [R11]', async () => {
   assert.equal(await outcome(2, ana.customer_id, '2026-11-30T16:00:00Z'), 'impossible-move')
   assert.equal(await outcome(1, beto.customer_id, '2026-12-30T16:00:00Z'), 'purchase-not-found')
 })

@@ -13,7 +13,7 @@ const remove = (as: TestPerson, id: number) => shop.call('DELETE /payment_source
 
 beforeEach(() => shop.setSettings({ payment_sources_enabled: true }))
 
-test('a card is saved in two steps, and is listed by its brand, its last digits and its end [7.21, 3.16]', async () => {
+test('a card is saved in two steps, listed by brand, digits [7.21, 3.16]', async () => {
   const ana = await shop.person()
   const { begun, kept, payment_source_id } = await saveCard(shop, ana)
   assert.match(begun.body.clientSecret, /^seti_.+_secret_/)
@@ -52,7 +52,7 @@ test('the same card by its older names [3.15, 7.20]', async () => {
   })
 })
 
-test('a card that the browser made a token of is kept: its type and digits are the gateway’s to say [7.20]', async () => {
+test('a tokenised card has the type and digits of its gateway [7.20]', async () => {
   const ana = await shop.person()
   const body = { token_id: 'pm_card_mastercard', card_type: 'visa', last_digits: '1111', saveCard: true }
   const kept = await shop.call('POST /metodosPago', { as: ana, body })
@@ -63,7 +63,7 @@ test('a card that the browser made a token of is kept: its type and digits are t
   assert.equal(refused.status, 400)
 })
 
-test('a card that its bank declines, or that nobody confirmed, is not kept [8.17]', async () => {
+test('a declined or unconfirmed card is not kept [8.17]', async () => {
   const ana = await shop.person()
   const declined = await shop.call('POST /metodosPago', { as: ana, body: { token_id: 'pm_card_chargeDeclined' } })
   assert.deepEqual([declined.status, declined.body.message], [412, NOT_ADDED])
@@ -105,7 +105,7 @@ test('a card token that was used already is refused in words [N12, 8.17]', async
   assert.deepEqual([(await sourcesOf(ana)).length, (await sourcesOf(beto)).length], [1, 0])
 })
 
-test('while the gateway is silent a card is neither kept nor forgotten [8.17]', async () => {
+test('a silent gateway neither keeps nor forgets a card [8.17]', async () => {
   const ana = await shop.person()
   const { payment_source_id } = await saveCard(shop, ana)
   shop.faults['*'] = 'error'
@@ -117,7 +117,7 @@ test('while the gateway is silent a card is neither kept nor forgotten [8.17]', 
   assert.equal((await remove(ana, payment_source_id)).status, 200)
 })
 
-test('a card is forgotten here and at its gateway; the row stays, as purchases were paid with it [7.21]', async () => {
+test('a card is forgotten here and there; its row stays [7.21]', async () => {
   const ana = await shop.person()
   const { payment_source_id, kept } = await saveCard(shop, ana)
   const removed = await remove(ana, payment_source_id)
@@ -132,7 +132,7 @@ test('a card is forgotten here and at its gateway; the row stays, as purchases w
   assert.ok(rows.some((one) => one.payment_source_id === payment_source_id && one.deletedAt))
 })
 
-test('a card of somebody else is missing, and what she confirmed is not kept for another [F39]', async () => {
+test('another person’s card is missing, as is a setup of another [F39]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const { payment_source_id, kept } = await saveCard(shop, ana)
   await saveCard(shop, beto, '5555555555554444')
@@ -143,7 +143,7 @@ test('a card of somebody else is missing, and what she confirmed is not kept for
   assert.equal((await sourcesOf(beto)).length, 1)
 })
 
-test('a card that a running subscription is charged to stays, until another one is [7.21]', async () => {
+test('a card charged by a plan stays until another takes over [7.21]', async () => {
   const ana = await shop.person()
   const { payment_source_id } = await saveCard(shop, ana)
   const { body } = await shop.attempt(ana, { class_package_id: shop.packages.eight, payment_method: 'cash' })

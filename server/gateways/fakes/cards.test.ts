@@ -47,12 +47,12 @@ for (const [what, number, message, card] of declines) {
   })
 }
 
-test('a good card is taken, also with the spaces it is printed with, and through the last day of its month', async () => {
+test('a good card is taken with its spaces, to its month’s last day', async () => {
   assert.equal((await shop.pay(await secret(), '4242 4242 4242 4242', { exp_month: 11, exp_year: 2026 })).status, 200)
   assert.equal((await shop.pay(await secret(), '5555555555554444')).status, 200)
 })
 
-test('a declined payment may be tried with another card, and a paid one is not charged again', async () => {
+test('a declined payment takes another card, a paid one none', async () => {
   const clientSecret = await secret()
   assert.equal((await shop.pay(clientSecret, '4000000000009995')).status, 402)
   assert.deepEqual((await shop.pay(clientSecret)).body.status, 'succeeded')
@@ -64,14 +64,14 @@ test('nobody confirms a payment without its secret', async () => {
   assert.equal((await shop.pay(`${clientSecret.split('_secret_')[0]}_secret_guessed`)).status, 404)
 })
 
-test('neither the number of a card nor its code is kept: its last digits, and a word that stands for it', async () => {
+test('of a card only the last digits and a token are kept', async () => {
   await shop.pay(await secret(), '5105105105105100', { cvc: '987' })
   const kept = JSON.stringify(await shop.world.database.db.select().from(rehearsalThing))
   assert.ok(kept.includes('"last4":"5100"'))
   assert.ok(!/5105105|"987"|"cvc"/.test(kept))
 })
 
-test('a card may ask its bearer: she authorises it or not on the page of the bank, and comes back', async () => {
+test('a card’s bank page authorises or not, and leads back', async () => {
   const site = shop.site
   const ask = async (choice: string, return_url: string) => {
     const clientSecret = await secret()

@@ -30,7 +30,7 @@ const card = (number = '4242424242424242') => ({
   cvc: '123',
 })
 
-test('a payment is made on the provider’s own page, without scripts, and leads back to the portal', async () => {
+test('the provider’s page pays without scripts and leads back', async () => {
   const { id, path } = await open()
   const text = await (await site.request(path)).text()
   assert.match(text, /8 clases[\s\S]*\$1,299\.50 MXN[\s\S]*Número de tarjeta[\s\S]*Pagar[\s\S]*Cancelar/)

@@ -18,7 +18,7 @@ const stateOf = async (id: string) => {
   return state
 }
 
-test('a card pays once the browser has confirmed it, and the payment says what came, when, and of which card', async () => {
+test('a confirmed card pays once, with amount, moment and card', async () => {
   const { id, clientSecret } = await begin()
   assert.deepEqual(await stateOf(id), { status: 'waiting', voucher: null, received: 0, declined: null })
   assert.equal((await confirm(clientSecret)).body.status, 'succeeded')
@@ -100,7 +100,7 @@ async function beginInMonths(amount = 129_950) {
   return { id, clientSecret: next.clientSecret, plansOf, payIn }
 }
 
-test('months without interest are offered from $300 on, before anything is charged, and the plan that was chosen is told', async () => {
+test('months from $300 on are offered before a charge, and recorded', async () => {
   assert.deepEqual(await (await beginInMonths(29_999)).plansOf(), [])
   assert.deepEqual(await (await beginInMonths(30_000)).plansOf(), [3])
   const { id, plansOf, payIn } = await beginInMonths()
@@ -115,7 +115,7 @@ test('months without interest are offered from $300 on, before anything is charg
   assert.deepEqual([await payIn(6, 'again'), await plansOf()], ['done', []])
 })
 
-test('who has seen the months of a card may pay at once with it, or with another', async () => {
+test('after its months are shown a card pays at once, or another', async () => {
   const { id, clientSecret, plansOf } = await beginInMonths()
   await plansOf()
   await confirm(clientSecret, MEXICAN)
@@ -133,14 +133,14 @@ test('the same key gives the same payment, and nothing is charged twice', async 
   assert.equal((await confirm(clientSecret, '4000000000000002')).body.status, 'succeeded')
 })
 
-test('a payment that was made and not heard of is the same one when it is asked for again', async () => {
+test('a payment without answer is the same when asked again', async () => {
   faults['POST /payment_intents'] = 'timeout-after-effect-once'
   const { asked, id } = await begin()
   const again = await gateway.pay(asked)
   assert.ok(again.allowed && again.value.gateway_payment_id === id)
 })
 
-test('a provider that fails once is asked again; one that goes on failing is silent, not a decline', async () => {
+test('one failure is retried; lasting failure is silence, no decline', async () => {
   faults['POST /payment_intents'] = 'error-once'
   await begin()
   faults['POST /payment_intents'] = 'error'
@@ -152,7 +152,7 @@ test('a provider that fails once is asked again; one that goes on failing is sil
   delete faults['POST /payment_intents']
 })
 
-test('a payment that is given up cannot be paid any more; one that was paid stays paid', async () => {
+test('an abandoned payment cannot be paid, a paid one stays', async () => {
   const left = await begin()
   assert.equal((await gateway.abandon(left.id, 'payment'))?.status, 'ended')
   assert.equal((await confirm(left.clientSecret)).status, 400)

@@ -27,7 +27,7 @@ const aMinuteLater = async () => {
   await runStripeClock(world, world.now())
 }
 
-test('money goes back in parts, never more than came, and the same key gives it back once', async () => {
+test('refunds in parts stay within the payment, once per key', async () => {
   const id = await paid()
   const part = await refund(id, 29_950, 'refund:part')
   const again = await refund(id, 29_950, 'refund:part')
@@ -58,7 +58,7 @@ test('money may take its time, or come back from the bank', async () => {
   assert.equal(await gateway.readRefund('re_of_nobody'), null)
 })
 
-test('a bearer disputes what she paid: it is not refunded meanwhile, and the bank decides', async () => {
+test('a disputed payment is not refunded; the bank decides', async () => {
   const id = await paid('4000000000000259')
   const { dispute } = await stateOf(id)
   assert.equal(dispute?.status, 'open')
@@ -69,7 +69,7 @@ test('a bearer disputes what she paid: it is not refunded meanwhile, and the ban
   assert.equal((await stateOf(id)).dispute?.status, 'lost')
 })
 
-test('what was paid is listed since a moment, of ours alone, for whoever missed an event', async () => {
+test('own payments since a moment are listed for missed events', async () => {
   clock.advance(60)
   const since = world.now()
   const mine = await paid()

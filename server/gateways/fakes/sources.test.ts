@@ -21,7 +21,7 @@ const tokenOf = async (number: string) => {
 }
 const source = (source_id: string) => ({ kind: 'source', source_id, return_url: 'http://localhost/gracias/7' }) as const
 
-test('a card is kept without a payment, is shown by its brand and last digits, and is nobody else’s', async () => {
+test('a card kept without a payment belongs to one person', async () => {
   const who = await payer()
   const { body, id } = await keep(who)
   assert.equal(body.status, 'succeeded')
@@ -34,7 +34,7 @@ test('a card is kept without a payment, is shown by its brand and last digits, a
   assert.equal(await gateway.readSaved(source_id, (await payer()).gateway_customer_id ?? ''), null)
 })
 
-test('a card that the browser made a token of is kept, once; one that its bank declines is not', async () => {
+test('a tokenised card is kept once, a declined one never', async () => {
   const who = await payer()
   const kept = await gateway.keepCard(await tokenOf('5555555555554444'), who, 'token:1')
   assert.ok(kept.allowed)
@@ -60,7 +60,7 @@ test('a kept card pays at once; a forgotten one is nobody’s any more', async (
   assert.equal(await gateway.readSaved(saved.source_id, who.gateway_customer_id ?? ''), null)
 })
 
-test('a kept card that the bank declines is told with both codes, and again when it is asked again', async () => {
+test('a declined kept card gives both codes, also on a retry', async () => {
   const who = await payer()
   const kept = await gateway.keepCard('pm_card_chargeCustomerFail', who, `fail:${who.reference.reference}`)
   assert.ok(kept.allowed)
@@ -75,7 +75,7 @@ test('a kept card that the bank declines is told with both codes, and again when
   }
 })
 
-test('a kept card may ask its bearer: the bank’s page leads back to the portal', async () => {
+test('a kept card’s bank page leads back to the portal', async () => {
   const who = await payer()
   const kept = await gateway.keepCard('pm_card_authenticationRequired', who, `asks:${who.reference.reference}`)
   assert.ok(kept.allowed)
@@ -103,7 +103,7 @@ test('a card that is paid with is kept when its bearer asks for it', async () =>
   assert.deepEqual(await gateway.readSaved(state.saved.source_id, who.gateway_customer_id ?? ''), state.saved)
 })
 
-test('a card that asks its bearer to be kept does so once, and is charged later without her', async () => {
+test('a card authenticated when kept is charged later without it', async () => {
   const who = await payer()
   const { body, clientSecret, id } = await keep(who, '4000002500003155')
   assert.equal(body.status, 'requires_action')

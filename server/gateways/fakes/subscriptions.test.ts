@@ -63,7 +63,7 @@ const toRenewal = async (id: string) => {
 const amounts = (state: Awaited<ReturnType<typeof stateOf>>) =>
   state.charges.map(({ status, amount }) => [status, amount])
 
-test('a subscription runs once its first charge is paid, and is charged again each period', async () => {
+test('a subscription runs after its first charge, then each period', async () => {
   clock.set(new Date('2026-01-31T18:00:00Z'))
   const waiting = await begin()
   assert.equal((await stateOf(waiting.id)).status, 'incomplete')
@@ -90,7 +90,7 @@ test('a subscription runs once its first charge is paid, and is charged again ea
   assert.equal((await stateOf(waiting.id)).status, 'ended')
 })
 
-test('a trial charges nothing, waits for its card, and charges when it is over', async () => {
+test('a trial takes a card, charges nothing until its end', async () => {
   const trial_ends_at = inDays(world.now(), 7)
   const made = await begin({ trial_ends_at })
   assert.equal((await stateOf(made.id)).status, 'incomplete')
@@ -157,7 +157,7 @@ async function fail(id: string) {
   return who
 }
 
-test('a renewal that fails is tried again after 1, 3 and 7 days, and then it is over', async () => {
+test('a failed renewal is tried after 1, 3 and 7 days, then ends', async () => {
   const { id } = await paid()
   await fail(id)
   await toRenewal(id)
@@ -173,7 +173,7 @@ test('a renewal that fails is tried again after 1, 3 and 7 days, and then it is 
   assert.equal((await stateOf(id)).status, 'ended')
 })
 
-test('another card pays at once what the first one did not; one that is declined as well changes nothing', async () => {
+test('another card pays the debt, a declined one changes nothing', async () => {
   const { id } = await paid()
   const who = await fail(id)
   await toRenewal(id)
@@ -189,7 +189,7 @@ test('another card pays at once what the first one did not; one that is declined
   assert.deepEqual([state.status, state.failed_tries, state.charges.at(-1)?.status], ['active', 0, 'paid'])
 })
 
-test('two who pay what is owed at once pay it once, and neither hears of a fault', async () => {
+test('two payments of a debt at once pay it once without a fault', async () => {
   const { id } = await paid()
   const who = await fail(id)
   await toRenewal(id)
@@ -201,7 +201,7 @@ test('two who pay what is owed at once pay it once, and neither hears of a fault
   assert.deepEqual([state.status, state.charges.filter(({ status }) => status === 'paid').length], ['active', 2])
 })
 
-test('a subscription ends with the period that is paid, or at once; what has ended stays so', async () => {
+test('a subscription ends with its period or at once, for good', async () => {
   const kept = await paid()
   const ending = await gateway.endSubscription(kept.id, { key: 'end:1', at: 'period-end', reason: 'Me mudo' })
   assert.deepEqual([ending?.status, ending?.cancel_at_period_end], ['active', true])
@@ -214,7 +214,7 @@ test('a subscription ends with the period that is paid, or at once; what has end
   assert.equal(await gateway.endSubscription('sub_of_nobody', { key: 'end:4', at: 'now', reason: '' }), null)
 })
 
-test('a kept card begins a subscription at once; one that is declined begins none', async () => {
+test('a kept card starts a subscription at once, a declined none', async () => {
   const who = await payer()
   const good = await gateway.keepCard('pm_card_visa', who, 'sub:good')
   const bad = await gateway.keepCard('pm_card_chargeCustomerFail', who, 'sub:bad')
@@ -254,7 +254,7 @@ test('a subscription is sold on the provider’s own page, with its trial', asyn
   assert.deepEqual([(await stateOf(id)).status, (await stateOf(id)).made_for.mark], ['trialing', made.mark])
 })
 
-test('the provider’s own page tells what is due now: the price without its discount, and what is charged once', async () => {
+test('the provider’s page shows what is due now', async () => {
   const page = {
     kind: 'session',
     success_url: 'http://localhost/gracias/7',

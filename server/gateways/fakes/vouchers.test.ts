@@ -20,7 +20,7 @@ const press = async (url: string | null, field: Record<string, string>) => {
 }
 const stateOf = (id: string) => gateway.read(id, 'payment')
 
-test('a voucher of OXXO has a number, a page and an end at 23:59 in Mexico City; paid at the counter it succeeds', async () => {
+test('an OXXO voucher has number, page and end, and is paid', async () => {
   const { id, voucher } = await begin({ kind: 'oxxo', expires_after_days: 3 })
   assert.match(voucher.number, /^\d{14}$/)
   assert.equal(new Date(voucher.expires_at ?? '').toISOString().slice(11, 16), '05:59')
@@ -49,7 +49,7 @@ test('OXXO takes no more than $10,000.00', async () => {
   await assert.rejects(begin({ kind: 'oxxo', expires_after_days: 1 }, { amount: 1_000_001 }), /OXXO takes at most/)
 })
 
-test('a transfer may come in parts: what has come is told, and the last part pays', async () => {
+test('a transfer in parts shows what came; the last part pays', async () => {
   const { id, voucher } = await begin({ kind: 'spei' })
   assert.match(voucher.number, /^646180\d{12}$/)
   assert.equal(voucher.bank, 'STP')
@@ -75,7 +75,7 @@ test('what a transfer brought too much is the payer’s at her next one', async 
   assert.equal(state.received, 20_000)
 })
 
-test('what had come of a transfer that is given up is the payer’s at her next one', async () => {
+test('parts of an abandoned transfer count for the next one', async () => {
   const who = await payer()
   const first = await gateway.pay(wish(who, { kind: 'spei' }))
   assert.ok(first.allowed && first.value.next.kind === 'voucher')
@@ -97,7 +97,7 @@ async function paidTooLate(amount: number) {
 }
 const keeping = { description: '8 clases', reference: referenceNamed(7), pays: false }
 
-test('a transfer that comes too late is its payer’s cash; who is told of it reads it, and sees whose it is [F28]', async () => {
+test('a late transfer becomes the payer’s cash balance, and shows [F28]', async () => {
   const since = world.now()
   const { cus } = await paidTooLate(80_000)
   assert.deepEqual(await gateway.readCash(cus), { available: 80_000, kept: [] })
@@ -105,7 +105,7 @@ test('a transfer that comes too late is its payer’s cash; who is told of it re
   assert.equal(await gateway.readCash('cus_of_another_account'), null)
 })
 
-test('what is taken of the cash is a payment that can be given back, and cannot pay for anything else [F28]', async () => {
+test('cash balance taken is refundable and pays nothing else [F28]', async () => {
   const { who, cus } = await paidTooLate(80_000)
   const taken = await gateway.takeCash({ ...keeping, gateway_customer_id: cus, amount: 80_000 })
   assert.ok(taken)
@@ -142,7 +142,7 @@ test('two who take the same cash at once take it once [F28]', async () => {
   )
 })
 
-test('who would take more than there is takes nothing, and catches no later transfer [F28]', async () => {
+test('taking beyond the balance takes nothing, now or later [F28]', async () => {
   const { who, cus } = await paidTooLate(80_000)
   assert.equal(await gateway.takeCash({ ...keeping, gateway_customer_id: cus, amount: 90_000 }), null)
   assert.deepEqual(await gateway.readCash(cus), { available: 80_000, kept: [] })

@@ -16,7 +16,7 @@ async function orderId(): Promise<string> {
 const post = (page: string, form: Record<string, string>) =>
   site.request(`/_ensayo/cartera/${page}`, { method: 'POST', body: new URLSearchParams(form) })
 
-test('the wallet’s page says in Spanish what is paid, and works without a script', async () => {
+test('the wallet’s page is in Spanish and works without scripts', async () => {
   const response = await site.request(`/_ensayo/cartera/aprobar?order=${await orderId()}&return_url=/checkout/7`)
   const page = await response.text()
   for (const words of [

@@ -39,7 +39,7 @@ async function open(script?: Parameters<typeof openCardProvider>[0]) {
   return { ...provider, heard, address, deliver, begin }
 }
 
-test('an event comes signed and twice, and says which payment of which purchase it speaks of', async () => {
+test('an event comes signed and twice with payment and purchase', async () => {
   const { begin, confirm, deliver, heard, gateway } = await open()
   const { id, clientSecret, wish } = await begin()
   await confirm(clientSecret)
@@ -68,7 +68,7 @@ test('an event that was not heard comes again until it is', async () => {
   assert.equal(heard.length, 2)
 })
 
-test('a decline and a success may arrive in the wrong order, and three days late', async () => {
+test('decline and success may be swapped and three days late', async () => {
   const reversed = await open({ script: 'reversed' })
   const { clientSecret } = await reversed.begin()
   await reversed.confirm(clientSecret, '4000000000000002')
@@ -87,7 +87,7 @@ test('a decline and a success may arrive in the wrong order, and three days late
   assert.equal(late.heard.length, 2)
 })
 
-test('what is forged, changed, old, from the future or not signed at all is refused', async () => {
+test('forged, changed, old, future and unsigned are refused', async () => {
   const { world, gateway } = await open()
   const secret = await webhookSecret(world)
   const bytes = (text: string) => new TextEncoder().encode(text)
@@ -122,7 +122,7 @@ test('a false event beside a true one does not pass', async () => {
   assert.equal(heard.length, 2)
 })
 
-test('a trial that is nearly over is told three days before, and its charge when it comes', async () => {
+test('a trial’s end is announced three days before its charge', async () => {
   const { gateway, payer, confirm, deliver, heard, world } = await open()
   const made = await gateway.subscribe({
     key: 'purchase:700:pay:v1',

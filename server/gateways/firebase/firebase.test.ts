@@ -65,7 +65,7 @@ for (const [code, expected] of [
   })
 }
 
-test('a code that means a wrong set-up is a fault, with the next step for an operator [7.44]', async () => {
+test('a code of a wrong set-up is a fault with the next step [7.44]', async () => {
   answering(says('API_KEY_INVALID'))
   await assert.rejects(provider.signIn(who), /API_KEY_INVALID. Check FIREBASE_API_KEY and FIREBASE_PROJECT/)
 })
@@ -94,7 +94,7 @@ test('a service that stays silent is given up on, as unavailable', async () => {
   assert.deepEqual([reason(tried), tried.allowed || tried.kind], ['auth/network-request-failed', 'unavailable'])
 })
 
-test('the policy is the project’s, and Firebase’s own least when it does not say [5.3]', async () => {
+test('the policy is the project’s, else Firebase’s minimum [5.3]', async () => {
   const customStrengthOptions = { minPasswordLength: 9, containsNumericCharacter: true }
   answering({ status: 200, body: { customStrengthOptions } })
   const told = { maxLength: 128, lowercase: false, uppercase: false, symbol: false }
@@ -103,7 +103,7 @@ test('the policy is the project’s, and Firebase’s own least when it does not
   assert.deepEqual(await provider.passwordPolicy(), { ...told, minLength: 6, number: false })
 })
 
-test('the portal’s token carries both of Firebase’s, and stands in a header as it is', () => {
+test('the portal’s token holds both of Firebase’s, header-safe', () => {
   const token = joined({ idToken, refreshToken: 'AMf-vBx_9=' })
   assert.deepEqual(taken(token), { idToken, refreshToken: 'AMf-vBx_9=' })
   assert.equal(new Headers({ authorization: `Bearer ${token}` }).get('authorization'), `Bearer ${token}`)

@@ -4,7 +4,7 @@ import { unexpected } from './connection.ts'
 
 const payer = { name: { given_name: 'Zulema' }, email_address: 'zulema@privado.example' }
 
-test('what PayPal did not accept is told by its own words, without whom it says that paid [R15]', () => {
+test('a refusal has PayPal’s words without the payer’s data [R15]', () => {
   const body = { name: 'INVALID_REQUEST', debug_id: 'f1a2', status: 'VOIDED', payer }
   const refused = unexpected('order 7', { kind: 'refused', status: 400, issue: 'ORDER_ALREADY_CAPTURED', body })
   const accepted = unexpected('order 7', { kind: 'ok', body })

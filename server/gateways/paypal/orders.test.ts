@@ -17,7 +17,7 @@ async function paid(amount = 129_950) {
   return { id, charge_ref: captured.value.charge_ref, state: captured.value }
 }
 
-test('an order is approved in the wallet’s window, and its money taken by the portal', async () => {
+test('an order is approved in the window, captured by the portal', async () => {
   const id = await order({ reference: referenceNamed(77) })
   assert.equal((await gateway.read(id, 'payment'))?.status, 'waiting')
   assert.equal(await approve(id), `/checkout/9?orderID=${id}`)
@@ -38,7 +38,7 @@ test('an order asked for again with its key is the same order, at any moment', a
   await assert.rejects(order({ ...wish, amount: 1 }), /DUPLICATE_REQUEST_ID/)
 })
 
-test('what was not approved is not taken, and what was taken is not taken again, whatever the key', async () => {
+test('unapproved orders are not captured, captured ones not again', async () => {
   const id = await order()
   const early = await gateway.capture(id, 'early')
   assert.equal(!early.allowed && early.reason, 'wallet-not-approved')
@@ -49,7 +49,7 @@ test('what was not approved is not taken, and what was taken is not taken again,
   assert.ok(charges[0])
 })
 
-test('a wallet without funds is a decline with PayPal’s own code; with other means the same order goes through', async () => {
+test('without funds it is PayPal’s decline; other means succeed', async () => {
   const id = await order()
   await approve(id, 'no-funds')
   const refused = await gateway.capture(id, 'same-key')
@@ -77,7 +77,7 @@ test('who leaves the window has paid nothing, and her order can be given up', as
   assert.deepEqual(await gateway.abandon(done, 'payment'), state)
 })
 
-test('when PayPal does not answer, nothing is known and nothing is called a decline', async () => {
+test('a silent PayPal means nothing known and no decline', async () => {
   const id = await order()
   await approve(id)
   faults.next.push('error', 'error', 'error')
@@ -91,7 +91,7 @@ test('when PayPal does not answer, nothing is known and nothing is called a decl
   assert.equal(again.allowed && again.value.status, 'succeeded')
 })
 
-test('an answer that is lost on its way is asked for again with the same key: one order, one charge', async () => {
+test('a lost answer is repeated with its key: one order, one charge', async () => {
   faults.next.push('lost')
   const id = await order({ key: 'purchase:901:pay:v1', reference: referenceNamed(901) })
   assert.equal(await order({ key: 'purchase:901:pay:v1', reference: referenceNamed(901) }), id)
@@ -107,7 +107,7 @@ test('an answer that is lost on its way is asked for again with the same key: on
   assert.ok(charge_ref)
 })
 
-test('money goes back in parts and never more than came, and a repeated key sends it once', async () => {
+test('refunds stay within the charge, once per key', async () => {
   const { id, charge_ref } = await paid(100_000)
   const part = { key: 'refund:1', reference: referenceNamed(1), charge_ref, amount: 30_050, reason: 'Clase cancelada' }
   const sent = await gateway.refund(part)
@@ -126,7 +126,7 @@ test('money goes back in parts and never more than came, and a repeated key send
   assert.equal(await gateway.readRefund('NOBODY'), null)
 })
 
-test('a dispute of a charge is told with the payment, as long as it is open and how it ended', async () => {
+test('a dispute is shown with its payment, open or ended', async () => {
   const { id, charge_ref } = await paid()
   const disputeOf = async () => {
     const state = await gateway.read(id, 'payment')
@@ -148,7 +148,7 @@ test('an order that nobody knows is null, and cannot be taken', async () => {
   assert.equal(!refused.allowed && refused.reason, 'wallet-order-missing')
 })
 
-test('one token serves every question until it ends, and a new one is fetched then', async () => {
+test('one token serves until its end, then a new one', async () => {
   const before = times(/oauth2/)
   await Promise.all([order(), order(), order()])
   assert.equal(times(/oauth2/), before)
@@ -157,7 +157,7 @@ test('one token serves every question until it ends, and a new one is fetched th
   assert.equal(times(/oauth2/), before + 1)
 })
 
-test('a wallet keeps no cards: whoever asks it for one is told, in development', async () => {
+test('asking a wallet for cards is an error in development', async () => {
   await assert.rejects(
     gateway.beginSaving({ reference: referenceNamed(1), name: 'Ana', email: 'a@b.mx', gateway_customer_id: null }, 'k'),
   )

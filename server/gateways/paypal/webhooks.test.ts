@@ -23,7 +23,7 @@ async function subscribed(purchase_id: number, choice = 'plenty'): Promise<strin
   return approve(made.value.next.plan_id, referenceNamed(purchase_id), choice)
 }
 
-test('what happens to an order comes twice, each time with the same name and of the order it belongs to [F25]', async () => {
+test('an order’s event comes twice with one name and its order [F25]', async () => {
   const { id } = await paidAt(provider, 11)
   const { events, refused } = await deliver()
   assert.equal(refused, 0)
@@ -37,7 +37,7 @@ test('what happens to an order comes twice, each time with the same name and of 
   assert.equal(new Set(events.map(({ event_id }) => event_id)).size, 2)
 })
 
-test('refunds and disputes lead to the order, or to the subscription, whose money it is', async () => {
+test('refunds and disputes lead to their order or subscription', async () => {
   const { id, charge_ref } = await paidAt(provider, 12)
   const subscription = await subscribed(13)
   const [charge] = (await gateway.readSubscription(subscription))?.charges ?? []
@@ -60,7 +60,7 @@ test('refunds and disputes lead to the order, or to the subscription, whose mone
   })
 })
 
-test('a subscription tells its beginning, each charge, each failure and its end', async () => {
+test('a subscription reports start, charges, failures and end', async () => {
   const id = await subscribed(14, 'lean')
   await pass(40)
   await gateway.endSubscription(id, { key: 'end', at: 'now', reason: 'Ya no' })
@@ -76,7 +76,7 @@ test('a subscription tells its beginning, each charge, each failure and its end'
   assert.deepEqual(new Set(own.map(({ mark }) => JSON.stringify(mark))), new Set([JSON.stringify(markNamed(14))]))
 })
 
-test('webhooks three days late, and in another order than they happened, are taken like any other', async () => {
+test('webhooks three days late and out of order are accepted', async () => {
   const late = await openWalletProvider({ script: 'late' })
   await paidAt(late, 15)
   assert.equal((await late.deliver()).events.length, 0)
@@ -113,7 +113,7 @@ async function signed(body: string, key?: string) {
 const BODY = '{ "id":"WH-1",  "event_type" : "PAYMENT.CAPTURE.COMPLETED", "resource": {"id":"C-1","custom_id":"7"} }'
 const verify = (body: string, headers: Headers) => gateway.verifyWebhook(new TextEncoder().encode(body), headers)
 
-test('the bytes are what is signed: the same event in other bytes, a changed one and a cut one are refused', async () => {
+test('the signature covers bytes: changed or cut ones are refused', async () => {
   const headers = await signed(BODY)
   assert.equal((await verify(BODY, headers)).allowed, true)
   for (const other of [BODY.replaceAll(' ', ''), BODY.replace('"7"', '"8"'), BODY.slice(0, -1), '', '[]', `${BODY}}`]) {
@@ -122,7 +122,7 @@ test('the bytes are what is signed: the same event in other bytes, a changed one
   }
 })
 
-test('an event larger than any of PayPal is refused without asking PayPal [N20]', async () => {
+test('an oversized event is refused without asking PayPal [N20]', async () => {
   const before = provider.asked.length
   const large = BODY.replace('"7"', JSON.stringify('7'.repeat(128_000)))
   const heard = await verify(large, await signed(large))
@@ -130,7 +130,7 @@ test('an event larger than any of PayPal is refused without asking PayPal [N20]'
   assert.equal(provider.asked.length, before)
 })
 
-test('a certificate of another host, or a missing header, is refused without asking PayPal', async () => {
+test('a foreign certificate or missing header is refused unasked', async () => {
   const before = provider.asked.length
   for (const cert of [
     'https://malo.example/CERT-1',
@@ -151,7 +151,7 @@ test('a certificate of another host, or a missing header, is refused without ask
   assert.equal(provider.asked.length, before)
 })
 
-test('when PayPal cannot say whether it signed, the event is not refused: it comes again', async () => {
+test('an unverifiable event is not refused: it comes again', async () => {
   const headers = await signed(BODY)
   faults.next.push('error', 'error', 'error')
   await assert.rejects(verify(BODY, headers), GatewaySilent)

@@ -64,7 +64,7 @@ function vapidOf(header: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(claims, 'base64url').toString())
 }
 
-test('a notification is encrypted for one browser alone, signed by the studio, and says how long and how much it matters [R14]', async () => {
+test('a push is encrypted for a browser, signed, with ttl and urgency [R14]', async () => {
   assert.deepEqual(await answering(201, { location: 'https://push.example/m/1' }), {
     sent: true,
     provider_id: 'https://push.example/m/1',
@@ -88,7 +88,7 @@ test('a notification is encrypted for one browser alone, signed by the studio, a
   assert.ok(Number(exp) > Date.now() / 1000 && Number(exp) <= Date.now() / 1000 + 86_400)
 })
 
-test('a browser that is gone is told apart from a service in trouble and from one that refuses [R14]', async () => {
+test('a gone browser, trouble and a refusal are told apart [R14]', async () => {
   for (const status of [404, 410])
     assert.deepEqual(await answering(status), { sent: false, again: false, isGone: true, error: `push ${status}` })
   assert.deepEqual(await answering(429, { 'retry-after': '120' }), {
@@ -103,7 +103,7 @@ test('a browser that is gone is told apart from a service in trouble and from on
     assert.deepEqual(await answering(status), { sent: false, again: false, error: `push ${status}` })
 })
 
-test('a service that does not answer in time, or is not there, is asked again [R14]', async () => {
+test('a service that is slow or missing is retried [R14]', async () => {
   service.answers(() => {})
   assert.deepEqual(await carrier({ timeLimitMs: 50 }).send(parcel), {
     sent: false,
@@ -116,7 +116,7 @@ test('a service that does not answer in time, or is not there, is asked again [R
   assert.equal((refused as { again: boolean }).again, true)
 })
 
-test('nothing is sent to an address of our own network, nor to where a service leads [R15]', async () => {
+test('nothing is pushed into our own network or by redirects [R15]', async () => {
   const inside = await openOutside()
   const real = webPush({ pair: async () => pair, subject: async () => 'mailto:hola@casa.example' })
   for (const endpoint of [`${inside.address}/x`, 'https://127.0.0.1/x', 'https://mal.example/x'])

@@ -34,7 +34,7 @@ const answers: [said: string, expected: ReturnType<typeof brief>][] = [
   ['552 5.2.2 mailbox full', ['refused', 'failed', false, null]],
 ]
 
-test('what a server refuses for now is tried again, what it refuses for good is not, and no person is no address [R14]', async () => {
+test('temporary refusals are retried, final ones are not [R14]', async () => {
   const server = await openMailServer({
     toAddress: (to) => answers[Number(to.split('@')[0])]?.[0] ?? null,
     options: plain,
@@ -46,7 +46,7 @@ test('what a server refuses for now is tried again, what it refuses for good is 
   assert.equal(brief(await send('ana@example.com')), 'sent', 'the next letter goes all the same')
 })
 
-test('the same holds for the letter itself: too much now, or too much ever [R14]', async () => {
+test('the same for a mail’s content: later, or never [R14]', async () => {
   let said: string | null = null
   const server = await openMailServer({ toLetter: () => said, options: plain })
   const send = postTo(server.port)
@@ -58,7 +58,7 @@ test('the same holds for the letter itself: too much now, or too much ever [R14]
   assert.deepEqual(brief(await send('ana@example.com')), ['refused', 'failed', false, null])
 })
 
-test('a sender that the server does not take is the studio’s to mend: no letter is lost by it [R14]', async () => {
+test('a refused sender is a set-up fault: no mail is lost [R14]', async () => {
   const server = await openMailServer({ toSender: () => '550 5.7.60 not your address', options: plain })
   assert.deepEqual(brief(await postTo(server.port)('ana@example.com')), ['sender-refused', 'again', false, 600])
   const closed = await openRudeServer((socket) => socket.end('554 no service here\r\n'))
@@ -66,7 +66,7 @@ test('a sender that the server does not take is the studio’s to mend: no lette
   assert.deepEqual([word, again], ['sender-refused', 'again'])
 })
 
-test('a server that never greets, and one that falls silent, are waited for so long and no longer [R14]', async () => {
+test('a server that stays silent is given up after a while [R14]', async () => {
   const silent = await openRudeServer(() => {})
   assert.deepEqual(brief(await postTo(silent, { silenceMs: 300 })('ana@example.com')), [
     'no-answer',
@@ -95,7 +95,7 @@ test('where nobody listens, letters wait [R14]', async () => {
   assert.deepEqual(brief(await postTo(server.port)('ana@example.com')), ['unreachable', 'again', false, null])
 })
 
-test('a connection that breaks within a letter sends it once more at most, under the same name [R14]', async () => {
+test('a broken connection resends once at most, same id [R14]', async () => {
   const letters: string[] = []
   let breaks: 'before' | 'after' | 'never' = 'before'
   const port = await openRudeServer((socket) =>

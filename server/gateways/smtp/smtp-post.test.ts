@@ -33,7 +33,7 @@ function postTo(url: string, ca?: string) {
   }
 }
 
-test('a letter goes by the studio’s own mail server, from whom its settings name at that moment [R14]', async () => {
+test('mail goes by the studio’s own server with its sender [R14]', async () => {
   const [first, second] = [await openMailServer({ options: plain }), await openMailServer({ options: plain })]
   const { post } = await gatewaysOf(readEnvironment({ NODE_ENV: 'production', PAYMENTS: 'stripe' }))
   const studio = await openTestStudio({
@@ -60,13 +60,13 @@ test('a letter goes by the studio’s own mail server, from whom its settings na
   assert.deepEqual(await said(second.taken[0]?.raw), ['Barre <clases@barro.mx>', ['ana@barro.mx']])
 })
 
-test('a studio that is tried out has its letters read at one page until it has a mail server [R14]', async () => {
+test('a trial studio’s mails are read on one page [R14]', async () => {
   const { post } = await gatewaysOf(readEnvironment({ NODE_ENV: 'development' }))
   const { world } = await openTestStudio({ routes: [], post })
   assert.equal((await world.post.email())?.name, 'rehearsal')
 })
 
-test('what arrives is the letter for eyes and for plain readers, named by its delivery, from a machine [R14]', async () => {
+test('mail has html and text, an id and marks of automation [R14]', async () => {
   const { port, taken } = await openMailServer({ options: plain })
   const told = await postTo(`smtp://127.0.0.1:${port}`)()
   assert.deepEqual(told, { sent: true, provider_id: `<reservation-made-12@${HOST}>` })
@@ -85,7 +85,7 @@ test('what arrives is the letter for eyes and for plain readers, named by its de
   assert.deepEqual(mail.attachments, [])
 })
 
-test('a letter that she may refuse says by which address a mail program does it with one click [R14]', async () => {
+test('an optional mail has a one-click unsubscribe address [R14]', async () => {
   const { port, taken } = await openMailServer({ options: plain })
   const unsubscribe = `https://${HOST}/avisos/baja?t=12.reminders.${'a'.repeat(43)}`
   await postTo(`smtp://127.0.0.1:${port}`)({ unsubscribe })
@@ -95,7 +95,7 @@ test('a letter that she may refuse says by which address a mail program does it 
   assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
 })
 
-test('a class for her calendar goes beside the words and as a file, with what it asks of the calendar [F42]', async () => {
+test('a calendar event goes inside and as a file [F42]', async () => {
   const { port, taken } = await openMailServer({ options: plain })
   await postTo(`smtp://127.0.0.1:${port}`)({ calendar })
   const { raw } = taken[0]!
@@ -107,7 +107,7 @@ test('a class for her calendar goes beside the words and as a file, with what it
   assert.equal((await PostalMime.parse(raw)).text?.trim(), parcel.text)
 })
 
-test('nothing that people write begins a header or reaches another address [R14]', async () => {
+test('no text starts a header or reaches another address [R14]', async () => {
   const { port, taken } = await openMailServer({ options: plain })
   const post = smtpPost(async () => ({
     url: `smtp://127.0.0.1:${port}`,
@@ -134,7 +134,7 @@ test('nothing that people write begins a header or reaches another address [R14]
   assert.equal(taken.length, 1, 'a list of addresses is nobody’s address')
 })
 
-test('a connection becomes a safe one where the server offers it, before any password is said [R16]', async () => {
+test('TLS begins before the password where it is offered [R16]', async () => {
   const onAuth = (
     { username, password }: { username?: string; password?: string | null },
     _: unknown,

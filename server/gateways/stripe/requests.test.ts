@@ -34,7 +34,7 @@ test('a request with a field that Stripe has no more, or never had, is found', (
   }
 })
 
-test('the events that an operator enrols the webhook for are those that are practised with', async () => {
+test('the operator’s webhook events are the ones practised', async () => {
   const checklist = await readFile(new URL('../../../docs/providers.md', import.meta.url), 'utf8')
   const listed = checklist
     .match(/```\n([\s\S]*?)```/)?.[1]
@@ -43,7 +43,7 @@ test('the events that an operator enrols the webhook for are those that are prac
   assert.deepEqual(listed?.sort(), [...enabledEvents].sort())
 })
 
-test('every request that the adapter makes is one that the SDK’s own types allow', async () => {
+test('each request fits the SDK’s own types', async () => {
   const who = await payer()
   const kept = await gateway.keepCard('pm_card_visa', who, 'keep:1')
   assert.ok(kept.allowed)
@@ -101,7 +101,7 @@ test('every request that the adapter makes is one that the SDK’s own types all
   assert.deepEqual(await gateway.listCash(addMinutes(world.now(), -DAY)), [])
 })
 
-test('so is every request about cards and subscriptions, and no operation is left out', async () => {
+test('so do requests of cards and subscriptions, all of them', async () => {
   const who = await payer()
   const { clientSecret } = await gateway.beginSaving(who, 'save:1')
   await confirm(clientSecret)

@@ -23,7 +23,7 @@ function answering(status: number, body: unknown, headers: Record<string, string
 const fault = (code: number, status = 400, headers = {}) =>
   answering(status, { error: { message: 'to 525511111111', code, fbtrace_id: 'x' } }, headers)
 
-test('an approved template goes to a Mexican phone with its values in order, and is known again by our number [R14]', async () => {
+test('a template goes to a Mexican phone, its values in order [R14]', async () => {
   const taken = await answering(200, { messaging_product: 'whatsapp', messages: [{ id: 'wamid.A' }] })
   assert.deepEqual(taken, { sent: true, provider_id: 'wamid.A' })
   const { path, method, headers, body } = meta.heard.at(-1)!
@@ -53,7 +53,7 @@ test('an approved template goes to a Mexican phone with its values in order, and
   assert.equal(JSON.parse(meta.heard.at(-1)!.body.toString()).template.components, undefined)
 })
 
-test('too much at once, and trouble of its own, are tried again, when WhatsApp says so [R14]', async () => {
+test('too much and trouble are retried at WhatsApp’s time [R14]', async () => {
   for (const code of [130_429, 131_056, 131_016, 80_007, 4])
     assert.deepEqual(await fault(code), { sent: false, again: true, error: `whatsapp ${code}` })
   const wait = await fault(130_429, 429, { 'retry-after': '40' })
@@ -63,12 +63,12 @@ test('too much at once, and trouble of its own, are tried again, when WhatsApp s
   assert.deepEqual(soon, { sent: false, again: true, error: 'whatsapp 130429' })
 })
 
-test('a phone without WhatsApp and a template that does not fit are not tried again [R14]', async () => {
+test('no WhatsApp or a bad template: no retry [R14]', async () => {
   for (const code of [131_026, 131_047, 131_049, 132_000, 132_001, 132_015, 100])
     assert.deepEqual(await fault(code), { sent: false, again: false, error: `whatsapp ${code}` })
 })
 
-test('a token that has ended, or an unpaid account, waits for the studio to mend it [R14]', async () => {
+test('an ended token or unpaid account waits for the studio [R14]', async () => {
   for (const [code, status] of [
     [190, 401],
     [131_042, 400],
@@ -82,7 +82,7 @@ test('a token that has ended, or an unpaid account, waits for the studio to mend
     })
 })
 
-test('an answer that is none, one that never comes, and nobody there are tried again [R14]', async () => {
+test('bad, missing or no answers are retried [R14]', async () => {
   for (const [status, body] of [
     [200, '<html>'],
     [200, '{}'],

@@ -58,7 +58,7 @@ test('a sealed secret opens for its account, with its key, and whole [R15]', () 
   assert.equal(unseal('', key, 'ana'), null)
 })
 
-test('who turned her second factor on signs in with a code, each of which opens once [R15]', async () => {
+test('with a second factor a code signs in, and only once [R15]', async () => {
   const luis = await person({ role: 'reception' })
   const { secret, spare_codes } = await withFactor(luis)
   assert.equal(spare_codes.length, 10)
@@ -85,7 +85,7 @@ test('a wrong password is told before any code is looked at [R15]', async () => 
   assert.equal((await signIn(luis, code)).status, 201, 'the code was not used up')
 })
 
-test('a spare code opens once, in whatever way it is typed, and nobody else’s account [R15]', async () => {
+test('a spare code works once, however typed, for its account [R15]', async () => {
   const [luis, eva] = [await person({ role: 'reception' }), await person({ role: 'admin' })]
   const { spare_codes } = await withFactor(luis)
   await withFactor(eva)
@@ -100,7 +100,7 @@ test('a spare code opens once, in whatever way it is typed, and nobody else’s 
   assert.equal(await left(), 8)
 })
 
-test('ten wrong codes in an hour are heard, from wherever they come, and then not even the right one [R15]', async () => {
+test('after ten wrong codes in an hour the right one waits too [R15]', async () => {
   const luis = await person({ role: 'reception' })
   const { secret, spare_codes } = await withFactor(luis)
   const wrong = codeOf(secret) === '000000' ? '000001' : '000000'
@@ -114,7 +114,7 @@ test('ten wrong codes in an hour are heard, from wherever they come, and then no
   assert.equal((await signIn(luis, codeOf(secret), '203.0.113.53')).status, 201)
 })
 
-test('a secret is kept sealed, of spare codes the hash alone, and turning it on is written down and told [R15]', async () => {
+test('secrets are sealed, spare codes hashed, enabling audited [R15]', async () => {
   const luis = await person({ role: 'reception' })
   const { secret, spare_codes } = await withFactor(luis)
   const { rows } = await world.database.pool.query(
@@ -130,7 +130,7 @@ test('a secret is kept sealed, of spare codes the hash alone, and turning it on 
   assert.equal(rows[0].subject, 'Activaste tu segundo factor')
 })
 
-test('a factor begins with the password and counts once a code came back; other sessions end with it [R15]', async () => {
+test('a factor starts with the password and ends other sessions [R15]', async () => {
   const luis = await person({ role: 'reception' })
   const other = (await signIn(luis)).body.token
   const wrong = await call('POST /session/second_factor', { as: luis, body: { password: 'x' } })
@@ -148,7 +148,7 @@ test('a factor begins with the password and counts once a code came back; other 
   assert.equal(again.body.code, 'factor-on')
 })
 
-test('it is turned off with one of its codes, unless the studio requires it; a customer has none [R15]', async () => {
+test('a code disables it unless required; customers have none [R15]', async () => {
   const [luis, ana] = [await person({ role: 'reception' }), await person()]
   const { secret } = await withFactor(luis)
   const off = (code: string) => call('DELETE /session/second_factor', { as: luis, body: { code } })
@@ -162,7 +162,7 @@ test('it is turned off with one of its codes, unless the studio requires it; a c
   assert.deepEqual([asked.status, asked.body.code], [403, 'staff-only'])
 })
 
-test('where the studio requires a second factor, an account of seven days does nothing before it has one [R15]', async () => {
+test('a required factor stops an account of seven days [R15]', async () => {
   const sofia = await person({ role: 'admin' })
   assert.equal((await signIn(sofia)).body.second_factor, 'off')
   const start = world.now()

@@ -32,7 +32,7 @@ const answerOf = async (token: string) => {
   return status === 200 ? 'good' : body.code
 }
 
-test('where somebody is signed in: by the browser she used, the newest use first, this session told [4.1]', async () => {
+test('sessions are listed by browser, newest first, with this one [4.1]', async () => {
   const ana = await person()
   const phone = await signIn(ana, 'Firefox/140.0 (Android)')
   clock.advance(5)
@@ -48,7 +48,7 @@ test('where somebody is signed in: by the browser she used, the newest use first
   assert.equal(known[0]?.seenAt, world.now().toISOString())
 })
 
-test('one session is ended by its name, the others of hers by one word; nobody ends another person’s [4.1]', async () => {
+test('one session or all others are ended, only one’s own [4.1]', async () => {
   const [ana, beto] = [await person(), await person()]
   const [lost, phone] = [await signIn(ana), await signIn(ana)]
   const [, , first] = await sessionsOf(phone)
@@ -69,7 +69,7 @@ test('one session is ended by its name, the others of hers by one word; nobody e
   assert.equal(await answerOf(beto.token), 'good')
 })
 
-test('the name of a session opens nothing, and a session that is over is not told [4.1]', async () => {
+test('a session’s name opens nothing; ended ones are not listed [4.1]', async () => {
   const ana = await person()
   const phone = await signIn(ana)
   for (const { session_id } of await sessionsOf(ana.token))
@@ -81,7 +81,7 @@ test('the name of a session opens nothing, and a session that is over is not tol
 const changing = (as: string, body: Record<string, string>) =>
   call('PUT /session/password', { as, body: { new_password: NEW, password_confirm: NEW, ...body } })
 
-test('a new password asks for the one of today; this session goes on, the others end, and a letter tells her [5.2, 5.3]', async () => {
+test('a new password needs the current one, ends other sessions [5.2, 5.3]', async () => {
   const ana = await person({ name: 'Ana' })
   const stolen = await signIn(ana)
   const changed = await changing(ana.token, { password: ana.password })
@@ -95,7 +95,7 @@ test('a new password asks for the one of today; this session goes on, the others
   assert.ok(!letter!.text.includes(NEW))
 })
 
-test('each fault of a new password is told beside its field, and changes nothing [5.2, 5.3]', async () => {
+test('a new password’s faults are at their fields [5.2, 5.3]', async () => {
   const ana = await person()
   const luis = await person({ role: 'reception' })
   const faultOf = async (who: typeof ana, body: Record<string, string>) => {
@@ -115,7 +115,7 @@ test('each fault of a new password is told beside its field, and changes nothing
   assert.equal((await call('POST /session', { body: { email: ana.email, password: ana.password } })).status, 201)
 })
 
-test('whoever found an open browser does not find the password by trying [R15]', async () => {
+test('an open browser does not reveal the password by trying [R15]', async () => {
   const ana = await person()
   for (let tries = 0; tries < 10; tries++)
     assert.equal((await changing(ana.token, { password: `x${tries}` })).status, 400)
@@ -126,7 +126,7 @@ const asking = (as: string, email: string, password: string) =>
   call('PUT /session/email', { as, body: { email, password } })
 const confirming = (as: string, code: string) => call('POST /session/email/confirm', { as, body: { code } })
 
-test('a new address is hers once its code came back: the old one is told, and its recovery links are void [8.20, R15]', async () => {
+test('a new address counts after its code; the old is informed [8.20, R15]', async () => {
   const ana = await person({ name: 'Ana' })
   const recovery = await world.identity.requestReset(ana.email)
   assert.equal((await asking(ana.token, ' Ana.Nueva@Example.com', ana.password)).status, 200)
@@ -146,7 +146,7 @@ test('a new address is hers once its code came back: the old one is told, and it
   assert.equal((await call('POST /session/reset', { body: reset })).body.code, 'auth/expired-action-code')
 })
 
-test('who confirms the address she has is verified, and nobody is written to a second time [8.20]', async () => {
+test('confirming the current address verifies it without mail [8.20]', async () => {
   const ana = await person()
   await asking(ana.token, ana.email, ana.password)
   await confirming(ana.token, codeIn((await lettersTo(ana.email))[0]))
@@ -155,7 +155,7 @@ test('who confirms the address she has is verified, and nobody is written to a s
   assert.equal((await lettersTo(ana.email)).length, 1)
 })
 
-test('a code of an address is good once, for thirty minutes, for its owner alone, and in no table in clear [R15]', async () => {
+test('an address’ code works once, for 30 minutes, for its owner [R15]', async () => {
   const [ana, beto] = [await person(), await person()]
   const start = world.now()
   await asking(ana.token, 'otra1@example.com', ana.password)
@@ -174,7 +174,7 @@ test('a code of an address is good once, for thirty minutes, for its owner alone
   assert.equal((await confirming(ana.token, code)).body.code, 'email-code-expired')
 })
 
-test('an address that somebody took meanwhile stays hers, and the code’s owner keeps her own [8.20]', async () => {
+test('an address taken meanwhile stays with who took it [8.20]', async () => {
   const ana = await person()
   await asking(ana.token, 'disputada@example.com', ana.password)
   await person({ email: 'disputada@example.com' })
@@ -184,7 +184,7 @@ test('an address that somebody took meanwhile stays hers, and the code’s owner
   assert.equal((await call('POST /session', { body: { email: ana.email, password: ana.password } })).status, 201)
 })
 
-test('an address of somebody else: told, or known to its owner alone where the studio hides who has an account [R15]', async () => {
+test('a taken address is refused, or mailed to its owner alone [R15]', async () => {
   const [ana, beto] = [await person(), await person()]
   const refused = await asking(ana.token, beto.email, ana.password)
   assert.deepEqual([refused.status, refused.body.code], [409, 'email-taken'])

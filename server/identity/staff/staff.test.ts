@@ -33,7 +33,7 @@ const log = async (did: string) => {
   return rows
 }
 
-test('who is invited sets her password by the link of the letter, once, and has her role; it is written down [R13]', async () => {
+test('an invited person sets a password once and has the role [R13]', async () => {
   const { status, body } = await invite({ email: ' Nora@Example.com' })
   assert.equal(status, 201)
   const { customer_id } = body.staff
@@ -53,7 +53,7 @@ test('who is invited sets her password by the link of the letter, once, and has 
   studio.clock.advance(-47 * 60)
 })
 
-test('a customer who joins the staff keeps her record; what opened her account before opens it no more [R13]', async () => {
+test('a customer on the staff keeps the profile, not the access [R13]', async () => {
   const ana = await person({ email: 'ana.equipo@example.com' })
   const { body } = await invite({ email: ana.email, role: 'coach' })
   assert.equal(body.staff.customer_id, ana.customer_id)
@@ -64,7 +64,7 @@ test('a customer who joins the staff keeps her record; what opened her account b
   assert.equal((await invite({ email: ana.email })).body.code, 'already-staff')
 })
 
-test('another role is held to from the next sign-in on: the sessions of the old one are over [R13]', async () => {
+test('a new role holds from the next sign-in; sessions end [R13]', async () => {
   const luis = await person({ role: 'admin' })
   const params = { id: luis.customer_id }
   const changed = await call('PUT /staff/{id}', { as: sofia, params, body: { role: 'coach' } })
@@ -76,7 +76,7 @@ test('another role is held to from the next sign-in on: the sessions of the old 
   assert.deepEqual([entry.before, entry.after], [{ role: 'admin' }, { role: 'coach' }])
 })
 
-test('who is let go is outside at once, and stays there until she is let in again [R13]', async () => {
+test('who is removed is out at once, until invited again [R13]', async () => {
   const luis = await person({ role: 'reception' })
   const recovery = await world.identity.requestReset(luis.email)
   const params = { id: luis.customer_id }
@@ -92,7 +92,7 @@ test('who is let go is outside at once, and stays there until she is let in agai
   assert.equal((await signIn(luis.email, luis.password)).status, 201)
 })
 
-test('the studio keeps an administrator, and nobody decides on her own access or on a customer’s [R13]', async () => {
+test('an administrator remains, and nobody decides on herself [R13]', async () => {
   const [ana, luis] = [await person(), await person({ role: 'admin' })]
   const asked = async (id: number, as: TestPerson, role?: string) => {
     const params = { id }
@@ -110,7 +110,7 @@ test('the studio keeps an administrator, and nobody decides on her own access or
   assert.equal(code, 'own-access')
 })
 
-test('who lost her phone gets in by administration’s word: her factor is gone, her sessions are over, she is told [R15]', async () => {
+test('a lost phone: the factor goes, sessions end, mail is sent [R15]', async () => {
   const luis = await person({ role: 'reception' })
   await world.database.pool.query('update account set totp_sealed = $1, "totp_confirmedAt" = $2 where uid = $3', [
     'x',
@@ -127,13 +127,13 @@ test('who lost her phone gets in by administration’s word: her factor is gone,
   assert.equal(rows.at(-1).subject, 'Se quitó tu segundo factor')
 })
 
-test('a first administrator is made where there is none, and not a second one [R15]', async () => {
+test('the first administrator is made once [R15]', async () => {
   assert.equal((await makeFirstAdmin(world, 'otra@example.com')).allowed, false)
   const { rows } = await world.database.pool.query("select 1 from account where email = 'otra@example.com'")
   assert.deepEqual(rows, [])
 })
 
-test('who was written down at the desk is invited to her own account, once [4.2, R13]', async () => {
+test('a customer from the desk is invited to an account once [4.2, R13]', async () => {
   const luis = await person({ name: 'Luis', role: 'reception' })
   const body = { name: 'Lola', last_name: 'Paz', phone: '5511223344', email: 'lola@example.com' }
   const added = await call('POST /customer/admin', { as: luis, body })

@@ -21,7 +21,7 @@ const run = (file: string, ...args: string[]) =>
     )
   })
 
-test('studio:export writes a folder, says what no folder carries in its last line, and never writes over another [issue 6]', async () => {
+test('studio:export writes a folder and never over another [issue 6]', async () => {
   const loaded = await run('load-studio.ts', join(root, 'demo/studio'))
   assert.equal(loaded.code, 0, loaded.told)
   const { code, told } = await run('export-studio.ts', 'estudio')

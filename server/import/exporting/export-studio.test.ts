@@ -28,7 +28,7 @@ async function loadedFrom(folder: string, name: string) {
   return { ...studio, files }
 }
 
-test('a studio is written as a folder, read back into a fresh database and written again: the folders are the same [issue 6]', async () => {
+test('a studio’s folder is the same after reading it back [issue 6]', async () => {
   const one = await loadedFrom(demo, 'one')
   const { pool } = one.world.database
   await pool.query(`update instructor set quote = '=HYPERLINK("https://example.com")' where instructor_id = 1`)
@@ -68,7 +68,7 @@ test('a studio is written as a folder, read back into a fresh database and writt
   assert.deepEqual(await classes(two), await classes(one))
 })
 
-test('what people answered travels with when they agreed to it; only their files stay behind [3.27, issue 6]', async () => {
+test('answers travel with their consent, files stay [3.27, issue 6]', async () => {
   const one = await loadedFrom(demo, 'four')
   const ana = await one.person({ email: 'zita@example.com' })
   const admin = await one.person({ role: 'admin', email: 'jefa@example.com' })
@@ -121,7 +121,7 @@ test('what people answered travels with when they agreed to it; only their files
   assert.deepEqual(await answersOf(two), before)
 })
 
-test('an administrator downloads the files of the folder in one archive, written in the log: no secret, no password [issue 6]', async () => {
+test('an admin downloads the folder without secrets, audited [issue 6]', async () => {
   const studio = await loadedFrom(demo, 'three')
   await studio.setSettings({ stripe_secret: 'sk_test_nunca' })
   const dir = join(made, 'third')

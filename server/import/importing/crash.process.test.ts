@@ -16,7 +16,7 @@ const LINES = 2000
 /** So many lines were taken in, or taken back, when the studio is killed. */
 const KILLED_AFTER = LINES / 4
 
-test('killed between its lines, an import goes on where it stood, in and back: each person once [issue 6]', async () => {
+test('a killed import goes on where it stood, both ways [issue 6]', async () => {
   const place = await serverPlace('import-crash')
   const story = await begin(place)
   await killedWhile(place, story, ({ done }) => done)

@@ -17,7 +17,7 @@ const { send, steer, show, finish, bring, undo } = importingInto(studio, admin)
 const find = async (email: string) => (await db.select().from(customer).where(eq(customer.email, email)))[0]
 const none = { made: 0, changed: 0, same: 0, wrong: 0, undone: 0, stays: 0 }
 
-test('a table of customers is tried before anything is done: made, changed, same and wrong, each wrong line with its reason [issue 6]', async () => {
+test('a table of customers is previewed with its faults [issue 6]', async () => {
   const ana = await person({ name: 'Ana', last_name: 'Ríos', email: 'ana@correo.com', phone: '5510000001' })
   await person({ name: 'Beto', last_name: 'Luna', email: 'beto@correo.com', phone: '5510000002' })
   const people = await db.$count(customer)
@@ -56,7 +56,7 @@ test('a table of customers is tried before anything is done: made, changed, same
   assert.equal((await find('ana@correo.com'))?.customer_id, ana.customer_id)
 })
 
-test('the wrong lines are a file to correct: as they were sent, with the reason in a column of its own [issue 6]', async () => {
+test('wrong lines are a file with a column of reasons [issue 6]', async () => {
   const { body } = await send(
     'customers',
     'Correo;Nombre\r\nmal;"Una; dos"\r\n=HYPERLINK(1);Tres\r\nbien@correo.com;Cuatro',
@@ -71,7 +71,7 @@ test('the wrong lines are a file to correct: as they were sent, with the reason 
   assert.deepEqual(again.body.import.counts, { ...none, made: 1, wrong: 1 })
 })
 
-test('Windows-1252 and semicolons are read as spreadsheets of Mexico save them [issue 6]', async () => {
+test('Windows-1252 and semicolons are read [issue 6]', async () => {
   const bytes = Uint8Array.from(Buffer.from('Nombre;Apellidos;Correo\r\nIñés;Peña;ines@correo.com\r\n', 'latin1'))
   const sent = await send('customers', bytes)
   assert.deepEqual(
@@ -80,7 +80,7 @@ test('Windows-1252 and semicolons are read as spreadsheets of Mexico save them [
   )
 })
 
-test('columns whose header nobody knows are mapped by hand, and the whole is tried again [issue 6]', async () => {
+test('unknown headers are mapped by hand [issue 6]', async () => {
   const { body } = await send('customers', 'uno,dos\nrita@correo.com,Rita\n')
   const id = body.import.import_batch_id
   assert.deepEqual(body.import.counts, none)
@@ -93,7 +93,7 @@ test('columns whose header nobody knows are mapped by hand, and the whole is tri
   assert.deepEqual(tried.body.import.counts, { ...none, made: 1 })
 })
 
-test('the clock takes lines in some hundred at a time; progress can be read, and another process goes on where one stopped [issue 6]', async () => {
+test('lines are taken in by the hundred, with progress [issue 6]', async () => {
   const lines = Array.from({ length: 900 }, (_, at) => `p${at}@muchos.com,Persona ${at}`)
   const { body } = await send('customers', ['correo,nombre', ...lines, 'mal,Mal'].join('\n'))
   const id = body.import.import_batch_id
@@ -111,7 +111,7 @@ test('the clock takes lines in some hundred at a time; progress can be read, and
   assert.match(file.body, /mal,Mal,/)
 })
 
-test('an import stops when it is told to, and what it took in until then is taken back [issue 6]', async () => {
+test('an import stops on request and is undone [issue 6]', async () => {
   const lines = Array.from({ length: 900 }, (_, at) => `s${at}@parada.com,Persona ${at}`)
   const { body } = await send('customers', ['correo,nombre', ...lines].join('\n'))
   const id = body.import.import_batch_id
@@ -128,7 +128,7 @@ test('an import stops when it is told to, and what it took in until then is take
   assert.equal(await find('s0@parada.com'), undefined)
 })
 
-test('undoing takes back what was made and changed, but for what something was built on since [issue 6]', async () => {
+test('undoing keeps what was built on since [issue 6]', async () => {
   const eva = await person({ name: 'Eva', last_name: 'Gil', email: 'eva@correo.com', phone: '5520000001' })
   const brought = await bring(
     'customers',
@@ -161,7 +161,7 @@ test('undoing takes back what was made and changed, but for what something was b
   assert.ok(await find('olga@correo.com'))
 })
 
-test('each batch stands in the audit with who brought it and what came of it (R13), and in the history [issue 6]', async () => {
+test('each batch is audited with its author and result [issue 6]', async () => {
   const { import: batch } = await bring('customers', 'correo,nombre\nzoe@correo.com,Zoe\n')
   const entries = await db
     .select()
@@ -183,7 +183,7 @@ test('each batch stands in the audit with who brought it and what came of it (R1
   )
 })
 
-test('nobody is written to because of an import, and who was imported may ask for a link', async () => {
+test('an import mails nobody; imported people may ask for a link', async () => {
   await bring('customers', 'correo,nombre\nira@correo.com,Ira\n')
   const { rows } = await world.database.pool.query("select 1 from event where topic = 'customer-created'")
   assert.equal(rows.length, 0)

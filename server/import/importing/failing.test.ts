@@ -31,7 +31,7 @@ const table = (name: string, poisoned: number) =>
     ...Array.from({ length: 500 }, (_, at) => `p${at}@${name}.com,P,${at === poisoned ? 'Veneno' : 'Sano'}`),
   ].join('\n')
 
-test('lines that always fail stop their batch after five tries, with its reason, and keep no other one waiting [issue 6]', async () => {
+test('lines that always fail stop after five tries [issue 6]', async () => {
   await poison('insert')
   const id = (await send('customers', table('mala', 250))).body.import.import_batch_id
   const next = (await send('customers', table('buena', -1))).body.import.import_batch_id
@@ -61,7 +61,7 @@ test('lines that always fail stop their batch after five tries, with its reason,
   await antidote()
 })
 
-test('what stopped a batch is counted from the last lines that went well, and the rest can be brought again [issue 6]', async () => {
+test('a stopped batch counts its failures and can be retried [issue 6]', async () => {
   await poison('insert')
   const id = (await send('customers', table('tarde', 450))).body.import.import_batch_id
   await steer(id, 'start')
@@ -78,7 +78,7 @@ test('what stopped a batch is counted from the last lines that went well, and th
   assert.deepEqual([(await show(id)).import.status, await there('tarde')], ['done', 500])
 })
 
-test('a batch that cannot be taken back stops too, and is taken back once it can be [issue 6]', async () => {
+test('a batch that cannot be undone stops, and is undone later [issue 6]', async () => {
   const id = (await send('customers', table('vuelta', 0))).body.import.import_batch_id
   await steer(id, 'start')
   await finish()

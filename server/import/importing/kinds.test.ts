@@ -28,7 +28,7 @@ const sum = async (lot: number) =>
     0,
   )
 
-test('balances become lots with their line in the ledger, reason import (R3); the same file again gives nothing twice [issue 6]', async () => {
+test('balances become lots with ledger lines, once [issue 6]', async () => {
   const table = [
     'Correo;Teléfono;Paquete;Clases restantes;Vence;Solo para',
     'ana@correo.com;;Paquete 10;4;31/01/2027;barre',
@@ -67,7 +67,7 @@ test('balances become lots with their line in the ledger, reason import (R3); th
   assert.equal((await lotsOf(ana.customer_id)).length, 2)
 })
 
-test('undoing balances takes away the lots that nobody used, by a line of the ledger; a used one stays (R3) [issue 6]', async () => {
+test('undoing balances removes unused lots by the ledger [issue 6]', async () => {
   const eva = await person({ email: 'eva@correo.com' })
   const { import: batch } = await bring(
     'credits',
@@ -103,7 +103,7 @@ test('undoing balances takes away the lots that nobody used, by a line of the le
   assert.equal(await sum(unused?.available_class_id ?? 0), 0)
 })
 
-test('coaches are known by the address of their account, else by their whole name; undoing keeps one who gives a class [issue 6]', async () => {
+test('coaches are matched by address, else full name [issue 6]', async () => {
   const [lucia, renata] = await db
     .insert(instructor)
     .values([
@@ -140,7 +140,7 @@ test('coaches are known by the address of their account, else by their whole nam
   await undo(week.import.import_batch_id)
 })
 
-test('each line of a week becomes a series of the calendar, held against the others of its file: two at once for one coach is wrong [issue 6]', async () => {
+test('a week’s lines become series, checked for clashes [issue 6]', async () => {
   const before = await db.$count(singleClass)
   const table = [
     'Día de la semana;Hora;Clase;Sucursal;Coach;Cupo;Duración;Hasta',
@@ -178,7 +178,7 @@ test('each line of a week becomes a series of the calendar, held against the oth
   assert.equal(await db.$count(singleClass), before)
 })
 
-test('a series that somebody booked stays when the week is taken back [issue 6]', async () => {
+test('a booked series survives undoing its week [issue 6]', async () => {
   const eva = await person()
   const { import: batch } = await bring('timetable', 'dia,hora,clase,cupo,minutos\njueves,08:00,Barre,10,50\n')
   const query = { start_date: '2026-11-26', end_date: '2026-11-26' }

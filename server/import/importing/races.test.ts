@@ -19,7 +19,7 @@ const work = async () => {
 const table = (columns: string, lines: number, cells: (at: number) => string) =>
   [columns, ...Array.from({ length: lines }, (_, at) => cells(at))].join('\n')
 
-test('four processes at once take a table in once: each person and each credit a single time, none left out [issue 6]', async () => {
+test('four processes import each line once [issue 6]', async () => {
   const people = (
     await send(
       'customers',
@@ -46,7 +46,7 @@ test('four processes at once take a table in once: each person and each credit a
   await assertInOrder(world)
 })
 
-test('stopped while it runs and taken back twice at once, nothing of it is left and no line is lost [issue 6]', async () => {
+test('stopped and undone twice at once, nothing remains [issue 6]', async () => {
   const { body } = await send(
     'customers',
     table('correo,nombre', 2000, (at) => `t${at}@parada.com,T ${at}`),

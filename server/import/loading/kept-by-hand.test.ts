@@ -19,7 +19,7 @@ type Kept = { single_class_id: number; class_date: string; time: string; capacit
 const day = { start_date: '2027-01-12', end_date: '2027-01-12' }
 const classes = async (): Promise<Kept[]> => (await call('GET /single_class/board', { as, query: day })).body.classes
 
-test('what staff change, move, cancel or remove on the board stays so when the folder is loaded again [2.54]', async () => {
+test('staff’s changes on the board survive loading the folder [2.54]', async () => {
   const [changed, moved, cancelled, removed] = (await classes()) as [Kept, Kept, Kept, Kept]
   assert.ok(removed, 'four classes on that day')
   const put = (single_class_id: number, change: object) =>

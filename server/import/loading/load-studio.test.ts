@@ -42,7 +42,7 @@ function difference(before: Record<string, string[]>, now: Record<string, string
   })
 }
 
-test('a folder with a fault is refused whole, with every fault, and nothing is written', async () => {
+test('a wrong folder is refused whole, with every fault', async () => {
   const before = await dump()
   await edit('packages.csv', (text) => text.replace(',120,', ',ciento,'))
   const refused = await load()
@@ -51,7 +51,7 @@ test('a folder with a fault is refused whole, with every fault, and nothing is w
   await cp(join(DEMO, 'packages.csv'), join(folder, 'packages.csv'))
 })
 
-test('the demo is loaded: 2.11 package 152 is one class, and the next package gets a number of its own', async () => {
+test('package 152 is one class, new packages number themselves [2.11]', async () => {
   const loaded = await load()
   assert.equal(loaded.kind, 'loaded')
   const { rows } = await world.database.pool.query('select title from class_package where class_package_id = 152')
@@ -63,7 +63,7 @@ test('the demo is loaded: 2.11 package 152 is one class, and the next package ge
   await world.database.pool.query("delete from class_package where title = 'De mostrador'")
 })
 
-test('the forms of the folder are there, form 6 is the address, and its people have answered and live somewhere [3.27, 9.8, 5.5]', async () => {
+test('the folder’s forms and answers exist, form 6 too [3.27, 9.8, 5.5]', async () => {
   const { rows } = await world.database.pool.query<{ told: string }>(`
     select key || ' ' || step || ' ' || required as told from form_field where form_id = 6 and required
     union all select object || '.' || key || ' on ' || (precondition ->> 'key') from custom_field where required
@@ -85,7 +85,7 @@ test('the forms of the folder are there, form 6 is the address, and its people h
   )
 })
 
-test('the demo’s codes are there: ten percent for all packages, pesos for three, days counted from the first load [3.14, R10]', async () => {
+test('the demo’s codes exist, counted from the first load [3.14, R10]', async () => {
   const codes = async () =>
     (
       await world.database.pool.query(`
@@ -119,7 +119,7 @@ test('the demo’s codes are there: ten percent for all packages, pesos for thre
   ])
 })
 
-test('the timetable becomes classes at their local hour, four weeks behind and eight ahead [R1]', async () => {
+test('the timetable becomes local classes of twelve weeks [R1]', async () => {
   const { rows } = await world.database.pool.query<{ first: string; last: string; hours: string[] }>(`
     select min((class_date at time zone 'America/Mexico_City')::date)::text as first,
       max((class_date at time zone 'America/Mexico_City')::date)::text as last,
@@ -132,7 +132,7 @@ test('the timetable becomes classes at their local hour, four weeks behind and e
   assert.ok(rows[0]?.hours.includes('06:15'))
 })
 
-test('loading twice changes nothing: every row of every table stays as it was', async () => {
+test('loading twice leaves every row of every table', async () => {
   const before = await dump()
   const again = await load()
   assert.ok(again.kind === 'loaded')
@@ -154,7 +154,7 @@ test('an edited line changes its own row and nothing else', async () => {
   ])
 })
 
-test('a class that left the timetable goes, unless somebody booked it: that one stays and is told', async () => {
+test('a class no longer in the timetable goes, unless booked', async () => {
   const { pool } = world.database
   const { rows } = await pool.query<{ single_class_id: number }>(
     `select s.single_class_id from single_class s join class_type using (class_type_id)
@@ -188,7 +188,7 @@ test('a class that left the timetable goes, unless somebody booked it: that one 
   assert.equal(loaded.told.filter((line) => line.startsWith('timetable.csv: kept box')).length, booked.length)
 })
 
-test('a change of coach or of places reaches the classes ahead, and no class that has begun', async () => {
+test('coaches and places change in future classes alone', async () => {
   const { pool } = world.database
   await edit('timetable.csv', (text) =>
     text.replace('martes,06:15,ride-45,roma-norte,mateo,18,45', 'martes,06:15,ride-45,roma-norte,mateo,12,45'),
@@ -232,7 +232,7 @@ test('demo accounts sign in with their password; the crowd has no account', asyn
   )
 })
 
-test('each account of a coach is that of the coach who gives her classes, and a link made by hand stays [R13]', async () => {
+test('a coach’s account is linked, manual links stay [R13]', async () => {
   const { pool } = world.database
   const linked = async () =>
     (

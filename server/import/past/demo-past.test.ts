@@ -58,7 +58,7 @@ test('Ana has three credits and a class ahead', async () => {
   assert.equal(await ahead('ana'), 1)
 })
 
-test('Beto is unlimited and penalised for three no-shows, so that he cannot book [R8]', async () => {
+test('Beto is unlimited, penalised for 3 no-shows, cannot book [R8]', async () => {
   const rows = await monday.ask<{ no_shows: number; runs: boolean }>(`
     select no_shows, end_date > '${monday.now.toISOString()}' as runs
     from class_reservation_penalty where customer_id = ${person('beto')}`)
@@ -69,7 +69,7 @@ test('Beto is unlimited and penalised for three no-shows, so that he cannot book
   assert.equal(lot?.available, -1)
 })
 
-test('Carla is new, Diego has only what lapsed, Elena is unlimited with classes ahead and renewed once', async () => {
+test('Carla is new, Diego’s lots lapsed, Elena renewed once', async () => {
   const rows = await monday.ask<{ name: string; purchases: number; alive: number }>(`
     select split_part(email, '@', 1) as name,
       (select count(*)::int from purchase p where p.customer_id = c.customer_id) as purchases,
@@ -86,7 +86,7 @@ test('Carla is new, Diego has only what lapsed, Elena is unlimited with classes 
   assert.equal(lots.length, 2)
 })
 
-test('Elena watches: two favourites, three videos that she has done, two that she has begun, and one video is still to come [2.18, 4.21]', async () => {
+test('Elena has favourites, finished and started videos [2.18, 4.21]', async () => {
   const [found] = await monday.ask(`select
     (select array_agg(v.handle order by 1) from video_favorite f join video v using (video_id)
       where f.customer_id = ${person('elena')}) as favorites,
@@ -109,7 +109,7 @@ test('a plan of the past renews on the day of its own [R11]', async () => {
   for (const { bought, renewed } of days) assert.equal(renewed, bought)
 })
 
-test('the weeks behind are well filled, the next one by half, the one after by a little', async () => {
+test('past weeks are well filled, the next half, then a little', async () => {
   const weeks = await monday.ask<{ full: number }>(`
     select round(100.0 * sum(booked) / sum(capacity))::int as full from single_class where class_package_id is null
     group by date_trunc('week', class_date at time zone 'America/Mexico_City')

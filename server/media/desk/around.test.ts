@@ -19,7 +19,7 @@ const formOf = (text: string | Uint8Array<ArrayBuffer>, data: object = { languag
   return form
 }
 
-test('captions are kept by language, replaced and taken away; a file without words is refused', async () => {
+test('captions are kept by language; a file without text is refused', async () => {
   const { video_id: id } = await make({ name: 'Con palabras' })
   const keep = (form: FormData, video = id, headers = {}) =>
     call('PUT /videos/{id}/captions', as({ params: { id: video }, body: form, headers }))
@@ -59,7 +59,7 @@ test('captions are kept by language, replaced and taken away; a file without wor
   ])
 })
 
-test('who watched is told with times, minutes and stars, the last one first; a watched video is archived, not deleted [3.25]', async () => {
+test('viewers have times, minutes, stars; watched ones are archived [3.25]', async () => {
   const { video_id } = await make({ name: 'Vista' })
   const favourite = { customer_id: ana.customer_id, video_id, createdAt: world.now() }
   await db.insert(videoFavorite).values(favourite)

@@ -34,7 +34,7 @@ const aFilm = async (state: 'coming' | 'ready' | 'refused', seconds: number | nu
 const put = (body: object) => call('PUT /videos', as({ body }))
 const names = async (query: Record<string, string | number>) => (await list(query)).videos.map(({ name }) => name)
 
-test('a video is made a draft before the others, changed under its number, and deleted; each audited [3.25, 4.22]', async () => {
+test('a video is drafted, changed, deleted, each audited [3.25, 4.22]', async () => {
   const old = await make({ name: 'Antes' })
   const made = await make()
   for (const [field, value] of Object.entries(yoga)) {
@@ -69,7 +69,7 @@ test('a video is made a draft before the others, changed under its number, and d
   ])
 })
 
-test('videos are changed by administrators, read by all staff, and who watched is for reception [R13]', async () => {
+test('admins change videos, staff read, reception sees viewers [R13]', async () => {
   const coachRole = await desk.person({ role: 'coach' })
   const { video_id } = await make({ name: 'De quién' })
   for (const who of [reception, coachRole, ana]) {
@@ -80,7 +80,7 @@ test('videos are changed by administrators, read by all staff, and who watched i
   }
 })
 
-test('what is published has somewhere to play from; a film that comes may wait in a draft [3.25]', async () => {
+test('a published video has a source, a coming film is a draft [3.25]', async () => {
   const soon = world.now().toISOString()
   const bare = { ...yoga, url: null }
   const code = async (fields: object) => (await call('POST /videos', as({ body: { ...bare, ...fields } }))).body.code
@@ -108,7 +108,7 @@ test('what is published has somewhere to play from; a film that comes may wait i
   assert.equal((await didOf('film', film_id)).at(-1)![0], 'delete-film')
 })
 
-test('the library is searched by its words, by state and by all that customers filter by; archived ones stand apart [2.54]', async () => {
+test('the library is searched by text, state and filters [2.54]', async () => {
   const before = world.now()
   const day = (minutes: number) => new Date(before.getTime() + minutes * 60_000).toISOString()
   const bare = { video_type_id: null, instructor_id: null, program_id: null, tag_ids: [] as number[] }
@@ -142,7 +142,7 @@ test('the library is searched by its words, by state and by all that customers f
   await put({ video_id: shown.video_id, archived: false })
 })
 
-test('tags are given to many videos at once and taken from them; a number that is none changes nothing [3.9]', async () => {
+test('tags are set on many videos at once, or on none [3.9]', async () => {
   const [one, other] = [await make({ name: 'Uno' }), await make({ name: 'Dos', tag_ids: [core] })]
   const tags = async () => (await list()).videos.map(({ name, tag_ids }) => [name, tag_ids])
   const wish = { video_ids: [one.video_id, other.video_id], add: [core], remove: [calm] }
@@ -162,7 +162,7 @@ test('tags are given to many videos at once and taken from them; a number that i
   ])
 })
 
-test('videos change places among themselves; those that are not named stay where they are [3.25]', async () => {
+test('videos are ordered among themselves, others stay [3.25]', async () => {
   const ids: number[] = []
   for (const name of ['E', 'D', 'C', 'B', 'A']) ids.unshift((await make({ name })).video_id)
   const [a, b, c, d, e] = ids

@@ -82,7 +82,7 @@ const listed = async (query: Record<string, string | number> = {}, as: TestPerso
   return ids(body.videos)
 }
 
-test('the library shows what is published, in its order, and never from where it plays [7.29, 3.25, 2.18]', async () => {
+test('the library shows published videos, never its source [7.29, 3.25, 2.18]', async () => {
   const { body } = await call('GET /videos', { as: ana })
   assert.deepEqual([ids(body.videos), body.total], [[whole, calm, long], 3])
   assert.deepEqual(body.videos[0], {
@@ -118,7 +118,7 @@ test('the library shows what is published, in its order, and never from where it
   assert.doesNotMatch(JSON.stringify(body), /videos\.example/)
 })
 
-test('the library is filtered by everything a filter may say, all of it at once [2.45, 3.25]', async () => {
+test('the library is filtered by all filters at once [2.45, 3.25]', async () => {
   assert.deepEqual(await listed({ class_category_id: 1 }), [whole])
   assert.deepEqual(await listed({ instructor_id: 1 }), [whole])
   assert.deepEqual(await listed({ class_type_id: 2 }), [calm])
@@ -129,13 +129,13 @@ test('the library is filtered by everything a filter may say, all of it at once 
   assert.deepEqual(await listed({ tag_id: 2, class_type_id: 2 }), [])
 })
 
-test('short is up to 15 minutes, medium up to 35, and long what is longer [3.25]', async () => {
+test('short is to 15 minutes, medium to 35, long above [3.25]', async () => {
   assert.deepEqual(await listed({ duration: 'corta' }), [whole])
   assert.deepEqual(await listed({ duration: 'media' }), [calm])
   assert.deepEqual(await listed({ duration: 'larga' }), [long])
 })
 
-test('a video is found by its name, its coach and its class type, without accents and capitals [2.45]', async () => {
+test('a video is found by name, coach and type, unaccented [2.45]', async () => {
   assert.deepEqual(await listed({ query: 'DESPERTAR' }), [whole])
   assert.deepEqual(await listed({ query: 'respiracion' }), [calm])
   assert.deepEqual(await listed({ query: 'ximena ortiz' }), [whole])
@@ -156,7 +156,7 @@ test('pages have 32 videos and count from 0 [9.3]', async () => {
   assert.equal((await call('GET /videos', { as: ana, query: { ...query, page: 2 } })).body.total, 33)
 })
 
-test('the featured video is her first favourite, else the first one; favourites are hers alone [2.18, 7.31, 4.21]', async () => {
+test('the featured video is the first favourite or video [2.18, 7.31, 4.21]', async () => {
   const [bea, carla] = [await member(), await member()]
   const first = async (as: TestPerson) => (await call('GET /videos', { as })).body.featured.video_id
   assert.equal(await first(bea), whole)
@@ -177,7 +177,7 @@ test('the featured video is her first favourite, else the first one; favourites 
   assert.deepEqual([filtered.featured, filtered.continuing], [null, []])
 })
 
-test('what is to come is listed apart, the soonest first; a tag and a program have lists of their own [7.29]', async () => {
+test('coming videos are apart; tags and programs have lists [7.29]', async () => {
   const upcoming = (await call('GET /videos/upcoming', { as: ana })).body
   assert.deepEqual([ids(upcoming.videos), upcoming.total], [[sooner, later], 2])
   const ofTag = (await call('GET /videos/tag/{id}', { as: ana, params: { id: 2 } })).body
@@ -190,7 +190,7 @@ test('what is to come is listed apart, the soonest first; a tag and a program ha
   }
 })
 
-test('programs that have something to show are listed with her progress; kinds of video without archived ones [7.33, 3.24, 7.32]', async () => {
+test('programs are listed with progress, kinds unarchived [7.33, 3.24, 7.32]', async () => {
   await call('PUT /videos/{id}/complete', { as: ana, params: { id: calm } })
   const { programs } = (await call('GET /programs', { as: ana })).body
   const told = { program_id: challenge, name: 'Reto de 14 días', description: '', progress: { completed: 1, total: 2 } }
@@ -202,7 +202,7 @@ test('programs that have something to show are listed with her progress; kinds o
   assert.deepEqual((await call('GET /video_types')).body, { video_types: [{ video_type_id: 1, name: 'Express' }] })
 })
 
-test('a draft, a planned and an archived video are not there for customers; staff open what is not shown yet [7.29, 8.15]', async () => {
+test('unpublished videos are missing, except for staff [7.29, 8.15]', async () => {
   const coach = await person({ role: 'coach' })
   for (const id of [draft, later, gone, 9999]) {
     const { status, body } = await call('GET /videos/{id}', { as: ana, params: { id } })

@@ -47,7 +47,7 @@ const questionsOnceRemembered = (query: Record<string, string>) =>
 
 beforeEach(() => clock.set(noon))
 
-test('what one process writes of a video another that remembers the library tells at once, and not before it is committed [F45]', async () => {
+test('a video’s change is seen by all processes after commit [F45]', async () => {
   assert.deepEqual(
     [await names(here), await names(there)],
     [
@@ -77,7 +77,7 @@ test('what one process writes of a video another that remembers the library tell
   await db.update(video).set({ archivedAt: null }).where(eq(video.video_id, third))
 })
 
-test('a video is shown from its moment on, though nobody has written anything since the list was remembered [7.29]', async () => {
+test('a video appears at its moment without any write [7.29]', async () => {
   const at = secondsAfter('2026-11-23T18:10:00Z', 0)
   const planned = await insertVideo(world, { name: 'A las doce y diez', order: 4, publishedAt: at })
   const shown = async () => (await names(here)).includes('A las doce y diez')
@@ -91,7 +91,7 @@ test('a video is shown from its moment on, though nobody has written anything si
   await db.delete(video).where(eq(video.video_id, planned))
 })
 
-test('what a video is to a person is hers alone, whoever asked before her [4.21, R12]', async () => {
+test('what a video is to a person is personal [4.21, R12]', async () => {
   await asked(here, bea)
   await here.call('POST /favorites', { as: ana, body: { video_id: second } })
   await here.call('PUT /videos/{id}/complete', { as: ana, params: { id: third } })
@@ -113,7 +113,7 @@ test('what a video is to a person is hers alone, whoever asked before her [4.21,
   }
 })
 
-test('a purchase that is taken back closes a library that is remembered [R12]', async () => {
+test('a revoked purchase closes a remembered library [R12]', async () => {
   const eva = await member()
   await asked(here, eva)
   await db.update(purchase).set({ status: 'revoked' }).where(eq(purchase.purchase_id, eva.purchase_id))
@@ -121,14 +121,14 @@ test('a purchase that is taken back closes a library that is remembered [R12]', 
   assert.deepEqual([status, body.code], [412, 'purchase-needed'])
 })
 
-test('a page that is remembered is one statement beside that of the session, with filters too; the next page is not [2.18, 2.45]', async () => {
+test('a remembered page costs one statement more [2.18, 2.45]', async () => {
   const queries: Record<string, string>[] = [{}, { duration: 'media' }, { completed: 'false' }, { query: 'dos' }]
   for (const query of queries) assert.equal(await questionsOnceRemembered(query), 1, JSON.stringify(query))
   await db.update(video).set({ description: 'Nueva' }).where(eq(video.video_id, first))
   assert.equal(await ownQuestions(() => asked(here, ana)), 2)
 })
 
-test('while a studio renames its videos through two processes, nobody is told less than what was saved before she asked [F45]', async () => {
+test('under renaming no reader sees less than was saved [F45]', async () => {
   await db.update(video).set({ name: '0' }).where(eq(video.video_id, first))
   let saved = 0
   let open = true

@@ -29,7 +29,7 @@ const rate = (as: TestPerson, body: Record<string, unknown>) =>
 const ask = (as: TestPerson) => call('POST /videos/rating/email', { as, body: { video_id } })
 const lettersTo = (who: TestPerson) => db.select().from(message).where(eq(message.to, who.email))
 
-test('she judges what she has watched with 1 to 5 stars, and her last word stands [7.30, 9.5]', async () => {
+test('a watched video gets 1 to 5 stars, the last one counts [7.30, 9.5]', async () => {
   const [who, other] = [await member(), await member()]
   const early = await rate(who, { rating: 5 })
   assert.deepEqual([early.status, early.body.code], [412, 'not-watched'])
@@ -52,7 +52,7 @@ test('who has done a video by hand may judge it as well [7.30]', async () => {
   assert.equal((await rate(who, { rating: 4 })).status, 200)
 })
 
-test('the message that asks what she thinks goes to her, once a day of the studio and video [7.30]', async () => {
+test('the request for a rating goes out once a day per video [7.30]', async () => {
   const who = await member()
   assert.equal((await ask(who)).body.code, 'not-watched')
   await watch(who)

@@ -36,7 +36,7 @@ const tell = (as: TestPerson, body: Record<string, unknown>, id = video_id) =>
 const mark = (as: TestPerson, what: 'complete' | 'uncomplete') =>
   call(`PUT /videos/{id}/${what}`, { as, params: { id: video_id } })
 
-test('every list, page, text and mark asks for a membership with 412, and nobody gets an address [R12, 8.15, 2.18]', async () => {
+test('all needs a membership, else 412 and no source [R12, 8.15, 2.18]', async () => {
   const carla = await person({ name: 'Carla' })
   const params = { id: video_id }
   const asked: [name: string, sent: Record<string, unknown>][] = [
@@ -68,7 +68,7 @@ test('every list, page, text and mark asks for a membership with 412, and nobody
   }
 })
 
-test('the right is that of the moment: it ends with its days, when it is taken back, and while a charge is owed [R12]', async () => {
+test('the right ends with its days, revocation or debt [R12]', async () => {
   const who = await person()
   const purchase_id = await insertOnlinePurchase(world, who.customer_id, pack, { expiration_days: 3 })
   assert.equal((await open(who)).status, 200)
@@ -96,7 +96,7 @@ test('the right is that of the moment: it ends with its days, when it is taken b
   assert.equal((await open(who)).status, 412)
 })
 
-test('a package for classes at the studio opens no video; nobody watches with what another bought [R12]', async () => {
+test('a studio package opens no video, nor another’s purchase [R12]', async () => {
   const { who } = await member()
   const diego = await person({ name: 'Diego' })
   const indoors = await insertOnlinePackage(world, { title: 'Diez clases', is_online: false, is_presencial: true })
@@ -104,7 +104,7 @@ test('a package for classes at the studio opens no video; nobody watches with wh
   assert.deepEqual([(await open(who)).status, (await open(diego)).status], [200, 412])
 })
 
-test('what was sold with videos keeps them when the package is sold online no more; who buys it then gets none [R12]', async () => {
+test('sold with videos it keeps them; later sales have none [R12]', async () => {
   const admin = await person({ role: 'admin' })
   const both = await insertOnlinePackage(world, { title: 'Todo', is_presencial: true })
   const { class_package_id } = both
@@ -129,7 +129,7 @@ test('what was sold with videos keeps them when the package is sold online no mo
   assert.deepEqual(await opened(), [200, 412, 200])
 })
 
-test('classes that staff pause or extend move the videos of the same package with them [R12, R3]', async () => {
+test('pausing or extending classes moves their videos too [R12, R3]', async () => {
   const [desk, { who, purchase_id }] = [await person({ role: 'reception' }), await member()]
   const ends = secondsAfter('2026-12-24T05:59:59.000Z', 0)
   const available_class_id = await insertLot(world, who.customer_id, { purchase_id, expiration_date: ends })
@@ -162,7 +162,7 @@ test('where the studio has no videos, none is there for anybody [6.4]', async ()
   assert.deepEqual((await call('GET /programs', { as: who })).body, { programs: [] })
 })
 
-test('a video is opened with what plays it, its texts and what she said of it [2.19, 3.25]', async () => {
+test('a video has its source, texts and the own marks [2.19, 3.25]', async () => {
   const { who } = await member()
   const id = await insertVideo(world, {
     url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
@@ -198,7 +198,7 @@ test('a video is opened with what plays it, its texts and what she said of it [2
   assert.equal((await texts('en')).body.code, 'captions-missing')
 })
 
-test('she goes on where she stopped, on any device: the newest word of two stands [2.19]', async () => {
+test('a video resumes on any device, the newest word wins [2.19]', async () => {
   const { who } = await member()
   assert.deepEqual((await tell(who, { position: 300.4, seconds: 9.6 })).body, {
     position: 300,
@@ -216,7 +216,7 @@ test('she goes on where she stopped, on any device: the newest word of two stand
   assert.deepEqual((await call('GET /videos', { as: who })).body.continuing, [])
 })
 
-test('a sitting is one playback however often it tells, with no more seconds than went by; each person has her own [3.25]', async () => {
+test('a sitting is one playback of at most its real time [3.25]', async () => {
   const [{ who }, other] = [await member(), await member()]
   await tell(who, { position: 10, seconds: 10 })
   clock.set(secondsAfter(noon.toISOString(), 10))
@@ -230,7 +230,7 @@ test('a sitting is one playback however often it tells, with no more seconds tha
   assert.equal((await open(other.who)).body.video.playbacks, 0)
 })
 
-test('a video is done at 92 %, and by hand; what she opens again stays open until she plays it anew [4.21, 7.30, 2.19]', async () => {
+test('a video is finished at 92 % or by hand, or reopened [4.21, 7.30, 2.19]', async () => {
   const { who } = await member()
   assert.equal((await tell(who, { position: 919, seconds: 1 })).body.completed, false)
   assert.equal((await tell(who, { position: 921, seconds: 1 })).body.completed, true)
@@ -241,7 +241,7 @@ test('a video is done at 92 %, and by hand; what she opens again stays open unti
   assert.deepEqual((await mark(who, 'complete')).body.video.completed, true)
 })
 
-test('a playback that a membership ended under is told so, and nothing of it is kept', async () => {
+test('a playback past its membership is refused and not kept', async () => {
   const { who, purchase_id } = await member()
   await tell(who, { position: 100, seconds: 10 })
   await db.update(purchase).set({ status: 'revoked' }).where(eq(purchase.purchase_id, purchase_id))

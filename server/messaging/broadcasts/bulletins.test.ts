@@ -35,7 +35,7 @@ async function booked(single_class_id: number) {
   return who
 }
 
-test('reception writes to the people of a class, whatever they chose: counted first, and once each [R14, R13]', async () => {
+test('reception writes to a class: counted first, once each [R14, R13]', async () => {
   const single_class_id = await insertClass(world, room, { class_date })
   const [ana, beto] = [await booked(single_class_id), await booked(single_class_id)]
   await saveChoices(world, ana.customer_id, [{ channel: 'email', kind: 'news', wanted: false }])
@@ -59,7 +59,7 @@ test('reception writes to the people of a class, whatever they chose: counted fi
 const REFUSING = 2
 const FIRST = 200 - 1
 
-test('many are handed over by two hundred: a part that fails is handed again, and nobody is told twice [R14]', async () => {
+test('by two hundred: a failed part repeats, nobody twice [R14]', async () => {
   await pool.query(
     `insert into customer (name, email, mailbox, "createdAt") select 'Cliente ' || n, 'c' || n || '@example.com', 'c' || n || '@example.com', $1
      from generate_series(1, 450) n`,
@@ -97,7 +97,7 @@ test('many are handed over by two hundred: a part that fails is handed again, an
   )
 })
 
-test('who is meant: who has a class ahead or none, and who was born in a month [R14]', async () => {
+test('segments: with a class ahead or none, born in a month [R14]', async () => {
   const of = async (more: object) => (await count(admin, { ...all, ...more })).body.people as number
   const [everybody, without] = [await of({}), await of({ without_class_ahead: true })]
   assert.equal(everybody - without, 2)
@@ -107,7 +107,7 @@ test('who is meant: who has a class ahead or none, and who was born in a month [
   assert.equal(await of({ came_within_days: 30 }), 0)
 })
 
-test('a package’s people are those with something left of it, or whose subscription to it is active [R14]', async () => {
+test('a package’s people have some of it left, or its plan [R14]', async () => {
   const { rows } = await pool.query(
     `insert into class_package (title, price, class_amount) values ('Diez', 100, 10), ('Mensual', 100, -1) returning class_package_id as id`,
   )

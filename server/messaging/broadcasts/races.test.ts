@@ -18,7 +18,7 @@ async function works(bulletin_id: number): Promise<void> {
   }
 }
 
-test('two workers hand a note to six hundred and fifty people, in parts of two hundred, once each [R14]', async () => {
+test('two workers send a message to 650 people once each [R14]', async () => {
   await pool.query(
     `insert into customer (name, email, mailbox, "createdAt") select 'Cliente ' || n, 'c' || n || '@example.com', 'c' || n || '@example.com', $1
      from generate_series(1, 650) n`,

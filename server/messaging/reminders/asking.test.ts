@@ -58,7 +58,7 @@ const states = async () =>
     error,
   ])
 
-test('an hour after a class who came is asked once how it was, by a link that opens its stars [2.50, 4.7, R14]', async () => {
+test('after a class its people are asked once for stars [2.50, 4.7, R14]', async () => {
   const [ana, beto] = [await person(), await person()]
   const id = await came(ana)
   await came(beto, morning, { attend: false })
@@ -76,7 +76,7 @@ test('three hours after a class nobody is asked about it any more [R14]', async 
   assert.deepEqual(await linksTo(ana), [])
 })
 
-test('who came to two classes is asked about the first of them, and the next day about the next [R14]', async () => {
+test('after two classes in a day one is asked about [R14]', async () => {
   const ana = await person()
   const first = await came(ana)
   await came(ana, at('2026-11-24', '11:10'))
@@ -89,7 +89,7 @@ test('who came to two classes is asked about the first of them, and the next day
   assert.match((await linksTo(ana))[1]!, new RegExp(`=${nextDay}$`))
 })
 
-test('who has rated it by then is not asked, nor where the studio takes no stars [5.10, F36]', async () => {
+test('who rated, or where stars are off, is not asked [5.10, F36]', async () => {
   const [ana, beto, carla] = [await person(), await person(), await person()]
   await came(ana, morning, { class_stars: 5 })
   const id = await came(beto)
@@ -141,7 +141,7 @@ test('at nine of her birthday a customer is congratulated, once a year [R14]', a
   assert.equal(await wished(ana), 2)
 })
 
-test('a birthday is not wished to staff, to who has no account, is gone or wants no news [R14]', async () => {
+test('no birthday mail to staff, the gone or the opted out [R14]', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => person()))
   const [gone, erased, stranger, quiet] = people as [TestPerson, TestPerson, TestPerson, TestPerson]
   const coach = await person({ role: 'coach' })
@@ -154,7 +154,7 @@ test('a birthday is not wished to staff, to who has no account, is gone or wants
   for (const who of [...people, coach]) assert.equal(await wished(who), 0, who.email)
 })
 
-test('who was born on 29 February is congratulated on the 28th where there is none [R14]', async () => {
+test('born on 29 February is greeted on the 28th if need be [R14]', async () => {
   const ana = await person()
   await born(ana, '1992-02-29')
   for (const [date, count] of [

@@ -38,7 +38,7 @@ const cancel = (token: string, class_date: Date | string) =>
   })
 const told = ({ status, body }: Awaited<ReturnType<typeof show>>) => [status, body.code]
 
-test('a link shows its seat to who is not signed in, however often, and gives it up by one tap, with its credit [R14, 4.6]', async () => {
+test('a link shows its seat and cancels it in one tap [R14, 4.6]', async () => {
   const { id, lot, token, class_date, single_class_id } = await linked()
   for (let times = 0; times < 3; times++) {
     const { status, body } = await show(token)
@@ -55,7 +55,7 @@ test('a link shows its seat to who is not signed in, however often, and gives it
   assert.equal((await show(token)).body.reservations[0].cancel_kind, 'in-time')
 })
 
-test('a second tap says that it was cancelled, and nothing more comes back [R14, F8]', async () => {
+test('a second tap says it was cancelled, and does no more [R14, F8]', async () => {
   const { lot, token, class_date } = await linked()
   const answers = await Promise.all([cancel(token, class_date), cancel(token, class_date)])
   assert.deepEqual(answers.map(told).toSorted(), [
@@ -80,7 +80,7 @@ test('her guest goes with her, and both credits come back [R5, R14]', async () =
   assert.deepEqual([await left(lot), await bookedIn(single_class_id)], [3, 0])
 })
 
-test('a link is bound by the same hours: to the second in time, then late without the credit, or too late [R6, R14, F21]', async () => {
+test('a link keeps the hours: in time, late, or too late [R6, R14, F21]', async () => {
   const [inTime, refused, late] = [await linked(), await linked(), await linked()]
   clock.set(secondsAfter(inTime.class_date.toISOString(), -12 * 3600))
   assert.equal((await cancel(inTime.token, inTime.class_date)).body.credit, 'returned')
@@ -98,7 +98,7 @@ test('a link is bound by the same hours: to the second in time, then late withou
   assert.deepEqual([await left(refused.lot), await left(late.lot)], [2, 2])
 })
 
-test('from the start of its class on, a link tells and does nothing [R6, R14]', async () => {
+test('from its class’s start a link only informs [R6, R14]', async () => {
   await setSettings({ allow_cancel_after_treshold: true })
   const { lot, token, class_date } = await linked()
   clock.set(class_date)
@@ -112,7 +112,7 @@ test('from the start of its class on, a link tells and does nothing [R6, R14]', 
   assert.equal(await left(lot), 2)
 })
 
-test('of a class that was moved she is told first; what she then saw is given up [R6, R14]', async () => {
+test('a moved class is shown first, then given up as shown [R6, R14]', async () => {
   const { lot, token, class_date, single_class_id } = await linked()
   const later = secondsAfter(class_date.toISOString(), 5400)
   await db
@@ -142,7 +142,7 @@ test('a class that the studio cancelled is not cancelled once more [R6, R14]', a
   assert.equal(await left(lot), 3)
 })
 
-test('a forged link, another person’s number, a cut or a lengthened one is none of ours [R14, R15]', async () => {
+test('a forged, foreign or cut link is not accepted [R14, R15]', async () => {
   const [ana, beto] = [await linked(), await linked()]
   const [signature, id, seconds] = [ana.token.slice(0, 22), ...ana.token.slice(23).split('-')]
   const forged = [
@@ -164,7 +164,7 @@ test('a forged link, another person’s number, a cut or a lengthened one is non
   assert.deepEqual([await left(ana.lot), await left(beto.lot)], [2, 2])
 })
 
-test('a link is about her own seat: that of a guest, or of somebody who is gone, is nobody’s [R14]', async () => {
+test('a link is about the own seat, no guest’s, nobody gone [R14]', async () => {
   const { ana, class_date, single_class_id, token } = await linked({ guest: 'Eva' })
   const { rows } = await world.database.pool.query(
     'select class_reservation_id as id from class_reservation where single_class_id = $1 and guest is not null',
@@ -176,7 +176,7 @@ test('a link is about her own seat: that of a guest, or of somebody who is gone,
   await world.database.pool.query('update customer set "deletedAt" = null where customer_id = $1', [ana.customer_id])
 })
 
-test('who tries links out is held up, and who is held up elsewhere is not [R14, R15]', async () => {
+test('guessing links is limited, apart from other limits [R14, R15]', async () => {
   const { token, class_date } = await linked()
   const tries = []
   for (let times = 0; times < 21; times++) {

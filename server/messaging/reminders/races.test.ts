@@ -13,7 +13,7 @@ const { world, room, call, person, crowd, reserve, bookedIn, left, clock } = rac
 const { pool } = world.database
 const start = at('2026-11-26', '18:30')
 
-test('four that remind at the same moment write of each of two hundred and fifty seats once [R14]', async () => {
+test('four processes remind of 250 seats once each [R14]', async () => {
   const people = await Promise.all(Array.from({ length: 50 }, () => person()))
   for (let hour = 0; hour < 5; hour++) {
     const single_class_id = await insertClass(world, room, {
@@ -32,7 +32,7 @@ test('four that remind at the same moment write of each of two hundred and fifty
   assert.deepEqual(rows[0], { messages: 250, seats: 250, deliveries: 250 })
 })
 
-test('a link that is tapped ten times at once, while she cancels on her own page, gives one credit back [R14, F8]', async () => {
+test('ten taps and a cancelling at once return one credit [R14, F8]', async () => {
   const class_date = parseInstant(at('2026-12-01', '10:00'))
   const id = await insertClass(world, room, { class_date })
   const [{ who, lot }] = (await crowd(1)) as [Awaited<ReturnType<typeof crowd>>[number]]

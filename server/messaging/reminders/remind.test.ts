@@ -74,7 +74,7 @@ const byMailToo = () =>
     `insert into message_words (kind, email, "updatedAt") values ('reminder-hours', true, now()) on conflict do nothing`,
   )
 
-test('a day before, and two hours before, who has a seat is reminded once of what, when, where and with whom [R14]', async () => {
+test('reminders go a day and two hours before, once each [R14]', async () => {
   await byMailToo()
   const more = { spot: 'B2', guest: 'Eva', guest_spot: 'B3' }
   const of = { class_type_id: room.cycling, description: 'Trae calcetas antiderrapantes.' }
@@ -106,7 +106,7 @@ test('a day before, and two hours before, who has a seat is reminded once of wha
   assert.deepEqual(await delivered(), [ana.email])
 })
 
-test('who took her seat within the day before is reminded no more of the day, and the guest has no message of her own [R14]', async () => {
+test('a late booking has no day reminder, guests have none [R14]', async () => {
   await byMailToo()
   clock.set(before(23))
   const { ana } = await seated(start, { guest: 'Eva' })
@@ -120,7 +120,7 @@ test('who took her seat within the day before is reminded no more of the day, an
   assert.deepEqual(await kindsTo(late.ana), [])
 })
 
-test('of a seat that was given up, or a class that the studio cancelled, nothing is written, and nothing goes [R6, F36]', async () => {
+test('a cancelled seat or class has no reminder [R6, F36]', async () => {
   const [gone, called, kept] = [await seated(), await seated(), await seated()]
   const still = await seated()
   await call('DELETE /class_reservations/{id}', { as: gone.ana, params: { id: gone.id } })
@@ -131,7 +131,7 @@ test('of a seat that was given up, or a class that the studio cancelled, nothing
   assert.deepEqual(await delivered(), [still.ana.email])
 })
 
-test('a class that was moved is told of by its new hour, and its old reminder does not go [R6]', async () => {
+test('a moved class is reminded of by its new hour [R6]', async () => {
   const { ana, single_class_id } = await seated()
   await remindAt(before(24))
   const later = at('2026-11-26', '20:00')
@@ -150,7 +150,7 @@ test('a class that was moved is told of by its new hour, and its old reminder do
   assert.equal((await toldTo(ana)).length, 2)
 })
 
-test('the first reminder of an early class comes by 08:00 of the day before; the second would wake people, and does not [R14]', async () => {
+test('early classes: by 08:00 of the day before, not at night [R14]', async () => {
   await byMailToo()
   const early = at('2026-11-26', '07:00')
   const { ana } = await seated(early)
@@ -170,7 +170,7 @@ test('after a night off what is still worth telling is told, each once [R14]', a
   assert.deepEqual([await kindsTo(near.ana), await kindsTo(far.ana)], [['reminder-hours'], ['reminder-day']])
 })
 
-test('the studio chooses reminder_first_hours and reminder_second_hours, and 0 switches either off [R14]', async () => {
+test('reminder_first_hours and second are set, 0 is off [R14]', async () => {
   await byMailToo()
   await setSettings({ reminder_first_hours: 0, reminder_second_hours: 3 })
   const { ana } = await seated()
@@ -186,7 +186,7 @@ test('the studio chooses reminder_first_hours and reminder_second_hours, and 0 s
   assert.deepEqual(await kindsTo(other.ana), ['reminder-day'])
 })
 
-test('who wants no reminders has none, and what is sold late may say how to leave [R14]', async () => {
+test('no reminders for who opted out; late ones may have a link [R14]', async () => {
   await setSettings({ allow_cancel_after_treshold: true, cancel_timeframe_value: 30 })
   const [quiet, other] = [await seated(), await seated()]
   await saveChoices(world, quiet.ana.customer_id, [{ channel: 'email', kind: 'reminders', wanted: false }])
@@ -198,7 +198,7 @@ test('who wants no reminders has none, and what is sold late may say how to leav
 /** Every server reads the settings anew now and then. */
 const asked = async () => (await statementsDuring(() => remind(world))).filter((text) => !/from "setting"/.test(text))
 
-test('six hundred seats of thirty classes are reminded of by ten statements for two hundred [R14]', async () => {
+test('600 seats of 30 classes take ten statements per 200 [R14]', async () => {
   const { ana } = await seated()
   await remindAt(before(23))
   assert.equal((await toldTo(ana)).length, 1)

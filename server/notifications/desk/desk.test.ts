@@ -15,7 +15,7 @@ const words = { subject: 'Lugar', greeting: 'Hola', paragraphs: ['Hay lugar.'], 
 const say = (customer_id: number, kind: MessageKind = 'place-freed') =>
   world.transaction((tx) => tell(tx, world, { kind, to: customer_id, words, dedupe_key: null }))
 
-test('an administrator writes a message in her own words: the next one says them, and the audit who wrote them [R14]', async () => {
+test('an admin’s own words are used and audited [R14]', async () => {
   const ana = await person({ name: 'Ana' })
   const kept = await choose('place-freed', { intro: '¡{nombre}, corre! Hay lugar en {clase}.', push: false })
   assert.deepEqual([kept.status, kept.body.kind.chosen.push], [200, false])
@@ -31,14 +31,14 @@ test('an administrator writes a message in her own words: the next one says them
   await choose('place-freed', {})
 })
 
-test('a brace that means nothing is refused by name, and what must arrive stays on [R14]', async () => {
+test('an unknown brace is refused, obligatory mail stays on [R14]', async () => {
   const strange = await choose('promoted', { intro: '{sueldo}' })
   assert.deepEqual([strange.status, strange.body.code], [400, 'unknown-name'])
   assert.match(strange.body.message, /«\{sueldo\}»/)
   assert.equal((await choose('account', { email: false })).status, 400)
 })
 
-test('a preview shows words that are not saved, as text and never as markup [R14]', async () => {
+test('a preview shows unsaved words as text [R14]', async () => {
   const { body } = await call('POST /messages/kinds/{kind}/preview', {
     as: admin,
     params: { kind: 'promoted' },
@@ -91,7 +91,7 @@ test('what may be on its way at this moment is not sent again by hand [R14]', as
   assert.deepEqual([await retry('2 minutes'), await retry('10 minutes')], [0, 1])
 })
 
-test('reception sees what became of messages, reads none and changes nothing; what opens an account nobody reads [R13]', async () => {
+test('reception sees states of messages, no texts or links [R13]', async () => {
   const ana = await person()
   await say(ana.customer_id, 'account')
   const { body } = await call('GET /messages', { as: reception, query: { customer_id: ana.customer_id } })

@@ -18,7 +18,7 @@ const words = {
   brief: 'Barre mañana a las 07:00',
 }
 
-test('whatever the colours of a studio, its letters can be read by day and by night', () => {
+test('any colours of a studio make mails readable, day and night', () => {
   const colours = ['#000000', '#ffffff', '#f2b134', '#ff3d68', '#777777', '#123456', '#d8ff3e']
   for (const primary of colours) {
     for (const light of colours) {
@@ -33,7 +33,7 @@ test('whatever the colours of a studio, its letters can be read by day and by ni
   }
 })
 
-test('a studio’s logo stands by its whole address, under its name for who sees no pictures', () => {
+test('a logo has its whole address and the name as text', () => {
   const src = '/files/subidas/0123456789-600x160.png'
   const { html } = letter(brandWith({ business_name: 'Casa "Barro"', logo: src }), words)
   assert.match(
@@ -54,7 +54,7 @@ test('a logo that mail programs do not show leaves the name', () => {
   }
 })
 
-test('below stand the studio, how it is reached, her choices, and the way out where there is one; the text says the same [R14]', () => {
+test('the foot has studio, contact, choices, unsubscribe [R14]', () => {
   const brand = brandWith({
     business_name: 'Casa Barro',
     email: 'hola@barro.mx',
@@ -79,7 +79,7 @@ test('below stand the studio, how it is reached, her choices, and the way out wh
   assert.doesNotMatch(bare, /avisos recibes|Dejar de recibir/)
 })
 
-test('a list of letters shows the short line beside the subject, and nothing of the rest', () => {
+test('the preview line is short and hidden inside the mail', () => {
   assert.match(
     letter(brandWith({}), words).html,
     /<div style="display:none[^>]*>Barre mañana a las 07:00(&#847;&#8203;&#160;){60}<\/div>/,
@@ -87,7 +87,7 @@ test('a list of letters shows the short line beside the subject, and nothing of 
   assert.match(letter(brandWith({}), { ...words, brief: undefined }).html, /mso-hide:all">Te esperamos\./)
 })
 
-test('a letter says that it knows the dark, loads nothing but a logo, and is at most 600 px wide', () => {
+test('a mail has a dark look, no images but a logo, 600 px', () => {
   const { html } = letter(brandWith({ business_name: 'Casa Barro' }), words)
   assert.match(html, /<meta name="color-scheme" content="light dark">/)
   assert.match(html, /@media ?\(prefers-color-scheme:dark\)/)

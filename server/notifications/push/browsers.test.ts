@@ -55,7 +55,7 @@ const statesOf = async ({ customer_id }: TestPerson) =>
     )
   ).rows.map(({ state }) => state)
 
-test('the studio’s pair is made once, both halves together, whoever asks first [R14]', async () => {
+test('the studio’s key pair is made once, whole [R14]', async () => {
   const [one, other] = [await vapidPair(db, world.now()), await vapidPair(db, world.now())]
   assert.deepEqual(one, other)
   const half = createECDH('prime256v1')
@@ -67,7 +67,7 @@ test('the studio’s pair is made once, both halves together, whoever asks first
   assert.doesNotMatch(JSON.stringify(body), new RegExp(one.privateKey))
 })
 
-test('every browser in which she said so is told, in few words, and a tap leads to a page of the portal [R14]', async () => {
+test('each browser of a person is notified, a tap opens a page [R14]', async () => {
   const ana = await person()
   await subscribe(ana)
   const twice = browser()
@@ -84,7 +84,7 @@ test('every browser in which she said so is told, in few words, and a tap leads 
   )
 })
 
-test('a later notice about the same class stands for one that still waits, and no other [R14]', async () => {
+test('a later push of a class replaces one that waits [R14]', async () => {
   const ana = await person()
   await subscribe(ana)
   const abouts: Telling['about'][] = [{ single_class_id: 7 }, { single_class_id: 7 }, { single_class_id: 8 }, {}, {}]
@@ -95,7 +95,7 @@ test('a later notice about the same class stands for one that still waits, and n
   assert.ok(topics.every((topic) => /^[\w-]{1,32}$/.test(topic)))
 })
 
-test('a browser that is gone is forgotten and nobody’s fault; one that fails otherwise is tried again [R14]', async () => {
+test('a gone browser is forgotten, other failures retry [R14]', async () => {
   const ana = await person()
   await subscribe(ana)
   answer = { sent: false, again: false, isGone: true, error: 'push 410' }
@@ -110,7 +110,7 @@ test('a browser that is gone is forgotten and nobody’s fault; one that fails o
   answer = { sent: true, provider_id: null }
 })
 
-test('what she does not want by notification, or takes back before it goes, is not sent [R14]', async () => {
+test('pushes refused or withdrawn are not sent [R14]', async () => {
   const [ana, eva] = [await person(), await person()]
   const mine = browser()
   for (const who of [ana, eva]) await subscribe(who, who === ana ? mine : browser())
@@ -122,7 +122,7 @@ test('what she does not want by notification, or takes back before it goes, is n
   assert.deepEqual([await statesOf(ana), await statesOf(eva)], [['dropped'], []])
 })
 
-test('a browser tells one person alone: who signs in there later hears nothing of who did before [R15]', async () => {
+test('a browser is for one person, the last to sign in [R15]', async () => {
   const [ana, eva] = [await person(), await person()]
   const shared = browser()
   await subscribe(ana, shared)
@@ -134,7 +134,7 @@ test('a browser tells one person alone: who signs in there later hears nothing o
   assert.deepEqual(await endpointsOf(eva), [shared.endpoint])
 })
 
-test('an address that is no service of browsers, and a key that is none, are not taken [R15]', async () => {
+test('an unknown push service or a bad key is refused [R15]', async () => {
   const ana = await person()
   const wrong = Buffer.alloc(65, 4).toString('base64url')
   for (const strange of [
@@ -148,7 +148,7 @@ test('an address that is no service of browsers, and a key that is none, are not
   assert.deepEqual(await endpointsOf(ana), [])
 })
 
-test('a browser whose service gives it another address is told there, by whoever knows the one that it had [R14]', async () => {
+test('a browser’s new address replaces the known old one [R14]', async () => {
   const ana = await person()
   const [before, now] = [browser(), browser()]
   await subscribe(ana, before)
@@ -166,7 +166,7 @@ test('of many browsers the ten newest are told [R14]', async () => {
   assert.equal((await endpointsOf(ana)).length, 10)
 })
 
-test('where real people are told, WhatsApp waits for its token, and browsers are told from the first day [R14]', async () => {
+test('WhatsApp waits for its token, browsers need none [R14]', async () => {
   const post = phonePost(world, { isTriedOut: false })
   assert.equal(await post.whatsapp(), null)
   assert.equal((await post.push())?.name, 'push')

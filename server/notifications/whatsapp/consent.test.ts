@@ -47,7 +47,7 @@ const text = (from: string, body: string): Message => ({
   text: { body },
 })
 
-test('nobody is written to by WhatsApp before she says yes, to a sentence that names the studio and at a moment that is kept [R14]', async () => {
+test('WhatsApp needs consent, stored with moment and words [R14]', async () => {
   const before = (await call('GET /customer/whatsapp', { as: ana })).body.whatsapp
   assert.deepEqual([before.offered, before.given, before.at], [true, false, null])
   assert.match(before.words, /los avisos de Casa Barro/)
@@ -63,7 +63,7 @@ test('nobody is written to by WhatsApp before she says yes, to a sentence that n
   assert.equal(await given(beto), false)
 })
 
-test('without a phone there is nothing to say yes for, and another phone ends her yes [R14]', async () => {
+test('no phone, no consent; another phone ends it [R14]', async () => {
   const eva = await person()
   await pool.query('update customer set phone = null where customer_id = $1', [eva.customer_id])
   const refused = await say(eva, true)
@@ -82,7 +82,7 @@ test('without a phone there is nothing to say yes for, and another phone ends he
   )
 })
 
-test('staff write down at the desk what a person said, and who did stands in the book [R14, R13]', async () => {
+test('staff record a spoken consent, audited [R14, R13]', async () => {
   const eva = await person()
   const params = { id: eva.customer_id }
   const put = (as: TestPerson) => call('PUT /customer/{id}/whatsapp', { as, params, body: { given: true } })
@@ -95,7 +95,7 @@ test('staff write down at the desk what a person said, and who did stands in the
   assert.equal((await call('GET /customer/{id}/whatsapp', { as: reception, params: { id: 987_654 } })).status, 404)
 })
 
-test('BAJA ends it from a phone as WhatsApp writes it, with or without the 1, and ALTA gives it again [R14]', async () => {
+test('BAJA ends and ALTA renews it, with or without the 1 [R14]', async () => {
   for (const prefix of ['52', '521']) {
     const eva = await person()
     await say(eva, true)
@@ -119,7 +119,7 @@ test('BAJA ends it from a phone as WhatsApp writes it, with or without the 1, an
   }
 })
 
-test('ALTA gives nothing to who never said yes, nor for a phone that is not hers any more [R14]', async () => {
+test('ALTA alone gives no consent, nor for a former phone [R14]', async () => {
   const [eva, zoe] = [await person(), await person()]
   await tell([text(`521${eva.phone}`, 'ALTA')])
   assert.deepEqual(await wordsOf(eva), [])
@@ -131,7 +131,7 @@ test('ALTA gives nothing to who never said yes, nor for a phone that is not hers
   assert.equal((await wordsOf(zoe)).length, 1)
 })
 
-test('an answer that comes late or twice does not undo what she said since [R14]', async () => {
+test('a late or repeated answer undoes nothing newer [R14]', async () => {
   const eva = await person()
   await say(eva, true)
   clock.advance(5)
@@ -143,7 +143,7 @@ test('an answer that comes late or twice does not undo what she said since [R14]
   assert.equal(await given(eva), true)
 })
 
-test('nothing else that people write is kept, and a button with the word counts as the word [R14]', async () => {
+test('other words are not kept, a button counts as its word [R14]', async () => {
   const eva = await person()
   await say(eva, true)
   clock.advance(1)
@@ -155,7 +155,7 @@ test('nothing else that people write is kept, and a button with the word counts 
   assert.equal(await given(eva), false)
 })
 
-test('what is not signed by the app, or is of another number, is not believed [R15]', async () => {
+test('unsigned or another number’s webhooks are refused [R15]', async () => {
   const eva = await person()
   await say(eva, true)
   clock.advance(1)
@@ -171,7 +171,7 @@ test('what is not signed by the app, or is of another number, is not believed [R
   assert.equal(await given(eva), true)
 })
 
-test('the address of webhooks answers who knows the word of the settings, and nobody else [R14]', async () => {
+test('the webhook address answers the verify token alone [R14]', async () => {
   const ask = (word: string) =>
     call('GET /webhooks/whatsapp', {
       query: { 'hub.mode': 'subscribe', 'hub.verify_token': word, 'hub.challenge': '1158201444' },

@@ -67,7 +67,7 @@ async function sent(): Promise<{ ana: TestPerson; id: string }> {
   return { ana, id: (await stateOf(ana)).provider_id }
 }
 
-test('who agreed gets the template of the kind with her values; a kind without a template sends nothing by WhatsApp [R14]', async () => {
+test('consent gets the template of a kind, if it has one [R14]', async () => {
   const { ana } = await sent()
   const body = JSON.parse(meta.heard.at(-1)!.body.toString())
   assert.equal(body.to, `52${ana.phone}`)
@@ -84,7 +84,7 @@ test('who agreed gets the template of the kind with her values; a kind without a
   assert.equal(await stateOf(other), undefined)
 })
 
-test('what she took back before it went is not sent, nor what was written to the phone that she had [R14]', async () => {
+test('withdrawn or to a former phone, it is not sent [R14]', async () => {
   const [ana, beto] = [await agrees(), await agrees()]
   const before = meta.heard.length
   await say(ana)
@@ -99,7 +99,7 @@ test('what she took back before it went is not sent, nor what was written to the
   }
 })
 
-test('news of a message move it on in any order, each once, and never backwards [R14]', async () => {
+test('states of a message go forward only, in any order [R14]', async () => {
   const orders = [
     ['sent', 'delivered', 'read'],
     ['read', 'delivered', 'sent'],
@@ -117,7 +117,7 @@ test('news of a message move it on in any order, each once, and never backwards 
   assert.equal((await stateOf(ana)).state, 'read')
 })
 
-test('what WhatsApp lists as failed later is failed, with its number, unless it was delivered after all [R14]', async () => {
+test('a failure after sending counts, unless delivered [R14]', async () => {
   const { ana, id } = await sent()
   const failed = { id, status: 'failed', errors: [{ code: 131_026, title: 'Message undeliverable' }] }
   await tellStatuses(failed)
@@ -127,7 +127,7 @@ test('what WhatsApp lists as failed later is failed, with its number, unless it 
   assert.deepEqual([(await stateOf(ana)).state, (await stateOf(ana)).error], ['delivered', null])
 })
 
-test('news that come before the answer was written down are not lost, nor written over [R14]', async () => {
+test('states before the answer was stored are not lost [R14]', async () => {
   const ana = await agrees()
   let told: Promise<unknown> = Promise.resolve()
   meta.answers((heard, response) => {
@@ -141,7 +141,7 @@ test('news that come before the answer was written down are not lost, nor writte
   assert.deepEqual(await stateOf(ana), { state: 'delivered', attempts: 1, provider_id: 'wamid.soon', error: null })
 })
 
-test('a message that was taken without an answer is not sent twice when WhatsApp tells of it [R14]', async () => {
+test('a message without answer is sent once if it arrived [R14]', async () => {
   const ana = await agrees()
   let taken: Record<string, string> = {}
   meta.answers((heard, response) => {
@@ -162,7 +162,7 @@ test('a message that was taken without an answer is not sent twice when WhatsApp
   assert.deepEqual([(await stateOf(ana)).state, (await stateOf(ana)).provider_id], ['sent', 'wamid.lost'])
 })
 
-test('what WhatsApp refuses for good is failed at once; what it asks to wait with waits as long [R14]', async () => {
+test('final refusals fail at once, delays wait as asked [R14]', async () => {
   const [ana, beto] = [await agrees(), await agrees()]
   const answers = (status: number, code: number, headers = {}) =>
     meta.answers((_heard, response) => response.writeHead(status, headers).end(`{"error":{"code":${code}}}`))
@@ -182,7 +182,7 @@ test('what WhatsApp refuses for good is failed at once; what it asks to wait wit
   assert.deepEqual([(await stateOf(beto)).state, (await stateOf(beto)).attempts], ['sent', 2])
 })
 
-test('a studio that is tried out hears that its messages came and were read, a moment later', async () => {
+test('a trial studio’s messages are delivered and read soon', async () => {
   await studio.setSettings({ whatsapp_token: '' })
   const [ana, eva] = [await agrees(), await agrees({ phone: '5577770002' })]
   const before = meta.heard.length

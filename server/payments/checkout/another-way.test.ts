@@ -21,7 +21,7 @@ beforeEach(() =>
   }),
 )
 
-test('who comes back from a hosted page opens a new one; the first is closed, so that nothing is paid twice [4.18]', async () => {
+test('returning from a hosted page closes it and opens a new one [4.18]', async () => {
   await shop.setSettings({ stripe_checkout_mode: 'session' })
   const ana = await shop.person()
   const wish = { class_package_id: packages.trial, payment_method: 'card' }
@@ -33,7 +33,7 @@ test('who comes back from a hosted page opens a new one; the first is closed, so
   assert.deepEqual([await see(first.session.url), await see(second.session.url)], [410, 200])
 })
 
-test('a saved card that waits for its bearer may be tried again: a new payment, the first one given up [R9]', async () => {
+test('a saved card awaiting its holder can be tried again, anew [R9]', async () => {
   const ana = await shop.person()
   const kept = await shop.call('POST /metodosPago', { as: ana, body: { token_id: 'pm_card_authenticationRequired' } })
   const { payment_source_id } = kept.body.metodo_pago
@@ -45,7 +45,7 @@ test('a saved card that waits for its bearer may be tried again: a new payment, 
   assert.deepEqual(states.toSorted(), ['canceled', 'requires_action'])
 })
 
-test('a trial is sold once per card: a card that somebody else had it with is refused before it is charged [R9]', async () => {
+test('a trial is sold once per card, refused before a charge [R9]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const [hers, his] = [await saveCard(shop, ana, '6011111111111117'), await saveCard(shop, beto, '6011111111111117')]
   const buy = (as: typeof ana, payment_source_id: number) =>
@@ -55,7 +55,7 @@ test('a trial is sold once per card: a card that somebody else had it with is re
   assert.deepEqual([refused.status, refused.body.code], [409, 'trial-used'])
 })
 
-test('a new card is known when it has paid: what was had with it before is not given, and its money is told [R9, F28]', async () => {
+test('a new card known after paying gets no trial; money is kept [R9, F28]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const made: { purchase_id: number }[] = []
   for (const who of [ana, beto]) {
@@ -71,7 +71,7 @@ test('a new card is known when it has paid: what was had with it before is not g
   assert.ok(told.some((one) => one.payload.purchase_id === second!.purchase_id))
 })
 
-test('who waits with one way may pay in another: what was asked before is given up first [R9]', async () => {
+test('changing the way to pay gives up the earlier request first [R9]', async () => {
   const ana = await shop.person()
   const trial = { class_package_id: packages.trial }
   const first = (await shop.attempt(ana, { ...trial, payment_method: 'oxxo' })).body
@@ -92,7 +92,7 @@ test('who waits with one way may pay in another: what was asked before is given 
   assert.equal(paid.length, 1)
 })
 
-test('the last piece and the last use of a code are hers while she chooses another way to pay [R9, R10]', async () => {
+test('stock and code stay reserved while the way to pay changes [R9, R10]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   await world.database.db
     .insert(discount)

@@ -24,7 +24,7 @@ const TRIES = 4
 type Buyer = { who: TestPerson; payment_source_id: number; paid: Set<number>; unanswered: string | null }
 type Studio = { child: ChildProcess; port: number; gone: Promise<unknown> }
 
-test('killed at any moment, the studio charges what it sold once, gives it once, and loses nothing [F27]', async () => {
+test('killed at any moment, each sale is charged and given once [F27]', async () => {
   const place = await serverPlace('crash-pay')
   const buyers = await prepare(place)
   for (let round = 0; round < CONFIRMED.length; round++) {

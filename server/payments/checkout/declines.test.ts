@@ -89,7 +89,7 @@ for (const [point, code, decline_code, reason, message] of said) {
   })
 }
 
-test('a decline frees the stock and the code at once; another try is another purchase [R10, 8.4]', async () => {
+test('a decline frees stock and code; a retry is a new purchase [R10, 8.4]', async () => {
   const { ana, payment_source_id, source_id } = await withCard()
   await world.database.db
     .insert(discount)
@@ -173,7 +173,7 @@ test('two equal purchases at once without a key are one [R4]', async () => {
   assert.notEqual((await send()).body.purchase_id, answers[0].body.purchase_id)
 })
 
-test('a kept card that was charged by a gateway nobody heard: the same key finds it, and charges nothing more [8.8]', async () => {
+test('a lost charge of a kept card is found again by its key [8.8]', async () => {
   const { ana, payment_source_id } = await withCard()
   shop.faults['POST /payment_intents'] = 'timeout-after-effect'
   const silent = await buy(ana, payment_source_id, {}, 'clave-callada')
@@ -187,7 +187,7 @@ test('a kept card that was charged by a gateway nobody heard: the same key finds
   assert.equal((await intentsOf(shop, purchase_id)).length, 1)
 })
 
-test('the same when nobody asks again: its webhook, or the studio itself, finds the money [8.8]', async () => {
+test('a lost charge is found by its webhook or by the studio [8.8]', async () => {
   for (const find of [
     () => shop.deliver(),
     async () => {
@@ -209,7 +209,7 @@ test('the same when nobody asks again: its webhook, or the studio itself, finds 
   }
 })
 
-test('asking a silent gateway again with the same key is no other try with a card [8.8]', async () => {
+test('asking a silent gateway again is no second try of a card [8.8]', async () => {
   const { ana, payment_source_id } = await withCard()
   shop.faults['POST /payment_intents'] = 'error'
   const statuses: number[] = []
@@ -231,7 +231,7 @@ test('what a silent gateway had charged is never expired [8.8]', async () => {
   shop.clock.advance(-31)
 })
 
-test('a gateway that answers once is asked once more, by its own adapter, and the buyer does not notice', async () => {
+test('one failure of a gateway is retried by its adapter, unseen', async () => {
   const ana = await shop.person()
   shop.faults['POST /payment_intents'] = 'error-once'
   const { status } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
@@ -246,7 +246,7 @@ test('after all of this the database holds together', async () => {
 const becauseOf = async (as: TestPerson, id: number) =>
   (await shop.call('GET /purchases/{id}', { as, params: { id } })).body.purchase.failed_because
 
-test('a purchase that failed says what the bank said, and one that nobody paid says nothing [2.12, 8.4]', async () => {
+test('a failed purchase has the bank’s words, an unpaid one none [2.12, 8.4]', async () => {
   const { ana, payment_source_id, source_id } = await withCard()
   await declineFromNowOn(shop, source_id, { code: 'card_declined', decline_code: 'insufficient_funds', message: 'no' })
   await buy(ana, payment_source_id)

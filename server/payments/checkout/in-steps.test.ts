@@ -15,7 +15,7 @@ const paymentsOf = (purchase_id: number) => intentsOf(shop, purchase_id)
 const bought = async (customer_id: number) =>
   (await purchasesOf(world, packages.eight)).filter((one) => one.customer_id === customer_id)
 
-test('a gateway that fails is never called a decline; the same key goes on with the same purchase', async () => {
+test('a failing gateway is no decline; the key continues the purchase', async () => {
   const ana = await shop.person()
   shop.faults['POST /payment_intents'] = 'error'
   const failed = await shop.attempt(ana, wish, 'clave-error')
@@ -32,7 +32,7 @@ test('a gateway that fails is never called a decline; the same key goes on with 
   )
 })
 
-test('a gateway that did it and was not heard: the retry finds its payment, and one grant comes of it', async () => {
+test('a payment whose answer was lost is found by the retry, once', async () => {
   const ana = await shop.person()
   shop.faults['POST /payment_intents'] = 'timeout-after-effect'
   assert.equal((await shop.attempt(ana, wish, 'clave-timeout')).status, 503)
@@ -44,7 +44,7 @@ test('a gateway that did it and was not heard: the retry finds its payment, and 
   assert.equal((await givenBy(world, body.purchase_id)).lots.length, 1)
 })
 
-test('a second request with the key, while the first one waits for the gateway, is told so', async () => {
+test('a second request with a key during the first is refused as such', async () => {
   const ana = await shop.person()
   shop.faults['POST /payment_intents'] = 'slow'
   const first = shop.attempt(ana, wish, 'clave-lenta')
@@ -57,7 +57,7 @@ test('a second request with the key, while the first one waits for the gateway, 
   assert.equal((await bought(ana.customer_id)).length, 1)
 })
 
-test('a crash between the gateway and the answer: after two minutes the same key finishes what it began [F27]', async () => {
+test('a crash before the answer: the key finishes after two minutes [F27]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, wish, 'clave-muerta')
   // As a process leaves it that dies before it can keep its answer, and before it has written the payment down.

@@ -147,7 +147,7 @@ describe('a running subscription is not sold again', () => {
     assert.equal(await offerOf(ana, EIGHT), 'available')
   })
 
-  test('a cancelled one may be bought again; staff may give a running one [N18]', async () => {
+  test('a cancelled plan can be bought again; staff give a running one [N18]', async () => {
     const admin = await person({ role: 'admin' })
     const { ana, purchase_id } = await subscribe()
     const body = { customer_id: ana.customer_id, class_package_id: EIGHT, is_gift: true, bill: false }

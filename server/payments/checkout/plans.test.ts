@@ -44,7 +44,7 @@ beforeEach(async () => {
   shop.clock.advance(11)
 })
 
-test('a plan paid by card: a secret to confirm, its first charge, its first period [4.18]', async () => {
+test('a plan by card: a secret, its first charge, its first period [4.18]', async () => {
   const ana = await shop.person()
   const { status, body } = await shop.attempt(ana, { ...monthly, payment_method: 'card' })
   assert.equal(status, 201)
@@ -64,7 +64,7 @@ test('a plan paid with a kept card runs at once [4.17]', async () => {
   assert.equal(await statusOf(body.purchase_id), 'active')
 })
 
-test('a plan whose kept card is declined fails, and nothing is charged for it later [8.4]', async () => {
+test('a plan whose kept card is declined fails, uncharged later [8.4]', async () => {
   const ana = await shop.person()
   const { payment_source_id, kept } = await saveCard(shop, ana)
   await declineFromNowOn(shop, kept.body.payment_source.source_id, {
@@ -81,7 +81,7 @@ test('a plan whose kept card is declined fails, and nothing is charged for it la
   assert.deepEqual(rows, [{ status: 'failed' }])
 })
 
-test('a free trial asks for a card, charges nothing, and begins when the card is confirmed [5.14]', async () => {
+test('a free trial takes a card, no money, and begins on its setup [5.14]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...trial, payment_method: 'card' })
   await shop.deliver()
@@ -95,7 +95,7 @@ test('a free trial asks for a card, charges nothing, and begins when the card is
   assert.equal(plan?.status, 'trialing')
 })
 
-test('the signup fee is charged at once, also where a free trial begins [4.20, 5.14]', async () => {
+test('the signup fee is charged at once, also with a free trial [4.20, 5.14]', async () => {
   await shop.setSettings({ signup_fee: packages.fee })
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...trial, payment_method: 'card', signup_fee: true })
@@ -133,7 +133,7 @@ test('a plan on the hosted page [4.18, 9.12]', async () => {
   assert.deepEqual(await chargesOf(body.purchase_id), [249_000])
 })
 
-test('a plan of the wallet: made first, subscribed to in its window, then taken up, once [4.18, 9.12]', async () => {
+test('a wallet’s plan is made, approved, then activated once [4.18, 9.12]', async () => {
   const ana = await shop.person()
   const { status, body } = await shop.call('POST /checkout/paypal', { as: ana, body: monthly })
   assert.deepEqual([status, Object.keys(body).toSorted()], [201, ['custom_id', 'plan_id', 'purchase_id']])
@@ -149,7 +149,7 @@ test('a plan of the wallet: made first, subscribed to in its window, then taken 
   assert.deepEqual(await chargesOf(body.purchase_id), [249_000])
 })
 
-test('a plan that was subscribed to though its browser never came back [4.18]', async () => {
+test('a plan approved in the wallet starts without its browser [4.18]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...monthly, payment_method: 'wallet' })
   await shop.approve(body)
@@ -158,7 +158,7 @@ test('a plan that was subscribed to though its browser never came back [4.18]', 
   assert.equal(await statusOf(body.purchase_id), 'active')
 })
 
-test('nobody takes up the plan of somebody else, nor one for another purchase of her own [F39]', async () => {
+test('nobody activates another’s plan, nor one of another purchase [F39]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const first = (await shop.attempt(ana, { ...monthly, payment_method: 'wallet' })).body
   const other = (await shop.attempt(beto, { ...monthly, payment_method: 'wallet' })).body
@@ -172,7 +172,7 @@ test('nobody takes up the plan of somebody else, nor one for another purchase of
   }
 })
 
-test('a code for the first charge, and one for all of them, are what the gateway charges [5.13, R10]', async () => {
+test('codes for the first or every charge are what is charged [5.13, R10]', async () => {
   await world.database.db.insert(discount).values([
     { code: 'PRIMERO', amount: 50_000, is_percent: false, first_invoice_only: true, createdAt: world.now() },
     { code: 'SIEMPRE', amount: 1000, is_percent: true, createdAt: world.now() },
@@ -191,7 +191,7 @@ test('a code for the first charge, and one for all of them, are what the gateway
   }
 })
 
-test('a plan that is not paid in time has failed, and can neither be paid nor renew any more [R9]', async () => {
+test('a plan unpaid in time fails and renews no more [R9]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...monthly, payment_method: 'card' })
   shop.clock.advance(31)
@@ -201,7 +201,7 @@ test('a plan that is not paid in time has failed, and can neither be paid nor re
   assert.notEqual((await shop.pay(body.clientSecret)).status, 200)
 })
 
-test('a plan that was charged by a gateway nobody heard is found, and charged once [8.8]', async () => {
+test('a plan whose charge got no answer is found, charged once [8.8]', async () => {
   const ana = await shop.person()
   const { payment_source_id } = await saveCard(shop, ana)
   shop.faults['POST /subscriptions'] = 'timeout-after-effect'

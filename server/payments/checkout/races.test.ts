@@ -26,7 +26,7 @@ async function hear(clientSecret: string): Promise<void> {
   if (applying) await world.transaction(applying.write)
 }
 
-test('twenty people at once, one last piece: one has it, nineteen are told that it is gone', async () => {
+test('of twenty people for a last piece one has it', async () => {
   const people = await together(20, () => shop.person())
   const answers = await Promise.all(people.map((as) => shop.attempt(as, { class_package_id: packages.last, ...cash })))
   assert.deepEqual(statusesOf(answers), [201, ...Array.from({ length: 19 }, () => 412)])
@@ -47,7 +47,7 @@ test('one person under ten spellings of her address, at once: one trial [R9]', a
   assert.deepEqual(statusesOf(answers), [201, ...Array.from({ length: 9 }, () => 409)])
 })
 
-test('ten requests with one key: one purchase, and everybody who is answered hears of the same one', async () => {
+test('ten requests with one key: one purchase, one answer', async () => {
   const ana = await shop.person()
   const wish = { class_package_id: packages.endless, payment_method: 'card' }
   const answers = await together(10, () => shop.attempt(ana, wish, 'una-sola-clave'))
@@ -73,7 +73,7 @@ test('ten workers write the same success at once: one grant [F25]', async () => 
   assert.deepEqual([lots.length, lines.length], [1, 1])
 })
 
-test('the webhooks of ten payments, delivered twice and worked on by five processes: each gives once [F25]', async () => {
+test('ten payments’ webhooks, twice, on five processes: each once [F25]', async () => {
   const bought = await together(10, async () => {
     const { body } = await shop.attempt(await shop.person(), {
       class_package_id: packages.eight,
@@ -94,7 +94,7 @@ test('the webhooks of ten payments, delivered twice and worked on by five proces
   }
 })
 
-test('a payment that succeeds while its time runs out is given or written down, and the stock stays right', async () => {
+test('a payment at the end of its time is given or recorded', async () => {
   const attempts = await together(6, async () => {
     const ana = await shop.person()
     return (await shop.attempt(ana, { class_package_id: packages.mixed, payment_method: 'card' })).body
@@ -115,7 +115,7 @@ test('a payment that succeeds while its time runs out is given or written down, 
   assert.equal(await soldOf(world, packages.mixed), 6)
 })
 
-test('reception confirms twice at the same moment: the classes are given once', async () => {
+test('two confirmations of reception at once give the classes once', async () => {
   const ana = await shop.person()
   const staff = await together(4, () => shop.person({ role: 'reception' }))
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, ...cash })
@@ -126,7 +126,7 @@ test('reception confirms twice at the same moment: the classes are given once', 
   assert.equal((await givenBy(world, body.purchase_id)).lots.length, 1)
 })
 
-test('twelve people at once, a code with three uses: three have it, nine are told that it is used up [F34, R10]', async () => {
+test('of twelve people three use a code of three uses [F34, R10]', async () => {
   const row = { code: 'TRES', amount: 1000, is_percent: true, max_uses: 3, createdAt: world.now() }
   await world.database.db.insert(discount).values(row)
   const people = await together(12, () => shop.person())
@@ -139,7 +139,7 @@ test('twelve people at once, a code with three uses: three have it, nine are tol
   assert.ok(answers.every((one) => one.status === 201 || one.body.code === 'discount-exhausted'))
 })
 
-test('one person, six attempts at once with a code that each may use once: one has it [F34]', async () => {
+test('six attempts of one person use a code per person once [F34]', async () => {
   const row = { code: 'UNAVEZ', amount: 1000, is_percent: true, max_uses_per_customer: 1, createdAt: world.now() }
   await world.database.db.insert(discount).values(row)
   const ana = await shop.person()
@@ -148,7 +148,7 @@ test('one person, six attempts at once with a code that each may use once: one h
   assert.deepEqual(statusesOf(answers), [201, ...Array.from({ length: 5 }, () => 412)])
 })
 
-test('late money of six people for a code that has one use left: one is given, five are told [F34, R10]', async () => {
+test('late money for one use left: one given, five informed [F34, R10]', async () => {
   const row = { code: 'TARDE', amount: 1000, is_percent: true, max_uses: 6, createdAt: world.now() }
   await world.database.db.insert(discount).values(row)
   const wish = { class_package_id: packages.eight, discountCode: 'TARDE', payment_method: 'card' }
@@ -161,7 +161,7 @@ test('late money of six people for a code that has one use left: one is given, f
   assert.deepEqual(states.toSorted(), ['active', 'failed', 'failed', 'failed', 'failed', 'failed'])
 })
 
-test('one card under four accounts, paid at the same moment: one trial is given, the others are told [R9]', async () => {
+test('a card under four accounts at once: one trial is given [R9]', async () => {
   const bought = await together(4, async () => {
     const { body } = await shop.attempt(await shop.person(), {
       class_package_id: packages.once,
@@ -176,7 +176,7 @@ test('one card under four accounts, paid at the same moment: one trial is given,
   assert.equal(await soldOf(world, packages.once), 1)
 })
 
-test('four ways of paying one purchase, asked for at once: one payment lives, and the money is taken once', async () => {
+test('four ways to pay a purchase at once: one payment lives', async () => {
   await shop.setSettings({ payment_sources_enabled: true, oxxo_enabled: true, spei_enabled: true })
   const ana = await shop.person()
   const { payment_source_id } = await saveCard(shop, ana)
@@ -200,7 +200,7 @@ test('four ways of paying one purchase, asked for at once: one payment lives, an
   assert.equal((await givenBy(world, first.purchase_id)).lots.length, live[0]?.status === 'succeeded' ? 1 : 0)
 })
 
-test('ten requests at once to pay with a kept card, with ten keys: one purchase of a limit of one, charged once', async () => {
+test('ten payments by kept card, ten keys, limit of one: one charge', async () => {
   const ana = await shop.person()
   const { payment_source_id } = await saveCard(shop, ana, '378282246310005')
   const wish = { class_package_id: packages.once, payment_method: 'source', payment_source_id }
@@ -215,7 +215,7 @@ test('ten requests at once to pay with a kept card, with ten keys: one purchase 
   assert.equal((await givenBy(world, purchase_id)).lots.length, 1)
 })
 
-test('one person asked for at a gateway by eight requests at once is enrolled there once', async () => {
+test('eight requests enrol a person at a gateway once', async () => {
   const ana = await shop.person()
   const begun = await together(8, () => shop.call('POST /payment_sources', { as: ana, body: {} }))
   assert.deepEqual(
@@ -228,7 +228,7 @@ test('one person asked for at a gateway by eight requests at once is enrolled th
   assert.equal(enrolled.rows.length, 1)
 })
 
-test('an order of the wallet is taken by five requests and its webhook at once: one charge, one grant', async () => {
+test('an order taken by five requests and a webhook: one charge', async () => {
   await shop.setSettings({ paypal_enabled: true })
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'wallet' })

@@ -13,7 +13,7 @@ const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)
 
 beforeEach(() => shop.setSettings({ paypal_enabled: true }))
 
-test('an order of the wallet is approved in its window, then its money is taken, once [7.18, 4.18]', async () => {
+test('an order is approved in the wallet, then captured, once [7.18, 4.18]', async () => {
   const ana = await shop.person()
   const made = await shop.call('POST /checkout/paypal', { as: ana, body: eight })
   assert.equal(made.status, 201)
@@ -30,7 +30,7 @@ test('an order of the wallet is approved in its window, then its money is taken,
   assert.equal(await lotsOf(purchase_id), 1)
 })
 
-test('an order that was approved is taken though its browser never came back [4.18]', async () => {
+test('an approved order is captured without its browser [4.18]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
   await shop.approve(body)
@@ -39,7 +39,7 @@ test('an order that was approved is taken though its browser never came back [4.
   assert.equal(await statusOf(body.purchase_id), 'active')
 })
 
-test('a wallet without funds is refused, and another means of it pays the same order [8.4]', async () => {
+test('a wallet without funds is refused, another source pays [8.4]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
   await shop.approve(body, 'no-funds')
@@ -61,7 +61,7 @@ test('nobody takes the money of somebody else’s order [F39]', async () => {
   }
 })
 
-test('an order whose time is over is not taken any more, though its owner approves it [R9]', async () => {
+test('an expired order is not captured, though approved [R9]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
   shop.clock.advance(36)

@@ -25,7 +25,7 @@ beforeEach(() =>
   }),
 )
 
-test('a voucher waits three days for its till, is shown with the purchase, and gives the classes once it is paid [R11]', async () => {
+test('a voucher waits three days, is shown, and gives once paid [R11]', async () => {
   const ana = await shop.person()
   const { status, body } = await shop.attempt(ana, {
     ...eight,
@@ -47,7 +47,7 @@ test('a voucher waits three days for its till, is shown with the purchase, and g
   assert.equal(await lotsOf(body.purchase_id), 1)
 })
 
-test('a voucher is for amounts that its till takes, and for nothing that renews [R11]', async () => {
+test('a voucher is for its till’s amounts, and for no renewal [R11]', async () => {
   const ana = await shop.person()
   await world.database.pool.query('update class_package set price = $1 where class_package_id = $2', [
     1_000_100,
@@ -64,7 +64,7 @@ test('a voucher is for amounts that its till takes, and for nothing that renews 
   assert.equal((await shop.attempt(ana, { ...eight, payment_method: 'oxxo' })).body.code, 'method-not-offered')
 })
 
-test('a voucher that nobody pays in time fails its purchase, and cannot be paid afterwards [R9]', async () => {
+test('a voucher unpaid in time fails and cannot be paid later [R9]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'oxxo' })
   const days = 5 * 24 * 60
@@ -76,7 +76,7 @@ test('a voucher that nobody pays in time fails its purchase, and cannot be paid 
   shop.clock.advance(-days)
 })
 
-test('a transfer that is seen by itself: the account to pay into, a part of it, and the rest [R11]', async () => {
+test('a transfer by itself: the account, a part, and the rest [R11]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'spei' })
   const told = await shop.call('GET /purchases/{id}', { as: ana, params: { id: body.purchase_id } })
@@ -91,7 +91,7 @@ test('a transfer that is seen by itself: the account to pay into, a part of it, 
   assert.equal(await statusOf(body.purchase_id), 'active')
 })
 
-test('in session mode the answer is a hosted page, and what is paid there gives the classes [4.18, 9.12]', async () => {
+test('in session mode a hosted page is paid, then classes given [4.18, 9.12]', async () => {
   await shop.setSettings({ stripe_checkout_mode: 'session' })
   const ana = await shop.person()
   const { status, body } = await shop.attempt(ana, { ...eight, payment_method: 'card' })
@@ -136,7 +136,7 @@ test('a saved card pays at once, and the thank-you page need not wait [4.17]', a
   assert.equal(await lotsOf(body.purchase_id), 1)
 })
 
-test('a saved card whose bank asks its bearer leads to the bank’s page, and pays once she has said yes [4.17]', async () => {
+test('a saved card leads to its bank’s page and pays afterwards [4.17]', async () => {
   const ana = await shop.person()
   const kept = await shop.call('POST /metodosPago', { as: ana, body: { token_id: 'pm_card_authenticationRequired' } })
   const { payment_source_id } = kept.body.metodo_pago
@@ -162,7 +162,7 @@ test('nobody pays with a saved card of somebody else [F39]', async () => {
   assert.equal(own.body.code, 'method-not-offered')
 })
 
-test('a card that pays is kept when its bearer wants it, and only then [3.15]', async () => {
+test('a paying card is kept only where its holder asks [3.15]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   for (const [who, saveCard] of [
     [ana, true],
@@ -180,7 +180,7 @@ test('a card that pays is kept when its bearer wants it, and only then [3.15]', 
   assert.deepEqual(await kept(beto), [])
 })
 
-test('what the studio requires must be accepted before anything is paid [5.12]', async () => {
+test('required terms are accepted before anything is paid [5.12]', async () => {
   const [made] = await world.database.db
     .insert(page)
     .values({ slug: 'reglamento', title: 'Reglamento', content: '<p>Llega a tiempo.</p>', required: true })
@@ -206,7 +206,7 @@ test('while subscriptions are off nothing that renews is sold [6.4]', async () =
   assert.deepEqual([status, body.code], [412, 'subscriptions-disabled'])
 })
 
-test('POST /checkout makes a card payment of a package, and its number is not its purchase’s [7.18]', async () => {
+test('POST /checkout’s number is not that of its purchase [7.18]', async () => {
   const ana = await shop.person()
   const { status, body } = await shop.call('POST /checkout', { as: ana, body: eight })
   assert.equal(status, 201)
@@ -218,7 +218,7 @@ test('POST /checkout makes a card payment of a package, and its number is not it
   assert.deepEqual([free.body.payment_id, free.body.clientSecret], [null, null])
 })
 
-test('whom a payment is for counts when staff ask, and for nobody else [F40, 7.18]', async () => {
+test('for whom a payment is counts from staff alone [F40, 7.18]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const staff = await shop.person({ role: 'reception' })
   const body = { ...eight, customer_id: beto.customer_id }
@@ -239,7 +239,7 @@ const voucherOf = async (purchase_id: number) =>
     ])
   ).rows
 
-test('what is paid in a shop or by transfer is written to its buyer once, with its number, how and until when [R11]', async () => {
+test('shop and transfer payments are mailed with number and limit [R11]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...eight, class_package_id: packages.endless, payment_method: 'oxxo' })
   await settle(world)

@@ -80,7 +80,7 @@ type Line = {
 const lines = (run: { lines: Line[] }) =>
   run.lines.map((one) => [one.single_class_id, one.instructor_id, one.heads, one.amount])
 
-test("coaches are paid for who came, by the rate of each class's day; a cancelled class pays nothing", async () => {
+test('coaches are paid for who came, by each day’s rate', async () => {
   await setRate()
   await setRate({ valid_from: '2026-10-02', per_class: 300 })
   await setRate({
@@ -111,7 +111,7 @@ test("coaches are paid for who came, by the rate of each class's day; a cancelle
   assert.equal(run.total, 695)
 })
 
-test('who takes a class over is paid for it, and of two who give one each is paid by her own rate', async () => {
+test('a substitute is paid, each of two coaches by her own rate', async () => {
   const id = await gave('2026-10-05', '07:00', { came: 4 })
   const { pay_run_id } = await runOf('2026-10-05', '2026-10-05')
   await pool.query('update class_instructor set instructor_id = $2 where single_class_id = $1', [id, bruno])
@@ -128,7 +128,7 @@ test('who takes a class over is paid for it, and of two who give one each is pai
   )
 })
 
-test('staff pay more or less than counted with a reason, for a class or for none, until it is approved [R13]', async () => {
+test('staff adjust a pay with a reason until it is approved [R13]', async () => {
   const id = await gave('2026-10-06', '07:00', { came: 2 })
   const { pay_run_id } = await runOf('2026-10-06', '2026-10-06')
   assert.equal((await adjust(pay_run_id, { instructor_id: renata, single_class_id: id, amount: -50.5 })).status, 201)
@@ -159,7 +159,7 @@ test('staff pay more or less than counted with a reason, for a class or for none
   ])
 })
 
-test('an approved pay stays as it was: what changed since stands beside it, and a new rate changes nothing', async () => {
+test('an approved pay stays; later changes stand beside it', async () => {
   const kept = await gave('2026-10-08', '07:00', { came: 3 })
   const late = await gave('2026-10-08', '09:00', { came: 1, missed: 2 })
   const { pay_run_id } = await runOf('2026-10-08', '2026-10-08')
@@ -187,7 +187,7 @@ test('an approved pay stays as it was: what changed since stands beside it, and 
   assert.equal(codeOf(drop), '409 run-approved')
 })
 
-test('a class whose list is open is told, and is paid as it stands only when staff say so [F49]', async () => {
+test('a class with an open list is flagged, paid only on request [F49]', async () => {
   const open = await gave('2026-10-10', '07:00', { came: 1, missed: 2, closed: false })
   const nobody = await gave('2026-10-10', '09:00', { closed: false })
   const run = await runOf('2026-10-10', '2026-10-10')
@@ -214,7 +214,7 @@ test('a class without a rate holds the approval back until it has one', async ()
   assert.equal((await approve(run.pay_run_id)).status, 200)
 })
 
-test('no day is paid twice, nor before it is over; a pay that was thrown away leaves its days', async () => {
+test('no day is paid twice or early; a deleted pay frees its days', async () => {
   assert.equal(codeOf(await openRun('2026-10-12', '2026-10-13')), '409 days-taken')
   assert.equal(codeOf(await openRun('2026-11-01', '2026-11-23')), '412 days-to-come')
   const { pay_run_id } = await runOf('2026-10-14', '2026-10-15')
@@ -227,7 +227,7 @@ test('no day is paid twice, nor before it is over; a pay that was thrown away le
   assert.deepEqual([body.total, body.runs[0].starts_on], [body.runs.length, '2026-10-15'])
 })
 
-test('a class that was paid and then moved to days of another pay is not paid again', async () => {
+test('a paid class that moved to other days is not paid again', async () => {
   const id = await gave('2026-10-20', '07:00', { came: 1 })
   const first = await runOf('2026-10-20', '2026-10-20')
   await approve(first.pay_run_id)
@@ -242,7 +242,7 @@ test('a class that was paid and then moved to days of another pay is not paid ag
   assert.equal((await approve(second.pay_run_id)).status, 200)
 })
 
-test('rates are for administrators: of a known coach and type, the one of a day in place of the one before [R13]', async () => {
+test('rates are set by administrators for a coach, type and day [R13]', async () => {
   assert.equal((await setRate({}, reception)).status, 403)
   assert.equal(codeOf(await setRate({ instructor_id: 987_654 })), '404 coach-missing')
   assert.equal(codeOf(await setRate({ class_type_id: 987_654 })), '404 type-missing')

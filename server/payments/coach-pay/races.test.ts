@@ -23,7 +23,7 @@ test('of many who prepare the pay of the same days at once, one does', async () 
   assert.deepEqual(counted(await Promise.all([2, 3, 4, 5].map(open))), { 201: 1, '409 days-taken': 3 })
 })
 
-test('of many who approve a pay at once, one does, and each class is paid once; who adjusts it meanwhile is in it or refused', async () => {
+test('of many approvals one counts; adjustments are in it or refused', async () => {
   const [{ id, coach }] = (
     await pool.query('select pay_run_id as id, (select max(instructor_id) from instructor) as coach from pay_run')
   ).rows

@@ -44,7 +44,7 @@ async function disputed(): Promise<{ ana: TestPerson; purchase_id: number; dispu
 }
 const chargeOf = async (as: TestPerson) => (await call('GET /invoices', { as })).body.invoices[0]
 
-test('a charge that its bank disputes is listed and told to the studio, once; what was bought still runs [R11]', async () => {
+test('a dispute is listed and announced once; the purchase runs [R11]', async () => {
   const { ana, purchase_id, dispute } = await disputed()
   assert.deepEqual(
     [dispute.status, dispute.amount, dispute.gateway, dispute.purchase?.customer.email, dispute.closedAt],
@@ -70,7 +70,7 @@ test('a dispute that is won leaves everything as it was [R11]', async () => {
   assert.ok((await toStudio()).includes(`Se ganó la disputa: compra ${purchase_id}`))
 })
 
-test('a dispute that is lost takes back what was bought, and the seats ahead that it had paid [R11]', async () => {
+test('a lost dispute revokes the purchase and its seats ahead [R11]', async () => {
   const { ana, purchase_id, dispute } = await disputed()
   const single_class_id = await insertClass(world, await insertRoom(world))
   await call('POST /class_reservations', { as: ana, body: { single_class_id } })

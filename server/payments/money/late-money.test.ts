@@ -46,7 +46,7 @@ async function paidTooLate(): Promise<{ ana: TestPerson; purchase_id: number }> 
   return { ana, purchase_id: hers.body.purchase_id }
 }
 
-test('money that comes when nothing is left to give is hers on account, told to her and to the studio, and listed [F28]', async () => {
+test('money with nothing left to give goes on account, announced [F28]', async () => {
   const { ana, purchase_id } = await paidTooLate()
   assert.equal((await purchaseRow(world, purchase_id)).status, 'failed')
   const { balance, lines } = await balanceOf(ana)
@@ -93,7 +93,7 @@ const refund = (purchase_id: number, to: 'card' | 'account' | 'cash') =>
     body: { reason: 'Llegó tarde', revoke: false, to },
   })
 
-test('late money that goes back to its card leaves the account: it is never hers twice [F28]', async () => {
+test('late money returned to its card leaves the account [F28]', async () => {
   const { ana, purchase_id } = await paidTooLate()
   assert.equal((await refund(purchase_id, 'account')).body.code, 'no-card')
   assert.equal((await refund(purchase_id, 'card')).status, 201)
@@ -114,7 +114,7 @@ test('late money that was spent at the desk cannot go back as well [F28]', async
   assert.deepEqual([refused.status, refused.body.code], [409, 'not-enough-balance'])
 })
 
-test('a purchase that is paid twice gives once; the second payment is hers on account [F28]', async () => {
+test('a purchase paid twice gives once, the rest is on account [F28]', async () => {
   const ana = await shop.person({ name: 'Ana' })
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
   await shop.pay(body.clientSecret)
@@ -143,7 +143,7 @@ async function payAgain(ana: TestPerson, purchase_id: number): Promise<void> {
   await shop.pay(made.value.next.clientSecret)
 }
 
-test('staff put money on an account, take it away, or hand it out; never more than there is [R13]', async () => {
+test('staff add, take or pay out an account, never beyond it [R13]', async () => {
   const ana = await shop.person({ name: 'Ana' })
   const move = (amount: number, why: string) =>
     call('POST /customer/{id}/balance', {

@@ -70,7 +70,7 @@ const subjectsTo = async (to: string) =>
     ({ subject }) => subject,
   )
 
-test('a transfer that comes after its purchase has ended pays it all the same, while there is room [F28, R11]', async () => {
+test('a transfer after the end pays while there is room [F28, R11]', async () => {
   const { purchase_id, transfer } = await asked()
   await transfer(129_950)
   await hearAll()
@@ -78,7 +78,7 @@ test('a transfer that comes after its purchase has ended pays it all the same, w
   assert.equal((await givenBy(world, purchase_id)).lots.length, 1)
 })
 
-test('a part that comes too late is hers on account, told to her and to the studio, and listed [F28]', async () => {
+test('a late part goes on account, announced and listed [F28]', async () => {
   const { ana, purchase_id, transfer } = await asked()
   await transfer(100_000)
   await hearAll()
@@ -101,7 +101,7 @@ test('what comes when nothing is left to give is hers on account [F28]', async (
   assert.deepEqual(await balanceOf(ana), [500, ['Pago que llegó fuera de tiempo: La última']])
 })
 
-test('what a transfer brings beyond the price is hers on account, and so is a second transfer [F28]', async () => {
+test('an excess and a second transfer go on account [F28]', async () => {
   const { ana, purchase_id, transfer } = await ask(await shop.person({ name: 'Ana' }))
   await transfer(139_950)
   await hearAll()
@@ -114,7 +114,7 @@ test('what a transfer brings beyond the price is hers on account, and so is a se
   assert.ok((await subjectsTo(STUDIO)).includes(`Transferencia de más: compra ${purchase_id}`))
 })
 
-test('half of it came by transfer and she pays by card instead: the half is hers on account, once [F28]', async () => {
+test('half by transfer, then a card: the half is on account once [F28]', async () => {
   const ana = await shop.person({ name: 'Ana' })
   const wish = { class_package_id: packages.once }
   const { body } = await shop.attempt(ana, { ...wish, payment_method: 'spei' })
@@ -130,7 +130,7 @@ test('half of it came by transfer and she pays by card instead: the half is hers
   assert.equal((await balanceOf(ana))[0], 600)
 })
 
-test('a transfer that no webhook told is found at the gateway, once [F25, F28]', async () => {
+test('a transfer without webhook is found at the gateway once [F25, F28]', async () => {
   const { ana, transfer } = await asked()
   await transfer(70_000)
   await loseAll()
@@ -141,7 +141,7 @@ test('a transfer that no webhook told is found at the gateway, once [F25, F28]',
   assert.equal((await balanceOf(ana))[0], 700)
 })
 
-test('whoever dies after the money was taken from the gateway is not the only one who knows of it [F27, F28]', async () => {
+test('money taken before a crash is known to others too [F27, F28]', async () => {
   const { ana, transfer } = await asked()
   await transfer(70_000)
   await loseAll()
@@ -152,7 +152,7 @@ test('whoever dies after the money was taken from the gateway is not the only on
   assert.equal((await balanceOf(ana))[0], 700)
 })
 
-test('money that went to her account cannot pay at the gateway as well, and goes back to her bank once [F28]', async () => {
+test('money on account pays no more at the gateway, and returns once [F28]', async () => {
   const { ana, purchase_id, transfer } = await asked()
   await transfer(129_900)
   await hearAll()
@@ -171,7 +171,7 @@ test('money that went to her account cannot pay at the gateway as well, and goes
   assert.equal((await refund()).body.code, 'not-paid')
 })
 
-test('what is left for less than the gateway takes stays there, is listed, and is used by her next transfer [F28]', async () => {
+test('a rest below the gateway’s minimum is listed and used later [F28]', async () => {
   const { ana, purchase_id, transfer } = await ask(await shop.person({ name: 'Ana' }))
   await transfer(130_450)
   await hearAll()

@@ -43,7 +43,7 @@ test('ten refunds at the same moment never give back more than came in [R11]', a
   assert.deepEqual(counted(answers), { done: 4, '409 more-than-paid': 6 })
 })
 
-test('five processes that send refunds at once ask for each of them once [F25]', async () => {
+test('five processes send each refund once [F25]', async () => {
   const id = await bought()
   for (const amount of [100, 200, 300]) await refund(id, amount)
   await times(5, () => sendRefunds(world, () => {}))
@@ -69,7 +69,7 @@ test('money on account is spent once, however many hands reach for it [F7]', asy
   assert.equal(body.balance, 200.5)
 })
 
-test('the last piece is given to one alone, though six of the staff give it at once [R9]', async () => {
+test('the last piece is given once by six staff at once [R9]', async () => {
   await world.database.pool.query('update class_package set max_sales = sold + 1 where class_package_id = $1', [
     packages.last,
   ])
@@ -83,7 +83,7 @@ test('the last piece is given to one alone, though six of the staff give it at o
   assert.deepEqual(counted(answers), { done: 1, '412 sold-out': 5 })
 })
 
-test('a purchase is taken back once, whoever does it with a refund or without one [R11]', async () => {
+test('a purchase is revoked once, with or without a refund [R11]', async () => {
   const id = await bought()
   const withRefund = { reason: 'A la vez', revoke: true, to: 'cash' }
   const answers = await times(6, (at) =>

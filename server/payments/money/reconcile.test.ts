@@ -50,7 +50,7 @@ async function paidPastUs(ana: TestPerson, purchase_id: number, amount: number):
   return made.value.gateway_payment_id
 }
 
-test('what was paid and no webhook told is found at the gateway and given, once [R11]', async () => {
+test('a paid purchase without webhook is found and given once [R11]', async () => {
   const { purchase_id } = await paidUnheard()
   assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
   assert.equal(await holdAgainst(), 1)
@@ -62,7 +62,7 @@ test('what was paid and no webhook told is found at the gateway and given, once 
   assert.deepEqual(await mismatches(), [])
 })
 
-test('a payment of a purchase that is not ours is listed once, until somebody has looked [R11]', async () => {
+test('a payment of an unknown purchase is listed once until seen [R11]', async () => {
   const ana = await shop.person({ name: 'Ana' })
   const gateway_ref = await paidPastUs(ana, 987_654, 50_000)
   assert.equal(await holdAgainst(), 1)
@@ -74,7 +74,7 @@ test('a payment of a purchase that is not ours is listed once, until somebody ha
   )
 })
 
-test('money of a purchase that is less than it costs gives nothing, and is listed [R11]', async () => {
+test('money below the price gives nothing and is listed [R11]', async () => {
   const ana = await shop.person({ name: 'Ana' })
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'cash' })
   const gateway_ref = await paidPastUs(ana, body.purchase_id, 10_000)
@@ -84,7 +84,7 @@ test('money of a purchase that is less than it costs gives nothing, and is liste
   assert.deepEqual([found?.kind, found?.found], ['unknown-payment', 100])
 })
 
-test('a gateway that does not answer is asked again, and nothing is made of its silence [8.8]', async () => {
+test('a silent gateway is asked again, without conclusions [8.8]', async () => {
   const { purchase_id } = await paidUnheard()
   shop.faults['GET /events'] = 'error'
   assert.equal(await holdAgainst(), 0)

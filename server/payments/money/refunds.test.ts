@@ -47,7 +47,7 @@ const mailTo = async (to: string) =>
     ({ subject }) => subject,
   )
 
-test('a part of a card payment goes back: asked here, then of the gateway, and told to whom it is hers [R11]', async () => {
+test('a partial refund: requested, sent, then announced [R11]', async () => {
   const { ana, purchase_id } = await bought()
   const asked = await refund(purchase_id, { amount: 299.5 })
   assert.equal(asked.status, 201)
@@ -67,7 +67,7 @@ test('a part of a card payment goes back: asked here, then of the gateway, and t
   assert.deepEqual([told?.subject_id, told?.by, told?.reason], [purchase_id, admin.customer_id, 'Se lastimó'])
 })
 
-test('all of it goes back and what was bought ends: revoked, its classes gone, its piece free [R11]', async () => {
+test('a full refund revokes the purchase and frees its stock [R11]', async () => {
   const { ana, purchase_id } = await bought()
   const sold = await soldOf(world, packages.eight)
   const asked = await refund(purchase_id, { revoke: true })
@@ -83,7 +83,7 @@ test('all of it goes back and what was bought ends: revoked, its classes gone, i
   assert.equal((await refundsOf(purchase_id)).length, 1)
 })
 
-test('never more goes back than came in: in one piece, in parts, or while a part is on its way [R11]', async () => {
+test('refunds never exceed payments, whole, partial or pending [R11]', async () => {
   const { purchase_id } = await bought()
   const refused = async (more: Record<string, unknown>) => {
     const { status, body } = await refund(purchase_id, more)
@@ -107,7 +107,7 @@ test('never more goes back than came in: in one piece, in parts, or while a part
   assert.deepEqual((await refused({ amount: 0.01 })).slice(0, 2), [409, 'not-paid'])
 })
 
-test('the same click twice is one refund, and a purchase that was never paid has none [R11]', async () => {
+test('a double click is one refund; unpaid purchases have none [R11]', async () => {
   const { ana, purchase_id } = await bought()
   const [first, second] = [
     await refund(purchase_id, { amount: 100 }, 'one-refund-click'),
@@ -175,7 +175,7 @@ test('what was paid in cash cannot go back to a card [R11]', async () => {
   assert.equal((await refund(body.purchase_id, { to: 'cash' })).status, 201)
 })
 
-test('money that was given back at the gateway itself is learned, listed and shown to staff [R11]', async () => {
+test('a refund made at the gateway is learned and shown [R11]', async () => {
   const { ana, purchase_id } = await bought()
   const { gateway_payment_id } = await paymentOf(purchase_id)
   await world.payments.card.refund({
@@ -207,7 +207,7 @@ const paymentOf = async (purchase_id: number) =>
     )
   ).rows[0]!
 
-test('what was given back at the gateway itself and its bank sent back is heard of by its webhook, at once [R11]', async () => {
+test('a refund at the gateway that bounces is learned at once [R11]', async () => {
   const { ana, purchase_id } = await bought('4000000000005126')
   await refund(purchase_id, { amount: 50 })
   await send()
@@ -229,7 +229,7 @@ test('what was given back at the gateway itself and its bank sent back is heard 
   assert.equal((await chargeOf(ana)).refunded, 0)
 })
 
-test('what a bank sends back after all did not go back, though no webhook tells of it [R11]', async () => {
+test('what a bank bounces was not refunded, also without webhook [R11]', async () => {
   const [ours, theirs] = [await bought('4000000000005126'), await bought('4000000000005126')]
   await refund(ours.purchase_id, { amount: 400 })
   await send()
@@ -255,7 +255,7 @@ test('what a bank sends back after all did not go back, though no webhook tells 
   assert.ok(told.includes(`No se pudo devolver $400 de la compra ${ours.purchase_id}`))
 })
 
-test('what is given back at the gateway within five weeks is learned at their end at the latest, though no webhook tells of it [R11]', async () => {
+test('a refund at the gateway is learned within five weeks [R11]', async () => {
   const { purchase_id } = await bought()
   const { gateway_payment_id: charge_ref } = await paymentOf(purchase_id)
   const daysLater = async (days: number) => {

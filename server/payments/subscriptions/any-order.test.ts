@@ -50,7 +50,7 @@ const steps = {
 } as const
 type Step = keyof typeof steps
 
-test('whatever is heard, how often, late or lost: each paid period is given once [F25, F26, F27, F30, F31]', async () => {
+test('repeated, late, lost: a period is given once [F25, F26, F27, F30, F31]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...(Object.keys(steps) as Step[])), { maxLength: 8 }), async (wishes) => {
       at('2027-03-31')

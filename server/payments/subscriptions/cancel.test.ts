@@ -22,7 +22,7 @@ const isEnding = async (id: string) => {
   return status === 'ended' || cancel_at_period_end
 }
 
-test('a cancelled subscription is hers to the end of what she paid, and is charged no more [4.14, 5.7, 7.17, R11]', async () => {
+test('a cancelled plan runs to its paid end [4.14, 5.7, 7.17, R11]', async () => {
   const plan = await subscribe()
   const { status, body } = await cancel(plan, { reason: 'Otro', other: 'Me voy de viaje' })
   assert.equal(status, 200)
@@ -45,7 +45,7 @@ test('a cancelled subscription is hers to the end of what she paid, and is charg
   assert.deepEqual([mine.purchases[0].status, mine.purchases[0].subscription.status], ['cancelled', 'ended'])
 })
 
-test('without a reason nothing is cancelled, and the sentence is the specified one [5.7]', async () => {
+test('cancelling needs a reason, in the specified words [5.7]', async () => {
   const plan = await subscribe()
   for (const body of [{ reason: '' }, { reason: '  ' }, { reason: 'Otro' }, { reason: 'Otro', other: ' ' }]) {
     assert.deepEqual(told(await cancel(plan, body)), [400, 'reason-missing', 'Debes indicar un motivo de cancelación.'])
@@ -54,7 +54,7 @@ test('without a reason nothing is cancelled, and the sentence is the specified o
   assert.equal(await statusOf(plan.purchase_id), 'active')
 })
 
-test('whatever a screen offers, only what is active and renews is cancelled; twice is told so [4.14]', async () => {
+test('only active renewing plans are cancelled, and once [4.14]', async () => {
   const [plan, revoked, pending] = [await subscribe(), await subscribe(), await attempt()]
   await cancel(plan)
   assert.deepEqual(told(await cancel(plan)), [409, 'already-cancelled', 'Esta suscripción ya está cancelada.'])
@@ -70,7 +70,7 @@ test('whatever a screen offers, only what is active and renews is cancelled; twi
   assert.equal(once.code, 'not-renewing')
 })
 
-test('nobody cancels what is another person’s, and nobody without a session [F39]', async () => {
+test('nobody cancels another person’s plan or without a session [F39]', async () => {
   const [plan, beto] = [await subscribe(), await person()]
   assert.deepEqual(told(await cancel({ ...plan, ana: beto })).slice(0, 2), [404, 'subscription-missing'])
   const params = { id: plan.purchase_id }
@@ -79,7 +79,7 @@ test('nobody cancels what is another person’s, and nobody without a session [F
   assert.equal(await statusOf(plan.purchase_id), 'active')
 })
 
-test('while the gateway is silent she is cancelled all the same, and the gateway is told once it answers [R11]', async () => {
+test('a silent gateway delays no cancelling, and learns it later [R11]', async () => {
   const plan = await subscribe()
   silence(true)
   assert.equal((await cancel(plan)).status, 200)
@@ -95,7 +95,7 @@ test('while the gateway is silent she is cancelled all the same, and the gateway
   assert.deepEqual([body.purchases[0].status, body.purchases[0].subscription.cancel_at_period_end], ['cancelled', true])
 })
 
-test('who cancels while her renewal is not heard of yet keeps the period that it has paid [R11]', async () => {
+test('cancelling before a renewal is known keeps the paid period [R11]', async () => {
   const plan = await subscribe()
   await pass('2027-02-28')
   const { status, body } = await cancel(plan)
@@ -104,7 +104,7 @@ test('who cancels while her renewal is not heard of yet keeps the period that it
   assert.equal((await givenBy(world, plan.purchase_id)).lots.length, 2)
 })
 
-test('reception cancels for a customer with a reason, and it stands in the audit [R11, R13]', async () => {
+test('reception cancels with a reason, audited [R11, R13]', async () => {
   const [plan, reception] = [await subscribe(), await person({ role: 'reception' })]
   const body = { purchase_id: plan.purchase_id, reason: 'Lo pidió por teléfono' }
   const cancelFor = (as: TestPerson) => call('POST /customer/cancelSubscription', { as, body })
@@ -120,7 +120,7 @@ test('reception cancels for a customer with a reason, and it stands in the audit
   assert.ok(await isEnding(plan.id))
 })
 
-test('who owes a charge ends at once: neither lots nor seats are left, and the gateway tries no more [R11]', async () => {
+test('a plan with a debt ends at once, with lots, seats and tries [R11]', async () => {
   const plan = await subscribe()
   await changeCard(plan, 'pm_card_chargeCustomerFail')
   at('2027-02-28', '07:00')

@@ -30,7 +30,7 @@ const subjects = async (who: TestPerson) => (await lettersTo(who)).map(({ subjec
 const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)).lots
 const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
 
-test('a charge that failed books nothing more with its plan, and says what to do and until when [R11, F32]', async () => {
+test('a failed charge stops booking and says what to do [R11, F32]', async () => {
   const plan = await owing()
   assert.equal((await reserve(plan.ana, await classOn('2027-01-10T20:00:00Z'))).status, 412)
   const { body } = await call('GET /purchases/{id}', { as: await again(plan.ana), params: { id: plan.purchase_id } })
@@ -43,7 +43,7 @@ test('a charge that failed books nothing more with its plan, and says what to do
   assert.match(letter?.text ?? '', /a más tardar el 17 ENE 2027/)
 })
 
-test('another card pays at once: the plan is as before, with its next period and a letter [R11, F32]', async () => {
+test('another card pays at once and restores the plan [R11, F32]', async () => {
   const plan = await owing()
   const { status, body } = await changeCard(plan, 'pm_card_visa')
   assert.deepEqual(
@@ -72,7 +72,7 @@ test('what staff had paused stays so when the charge was paid [R3]', async () =>
   assert.deepEqual(new Set(after), new Set([paused, null]))
 })
 
-test('after its tries the gateway gives up: the plan has failed, its lots are gone, its piece is free again [R11, F32]', async () => {
+test('after the last try a plan fails, without lots or stock [R11, F32]', async () => {
   const plan = await owing()
   const sold = await soldOf(world, 101)
   for (const day of ['2027-01-11', '2027-01-13', '2027-01-17']) {
@@ -86,7 +86,7 @@ test('after its tries the gateway gives up: the plan has failed, its lots are go
   assert.equal((await subjects(plan.ana)).filter((subject) => subject === 'Tu plan Ocho al mes terminó').length, 1)
 })
 
-test('past the seventh day it ends though the gateway is silent: seats ahead are free, and the line hears of it [R11, F32]', async () => {
+test('past the seventh day a plan ends without the gateway [R11, F32]', async () => {
   const [plan, admin] = [await subscribe(), await person({ role: 'admin' })]
   const [lot] = await lotsOf(plan.purchase_id)
   const extend = { available_class_id: lot!.available_class_id, expiration_date: '2027-01-31', reason: 'Lesión' }
@@ -123,7 +123,7 @@ test('past the seventh day it ends though the gateway is silent: seats ahead are
 
 test('after all of this the database holds together', () => assertInOrder(world))
 
-test('a charge that was paid before its message went is not complained of [F36]', async () => {
+test('a charge paid before its message causes no complaint [F36]', async () => {
   const plan = await owing()
   await changeCard(plan, 'pm_card_visa')
   await heard()

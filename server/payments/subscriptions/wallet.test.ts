@@ -26,7 +26,7 @@ async function subscribe(choice = 'plenty', class_package_id = 101) {
 const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)).lots
 const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
 
-test('a plan of the wallet gives each paid month once, from the 31st over February [9.12, 4.18, R11]', async () => {
+test('the wallet’s plan gives each month from the 31st [9.12, 4.18, R11]', async () => {
   const { purchase_id } = await subscribe()
   for (const day of ['2027-03-01', '2027-04-01']) {
     await pass(day, '23:00')
@@ -49,7 +49,7 @@ test('a plan of the wallet gives each paid month once, from the 31st over Februa
   )
 })
 
-test('the wallet knows no later day: it is cancelled there at once, and what was paid stays hers here [R11]', async () => {
+test('the wallet cancels at once; what was paid stays here [R11]', async () => {
   const { ana, purchase_id, id } = await subscribe()
   const body = { reason: 'Por salud' }
   const cancelled = await call('POST /purchases/cancel/{id}', { as: ana, params: { id: purchase_id }, body })
@@ -68,7 +68,7 @@ test('the wallet knows no later day: it is cancelled there at once, and what was
   assert.equal((await wallet?.readSubscription(id))?.status, 'ended')
 })
 
-test('a wallet without funds stops the plan, and ends it when it stays so [R11, F32]', async () => {
+test('a wallet without funds stops the plan, in the end for good [R11, F32]', async () => {
   const { ana, purchase_id } = await subscribe('lean')
   await pass('2027-03-01', '23:00')
   await heard()

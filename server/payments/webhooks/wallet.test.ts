@@ -31,7 +31,7 @@ async function ordered(class_package_id: number) {
 }
 const LATER_DAYS = 32
 
-test('an order of the wallet is given once, whether the browser comes back or the webhooks alone tell of it [F25]', async () => {
+test('the wallet’s order is given once by browser or webhooks [F25]', async () => {
   for (const comesBack of [true, false]) {
     const { who, body } = await ordered(packages.eight)
     const approved = await shop.approve(body)
@@ -44,7 +44,7 @@ test('an order of the wallet is given once, whether the browser comes back or th
   }
 })
 
-test('a wallet’s subscription begins and renews by its webhooks alone, each period once, and ends at PayPal [R11]', async () => {
+test('a wallet’s plan renews by webhooks alone and ends there [R11]', async () => {
   const { who, body } = await ordered(packages.unlimited)
   const { subscriptionID } = await shop.approve(body)
   await hearAll()
@@ -73,7 +73,7 @@ test('a wallet’s subscription begins and renews by its webhooks alone, each pe
   assert.deepEqual([subscription.status, subscription.cancel_at_period_end], ['active', true])
 })
 
-test('a plan that was approved and of which nobody told is found when the books are held against PayPal’s [R11]', async () => {
+test('an approved plan without webhook is found by reconciling [R11]', async () => {
   const { who, body } = await ordered(packages.unlimited)
   await shop.approve(body)
   await world.database.pool.query("delete from rehearsal.thing where kind = 'paypal.delivery'")
@@ -83,7 +83,7 @@ test('a plan that was approved and of which nobody told is found when the books 
   assert.equal((await invoicesOf(who)).length, 1)
 })
 
-test('money that goes back at PayPal itself is written down with its charge, of an order and of a plan [R11]', async () => {
+test('refunds at PayPal are recorded for orders and plans [R11]', async () => {
   const wallet = world.payments.named('rehearsal-wallet')!
   for (const class_package_id of [packages.eight, packages.unlimited]) {
     const { who, body } = await ordered(class_package_id)
@@ -102,7 +102,7 @@ test('money that goes back at PayPal itself is written down with its charge, of 
   }
 })
 
-test('a dispute at PayPal is written down with its charge, of an order and of a plan [R11]', async () => {
+test('disputes at PayPal are recorded for orders and plans [R11]', async () => {
   const wallet: Wallet = { ground: world, script: 'twice', faults: { next: [] } }
   for (const class_package_id of [packages.eight, packages.unlimited]) {
     const { who, body } = await ordered(class_package_id)

@@ -39,7 +39,7 @@ const event = (type: string, id: string, event_id = `evt_${Math.random()}`) => (
   data: { object: { id, object: 'payment_intent', metadata: {} } },
 })
 
-test('a paid card gives its classes when the webhook comes, in the words of the ledger [4.18]', async () => {
+test('a paid card gives its classes by its webhook [4.18]', async () => {
   const { ana, purchase_id, clientSecret } = await begin()
   await shop.pay(clientSecret)
   assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
@@ -66,7 +66,7 @@ test('the same event three times, and both deliveries of it, give once [F25]', a
   )
 })
 
-test('two different events of one payment give once, and each of two payments gives its own [F26]', async () => {
+test('two events of one payment give once, of two payments twice [F26]', async () => {
   const [one, two] = [await begin(), await begin()]
   for (const { clientSecret } of [one, two]) {
     await shop.pay(clientSecret)
@@ -77,7 +77,7 @@ test('two different events of one payment give once, and each of two payments gi
   assert.deepEqual([await lotsOf(one.purchase_id), await lotsOf(two.purchase_id)], [1, 1])
 })
 
-test('events out of order end the same: a decline that is heard after the success takes nothing away', async () => {
+test('a decline that comes after the success changes nothing', async () => {
   const { purchase_id, clientSecret } = await begin()
   await shop.pay(clientSecret, '4000000000009995')
   await shop.pay(clientSecret)
@@ -88,7 +88,7 @@ test('events out of order end the same: a decline that is heard after the succes
   assert.equal(await lotsOf(purchase_id), 1)
 })
 
-test('a decline leaves the purchase waiting, so that another card may be tried until its time is over', async () => {
+test('a decline keeps the purchase open for another card', async () => {
   const { purchase_id, clientSecret } = await begin()
   await shop.pay(clientSecret, '4000000000000002')
   await shop.deliver()
@@ -98,7 +98,7 @@ test('a decline leaves the purchase waiting, so that another card may be tried u
   assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
 })
 
-test('a forged event, one without a signature, an old one and one from the future are refused and not kept', async () => {
+test('forged, unsigned, old and future events are refused', async () => {
   const { purchase_id, clientSecret } = await begin()
   const told = event('payment_intent.succeeded', paymentOf(clientSecret), 'evt_forged')
   const minutes = (count: number) => new Date(world.now().getTime() + count * 60_000)
@@ -114,7 +114,7 @@ test('a forged event, one without a signature, an old one and one from the futur
   assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
 })
 
-test('a well signed lie gives nothing: what counts is the payment as the gateway has it', async () => {
+test('a signed lie gives nothing: the gateway’s payment counts', async () => {
   const { purchase_id, clientSecret } = await begin()
   assert.equal((await post(event('payment_intent.succeeded', paymentOf(clientSecret), 'evt_lie'))).status, 200)
   await shop.process()
@@ -123,13 +123,13 @@ test('a well signed lie gives nothing: what counts is the payment as the gateway
   assert.equal(lie?.processedAt, null)
 })
 
-test('an event of somebody else’s payment is answered, noted in the log, and left at that', async () => {
+test('an event of a foreign payment is answered and logged only', async () => {
   assert.equal((await post(event('payment_intent.succeeded', 'pi_of_another_account'))).status, 200)
   await shop.process()
   assert.ok(shop.log.some((line) => line.unknown === 'pi_of_another_account'))
 })
 
-test('a crash after the effect or before it: the event is heard again and gives once [F27]', async () => {
+test('a crash around the effect: the event repeats, gives once [F27]', async () => {
   const { purchase_id, clientSecret } = await begin()
   await shop.pay(clientSecret)
   await post(event('payment_intent.succeeded', paymentOf(clientSecret), 'evt_crash'))
@@ -145,7 +145,7 @@ test('a crash after the effect or before it: the event is heard again and gives 
   assert.equal(await lotsOf(purchase_id), 1)
 })
 
-test('a webhook that never comes: the gateway is asked, and later the webhook gives nothing more', async () => {
+test('without a webhook the gateway is asked; late ones add nothing', async () => {
   const { purchase_id, clientSecret } = await begin()
   await shop.pay(clientSecret)
   shop.clock.advance(1)
@@ -158,7 +158,7 @@ test('a webhook that never comes: the gateway is asked, and later the webhook gi
 /** As if its time had run out while the gateway could not be told: whoever pays now pays late. */
 const endUntold = (purchase_id: number) => world.transaction((tx) => fail(tx, purchase_id, world.now()))
 
-test('a purchase whose time is over has failed, frees its piece, and cannot be paid at the gateway any more [R9]', async () => {
+test('an expired purchase frees stock and cannot be paid [R9]', async () => {
   const { purchase_id, clientSecret } = await begin(packages.last)
   shop.clock.advance(31)
   assert.ok((await expirePending(world)) >= 1)
@@ -168,7 +168,7 @@ test('a purchase whose time is over has failed, frees its piece, and cannot be p
   assert.equal((await purchaseRow(world, purchase_id)).status, 'failed')
 })
 
-test('what was paid at the last moment is never expired, though no webhook has come [R9]', async () => {
+test('a payment in the last moment never expires, webhook or not [R9]', async () => {
   const { purchase_id, clientSecret } = await begin()
   await shop.pay(clientSecret)
   shop.clock.advance(31)
@@ -177,7 +177,7 @@ test('what was paid at the last moment is never expired, though no webhook has c
   assert.equal(await lotsOf(purchase_id), 1)
 })
 
-test('while the gateway is silent nothing expires that it may have taken money for [8.8]', async () => {
+test('nothing expires while a silent gateway may have its money [8.8]', async () => {
   const { purchase_id } = await begin()
   shop.clock.advance(31)
   shop.faults['*'] = 'error'
@@ -198,7 +198,7 @@ test('late money still finds the last piece [F28]', async () => {
   assert.deepEqual([(await purchaseRow(world, purchase_id)).status, await soldOf(world, packages.last)], ['active', 1])
 })
 
-test('money that comes when the stock is gone is written down and told to the studio, once [F28]', async () => {
+test('money after the stock is gone is recorded and reported once [F28]', async () => {
   const late = await begin(packages.twice)
   await endUntold(late.purchase_id)
   await world.database.pool.query('update class_package set max_sales = sold where class_package_id = 5')
@@ -216,7 +216,7 @@ test('money that comes when the stock is gone is written down and told to the st
   )
 })
 
-test('late money for what was bought again meanwhile, as often as one may, is told to the studio instead [R9]', async () => {
+test('late money for what was bought again is reported [R9]', async () => {
   const { ana, purchase_id, clientSecret } = await begin(packages.trial)
   await endUntold(purchase_id)
   const again = await shop.attempt(ana, { class_package_id: packages.trial, payment_method: 'card' })
@@ -227,7 +227,7 @@ test('late money for what was bought again meanwhile, as often as one may, is to
   assert.ok((await topicsOf(world, 'late-money')).some((one) => one.payload.purchase_id === purchase_id))
 })
 
-test('real webhooks travel twice over HTTP, and again when the portal does not answer', async () => {
+test('real webhooks go twice over HTTP, and again without answer', async () => {
   const { purchase_id, clientSecret } = await begin()
   await shop.pay(clientSecret)
   shop.clock.advance(1)
@@ -241,7 +241,7 @@ test('real webhooks travel twice over HTTP, and again when the portal does not a
   assert.ok(mine.every((one) => one.deliveredAt && one.attempts === 2))
 })
 
-test('classes without a validity have no end, parts have their own, and an online plan gives no classes but runs [F9]', async () => {
+test('classes without end, parts with own ends, online plans [F9]', async () => {
   const [endless, mixed] = [await begin(packages.endless), await begin(packages.mixed)]
   const ana = await shop.person()
   const { body: online } = await shop.attempt(ana, {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { withoutPerson } from './without-person.ts'
 
-test('of an event of cards its payment, its amounts and its moments are kept, and nothing of who paid [R13]', () => {
+test('of a card’s event only payment, amounts and times are kept [R13]', () => {
   const told = {
     id: 'evt_1',
     type: 'payment_intent.succeeded',

@@ -44,7 +44,7 @@ const valuesIn = ({ fields }: Told) =>
 const upload = async (as: TestPerson, bytes: Uint8Array<ArrayBuffer>, name: string) =>
   (await call('POST /files/answer', { as, body: formOf(bytes, name) })).body
 
-test('a person sees what is asked of her, by step and order, and answers a step at a time [4.19, 5.8]', async () => {
+test('questions come by step and order, answered by step [4.19, 5.8]', async () => {
   const ana = await studio.person()
   const before = await mine(ana)
   assert.deepEqual(
@@ -63,7 +63,7 @@ test('a person sees what is asked of her, by step and order, and answers a step 
   })
 })
 
-test('what is sent is kept whole or not at all, and each field at fault has its sentence [5.8]', async () => {
+test('answers are kept whole or not, with faults by field [5.8]', async () => {
   const ana = await studio.person()
   const one = await save(ana, { emergency_name: 'Rosa', emergency_phone: '12' })
   assert.deepEqual(
@@ -80,7 +80,7 @@ test('what is sent is kept whole or not at all, and each field at fault has its 
   assert.deepEqual(valuesIn(await mine(ana)), {})
 })
 
-test('a sensitive answer is kept with her consent and when she gave it; staff write down what she said without [4.19]', async () => {
+test('a sensitive answer is kept with consent, staff’s without [4.19]', async () => {
   const ana = await studio.person()
   const { file_id } = await upload(ana, samplePdf(), 'constancia.pdf')
   const certificate = { file_id, name: 'constancia.pdf' }
@@ -104,7 +104,7 @@ test('a sensitive answer is kept with her consent and when she gave it; staff wr
   assert.deepEqual([await consentedAt(), valuesIn(await mine(ana))], [null, { emergency_name: 'Rosa' }])
 })
 
-test("why she came is her own, and only 'Otro' unlocks the words beside it [3.2]", async () => {
+test("the reason is free text only with 'Otro' [3.2]", async () => {
   const ana = await studio.person()
   const own = async () =>
     (await db.select().from(customer).where(eq(customer.customer_id, ana.customer_id))).map((row) => [
@@ -118,7 +118,7 @@ test("why she came is her own, and only 'Otro' unlocks the words beside it [3.2]
   assert.deepEqual(await own(), ['Google', null])
 })
 
-test('a call for answers carries nothing but answers to questions of the studio [R16]', async () => {
+test('answers hold nothing but the studio’s questions [R16]', async () => {
   const ana = await studio.person()
   for (const key of ['role', 'uid', 'credits', 'has_unlimited', 'customer_id', 'phone', 'constructor']) {
     assert.equal((await save(ana, { [key]: 'admin' })).body.code, 'field-unknown', key)
@@ -129,7 +129,7 @@ test('a call for answers carries nothing but answers to questions of the studio 
   assert.deepEqual(valuesIn(await mine(ana)), {})
 })
 
-test('staff read and write answers, audited; what is sensitive is for administrators alone [R13, 7.39]', async () => {
+test('staff handle answers, audited; sensitive ones are admins’ [R13, 7.39]', async () => {
   const [ana, coach] = [await studio.person(), await studio.person({ role: 'coach' })]
   const id = ana.customer_id
   const file = await upload(ana, samplePdf(), 'Certificado.pdf')
@@ -160,7 +160,7 @@ test('staff read and write answers, audited; what is sensitive is for administra
   )
 })
 
-test('a file is sent before its form; only its sender may answer with it, and a picture where one is asked for [5.8]', async () => {
+test('a file is sent before its form, by its own sender [5.8]', async () => {
   const [ana, beto] = [await studio.person(), await studio.person()]
   const pdf = await upload(ana, samplePdf(), 'Carta.pdf')
   const photo = await upload(ana, await sampleOfPicture('png', { width: 40, height: 30 }), 'Yo.png')
@@ -172,7 +172,7 @@ test('a file is sent before its form; only its sender may answer with it, and a 
   assert.deepEqual(valuesIn(await mine(ana)), { badge: { file_id: photo.file_id, name: 'Yo.png' } })
 })
 
-test('an answer that is a file is read by its sender and by the studio, and is nobody else’s [R15, F39]', async () => {
+test('a file is read by its sender and the studio alone [R15, F39]', async () => {
   const [ana, beto, coach] = [await studio.person(), await studio.person(), await studio.person({ role: 'coach' })]
   const badge = await upload(ana, await sampleOfPicture('jpeg', { width: 40, height: 30 }), 'Ana en la playa.jpg')
   const paper = await upload(ana, samplePdf(), 'Certificado.pdf')

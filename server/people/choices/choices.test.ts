@@ -12,7 +12,7 @@ const refused = (choices: Choice[]) => choices.filter(({ wanted }) => !wanted).m
 const wants = async (who: TestPerson, kind: Choice['kind']) =>
   !(await saidNo(world.database.db, who.customer_id, { channel: 'email', kind }))
 
-test('a person says what she wants to hear of; what she does not send stays as she said it [R14]', async () => {
+test('preferences change one by one, the rest stays [R14]', async () => {
   const [ana, beto] = [await person(), await person()]
   const none = await save(ana, [{ channel: 'email', kind: 'news', wanted: false }])
   assert.deepEqual([none.status, refused(none.body.choices)], [200, ['news']])
@@ -22,7 +22,7 @@ test('a person says what she wants to hear of; what she does not send stays as s
   assert.deepEqual([await wants(ana, 'news'), await wants(beto, 'news')], [false, true])
 })
 
-test('she may change her mind, and the last word about the same thing holds [R14]', async () => {
+test('preferences can change again, the last word holds [R14]', async () => {
   const ana = await person()
   const word = (wanted: boolean) => ({ channel: 'email', kind: 'credits', wanted })
   await save(ana, [word(false)])

@@ -30,7 +30,7 @@ const audited = async (did: string) => {
 const rowOf = async (customer_id: number) =>
   (await world.database.db.select().from(customer).where(eq(customer.customer_id, customer_id)))[0]!
 
-test('reception opens a person as she sees herself and since when; who is not there is not found [7.6]', async () => {
+test('reception reads a person as she does, with since when [7.6]', async () => {
   const { status, body } = await call('GET /customer/admin/{id}', { as: reception, params: { id: iris.customer_id } })
   assert.equal(status, 200)
   const own = (await call('GET /customer', { as: iris })).body.customer
@@ -45,7 +45,7 @@ test('reception opens a person as she sees herself and since when; who is not th
 const walkIn = { name: ' Teo ', last_name: 'Nava', phone: '559 876 5432', email: 'Teo@Correo.Example' }
 const add = (more: object = {}, as = reception) => call('POST /customer/admin', { as, body: { ...walkIn, ...more } })
 
-test('reception writes down who comes without an account: her phone in ten digits, and it stands in the audit [7.7]', async () => {
+test('reception registers a person without account, audited [7.7]', async () => {
   const made = await add()
   assert.equal(made.status, 201)
   const { customer_id, ...told } = made.body.customer
@@ -57,7 +57,7 @@ test('reception writes down who comes without an account: her phone in ten digit
   ])
 })
 
-test('a phone or an e-mail that somebody has is refused, and staff are told who it is [8.14]', async () => {
+test('a taken phone or e-mail is refused, with its owner [8.14]', async () => {
   const phone = await add({ phone: '(551) 234-9876', email: 'nueva@correo.example' })
   assert.deepEqual(
     [phone.status, phone.body.message, phone.body.customer.customer_id],
@@ -67,7 +67,7 @@ test('a phone or an e-mail that somebody has is refused, and staff are told who 
   assert.deepEqual([email.body.code, email.body.customer.customer_id], ['email-taken', iris.customer_id])
 })
 
-test('every field of somebody written down is asked for, and is what it says [5.1]', async () => {
+test('each field of a registered person is validated [5.1]', async () => {
   const empty = await add({ name: ' ', last_name: '', phone: '', email: '' })
   assert.deepEqual(Object.keys(empty.body.fields).toSorted(), ['email', 'last_name', 'name', 'phone'])
   const wrong = await add({ phone: '12', email: 'teo' })
@@ -79,7 +79,7 @@ test('every field of somebody written down is asked for, and is what it says [5.
 
 const edit = (body: object, as = reception) => call('PUT /customer', { as, body })
 
-test('reception changes a customer’s own words for her, with before and after in the audit [7.8, R16]', async () => {
+test('reception changes a customer’s own data, audited [7.8, R16]', async () => {
   const saved = await edit({ customer_id: iris.customer_id, last_name: 'Muñoz Paz', phone: '551-234-0000' })
   assert.equal(saved.status, 200)
   assert.deepEqual([saved.body.customer.last_name, saved.body.customer.phone], ['Muñoz Paz', '5512340000'])
@@ -95,7 +95,7 @@ test('reception changes a customer’s own words for her, with before and after 
   ])
 })
 
-test('nobody changes her role, her account or her credits so, nor who may do more; customers only themselves [7.8, R16]', async () => {
+test('role, account and credits do not change this way [7.8, R16]', async () => {
   for (const field of ['role', 'uid', 'has_unlimited', 'email']) {
     assert.equal((await edit({ customer_id: iris.customer_id, [field]: 'admin' })).status, 400, field)
   }
@@ -113,7 +113,7 @@ const params = { id: ana.customer_id }
 const notes = async () => (await call('GET /customer/{id}/notes', { as: other, params })).body.notes
 const texts = async () => (await notes()).map(({ text }: { text: string }) => text)
 
-test('staff note things about a person for each other: the pinned first, then the newest [1.4]', async () => {
+test('notes of staff: pinned first, then the newest [1.4]', async () => {
   const write = (text: string, pinned = false) =>
     call('POST /customer/{id}/notes', { as: reception, params, body: { text, pinned } })
   assert.equal((await write('Le duele la rodilla', true)).status, 201)
@@ -135,7 +135,7 @@ test('staff note things about a person for each other: the pinned first, then th
   assert.equal(third.pinned, false)
 })
 
-test('a note is taken back by who wrote it or by an administrator, once, and what it said stands in the audit [R13]', async () => {
+test('a note is removed by its author or an admin, audited [R13]', async () => {
   const [first, second] = await notes()
   const takeBack = (customer_note_id: number, as = reception, id = ana.customer_id) =>
     call('DELETE /customer/{id}/notes/{customer_note_id}', { as, params: { id, customer_note_id } })

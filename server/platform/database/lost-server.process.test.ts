@@ -15,7 +15,7 @@ const direct = 'url' in place ? place.url : ''
 const folder = await mkdtemp(join(tmpdir(), 'aforo-lost-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('PostgreSQL goes away under load and comes back: nobody is lost, nothing ends, and who asks meanwhile is told to ask again', async () => {
+test('PostgreSQL away and back under load: nobody is lost', async () => {
   const to = await lineTo(direct)
   const studio = openProcess({
     DATABASE_URL: to.url,
@@ -69,7 +69,7 @@ test('PostgreSQL goes away under load and comes back: nobody is lost, nothing en
   assert.equal(await studio.gone, 0)
 })
 
-test('a line to PostgreSQL that is slow costs time alone; one on which nothing comes back any more is given up, and asked for anew', async () => {
+test('a slow connection costs time, a dead one is replaced', async () => {
   const to = await lineTo(direct)
   const studio = openProcess({
     DATABASE_URL: to.url,

@@ -18,7 +18,7 @@ test('a connection asks the same question again after one that failed', async ()
   }
 })
 
-test('a statement with a name of its own is asked again after the connection was lost', async () => {
+test('a named statement works again after a lost connection', async () => {
   const database = await openDatabase(await ownPlace())
   try {
     const ask = () => database.pool.query({ name: 'places', text: 'select $1::int as n', values: [1] })

@@ -34,7 +34,7 @@ async function told(where: TestStudio): Promise<string[]> {
   return rows.map(({ who, what }) => `${who} ${what}`)
 }
 
-test('what happened is heard once, in its order, and only when its transaction came to an end', async () => {
+test('events come once, in order, after their commit', async () => {
   const listeners = { 'seat-freed': { ana: writing('ana'), beto: writing('beto') } }
   await happens(studio, 'seat-freed', 'first')
   await happens(studio, 'seat-freed', 'second')
@@ -66,7 +66,7 @@ test('with a key it is told at most once, also after it was heard', async () => 
   assert.deepEqual(await told(studio), ['ana one'])
 })
 
-test('a listener that fails leaves nothing, is asked again after ever longer, and holds up nobody', async () => {
+test('a failing listener retries later and blocks nobody', async () => {
   let works = false
   const failing: Listener = async (tx, payload, world) => {
     await writing('failing')(tx, payload, world)

@@ -4,7 +4,7 @@ import { openTestStudio } from '../../testing/studio.ts'
 
 const studio = await openTestStudio()
 
-test('a key that no record can have is not found, and leaves the log empty [N20]', async () => {
+test('an impossible key is not found and logs nothing [N20]', async () => {
   for (const id of [2_147_483_648, Number.MAX_SAFE_INTEGER]) {
     const one = await studio.call('GET /class_packages/{id}', { params: { id } })
     const listed = await studio.call('GET /single_class', {

@@ -31,7 +31,7 @@ const room = await insertRoom(world)
 const ask = async (more: Parameters<typeof studio.call>[1]) =>
   (await studio.call(limited, { body: { note: 'uno' }, ...more })).status
 
-test('the 31st booking of a minute is refused before anything is opened; the next minute begins anew [R15]', async () => {
+test('the 31st booking of a minute is refused, then it renews [R15]', async () => {
   const id = await insertClass(world, room)
   await insertLot(world, ana.customer_id)
   const book = (as = ana) => studio.call(reserve, { as, body: { single_class_id: id } })
@@ -51,7 +51,7 @@ test('the 31st booking of a minute is refused before anything is opened; the nex
   clock.set(noon)
 })
 
-test('tries that are refused count too, each person for herself and strangers by their address [R15]', async () => {
+test('refused tries count, per person or per address [R15]', async () => {
   const told = []
   for (const sent of [{ as: ana }, { as: ana }, { as: ana }, { as: beto }]) told.push(await ask(sent))
   assert.deepEqual(told, [503, 503, 429, 503])
@@ -112,7 +112,7 @@ const unlimited: Record<string, string> = {
   'DELETE /agenda': 'ends one row',
 }
 
-test('what a visitor or a customer may write has a limit, or stands in a list with why it needs none [R15]', () => {
+test('each writing call has a limit, or a listed reason [R15]', () => {
   const free = allRoutes
     .map((one) => one.call)
     .filter(({ method, who, limit }) => method !== 'GET' && /^(visitor|customer)$/.test(who) && !limit)

@@ -8,7 +8,7 @@ import { networkOf } from './network.ts'
 
 const { call, world } = await openTestStudio()
 
-test('limits count an IPv4 address, and of IPv6 the network of one household [R15]', () => {
+test('limits count an IPv4 address or an IPv6 network [R15]', () => {
   for (const [address, network] of [
     ['187.190.1.7', '187.190.1.7'],
     ['::ffff:187.190.1.7', '187.190.1.7'],
@@ -25,13 +25,13 @@ test('limits count an IPv4 address, and of IPv6 the network of one household [R1
 const askPhone = async (from: string) =>
   (await call('GET /customer/phone', { query: { phone: '5500000000' }, from })).status
 
-test('whoever changes the end of her IPv6 address is still the same, and her neighbour is not [R15]', async () => {
+test('another end of an IPv6 address is the same caller [R15]', async () => {
   for (let at = 0; at < 5; at++) assert.equal(await askPhone(`2806:2f0:1:2::${at + 1}`), 200)
   assert.equal(await askPhone('2806:2f0:1:2:ffff::1'), 429)
   assert.equal(await askPhone('2806:2f0:1:3::1'), 200)
 })
 
-test('where no proxy is trusted nobody says herself from where she calls; of one only the last word counts [R15]', async () => {
+test('only a trusted proxy names the caller, by its last word [R15]', async () => {
   const told = async (trustedProxies: number, forwarded: string) => {
     const api = apiOf(world, routes, { findCaller, trustedProxies, log: () => {} })
     return (await api.request('/api/customer/phone?phone=5500000000', { headers: { 'x-forwarded-for': forwarded } }))

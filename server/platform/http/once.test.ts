@@ -153,7 +153,7 @@ for (const described of [atOnce, inSteps]) {
   })
 }
 
-test('a claim whose process died is refused for two minutes, with when to ask again, and then taken over [F27]', async () => {
+test('a dead claim is refused for two minutes, then taken [F27]', async () => {
   await ask(inSteps, 'died-in-between')
   await pool.query("update idempotency set status = null, body = null where key = 'died-in-between'")
   studio.clock.advance(1.9)
@@ -164,7 +164,7 @@ test('a claim whose process died is refused for two minutes, with when to ask ag
   assert.equal((await ask(inSteps, 'died-in-between')).status, 200)
 })
 
-test('who tried too often is told how long to wait, and after that long she is heard [R15]', async () => {
+test('a limited caller reads how long to wait, then passes [R15]', async () => {
   const api = apiOf(studio.world, identityRoutes(nothingBought), { findCaller, trustedProxies: 0, log: () => {} })
   const signIn = async () =>
     api.request('/api/session', {
@@ -185,7 +185,7 @@ test('who tried too often is told how long to wait, and after that long she is h
   assert.equal((await signIn()).status, 404)
 })
 
-test('kept answers and counted tries are forgotten after a week, and not before', async () => {
+test('stored answers and counts are deleted after a week', async () => {
   assert.ok((await countOf('idempotency')) > 0)
   assert.ok((await countOf('rate_limit')) > 0)
   studio.clock.advance(7 * 24 * 60 - 60)

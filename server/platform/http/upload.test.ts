@@ -43,14 +43,14 @@ const formOf = (...fields: (readonly [string, string | Uint8Array<ArrayBuffer>, 
 }
 const send = (body: unknown, headers: Record<string, string> = {}) => studio.call(sending, { as: ana, body, headers })
 
-test('a form carries a file larger than any other call may, and what is said of it [7.41]', async () => {
+test('a form carries a large file and its description [7.41]', async () => {
   const told = await send(formOf(['file', bytes(200_000)], ['data', '{"alt":"La sala"}']))
   assert.deepEqual([told.status, told.body], [200, { name: 'sala.png', size: 200_000, alt: 'La sala' }])
   const alone = await send(formOf(['file', bytes(3), 'Más “fotos” de mañana.jpg']))
   assert.deepEqual(alone.body, { name: 'Más “fotos” de mañana.jpg', size: 3, alt: null })
 })
 
-test('a form that lacks its file, has another field, one twice, or one that is no JSON is refused [7.41, R16]', async () => {
+test('a form without file or with odd fields is refused [7.41, R16]', async () => {
   const file = ['file', bytes(9)] as const
   for (const form of [
     formOf(['data', '{"alt":"a"}']),
@@ -69,7 +69,7 @@ test('a form that lacks its file, has another field, one twice, or one that is n
   }
 })
 
-test('a form that is too large is refused, whether it says how long it is or not, and is not read to its end [7.41]', async () => {
+test('a form too large is refused before its end [7.41]', async () => {
   let read = 0
   const endless = () =>
     new ReadableStream({
@@ -122,7 +122,7 @@ const startStalledUpload = (api: Hono, token: string) =>
     }),
   )
 
-test('stalled uploads of one customer block no upload of another and end in words [R13]', async () => {
+test('stalled uploads of one customer stop no other’s [R13]', async () => {
   const stalled = await studio.person()
   const api = apiOf(studio.world, routes, { findCaller, trustedProxies: 0, log: () => {}, uploadSilentMs: 300 })
   const attempts = Array.from({ length: 4 }, () => startStalledUpload(api, stalled.token))
@@ -145,7 +145,7 @@ test('turns of one key do not wait for those of another', async () => {
   assert.equal(await inTurn('ana', async () => 'again'), 'again')
 })
 
-test('so many are worked on at once, so many wait, and the next is told to come again', async () => {
+test('so many run, so many wait, the rest is refused', async () => {
   const inTurn = turnsOf({ atOnce: 1, waiting: 1 })
   const done: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()

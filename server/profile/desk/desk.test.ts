@@ -22,7 +22,7 @@ const booked = async (day: string, hour: string, who = ana, capacity?: number) =
   return id
 }
 
-test('reception sees of a person her seats to come, the next one first, and the lines that she waits in [1.4]', async () => {
+test('reception sees a person’s seats ahead and waitlists [1.4]', async () => {
   const later = await booked('2026-11-26', '07:00')
   const sooner = await booked('2026-11-23', '18:00')
   const beto = await person({ name: 'Beto' })
@@ -39,7 +39,7 @@ test('reception sees of a person her seats to come, the next one first, and the 
   assert.equal(body.waitlists[0].single_class_id, full)
 })
 
-test('reception pages through what a person booked, under the filters that she has herself [1.4, 9.3]', async () => {
+test('reception pages a person’s past with her filters [1.4, 9.3]', async () => {
   clock.set(parseInstant(at('2026-11-23', '19:00')))
   const evening = await person({ role: 'reception' })
   const list = async (filter: string, as = evening) =>
@@ -51,7 +51,7 @@ test('reception pages through what a person booked, under the filters that she h
   assert.equal((await list('all', ana)).status, 403)
 })
 
-test('a penalty is shown while it runs and after it was lifted, with who lifted it and why [3.26]', async () => {
+test('a penalty shows running and lifted, by whom and why [3.26]', async () => {
   const [seat] = (await desk()).body.reservations
   const now = world.now()
   const [made] = await db
@@ -73,7 +73,7 @@ test('a penalty is shown while it runs and after it was lifted, with who lifted 
   assert.deepEqual([lifted.lifted_by, lifted.lift_reason], ['Luis Ortega', 'Avisó por teléfono'])
 })
 
-test('what a person accepted is told by its wording and its day, also when another is asked for by now [7.38]', async () => {
+test('acceptances show wording and day, also outdated ones [7.38]', async () => {
   const [terms] = await db.insert(page).values({ slug: 'terminos', title: 'Términos', version: 2 }).returning()
   const page_id = terms!.page_id
   await db.insert(acceptedPage).values({

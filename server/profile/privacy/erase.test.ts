@@ -83,7 +83,7 @@ async function somebody(): Promise<TestPerson> {
   return ana
 }
 
-test('who erases herself is nobody any more, and what the law keeps has her number alone [4.23, R13]', async () => {
+test('an erased person leaves what the law keeps, by number [4.23, R13]', async () => {
   const ana = await somebody()
   await assertInOrder(world)
   const told = await preview(ana)
@@ -108,7 +108,7 @@ test('who erases herself is nobody any more, and what the law keeps has her numb
   await assertInOrder(world)
 })
 
-test('her e-mail and her phone sign up anew, as somebody else [4.2, 8.12, 8.14]', async () => {
+test('e-mail and phone can sign up anew [4.2, 8.12, 8.14]', async () => {
   const ana = await somebody()
   await eraseMe(ana)
   const { name, last_name, email, phone, password } = ana
@@ -123,7 +123,7 @@ test('her e-mail and her phone sign up anew, as somebody else [4.2, 8.12, 8.14]'
   await assertInOrder(world)
 })
 
-test('an administrator erases who asked for it, once, with her reason and none of the data in the log [R13]', async () => {
+test('an admin erases on request, without data in the log [R13]', async () => {
   const ana = await somebody()
   assert.equal(
     (await call('DELETE /customer/{id}', { as: reception, params: { id: ana.customer_id }, body: { reason: 'ARCO' } }))
@@ -144,7 +144,7 @@ test('an administrator erases who asked for it, once, with her reason and none o
   await assertInOrder(world)
 })
 
-test('what is open must end first: a plan that renews, a payment under way, money that the studio owes [R13]', async () => {
+test('plans, payments and debts must end before erasing [R13]', async () => {
   const ana = await person()
   const reasons = async () => (await preview(ana)).obstacles.map(({ reason }: { reason: string }) => reason)
   assert.deepEqual(await reasons(), [])
@@ -183,7 +183,7 @@ test('what is open must end first: a plan that renews, a payment under way, mone
   await assertInOrder(world)
 })
 
-test('staff are not erased while they are staff: what they did keeps their name [R13]', async () => {
+test('staff are not erased, their acts keep their name [R13]', async () => {
   assert.equal((await erase(reception)).body.code, 'is-staff')
   assert.equal((await eraseMe(reception)).body.code, 'is-staff')
 })

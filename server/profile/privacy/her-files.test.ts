@@ -5,7 +5,7 @@ import { openTestStudio } from '../../testing/studio.ts'
 
 const { api, world, call, person } = await openTestStudio()
 
-test('what she sent goes along in her copy, and its bytes go with her [4.23, R13]', async () => {
+test('uploads are in the copy, and erased with the person [4.23, R13]', async () => {
   const ana = await person()
   const form = new FormData()
   const bytes = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
@@ -25,7 +25,7 @@ test('what she sent goes along in her copy, and its bytes go with her [4.23, R13
   assert.deepEqual(left, [])
 })
 
-test('a picture that is deleted is no person’s any more, and one that is not there is nobody’s [3.2]', async () => {
+test('a deleted picture is nobody’s, nor a missing one [3.2]', async () => {
   const { customer_id } = await person()
   const { pool } = world.database
   const { rows } = await pool.query(

@@ -67,7 +67,7 @@ const sums = async (people: readonly TestPerson[]) => {
   return rows[0]
 }
 
-test('two records of one person become one: hers is all that both had, once [R13]', async () => {
+test('two profiles of one person are merged once [R13]', async () => {
   const to = await person({ name: 'Ana' })
   const from = await person({ name: 'Ana', last_name: 'R.' })
   for (const one of [from, to]) await buy(one, packages.trial)
@@ -120,7 +120,7 @@ test('two records of one person become one: hers is all that both had, once [R13
   await assertInOrder(world)
 })
 
-test('who was taken in at the desk and then signs up keeps the one account there is [R13]', async () => {
+test('a desk profile and a later sign-up keep one account [R13]', async () => {
   const [from, to] = [await person({ name: 'Nueva' }), await withoutAccount(await person())]
   await insertLot(world, to.customer_id)
   assert.deepEqual(clashesOf(await preview({ from, to })), [])
@@ -130,7 +130,7 @@ test('who was taken in at the desk and then signs up keeps the one account there
   await assertInOrder(world)
 })
 
-test('what was noted of the one and is heard afterwards happens to the other: her receipt, and the seat she paid for [4.11, R13]', async () => {
+test('later events of a merged profile reach the other [4.11, R13]', async () => {
   const [from, to] = [await person(), await withoutAccount(await person())]
   const single_class_id = await insertClass(world, room)
   const held = await call('POST /class_reservations/hold', { as: from, body: { single_class_id, kind: 'paying' } })
@@ -212,7 +212,7 @@ test('what cannot be one is refused by name, and nothing is touched [R13]', asyn
   clock.set(noon)
 })
 
-test('whatever the two did before, the sums of both are the sums of the one, and nothing contradicts itself [R3, R13]', async () => {
+test('after any past the merged sums are the sums of both [R3, R13]', async () => {
   const step = fc.record({
     who: fc.nat(1),
     what: fc.constantFrom('buy', 'lot', 'book', 'cancel', 'wait', 'owe'),

@@ -46,7 +46,7 @@ const sums = (people: readonly TestPerson[]) =>
   )
 const NOTHING = { credits: 0, ledger: 0, paid: 0, balance: 0, seats: 0, waits: 0 }
 
-test('the same two people merged from two desks at once, each its own way round: one becomes the other, once [R13]', async () => {
+test('merged from two desks at once both ways: once [R13]', async () => {
   for (let round = 0; round < ROUNDS / 2; round++) {
     const [one, other] = [await person(), await person()]
     await insertLot(world, one.customer_id, { amount: 3 })
@@ -68,7 +68,7 @@ test('the same two people merged from two desks at once, each its own way round:
   await assertInOrder(world)
 })
 
-test('merged while she books, pays, waits and cancels under either name: what she has is one person’s, and it adds up [R3, R13]', async () => {
+test('merged under load: everything adds up to one person [R3, R13]', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [from, to, other] = [await person(), await person(), await person()]
     for (const who of [from, to, other]) await insertLot(world, who.customer_id, { amount: 5 })
@@ -109,7 +109,7 @@ test('merged while she books, pays, waits and cancels under either name: what sh
   }
 })
 
-test('erased while she books, waits, pays at the desk and changes her profile: no seat and no word of her is left [R13]', async () => {
+test('erased under load: no seat and no word remains [R13]', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const ana = await person({ name: 'Anastasia', last_name: `Quetzal ${round}` })
     await insertLot(world, ana.customer_id, { amount: 5 })

@@ -8,7 +8,7 @@ import { openGeneratedStudio } from '../../testing/generated-studio.ts'
 const { call, fill, db, person } = await openGeneratedStudio()
 const SPAN = { from: '2026-06-01', to: '2027-04-30' }
 
-test('a report asks the database as often for a busy studio as for an empty one', async () => {
+test('a report costs the same statements for any studio', async () => {
   const asked = async (): Promise<[report: string, statements: number][]> => {
     const admin = await person({ role: 'admin' })
     const counts: [report: string, statements: number][] = []
@@ -25,7 +25,7 @@ test('a report asks the database as often for a busy studio as for an empty one'
   assert.deepEqual(await asked(), empty)
 })
 
-test('a list behind a figure comes by pages of 500 in which no row is missing or comes twice', async () => {
+test('a figure’s list has pages of 500, complete and unique', async () => {
   const { admin, rows } = await fill(2)
   const seat = rows.classReservation.find((one) => one.attend && !one.deletedAt && !one.guest)
   assert.ok(seat)
@@ -58,7 +58,7 @@ test('a figure that a report does not have is missing, whatever it is called', a
   }
 })
 
-test('a span that ends before it begins, or is longer than five years, is refused', async () => {
+test('a reversed span, or over five years, is refused', async () => {
   const admin = await person({ role: 'admin' })
   for (const query of [
     { from: '2026-11-22', to: '2026-11-21' },

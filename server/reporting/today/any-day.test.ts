@@ -25,7 +25,7 @@ const ofAnyStudio = (numRuns: number, holds: (drawn: AnyStudio, as: string) => P
     { numRuns, endOnFailure: true },
   )
 
-test('every figure of the day is what a slow recount of the rows says, whatever the studio, the day, the place and the zones', () =>
+test('each figure of the day equals a plain recount', () =>
   ofAnyStudio(40, async (drawn, as) => {
     const expected = recount(drawn, standing)
     const query = {
@@ -37,7 +37,7 @@ test('every figure of the day is what a slow recount of the rows says, whatever 
     assert.deepEqual(body, expected)
   }))
 
-test('the lists of money on its way have as many rows, of as much, as their figures say', () =>
+test('lists of pending money sum up to their figures', () =>
   ofAnyStudio(10, async (drawn, as) => {
     for (const of of awaitedLists) {
       const { body } = await studio.call('GET /today/awaited/{of}', { as, params: { of } })

@@ -21,7 +21,7 @@ async function comesTo(name: string, ...classes: readonly number[]) {
   return who
 }
 
-test('reception sees the day without its money, a coach does not see it, and the owner sees all of it [R13]', async () => {
+test('reception sees no money, a coach nothing, the owner all [R13]', async () => {
   const desk = await todayAs(luis)
   assert.equal(desk.kind, 'desk')
   assert.deepEqual(
@@ -38,7 +38,7 @@ test('reception sees the day without its money, a coach does not see it, and the
   assert.equal((await call('GET /today/awaited/{of}', { as: sofia, ...list })).status, 200)
 })
 
-test('who is reserved is missing from the second in which the class begins until she is marked', async () => {
+test('who is not marked counts as missing from the start on', async () => {
   const id = await insertClass(world, room, { class_date: hourOf('13:00'), class_type_id: room.yoga })
   const ana = await comesTo('Ana', id)
   studio.clock.set(new Date(hourOf('13:00').getTime() - 1000))
@@ -65,7 +65,7 @@ test('who is reserved is missing from the second in which the class begins until
   assert.deepEqual(await ofClass(), [1, 0, 1])
 })
 
-test('the day before is compared at the hour that it is now: what was reserved later a week ago does not count', async () => {
+test('the day before is compared up to the same hour', async () => {
   studio.clock.set(new Date(noon.getTime() - 7 * 86_400_000))
   const evening = await insertClass(world, room, { class_date: hourOf('19:00', '2026-11-16'), capacity: 8 })
   await comesTo('Beto', evening)
@@ -79,7 +79,7 @@ test('the day before is compared at the hour that it is now: what was reserved l
   assert.deepEqual([fullness, is_today, awaited], [{ classes: 1, booked: 2, places: 8 }, false, null])
 })
 
-test('who comes twice on her birthday is named with the first of her classes; a guest whom she brought makes her no old hand', async () => {
+test('a birthday is shown at its first class; guests are no past', async () => {
   const [noon, evening, before] = [
     await insertClass(world, room, { class_date: hourOf('15:00', '2026-12-09') }),
     await insertClass(world, room, { class_date: hourOf('18:00', '2026-12-09') }),
@@ -122,7 +122,7 @@ test('each alert counts what the desk that mends it lists', async () => {
   assert.ok((await todayAs(luis)).alerts.every(({ kind }: { kind: string }) => kind !== 'mismatches'))
 })
 
-test('the owner learns of a card without keys and of a home page that sells nothing [2.11, 3.17]', async () => {
+test('the owner reads of missing keys and an empty shop [2.11, 3.17]', async () => {
   const alerts = async () => {
     const told: { kind: string; count: number }[] = (await todayAs(sofia)).alerts
     return Object.fromEntries(told.map(({ kind, count }) => [kind, count]))

@@ -92,7 +92,7 @@ for (const call of calls.filter(({ params, query }) => params ?? query)) {
     }))
 }
 
-test('a parameter that is told twice, or that nobody knows, is refused by every call that has some [R16]', async () => {
+test('a repeated or unknown parameter is refused everywhere [R16]', async () => {
   for (const call of calls.filter(({ query }) => query)) {
     const asked = new URLSearchParams(sampleOf(call, 'query') as Record<string, string>).toString()
     const [first] = asked.split('&')
@@ -107,7 +107,7 @@ test('a parameter that is told twice, or that nobody knows, is refused by every 
   }
 })
 
-test('a body that is too large, cut short, of other bytes or of another kind is refused by every call [R16]', () =>
+test('a large, cut or foreign body is refused everywhere [R16]', () =>
   leavesNothing(async () => {
     for (const call of calls.filter(({ method }) => method !== 'GET')) {
       const bodies = ['{"name":', 'null', '""', '[]', '{}{}', NESTED, JSON.stringify({ x: 'é'.repeat(100_000) })]
@@ -119,7 +119,7 @@ test('a body that is too large, cut short, of other bytes or of another kind is 
     }
   }))
 
-test('a form of another site cannot send a call: a body must say that it is JSON [R16]', async () => {
+test('a body must say that it is JSON, against foreign forms [R16]', async () => {
   for (const call of calls.filter(({ body }) => body)) {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
       const answered = await inBytes(call, JSON.stringify(sampleOf(call, 'body')), type)

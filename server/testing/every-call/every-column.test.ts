@@ -41,7 +41,7 @@ function* placesIn(shape: Shape, body: unknown, at = 'body'): Generator<Place> {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array)
 
-test('no call takes a column of any table that it does not name itself, however deep in its body [R16]', () => {
+test('no call accepts an undeclared column at any depth [R16]', () => {
   const taken: string[] = []
   let tried = 0
   for (const call of writes) {
@@ -83,7 +83,7 @@ const named: Record<string, string> = {
   'PUT /class_reservations deletedAt': 'never looked at: F6',
 }
 
-test('what a customer’s call names of what the studio decides stands in a short list, each with what becomes of it [R16]', () => {
+test('studio fields in customers’ calls are listed with reasons [R16]', () => {
   const found = writes
     .filter(({ who }) => who === 'visitor' || who === 'customer')
     .flatMap((call) =>

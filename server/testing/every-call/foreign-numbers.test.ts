@@ -155,7 +155,7 @@ const fieldsOf = (shape: Fields): string[] => [
   ...[shape.items, ...(shape.anyOf ?? [])].flatMap((of) => (of ? fieldsOf(of) : [])),
 ]
 
-test('every number of somebody’s that a customer’s call takes, in its body or its address, is tried below [F39, F40]', () => {
+test('each foreign number in customers’ calls is tried below [F39, F40]', () => {
   const taken = calls.flatMap((one) =>
     [one.body, one.query]
       .flatMap((part) => (part ? fieldsOf(shapeOf(part)) : []))

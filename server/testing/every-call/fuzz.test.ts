@@ -10,7 +10,7 @@ const request: FuzzRequest = { operation: 'GET /x', role: 'visitor', method: 'GE
 const faultOf = async (fetch: () => Response | Promise<Response>): Promise<string | null> =>
   (await send({ fetch, patience: 50 }, request, null)).fault
 
-test('the fuzzer finds a route that throws, one that never answers and one that leaks', async () => {
+test('the fuzzer finds throwing, hanging and leaking routes', async () => {
   const refused = () => Response.json({ code: 'invalid', message: 'Revisa los datos que enviaste.' }, { status: 400 })
   assert.equal(await faultOf(refused), null)
   assert.equal(await faultOf(() => Response.json({}, { status: 500 })), 'status 500')

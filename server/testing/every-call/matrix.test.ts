@@ -89,7 +89,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 const ask = (method: string, path: string, token: string | null = null) =>
   api.request(path, { method, headers: token ? { authorization: `Bearer ${token}` } : {} })
 
-test('an address that nobody declared, or another method of one, is not there', async () => {
+test('an undeclared address or method is not found', async () => {
   const token = await as(people.admin ?? null)
   const known = new Set(calls.map(nameOf))
   const paths = [...new Set(calls.map(({ path }) => path))]
@@ -163,7 +163,7 @@ const ofNobody = new Set([
   'DELETE /favorites/{id}',
 ])
 
-test('what belongs to somebody else is told apart from nothing by nobody, whatever the call [F39]', async () => {
+test('what is another’s answers like what does not exist [F39]', async () => {
   const [ana, beto] = [await shop.person({ name: 'Ana' }), await shop.person({ name: 'Beto' })]
   const reception = { ...people.reception!, token: (await as(people.reception!))! }
   const records = await recordsOf(shop, { ana, beto, reception })

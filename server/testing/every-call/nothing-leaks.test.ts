@@ -70,7 +70,7 @@ async function everythingReadBy(who: TestPerson | null): Promise<Found[]> {
 const told = (found: readonly Found[], what: RegExp): string[] =>
   found.filter(({ text }) => what.test(text)).map(({ where, text }) => `${where}: ${what.exec(text)?.[0]}`)
 
-test('nothing of a person is read by a visitor, by another customer or by a coach whose classes she never took [F38, F39]', async () => {
+test('a person’s data is hidden from others’ calls [F38, F39]', async () => {
   for (const who of [null, beto, coach]) {
     const found = await everythingReadBy(who)
     const answered = found.filter(({ status }) => status === 200)
@@ -79,7 +79,7 @@ test('nothing of a person is read by a visitor, by another customer or by a coac
   }
 })
 
-test('the same look finds her where she may be seen: on her own pages, and at the desk', async () => {
+test('the same search finds it where it may be read', async () => {
   for (const [who, least] of [
     [ana, 8],
     [staff.reception, 6],
@@ -104,7 +104,7 @@ async function keptSecrets(): Promise<Set<string>> {
   return kept
 }
 
-test('no secret is in any answer, for whomever: not of the settings, nor what the database keeps to sign or compare by [R16]', async () => {
+test('no secret is in any answer for any role [R16]', async () => {
   const secrets = settingKeys.filter((key) => describedKey(key).access === 'secret')
   await pool.query(`update setting set value = to_jsonb('sk_live_' || key || '_secreto'::text) where key = any($1)`, [
     secrets,
@@ -143,7 +143,7 @@ async function everythingKept(): Promise<Record<string, string>> {
   return kept
 }
 
-test('what is read changes nothing: a cookie that comes along by itself reads, and does no more [R15]', async () => {
+test('reading changes nothing, so a cookie alone is harmless [R15]', async () => {
   const before = await everythingKept()
   for (const who of [ana, staff.admin]) await everythingReadBy(who)
   assert.deepEqual(await everythingKept(), before)

@@ -58,7 +58,7 @@ const takesVersion = ({ body }: Call): boolean => {
   return fields.includes('version') || fields.includes('record_version')
 }
 
-test('every PUT call takes a version, or stands in the list with its reason [N16]', () => {
+test('each PUT takes a version or is listed with a reason [N16]', () => {
   const isCase = (name: string) => Object.hasOwn(cases, name)
   const mustBeKnown = [...calls].filter(([name, { method }]) => method === 'PUT' || isCase(name))
   const faults = mustBeKnown.filter(([name, described]) => {
@@ -132,7 +132,7 @@ describe('what a version counts [N16]', () => {
     }
   })
 
-  test('a change that looks something up in a transaction of its own is refused as well', async () => {
+  test('a change that looks up in its transaction is refused too', async () => {
     const { make } = cases['PUT /locations']!
     for (let round = 0; round < 5; round++) {
       const { record, ids } = await make()

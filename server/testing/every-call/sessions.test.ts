@@ -30,7 +30,7 @@ async function refusedEverywhere(sent: (token: string) => Sent, code: string, to
   }
 }
 
-test('a token that is expired, revoked or none opens no call of the API [4.1]', async () => {
+test('an expired, revoked or missing token opens no call [4.1]', async () => {
   const revoked = await fresh()
   await call('DELETE /session', { as: revoked })
   await refusedEverywhere((as) => ({ as }), 'auth/id-token-revoked', revoked)
@@ -78,7 +78,7 @@ test('the header wins over the cookie, also when it is wrong [6.5]', async () =>
   assert.equal((await call('GET /customer', { as: 'x', headers })).status, 401)
 })
 
-test('the cookie is kept from scripts, from other sites and, where there is https, from the open line [R15]', async () => {
+test('the cookie is closed to scripts, sites and plain http [R15]', async () => {
   const signIn = async (address: string) => {
     const api = apiOf({ ...world, address }, routes, { findCaller, trustedProxies: 0, log: () => {} })
     const response = await api.request('/api/session', {
@@ -98,7 +98,7 @@ test('the cookie is kept from scripts, from other sites and, where there is http
   assert.match(out.headers.get('set-cookie') ?? '', /^aforo_session=; Max-Age=0; .*HttpOnly; SameSite=Lax$/)
 })
 
-test('where there is https, a cookie that a neighbour under the same domain wrote signs nobody in [R15]', async () => {
+test('under https a neighbouring domain’s cookie is ignored [R15]', async () => {
   const secure = { ...world, address: 'https://reservas.example' }
   const api = apiOf(secure, routes, { findCaller, trustedProxies: 0, log: () => {} })
   const read = async (cookie: string) => (await api.request('/api/customer', { headers: { cookie } })).status

@@ -52,7 +52,7 @@ test('no word that people type is a mark of a letter [R14, R15]', async () => {
 /** Where a cell of a table begins. */
 const CELL = /(?:^|[\n,;])"?([=+@\t\r-][^\d\s,"])/m
 
-test('no cell of a table that is handed out is a formula, whoever typed it [R15]', async () => {
+test('no exported cell is a formula, whoever typed it [R15]', async () => {
   const files: Record<string, string> = {}
   for (const [path, who] of [
     ['/customer/mine/data', ana],
@@ -81,7 +81,7 @@ test('no word that people type begins a line of a calendar [R15, F42]', async ()
   }
 })
 
-test('an answer of the API is JSON whatever it says, and no file that it hands out is a page [R15]', async () => {
+test('an answer is JSON, and no exported file is a page [R15]', async () => {
   const { headers, body } = await call('GET /customer', { as: ana })
   assert.match(headers.get('content-type') ?? '', /^application\/json/)
   assert.equal(body.customer.name, NAME)

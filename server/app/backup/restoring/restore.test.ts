@@ -105,7 +105,7 @@ const faults: [what: string, spoil: (where: string) => Promise<void>, told: RegE
   ],
 ]
 
-test('a damaged backup, and one of newer code, is refused by name, and nothing is changed where it was to go', async () => {
+test('a damaged or newer backup is refused, nothing changed', async () => {
   const there = await into()
   for (const [at, [what, spoil, told]] of faults.entries()) {
     const place = await spoiled(`spoiled-${at}`, spoil)
@@ -127,7 +127,7 @@ test('a backup whose manifest was never written is none', async () => {
   assert.deepEqual(await listBackups(place), [])
 })
 
-test('a restore needs an empty place, unless what is there may go: then files are moved aside', async () => {
+test('a restore needs an empty place or a permission to replace', async () => {
   const there = await into()
   await restore(kept, manifest, there)
   await assert.rejects(
@@ -176,7 +176,7 @@ async function endConnection(client: pg.Client, url: string): Promise<void> {
   }
 }
 
-test('where a restore ended in its last steps the studio does not open, and the same restore ends it', async () => {
+test('an unfinished restore keeps the studio closed until done', async () => {
   const there = await into()
   await restore(kept, manifest, there)
   await noteUnfinished(there.dataDir, manifest.id)

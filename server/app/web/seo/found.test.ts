@@ -49,7 +49,7 @@ test('search engines find the map of the site, and nothing personal on it', asyn
   assert.doesNotMatch(map, /mystudio|checkout|entrar|registro/)
 })
 
-test('pages where somebody signs in, pays or sees what is hers are in no search engine', async () => {
+test('sign-in, payment and personal pages are not indexed', async () => {
   for (const path of [
     '/entrar',
     '/registro',
@@ -65,7 +65,7 @@ test('pages where somebody signs in, pays or sees what is hers are in no search 
     assert.equal((await get(path)).headers.get('x-robots-tag'), null, path)
 })
 
-test('a page has one address: a slash at its end leads there, and nowhere else', async () => {
+test('a page has one address, without a trailing slash', async () => {
   for (const [asked, to] of [
     ['/avisos/', '/avisos'],
     ['/coach/1/?a=b', '/coach/1?a=b'],
@@ -77,7 +77,7 @@ test('a page has one address: a slash at its end leads there, and nowhere else',
   assert.equal((await get('//mal.example/')).headers.get('location'), null)
 })
 
-test('the picture of a link is 1200 by 630, and kept for ever under an address that changes with it', async () => {
+test('a link’s picture is 1200 by 630 and immutable', async () => {
   for (const estilo of ['barro', 'pulso', 'tinta'] as const) {
     await studio.setSettings({ estilo })
     const address = pictureAddress({ kind: 'studio' }, await studio.world.settings())
@@ -95,7 +95,7 @@ test('the picture of a link is 1200 by 630, and kept for ever under an address t
     assert.notEqual((await get(path)).headers.get('content-type'), 'image/png', path)
 })
 
-test('the portal can be installed as the studio’s own, under its name, in its colours and with its icons', async () => {
+test('the portal installs with the studio’s name and icons', async () => {
   const response = await get('/manifest.webmanifest')
   assert.match(response.headers.get('content-type') ?? '', /manifest\+json/)
   const manifest = (await response.json()) as Record<string, unknown> & { icons: Record<string, string>[] }
@@ -107,7 +107,7 @@ test('the portal can be installed as the studio’s own, under its name, in its 
   assert.ok(manifest.icons.some(({ purpose }) => purpose === 'maskable'))
 })
 
-test('the icon is what the studio uploaded, and the drawn one where that is no picture', async () => {
+test('the icon is the studio’s, else the drawn one', async () => {
   const middle = async () => {
     const settings = await studio.world.settings()
     const response = await get(iconAddress('recortable-512', settings))
@@ -128,7 +128,7 @@ test('a browser that asks for the old icon gets one', async () => {
   assert.deepEqual([...bytes.subarray(0, 7)], [0, 0, 1, 0, 1, 0, 48])
 })
 
-test('the studio’s own styles are a file, which no page carries inside it [R15]', async () => {
+test('the studio’s own styles are a file, in no page [R15]', async () => {
   await studio.setSettings({ custom_css: 'a{color:red;background:url(//mal.example/x)}' })
   const old = await get('/custom.0000000000.css')
   assert.deepEqual([await old.text(), old.headers.get('content-type')], ['a{color:red}', 'text/css; charset=utf-8'])

@@ -21,7 +21,7 @@ test('each id opens the page to its own hosts alone [R15]', () => {
   assert.ok(!JSON.stringify(pixel).includes('google.com'))
 })
 
-test('a code waits until it is allowed, with its scripts named one by one [R15]', () => {
+test('a code waits for consent, its scripts named singly [R15]', () => {
   const code = `<!-- Mapa --><script async src="https://static.mapadecalor.example/m.js" onload="evil()"></script>
     <script>window.mapa = "</template>";</script><noscript><img src="https://mal.example/x"></noscript>`
   const tracking = told({ tracking_code_body: code })
@@ -37,7 +37,7 @@ test('no host opens the page to everybody under its country’s name [R15]', () 
   assert.deepEqual(hosts, ['https://cuenta.com.mx'])
 })
 
-test('a mark by which a search engine knows its owner stands in the head, and nothing else of the code does', () => {
+test('a verification mark is in the head, without its code', () => {
   const tracking = told({
     tracking_code_head:
       '<meta name="google-site-verification" content="abc"><meta http-equiv="refresh" content="0;url=//mal.example"><style>a{}</style>',
@@ -53,7 +53,7 @@ test('a mark by which a search engine knows its owner stands in the head, and no
   assert.equal(page, '<html><head><meta/></head><body><p></p>$&<i></body></html>')
 })
 
-test('a page may show the pictures and the players that its own texts name, and no others [R15]', () => {
+test('a page allows pictures and players of its own texts [R15]', () => {
   const brought = broughtBy(
     '<img alt="" src="https://fotos.example/a.jpg"/><img src="/files/b.jpg"/><iframe src="https://player.vimeo.com/video/1"></iframe><a href="https://mal.example/">',
   )

@@ -58,7 +58,7 @@ async function seated(id: number, spot?: string) {
   return call('POST /class_reservations', { as: other, body: { single_class_id: id, ...(spot ? { spot } : {}) } })
 }
 
-test('who pays while her seat is held sits in it, with a credit of what she bought [4.11, R4]', async () => {
+test('who pays during a hold sits in it with a credit just bought [4.11, R4]', async () => {
   const [ana, id] = [await person(), await ride()]
   assert.equal((await hold(ana, id, 'B2')).status, 200)
   await pays(ana, id)
@@ -99,7 +99,7 @@ test('a free package seats her too [4.11]', async () => {
   assert.equal((await seatsOf(ana))[0]?.spot, 'A3')
 })
 
-test('a spot that went while her bank kept her is changed for the best free one [R11]', async () => {
+test('a spot lost during the bank’s check becomes the best free one [R11]', async () => {
   const [ana, id] = [await person(), await ride()]
   await hold(ana, id, 'A3')
   const { clientSecret } = await begin(ana, id)
@@ -118,7 +118,7 @@ test('who chose no spot is given the best free one [R4]', async () => {
   assert.equal((await seatsOf(ana))[0]?.spot, 'A3')
 })
 
-test('a class that filled up meanwhile leaves her the credit, and she is told why [R11]', async () => {
+test('a class that filled up leaves the credit and a reason [R11]', async () => {
   const [ana, id] = [await person(), await ride({ capacity: 1 })]
   await hold(ana, id, 'A1')
   const { clientSecret } = await begin(ana, id)
@@ -133,7 +133,7 @@ test('a class that filled up meanwhile leaves her the credit, and she is told wh
   assert.deepEqual((await call('GET /class_reservations/hold', { as: ana })).body, { hold: null })
 })
 
-test('a class that closed meanwhile is told of too; nobody sits in it late [R4]', async () => {
+test('a class that closed meanwhile seats nobody late, with a reason [R4]', async () => {
   const [ana, id] = [await person(), await ride({ class_date: addMinutes(noon, 16) })]
   await shop.setSettings({ reservation_timeframe_hours: 0, reservation_timeframe_minutes: 15 })
   await hold(ana, id, 'A1')
@@ -145,7 +145,7 @@ test('a class that closed meanwhile is told of too; nobody sits in it late [R4]'
   assert.match((await lettersTo(ana)).map(({ text }) => text).join(), /al menos 15 minutos de anticipación/)
 })
 
-test('what is paid at the desk days later, or bought for no class, seats nobody [R4]', async () => {
+test('a purchase paid days later or for no class seats nobody [R4]', async () => {
   const [ana, bea, id] = [await person(), await person(), await ride()]
   await hold(ana, id, 'A1')
   const { purchase_id } = await begin(ana, id, 'cash')

@@ -20,7 +20,7 @@ async function holders(id: number): Promise<number[]> {
   return rows.map((row) => row.customer_id)
 }
 
-test('twenty people at once hold the last place: one of them has it, and reserves it [F1, R4]', async () => {
+test('of twenty holds of the last place one succeeds and reserves [F1, R4]', async () => {
   const people = await crowd(20)
   const id = await insertClass(world, room, { capacity: 1 })
   const answers = await Promise.all(people.map(({ who }) => hold(who, id)))
@@ -33,7 +33,7 @@ test('twenty people at once hold the last place: one of them has it, and reserve
   await assertInOrder(world)
 })
 
-test('twenty people at once hold or reserve one spot: it is one person’s [F2, R4]', async () => {
+test('of twenty holds or reservations of a spot one succeeds [F2, R4]', async () => {
   const people = await crowd(20)
   for (let round = 0; round < 5; round++) {
     const id = await insertClass(world, room, { class_type_id: room.cycling })
@@ -49,7 +49,7 @@ test('twenty people at once hold or reserve one spot: it is one person’s [F2, 
   await assertInOrder(world)
 })
 
-test('hold against reserve against hold for the last place: never two, and who holds it gets it [F1, R4]', async () => {
+test('hold against reserve: the last place goes to one, the holder [F1, R4]', async () => {
   const [ana, bea, carla] = await crowd(3, { amount: 60 })
   let held = 0
   for (let round = 0; round < 15; round++) {
@@ -73,7 +73,7 @@ test('hold against reserve against hold for the last place: never two, and who h
   await assertInOrder(world)
 })
 
-test('holding, letting go, booking and cancelling all at once: no error of ours, no place too many, no hold lost [F43, R4]', async () => {
+test('holding, booking and cancelling at once: no error, none lost [F43, R4]', async () => {
   const people = await crowd(16, { amount: 40 })
   const spots = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1']
   const ids = await Promise.all(

@@ -18,7 +18,7 @@ const shown = async (id: number, as: TestPerson | null = null) =>
   (await call('GET /single_class/single/{id}', { as, params: { id } })).body.single_class
 const ride = (capacity = 10) => insertClass(world, room, { class_type_id: room.cycling, capacity })
 
-test('a place is held for 3 minutes, and for no longer without a purchase [R4, N8]', async () => {
+test('a place is held for 3 minutes, longer only with a purchase [R4, N8]', async () => {
   const { ana } = await anaWith()
   const id = await ride()
   const choosing = await hold(ana, id, { spot: 'b2' })
@@ -40,7 +40,7 @@ test('a place is held for 3 minutes, and for no longer without a purchase [R4, N
   assert.equal((await db.select().from(seatHold).where(eq(seatHold.single_class_id, id))).length, 1)
 })
 
-test('nobody gets the last place while somebody holds it, and is told that it may come free; at its end it is [R4]', async () => {
+test('a held last place is refused with a hint, and free afterwards [R4]', async () => {
   const id = await insertClass(world, room, { capacity: 1 })
   const { ana } = await anaWith()
   const { ana: bea, lot } = await anaWith()
@@ -77,7 +77,7 @@ test('a held spot is nobody else’s, a free one beside it is [R4]', async () =>
   assert.equal((await reserve(bea, id, { spot: 'A3' })).status, 201)
 })
 
-test('with a guest two places are held or none; who sits there already holds her guest’s alone [R5]', async () => {
+test('with a guest two places are held or none; seated hosts hold one [R5]', async () => {
   const id = await insertClass(world, room, { capacity: 2 })
   const { ana } = await anaWith()
   const { ana: bea } = await anaWith()
@@ -112,7 +112,7 @@ test('a person holds in one class at a time, and lets go of it herself [R4]', as
   assert.equal((await hold(bea, other)).status, 200)
 })
 
-test('renewed again and again, a place is kept for a quarter of an hour and no longer [R4]', async () => {
+test('a hold that is renewed again and again ends after 15 minutes [R4]', async () => {
   const id = await insertClass(world, room, { capacity: 1 })
   const { ana } = await anaWith()
   const ends = []
@@ -123,7 +123,7 @@ test('renewed again and again, a place is kept for a quarter of an hour and no l
   assert.deepEqual(ends, [3, 5, 7, 9, 11, 13, 15, 15, 15])
 })
 
-test('who has no credits holds a place while she pays, not while she chooses; penalties and hours bind holds too [4.11]', async () => {
+test('a hold needs a credit or a purchase, no penalty, open hours [4.11]', async () => {
   const id = await insertClass(world, room)
   const carla = await person()
   assert.deepEqual((await hold(carla, id)).body.code, 'no-credits')
@@ -141,7 +141,7 @@ test('who has no credits holds a place while she pays, not while she chooses; pe
   )
 })
 
-test('the class alone shows what others hold as taken, and never to their owner; nobody is named [7.4]', async () => {
+test('a class shows others’ holds as taken, without names [7.4]', async () => {
   const id = await ride(5)
   const { ana } = await anaWith()
   const { ana: bea } = await anaWith()
@@ -155,7 +155,7 @@ test('the class alone shows what others hold as taken, and never to their owner;
   assert.equal((await shown(id)).booked, 1)
 })
 
-test('places out of use are nobody’s: in the week, in the class alone, and when booking or holding [F45]', async () => {
+test('places out of use are free in no week, class, booking or hold [F45]', async () => {
   const id = await ride(3)
   const reception = await person({ role: 'reception' })
   await db.insert(spotBlock).values(
@@ -218,7 +218,7 @@ test('the only place is not held five times in a row [N8]', async () => {
   }
 })
 
-test('a hold that lapsed rests 10 minutes; booking at once stays possible [N8]', async () => {
+test('a hold that lapsed rests 10 minutes; booking stays possible [N8]', async () => {
   const id = await insertClass(world, room, { capacity: 1 })
   const { ana } = await anaWith()
   assert.deepEqual(await holdAt(ana, id, [0, 3, 12.9, 13], 'choosing'), [3, 'hold-resting', 'hold-resting', 16])

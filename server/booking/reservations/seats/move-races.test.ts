@@ -15,7 +15,7 @@ const day = (offset: number) => new Date(Date.UTC(2026, 11, 10 + offset, 14))
 const seatOf = async (as: TestPerson, id: number, more = {}) =>
   (await reserve(as, id, more)).class_reservations[0]!.class_reservation_id
 
-test('ten people at once move to the last place of a class: one is there, nine still sit where they sat [F1, R4]', async () => {
+test('of ten moves to the last place one succeeds, nine stay [F1, R4]', async () => {
   const people = await crowd(10)
   const [from, to] = [
     await insertClass(world, room, { class_date: day(0) }),
@@ -29,7 +29,7 @@ test('ten people at once move to the last place of a class: one is there, nine s
   await assertInOrder(world)
 })
 
-test('people who change places with each other do not wait for each other: no error of ours [F43, R4]', async () => {
+test('people who swap places do not block each other [F43, R4]', async () => {
   const people = await crowd(12, { amount: 20 })
   const [one, other] = [
     await insertClass(world, room, { class_date: day(2), capacity: 12 }),
@@ -48,7 +48,7 @@ test('people who change places with each other do not wait for each other: no er
   await assertInOrder(world)
 })
 
-test('one seat moved and cancelled ten times at once ends once, and its credit is counted once [F8, F44]', async () => {
+test('ten moves and cancellations of a seat end it once [F8, F44]', async () => {
   for (let round = 0; round < 5; round++) {
     const [ana] = await crowd(1)
     const from = await insertClass(world, room, { class_date: day(4), location_id: await place() })
@@ -76,7 +76,7 @@ async function place(): Promise<number> {
   return rows[0].location_id
 }
 
-test('many change to the same spot while others hold and take it: it is one person’s, and nobody is without [F2, R4]', async () => {
+test('many changes to one spot: one has it, nobody is without [F2, R4]', async () => {
   const people = await crowd(9, { amount: 20 })
   for (let round = 0; round < 4; round++) {
     const id = await insertClass(world, room, { class_type_id: room.cycling, class_date: day(8 + round) })

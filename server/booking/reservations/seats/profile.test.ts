@@ -14,7 +14,7 @@ const ask = (key: string, more: object = {}) =>
 const answer = (as: Parameters<typeof reserve>[0], values: object) =>
   call('PUT /custom_fields/mine', { as, body: { values } })
 
-test('who has not answered what the studio asks of everybody books nothing, until she has [2.48, 4.19]', async () => {
+test('a required answer is given before anything is booked [2.48, 4.19]', async () => {
   const { ana, lot } = await anaWith()
   const single_class_id = await insertClass(world, room)
   const free = await reserve(ana, await insertClass(world, room))
@@ -36,7 +36,7 @@ test('who has not answered what the studio asks of everybody books nothing, unti
   assert.equal((await reserve(ana, single_class_id)).status, 201)
 })
 
-test('reception books whoever stands at the desk, complete or not [2.48, R13]', async () => {
+test('reception books for incomplete people too [2.48, R13]', async () => {
   const { ana } = await anaWith()
   const single_class_id = await insertClass(world, room)
   assert.equal((await reserve(ana, single_class_id)).body.code, 'profile-incomplete')
@@ -48,7 +48,7 @@ test('reception books whoever stands at the desk, complete or not [2.48, R13]', 
   assert.deepEqual([seated.status, await bookedIn(single_class_id)], [201, 1])
 })
 
-test('an address that is asked for is held against form 6, and asking costs a booking no statement [5.8, 9.8]', async () => {
+test('a required address goes by form 6 and costs no statement [5.8, 9.8]', async () => {
   const { ana } = await anaWith({ amount: 9 })
   await answer(ana, { emergency_name: 'Paz' })
   const [one, two] = [await insertClass(world, room), await insertClass(world, room)]

@@ -36,7 +36,7 @@ const lettersTo = async (who: TestPerson) => {
   return (await world.database.pool.query<{ subject: string; text: string }>(question, [who.email])).rows
 }
 
-test('a reservation is confirmed by one letter, with its hour, its spot and its guest [R14]', async () => {
+test('a reservation has one mail, with hour, spot and guest [R14]', async () => {
   const { ana, time } = await booked(3, { guest: 'Eva', guest_spot: 'A3' })
   const letters = await lettersTo(ana)
   assert.deepEqual(
@@ -46,7 +46,7 @@ test('a reservation is confirmed by one letter, with its hour, its spot and its 
   assert.match(letters[0]!.text, new RegExp(`martes 24 de noviembre[\\s\\S]*${time}[\\s\\S]*Lugar: 2[\\s\\S]*Eva`))
 })
 
-test('a confirmation says where the class is and until when it can be cancelled [R14, C15]', async () => {
+test('a confirmation has the place and the limit of cancelling [R14, C15]', async () => {
   await setSettings({ allow_cancel_reservations: true, cancel_timeframe_value: 3, cancel_timeframe_unit: 'hour' })
   const { rows } = await world.database.pool.query(
     `update location set address = 'Tabasco 412, Roma' returning 1 as one`,
@@ -59,7 +59,7 @@ test('a confirmation says where the class is and until when it can be cancelled 
   assert.match(letter!.text, new RegExp(`cancela a más tardar el martes 24 de noviembre a las ${by}`))
 })
 
-test('what was cancelled before its letter was written is not confirmed [F36]', async () => {
+test('what was cancelled before its mail was sent is not confirmed [F36]', async () => {
   const { ana, id } = await booked(3)
   await cancel(ana, id)
   const letters = await lettersTo(ana)
@@ -69,7 +69,7 @@ test('what was cancelled before its letter was written is not confirmed [F36]', 
   )
 })
 
-test('a cancellation says whether the credit came back, was lost, or was none [4.6]', async () => {
+test('a cancellation says if the credit came back, was lost or none [4.6]', async () => {
   await setSettings({ allow_cancel_after_treshold: true, cancel_timeframe_value: 0 })
   const back = await booked(3)
   const unlimited = await booked(-1)
@@ -86,7 +86,7 @@ test('a cancellation says whether the credit came back, was lost, or was none [4
   assert.equal(world.now(), noon)
 })
 
-test('who would rather not hear of her reservations is not written to, unless the studio cancelled her seat [R14]', async () => {
+test('who opted out gets no mail, unless the studio cancelled [R14]', async () => {
   await setSettings({ cancel_timeframe_value: 0 })
   const quiet = async () => {
     const made = await booked(3)
@@ -106,7 +106,7 @@ test('who would rather not hear of her reservations is not written to, unless th
   assert.equal((await lettersTo(studios.ana)).length, 1)
 })
 
-test('a reservation that was cancelled after its message was written is not confirmed any more [F36]', async () => {
+test('a reservation cancelled after its message is not confirmed [F36]', async () => {
   const { ana, id } = await booked(3)
   const other = await booked(3)
   await settle(world)

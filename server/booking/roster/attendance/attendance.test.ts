@@ -22,7 +22,7 @@ async function seatIn(minutes: number, wish: Parameters<typeof anaWith>[0] = {})
   return { ana, lot, id, class_reservation_id: booked.body.class_reservations[0].class_reservation_id as number }
 }
 
-test('attendance is marked from 60 minutes before the start, and not before [R8]', async () => {
+test('attendance is marked from 60 minutes before the start [R8]', async () => {
   const { id, class_reservation_id } = await seatIn(120)
   clock.set(addMinutes(noon, 59))
   const early = await mark(staff.coach, id, { class_reservation_id, attend: true })
@@ -35,7 +35,7 @@ test('attendance is marked from 60 minutes before the start, and not before [R8]
   assert.deepEqual(await audit('mark-attendance'), [])
 })
 
-test('a customer never marks herself, and neither does the coach of another class [F6]', async () => {
+test('neither a customer nor another class’s coach marks attendance [F6]', async () => {
   const { ana, id, class_reservation_id } = await seatIn(30)
   const herself = await mark(ana, id, { class_reservation_id, attend: true })
   assert.deepEqual([herself.status, herself.body.code], [403, 'not-allowed'])
@@ -44,7 +44,7 @@ test('a customer never marks herself, and neither does the coach of another clas
   assert.equal((await seatOf(class_reservation_id)).attend, false)
 })
 
-test('a mark of a phone that was offline counts by the moment of its tap: the later tap stands, in any order [R8]', async () => {
+test('an offline mark counts by its tap’s moment, in any order [R8]', async () => {
   const { id, class_reservation_id } = await seatIn(30)
   clock.set(addMinutes(noon, 100))
   const later = await mark(staff.coach, id, { class_reservation_id, attend: true, at: minute(28) })
@@ -57,7 +57,7 @@ test('a mark of a phone that was offline counts by the moment of its tap: the la
   assert.deepEqual([stale.body.attend, stale.body.overtaken], [false, true])
 })
 
-test('a tap ahead of the clock or older than a day is refused; a clock a little ahead counts as now [R8]', async () => {
+test('a tap ahead of the clock or over a day old is refused [R8]', async () => {
   const { id, class_reservation_id } = await seatIn(30)
   const tap = (at: string) => mark(staff.coach, id, { class_reservation_id, attend: true, at })
   assert.deepEqual((await tap(minute(5))).body.attendedAt, minute(0))
@@ -76,7 +76,7 @@ test('one key marks once, and answers the same [R4]', async () => {
   assert.equal((await seatOf(class_reservation_id)).attend, false)
 })
 
-test('a seat of another class, a cancelled one and a cancelled class are not marked', async () => {
+test('a seat of another or a cancelled class is not marked', async () => {
   const { ana, id, class_reservation_id } = await seatIn(30)
   const code = async (class_id: number) =>
     (await mark(staff.reception, class_id, { class_reservation_id, attend: true })).body.code
@@ -91,7 +91,7 @@ test('a seat of another class, a cancelled one and a cancelled class are not mar
   assert.equal((await mark(staff.admin, far, { class_reservation_id: hers, attend: true })).body.code, 'seat-cancelled')
 })
 
-test('a mark after the list was closed, or after its no-shows were counted, is written down [R13]', async () => {
+test('a mark after the list closed or no-shows counted is audited [R13]', async () => {
   const [{ id, class_reservation_id }, open] = [await seatIn(30), await seatIn(30)]
   clock.set(addMinutes(noon, 80))
   assert.equal((await as(staff.coach, 'POST /class_reservations/roster/{id}/close', { id })).status, 200)

@@ -7,13 +7,13 @@ import { drawCode } from '../../../platform/http/draw-code.ts'
 
 const key = randomBytes(32).toString('base64url')
 
-test('a token names one reservation, and only the studio that signed it reads it [R8]', () => {
+test('a token names one reservation, read by its studio alone [R8]', () => {
   for (const id of [1, 42, 987_654, 2 ** 31 - 1]) assert.equal(readToken(signToken(id, key), key), id)
   assert.equal(readToken(signToken(42, key), randomBytes(32).toString('base64url')), null)
   assert.match(signToken(42, key), /^[\w-]{27}$/)
 })
 
-test('a token of another number, of another mark, cut, prolonged or written otherwise is none [R8]', () => {
+test('a token altered in any way is refused [R8]', () => {
   const token = signToken(42, key)
   const bytes = Buffer.from(token, 'base64url')
   for (let place = 0; place < bytes.length; place++) {
@@ -53,7 +53,7 @@ function seen(svg: string): { size: number; pixels: Uint8Array } {
   return { size: size * SCALE, pixels }
 }
 
-test('the code is 256 by 256 with a quiet zone of four modules, black on white, and a camera reads its link [9.13]', () => {
+test('the code is 256 px with a quiet zone of 4, and scans [9.13]', () => {
   const link = `https://admin.estudio.mx/r/${signToken(42, key)}`
   const svg = drawCode(link)
   assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="256" height="256" viewBox="0 0 41 41" /)

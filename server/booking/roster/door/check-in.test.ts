@@ -34,7 +34,7 @@ async function seated(minutes: number) {
   }
 }
 
-test('the code of a reservation is the same link on the admin each time, drawn for its owner alone [2.51, 9.13]', async () => {
+test('a reservation’s code is stable and for its owner alone [2.51, 9.13]', async () => {
   const { ana, own, link } = await seated(30)
   const { status, body } = await as(ana, CODE, { id: own })
   assert.equal(status, 200)
@@ -48,7 +48,7 @@ test('the code of a reservation is the same link on the admin each time, drawn f
   }
 })
 
-test('a studio without codes shows none, and a reservation that is cancelled or over has none [2.39]', async () => {
+test('without codes, cancelled or over: no code is shown [2.39]', async () => {
   const { ana, own } = await seated(30)
   const code = async (seat = own) => (await as(ana, CODE, { id: seat })).body.code
   await setSettings({ qrcode_enabled: false })
@@ -63,7 +63,7 @@ test('a studio without codes shows none, and a reservation that is cancelled or 
   assert.equal(await code(class_reservation_id), 'seat-cancelled')
 })
 
-test('a code marks its one seat; the second scan says so and keeps the first moment [R8]', async () => {
+test('a code marks one seat; a second scan keeps the first moment [R8]', async () => {
   const { ana, id, own, guest, link } = await seated(30)
   const first = await scan(staff.coach, id, link)
   assert.deepEqual(first.body, {
@@ -92,7 +92,7 @@ test('a guest comes in by a code of her own [R8]', async () => {
   assert.equal((await seatOf(own)).attend, false)
 })
 
-test('before, after, of another class or of nobody: each refusal says which [R8]', async () => {
+test('early, late, wrong class, unknown: each refusal says which [R8]', async () => {
   const { id, own, link } = await seated(120)
   const other = await classIn(121)
   const code = async (door = id, told = link) => (await scan(staff.reception, door, told)).body.code
@@ -123,7 +123,7 @@ test('a scan kept by a phone without connection counts by its moment [R8]', asyn
   assert.deepEqual([body.already, body.attendedAt], [false, addMinutes(noon, 25).toISOString()])
 })
 
-test("a phone's own camera checks in by the link alone, for the class that the code is of [2.51]", async () => {
+test('a phone’s camera checks in by the link, for that class alone [2.51]', async () => {
   const { id, own, link } = await seated(30)
   const byLink = (who: TestPerson, code: string) => as(who, BY_LINK, {}, { code })
   assert.equal((await byLink(staff['coach of another'], link)).body.code, 'not-your-class')
@@ -132,7 +132,7 @@ test("a phone's own camera checks in by the link alone, for the class that the c
   assert.equal((await byLink(staff.admin, 'AAAA')).body.code, 'code-unreadable')
 })
 
-test('a code is no key of its own: its owner and the coach of another class cannot use it [F6]', async () => {
+test('a code gives no right to its owner or another class’s coach [F6]', async () => {
   const { ana, id, own, link } = await seated(30)
   assert.equal((await scan(ana, id, link)).status, 403)
   assert.equal((await as(ana, BY_LINK, {}, { code: link })).status, 403)

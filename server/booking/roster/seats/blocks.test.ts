@@ -13,7 +13,7 @@ const cycling = (capacity = 10) => classIn(24 * 60, { class_type_id: room.cyclin
 const blockedIn = async (id: number) =>
   (await pool.query('select blocked from single_class where single_class_id = $1', [id])).rows[0].blocked
 
-test('a blocked spot and its place are out of use everywhere: list, room, booking [4.8, F45]', async () => {
+test('a blocked spot is out of use in list, room and booking [4.8, F45]', async () => {
   const id = await cycling()
   const made = await block(id, 'b3')
   assert.deepEqual([made.status, made.body.block.spot, made.body.block.by.name], [201, 'B3', 'Luis'])
@@ -36,7 +36,7 @@ test('a blocked spot and its place are out of use everywhere: list, room, bookin
   assert.equal(await bookedIn(id), 1)
 })
 
-test('a spot that is taken, blocked, held or not on the map is not blocked, and neither is one of a class without map [R4]', async () => {
+test('a taken, held, unknown or mapless spot is not blocked [R4]', async () => {
   const id = await cycling()
   const { ana } = await anaWith()
   assert.equal((await reserve(ana, id, { spot: 'A1' })).status, 201)
@@ -58,7 +58,7 @@ test('a spot that is taken, blocked, held or not on the map is not blocked, and 
   assert.equal(await blockedIn(id), 1)
 })
 
-test('a block never passes the capacity: a full class has no place left to take [F1]', async () => {
+test('a block never passes the capacity: a full class has no place [F1]', async () => {
   const id = await cycling(2)
   const { ana } = await anaWith()
   await reserve(ana, id, { spot: 'A1' })
@@ -69,7 +69,7 @@ test('a block never passes the capacity: a full class has no place left to take 
   assert.equal((await reserve(eva, id, { spot: 'A4' })).body.code, 'class-full')
 })
 
-test('a spot that is given back frees its place, and whoever waits hears of it; both are written down [F11]', async () => {
+test('unblocking frees a place for the waitlist, both audited [F11]', async () => {
   const id = await cycling(1)
   await block(id, 'A1')
   const { ana } = await anaWith()

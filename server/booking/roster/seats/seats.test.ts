@@ -17,7 +17,7 @@ const change = (what: string, id: number, class_reservation_id: number, body: ob
 const seatIdOf = (answered: { body: { class_reservations: { class_reservation_id: number }[] } }): number =>
   answered.body.class_reservations[0]!.class_reservation_id
 
-test('staff pass the lead time and the documents, and never the rest [F3, R4]', async () => {
+test('staff pass lead time and documents, never the rest [F3, R4]', async () => {
   await setSettings({ reservation_timeframe_hours: 6 })
   await db.insert(page).values({ slug: 'reglamento', title: 'Reglamento', required: true })
   const { ana, lot } = await anaWith()
@@ -62,7 +62,7 @@ test('what staff add is written down, and one key adds once [R13]', async () => 
   })
 })
 
-test('a seat paid in cash spends no credit, is incomplete until reception takes the money, and both ways are written down [4.5]', async () => {
+test('a seat in cash is incomplete until it is paid, both audited [4.5]', async () => {
   const { ana, lot } = await anaWith()
   const id = await classIn(30)
   const seat = seatIdOf(await add(id, { customer_id: ana.customer_id, payment: 'cash' }))
@@ -95,7 +95,7 @@ test('a seat paid in cash spends no credit, is incomplete until reception takes 
   )
 })
 
-test('who comes in at the door is seated until the end of the class and marked at once, with her guest [R4, R8]', async () => {
+test('a walk-in is seated until the end and marked, with a guest [R4, R8]', async () => {
   const { ana, lot } = await anaWith({ amount: 3 })
   const id = await classIn(-40)
   assert.equal((await add(id, { customer_id: ana.customer_id })).body.code, 'class-started')
@@ -118,7 +118,7 @@ test('who comes in at the door is seated until the end of the class and marked a
   assert.deepEqual([over.status, over.body.code], [412, 'class-over'])
 })
 
-test('the door opens 60 minutes before the class, and never in a cancelled one [R8]', async () => {
+test('the door opens 60 minutes before the class, unless cancelled [R8]', async () => {
   const { ana } = await anaWith()
   const walkIn = { customer_id: ana.customer_id, origin: 'walk-in', payment: 'cash' }
   assert.equal((await add(await classIn(61), walkIn)).body.code, 'door-closed')
@@ -127,7 +127,7 @@ test('the door opens 60 minutes before the class, and never in a cancelled one [
   assert.equal((await add(await classIn(59), walkIn)).status, 201)
 })
 
-test('staff book a penalised person only with a reason, which is written down [4.13]', async () => {
+test('staff book a penalised person only with a reason, audited [4.13]', async () => {
   await setSettings({ unlimited_membership_penalties_enabled: true })
   const { ana } = await anaWith()
   const before = seatIdOf(await add(await classIn(-20), { customer_id: ana.customer_id, origin: 'walk-in' }))
@@ -144,7 +144,7 @@ test('staff book a penalised person only with a reason, which is written down [4
   assert.equal((await audit('add-seat')).at(-1).reason, 'Traía receta')
 })
 
-test('staff remove somebody with a reason: the credit goes back or not, as they say, at any moment [R6, R13, F47, F50]', async () => {
+test('staff remove a person and decide on the credit [R6, R13, F47, F50]', async () => {
   for (const [returns, rest] of [
     [true, 3],
     [false, 2],
@@ -208,7 +208,7 @@ test('a place that staff free is noted for whoever waits, once [F11]', async () 
   )
 })
 
-test('staff move somebody and her guest in one step: a unit each goes back and is spent again [R4, R6]', async () => {
+test('staff move a person and guest in one step, units spent again [R4, R6]', async () => {
   const { ana, lot } = await anaWith()
   const [from, to] = [await classIn(30), await classIn(60)]
   const { body } = await reserve(ana, from, { guest: 'Inés' })
@@ -233,7 +233,7 @@ test('staff move somebody and her guest in one step: a unit each goes back and i
   assert.deepEqual([entry.before.single_class_id, entry.after.single_class_id, entry.reason], [from, to, 'Llegó tarde'])
 })
 
-test('a move that the other class refuses leaves the seat where it was, its cash as it was paid [R4]', async () => {
+test('a refused move leaves seat and cash as they were [R4]', async () => {
   const { ana, lot } = await anaWith()
   const [from, full, free] = [await classIn(30), await classIn(31, { capacity: 0 }), await classIn(32)]
   const seat = seatIdOf(await add(from, { customer_id: ana.customer_id, payment: 'cash' }))

@@ -14,7 +14,7 @@ import { datesOf } from './expand.ts'
 const mondays = (ends: { until: string } | { count: number }, interval = 1, weekdays = [1]) =>
   ruleFrom({ weekdays, interval, ...ends })
 
-test('a series until a day includes that day, across the end of a month and of a year [2.54]', () => {
+test('a series includes its last day, over month and year ends [2.54]', () => {
   assert.deepEqual(datesOf(mondays({ until: '2027-01-04' }), '2026-12-21'), ['2026-12-21', '2026-12-28', '2027-01-04'])
   assert.deepEqual(datesOf(mondays({ until: '2027-01-03' }), '2026-12-21'), ['2026-12-21', '2026-12-28'])
   assert.deepEqual(datesOf(mondays({ until: '2026-12-20' }), '2026-12-21'), [])
@@ -52,7 +52,7 @@ test('a series cut in two has the classes it had, wherever it is cut', () => {
   }
 })
 
-test('a series moved by some days keeps its rhythm, also over the end of the week', () => {
+test('a series moved by days keeps its rhythm over the weekend', () => {
   const rules = [
     mondays({ count: 8 }, 2, [6, 7]),
     mondays({ until: '2027-02-14' }, 2, [1, 7]),

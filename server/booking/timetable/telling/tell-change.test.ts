@@ -24,7 +24,7 @@ async function seatIn(id: number) {
   return { ana, seat, leave: () => call('DELETE /class_reservations/{id}', { as: ana, params: { id: seat } }) }
 }
 
-test('a change of a class is not told to who left it since, nor of a class that was cancelled since [F36]', async () => {
+test('a change is not sent to who left, nor of a cancelled class [F36]', async () => {
   const [left, gone, stays] = [await seated(), await seated(), await seated()]
   for (const { id } of [left, gone, stays]) await change(id, { notify: true, minutes: 40, date: '2026-12-01' })
   await settle(world)
@@ -36,7 +36,7 @@ test('a change of a class is not told to who left it since, nor of a class that 
   assert.deepEqual(await news(stays), ['class-changed: sent'])
 })
 
-test('another coach alone is a substitution; with another hour it is a change [R6]', async () => {
+test('another coach alone is a substitution; with an hour, a change [R6]', async () => {
   const { id, ana } = await seated()
   await change(id, { notify: true, instructor_ids: [coaches.renata] })
   await settle(world)
@@ -45,7 +45,7 @@ test('another coach alone is a substitution; with another hour it is a change [R
   assert.deepEqual((await delivered(world, ana)).slice(1), ['substitution: sent', 'class-changed: sent'])
 })
 
-test('a class that was put back and is cancelled again is not told of as if it took place [F36]', async () => {
+test('restored and cancelled again, a class is not announced [F36]', async () => {
   const { id, ana } = await seated()
   await cancelClass(id)
   await settle(world)
@@ -59,7 +59,7 @@ test('a class that was put back and is cancelled again is not told of as if it t
   ])
 })
 
-test('a change costs the same few statements, however many are told of it [R14]', async () => {
+test('a change costs the same few statements for any number [R14]', async () => {
   const cost = async (people: number) => {
     const { id } = await seated()
     for (let more = 1; more < people; more++) await seatIn(id)

@@ -27,7 +27,7 @@ const audited = (subject: string, subject_id: number) =>
     .orderBy(asc(auditEntry.audit_entry_id))
 const seen = async (slug: string) => (await call('GET /pages/{slug}', { params: { slug } })).body
 
-test('a page is written, changed and read by its address; who did it is kept (R13) [7.40, 3.19]', async () => {
+test('a page is written and read by its address, with author [7.40, 3.19]', async () => {
   const { status, body } = await create({ title: 'Qué traer a tu clase', required: false })
   assert.equal(status, 201)
   const { page } = body
@@ -52,7 +52,7 @@ test('a page is written, changed and read by its address; who did it is kept (R1
   )
 })
 
-test('the address of a screen, of the packages and of another page are refused [7.40]', async () => {
+test('addresses of screens or other pages are refused [7.40]', async () => {
   await studio.setSettings({ class_packages_path: '/tienda' })
   await made({ title: 'Horarios de verano', required: false })
   const refusals: [object, number, string][] = [
@@ -77,7 +77,7 @@ test('words that show nothing are no content [2.15]', async () => {
   assert.match((await seen('vacia')).page.content, /sala\.webp/)
 })
 
-test('what could harm a reader is taken out of a page and of an announcement when they are written', async () => {
+test('pages and announcements are sanitised when written', async () => {
   const harm =
     '<p onclick="x()">Hola</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x()">a</a>'
   const { page_id, content } = await made({ title: 'Daño', content: harm, required: false })
@@ -88,7 +88,7 @@ test('what could harm a reader is taken out of a page and of an announcement whe
   await call('DELETE /announcements/{id}', { as: admin, params: { id: body.announcement.announcement_id } })
 })
 
-test('a page that becomes required is asked of everybody, and again when its words were changed and the studio says so [4.19]', async () => {
+test('a required page is asked of all, again on request [4.19]', async () => {
   const { page_id } = await made({ title: 'Reglas', required: false })
   assert.deepEqual(await acceptedBy(ana), [])
   await change(page_id, { required: true })
@@ -115,7 +115,7 @@ test('a page that becomes required is asked of everybody, and again when its wor
   await call('DELETE /pages/{id}', { as: admin, params: { id: page_id } })
 })
 
-test('a page that somebody accepted is archived and nobody sees it; its address is free, and it can come back [7.40]', async () => {
+test('an accepted page is archived, its address freed, restorable [7.40]', async () => {
   const { page_id } = await made({ title: 'Contrato' })
   await accept(ana, page_id)
   const ended = await call('DELETE /pages/{id}', { as: admin, params: { id: page_id } })
@@ -133,7 +133,7 @@ test('a page that somebody accepted is archived and nobody sees it; its address 
   await call('DELETE /pages/{id}', { as: admin, params: { id: page_id } })
 })
 
-test('announcements are written, the newest first, changed, put in order and taken down [7.42, 3.18]', async () => {
+test('announcements are written, ordered and removed [7.42, 3.18]', async () => {
   const write = async (title: string) =>
     (await call('POST /announcements', { as: admin, body: { title, content: `<p>${title}</p>` } })).body.announcement
       .announcement_id as number
@@ -167,7 +167,7 @@ test('pages stand in the order that the studio gives them [7.40]', async () => {
   assert.deepEqual(slugs.slice(0, 2), ['segunda', 'primera'])
 })
 
-test('an uploaded picture in a page is shown with its size and its smaller copies', async () => {
+test('an uploaded picture in a page has its size and copies', async () => {
   const src = '/files/subidas/0123456789-1200x800.jpg'
   await made({ title: 'Con foto', content: `<p><img src="${src}" alt="Patio" srcset="/evil 1w"></p>`, required: false })
   const { content } = (await seen('con-foto')).page
@@ -178,7 +178,7 @@ test('an uploaded picture in a page is shown with its size and its smaller copie
   assert.equal(kept.content, `<p><img src="${src}" alt="Patio" /></p>`)
 })
 
-test('coaches stand on the home page in the order that the studio gives them [7.34, 2.8]', async () => {
+test('coaches are on the home page in their order [7.34, 2.8]', async () => {
   const add = async (name: string) =>
     (
       await call('POST /instructors', {

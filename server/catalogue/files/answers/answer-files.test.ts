@@ -15,7 +15,7 @@ const kept = () => readdir(join(folder, 'respuestas')).catch(() => [])
 const send = (as: Awaited<ReturnType<typeof studio.person>>, bytes: Uint8Array<ArrayBuffer>) =>
   call('POST /files/answer', { as, body: formOf(bytes, '../Mi foto.php') })
 
-test('a picture is drawn anew and kept once, under a name that tells nothing; what it is not is refused [R15, 5.8]', async () => {
+test('a picture is redrawn, kept once, unnamed; else refused [R15, 5.8]', async () => {
   const ana = await studio.person()
   const photo = await sharp(await sampleOfPicture('jpeg', { width: 60, height: 40 }))
     .withExif({ IFD0: { Copyright: 'Calle Orizaba 12' } })
@@ -32,7 +32,7 @@ test('a picture is drawn anew and kept once, under a name that tells nothing; wh
   assert.equal((await call('POST /files/answer', { as: ana, body: strange })).status, 400)
 })
 
-test('a person sends thirty files at most; what answers nothing is forgotten after a day, and makes room [R15]', async () => {
+test('a person has thirty files; unused ones go after a day [R15]', async () => {
   const beto = await studio.person()
   const photo = await sampleOfPicture('png', { width: 20, height: 20 })
   const { file_id } = (await send(beto, photo)).body

@@ -14,7 +14,7 @@ const readAll = async (found: { body: ReadableStream<Uint8Array> } | null) =>
   found && new TextDecoder().decode(await new Response(found.body).arrayBuffer())
 const everything = () => readdir(folder, { recursive: true })
 
-test('what is put on the disk is read again, whole or in part, and can be taken away [7.41]', async () => {
+test('a file on disk is read whole or in part, and removed [7.41]', async () => {
   await disk.put('subidas/a.pdf', bytes, 'application/pdf')
   assert.equal(await readAll(await disk.read('subidas/a.pdf')), 'de mañana')
   const part = await disk.read('subidas/a.pdf', { from: 3, to: 4 })
@@ -38,14 +38,14 @@ test('a key that leads out of the folder is never followed [R15]', async () => {
   assert.equal(await readFile(`${folder}-beside`, 'utf8'), 'secret')
 })
 
-test('a file is replaced whole, and many who write the same one leave one [7.41]', async () => {
+test('a file is replaced atomically, also by many writers [7.41]', async () => {
   await Promise.all(Array.from({ length: 20 }, () => disk.put('subidas/b.pdf', bytes, '')))
   assert.deepEqual((await everything()).toSorted(), ['subidas', 'subidas/b.pdf'])
   assert.equal(await readAll(await disk.read('subidas/b.pdf')), 'de mañana')
   await disk.remove('subidas/b.pdf')
 })
 
-test('a disk with less room than the database needs refuses uploads first, and keeps no half of one [R15]', async () => {
+test('a full disk refuses uploads and keeps no half file [R15]', async () => {
   const full = diskStore(folder, { reserve: Number.MAX_SAFE_INTEGER })
   const all = ['subidas/c-320.webp', 'subidas/c-640.webp'].map((key) => ({ key, bytes, type: 'image/webp' }))
   const refused = await keepAll(full, all)
@@ -53,7 +53,7 @@ test('a disk with less room than the database needs refuses uploads first, and k
   assert.deepEqual(await everything(), ['subidas'])
 })
 
-test('where one copy of several cannot be kept, the others are taken back [R15]', async () => {
+test('if one copy of several fails the others are removed [R15]', async () => {
   await disk.put('subidas/d', bytes, '')
   const fails = { key: 'subidas/d/below-a-file.webp', bytes, type: '' }
   await assert.rejects(() => keepAll(disk, [{ key: 'subidas/e.webp', bytes, type: '' }, fails]))
@@ -61,7 +61,7 @@ test('where one copy of several cannot be kept, the others are taken back [R15]'
   await disk.remove('subidas/d')
 })
 
-test('what was kept before a moment is listed, below the beginning that is asked for [7.41]', async () => {
+test('files before a moment are listed by prefix [7.41]', async () => {
   await disk.put('subidas/old/a.pdf', bytes, '')
   await disk.put('subidas/new.webp', bytes, '')
   await disk.put('plan.svg', bytes, '')
@@ -73,7 +73,7 @@ test('what was kept before a moment is listed, below the beginning that is asked
   for await (const key of diskStore(join(folder, 'nowhere')).list('', new Date())) assert.fail(key)
 })
 
-test('a film that came is moved to where it is kept, and is nowhere else then [7.29]', async () => {
+test('a finished film is moved to its place [7.29]', async () => {
   const came = join(folder, 'came')
   await writeFile(came, bytes)
   await disk.take('peliculas/a/film.mp4', came, 'video/mp4')

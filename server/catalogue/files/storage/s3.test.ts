@@ -40,7 +40,7 @@ const another = () => sampleOfPicture('jpeg', { width: 400, colour: `#${(0x30507
 const send = async (path = '/files') => call(`POST ${path}`, { as: luis, body: formOf(await another()) })
 const away = { ...settings, files_location: 'default' } as const
 
-test('what is put into an object store is read again, whole or in part, listed, and can be taken away [7.41]', async () => {
+test('an object store reads, lists and removes objects [7.41]', async () => {
   await s3.put('subidas/a.pdf', bytes, 'application/pdf')
   const whole = await s3.read('subidas/a.pdf')
   assert.deepEqual([whole?.size, await readAll(whole)], [bytes.length, 'de mañana'])
@@ -55,7 +55,7 @@ test('what is put into an object store is read again, whole or in part, listed, 
   assert.deepEqual([await s3.read('subidas/a.pdf'), await s3.sizeOf('subidas/a.pdf')], [null, null])
 })
 
-test('where files_location says aws, uploads go to the object store, and are served from here [7.41, 3.29]', async () => {
+test('files_location aws puts uploads into the object store [7.41, 3.29]', async () => {
   await studio.setSettings(settings)
   const { status, body } = await send()
   assert.deepEqual([status, body.file.kept], [201, 'aws'])
@@ -68,7 +68,7 @@ test('where files_location says aws, uploads go to the object store, and are ser
   assert.deepEqual([part.status, [...new Uint8Array(await part.arrayBuffer())]], [206, [0xff, 0xd8, 0xff]])
 })
 
-test('after the place is changed, files stay where they are and are served; new ones go to the new place [7.41, 3.29]', async () => {
+test('after a change of place old files are still served [7.41, 3.29]', async () => {
   await studio.setSettings(settings)
   const old = (await send()).body.file
   await studio.setSettings(away)
@@ -89,7 +89,7 @@ test('bytes without a row are swept from the object store as well [R15]', async 
   assert.equal(await s3.sizeOf(body.file.src.replace('/files/', '')), null)
 })
 
-test('a film goes to the object store part after part, and is one object there [7.29]', async () => {
+test('a film is uploaded in parts as one object [7.29]', async () => {
   const path = join(directory, '..', `aforo-film-${process.pid}`)
   for (const size of [9, 16_000_000, 33_000_001]) {
     const film = Buffer.alloc(size, 'clase de barre ')
@@ -103,7 +103,7 @@ test('a film goes to the object store part after part, and is one object there [
   await s3.remove('peliculas/a/film.mp4')
 })
 
-test('where films are kept in the object store they are made from here, and played from here for whom they are [7.29, R12]', async () => {
+test('films in the store are processed and played from here [7.29, R12]', async () => {
   await studio.setSettings({ ...settings, videos_enabled: true })
   const sofia = await studio.person({ role: 'admin' })
   const upload = world.secret(16)
@@ -136,7 +136,7 @@ const saidBy = async (asked: S3Place, patience = { connectMs: 300, answerMs: 300
   return fault instanceof StorageFault ? fault.reason : String(fault)
 }
 
-test('a wrong key or a bucket that is not there is what staff can mend, and is told so [3.29]', async () => {
+test('a wrong key or bucket is a fault that staff can mend [3.29]', async () => {
   const elsewhere = await s3Store({ ...place, bucket: 'otro' })
   const listing = elsewhere.list('subidas/', new Date())[Symbol.asyncIterator]()
   await assert.rejects(listing.next(), { reason: 'store-refuses' })
@@ -146,7 +146,7 @@ test('a wrong key or a bucket that is not there is what staff can mend, and is t
   assert.deepEqual([status, body.code], [412, 'store-refuses'])
 })
 
-test('an object store that does not answer, or that is gone, is waited for so long and no longer [R15]', async () => {
+test('a silent object store is given up after a while [R15]', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((done) => silent.listen(0, done))
   const { port } = silent.address() as { port: number }
@@ -155,7 +155,7 @@ test('an object store that does not answer, or that is gone, is waited for so lo
   assert.equal(await saidBy({ ...place, endpoint: 'http://127.0.0.1:1' }), 'store-away')
 })
 
-test('while the object store is away nothing is half-kept, and what is asked for may be asked again [R15]', async () => {
+test('without its store nothing is half-kept; a retry works [R15]', async () => {
   await studio.setSettings(settings)
   const { src } = (await send()).body.file
   await close()

@@ -94,7 +94,7 @@ for (const { many, one, fields, again } of entities) {
   })
 }
 
-test('the catalogue is changed by administrators alone, and read whole by staff alone [R13]', async () => {
+test('administrators alone write the catalogue, staff read it [R13]', async () => {
   const reception = await studio.person({ role: 'reception' })
   const ana = await studio.person()
   for (const { many, fields } of entities) {
@@ -104,7 +104,7 @@ test('the catalogue is changed by administrators alone, and read whole by staff 
   }
 })
 
-test('a category is available unless told otherwise, is read by its number, and its handle is its own [3.22, 7.16]', async () => {
+test('a category is available by default, its handle unique [3.22, 7.16]', async () => {
   const { available: _, ...untold } = category
   const { body } = await call('POST /class_categories', as({ body: { ...untold, handle: 'de-noche' } }))
   const made = body.class_category
@@ -117,7 +117,7 @@ test('a category is available unless told otherwise, is read by its number, and 
   assert.deepEqual([none.status, none.body.code], [404, 'not-kept'])
 })
 
-test('tags are read by everybody: all, those of a type such as video, and one [7.36]', async () => {
+test('tags are public: all, by type, and one [7.36]', async () => {
   const [calm, hiit] = await db
     .insert(tag)
     .values([
@@ -133,7 +133,7 @@ test('tags are read by everybody: all, those of a type such as video, and one [7
   assert.equal((await call('GET /tags/{id}', { params: { id: 999_999 } })).body.code, 'not-kept')
 })
 
-test('a list is searched whatever the accents, by pages of 50, and a sign of the search is only a sign [2.54]', async () => {
+test('a search ignores accents and wildcards, by pages of 50 [2.54]', async () => {
   await db
     .insert(instructor)
     .values(Array.from({ length: 51 }, (_, n) => ({ name: `Zoé ${n}`, last_name: 'Núñez', order: n })))
@@ -180,7 +180,7 @@ test('a category that is not available stands apart for staff [3.22]', async () 
   assert.deepEqual([(await list('no')).includes('Retiro'), await list('yes')], [false, ['Retiro']])
 })
 
-test('what is used is not deleted: each place that names it is counted, and it stays [2.54]', async () => {
+test('what is used stays, with a count for each place [2.54]', async () => {
   const [ana] = [await studio.person()]
   const [lu] = await db.insert(instructor).values({ name: 'Lucía' }).returning()
   const [hot] = await db.insert(tag).values({ name: 'Nuevo' }).returning()
@@ -239,7 +239,7 @@ test('what is used is not deleted: each place that names it is counted, and it s
   assert.equal((await call('GET /instructors/{id}', { params: { id: lu!.instructor_id } })).status, 200)
 })
 
-test('a picture is changed, taken away, and stays where it is not told; it is one of the portal alone [3.22, 3.23]', async () => {
+test('a picture is set, kept or removed, of this portal alone [3.22, 3.23]', async () => {
   for (const [many, one, field, fields] of [
     ['class_types', 'class_type', 'image', kind],
     ['instructors', 'instructor', 'file', coach],
@@ -259,7 +259,7 @@ test('a picture is changed, taken away, and stays where it is not told; it is on
   }
 })
 
-test('a zone that is none, sizes that are none, a colour that is none are refused [3.21, 3.4, 3.22, R16]', async () => {
+test('bad zones, sizes and colours are refused [3.21, 3.4, 3.22, R16]', async () => {
   for (const [many, body] of [
     ['locations', { ...place, timezone: 'America/Roma' }],
     ['locations', { ...place, name: '  ' }],

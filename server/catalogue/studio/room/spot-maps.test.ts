@@ -32,7 +32,7 @@ const typeWithRoom = async () => {
   return type!.class_type_id
 }
 
-test('a drawn room carries its class types as a comma list and its spots as JSON; one class type is named [3.8, 7.28]', async () => {
+test('a drawn room has class types as a list, spots as JSON [3.8, 7.28]', async () => {
   const [one, two] = [await typeWithRoom(), await typeWithRoom()]
   const made = await draw({ name: 'Sala Luna', class_types: `${one},${two}` })
   const { custom_spot_map_id: id } = made
@@ -77,7 +77,7 @@ test('a drawing that is no room is refused, each with its reason [3.8, R16]', as
   assert.deepEqual([nobody.status, nobody.body.code], [404, 'class-type-not-found'])
 })
 
-test('a class of a drawn room is booked on its spots: not on an aisle, not on the coach, not outside [3.8, R4]', async () => {
+test('a drawn room’s classes are booked on its spots alone [3.8, R4]', async () => {
   const class_type_id = await typeWithRoom()
   await draw({ class_types: String(class_type_id) })
   const id = await insertClass(world, room, { class_type_id, capacity: 3 })
@@ -93,7 +93,7 @@ test('a class of a drawn room is booked on its spots: not on an aisle, not on th
   assert.deepEqual(alone.body.single_class.class_type.custom_spot_map.spots, JSON.parse(drawn.spots))
 })
 
-test('a room keeps every spot that somebody has in a class to come, and may lose the others [3.8, R4]', async () => {
+test('a room keeps spots with seats ahead, may lose others [3.8, R4]', async () => {
   const class_type_id = await typeWithRoom()
   const { custom_spot_map_id: id } = await draw({ class_types: String(class_type_id) })
   const class_id = await insertClass(world, room, { class_type_id, capacity: 3 })
@@ -115,7 +115,7 @@ test('a room keeps every spot that somebody has in a class to come, and may lose
   assert.equal((await redraw(id, { class_types: String(class_type_id), spots: onlyB3 })).status, 200)
 })
 
-test('a spot that staff took out of use counts like one that somebody has; a class that was does not [R4]', async () => {
+test('a blocked spot counts as taken, one of a past class not [R4]', async () => {
   const class_type_id = await typeWithRoom()
   const { custom_spot_map_id: id } = await draw({ class_types: String(class_type_id) })
   const single_class_id = await insertClass(world, room, { class_type_id, capacity: 3, blocked: 1 })
@@ -128,7 +128,7 @@ test('a spot that staff took out of use counts like one that somebody has; a cla
   assert.equal((await redraw(id, wish)).status, 200)
 })
 
-test('a room that a class type has is not deleted; each change is audited whole [7.28, R13]', async () => {
+test('a used room is not deleted; changes are audited whole [7.28, R13]', async () => {
   const class_type_id = await typeWithRoom()
   const { custom_spot_map_id: id } = await draw({ class_types: String(class_type_id) })
   const remove = () => call('DELETE /custom_spot_maps/{id}', { as: admin, params: { id } })

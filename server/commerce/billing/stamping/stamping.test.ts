@@ -44,7 +44,7 @@ const stampedOf = (rfc: string) => [...invoices.values()].filter(({ customer }) 
 
 beforeEach(stampAll)
 
-test('what was asked for is stamped once, with the tax in the price, and its owner hears of it', async () => {
+test('a request is stamped once, tax included, its owner informed', async () => {
   const { who } = await asked({ rfc: 'AAAA900517AB1', email: 'aaaa@example.com' })
   await stampAll()
   const [invoice, ...more] = stampedOf('AAAA900517AB1')
@@ -89,7 +89,7 @@ test('however many clocks stamp at one moment, an invoice is stamped once', asyn
   assert.deepEqual([stampedOf('GGGG900517AB1').length, stampedOf('HHHH900517AB1').length], [1, 1])
 })
 
-test('a provider that is silent is asked again later; an answer that was lost stamps nothing twice', async () => {
+test('a silent provider is asked again; lost answers stamp once', async () => {
   const { who } = await asked({ rfc: 'BBBB900517AB1' })
   for (const fault of ['error', 'too-many', 'lost', 'hangs'] as const) {
     faults.push(fault)
@@ -103,7 +103,7 @@ test('a provider that is silent is asked again later; an answer that was lost st
   assert.equal(stampedOf('BBBB900517AB1').length, 1)
 })
 
-test('data that the tax office does not take are told to their owner, field by field, and asked for anew', async () => {
+test('data refused by the tax office return to their owner', async () => {
   const { who } = await asked({ rfc: 'AAB900517AB1', tax_system: '601', legal_name: 'BARRO S.A. DE C.V.' })
   await stampAll()
   const failed = await cfdiOf(who)
@@ -122,7 +122,7 @@ test('data that the tax office does not take are told to their owner, field by f
   assert.deepEqual([(await cfdiOf(who)).status, (await cfdiOf(who)).error], ['stamped', null])
 })
 
-test('a fault of the studio’s own settings is no fault of the buyer: it is tried again, and mended', async () => {
+test('faults of the studio’s settings are retried, then mended', async () => {
   const { who } = await asked({ rfc: 'CCCC900517AB1' })
   await shop.setSettings({ cfdi_product_key: '00000000' })
   await stampAll()
@@ -140,7 +140,7 @@ test('a fault of the studio’s own settings is no fault of the buyer: it is tri
   assert.equal((await cfdiOf(who)).status, 'stamped')
 })
 
-test('a charge that goes back whole takes its stamped invoice back, as soon as its receiver agrees; a part does not', async () => {
+test('a full refund cancels the invoice, a partial one does not', async () => {
   const refund = async (id: number, amount?: number) => {
     const body = { reason: 'No vino', revoke: false, to: 'cash', ...(amount === undefined ? {} : { amount }) }
     const sent = await call('POST /purchases/{id}/refund', { as: await staff('admin'), params: { id }, body })
@@ -163,7 +163,7 @@ test('a charge that goes back whole takes its stamped invoice back, as soon as i
   assert.equal((await cfdiOf(who)).status, 'cancelled')
 })
 
-test('money that goes back while its invoice is being stamped leaves no invoice that counts', async () => {
+test('a refund during stamping leaves no invoice that counts', async () => {
   const { who, purchase_id } = await asked({ rfc: 'EEEE900517AB1' })
   const refundMeanwhile: typeof world.stamper = async () => {
     const stamps = await world.stamper()

@@ -11,7 +11,7 @@ const ana = await person()
 const change = (at: number, lot: number, more: object) =>
   ask('PUT', '/available_classes', desk[at % desk.length]!, { available_class_id: lot, reason: 'Ajuste', ...more })
 
-test('twenty at once take one class each from a lot of five: five do, the others are told, none goes below zero [F50, R3, 7.35]', async () => {
+test('twenty at once spend a lot of five five times [F50, R3, 7.35]', async () => {
   const lot = await insertLot(world, ana.customer_id, { amount: 5 })
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => change(at, lot, { units: -1 })))
   assert.deepEqual(counted(answers), { 200: 5, '409 fewer-left': 15 })
@@ -19,7 +19,7 @@ test('twenty at once take one class each from a lot of five: five do, the others
   await assertInOrder(world)
 })
 
-test('one lot is added to, taken from, booked with and taken away at once: what is left is the sum of its ledger [R3, 7.35]', async () => {
+test('one lot changed in all ways at once is its ledger’s sum [R3, 7.35]', async () => {
   const lot = await insertLot(world, ana.customer_id, { amount: 6 })
   const classes = await Promise.all(Array.from({ length: 6 }, () => insertClass(world, room)))
   const work = [
@@ -37,7 +37,7 @@ test('one lot is added to, taken from, booked with and taken away at once: what 
   await assertInOrder(world)
 })
 
-test('a room that loses a spot while people book it: no 500, and either the room keeps it or nobody has it [3.8, R4]', async () => {
+test('a room that loses a spot under load: kept or unused, no 500 [3.8, R4]', async () => {
   const admin = await person({ role: 'admin' })
   const single_class_id = await insertClass(world, room, { class_type_id: room.cycling })
   await race.setSettings({ spotmap_enabled: true })

@@ -39,7 +39,7 @@ const audited = (subject_id: number) =>
 const lines = (body: { ledger: { words: string; by: string | null }[] }) =>
   body.ledger.map(({ words, by }) => [words, by])
 
-test('reception gives classes by hand: a lot, its line in the ledger with who and why, and the audit [7.35, 3.10, 3.24, F50]', async () => {
+test('reception gives classes: lot, ledger, audit [7.35, 3.10, 3.24, F50]', async () => {
   const { ana } = await anaWith()
   const { status, body } = await give(ana.customer_id, { class_types: [room.yoga] })
   assert.equal(status, 201)
@@ -62,7 +62,7 @@ test('reception gives classes by hand: a lot, its line in the ledger with who an
   assert.ok(hers.body.available_classes.some((one: Wish) => one.available_class_id === lot.available_class_id))
 })
 
-test('what is given may be unlimited and without end; one class less than one is none [F9, 7.35]', async () => {
+test('what is given may be unlimited and endless, at least one [F9, 7.35]', async () => {
   const { ana } = await anaWith()
   const free = await give(ana.customer_id, { class_amount: -1, expiration_date: null })
   const { available_class: lot } = free.body
@@ -87,7 +87,7 @@ test('the same key gives once [7.35]', async () => {
   assert.equal((await call('GET /available_classes', { as: ana })).body.available_classes.length, 2)
 })
 
-test('classes are added, taken, extended and paused, each with its line and its reason; never below none [7.35, R3, F50]', async () => {
+test('lots are changed with line and reason, not below none [7.35, R3, F50]', async () => {
   const { lot } = await anaWith({ title: 'Paquete 3' })
   assert.equal((await adjust(lot, { units: 2, reason: 'Clase de más' })).body.available_class.available_classes, 5)
   assert.equal((await adjust(lot, { units: -4, reason: 'Error de captura' })).body.available_class.available_classes, 1)
@@ -171,7 +171,7 @@ test('only a pause of staff gives its days back [S10]', async () => {
   studio.clock.set(before)
 })
 
-test('what is taken away keeps its ledger and pays nothing more; what was booked stays [7.35, 3.24]', async () => {
+test('a revoked lot keeps its ledger and seats, pays no more [7.35, 3.24]', async () => {
   const { ana, lot } = await anaWith()
   const [one, other] = [await insertClass(world, room), await insertClass(world, room)]
   await reserve(ana, one)
@@ -186,7 +186,7 @@ test('what is taken away keeps its ledger and pays nothing more; what was booked
   assert.equal((await call('GET /class_reservations', { as: ana })).body.total, 1)
 })
 
-test('reception reads the credits of a customer, a lot with its ledger, and which lots end on a day [7.35]', async () => {
+test('reception reads credits, ledgers, and lots ending on a day [7.35]', async () => {
   const { ana, lot } = await anaWith({ title: 'Por vencer', expiration_date: new Date('2027-03-11T05:59:59Z') })
   const beto = await studio.person()
   const hers = await call('GET /available_classes', { as: reception, query: { customer_id: ana.customer_id } })

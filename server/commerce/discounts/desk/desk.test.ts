@@ -60,7 +60,7 @@ const carry = (discount_id: number, row: Partial<typeof purchase.$inferInsert>) 
     ...row,
   })
 
-test('a code is made with its limits, its studio days and its packages, in capitals and without spaces [3.14, R10, 4.22]', async () => {
+test('a code has limits, days, packages, in capitals [3.14, R10, 4.22]', async () => {
   const answer = await create({ ...autumn, code: ' otoño 15 ' })
   assert.deepEqual([answer.status, answer.body.code], [400, 'invalid'])
   const { status, body } = await create({ ...autumn, code: ' otono 15 ' })
@@ -76,7 +76,7 @@ test('a code is made with its limits, its studio days and its packages, in capit
   assert.deepEqual(await read(discount_id), body.discount)
 })
 
-test('a code of pesos is kept in centavos and read in pesos, without limits where none are told [3.14]', async () => {
+test('a code in pesos is kept in centavos, with optional limits [3.14]', async () => {
   const free = { max_uses: null, max_uses_per_customer: null, valid_from: null, valid_until: null, class_packages: [] }
   const { discount_id } = await fresh({ amount: 150.5, is_percent: false, ...free })
   const told = await read(discount_id)
@@ -85,7 +85,7 @@ test('a code of pesos is kept in centavos and read in pesos, without limits wher
   assert.deepEqual([row?.amount, row?.valid_from], [15_050, null])
 })
 
-test('a code that another has is refused beside its field, also when a code is given another name [7.19]', async () => {
+test('a code that exists is refused at its field, also renamed [7.19]', async () => {
   const one = await fresh()
   const other = await fresh()
   for (const answer of [
@@ -114,14 +114,14 @@ for (const [what, part, field] of wrong) {
   })
 }
 
-test('a code for a package that is not there is refused, and nothing of the change is kept [R10]', async () => {
+test('a code for an unknown package is refused whole [R10]', async () => {
   const kept = await fresh()
   const answer = await change({ discount_id: kept.discount_id, amount: 50, class_packages: [1, 999] })
   assert.deepEqual([answer.status, answer.body.code], [404, 'package-unknown'])
   assert.deepEqual(await read(kept.discount_id), kept)
 })
 
-test('a code tells how often it is used and how often that was paid: neither failed nor overdue purchases count [R10]', async () => {
+test('a code’s uses and paid uses leave out failed and overdue [R10]', async () => {
   const { discount_id } = await fresh()
   const [soon, past] = [world.now().getTime() + 60_000, world.now().getTime()]
   await carry(discount_id, { pending_until: new Date(soon) })
@@ -133,7 +133,7 @@ test('a code tells how often it is used and how often that was paid: neither fai
   assert.deepEqual([used, confirmed], [3, 2])
 })
 
-test('a change of a code touches nothing that was bought with it, and is written down with what differs [4.22, R13]', async () => {
+test('changing a code keeps what was bought, audited [4.22, R13]', async () => {
   const { discount_id } = await fresh()
   await carry(discount_id, { status: 'active', paidAt: world.now() })
   const bought = () => db.select().from(purchase).where(eq(purchase.discount_id, discount_id))
@@ -150,7 +150,7 @@ test('a change of a code touches nothing that was bought with it, and is written
   assert.equal((await auditOf(discount_id)).length, 2)
 })
 
-test('a code that no purchase names is deleted; one that some does is archived, taken no more, and comes back [7.19]', async () => {
+test('an unused code is deleted, a used one archived, and restored [7.19]', async () => {
   const unused = await fresh()
   assert.deepEqual((await remove(unused.discount_id)).body, { archived: false })
   const gone = await remove(unused.discount_id)
@@ -167,7 +167,7 @@ test('a code that no purchase names is deleted; one that some does is archived, 
   assert.equal((await asks()).status, 200)
 })
 
-test('the list is searched by code whatever its capitals, the newest first, in four statements; a miss is empty, and one that is not there has its own words [7.19, 8.11]', async () => {
+test('codes are searched, newest first, in four statements [7.19, 8.11]', async () => {
   const [first, second] = [await fresh({ code: 'PRUEBAUNO' }), await fresh({ code: 'PRUEBADOS' })]
   const codes = (await listed({ query: 'prueba' })).descuentos.map((one: { code: string }) => one.code)
   assert.deepEqual(codes, [second.code, first.code])

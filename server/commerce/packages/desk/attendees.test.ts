@@ -21,7 +21,7 @@ const ana = await shop.person({ name: 'ana', last_name: 'Ruiz' })
 const beto = await shop.person({ name: 'Beto', last_name: 'Luna' })
 const confirm = (id: number) => call('POST /purchases/{id}/confirm', { as: reception, params: { id } })
 
-test('who bought a special event is listed by name, with the seat that was reserved with it; who paid too late is not [7.13]', async () => {
+test('an event’s buyers are listed with seats, late payers not [7.13]', async () => {
   const paid = await buy(beto)
   await confirm(paid)
   const pending = await buy(ana)
@@ -44,7 +44,7 @@ test('who bought a special event is listed by name, with the seat that was reser
   assert.ok(!body.asistentes.some((one: { purchase_id: number }) => one.purchase_id === late))
 })
 
-test('a package that is no event has no list, nor has one that is not there [7.13]', async () => {
+test('a package that is no event or unknown has no list [7.13]', async () => {
   assert.deepEqual((await attend(reception, shop.packages.eight)).body.code, 'not-an-event')
   assert.deepEqual((await attend(reception, 999)).body.code, 'package-not-kept')
 })

@@ -76,7 +76,7 @@ const auditOf = (id: number) =>
     .where(and(eq(auditEntry.subject, 'class_package'), eq(auditEntry.subject_id, id)))
     .orderBy(asc(auditEntry.audit_entry_id))
 
-test('a package is made with everything it has, is last in order, its text is cleaned, and customers see it at once [3.11, 4.22, R2]', async () => {
+test('a package is made whole, last in order, visible [3.11, 4.22, R2]', async () => {
   const before = await shown()
   const answer = await create(morning)
   assert.equal(answer.status, 201)
@@ -112,7 +112,7 @@ test('a package is made with everything it has, is last in order, its text is cl
   )
 })
 
-test('a subscription with a free trial is made, and one sum without limit makes all of it unlimited [3.11]', async () => {
+test('a subscription has a trial; one unlimited part makes all so [3.11]', async () => {
   const pack = await made(monthly)
   assert.deepEqual(
     [
@@ -179,7 +179,7 @@ for (const [what, part] of malformed) {
   })
 }
 
-test('a class type that is not there is refused, and nothing of the change is kept [3.11]', async () => {
+test('an unknown class type is refused with the whole change [3.11]', async () => {
   const pack = await made()
   const class_package_types = [{ class_type_id: 999, class_amount: 1, expiration_days: null }]
   const { class_package_id } = pack
@@ -188,7 +188,7 @@ test('a class type that is not there is refused, and nothing of the change is ke
   assert.deepEqual((await kept({ ids: String(class_package_id) })).class_packages, [pack])
 })
 
-test('a new price and new terms are for whoever buys next: what was sold keeps its own [3.11, R2]', async () => {
+test('a new price or terms are for later buyers alone [3.11, R2]', async () => {
   const pack = await made({ ...morning, sale_price: null })
   const { class_package_id } = pack
   await shop.attempt(ana, { class_package_id, payment_method: 'cash' })
@@ -203,7 +203,7 @@ test('a new price and new terms are for whoever buys next: what was sold keeps i
   assert.deepEqual(changed?.after, { title: 'Temprano', price: 250_000, expiration_days: 10 })
 })
 
-test('a stock is never set under what is sold of it: the refusal says how many [R9]', async () => {
+test('a stock stays above what is sold, or says how many [R9]', async () => {
   const { class_package_id } = await made()
   for (const as of [ana, reception]) await shop.attempt(as, { class_package_id, payment_method: 'cash' })
   const answer = await change({ class_package_id, max_sales: 1 })
@@ -213,13 +213,13 @@ test('a stock is never set under what is sold of it: the refusal says how many [
   assert.deepEqual([last.body.class_package.sold, last.body.class_package.is_sold_out], [2, true])
 })
 
-test('an older package whose terms were never in order may have another title, and goes to the home page [3.11]', async () => {
+test('an older package with odd terms can be renamed and shown [3.11]', async () => {
   const class_package_id = shop.packages.endless
   assert.equal((await change({ class_package_id, title: 'Sin fin, de verdad' })).status, 200)
   assert.equal((await change({ class_package_id, sale_price: 999 })).body.code, 'package-terms')
 })
 
-test('a package goes to the home page and leaves it, once however often it is asked [7.13, 5.15]', async () => {
+test('a package goes to the home page and leaves it, once [7.13, 5.15]', async () => {
   const { class_package_id: id } = await made()
   const home = async () => (await call('GET /class_packages/presenciales/home')).body.class_packages
   const has = async () => (await home()).some((one: { class_package_id: number }) => one.class_package_id === id)
@@ -236,7 +236,7 @@ test('a package goes to the home page and leaves it, once however often it is as
   assert.equal((await call('POST /class_packages/{id}/home', { as: admin, params: { id: 999 } })).status, 404)
 })
 
-test('packages are put in order: those named first, the others behind them as they stood [5.15]', async () => {
+test('ordered packages come first, the others follow as before [5.15]', async () => {
   const numbers = async () => (await shown()).map((one: { class_package_id: number }) => one.class_package_id)
   const before: number[] = await numbers()
   const first = [before[3]!, before[0]!]
@@ -248,7 +248,7 @@ test('packages are put in order: those named first, the others behind them as th
   assert.equal((await auditOf(first[0]!)).length, twice.length)
 })
 
-test('one that nobody ever bought is deleted; one that somebody bought is archived, and stays with its buyer [2.54]', async () => {
+test('an unsold package is deleted, a sold one archived [2.54]', async () => {
   const unsold = await made()
   assert.deepEqual((await remove(unsold.class_package_id)).body, { archived: false })
   assert.equal((await kept({ ids: String(unsold.class_package_id) })).total, 0)
@@ -271,7 +271,7 @@ test('one that nobody ever bought is deleted; one that somebody bought is archiv
   )
 })
 
-test('what the studio sells by is neither deleted nor archived: the signup fee, the home button, a class sold on its own [2.54, 4.20, 2.11]', async () => {
+test('fee, home button and own-class packages stay [2.54, 4.20, 2.11]', async () => {
   const room = await insertRoom(world)
   const [fee, button, ticket] = [await made(), await made(), await made()]
   await insertClass(world, room, { class_package_id: ticket.class_package_id })
@@ -290,7 +290,7 @@ test('what the studio sells by is neither deleted nor archived: the signup fee, 
   assert.deepEqual((await remove(fee.class_package_id)).body, { archived: false })
 })
 
-test('the administrators’ list is searched whatever the accents, in order, and costs three statements [7.13]', async () => {
+test('the admin list is searched without accents, in 3 statements [7.13]', async () => {
   const { class_packages, total } = await kept({ query: 'MANANAS' })
   assert.equal(total, class_packages.length)
   assert.ok(class_packages.every(({ title }: { title: string }) => title === 'Mañanas'))

@@ -44,7 +44,7 @@ const buyAll = (class_package_id: number) =>
 const count = (answers: readonly { status: number }[], status: number) =>
   answers.filter((one) => one.status === status).length
 
-test('a package that is deleted while eight people buy it is deleted unsold, or archived and theirs: nobody sees a fault [2.54]', async () => {
+test('deleted under eight buyers: unsold, or archived and theirs [2.54]', async () => {
   for (let round = 0; round < 4; round++) {
     const id = await made()
     const buying = buyAll(id)
@@ -58,7 +58,7 @@ test('a package that is deleted while eight people buy it is deleted unsold, or 
   }
 })
 
-test('a stock that is lowered while eight people buy never stands under what is sold [R9]', async () => {
+test('a stock lowered under eight buyers stays above the sold [R9]', async () => {
   for (let round = 0; round < 4; round++) {
     const id = await made()
     const buying = buyAll(id)
@@ -72,7 +72,7 @@ test('a stock that is lowered while eight people buy never stands under what is 
   }
 })
 
-test('packages that two administrators order at once, while people buy, stand in one of both orders [5.15]', async () => {
+test('two orders of packages at once: one of both stands [5.15]', async () => {
   const ids = [await made(), await made(), await made()]
   const order = (wanted: number[]) => call('PUT /class_packages/order', { as: admin, body: { ids: wanted } })
   const answers = await Promise.all([order(ids), order(ids.toReversed()), ...ids.flatMap((id) => buyAll(id))])

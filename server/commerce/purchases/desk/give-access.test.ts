@@ -11,7 +11,7 @@ const { call, db, world, give, packageOf, reception, cash, transfer, card } = de
 const invoicesOf = async (as: Awaited<ReturnType<typeof desk.person>>) =>
   (await call('GET /invoices', { as })).body.invoices
 
-test('a gift is a purchase that runs at once, costs nothing and gives its classes [7.9, 3.28]', async () => {
+test('a gift is a purchase at no cost that gives its classes [7.9, 3.28]', async () => {
   const ana = await desk.person({ name: 'Ana' })
   const eight = await packageOf()
   const { status, body } = await give(ana.customer_id, eight, { reason: 'Ganó el sorteo' })
@@ -49,7 +49,7 @@ test('who gave it, what and why stand in the audit [4.16, R13]', async () => {
   assert.equal((await purchaseRow(world, purchase_id)).given_by, reception.customer_id)
 })
 
-test('package_days stand for the days of the package, and of every part of it [7.9]', async () => {
+test('package_days replace the days of a package and its parts [7.9]', async () => {
   const ana = await desk.person()
   const { body } = await give(ana.customer_id, await packageOf({ expiration_days: 365 }), { package_days: 3 })
   assert.equal(body.purchase.expiration_days, 3)
@@ -57,7 +57,7 @@ test('package_days stand for the days of the package, and of every part of it [7
   assert.equal(lots[0]?.expiration_date?.toISOString(), '2026-11-27T05:59:59.000Z')
 })
 
-test('what is paid at the desk is a charge, and its way says how: cash, a card at the terminal, a transfer [7.9, 3.17]', async () => {
+test('a desk payment is a charge by cash, terminal or transfer [7.9, 3.17]', async () => {
   const ana = await desk.person()
   const ways = [
     [{ payment_method_id: cash }, 'cash'],
@@ -92,7 +92,7 @@ test('the same click twice gives once [7.9]', async () => {
   assert.equal(await soldOf(world, eight), 1)
 })
 
-test('a subscription given by hand is good for its whole period, without its trial, and does not renew [9.10]', async () => {
+test('a subscription given by hand has no trial and no renewal [9.10]', async () => {
   const ana = await desk.person()
   const monthly = await packageOf({
     title: 'Ilimitada',
@@ -112,7 +112,7 @@ test('a subscription given by hand is good for its whole period, without its tri
   assert.deepEqual([lots[0]?.amount, lots[0]?.expiration_date?.toISOString()], [-1, '2026-12-24T05:59:59.000Z'])
 })
 
-test('the hand of staff passes no limit: stock, pieces per person, packages that are sold no more [R9, 4.16]', async () => {
+test('staff pass no limit: stock, per person, off sale [R9, 4.16]', async () => {
   const ana = await desk.person()
   const last = await packageOf({ max_sales: 1 })
   assert.equal((await give(ana.customer_id, last)).status, 201)
@@ -164,7 +164,7 @@ test('money on account pays a package at the desk, and is spent by it [4.16]', a
   assert.deepEqual([again.status, again.body.code], [412, 'not-enough-balance'])
 })
 
-test('what was charged on a day of the studio is listed with its total by way, and no other day [R11]', async () => {
+test('charges of a studio day have totals by way [R11]', async () => {
   desk.clock.set(new Date('2027-03-02T05:59:00Z'))
   const [admin, ana] = [await desk.person({ role: 'admin' }), await desk.person({ name: 'Ana' })]
   const pay = async (payment_kind: string) => {

@@ -31,7 +31,7 @@ const auditOf = async (id: number) =>
       .orderBy(asc(auditEntry.audit_entry_id))
   ).map(({ did }) => did)
 
-test('a way to pay is made by POST, changed by PUT under its number, deleted; its instructions are cleaned, and it is audited [3.17, 7.22, 4.22]', async () => {
+test('ways to pay are made, changed, deleted, audited [3.17, 7.22, 4.22]', async () => {
   const made = await create(transfer)
   assert.equal(made.status, 201)
   const { payment_method_id: id, instructions, ...told } = made.body.payment_method
@@ -49,7 +49,7 @@ test('a way to pay is made by POST, changed by PUT under its number, deleted; it
   assert.deepEqual(await auditOf(id), ['create-payment_method', 'update-payment_method', 'delete-payment_method'])
 })
 
-test('one that a purchase names is archived: nobody is offered it, the purchase still says it, and it comes back [7.22]', async () => {
+test('a used way to pay is archived, still named, and restored [7.22]', async () => {
   const { body } = await create(transfer)
   const id = body.payment_method.payment_method_id
   const attempt = { class_package_id: shop.packages.eight, payment_method: 'transfer', payment_method_id: id }

@@ -6,7 +6,7 @@ const at = (text: string) => new Date(text)
 const month = { interval_unit: 'MONTH', interval_count: 1 } as const
 const days = (date: Date) => date.toISOString().slice(0, 10)
 
-test('a 31st, a 30th and a 29th of February fall on the last day of a short month and come back [R11]', () => {
+test('a 31st falls on a short month’s last day and comes back [R11]', () => {
   const after = (from: string, steps: number, step: Parameters<typeof stepsAfter>[1] = month) =>
     days(stepsAfter(at(`${from}T06:00:00Z`), step, steps))
   assert.deepEqual(
@@ -25,7 +25,7 @@ test('a 31st, a 30th and a 29th of February fall on the last day of a short mont
   assert.equal(after('2027-01-31', 1, { interval_unit: 'WEEK', interval_count: 2 }), '2027-02-14')
 })
 
-test('a charge pays the period that it comes for, some hours early, some days late', () => {
+test('a charge pays its period, hours early or days late', () => {
   const anchor = at('2027-01-31T18:00:00Z')
   const rhythm = { start: at('2027-01-24T18:00:00Z'), anchor, trial_ends_at: anchor, step: month }
   const startOf = (moment: string) => days(periodOf(rhythm, at(moment)).start)

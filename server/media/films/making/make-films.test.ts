@@ -61,7 +61,7 @@ async function makerBut(line: string): Promise<World> {
   return { ...world, films: { ...world.films, maker: path } }
 }
 
-test('a film is measured, gets a still and copies in pieces, and tells its video how long it is [7.29, 2.19]', async () => {
+test('a film is measured, with still, copies and length [7.29, 2.19]', async () => {
   const film_id = await came(short)
   const video_id = await insertVideo(world, { url: null, film_id, seconds: null })
   assert.equal(await make(), true)
@@ -75,7 +75,7 @@ test('a film is measured, gets a still and copies in pieces, and tells its video
   assert.deepEqual([await readdir(world.films.folder), await make(), log], [[], false, []])
 })
 
-test('a still of a moment is kept among the files, for staff to show as the picture of a video [3.25]', async () => {
+test('a still of a moment can be the video’s picture [3.25]', async () => {
   const film_id = await came(short, 'Barre de mañana.mp4')
   const asked = { as: sofia, params: { id: film_id }, body: { seconds: 1.5 } }
   assert.equal((await call('POST /films/{id}/poster', asked)).body.code, 'film-not-ready')
@@ -87,7 +87,7 @@ test('a still of a moment is kept among the files, for staff to show as the pict
   assert.equal((await call('POST /films/{id}/poster', { ...asked, params: { id: 999 } })).status, 404)
 })
 
-test('where there is no film maker a film plays as it came, and says its length itself [7.29]', async () => {
+test('without a transcoder a film plays as it came [7.29]', async () => {
   const film_id = await came(short)
   await make(plain)
   const { state, made, fault } = await rowOf(film_id)
@@ -111,7 +111,7 @@ test('what WebM and QuickTime hold is made as well [7.29]', async () => {
   }
 })
 
-test('a film in which there are no pictures, or that is broken, is turned away with a sentence for staff [7.29]', async () => {
+test('a film without pictures or broken is refused in words [7.29]', async () => {
   for (const bytes of [short.subarray(0, 600), Buffer.concat([short.subarray(0, 40), Buffer.alloc(5000)])]) {
     const film_id = await came(bytes)
     await make()
@@ -124,7 +124,7 @@ test('a film in which there are no pictures, or that is broken, is turned away w
   }
 })
 
-test('a film is held by one maker; where that one died the next takes it up, and finishes it once [7.29]', async () => {
+test('a film has one worker; a dead one’s film is taken over [7.29]', async () => {
   const film_id = await came(short)
   const later = new Date(noon.getTime() + 180_000)
   await world.transaction((tx) => takeNext(tx, noon, later))
@@ -134,7 +134,7 @@ test('a film is held by one maker; where that one died the next takes it up, and
   assert.deepEqual([(await rowOf(film_id)).state, (await rowOf(film_id)).tries], ['ready', 2])
 })
 
-test('a maker that died after it had moved the film leaves nothing to be made again [7.29]', async () => {
+test('a worker dead after moving the film leaves nothing [7.29]', async () => {
   const film_id = await came(short)
   await make(plain)
   await db.update(film).set({ state: 'making', nextTryAt: noon }).where(eq(film.film_id, film_id))
@@ -142,7 +142,7 @@ test('a maker that died after it had moved the film leaves nothing to be made ag
   assert.deepEqual([(await rowOf(film_id)).state, await keysOf(film_id)], ['ready', ['film.mp4']])
 })
 
-test('a maker that fails is tried three times, and then the film plays as it came [7.29]', async () => {
+test('a worker fails three times, then the film plays as is [7.29]', async () => {
   const fails = await makerBut('case "$*" in *hls_time*) echo "broken pipe of colours" >&2; exit 1;; esac')
   const film_id = await came(short)
   for (const [tried, minutes] of [
@@ -162,7 +162,7 @@ test('a maker that fails is tried three times, and then the film plays as it cam
   assert.deepEqual(await keysOf(film_id), ['film.mp4', 'poster.jpg'])
 })
 
-test('where the disk fills up while a film is made nothing half is kept, staff read why, and with room it is made [7.29]', async () => {
+test('a full disk keeps nothing half, and staff read why [7.29]', async () => {
   const full = await makerBut(`case "$*" in *hls_time*) trap '' XFSZ; ulimit -f 8;; esac`)
   const film_id = await came(short)
   await make(full)
@@ -178,7 +178,7 @@ test('where the disk fills up while a film is made nothing half is kept, staff r
   assert.deepEqual([after.state, after.fault, after.made?.renditions], ['ready', null, [360]])
 })
 
-test('a studio that closes stops its maker at once, and the next one begins at once [7.29]', async () => {
+test('a closing studio stops its worker, the next goes on [7.29]', async () => {
   const sleeps = await makerBut('case "$*" in *hls_time*) exec sleep 60;; esac')
   const film_id = await came(short)
   const stopping = new AbortController()
@@ -193,7 +193,7 @@ test('a studio that closes stops its maker at once, and the next one begins at o
   assert.equal((await rowOf(film_id)).state, 'ready')
 })
 
-test('a film that no video has shown for a day is swept with its bytes, and one that a video shows is not [7.29]', async () => {
+test('an unused film is swept after a day, a used one is not [7.29]', async () => {
   const [shown, lost] = [await came(short), await came(await sampleFilm({ seconds: 1 }))]
   await insertVideo(world, { url: null, film_id: shown })
   await make(plain)
@@ -210,7 +210,7 @@ test('a film that no video has shown for a day is swept with its bytes, and one 
   assert.deepEqual(await keysOf(shown), ['film.mp4'])
 })
 
-test('an admin deletes a film that no video shows, and it is gone with all that was made of it [7.29, R13]', async () => {
+test('an admin deletes an unused film with all its files [7.29, R13]', async () => {
   const film_id = await came(short)
   await make()
   const { key } = await rowOf(film_id)
@@ -223,7 +223,7 @@ test('an admin deletes a film that no video shows, and it is gone with all that 
   assert.equal((await remove()).status, 404)
 })
 
-test('the length that a file says of itself is read wherever it says it, and nonsense is no length [7.29]', async () => {
+test('a film’s length is read wherever it is, or not at all [7.29]', async () => {
   const path = join(folder, 'film.mp4')
   const box = (is: string, content: Buffer) => {
     const head = Buffer.alloc(8)

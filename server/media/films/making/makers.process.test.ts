@@ -57,7 +57,7 @@ async function came(bytes: Uint8Array): Promise<void> {
   assert.ok((await filmCame(here.world, upload)).allowed)
 }
 
-test('of two makers at the same films each film is made once, by one of them [7.29]', async () => {
+test('of two workers each film is processed by one [7.29]', async () => {
   const bytes = await sampleFilm({ seconds: 1 })
   for (let count = 0; count < 4; count++) await came(bytes)
   const untilNone = async (studio: typeof here): Promise<number> =>
@@ -72,7 +72,7 @@ test('of two makers at the same films each film is made once, by one of them [7.
   assert.deepEqual(await readdir(here.world.films.folder), [])
 })
 
-test('a maker that is killed while it makes a film holds it no longer than its lease; then another makes it, once [7.29]', async () => {
+test('a killed worker’s lease ends, another does the film once [7.29]', async () => {
   await came(await sampleFilm({ seconds: 1 }))
   const told = JSON.stringify({ place, files, filmMaker: stuck })
   const child = fork(MAKER, [told], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })

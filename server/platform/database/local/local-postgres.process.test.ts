@@ -42,7 +42,7 @@ async function assertKept(dataDir: string, signedUp: ReadonlySet<string>): Promi
   )
 }
 
-test('the server is durable, in a closed folder, and stops with its last user', async () => {
+test('the server is durable, private, and ends with its users', async () => {
   const closed = join(folder, 'closed')
   await mkdir(closed)
   await chmod(closed, 0o700)

@@ -11,7 +11,7 @@ const { call, fill } = await openGeneratedStudio()
 const SEEDS = [40_321]
 const total = (amounts: readonly number[]): number => toPesos(amounts.reduce((sum, one) => sum + fromPesos(one), 0))
 
-test('what the sales say was charged is what the desk of money lists on the same days, by each way of paying [R11]', async () => {
+test('sales equal the desk’s charges by day and way [R11]', async () => {
   for (const seed of SEEDS) {
     const { zone, now, admin } = await fill(seed)
     const today = localDate(now, zone)
@@ -39,7 +39,7 @@ test('what the sales say was charged is what the desk of money lists on the same
   }
 })
 
-test('over all days, what the desk says was given back of its charges is what the sales say went back, but for what is on its way and what stayed on an account [R11]', async () => {
+test('refunds at the desk equal the sales’, but for pending [R11]', async () => {
   for (const seed of SEEDS) {
     const { zone, now, admin, rows } = await fill(seed)
     const today = localDate(now, zone)
@@ -65,7 +65,7 @@ test('over all days, what the desk says was given back of its charges is what th
   }
 })
 
-test('a signup fee that was paid with a package is sold for itself, and both are one charge [4.20]', async () => {
+test('a signup fee is sold by itself within one charge [4.20]', async () => {
   const { zone, now, admin, rows } = await fill(7)
   const fee = rows.classPackage.find(({ title }) => title === 'Inscripción')!
   const all = { from: addDays(localDate(now, zone), -160), to: localDate(now, zone) }
