@@ -27,7 +27,7 @@ export default defineConfig<object, Options>({
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
-  reporter: [['list'], ['./scripts/failed-journeys.ts']],
+  reporter: [['list'], ['./scripts/failed-tests-reporter.ts']],
   use: {
     launchOptions: { executablePath: windowless, args: FLAGS },
     wholeChromium: whole,

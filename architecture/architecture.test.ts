@@ -49,7 +49,7 @@ const samples: [name: keyof typeof rules, wrong: [path: string, text: string], r
     ],
     [
       'upward',
-      ['admin/src/kit/a.tsx', "import { b } from '../people/b.tsx'"],
+      ['admin/src/ui/a.tsx', "import { b } from '../people/b.tsx'"],
       ['admin/src/people/a.tsx', "import { b } from '../kit/b.tsx'"],
     ],
     [
@@ -92,12 +92,12 @@ const samples: [name: keyof typeof rules, wrong: [path: string, text: string], r
     [
       'ownStore',
       ['server/commerce/purchases/a.ts', "import { b } from '../credits/store.ts'"],
-      ['server/commerce/purchases/desk/a.ts', "import { b } from '../store.ts'"],
+      ['server/commerce/purchases/admin/a.ts', "import { b } from '../store.ts'"],
     ],
     [
       'ownStore',
-      ['server/payments/checkout/a.ts', "import { b } from '../../commerce/credits/take-in-store.ts'"],
-      ['server/import/loading/a.ts', "import { b } from '../../commerce/credits/take-in-store.ts'"],
+      ['server/payments/checkout/a.ts', "import { b } from '../../commerce/credits/import-store.ts'"],
+      ['server/import/folder/a.ts', "import { b } from '../../commerce/credits/import-store.ts'"],
     ],
     [
       'ownStore',
@@ -106,8 +106,8 @@ const samples: [name: keyof typeof rules, wrong: [path: string, text: string], r
     ],
     [
       'ownStore',
-      ['server/import/loading/a.ts', "import { b } from '../../commerce/credits/store.ts'"],
-      ['server/import/loading/a.ts', "import { b } from './store.ts'"],
+      ['server/import/folder/a.ts', "import { b } from '../../commerce/credits/store.ts'"],
+      ['server/import/folder/a.ts', "import { b } from './store.ts'"],
     ],
     [
       'ownStore',

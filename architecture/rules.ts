@@ -70,7 +70,7 @@ export const ownStore: Rule = eachImport(({ from, to }) => {
   const [here, there] = [placeOf(from), placeOf(to)]
   if (there.workspace !== 'server' || here.module === there.module || isTest(from)) return false
   // A folder is loaded in bulk, by what each module opens for it and for nothing else.
-  if (here.area === 'import' && to.endsWith('/take-in-store.ts')) return false
+  if (here.area === 'import' && to.endsWith('/import-store.ts')) return false
   // What each module keeps of a person is exported, erased and merged in one place.
   if (here.area === 'profile' && to.endsWith('/of-person-store.ts')) return false
   if (/\/[\w-]*store\.ts$/.test(to)) return here.module !== null && "a module's store is its own"
@@ -109,7 +109,7 @@ export const noSchemasInBrowser: Rule = eachImport(
     'schemas stay on the server: import the type only',
 )
 
-const VAGUE = /(^|[/-])(utils?|helpers?|common|misc|shared|services?|managers?|handlers?|processors?)([-./]|$)/
+const VAGUE = /(^|[/-])(utils?|helpers?|common|misc|managers?)([-./]|$)/
 export const names: Rule = ({ path }) => {
   const faults = []
   if (/(^|\/)index\.tsx?$/.test(path)) faults.push(`${path}: no index files`)

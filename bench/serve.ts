@@ -1,4 +1,4 @@
-import { trialCarriers } from 'server/gateways/trial-carriers.ts'
+import { trialCarriers } from 'server/gateways/trial-channels.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mkdtempSync } from 'node:fs'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { root, vitest } from '../scripts/run.ts'
-import { type Fault, faults } from './faults.ts'
+import { type Fault, faults } from './failures.ts'
 
 /** `npm run test:chaos`, or some by their names: what was done, what was promised, what was found. Exits with 1 where a promise broke. */
 const asked = process.argv.slice(2).filter((word) => word !== '--write')

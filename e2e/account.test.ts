@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { scriptsHeldBack } from './scripts-held-back.ts'
-import { findLetter } from './letters.ts'
+import { findLetter } from './mailbox.ts'
 import { aPerson, someoneNew } from './people.ts'
 import { sees, sheetOf } from './seeing.ts'
 import { openStudio, test } from './test.ts'

@@ -1,4 +1,4 @@
-import type { listDeskPackages } from '@aforo/domain/commerce/packages/desk/contract.ts'
+import type { listDeskPackages } from '@aforo/domain/commerce/packages/admin/contract.ts'
 import { GOOD, thanked, way, writesCard } from './checkout.ts'
 import { aPerson, call, demo, known, packageTitled } from './people.ts'
 import { sees } from './seeing.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { listDiscounts } from '@aforo/domain/commerce/discounts/desk/contract.ts'
+import type { listDiscounts } from '@aforo/domain/commerce/discounts/admin/contract.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import type { Page } from 'playwright-core'
 import { call, demo, known } from './people.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { listDeskVideos } from '@aforo/domain/media/desk/contract.ts'
+import type { listDeskVideos } from '@aforo/domain/media/admin/contract.ts'
 import type { getFilm } from '@aforo/domain/media/films/contract.ts'
 import { call } from './people.ts'
 

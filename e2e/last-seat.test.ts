@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { faultsIn } from './fit.ts'
-import { findLetter } from './letters.ts'
+import { findLetter } from './mailbox.ts'
 import { aPerson } from './people.ts'
 import { eventually, looksAgain, sees, sheetOf } from './seeing.ts'
 import { aClass, aClassWithPlaces, cardOf } from './timetable.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { aClassSoon, aPastList, type Door, listOf, rowOf, someoneBooked } from './door.ts'
+import { aClassSoon, aPastList, type Door, listOf, rowOf, someoneBooked } from './check-in.ts'
 import { faultsIn } from './fit.ts'
 import { type Account, demo } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'

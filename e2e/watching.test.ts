@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import type { createVideo } from '@aforo/domain/media/desk/contract.ts'
+import type { createVideo } from '@aforo/domain/media/admin/contract.ts'
 import type { getVideo } from '@aforo/domain/media/contract.ts'
 import { sampleFilm } from '../server/testing/films.ts'
 import { sendFilm, writeVideo } from './films.ts'

@@ -4,8 +4,8 @@ import { isAtLeast } from '@aforo/domain/values/call.ts'
 import type { Ask } from './api/ask.ts'
 import type { Session } from './api/session.ts'
 import { Failure } from './api/wire.ts'
-import { forgetLists } from './offline/kept-lists.ts'
-import { browserShelf } from './offline/shelf.ts'
+import { forgetLists } from './offline/roster-cache.ts'
+import { browserShelf } from './offline/storage.ts'
 
 export const CUSTOMERS_STAY_OUT =
   'Esta cuenta es de cliente. Aquí entra el personal del estudio; tus clases están en el portal.'

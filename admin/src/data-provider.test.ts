@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import * as desk from '@aforo/domain/catalogue/studio/desk/contract.ts'
+import * as desk from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import * as drawn from '@aforo/domain/catalogue/studio/room/contract.ts'
 import { test } from 'vitest'
 import type { Ask } from './api/ask.ts'

@@ -1,13 +1,13 @@
-import './kit/fonts.css'
-import './kit/base.css'
-import './kit/frame.css'
-import './kit/parts.css'
-import './kit/print.css'
+import './ui/fonts.css'
+import './ui/base.css'
+import './ui/frame.css'
+import './ui/parts.css'
+import './ui/print.css'
 import { createRoot } from 'react-dom/client'
 import { AdminApp } from './admin.tsx'
 import { loadStudio, StudioProvider, wear } from './api/studio.ts'
-import { Trouble } from './kit/states.tsx'
-import { listenToTheBrowser } from './offline/door-line.ts'
+import { Trouble } from './ui/states.tsx'
+import { listenToTheBrowser } from './offline/check-in-queue.ts'
 
 const place = document.getElementById('admin')
 if (!place) throw new Error('index.html: expected an element #admin, found none.')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { deskSettings } from './desk.ts'
+import { deskSettings } from './admin-settings.ts'
 import { describedKey, type SettingKey, settingKeys } from './keys.ts'
 import { settingsFrom } from './reading.ts'
 import { deskSetting } from './shapes.ts'

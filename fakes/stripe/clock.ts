@@ -6,7 +6,7 @@ import { retry, turn } from './billing/renewing.ts'
 import type { DeliveryScript } from './provider/script.ts'
 import type { SessionThing } from './provider/shapes.ts'
 import { hold } from './provider/things.ts'
-import type { Till } from './provider/till.ts'
+import type { Till } from './provider/provider.ts'
 import { endRefund } from './resources/refunds.ts'
 import { rehearsalThing } from '../memory/tables.ts'
 

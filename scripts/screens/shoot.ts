@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { addressOf, isDesk, keptState } from '../../e2e/kept-state.ts'
+import { addressOf, isDesk, keptState } from '../../e2e/session-state.ts'
 import type { Screen } from '../../e2e/screens.ts'
 import { WHOLE } from '../../e2e/seeing.ts'
 

@@ -5,7 +5,7 @@ import { type Database, openDatabase, type Place } from '../platform/database/da
 import { migrate } from '../platform/database/migrate.ts'
 import { transactionsOn } from '../platform/database/transaction.ts'
 import { storesOf } from '../catalogue/files/storage/stores.ts'
-import type { Carriers } from '../gateways/carriers.ts'
+import type { Carriers } from '../gateways/channels.ts'
 import type { IdentityProvider } from '../gateways/identity.ts'
 import type { Payments } from '../gateways/payment-gateway.ts'
 import { settingsReader } from '../settings/store.ts'

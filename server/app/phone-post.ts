@@ -1,5 +1,5 @@
-import { trialCarriers } from '../gateways/trial-carriers.ts'
-import type { Carriers } from '../gateways/carriers.ts'
+import { trialCarriers } from '../gateways/trial-channels.ts'
+import type { Carriers } from '../gateways/channels.ts'
 import { type VapidPair, webPush } from '../gateways/push/push.ts'
 import { whatsapp } from '../gateways/whatsapp/whatsapp.ts'
 import { vapidPair } from '../notifications/push/vapid.ts'

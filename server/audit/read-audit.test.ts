@@ -5,7 +5,7 @@ import { test } from 'vitest'
 import { openSession } from '../identity/embedded.ts'
 import { insertClass, insertRoom } from '../testing/classes.ts'
 import { statementsDuring } from '../testing/count-statements.ts'
-import { openDesk } from '../testing/desk.ts'
+import { openDesk } from '../testing/admin-studio.ts'
 import type { TestPerson } from '../testing/person.ts'
 import { writeAudit } from './write-audit.ts'
 

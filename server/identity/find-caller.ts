@@ -1,7 +1,7 @@
 import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { findPerson, type Person, type PersonAsked, personAsking } from '../people/find-person.ts'
-import { writtenOnce } from '../platform/database/written-once.ts'
+import { writtenOnce } from '../platform/database/precomposed-query.ts'
 import type { World } from '../app/world.ts'
 import { isPastGrace } from './factor/factor-store.ts'
 import { graceOver } from './factor/second-factor.ts'

@@ -3,7 +3,7 @@ import * as contract from '@aforo/domain/people/contract.ts'
 import {
   correctEmail as correctEmailCall,
   inviteCustomer as inviteCustomerCall,
-} from '@aforo/domain/people/desk/contract.ts'
+} from '@aforo/domain/people/admin/contract.ts'
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { FactorState } from '@aforo/domain/people/security/shapes.ts'
 import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'

@@ -1,10 +1,10 @@
-import { hasPeople } from '../people/take-in-store.ts'
+import { hasPeople } from '../people/import-store.ts'
 import { oneAtATime } from '../platform/database/one-at-a-time.ts'
 import type { World } from '../app/world.ts'
-import { loadStudio } from './loading/load-studio.ts'
-import { findLastLoad } from './loading/store.ts'
-import { wordsOfLoad } from './loading/words-of-load.ts'
-import { takeUpPlans } from './past/take-up-plans.ts'
+import { loadStudio } from './folder/load-studio.ts'
+import { findLastLoad } from './folder/store.ts'
+import { wordsOfLoad } from './folder/words-of-load.ts'
+import { takeUpPlans } from './demo-history/take-up-plans.ts'
 import { formatFault } from './table/fault.ts'
 
 /**

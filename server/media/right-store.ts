@@ -3,7 +3,7 @@ import type { OnlineLot, OnlinePurchase } from '@aforo/domain/media/watching.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type { Value } from '../platform/database/written-once.ts'
+import type { Value } from '../platform/database/precomposed-query.ts'
 import { iso } from '../platform/database/iso.ts'
 
 /** An online purchase as it comes in JSON: its moments are texts. */

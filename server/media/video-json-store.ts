@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Value } from '../platform/database/written-once.ts'
+import type { Value } from '../platform/database/precomposed-query.ts'
 import { iso } from '../platform/database/iso.ts'
 
 /** A video `v` that customers see: it was published, and it plays. */

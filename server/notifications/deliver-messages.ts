@@ -3,10 +3,10 @@ import { nextTry } from '@aforo/domain/notifications/when.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { saidNo } from '../people/choices/choose.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type { Outcome } from '../gateways/carriers.ts'
+import type { Outcome } from '../gateways/channels.ts'
 import type { World } from '../app/world.ts'
 import { endDelivery, firstDue, type Parcel, takeDue } from './outbox-store.ts'
-import { carry, NOBODY } from './parcels.ts'
+import { carry, NOBODY } from './send-parcel.ts'
 import { takesWhatsApp } from './whatsapp/consent.ts'
 
 /** Whether what a message tells is still so; asked in the moment before it goes (F36). */

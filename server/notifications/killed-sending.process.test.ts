@@ -8,7 +8,7 @@ import { test } from 'vitest'
 import { openMailServer } from '../testing/mail-server.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { serverPlace } from '../testing/test-server.ts'
-import { tellAll } from './tell.ts'
+import { tellAll } from './write-message.ts'
 
 const DOOR = fileURLToPath(new URL('../testing/send-until-killed.ts', import.meta.url))
 const LETTERS = 12

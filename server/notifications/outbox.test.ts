@@ -3,10 +3,10 @@ import { at } from '@aforo/domain/testing/cast.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { saveChoices } from '../people/choices/choose.ts'
-import type { Outcome } from '../gateways/carriers.ts'
+import type { Outcome } from '../gateways/channels.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { deliverMessages, type StillTrue } from './deliver-messages.ts'
-import { type Telling, tellAll } from './tell.ts'
+import { type Telling, tellAll } from './write-message.ts'
 
 let answer: (to: string) => Outcome = () => ({ sent: true, provider_id: 'one' })
 let carried: string[] = []

@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { openTestStudio } from '../testing/studio.ts'
 import { deliverMessages } from './deliver-messages.ts'
 import { sweepMessages } from './sweep-messages.ts'
-import { tell } from './tell.ts'
+import { tell } from './write-message.ts'
 
 const carrier = {
   name: 'own',

@@ -1,7 +1,7 @@
 import { findAddressee } from '../people/find-person.ts'
 import type { Listener } from '../platform/events/listen.ts'
-import { welcomeWords } from './letters/welcome.ts'
-import { tell } from './tell.ts'
+import { welcomeWords } from './templates/welcome.ts'
+import { tell } from './write-message.ts'
 
 /** Hears that somebody signed up and writes to her, once. Who is gone by then is not written to. */
 export const welcomeCustomer: Listener = async (tx, payload, world) => {

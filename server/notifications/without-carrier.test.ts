@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import type { Carrier, MailParcel } from '../gateways/carriers.ts'
+import type { Carrier, MailParcel } from '../gateways/channels.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { deliverMessages } from './deliver-messages.ts'
-import { tell } from './tell.ts'
+import { tell } from './write-message.ts'
 
 let carrier: Carrier<MailParcel> | null = null
 const sent: string[] = []

@@ -7,7 +7,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { isDatabaseZone } from '../platform/database/time-zones.ts'
 import type { World } from '../app/world.ts'
-import { lockSettings, storedSettings, writeSettings } from './desk-store.ts'
+import { lockSettings, storedSettings, writeSettings } from './settings-store.ts'
 import { listSettings } from './list-settings.ts'
 import { cleaned, type RoomsAbove } from './rooms-above.ts'
 

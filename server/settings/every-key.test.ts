@@ -105,14 +105,14 @@ const proofs: Record<SettingKey, Shown> = {
   ...shown('domain/brand/tokens.test.ts', 'whatever six colours: text')('primary', 'accent', 'dark', 'gray', 'light'),
   ...shown('domain/settings/presentation.test.ts', 'only the colours that')('primary-light'),
   ...shown('domain/settings/presentation.test.ts', 'the banner has its')('domain'),
-  ...shown('server/app/web/seo/found.test.ts', 'the studio’s own styles')('custom_css'),
+  ...shown('server/app/web/seo/site-files.test.ts', 'the studio’s own styles')('custom_css'),
   ...shown('server/app/web/seo/tracking.test.ts', 'each id opens the')('google_analytics_id', 'meta_pixel_id'),
   ...shown('server/app/web/seo/tracking.test.ts', 'a verification mark is')('tracking_code_head'),
   ...shown('server/app/web/seo/tracking.test.ts', 'a code waits for')('tracking_code_body'),
 
   ...shown('portal/app/frame/navigation/links.test.ts', 'Presenciales and Online')('videos_enabled'),
   ...shown('server/payments/checkout/ways.test.ts', 'while subscriptions are off')('subscriptions_enabled'),
-  ...shown('server/booking/roster/door/check-in.test.ts', 'without codes, cancelled or')('qrcode_enabled'),
+  ...shown('server/booking/roster/check-in/check-in.test.ts', 'without codes, cancelled or')('qrcode_enabled'),
   ...shown('server/booking/reservations/rate.test.ts', 'no rating by no-shows')('reservation_rating_enabled'),
 
   ...doing('the studio’s day is that of timezone, else of its offset')('timezone', 'timezone_offset'),

@@ -1,7 +1,7 @@
-import { deskSettings } from '@aforo/domain/settings/desk.ts'
+import { deskSettings } from '@aforo/domain/settings/admin-settings.ts'
 import type { DeskSetting, DeskTheme } from '@aforo/domain/settings/shapes.ts'
 import type { World } from '../app/world.ts'
-import { storedSettings } from './desk-store.ts'
+import { storedSettings } from './settings-store.ts'
 
 /** 3.29 every setting with its words and its value, as it stands now; of a secret only that it is there (R16). */
 export async function listSettings({ database }: World): Promise<{ themes: DeskTheme[]; settings: DeskSetting[] }> {

@@ -4,7 +4,7 @@ import { isPublicKey, type SettingKey, type Settings } from '@aforo/domain/setti
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../app/world.ts'
-import { storedSettings } from './desk-store.ts'
+import { storedSettings } from './settings-store.ts'
 import { deleteDraftsUntil, findDraft, insertDraft } from './draft-store.ts'
 import { cleaned, type RoomsAbove } from './rooms-above.ts'
 

@@ -1,5 +1,5 @@
 import { deliverMessages } from '../notifications/deliver-messages.ts'
-import { stillTrue } from '../app/still-true.ts'
+import { stillTrue } from '../app/message-preconditions.ts'
 import type { World } from '../app/world.ts'
 import type { TestPerson } from './person.ts'
 

@@ -1,5 +1,5 @@
 import { now } from '@aforo/domain/testing/cast.ts'
-import { trialCarriers } from '../gateways/trial-carriers.ts'
+import { trialCarriers } from '../gateways/trial-channels.ts'
 import { noPayments } from '../gateways/card-and-wallet.ts'
 import type { Place } from '../platform/database/database.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'

@@ -1,4 +1,4 @@
-import { trialCarriers } from '../gateways/trial-carriers.ts'
+import { trialCarriers } from '../gateways/trial-channels.ts'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { noPayments } from '../gateways/card-and-wallet.ts'

@@ -1,4 +1,4 @@
-import { trialCarriers } from '../gateways/trial-carriers.ts'
+import { trialCarriers } from '../gateways/trial-channels.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { now } from '@aforo/domain/testing/cast.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { atEnd } from './at-end.ts'
 
-const DOOR = fileURLToPath(new URL('./open-door.ts', import.meta.url))
+const DOOR = fileURLToPath(new URL('./open-studio.ts', import.meta.url))
 
 /** A studio in a process of its own, and what became of it. */
 export type StudioProcess = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
-import { moment } from '../platform/database/moment.ts'
+import { moment } from '../platform/database/snapshot-id.ts'
 
 /** What `work` gives when nobody committed while it ran: a moment is of a whole PostgreSQL, on which other tests commit, too. */
 export async function whileNobodyCommits<T>(db: Database['db'], work: () => Promise<T>): Promise<T> {

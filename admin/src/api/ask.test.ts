@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { createTag } from '@aforo/domain/catalogue/studio/desk/contract.ts'
+import type { createTag } from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import { test, vi } from 'vitest'
 import { ask } from './ask.ts'
 

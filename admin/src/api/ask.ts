@@ -1,5 +1,5 @@
 import type { AnswerOf, Call } from '@aforo/domain/values/call.ts'
-import { takeBegun } from './begun.ts'
+import { takeBegun } from './prefetch-cache.ts'
 import { sendWithSession } from './session-renewal.ts'
 import { keepSession, keptSession } from './session.ts'
 import { Failure, failureOf, type Name, offline, requestOf, type Sending } from './wire.ts'

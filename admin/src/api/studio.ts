@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { deskStyle } from '@aforo/domain/settings/desk-style.ts'
+import { deskStyle } from '@aforo/domain/settings/admin-style.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy, type CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { type PublicSetting, toldSettings } from '@aforo/domain/settings/public-settings.ts'

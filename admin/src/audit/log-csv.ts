@@ -2,7 +2,7 @@ import { differenceOf } from '@aforo/domain/audit/difference.ts'
 import type { Entry } from '@aforo/domain/audit/shapes.ts'
 import { sentenceOf } from '@aforo/domain/audit/words.ts'
 import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { csvOf } from '../kit/csv.ts'
+import { csvOf } from '../ui/csv.ts'
 
 const HEADS = ['Línea', 'Día', 'Hora', 'Quién', 'Qué hizo', 'Motivo', 'Cambios']
 

@@ -3,9 +3,9 @@ import { things } from '@aforo/domain/audit/things.ts'
 import { deedLabels } from '@aforo/domain/audit/words.ts'
 import { alphabetical } from '@aforo/domain/values/spanish.ts'
 import { useRead } from '../api/use-read.ts'
-import { Button } from '../kit/button.tsx'
-import { ChoiceInput, type Option, TextInput } from '../kit/inputs.tsx'
-import type { AskedLog } from './use-asked-log.ts'
+import { Button } from '../ui/button.tsx'
+import { ChoiceInput, type Option, TextInput } from '../ui/inputs.tsx'
+import type { AskedLog } from './use-log-filters.ts'
 
 type Props = { asked: AskedLog; isFiltered: boolean; today: string; onAsk: (patch: Partial<AskedLog>) => void }
 

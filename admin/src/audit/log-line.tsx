@@ -3,8 +3,8 @@ import { differenceOf } from '@aforo/domain/audit/difference.ts'
 import type { Entry } from '@aforo/domain/audit/shapes.ts'
 import { sentenceOf } from '@aforo/domain/audit/words.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { Icon } from '../kit/icon.tsx'
-import { addressOf } from './use-asked-log.ts'
+import { Icon } from '../ui/icon.tsx'
+import { addressOf } from './use-log-filters.ts'
 import { wayTo } from './where.ts'
 
 /** One line: when, who did what, why, what it changed, and where its thing is kept. */

@@ -1,6 +1,6 @@
 import type { readLog } from '@aforo/domain/audit/contract.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
-import { everyPage, useExport } from '../kit/use-export.ts'
+import { everyPage, useExport } from '../ui/use-export.ts'
 import type { Sending } from '../api/wire.ts'
 import { logCsv } from './log-csv.ts'
 

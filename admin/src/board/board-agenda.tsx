@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type LocalDate, spokenDay } from '@aforo/domain/values/days.ts'
-import { Badge } from '../kit/badge.tsx'
-import { Icon } from '../kit/icon.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { classSentence, coachesOf, overWords, placesWords, shareOf } from './board-words.ts'
 import { type PlacedClass, railOf } from './placed.ts'
 

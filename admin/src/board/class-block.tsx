@@ -1,4 +1,4 @@
-import { Icon } from '../kit/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { classSentence, coachesOf, placesMark, shareOf } from './board-words.ts'
 import type { PlacedClass } from './placed.ts'
 

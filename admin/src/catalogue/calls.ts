@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'ra-core'
-import type * as desk from '@aforo/domain/catalogue/studio/desk/contract.ts'
+import type * as desk from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import type * as drawn from '@aforo/domain/catalogue/studio/room/contract.ts'
 import type { AnswerOf, Call } from '@aforo/domain/values/call.ts'
 import type { Ask } from '../api/ask.ts'

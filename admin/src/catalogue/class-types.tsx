@@ -1,13 +1,13 @@
 import { useGetList } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { DeskClassType, DeskSpotMap } from '@aforo/domain/catalogue/studio/desk/shapes.ts'
+import type { DeskClassType, DeskSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import { spotsFrom } from '@aforo/domain/catalogue/studio/drawing.ts'
 import { customSpotMap, type SpotMap, seatsOf, spotMapFrom } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import { ChoiceInput, OneOf, TextInput } from '../kit/inputs.tsx'
+import { ChoiceInput, OneOf, TextInput } from '../ui/inputs.tsx'
 import { keptPath } from '../paths.ts'
-import { ARCHIVED, keptOf, type PartProps } from './kept.ts'
-import type { Values } from '../kit/form-values.ts'
+import { ARCHIVED, keptOf, type PartProps } from './entity.ts'
+import type { Values } from '../ui/form-values.ts'
 import { RoomPreview } from './rooms/room-preview.tsx'
 
 const icons = [

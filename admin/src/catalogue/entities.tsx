@@ -1,8 +1,8 @@
-import type { DeskInstructor, DeskLocation, DeskTag } from '@aforo/domain/catalogue/studio/desk/shapes.ts'
+import type { DeskInstructor, DeskLocation, DeskTag } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import type { ClassCategory } from '@aforo/domain/catalogue/studio/shapes.ts'
 import { formatDay } from '@aforo/domain/values/days.ts'
-import { Badge } from '../kit/badge.tsx'
-import { ARCHIVED, keptOf } from './kept.ts'
+import { Badge } from '../ui/badge.tsx'
+import { ARCHIVED, keptOf } from './entity.ts'
 
 const order = {
   field: 'order',

@@ -1,6 +1,6 @@
 import { FileInput } from '../files/file-input.tsx'
-import { ChoiceInput, ColourInput, LongInput, TextInput, YesNo } from '../kit/inputs.tsx'
-import type { Field, Values } from '../kit/form-values.ts'
+import { ChoiceInput, ColourInput, LongInput, TextInput, YesNo } from '../ui/inputs.tsx'
+import type { Field, Values } from '../ui/form-values.ts'
 
 type Props = { told: Field; values: Values; fault: string | undefined; onValue: (value: unknown) => void }
 

@@ -1,8 +1,8 @@
 import { useGetList } from 'ra-core'
 import { useRef } from 'react'
 import { addDays, isLocalDate, type LocalDate, shortDay } from '@aforo/domain/values/days.ts'
-import { Button } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { LocationRecord, ResourceName } from '../resources.ts'
 
 type Props = {

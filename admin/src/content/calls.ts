@@ -1,7 +1,7 @@
-import type * as coaches from '@aforo/domain/catalogue/studio/desk/contract.ts'
-import type { DeskInstructor } from '@aforo/domain/catalogue/studio/desk/shapes.ts'
-import type * as desk from '@aforo/domain/catalogue/content/desk/contract.ts'
-import type { DeskAnnouncement, DeskPage } from '@aforo/domain/catalogue/content/desk/shapes.ts'
+import type * as coaches from '@aforo/domain/catalogue/studio/admin/contract.ts'
+import type { DeskInstructor } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import type * as desk from '@aforo/domain/catalogue/content/admin/contract.ts'
+import type { DeskAnnouncement, DeskPage } from '@aforo/domain/catalogue/content/admin/shapes.ts'
 import type { Ask } from '../api/ask.ts'
 import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
 

@@ -1,5 +1,5 @@
 import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
-import type * as desk from '@aforo/domain/commerce/credits/desk/contract.ts'
+import type * as desk from '@aforo/domain/commerce/credits/admin/contract.ts'
 import type { queryCustomers } from '@aforo/domain/people/contract.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
 import type { AnswerOf, SentTo } from '@aforo/domain/values/call.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { isConflict } from '../kit/versions/use-versions.tsx'
+import { isConflict } from '../ui/versions/use-versions.tsx'
 
 /** Does something to a lot once, tells what came of it, and lets every list hear of it. */
 export function useLotWork(onDone: () => void) {

@@ -1,8 +1,8 @@
 import './file-input.css'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
-import { Button } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
-import { TextInput } from '../kit/inputs.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { TextInput } from '../ui/inputs.tsx'
 
 const LibrarySheet = lazy(() => import('./library-sheet.tsx').then((room) => ({ default: room.LibrarySheet })))
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { KeptFile } from '@aforo/domain/catalogue/files/shapes.ts'
-import { Icon } from '../kit/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { filesPath } from '../paths.ts'
 import { isPicture, kindWords, thumbOf } from './file-words.ts'
 

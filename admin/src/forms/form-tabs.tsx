@@ -1,5 +1,5 @@
-import { BackToStudio } from '../catalogue/kept-list.tsx'
-import { Tabs, type TabWay } from '../kit/tabs.tsx'
+import { BackToStudio } from '../catalogue/entity-list.tsx'
+import { Tabs, type TabWay } from '../ui/tabs.tsx'
 import { customFieldPath, formPath } from '../paths.ts'
 
 const tabs: readonly TabWay[] = [

@@ -1,8 +1,8 @@
 import './factor.css'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../kit/button.tsx'
-import { Fault } from '../kit/fault.tsx'
-import { Field } from '../kit/field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Fault } from '../ui/fault.tsx'
+import { Field } from '../ui/field.tsx'
 
 export type Secret = { secret: string; uri: string; svg: string }
 type Props = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useMay } from '../api/use-who.ts'
-import { Page } from '../kit/page.tsx'
-import { Empty } from '../kit/states.tsx'
+import { Page } from '../ui/page.tsx'
+import { Empty } from '../ui/states.tsx'
 import { paths } from '../paths.ts'
 import type { ResourceName } from '../resources.ts'
 

@@ -2,8 +2,8 @@ import { useAuthProvider, useLogout } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { endRenewal, useIsRenewing } from '../api/session-renewal.ts'
 import { useWho } from '../api/use-who.ts'
-import { Button } from '../kit/button.tsx'
-import { Dialog } from '../kit/dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { type Entry, SignInForm } from './sign-in-form.tsx'
 
 /** R15 the session of this page has ended: the same person signs in over it, and what they were doing goes on. */

@@ -1,7 +1,7 @@
 import { useLogin } from 'ra-core'
 import { useEffect } from 'react'
-import { Notices } from '../kit/notices.tsx'
-import { comeFromTheDoor } from '../kit/page.tsx'
+import { Notices } from '../ui/notices.tsx'
+import { comeFromTheDoor } from '../ui/page.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useStudio } from '../api/studio.ts'
 

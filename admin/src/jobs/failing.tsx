@@ -4,9 +4,9 @@ import type { FailingWebhooks as Webhooks, Waiting } from '@aforo/domain/jobs/sh
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { useWork } from '../api/use-work.ts'
 import { useStudio } from '../api/studio.ts'
-import { Button } from '../kit/button.tsx'
-import { Fault } from '../kit/fault.tsx'
-import { Icon } from '../kit/icon.tsx'
+import { Button } from '../ui/button.tsx'
+import { Fault } from '../ui/fault.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 /** Events that a listener failed on, by topic. */
 export function FailingEvents({ events }: { events: readonly Waiting[] }) {

@@ -11,11 +11,11 @@ import {
 } from '@aforo/domain/values/days.ts'
 import { useWork } from '../api/use-work.ts'
 import { useStudio } from '../api/studio.ts'
-import { Badge } from '../kit/badge.tsx'
-import { Button } from '../kit/button.tsx'
-import { Fault } from '../kit/fault.tsx'
-import { useNow } from '../kit/now.ts'
-import { type Column, Table } from '../kit/table.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Fault } from '../ui/fault.tsx'
+import { useNow } from '../ui/now.ts'
+import { type Column, Table } from '../ui/table.tsx'
 
 type Row = Job & { at: number }
 

@@ -1,12 +1,12 @@
 import { useDeferredValue, useState } from 'react'
-import type { previewKind } from '@aforo/domain/notifications/desk/contract.ts'
-import type { Chosen } from '@aforo/domain/notifications/desk/shapes.ts'
+import type { previewKind } from '@aforo/domain/notifications/admin/contract.ts'
+import type { Chosen } from '@aforo/domain/notifications/admin/shapes.ts'
 import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '@aforo/domain/values/call.ts'
 import { ask } from '../api/ask.ts'
 import type { Failure } from '../api/wire.ts'
-import { Button } from '../kit/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { useStudio } from '../api/studio.ts'
 
 type Preview = AnswerOf<typeof previewKind>

@@ -1,9 +1,9 @@
-import type { MessageShown } from '@aforo/domain/notifications/desk/shapes.ts'
+import type { MessageShown } from '@aforo/domain/notifications/admin/shapes.ts'
 import { kindOf } from '@aforo/domain/notifications/kinds.ts'
 import { CHANNELS } from '@aforo/domain/notifications/when.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../api/studio.ts'
-import { Badge } from '../kit/badge.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { stateWords, troubleWords } from './state-words.ts'
 
 /** One message: to whom, what about, when, and how it went by each channel. */

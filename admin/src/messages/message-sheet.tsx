@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom'
-import type { getMessage, retryDeliveries } from '@aforo/domain/notifications/desk/contract.ts'
-import type { MessageShown } from '@aforo/domain/notifications/desk/shapes.ts'
+import type { getMessage, retryDeliveries } from '@aforo/domain/notifications/admin/contract.ts'
+import type { MessageShown } from '@aforo/domain/notifications/admin/shapes.ts'
 import { CHANNELS } from '@aforo/domain/notifications/when.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMay } from '../api/use-who.ts'
 import { useWork } from '../api/use-work.ts'
 import { useStudio } from '../api/studio.ts'
-import { Button } from '../kit/button.tsx'
-import { Dialog } from '../kit/dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { personPath } from '../paths.ts'
 import { stateWords, troubleWords } from './state-words.ts'
-import { Fault } from '../kit/fault.tsx'
+import { Fault } from '../ui/fault.tsx'
 
 /** One message with its words, how it went by each channel, and another try. */
 export function MessageSheet({ message, onClose }: { message: MessageShown; onClose: () => void }) {

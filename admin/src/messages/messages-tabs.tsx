@@ -1,4 +1,4 @@
-import { Tabs, type TabWay } from '../kit/tabs.tsx'
+import { Tabs, type TabWay } from '../ui/tabs.tsx'
 import { notesPath, paths } from '../paths.ts'
 
 const tabs: readonly TabWay[] = [

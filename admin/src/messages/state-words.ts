@@ -1,7 +1,7 @@
-import type { DeliveryShown } from '@aforo/domain/notifications/desk/shapes.ts'
+import type { DeliveryShown } from '@aforo/domain/notifications/admin/shapes.ts'
 import { mailTrouble } from '@aforo/domain/notifications/mail/trouble.ts'
 import { whatsappTrouble } from '@aforo/domain/notifications/whatsapp/trouble.ts'
-import type { Tone } from '../kit/badge.tsx'
+import type { Tone } from '../ui/badge.tsx'
 
 /** How a delivery stands, as staff read it. */
 export const stateWords: Readonly<Record<DeliveryShown['state'], { label: string; tone: Tone }>> = {

@@ -1,7 +1,7 @@
-import { parameterNames } from '@aforo/domain/notifications/desk/check-words.ts'
-import type { Chosen } from '@aforo/domain/notifications/desk/shapes.ts'
+import { parameterNames } from '@aforo/domain/notifications/admin/check-words.ts'
+import type { Chosen } from '@aforo/domain/notifications/admin/shapes.ts'
 import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
-import { TextInput } from '../kit/inputs.tsx'
+import { TextInput } from '../ui/inputs.tsx'
 
 type Props = {
   kind: MessageKind

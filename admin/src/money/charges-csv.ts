@@ -1,7 +1,7 @@
-import type { DeskCharge } from '@aforo/domain/commerce/purchases/desk/shapes.ts'
+import type { DeskCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
 import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { csvOf } from '../kit/csv.ts'
+import { csvOf } from '../ui/csv.ts'
 import { chargeLabels, gatewayWords } from './money-words.ts'
 
 const HEADS = [

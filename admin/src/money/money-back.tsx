@@ -5,16 +5,16 @@ import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.t
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudio } from '../api/studio.ts'
-import { Badge } from '../kit/badge.tsx'
-import { Page } from '../kit/page.tsx'
-import { Pager } from '../kit/pager.tsx'
-import { Empty, SkeletonRows, Trouble } from '../kit/states.tsx'
-import { type Column, Table } from '../kit/table.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Page } from '../ui/page.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { type Column, Table } from '../ui/table.tsx'
 import { Disputes } from './disputes.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
 import { refundLabels, refundTones, refundWentTo } from './money-words.ts'
 import { pageIn, withPage } from './page-in.ts'
-import { Whose } from './whose.tsx'
+import { Whose } from './customer-link.tsx'
 
 const PAGE = 50
 

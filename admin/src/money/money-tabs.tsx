@@ -1,5 +1,5 @@
 import { useStudio } from '../api/studio.ts'
-import { Tabs, type TabWay } from '../kit/tabs.tsx'
+import { Tabs, type TabWay } from '../ui/tabs.tsx'
 import { moneyPath } from '../paths.ts'
 
 const ofAdmin = { resource: 'pending_purchases', action: 'edit' } as const

@@ -1,9 +1,9 @@
 import type { Dispute, Mismatch, Refund } from '@aforo/domain/payments/money/shapes.ts'
-import type { DeskCharge } from '@aforo/domain/commerce/purchases/desk/shapes.ts'
+import type { DeskCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import type { CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
 import { LEAST_CASH } from '@aforo/domain/payments/money/cash.ts'
 import { formatPesos, fromPesos } from '@aforo/domain/values/money.ts'
-import type { Tone } from '../kit/badge.tsx'
+import type { Tone } from '../ui/badge.tsx'
 
 type Of<T> = T extends { status: infer S extends string } ? S : never
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Mismatch } from '@aforo/domain/payments/money/shapes.ts'
-import type { DeskCharge } from '@aforo/domain/commerce/purchases/desk/shapes.ts'
+import type { DeskCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { test } from 'vitest'
 import { booksWords, mismatchAdvice, sentBackWords } from './money-words.ts'
 import { pageIn, withPage } from './page-in.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { resolveMismatch } from '@aforo/domain/payments/money/contract.ts'
 import type { Mismatch } from '@aforo/domain/payments/money/shapes.ts'
 import { useWork } from '../api/use-work.ts'
-import { FormSheet, isReason, ReasonInput } from '../kit/form-sheet.tsx'
+import { FormSheet, isReason, ReasonInput } from '../ui/form-sheet.tsx'
 import { mismatchTitles } from './money-words.ts'
 
 /** Writes down how a disagreement of the books was settled (R13). */

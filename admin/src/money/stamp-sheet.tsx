@@ -3,8 +3,8 @@ import type { writeCfdiStamped } from '@aforo/domain/commerce/billing/contract.t
 import type { CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useWork } from '../api/use-work.ts'
-import { FormSheet } from '../kit/form-sheet.tsx'
-import { TextInput } from '../kit/inputs.tsx'
+import { FormSheet } from '../ui/form-sheet.tsx'
+import { TextInput } from '../ui/inputs.tsx'
 
 const FOLIO = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -1,4 +1,4 @@
-import type { ChargeTotal } from '@aforo/domain/commerce/purchases/desk/shapes.ts'
+import type { ChargeTotal } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
 import { formatMoney, formatPesos, fromPesos } from '@aforo/domain/values/money.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { downloadCfdiPdf, downloadCfdiXml, exportCfdis } from '@aforo/domain/commerce/billing/contract.ts'
 import type { CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
 import { askFile } from '../api/ask.ts'
-import { downloadFile } from '../kit/csv.ts'
+import { downloadFile } from '../ui/csv.ts'
 
 /** The files of tax invoices: a month for the accountant, and each as the tax office has it. */
 export function useCfdiFiles() {

@@ -1,6 +1,6 @@
-import type { listCharges } from '@aforo/domain/commerce/purchases/desk/contract.ts'
+import type { listCharges } from '@aforo/domain/commerce/purchases/admin/contract.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
-import { everyPage, useExport } from '../kit/use-export.ts'
+import { everyPage, useExport } from '../ui/use-export.ts'
 import { chargesCsv } from './charges-csv.ts'
 import type { Span } from './span.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { forgetLists, keepList, keptList } from './kept-lists.ts'
+import { forgetLists, keepList, keptList } from './roster-cache.ts'
 import { mustWait } from '../api/wire.ts'
 import { pauseAfter, sendAll } from './sending.ts'
-import { memoryShelf } from './shelf.ts'
+import { memoryShelf } from './storage.ts'
 import { tapLine } from './tap-line.ts'
 import { type KeptTap, type Tap, tapBox } from './taps.ts'
 

@@ -1,5 +1,5 @@
 import { alphabetical } from '@aforo/domain/values/spanish.ts'
-import { heldUnder, readFrom, type Shelf } from './shelf.ts'
+import { heldUnder, readFrom, type Shelf } from './storage.ts'
 
 /** What a hand did at the door of a class. `key` is its Idempotency-Key, `at` its moment: they stay with it to the end. */
 export type Tap = { key: string; single_class_id: number; at: string } & (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { DeskPurchase } from '@aforo/domain/commerce/purchases/desk/shapes.ts'
+import type { DeskPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { CANCELLED } from '@aforo/domain/payments/subscriptions/cancelling.ts'
 import type { cancelSubscriptionOf } from '@aforo/domain/payments/subscriptions/contract.ts'
 import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { useWork } from '../api/use-work.ts'
 import { useStudio } from '../api/studio.ts'
-import { FormSheet, isReason, ReasonInput } from '../kit/form-sheet.tsx'
+import { FormSheet, isReason, ReasonInput } from '../ui/form-sheet.tsx'
 
 type Props = { purchase: DeskPurchase; name: string; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import type { confirmPurchase } from '@aforo/domain/commerce/purchases/contract.ts'
-import type { DeskPurchase } from '@aforo/domain/commerce/purchases/desk/shapes.ts'
+import type { DeskPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { useWork } from '../api/use-work.ts'
 import { ConfirmSheet } from '../money/payments/confirm-sheet.tsx'
 import { confirmedWords } from '../money/payments/payment-words.ts'

@@ -1,5 +1,5 @@
 import { methodKind } from '@aforo/domain/commerce/purchases/methods/kind.ts'
-import type { DeskKind } from '@aforo/domain/commerce/purchases/desk/shapes.ts'
+import type { DeskKind } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { formatMoney, type Centavos } from '@aforo/domain/values/money.ts'
 
 type Method = { readonly payment_method_id: number; readonly name: string }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { DeskPurchase } from '@aforo/domain/commerce/purchases/desk/shapes.ts'
+import type { DeskPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { test } from 'vitest'
 import { boughtWords, mayCancelPlan, renewingWords, revokingWords } from './person-words.ts'
 import { amountOf, refundMeans, refundWaysOf } from './refund-words.ts'

@@ -1,5 +1,5 @@
 import type { RefundWay } from '@aforo/domain/payments/money/shapes.ts'
-import type { DeskPurchase } from '@aforo/domain/commerce/purchases/desk/shapes.ts'
+import type { DeskPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 
 type Paid = Pick<DeskPurchase, 'payment_kind' | 'charges' | 'refundable' | 'subscription' | 'title'>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { removeClasses } from '@aforo/domain/commerce/purchases/desk/contract.ts'
+import type { removeClasses } from '@aforo/domain/commerce/purchases/admin/contract.ts'
 import { useWork } from '../api/use-work.ts'
-import { FormSheet, isReason, ReasonInput } from '../kit/form-sheet.tsx'
-import { TextInput } from '../kit/inputs.tsx'
+import { FormSheet, isReason, ReasonInput } from '../ui/form-sheet.tsx'
+import { TextInput } from '../ui/inputs.tsx'
 import { REMOVED } from './person-words.ts'
 
 type Props = { customer_id: number; name: string; onClose: () => void }

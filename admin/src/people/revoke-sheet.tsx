@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { revokeAccess } from '@aforo/domain/commerce/purchases/desk/contract.ts'
-import type { DeskPurchase } from '@aforo/domain/commerce/purchases/desk/shapes.ts'
+import type { revokeAccess } from '@aforo/domain/commerce/purchases/admin/contract.ts'
+import type { DeskPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useWork } from '../api/use-work.ts'
-import { FormSheet, isReason, ReasonInput } from '../kit/form-sheet.tsx'
+import { FormSheet, isReason, ReasonInput } from '../ui/form-sheet.tsx'
 import { REVOKED, revokingWords } from './person-words.ts'
 import { useSeatsOf } from './use-seats-of.ts'
 

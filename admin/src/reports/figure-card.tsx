@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { FigureWords } from '@aforo/domain/reporting/reports/describing.ts'
-import { Icon } from '../kit/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { differenceOf } from './words/difference.ts'
 import { formatValue } from './words/units.ts'
 

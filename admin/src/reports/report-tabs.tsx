@@ -1,6 +1,6 @@
-import { Tabs } from '../kit/tabs.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 import { reportPath } from '../paths.ts'
-import { addressOf, type Asked } from './asking/asked-report.ts'
+import { addressOf, type Asked } from './filters/report-query.ts'
 import { allReports } from './which-report.ts'
 
 /** Every report; the next one is asked for the same days and filters. */

@@ -1,6 +1,6 @@
 import type { readListBehind } from '@aforo/domain/reporting/reports/contract.ts'
 import type { Columns } from '@aforo/domain/reporting/reports/describing.ts'
-import { everyPage, useExport } from '../kit/use-export.ts'
+import { everyPage, useExport } from '../ui/use-export.ts'
 import type { Sending } from '../api/wire.ts'
 import { useStudio } from '../api/studio.ts'
 import { rowsCsv } from './words/cell-words.ts'

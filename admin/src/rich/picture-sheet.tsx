@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { FileInput } from '../files/file-input.tsx'
-import { TextInput } from '../kit/inputs.tsx'
+import { TextInput } from '../ui/inputs.tsx'
 import { changeWords } from './change-words.ts'
 import { RichSheet } from './rich-sheet.tsx'
 import { isPictureOfOurs } from './safe-address.ts'

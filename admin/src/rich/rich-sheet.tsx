@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
-import { FormSheet } from '../kit/form-sheet.tsx'
+import { FormSheet } from '../ui/form-sheet.tsx'
 
 /** A form of its own, outside the form in which the text stands: sending one must not send the other. */
 export const RichSheet = (props: ComponentProps<typeof FormSheet>) =>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { type LocalDate, spokenDay } from '@aforo/domain/values/days.ts'
-import { Icon } from '../kit/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { classesPath } from '../paths.ts'
 
 /** The way back to the classes of the day. */

@@ -8,15 +8,15 @@ import { bookingPolicy } from '@aforo/domain/settings/policies.ts'
 import { localTime, type Zone } from '@aforo/domain/values/days.ts'
 import { type Moment, momentOf } from '../classes/class-words.ts'
 import { useStudio } from '../api/studio.ts'
-import { Icon } from '../kit/icon.tsx'
-import { useNow } from '../kit/now.ts'
-import { Segments } from '../kit/segments.tsx'
-import { Empty } from '../kit/states.tsx'
-import { doorLine, useTaps } from '../offline/door-line.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useNow } from '../ui/now.ts'
+import { Segments } from '../ui/segments.tsx'
+import { Empty } from '../ui/states.tsx'
+import { doorLine, useTaps } from '../offline/check-in-queue.ts'
 import { writeNotePath } from '../paths.ts'
 import type { RosterRecord } from '../resources.ts'
 import { ClassHead } from './list/class-head.tsx'
-import type { SheetProps, Task } from './doing/task.ts'
+import type { SheetProps, Task } from './actions/task.ts'
 import { NotesBox } from './list/notes-box.tsx'
 import { PastSeats } from './list/past-seats.tsx'
 import type { RoomPlace } from './room/room-places.ts'
@@ -31,8 +31,8 @@ import { rosterKey } from './use-roster.ts'
 import { useWho } from '../api/use-who.ts'
 import { WaitingLine } from './list/waiting-line.tsx'
 
-const Doings = lazy(() => import('./doing/doings.tsx').then((room) => ({ default: room.Doings })))
-const ScanScreen = lazy(() => import('./door/scan-screen.tsx').then((room) => ({ default: room.ScanScreen })))
+const Doings = lazy(() => import('./actions/roster-actions.tsx').then((room) => ({ default: room.Doings })))
+const ScanScreen = lazy(() => import('./check-in/scan-screen.tsx').then((room) => ({ default: room.ScanScreen })))
 
 type Props = { roster: Roster; savedAt: Date | null; zone: Zone }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
-import type { Task } from './doing/task.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Task } from './actions/task.ts'
 import type { RosterLine } from './roster-words.ts'
 import type { Marking } from './use-marking.ts'
 

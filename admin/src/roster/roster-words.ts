@@ -5,7 +5,7 @@ import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days
 import { alphabetical } from '@aforo/domain/values/spanish.ts'
 import { answerWords } from '../forms/answer-words.ts'
 import type { Moment } from '../classes/class-words.ts'
-import { fullName } from '../kit/names.ts'
+import { fullName } from '../ui/names.ts'
 import type { KeptTap } from '../offline/taps.ts'
 
 /** One line of the list: whose seat it is, and whether she came, as far as this device knows. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { newKey } from '../api/ask.ts'
-import { doorLine } from '../offline/door-line.ts'
+import { doorLine } from '../offline/check-in-queue.ts'
 import type { RosterLine } from './roster-words.ts'
 
 /** The mark that was made last, for who wants it back. */

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useGetOne } from 'ra-core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CheckedIn, Mark, Roster } from '@aforo/domain/booking/roster/shapes.ts'
-import { doorLine } from '../offline/door-line.ts'
-import { keepList, keptList } from '../offline/kept-lists.ts'
-import { browserShelf } from '../offline/shelf.ts'
+import { doorLine } from '../offline/check-in-queue.ts'
+import { keepList, keptList } from '../offline/roster-cache.ts'
+import { browserShelf } from '../offline/storage.ts'
 import type { ResourceName, RosterRecord } from '../resources.ts'
 
 const EVERY_MS = 20_000

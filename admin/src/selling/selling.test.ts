@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { daysWords, offWords, stateWords, usesWords } from './discounts/discount-words.ts'
 import { attendanceWords, seatWords } from './events/attendee-words.ts'
-import { moved } from '../kit/order/moved.ts'
-import { stockWords } from './shelf/package-words.ts'
+import { moved } from '../ui/order/moved.ts'
+import { stockWords } from './packages/package-words.ts'
 
 const moves: [id: number, to: number, expected: number[]][] = [
   [1, 1, [2, 1, 3]],

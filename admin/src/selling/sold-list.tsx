@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
 import type { ComponentProps } from 'react'
-import { RecordList } from '../kit/record/record-list.tsx'
+import { RecordList } from '../ui/record/record-list.tsx'
 import { type StoreThing, storePath } from '../paths.ts'
 import type { SoldName } from './calls.ts'
 import { ShopTabs } from './shop-tabs.tsx'

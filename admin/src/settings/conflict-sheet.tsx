@@ -1,4 +1,4 @@
-import { ConflictSheet as Sheet } from '../kit/versions/conflict-sheet.tsx'
+import { ConflictSheet as Sheet } from '../ui/versions/conflict-sheet.tsx'
 import { valueWords } from './edits.ts'
 import { useDraft } from './use-draft.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { deskSettings } from '@aforo/domain/settings/desk.ts'
+import { deskSettings } from '@aforo/domain/settings/admin-settings.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import type { DeskSetting } from '@aforo/domain/settings/shapes.ts'
 import { test } from 'vitest'

@@ -8,9 +8,9 @@ import { ask } from '../api/ask.ts'
 import { useRead } from '../api/use-read.ts'
 import { Failure } from '../api/wire.ts'
 import { renewStudio } from '../api/studio.ts'
-import { movedClassesIn } from '../kit/moved-classes.tsx'
+import { movedClassesIn } from '../ui/moved-classes.tsx'
 import { type Edits, edited, keepable } from './edits.ts'
-import { keepEdits, keptEdits } from './kept-edits.ts'
+import { keepEdits, keptEdits } from './unsaved-edits.ts'
 
 type Moved = { key: string; label: string; value: unknown; changed_at: string | null }
 /** Why code is changed, whether classes may move, and what was just said of others' changes. */

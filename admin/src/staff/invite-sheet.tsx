@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { inviteStaff } from '@aforo/domain/people/staff/contract.ts'
 import type { StaffRole } from '@aforo/domain/people/staff/shapes.ts'
 import { useWork } from '../api/use-work.ts'
-import { FormSheet } from '../kit/form-sheet.tsx'
-import { ChoiceInput, TextInput } from '../kit/inputs.tsx'
+import { FormSheet } from '../ui/form-sheet.tsx'
+import { ChoiceInput, TextInput } from '../ui/inputs.tsx'
 import { staffOptions } from './staff-words.ts'
 
 /** R13 somebody new in the team: the link with which she sets her password goes by mail. */

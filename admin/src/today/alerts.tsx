@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Alert } from '@aforo/domain/reporting/today/shapes.ts'
-import { Icon } from '../kit/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { alertWords } from './alert-words.ts'
 import { Counted } from './counted.tsx'
 import { counted } from './today-words.ts'

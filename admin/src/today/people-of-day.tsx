@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { DayClass, PeopleOfDay as People } from '@aforo/domain/reporting/today/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { Icon } from '../kit/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { personPath, rosterPath } from '../paths.ts'
 import { Counted } from './counted.tsx'
 import { counted } from './today-words.ts'

@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core'
-import type * as desk from '@aforo/domain/media/desk/contract.ts'
-import type { DeskProgram, DeskVideo, DeskVideoType } from '@aforo/domain/media/desk/shapes.ts'
+import type * as desk from '@aforo/domain/media/admin/contract.ts'
+import type { DeskProgram, DeskVideo, DeskVideoType } from '@aforo/domain/media/admin/shapes.ts'
 import type { Ask } from '../api/ask.ts'
 import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
 import type { Offer } from '../api/offer.ts'

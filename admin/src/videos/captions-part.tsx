@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import type { deleteCaptions } from '@aforo/domain/media/desk/contract.ts'
+import type { deleteCaptions } from '@aforo/domain/media/admin/contract.ts'
 import { sendWithSession } from '../api/session-renewal.ts'
 import { useWork } from '../api/use-work.ts'
 import { failureOf, offline } from '../api/wire.ts'
-import { Button } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
-import { ChoiceInput } from '../kit/inputs.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ChoiceInput } from '../ui/inputs.tsx'
 import type { VideoRecord } from './calls.ts'
 
 const LANGUAGES = [

@@ -1,4 +1,4 @@
-import { OneOf, TextInput } from '../kit/inputs.tsx'
+import { OneOf, TextInput } from '../ui/inputs.tsx'
 import type { VideoValues } from './video-values.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { type RaRecord, useInfiniteGetList } from 'ra-core'
 import { useEffect } from 'react'
 import type * as catalogue from '@aforo/domain/catalogue/studio/contract.ts'
-import type { listTags } from '@aforo/domain/catalogue/studio/desk/contract.ts'
+import type { listTags } from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import { useRead } from '../api/use-read.ts'
-import type { Option } from '../kit/inputs.tsx'
+import type { Option } from '../ui/inputs.tsx'
 import type { ProgramRecord, VideoTypeRecord } from './calls.ts'
 
 type Named = RaRecord & { name: string }

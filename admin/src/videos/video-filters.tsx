@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Button } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
-import { ChoiceInput, type Option } from '../kit/inputs.tsx'
-import { Search } from '../kit/search.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ChoiceInput, type Option } from '../ui/inputs.tsx'
+import { Search } from '../ui/search.tsx'
 import { useChoices, usePrograms, useVideoTags } from './use-choices.ts'
 
 /** What the library is narrowed by beside its words: as the call names it, and as the address does. */

@@ -1,8 +1,8 @@
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { grouped } from '@aforo/domain/values/spanish.ts'
-import { stateOf } from '@aforo/domain/media/desk/publishing.ts'
+import { stateOf } from '@aforo/domain/media/admin/publishing.ts'
 import { playedAt } from '@aforo/domain/media/source.ts'
-import type { Tone } from '../kit/badge.tsx'
+import type { Tone } from '../ui/badge.tsx'
 
 type Dated = { publishedAt: string | null; archivedAt: string | null }
 

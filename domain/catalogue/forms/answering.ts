@@ -1,7 +1,7 @@
 import { allow, type Verdict } from '../../values/refusal.ts'
 import { faultOf, faultsIn, type FieldFaults, fieldTexts, sentenceOf } from './check.ts'
 import { type Field, inOrder, type Values } from './fields.ts'
-import { keptAnswer } from './kept-answer.ts'
+import { keptAnswer } from './stored-answer.ts'
 import { isAsked } from './precondition.ts'
 import { type FormReason, refuse } from './refusals.ts'
 import type { Answer } from './shapes.ts'

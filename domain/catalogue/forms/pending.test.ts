@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { FIELD_TYPES, type Field, type Values } from './fields.ts'
-import { keptAnswer } from './kept-answer.ts'
+import { keptAnswer } from './stored-answer.ts'
 import { pendingFields } from './pending.ts'
 
 const field = (key: string, more: Partial<Field> = {}): Field => ({

@@ -1,4 +1,4 @@
-import { leftOf } from '../../commerce/purchases/desk/doing.ts'
+import { leftOf } from '../../commerce/purchases/admin/allowed-actions.ts'
 import { type Centavos, formatMoney } from '../../values/money.ts'
 import { allow, type Refusal, type Verdict } from '../../values/refusal.ts'
 import { type MoneyReason, refuse } from './refusals.ts'

@@ -1,7 +1,7 @@
 import { tell } from '../provider/events.ts'
 import type { CashMove, CashMoveThing, CustomerThing, IntentThing, MethodThing } from '../provider/shapes.ts'
 import { hold, keep, list, save } from '../provider/things.ts'
-import { named, secondsNow, type Till } from '../provider/till.ts'
+import { named, secondsNow, type Till } from '../provider/provider.ts'
 import { succeed } from './charging.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { tell } from '../provider/events.ts'
 import type { ChargeThing, ErrorBody, IntentThing, MethodThing } from '../provider/shapes.ts'
 import { keep, save } from '../provider/things.ts'
-import { named, secondsNow, type Till } from '../provider/till.ts'
+import { named, secondsNow, type Till } from '../provider/provider.ts'
 import { type Asked, type Decline, judge } from './behaviour.ts'
 import { openDispute } from './disputes.ts'
 import { attach } from './methods.ts'

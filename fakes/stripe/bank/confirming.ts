@@ -4,7 +4,7 @@ import type { SubscriptionThing } from '../billing/shapes.ts'
 import { Fault } from '../provider/fault.ts'
 import type { IntentThing, MethodThing, SessionThing, SetupThing } from '../provider/shapes.ts'
 import { hold } from '../provider/things.ts'
-import type { Till } from '../provider/till.ts'
+import type { Till } from '../provider/provider.ts'
 import { chargeCard, decline, type Outcome, type Trying } from './charging.ts'
 import { answerSaving, saveCard } from './saving.ts'
 

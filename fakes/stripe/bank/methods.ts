@@ -3,7 +3,7 @@ import { secretNamed } from '../store.ts'
 import { tell } from '../provider/events.ts'
 import type { MethodThing } from '../provider/shapes.ts'
 import { keep, save } from '../provider/things.ts'
-import { named, secondsNow, type Till } from '../provider/till.ts'
+import { named, secondsNow, type Till } from '../provider/provider.ts'
 import { behaviourOf, type Card, digitsOf } from './behaviour.ts'
 
 /** Makes a way to pay of a card. Of its number remain how it behaves, its last digits, and a word that stands for it. */

@@ -2,7 +2,7 @@ import { tell } from '../provider/events.ts'
 import { Fault } from '../provider/fault.ts'
 import type { CustomerThing, IntentThing, MethodThing } from '../provider/shapes.ts'
 import { find, hold, save } from '../provider/things.ts'
-import { secondsNow, type Till } from '../provider/till.ts'
+import { secondsNow, type Till } from '../provider/provider.ts'
 import { spread } from './cash.ts'
 import { succeed } from './charging.ts'
 

@@ -1,7 +1,7 @@
 import { tell } from '../provider/events.ts'
 import type { IntentThing } from '../provider/shapes.ts'
 import { hold, save } from '../provider/things.ts'
-import { secondsNow, type Till } from '../provider/till.ts'
+import { secondsNow, type Till } from '../provider/provider.ts'
 import type { InvoiceThing, SubscriptionThing } from './shapes.ts'
 
 type Why = Pick<SubscriptionThing['cancellation_details'], 'comment' | 'reason'>

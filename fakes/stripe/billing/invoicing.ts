@@ -1,7 +1,7 @@
 import { tell } from '../provider/events.ts'
 import type { IntentThing } from '../provider/shapes.ts'
 import { keep, save } from '../provider/things.ts'
-import { named, secondsNow, type Till } from '../provider/till.ts'
+import { named, secondsNow, type Till } from '../provider/provider.ts'
 import { intentOf } from '../resources/creating-intents.ts'
 import { type InvoiceThing, type LineThing, listOf, type Span, type SubscriptionThing } from './shapes.ts'
 

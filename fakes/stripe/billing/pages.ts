@@ -1,7 +1,7 @@
 import { tell } from '../provider/events.ts'
 import type { IntentThing, SessionThing } from '../provider/shapes.ts'
 import { find, hold, save } from '../provider/things.ts'
-import type { Till } from '../provider/till.ts'
+import type { Till } from '../provider/provider.ts'
 import { cancelNow } from './ending.ts'
 import type { SubscriptionThing } from './shapes.ts'
 

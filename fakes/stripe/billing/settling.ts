@@ -2,7 +2,7 @@ import type { Decline } from '../bank/behaviour.ts'
 import { tell } from '../provider/events.ts'
 import type { IntentThing, SetupThing } from '../provider/shapes.ts'
 import { hold, save } from '../provider/things.ts'
-import { secondsNow, type Till } from '../provider/till.ts'
+import { secondsNow, type Till } from '../provider/provider.ts'
 import { cancelNow } from './ending.ts'
 import type { InvoiceThing, SubscriptionThing } from './shapes.ts'
 

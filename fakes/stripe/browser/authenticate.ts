@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { answerBank, answerBankOnSaving } from '../bank/confirming.ts'
 import type { IntentThing, SetupThing } from '../provider/shapes.ts'
 import { find } from '../provider/things.ts'
-import { onTill, type Provider } from '../provider/till.ts'
+import { onTill, type Provider } from '../provider/provider.ts'
 import { NO_MONEY, page, portalPath } from '../../pages/frame.ts'
 
 const answered = z.object({

@@ -9,7 +9,7 @@ import { bare } from '../provider/bare.ts'
 import { Fault } from '../provider/fault.ts'
 import type { IntentThing, SetupThing } from '../provider/shapes.ts'
 import { find, hold, keep, save } from '../provider/things.ts'
-import { named, onTill, type Provider, type Till } from '../provider/till.ts'
+import { named, onTill, type Provider, type Till } from '../provider/provider.ts'
 import type { TokenThing } from '../resources/payment-methods.ts'
 import { portalPath } from '../../pages/frame.ts'
 

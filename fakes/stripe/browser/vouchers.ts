@@ -5,7 +5,7 @@ import { receive } from '../bank/cash.ts'
 import { endVoucher, payVoucher } from '../bank/vouchers.ts'
 import type { IntentThing } from '../provider/shapes.ts'
 import { find } from '../provider/things.ts'
-import { onTill, type Provider } from '../provider/till.ts'
+import { onTill, type Provider } from '../provider/provider.ts'
 import { NO_MONEY, page } from '../../pages/frame.ts'
 
 const NONE = 'No encontramos este pago.'

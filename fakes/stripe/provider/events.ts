@@ -2,7 +2,7 @@ import { insertDeliveries, type Parcel } from '../store.ts'
 import { bare } from './bare.ts'
 import { enabledEvents } from './enabled-events.ts'
 import { keep } from './things.ts'
-import { named, secondsNow, type Till } from './till.ts'
+import { named, secondsNow, type Till } from './provider.ts'
 
 const THREE_DAYS_MS = 3 * 86_400_000
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { rehearsalThing } from '../../memory/tables.ts'
-import type { Till } from './till.ts'
+import type { Till } from './provider.ts'
 
 /** The thing with what was asked for in place of its id: `latest_charge`, `data.payments`, `latest_invoice.payment`. */
 export async function expanded(till: Till, thing: object, paths: unknown): Promise<object> {

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../ground.ts'
 import { rehearsalThing } from '../../memory/tables.ts'
 import { missing } from './fault.ts'
-import type { Till } from './till.ts'
+import type { Till } from './provider.ts'
 
 type Thing = { readonly id: string; readonly object: string }
 const kindOf = ({ object }: Thing): string => `stripe.${object}`

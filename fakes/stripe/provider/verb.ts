@@ -1,5 +1,5 @@
 import type { ErrorBody } from './shapes.ts'
-import type { Till } from './till.ts'
+import type { Till } from './provider.ts'
 
 /** A card was declined: what came of it stands, and the caller hears 402. */
 export class Declined {

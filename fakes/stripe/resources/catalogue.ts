@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { CouponThing, PriceThing, ProductThing } from '../billing/shapes.ts'
 import { Fault } from '../provider/fault.ts'
 import { find, hold, keep, list, save } from '../provider/things.ts'
-import { named, secondsNow, type Till } from '../provider/till.ts'
+import { named, secondsNow, type Till } from '../provider/provider.ts'
 import type { Verb } from '../provider/verb.ts'
-import { expand, flag, reading, text, whole } from './asked.ts'
+import { expand, flag, reading, text, whole } from './params.ts'
 import { listed } from './lists.ts'
 
 const creatingProduct = z.strictObject({ name: text })

@@ -6,7 +6,7 @@ import { Fault } from '../provider/fault.ts'
 import type { IntentThing, MethodThing } from '../provider/shapes.ts'
 import { hold, save } from '../provider/things.ts'
 import { Declined, type Verb } from '../provider/verb.ts'
-import { expand, flag, reading, text, whole } from './asked.ts'
+import { expand, flag, reading, text, whole } from './params.ts'
 
 const updating = z.strictObject({ payment_method: text, expand })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Fault } from '../provider/fault.ts'
 import type { IntentThing } from '../provider/shapes.ts'
-import { named, secondsNow, type Till } from '../provider/till.ts'
-import { expand, flag, metadata, text, whole } from './asked.ts'
+import { named, secondsNow, type Till } from '../provider/provider.ts'
+import { expand, flag, metadata, text, whole } from './params.ts'
 
 const LEAST = 1000
 const OXXO_MOST = 1_000_000

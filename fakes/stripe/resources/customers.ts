@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { CustomerThing } from '../provider/shapes.ts'
 import { hold, keep } from '../provider/things.ts'
 import { balanceOf } from '../bank/cash.ts'
-import { named, secondsNow } from '../provider/till.ts'
+import { named, secondsNow } from '../provider/provider.ts'
 import type { Verb } from '../provider/verb.ts'
-import { metadata, one, reading, text } from './asked.ts'
+import { metadata, one, reading, text } from './params.ts'
 
 const creating = z.strictObject({ name: text.nullish(), email: text.nullish(), metadata })
 

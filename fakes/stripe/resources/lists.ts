@@ -4,7 +4,7 @@ import type { ChargeThing, DisputeThing } from '../provider/shapes.ts'
 import { list } from '../provider/things.ts'
 import type { Verb } from '../provider/verb.ts'
 import { rehearsalThing } from '../../memory/tables.ts'
-import { expand, reading, text, whole } from './asked.ts'
+import { expand, reading, text, whole } from './params.ts'
 
 /** A list as it travels. */
 export const listed = (url: string, data: readonly object[], has_more = false) => ({

@@ -5,9 +5,9 @@ import { tell } from '../provider/events.ts'
 import { Fault } from '../provider/fault.ts'
 import type { MethodThing } from '../provider/shapes.ts'
 import { find, hold, save } from '../provider/things.ts'
-import type { Till } from '../provider/till.ts'
+import type { Till } from '../provider/provider.ts'
 import { Declined, type Verb } from '../provider/verb.ts'
-import { expand, reading, text } from './asked.ts'
+import { expand, reading, text } from './params.ts'
 
 /** A card that the browser made a word of: the provider's own, behind `tok_`. */
 export type TokenThing = {

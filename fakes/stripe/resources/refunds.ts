@@ -3,9 +3,9 @@ import { tell } from '../provider/events.ts'
 import { Fault } from '../provider/fault.ts'
 import type { ChargeThing, IntentThing, RefundThing } from '../provider/shapes.ts'
 import { hold, keep, save } from '../provider/things.ts'
-import { named, secondsNow, type Till } from '../provider/till.ts'
+import { named, secondsNow, type Till } from '../provider/provider.ts'
 import type { Verb } from '../provider/verb.ts'
-import { metadata, reading, text, whole } from './asked.ts'
+import { metadata, reading, text, whole } from './params.ts'
 
 const creating = z.strictObject({ payment_intent: text, amount: whole.min(1).optional(), metadata })
 /** How long money takes to come back to a card that is known for it. */

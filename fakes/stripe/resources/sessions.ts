@@ -4,9 +4,9 @@ import type { CouponThing, PriceThing } from '../billing/shapes.ts'
 import { Fault } from '../provider/fault.ts'
 import type { SessionThing } from '../provider/shapes.ts'
 import { hold, keep } from '../provider/things.ts'
-import { named, secondsNow, type Till } from '../provider/till.ts'
+import { named, secondsNow, type Till } from '../provider/provider.ts'
 import type { Verb } from '../provider/verb.ts'
-import { expand, flag, metadata, reading, text, whole } from './asked.ts'
+import { expand, flag, metadata, reading, text, whole } from './params.ts'
 
 const item = z.strictObject({
   quantity: whole.min(1).max(1),

@@ -3,7 +3,7 @@ import { beginSetup } from '../bank/saving.ts'
 import type { SetupThing } from '../provider/shapes.ts'
 import { hold } from '../provider/things.ts'
 import type { Verb } from '../provider/verb.ts'
-import { expand, reading, text } from './asked.ts'
+import { expand, reading, text } from './params.ts'
 
 const creating = z.strictObject({
   customer: text,

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { getCustomer } from '@aforo/domain/people/contract.ts'
 import { ask } from '../api/ask.ts'
 import { endRenewal, useIsRenewing } from '../api/session-renewal.ts'
-import { atHand } from '../ui/at-hand.ts'
+import { atHand } from '../ui/preloadable.ts'
 
 const sheet = atHand(async () => (await import('./session-ended-sheet.tsx')).SessionEndedSheet)
 

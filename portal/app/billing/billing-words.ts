@@ -1,4 +1,4 @@
-import { decideAsking } from '@aforo/domain/commerce/billing/asking.ts'
+import { decideAsking } from '@aforo/domain/commerce/billing/invoice-request.ts'
 import type { BillingProfile, Cfdi } from '@aforo/domain/commerce/billing/shapes.ts'
 import type { Invoice } from '@aforo/domain/commerce/purchases/shapes.ts'
 import type { BillingPolicy } from '@aforo/domain/settings/policies.ts'

@@ -4,7 +4,7 @@ import type { getMyFields } from '@aforo/domain/catalogue/forms/contract.ts'
 import type { Answered } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { tryRead } from '../api/read.ts'
 import { paths } from '../paths.ts'
-import { atHand } from '../ui/at-hand.ts'
+import { atHand } from '../ui/preloadable.ts'
 
 /** 4.19 what is asked of her at /mystudio, while something is; an open class is booked first. */
 export async function readPending(

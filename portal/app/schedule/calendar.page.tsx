@@ -9,7 +9,7 @@ export const handle = { sameForVisitors: true }
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadCalendar(context, request)
 
-export { shouldRevalidate } from './asking-again.ts'
+export { shouldRevalidate } from './revalidation.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Horarios')
 

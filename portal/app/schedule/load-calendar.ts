@@ -11,7 +11,7 @@ import { readSettings } from '../frame/studio.ts'
 import { type Asked, askedOf } from './calendar-address.ts'
 import { narrowed, type Offered, offeredIn } from './narrowing.ts'
 import { openWeek } from './opening-week.ts'
-import { withEachPartOnce } from './each-part-once.ts'
+import { withEachPartOnce } from './deduplicate-parts.ts'
 
 type Context = Readonly<RouterContextProvider>
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>

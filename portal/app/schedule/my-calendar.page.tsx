@@ -12,7 +12,7 @@ import { CalendarView } from './calendar-view.tsx'
 import { loadCalendar } from './load-calendar.ts'
 import './calendar.css'
 
-export { shouldRevalidate } from './asking-again.ts'
+export { shouldRevalidate } from './revalidation.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [calendar, { class_types }] = await Promise.all([

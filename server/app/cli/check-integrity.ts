@@ -1,6 +1,6 @@
 import { openDatabase } from '../../platform/database/database.ts'
 import { readEnvironment } from '../environment.ts'
-import { formatIntegrityFault, integrityFaults, invariants } from '../integrity/integrity-faults.ts'
+import { formatIntegrityFault, integrityFaults, invariants } from '../integrity/integrity-violations.ts'
 import { sqlState } from '../../platform/database/sql-state.ts'
 
 const NO_SUCH_TABLE = '42P01'

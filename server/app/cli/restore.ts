@@ -13,7 +13,7 @@ import { backupPlanOf, namesSet } from './backup-plan.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { type Environment, readEnvironment } from '../environment.ts'
 import { storesOf } from '../../catalogue/files/storage/stores.ts'
-import { formatIntegrityFault, integrityFaults, invariants } from '../integrity/integrity-faults.ts'
+import { formatIntegrityFault, integrityFaults, invariants } from '../integrity/integrity-violations.ts'
 import { settingsReader } from '../../settings/store.ts'
 import { runOperation } from './studio-command.ts'
 

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { test } from 'vitest'
 import { openTestStudio } from '../../testing/studio.ts'
-import { formatIntegrityFault, integrityFaults, invariants } from './integrity-faults.ts'
+import { formatIntegrityFault, integrityFaults, invariants } from './integrity-violations.ts'
 
 const { world, person } = await openTestStudio()
 const { pool, db } = world.database

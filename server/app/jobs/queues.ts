@@ -6,7 +6,7 @@ import { firstRefundDue, sendRefunds } from '../../payments/money/send-refunds.t
 import { deliverMessages, firstDeliveryDue } from '../../notifications/deliver-messages.ts'
 import { firstStatusDue, rehearseStatuses } from '../../notifications/whatsapp/rehearse-statuses.ts'
 import { firstPurchaseDue } from '../../commerce/purchases/fail.ts'
-import { stillTrue } from '../still-true.ts'
+import { stillTrue } from '../message-preconditions.ts'
 import { applySubscription } from '../../payments/subscriptions/apply-subscription.ts'
 import { endSubscriptions, firstEndingDue } from '../../payments/subscriptions/end-at-gateway.ts'
 import { firstSubscriptionDue, syncSubscriptions } from '../../payments/subscriptions/sync-subscriptions.ts'

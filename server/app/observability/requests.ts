@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { type Asking, whileAsking } from '../../platform/http/asking.ts'
+import { type Asking, whileAsking } from '../../platform/http/request-context.ts'
 import { PROBES } from './health.ts'
 
 /** A request that has been answered: never an address, an e-mail or a name. `ms` is until its answer began. */

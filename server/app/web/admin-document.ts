@@ -1,4 +1,4 @@
-import { deskStyle } from '@aforo/domain/settings/desk-style.ts'
+import { deskStyle } from '@aforo/domain/settings/admin-style.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { localDate, spokenDay } from '@aforo/domain/values/days.ts'
 import { capital } from '@aforo/domain/values/spanish.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { deliverMessages } from '../../notifications/deliver-messages.ts'
-import { type Telling, tell } from '../../notifications/tell.ts'
+import { type Telling, tell } from '../../notifications/write-message.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { devMessagesOf } from './dev-messages.ts'
 

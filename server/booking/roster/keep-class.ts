@@ -1,4 +1,4 @@
-import { refuseKeeper } from '@aforo/domain/booking/roster/keeping.ts'
+import { refuseKeeper } from '@aforo/domain/booking/roster/permissions.ts'
 import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'

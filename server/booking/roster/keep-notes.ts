@@ -2,7 +2,7 @@ import type { RosterReason } from '@aforo/domain/booking/roster/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
 import { keptBy, type Staff } from './keep-class.ts'
-import { type NotesRead, readNotes, setNotes } from '../../catalogue/schedule/desk-queries.ts'
+import { type NotesRead, readNotes, setNotes } from '../../catalogue/schedule/roster-queries.ts'
 
 /** Keeps what staff write for each other about a class. */
 export const keepNotes = (

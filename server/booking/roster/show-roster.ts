@@ -1,5 +1,5 @@
 import { isBirthday } from '@aforo/domain/booking/roster/birthday.ts'
-import { refuseKeeper, seesCareNotes, seesContact } from '@aforo/domain/booking/roster/keeping.ts'
+import { refuseKeeper, seesCareNotes, seesContact } from '@aforo/domain/booking/roster/permissions.ts'
 import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
 import type { Roster } from '@aforo/domain/booking/roster/shapes.ts'
 import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'

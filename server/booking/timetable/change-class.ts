@@ -14,7 +14,7 @@ import { changeSeries } from './planning/change-series.ts'
 import type { Kept } from './create-class.ts'
 import { type Changing, type ChangePlan, planChange } from './planning/plan-change.ts'
 import { boardOf } from './show-board.ts'
-import type { ClassChanged } from './telling/tell-change.ts'
+import type { ClassChanged } from './notices/change-notice.ts'
 
 /**
  * 2.54 changes a class, or what is still ahead of its series: all of it or nothing. People keep their seats; a big

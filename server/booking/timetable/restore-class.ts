@@ -12,7 +12,7 @@ import type { World } from '../../app/world.ts'
 import { readKept, readOffers } from './facts-store.ts'
 import { checkClashes } from './planning/check-clashes.ts'
 import { boardOf } from './show-board.ts'
-import { countLetGo } from './telling/people-store.ts'
+import { countLetGo } from './notices/people-store.ts'
 
 type Asked = { single_class_id: number; message: string; allow_clashes: boolean }
 /** A class that takes place after all; `cancelledAt`: since when it did not. */

@@ -4,7 +4,7 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
-import type { BookedClass } from '../../notifications/letters/booked-class.ts'
+import type { BookedClass } from '../../notifications/templates/booked-class.ts'
 
 /** A class that somebody waits for, as a letter tells of it; `spot` is the label that people read. */
 export const bookedClass = (

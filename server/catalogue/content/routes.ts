@@ -3,7 +3,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { route } from '../../platform/http/route.ts'
 import { acceptPage, listAcceptedPages } from './accept-pages.ts'
-import { deskRoutes } from './desk/routes.ts'
+import { deskRoutes } from './admin/routes.ts'
 import { getAnnouncement, getPage, listAnnouncements, listPages } from './read-content.ts'
 
 export const contentRoutes = [

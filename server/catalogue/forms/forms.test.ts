@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { auditEntry } from '../../audit/tables.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { answer } from './tables.ts'
-import { takeInAddressForm } from './take-in-store.ts'
+import { takeInAddressForm } from './import-store.ts'
 
 const studio = await openTestStudio()
 const { call, world } = studio

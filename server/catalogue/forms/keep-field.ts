@@ -1,4 +1,4 @@
-import { decideFields } from '@aforo/domain/catalogue/forms/keeping.ts'
+import { decideFields } from '@aforo/domain/catalogue/forms/decide-form.ts'
 import { refuse } from '@aforo/domain/catalogue/forms/refusals.ts'
 import type { ChangedCustomField, DeskCustomField, SentCustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'

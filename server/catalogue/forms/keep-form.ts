@@ -1,5 +1,5 @@
 import { ADDRESS_FORM } from '@aforo/domain/catalogue/forms/fields.ts'
-import { decideForm } from '@aforo/domain/catalogue/forms/keeping.ts'
+import { decideForm } from '@aforo/domain/catalogue/forms/decide-form.ts'
 import { refuse } from '@aforo/domain/catalogue/forms/refusals.ts'
 import type { Form, SentFormField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { World } from '../../app/world.ts'
 import * as store from './form-store.ts'
 import { getForm } from './read-forms.ts'
-import { toldFormField } from './told-field.ts'
+import { toldFormField } from './field-to-api.ts'
 
 export type Who = { readonly customer_id: number }
 type Sent = { name: string; form_fields: readonly SentFormField[] }

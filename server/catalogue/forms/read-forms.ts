@@ -5,7 +5,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import * as fieldStore from './field-store.ts'
 import { type FormRead, readForms } from './form-store.ts'
-import { toldCustomField, toldFormField, toldPart } from './told-field.ts'
+import { toldCustomField, toldFormField, toldPart } from './field-to-api.ts'
 
 type Part = FormField['parts'][number]
 

@@ -16,4 +16,4 @@ export {
   versionedClass,
   updateSeries,
 } from './class-rows-store.ts'
-export { removeClass } from './take-in-store.ts'
+export { removeClass } from './import-store.ts'

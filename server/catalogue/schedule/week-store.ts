@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { moment } from '../../platform/database/moment.ts'
+import { moment } from '../../platform/database/snapshot-id.ts'
 import { classOfWeek, classTables, mineInClass } from './class-queries.ts'
 
 export type ClassFilters = {

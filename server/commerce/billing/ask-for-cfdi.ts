@@ -1,4 +1,4 @@
-import { decideAsking } from '@aforo/domain/commerce/billing/asking.ts'
+import { decideAsking } from '@aforo/domain/commerce/billing/invoice-request.ts'
 import type { BillingProfile, Cfdi } from '@aforo/domain/commerce/billing/shapes.ts'
 import { billingPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'

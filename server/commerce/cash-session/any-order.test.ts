@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { insertRoom } from '../../testing/classes.ts'
-import { openDesk } from '../../testing/desk.ts'
+import { openDesk } from '../../testing/admin-studio.ts'
 import type { TestPerson } from '../../testing/person.ts'
 
 const studio = await openDesk()

@@ -5,7 +5,7 @@ import type { ParsedOf } from '@aforo/domain/values/call.ts'
 import { fromPesos } from '@aforo/domain/values/money.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { World } from '../../app/world.ts'
-import type { Cutting, Staff } from './open-till.ts'
+import type { Cutting, Staff } from './open-session.ts'
 import { getCut } from './read-cuts.ts'
 import { insertMovement, lockCut, movedIn } from './store.ts'
 

@@ -1,12 +1,12 @@
 import * as contract from '@aforo/domain/commerce/cash-session/contract.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { route } from '../../platform/http/route.ts'
-import { closeTill } from './close-till.ts'
+import { closeTill } from './close-session.ts'
 import { moveCash } from './move-cash.ts'
-import { type Cutting, openTill } from './open-till.ts'
+import { type Cutting, openTill } from './open-session.ts'
 import { getCut, listClosed, showAll } from './read-cuts.ts'
-import { reopenTill } from './reopen-till.ts'
-import { takeIn } from './take-in.ts'
+import { reopenTill } from './reopen-session.ts'
+import { takeIn } from './collect-waiting.ts'
 
 export const tillRoutes = [
   route(contract.showTills, ({ database }) => showAll(database.db)),

@@ -1,8 +1,8 @@
 import { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
-import { refuse } from '@aforo/domain/commerce/credits/desk/refusals.ts'
+import { refuse } from '@aforo/domain/commerce/credits/admin/refusals.ts'
 import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { deskLotRoutes } from './desk/routes.ts'
+import { deskLotRoutes } from './admin/routes.ts'
 import { myCredits } from './my-credits.ts'
 
 export const creditRoutes: Route[] = [

@@ -1,8 +1,8 @@
 import { daysLeft, type WarningWindow, warningWindows } from '@aforo/domain/commerce/credits/expiry.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
-import { creditsEndWords } from '../../notifications/letters/money/credits-end.ts'
-import { tellAll } from '../../notifications/tell.ts'
+import { creditsEndWords } from '../../notifications/templates/money/credits-end.ts'
+import { tellAll } from '../../notifications/write-message.ts'
 import type { World } from '../../app/world.ts'
 import { listEnding } from './warning-store.ts'
 

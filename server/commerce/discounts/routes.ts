@@ -1,6 +1,6 @@
 import { findDiscount } from '@aforo/domain/commerce/discounts/contract.ts'
 import { route } from '../../platform/http/route.ts'
-import { discountDeskRoutes } from './desk/routes.ts'
+import { discountDeskRoutes } from './admin/routes.ts'
 import { findDiscount as find } from './find-discount.ts'
 
 export const discountRoutes = [

@@ -10,7 +10,7 @@ import {
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { route } from '../../platform/http/route.ts'
 import { confirmPaid } from './confirm-paid.ts'
-import { purchaseDeskRoutes } from './desk/routes.ts'
+import { purchaseDeskRoutes } from './admin/routes.ts'
 import { listPending } from './list-pending.ts'
 import { getMethod, listMethods } from './payment-methods.ts'
 import { listMyInvoices } from './read-invoices.ts'

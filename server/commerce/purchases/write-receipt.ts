@@ -6,8 +6,8 @@ import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { fromPesos } from '@aforo/domain/values/money.ts'
 import { findAddressee } from '../../people/find-person.ts'
 import type { Listener } from '../../platform/events/listen.ts'
-import { purchasePaidWords } from '../../notifications/letters/money/purchase-paid.ts'
-import { tell } from '../../notifications/tell.ts'
+import { purchasePaidWords } from '../../notifications/templates/money/purchase-paid.ts'
+import { tell } from '../../notifications/write-message.ts'
 import { getAny } from './read-purchases.ts'
 
 /** Hears that a purchase was paid and writes its receipt, once. */

@@ -3,7 +3,7 @@ import type { PaymentGateway } from '../payment-gateway.ts'
 import { stripeGateway } from '../stripe/stripe.ts'
 import { fakeStripeApi } from '@aforo/fakes/stripe/api.ts'
 import type { DeliveryScript } from '@aforo/fakes/stripe/provider/script.ts'
-import type { GatewayFaults } from '@aforo/fakes/stripe/provider/till.ts'
+import type { GatewayFaults } from '@aforo/fakes/stripe/provider/provider.ts'
 import { webhookSecret } from '@aforo/fakes/stripe/webhook-secret.ts'
 
 export const FAKE_STRIPE_KEY = 'sk_test_ensayo'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { test } from 'vitest'
 import webpush from 'web-push'
-import type { Outcome } from '../carriers.ts'
+import type { Outcome } from '../channels.ts'
 import { openOutside } from '../../testing/outside.ts'
 import { type PushOptions, webPush } from './push.ts'
 

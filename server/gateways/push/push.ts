@@ -1,5 +1,5 @@
 import { isPushService } from '@aforo/domain/values/push-address.ts'
-import type { Carrier, Outcome, PushParcel } from '../carriers.ts'
+import type { Carrier, Outcome, PushParcel } from '../channels.ts'
 
 const TIME_LIMIT_MS = 5000
 

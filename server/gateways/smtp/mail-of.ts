@@ -1,4 +1,4 @@
-import type { MailParcel } from '../carriers.ts'
+import type { MailParcel } from '../channels.ts'
 
 /** Who writes: a name beside an address, and where an answer goes. */
 export type Sender = { readonly name: string; readonly address: string; readonly replyTo: string | null }

@@ -1,4 +1,4 @@
-import type { Outcome } from '../carriers.ts'
+import type { Outcome } from '../channels.ts'
 
 /** What nodemailer says of a sending that failed. */
 type Fault = Error & { code?: string; command?: string; response?: string; responseCode?: number }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { onTestFinished, test } from 'vitest'
 import { openMailServer, openRudeServer, speakSmtp } from '../../testing/mail-server.ts'
-import type { Outcome } from '../carriers.ts'
+import type { Outcome } from '../channels.ts'
 import { mailPlaceOf } from './mail-place.ts'
 import { type SmtpParts, smtpPost } from './smtp-post.ts'
 

@@ -6,7 +6,7 @@ import { gatewaysOf } from '../../app/gateways-chosen.ts'
 import { localhost } from '../../testing/localhost-certificate.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 import { openTestStudio } from '../../testing/studio.ts'
-import type { MailParcel } from '../carriers.ts'
+import type { MailParcel } from '../channels.ts'
 import { smtpPost } from './smtp-post.ts'
 
 const HOST = 'reservas.casabarro.example'

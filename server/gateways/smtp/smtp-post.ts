@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Carrier, MailParcel } from '../carriers.ts'
+import type { Carrier, MailParcel } from '../channels.ts'
 import { mailOf, type Sender } from './mail-of.ts'
 import { type MailPlace, mailPlaceOf } from './mail-place.ts'
 import { outcomeOf } from './outcome.ts'

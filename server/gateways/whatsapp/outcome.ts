@@ -1,4 +1,4 @@
-import type { Outcome } from '../carriers.ts'
+import type { Outcome } from '../channels.ts'
 
 /** Too much at once, or Meta's own trouble: the same message may go later. */
 const LATER = new Set([1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_056, 131_057, 133_004])

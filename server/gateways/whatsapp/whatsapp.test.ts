@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import type { Outcome } from '../carriers.ts'
+import type { Outcome } from '../channels.ts'
 import { openOutside } from '../../testing/outside.ts'
 import { whatsapp } from './whatsapp.ts'
 

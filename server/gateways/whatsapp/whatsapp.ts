@@ -1,4 +1,4 @@
-import type { Carrier, Outcome, WhatsAppParcel } from '../carriers.ts'
+import type { Carrier, Outcome, WhatsAppParcel } from '../channels.ts'
 import { outcomeOf } from './outcome.ts'
 
 /** Of Meta's Graph API: each is served for two years. */

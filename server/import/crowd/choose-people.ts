@@ -1,7 +1,7 @@
 import type { Chance } from '@aforo/domain/brand/seed.ts'
 import type { ClassToPay } from '@aforo/domain/commerce/credits/usable.ts'
 import { addMinutes, type LocalDate, mondayOf } from '@aforo/domain/values/days.ts'
-import type { Occurrence } from '../loading/occurrences.ts'
+import type { Occurrence } from '../folder/occurrences.ts'
 import type { Wanted } from './places.ts'
 import { buy, type Bought, pays, type Selling } from './purse.ts'
 

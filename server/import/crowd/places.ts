@@ -1,11 +1,11 @@
 import type { Chance } from '@aforo/domain/brand/seed.ts'
 import { seatsOf, type SpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { addMinutes, type LocalDate } from '@aforo/domain/values/days.ts'
-import type { Occurrence } from '../loading/occurrences.ts'
+import type { Occurrence } from '../folder/occurrences.ts'
 import { findClass } from '../people/class-reference.ts'
 import { partOfDay } from '../people/crowd.ts'
 import type { HistoryRow } from '../people/history.ts'
-import { mapOf, spotsNamed } from '../past/scene.ts'
+import { mapOf, spotsNamed } from '../demo-history/scene.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 
 /** What the crowd takes of one class: places that stay taken, places given up again, and the spots left to it. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, test } from 'vitest'
 import { openTestStudio } from '../../testing/studio.ts'
-import { loadStudio } from '../loading/load-studio.ts'
+import { loadStudio } from '../folder/load-studio.ts'
 import { exportStudio } from './export-studio.ts'
 
 const made = await mkdtemp(join(tmpdir(), 'exported-'))

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, weekdayOf } from '@aforo/domain/values/days.ts'
 import type { TimetableRow } from '../schedule/timetable.ts'
-import type { RelativeMoment } from './moment.ts'
+import type { RelativeMoment } from './relative-time.ts'
 
 export interface ClassReference {
   readonly class_type: string

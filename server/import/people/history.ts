@@ -1,7 +1,7 @@
 import { email, handle, maybe, oneOf, text, whole } from '../table/cells.ts'
 import { readTable, type Row, type Table } from '../table/read-table.ts'
 import type { Source } from '../table/source.ts'
-import { classMoment, pastMoment, type RelativeMoment } from './moment.ts'
+import { classMoment, pastMoment, type RelativeMoment } from './relative-time.ts'
 
 /**
  * compra buys and pays, encarga buys and still owes the desk, renueva is charged for the next period of a subscription,

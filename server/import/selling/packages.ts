@@ -1,4 +1,4 @@
-import { faultsInTerms, type TermFault } from '@aforo/domain/commerce/packages/desk/terms.ts'
+import { faultsInTerms, type TermFault } from '@aforo/domain/commerce/packages/admin/terms.ts'
 import { z } from 'zod'
 import { richText } from '../../catalogue/content/rich-text.ts'
 import { allowance, handle, maybe, oneOf, orElse, pesos, text, whole, yesNo } from '../table/cells.ts'

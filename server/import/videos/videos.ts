@@ -1,6 +1,6 @@
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '@aforo/domain/values/days.ts'
 import { z } from 'zod'
-import { type RelativeMoment, shownMoment } from '../people/moment.ts'
+import { type RelativeMoment, shownMoment } from '../people/relative-time.ts'
 import { handle, list, maybe, text, url, whole } from '../table/cells.ts'
 import { readTable, type Row } from '../table/read-table.ts'
 import type { Source } from '../table/source.ts'

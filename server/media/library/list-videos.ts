@@ -5,10 +5,10 @@ import type { VideoFilters } from '@aforo/domain/media/shapes.ts'
 import { decideWatching } from '@aforo/domain/media/watching.ts'
 import type { Refusal } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
-import { readHers } from './hers-store.ts'
+import { readHers } from './viewer-state-store.ts'
 import { isOwn, ownList } from './own-list.ts'
 import { rememberedShelves } from './remembered-shelves.ts'
-import { tellList, type List } from './tell-list.ts'
+import { tellList, type List } from './list-to-json.ts'
 import { type Caller, type Ready, ready } from '../../platform/http/request.ts'
 
 type Who = Pick<Caller, 'customer_id' | 'role'>

@@ -1,5 +1,5 @@
 import type { VideoFilters } from '@aforo/domain/media/shapes.ts'
-import type { Marks } from './hers-store.ts'
+import type { Marks } from './viewer-state-store.ts'
 
 /** What of a list is hers: what she likes or has completed of it, or her favourites, the newest first. */
 export type Own = Pick<VideoFilters, 'favorite' | 'completed'> & { readonly byLiking: boolean }

@@ -1,7 +1,7 @@
 import { asc, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Program, VideoType } from '@aforo/domain/media/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Value } from '../../platform/database/written-once.ts'
+import type { Value } from '../../platform/database/precomposed-query.ts'
 import { videoType } from '../tables.ts'
 import { isShown } from '../video-json-store.ts'
 

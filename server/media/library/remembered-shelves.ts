@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { rememberedReadings } from '../../platform/database/remembered.ts'
-import { readShelf, readTold, type Shelf, type ShelfAsked, type With } from './shelf-store.ts'
+import { readShelf, readTold, type Shelf, type ShelfAsked, type With } from './library-store.ts'
 
 /** When somebody asks: the moment that the database told her, and the clock. */
 type Asking = { readonly moment: string; readonly now: Date }

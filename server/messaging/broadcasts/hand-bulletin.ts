@@ -1,7 +1,7 @@
 import type { Audience } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import type { Listener } from '../../platform/events/listen.ts'
 import { note } from '../../platform/events/note.ts'
-import { tellAll } from '../../notifications/tell.ts'
+import { tellAll } from '../../notifications/write-message.ts'
 import { listAudience } from './audience-store.ts'
 import { endBulletin, findBulletin } from './bulletin-store.ts'
 

@@ -1,7 +1,7 @@
 import { starsUntil, starsWindow } from '@aforo/domain/messaging/reminders/stars.ts'
 import { endOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { calendarPolicy, ratingPolicy } from '@aforo/domain/settings/policies.ts'
-import { tellAll } from '../../notifications/tell.ts'
+import { tellAll } from '../../notifications/write-message.ts'
 import type { World } from '../../app/world.ts'
 import { dueClass } from './due-class.ts'
 import { type DueSeat, listClasses, listToRate } from './due-store.ts'

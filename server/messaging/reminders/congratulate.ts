@@ -1,6 +1,6 @@
 import { birthdaysAt } from '@aforo/domain/messaging/reminders/birthdays.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { tellAll } from '../../notifications/tell.ts'
+import { tellAll } from '../../notifications/write-message.ts'
 import type { World } from '../../app/world.ts'
 import { birthdayWords } from './birthday-words.ts'
 import { type Celebrated, listBirthdays } from './due-store.ts'

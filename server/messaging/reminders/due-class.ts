@@ -4,7 +4,7 @@ import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes
 import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
-import { type BookedClass, factsOf } from '../../notifications/letters/booked-class.ts'
+import { type BookedClass, factsOf } from '../../notifications/templates/booked-class.ts'
 import type { DueSeat } from './due-store.ts'
 
 type SingleClass = ClassReservation['single_class']

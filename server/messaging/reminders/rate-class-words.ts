@@ -1,5 +1,5 @@
 import type { Words } from '@aforo/domain/notifications/words.ts'
-import { type BookedClass, factsOf } from '../../notifications/letters/booked-class.ts'
+import { type BookedClass, factsOf } from '../../notifications/templates/booked-class.ts'
 
 type Attended = { name: string; booked: BookedClass; class_reservation_id: number; address: string }
 

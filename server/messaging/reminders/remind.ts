@@ -3,7 +3,7 @@ import { type ReminderKind, reminderWindow } from '@aforo/domain/messaging/remin
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy, cancellationPolicy, reminderPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { type Teller, type Telling, tellAll } from '../../notifications/tell.ts'
+import { type Teller, type Telling, tellAll } from '../../notifications/write-message.ts'
 import type { World } from '../../app/world.ts'
 import { cancelLinks } from './cancel-link.ts'
 import { dueClass } from './due-class.ts'

@@ -3,7 +3,7 @@ import type { ReminderKind } from '@aforo/domain/messaging/reminders/reminding.t
 import { cancelsUntil } from '@aforo/domain/booking/reservations/cancelling.ts'
 import type { CancellationPolicy } from '@aforo/domain/settings/policies.ts'
 import { localDate, localTime, spokenDay } from '@aforo/domain/values/days.ts'
-import type { BookedClass } from '../../notifications/letters/booked-class.ts'
+import type { BookedClass } from '../../notifications/templates/booked-class.ts'
 import { factsWithAddress } from './due-class.ts'
 
 type Remembered = {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { createECDH } from 'node:crypto'
 import { test } from 'vitest'
-import type { Outcome, PushParcel } from '../../gateways/carriers.ts'
+import type { Outcome, PushParcel } from '../../gateways/channels.ts'
 import { phonePost } from '../../app/phone-post.ts'
 import { routes } from '../../app/routes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { deliverMessages } from '../deliver-messages.ts'
-import { type Telling, tell } from '../tell.ts'
+import { type Telling, tell } from '../write-message.ts'
 import { vapidPair } from './vapid.ts'
 
 let carried: PushParcel[] = []

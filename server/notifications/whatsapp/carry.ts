@@ -1,6 +1,6 @@
 import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { parametersOf } from '@aforo/domain/notifications/whatsapp/parameters.ts'
-import type { Outcome } from '../../gateways/carriers.ts'
+import type { Outcome } from '../../gateways/channels.ts'
 import type { World } from '../../app/world.ts'
 import { listOwnWords, type Parcel } from '../outbox-store.ts'
 

@@ -7,7 +7,7 @@ import { openOutside } from '../../testing/outside.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio, type PersonWish } from '../../testing/studio.ts'
 import { deliverMessages } from '../deliver-messages.ts'
-import { type Telling, tell } from '../tell.ts'
+import { type Telling, tell } from '../write-message.ts'
 import { rehearseStatuses } from './rehearse-statuses.ts'
 
 const meta = await openOutside()

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@aforo/domain/notifications/whatsapp/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
-import { hear } from './hear.ts'
+import { hear } from './handle-reply.ts'
 import { newsOf } from './news.ts'
 import { Told } from '../../platform/http/request.ts'
 

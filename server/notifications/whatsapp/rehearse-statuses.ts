@@ -1,6 +1,6 @@
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import type { World } from '../../app/world.ts'
-import { hear } from './hear.ts'
+import { hear } from './handle-reply.ts'
 import type { StatusNews } from './news.ts'
 import { firstRehearsedMove, listRehearsed } from './status-store.ts'
 

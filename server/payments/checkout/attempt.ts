@@ -22,7 +22,7 @@ import {
   waitFor,
 } from '../../commerce/purchases/holding.ts'
 import { settle } from '../../commerce/purchases/settle.ts'
-import { noteOwed, owedBy } from '../../commerce/purchases/tell-voucher.ts'
+import { noteOwed, owedBy } from '../../commerce/purchases/voucher-notice.ts'
 import { holdForPurchase } from '../../booking/reservations/holds/hold.ts'
 import type { World } from '../../app/world.ts'
 import { type Gathered, gatherFacts, meansOf, policyOf } from './gather-facts.ts'

@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { instructor } from '../../catalogue/studio/tables.ts'
 import { classInstructor } from '../../catalogue/schedule/tables.ts'
 import { insertClass } from '../../testing/classes.ts'
-import { openDesk } from '../../testing/desk.ts'
+import { openDesk } from '../../testing/admin-studio.ts'
 
 const studio = await openDesk()
 const { world, call, person, admin, reception, room } = studio

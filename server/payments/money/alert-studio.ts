@@ -1,8 +1,8 @@
 import { isEmail } from '@aforo/domain/values/email.ts'
 import { findAddressee } from '../../people/find-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { type MoneyAlert, moneyAlertWords } from '../../notifications/letters/money/money-back.ts'
-import { tell } from '../../notifications/tell.ts'
+import { type MoneyAlert, moneyAlertWords } from '../../notifications/templates/money/money-back.ts'
+import { tell } from '../../notifications/write-message.ts'
 import { findBought } from '../../commerce/purchases/charges.ts'
 import type { World } from '../../app/world.ts'
 

@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { assertBooks, bringHome } from '../../testing/every-payment/books.ts'
 import { anyStep } from '../../testing/every-payment/any-step.ts'
 import type { Step } from '../../testing/every-payment/steps.ts'
-import { openTills, type Till } from '../../testing/every-payment/till.ts'
+import { openTills, type Till } from '../../testing/every-payment/shop-run.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 
 /** Every run takes new sequences: fast-check prints the shortest one that fails, and the seed that brings it back. */

@@ -9,7 +9,7 @@ import type { CashState, PaymentGateway } from '../../gateways/payment-gateway.t
 import type { ProviderReference } from '../../gateways/provider-reference.ts'
 import { chargeOfPayment } from '../../commerce/purchases/charges.ts'
 import { findMarked } from '../../commerce/purchases/holding.ts'
-import { recordKept } from '../../commerce/purchases/record-kept.ts'
+import { recordKept } from '../../commerce/purchases/record-unused-payment.ts'
 import { whoIsPayer } from '../../commerce/saved-cards/enrol.ts'
 import type { World } from '../../app/world.ts'
 import { cashFactsOf } from './cash-store.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Refund } from '@aforo/domain/payments/money/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { askedAgainAt } from '../../gateways/asked-again.ts'
+import { askedAgainAt } from '../../gateways/retry-at.ts'
 import { iso } from '../../platform/database/iso.ts'
 import { ofPurchase, type Page, staffName } from './of-purchase-store.ts'
 import { refund } from './tables.ts'

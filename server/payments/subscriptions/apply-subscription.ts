@@ -9,7 +9,7 @@ import type { World } from '../../app/world.ts'
 import { followState } from './follow-state.ts'
 import { firstPeriodOf, givePeriods } from './give-periods.ts'
 import { findKnown, runsByAnother } from './store.ts'
-import type { Told } from './told.ts'
+import type { Told } from './gateway-report.ts'
 
 export type Applying = {
   readonly status: 'waiting' | 'succeeded' | 'failed'

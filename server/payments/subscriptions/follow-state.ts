@@ -8,7 +8,7 @@ import { movePurchase } from '../../commerce/purchases/move-purchase.ts'
 import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
 import type { Held } from '../../commerce/purchases/start-subscription.ts'
 import { keepSource } from '../../commerce/saved-cards/keep-source.ts'
-import type { Told } from './told.ts'
+import type { Told } from './gateway-report.ts'
 import { giveUp } from './give-up.ts'
 import { noteCancelled, type ToldOf } from './note-cancelled.ts'
 

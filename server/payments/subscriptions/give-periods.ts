@@ -7,7 +7,7 @@ import { type Overpaid, recordCharge } from '../../commerce/purchases/record-cha
 import { renewPeriod } from '../../commerce/purchases/renew-period.ts'
 import { settle } from '../../commerce/purchases/settle.ts'
 import type { Held } from '../../commerce/purchases/start-subscription.ts'
-import type { Told } from './told.ts'
+import type { Told } from './gateway-report.ts'
 import type { ToldOf } from './note-cancelled.ts'
 
 type Purchase = Held['purchase']

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { askedAgainAt } from '../../gateways/asked-again.ts'
+import { askedAgainAt } from '../../gateways/retry-at.ts'
 
 /** A subscription by its gateway's name; purchases and their subscriptions are read by name. */
 export type Known = { readonly purchase_id: number; readonly gateway: string; readonly gateway_subscription_id: string }

@@ -1,6 +1,6 @@
 import { findTold } from '../checkout/payments/find-payment.ts'
 import { readCharge } from '../money/read-charge.ts'
-import type { Hear } from './hear.ts'
+import type { Hear } from './webhook-handler.ts'
 import { paymentChanged } from './payment-changed.ts'
 
 /**

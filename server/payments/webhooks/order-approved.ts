@@ -1,6 +1,6 @@
 import { applyState } from '../checkout/payments/apply-payment.ts'
 import { findTold } from '../checkout/payments/find-payment.ts'
-import type { Hear } from './hear.ts'
+import type { Hear } from './webhook-handler.ts'
 
 /** Its owner approved an order, and her browser may be gone: its money is taken, unless it was given up (4.18). */
 export const orderApproved: Hear = async (world, event) => {

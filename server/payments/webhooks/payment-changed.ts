@@ -2,7 +2,7 @@ import { follow } from '../checkout/payments/follow.ts'
 import { findTold } from '../checkout/payments/find-payment.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { cashMoved } from './cash-moved.ts'
-import type { Hear } from './hear.ts'
+import type { Hear } from './webhook-handler.ts'
 
 /**
  * A payment was declined, waits for its payer, was paid in part, or will not be paid. One that was declined may be tried

@@ -2,7 +2,7 @@ import { follow } from '../checkout/payments/follow.ts'
 import { findTold } from '../checkout/payments/find-payment.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { cashMoved } from './cash-moved.ts'
-import type { Hear } from './hear.ts'
+import type { Hear } from './webhook-handler.ts'
 
 /** A payment is said to have succeeded. Throws while the gateway itself does not say so yet: it is heard again. */
 export const paymentSucceeded: Hear = async (world, event) => {

@@ -1,6 +1,6 @@
 import { readRefund } from '../money/read-refund.ts'
 import { chargeChanged } from './charge-changed.ts'
-import type { Hear } from './hear.ts'
+import type { Hear } from './webhook-handler.ts'
 
 /** A refund came to its end, or its bank sent it back: it is read again (R11). */
 export const refundChanged: Hear = (world, event) =>

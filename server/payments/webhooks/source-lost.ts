@@ -1,5 +1,5 @@
 import { loseSource } from '../../commerce/saved-cards/keep-source.ts'
-import type { Hear } from './hear.ts'
+import type { Hear } from './webhook-handler.ts'
 
 /** A gateway keeps a card no more: it is not offered here either. */
 export const sourceLost: Hear = async (world, { gateway, subject }) => {

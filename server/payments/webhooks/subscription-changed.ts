@@ -1,7 +1,7 @@
 import { follow } from '../checkout/payments/follow.ts'
 import { findTold } from '../checkout/payments/find-payment.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
-import type { Hear } from './hear.ts'
+import type { Hear } from './webhook-handler.ts'
 
 /** Something happened to a subscription or to one of its charges: it is read whole, and written down as it stands (R11). */
 export const subscriptionChanged: Hear = async (world, event) => {

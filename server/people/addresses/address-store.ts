@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import type { KeptAddress } from '@aforo/domain/people/addresses/keeping.ts'
+import type { KeptAddress } from '@aforo/domain/people/addresses/check-address.ts'
 import type { DeskAddress } from '@aforo/domain/people/addresses/shapes.ts'
 import type { Address } from '@aforo/domain/people/shapes.ts'
 import { acceptedBy } from '../../catalogue/content/accept-pages.ts'

@@ -1,4 +1,4 @@
-import { decideAddress } from '@aforo/domain/people/addresses/keeping.ts'
+import { decideAddress } from '@aforo/domain/people/addresses/check-address.ts'
 import { refuse } from '@aforo/domain/people/addresses/refusals.ts'
 import type { ProfileChange } from '@aforo/domain/people/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'

@@ -4,7 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { connectionTo } from './connection-name.ts'
 import { openLocalPostgres, type Use } from './local/local-postgres.ts'
-import { PlanningClient } from './plan-once.ts'
+import { PlanningClient } from './prepared-statements.ts'
 import { giveUpSilent } from './silent-line.ts'
 
 /** A database or a transaction on it: what a `store.ts` asks its questions of. */

@@ -14,14 +14,14 @@ import {
   type OnceKey,
   onceKeyOf,
   operationKeyOf,
-} from './once.ts'
+} from './idempotency.ts'
 import { networkOf } from './network.ts'
 import { parse } from './parse.ts'
 import { countTry } from './rate-limit.ts'
 import { type Reply, refuse, replyTo } from './reply.ts'
 import { type Route } from './route.ts'
 import { readJson } from './storable.ts'
-import { turnsOf, turnsPerKey } from './turns.ts'
+import { turnsOf, turnsPerKey } from './concurrency-limit.ts'
 import type { Call } from '@aforo/domain/values/call.ts'
 import { type Caller, type Asked, Ready, Told } from './request.ts'
 

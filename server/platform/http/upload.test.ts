@@ -7,7 +7,7 @@ import { findCaller } from '../../identity/find-caller.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { apiOf } from './api.ts'
 import { route } from './route.ts'
-import { turnsOf, turnsPerKey } from './turns.ts'
+import { turnsOf, turnsPerKey } from './concurrency-limit.ts'
 
 const sending = call({
   id: 'sending',

@@ -5,7 +5,7 @@ import { statementsDuring } from '../../testing/count-statements.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 import { whileNobodyCommits } from '../../testing/while-nobody-commits.ts'
-import { whileAsking } from './asking.ts'
+import { whileAsking } from './request-context.ts'
 import { whileUnchanged } from './while-unchanged.ts'
 
 /** Two worlds with memories of their own on one PostgreSQL, as two processes have them. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { moment } from '../database/moment.ts'
+import { moment } from '../database/snapshot-id.ts'
 import { rememberedReadings } from '../database/remembered.ts'
-import { writtenOnce } from '../database/written-once.ts'
-import { oncePerPage } from './asking.ts'
+import { writtenOnce } from '../database/precomposed-query.ts'
+import { oncePerPage } from './request-context.ts'
 
 const askMoment = writtenOnce<{ moment: string }>(() => sql`select ${moment} as moment`)
 

@@ -14,7 +14,7 @@ import { handWaiting } from '../../platform/events/hand-waiting.ts'
 import type { World } from '../../app/world.ts'
 import { ofPerson } from '../rooms.ts'
 import { listShared, readSide, type SideRead } from './merging-store.ts'
-import { toldObstacle } from './told-obstacle.ts'
+import { toldObstacle } from './obstacle-to-api.ts'
 
 type Wish = Handing & { readonly keeps_account?: KeptAccount | undefined; readonly reason: string }
 

@@ -4,7 +4,7 @@ import type { Erasing } from '@aforo/domain/profile/privacy/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
 import { readErasing } from './erasing-store.ts'
-import { toldObstacle } from './told-obstacle.ts'
+import { toldObstacle } from './obstacle-to-api.ts'
 
 /** What must end before a person is erased, and what she loses: said before anybody says yes. */
 export async function previewErasing(world: World, customer_id: number): Promise<Verdict<Erasing>> {

@@ -5,7 +5,7 @@ import { erase } from './erase.ts'
 import { eraseMe } from './erase-me.ts'
 import { merge, previewMerging } from './merge.ts'
 import { previewErasing } from './preview-erasing.ts'
-import { tellData, tellDataOf } from './tell-data.ts'
+import { tellData, tellDataOf } from './export-data.ts'
 
 export const privacyRoutes: readonly Route[] = [
   route(contract.tellMyData, async (world, { who }) => allow(tellData(world, who.customer_id))),

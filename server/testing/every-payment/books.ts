@@ -8,7 +8,7 @@ import type { ChargeThing, CustomerThing, IntentThing } from '@aforo/fakes/strip
 import { list } from '@aforo/fakes/stripe/provider/things.ts'
 import { assertInOrder } from '../settle.ts'
 import { days, hearWebhooks, listen, look, wait } from './steps.ts'
-import { STOCK, type Till, USES } from './till.ts'
+import { STOCK, type Till, USES } from './shop-run.ts'
 import { readInstallation } from '../../gateways/installation.ts'
 import { formatReference, parseMark } from '../../gateways/provider-reference.ts'
 import { ownReference } from '../references.ts'

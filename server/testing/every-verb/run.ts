@@ -9,7 +9,7 @@ import { insertClass, insertLot, insertRoom } from '../classes.ts'
 import type { TestPerson } from '../person.ts'
 import { assertInOrder } from '../settle.ts'
 import { openTestStudio } from '../studio.ts'
-import { hear, listen, look } from './hearing.ts'
+import { hear, listen, look } from './events.ts'
 import {
   block,
   cancelClass,
@@ -27,7 +27,7 @@ import {
   unblock,
   wait,
   ZONE,
-} from './keeping.ts'
+} from './staff-actions.ts'
 import { LEAD, type Model, newClass, WINDOW } from './model.ts'
 import { book, cancel, hold, move, release, remove } from './seats.ts'
 import type { AnyVerb, Real } from './verb.ts'

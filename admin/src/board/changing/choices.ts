@@ -5,7 +5,7 @@ import type {
   listInstructors,
   listLocations,
 } from '@aforo/domain/catalogue/studio/contract.ts'
-import type { listTags } from '@aforo/domain/catalogue/studio/desk/contract.ts'
+import type { listTags } from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import { ask } from '../../api/ask.ts'
 
 const FRESH_MS = 5 * 60_000

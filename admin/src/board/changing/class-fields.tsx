@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Field } from '../../kit/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import type { Choices } from './choices.ts'
 import type { Draft } from './draft.ts'
 

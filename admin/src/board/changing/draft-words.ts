@@ -1,5 +1,5 @@
 import { coachName } from '@aforo/domain/catalogue/studio/coach-name.ts'
-import type { Words } from '../../kit/versions/record-conflict.tsx'
+import type { Words } from '../../ui/versions/record-conflict.tsx'
 import { useChoices } from './choices.ts'
 
 /** What a class is made of, by its names. */

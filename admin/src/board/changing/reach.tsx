@@ -1,5 +1,5 @@
 import type { Affected, Clash, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
-import { Icon } from '../../kit/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { PlacedClass } from '../placed.ts'
 import { affectedWords, notifyWords, scopeLabels } from './change-words.ts'
 

@@ -1,5 +1,5 @@
 import { weekdayName } from '@aforo/domain/values/days.ts'
-import { Field } from '../../kit/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Choice } from './class-fields.tsx'
 import type { Repeating } from './draft.ts'
 

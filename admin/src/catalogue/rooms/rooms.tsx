@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core'
 import { useState } from 'react'
-import type { DeskClassType, DeskSpotMap } from '@aforo/domain/catalogue/studio/desk/shapes.ts'
+import type { DeskClassType, DeskSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import {
   type Drawing,
   drawingFault,
@@ -9,9 +9,9 @@ import {
   spotsFrom,
 } from '@aforo/domain/catalogue/studio/drawing.ts'
 import { customSpotMap, LONGEST_ROW, MOST_ROWS, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import { Button } from '../../kit/button.tsx'
-import { OneOf, type Option, TextInput, YesNo } from '../../kit/inputs.tsx'
-import { keptOf, type PartProps } from '../kept.ts'
+import { Button } from '../../ui/button.tsx'
+import { OneOf, type Option, TextInput, YesNo } from '../../ui/inputs.tsx'
+import { keptOf, type PartProps } from '../entity.ts'
 import { type Brush, codeAt, drawingOf, fullRoom, isNumbered, painted, relabelled, resized } from './room-drawing.ts'
 import { RoomGrid } from './room-grid.tsx'
 import { RoomPreview } from './room-preview.tsx'

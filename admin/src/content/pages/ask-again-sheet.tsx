@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FormSheet } from '../../kit/form-sheet.tsx'
-import { OneOf } from '../../kit/inputs.tsx'
+import { FormSheet } from '../../ui/form-sheet.tsx'
+import { OneOf } from '../../ui/inputs.tsx'
 import { askAgainWords } from './page-words.ts'
 
 type Props = {

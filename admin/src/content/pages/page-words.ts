@@ -1,4 +1,4 @@
-import type { DeskPage } from '@aforo/domain/catalogue/content/desk/shapes.ts'
+import type { DeskPage } from '@aforo/domain/catalogue/content/admin/shapes.ts'
 
 type Told = Pick<DeskPage, 'accepted' | 'required' | 'required_signup'>
 

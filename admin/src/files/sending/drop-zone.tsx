@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import { Icon } from '../../kit/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 export type Wanted = 'all' | 'picture' | 'document'

@@ -1,5 +1,5 @@
-import { Button } from '../../kit/button.tsx'
-import { Icon } from '../../kit/icon.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { sizeWords } from '../file-words.ts'
 import type { Upload, Uploads } from './use-uploads.ts'
 

@@ -1,4 +1,4 @@
-import { ChoiceInput, TextInput, YesNo } from '../../kit/inputs.tsx'
+import { ChoiceInput, TextInput, YesNo } from '../../ui/inputs.tsx'
 import { type Draft, optionsOf } from './draft.ts'
 
 type Props = {

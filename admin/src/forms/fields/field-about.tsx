@@ -1,4 +1,4 @@
-import { Badge } from '../../kit/badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import type { Draft } from './draft.ts'
 import { typeWords } from './type-words.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldType } from '@aforo/domain/catalogue/forms/fields.ts'
-import { ChoiceInput, LongInput, TextInput, YesNo } from '../../kit/inputs.tsx'
+import { ChoiceInput, LongInput, TextInput, YesNo } from '../../ui/inputs.tsx'
 import { ConditionInput } from './condition-input.tsx'
 import { type Draft, hasOptions, keyOf } from './draft.ts'
 import { typeOptions } from './type-words.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { FormSheet } from '../../kit/form-sheet.tsx'
-import { Button } from '../../kit/button.tsx'
-import { Icon } from '../../kit/icon.tsx'
+import { FormSheet } from '../../ui/form-sheet.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { Draft } from './draft.ts'
-import { faultsOfDraft } from './faults-of-draft.ts'
+import { faultsOfDraft } from './draft-errors.ts'
 import { FieldInputs } from './field-inputs.tsx'
 
 type Props = {

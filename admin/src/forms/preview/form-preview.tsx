@@ -4,8 +4,8 @@ import { faultsIn, fieldTexts, sentenceOf } from '@aforo/domain/catalogue/forms/
 import { type Field, inOrder, type Values } from '@aforo/domain/catalogue/forms/fields.ts'
 import { isAsked } from '@aforo/domain/catalogue/forms/precondition.ts'
 import { useStudio } from '../../api/studio.ts'
-import { Button } from '../../kit/button.tsx'
-import { YesNo } from '../../kit/inputs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { YesNo } from '../../ui/inputs.tsx'
 import { PreviewField } from './preview-field.tsx'
 
 type Props = { fields: readonly Field[]; sensitive?: readonly string[] }

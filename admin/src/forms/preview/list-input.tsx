@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../kit/button.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import { TextInput } from '../../kit/inputs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
 
 type Props = {
   label: string

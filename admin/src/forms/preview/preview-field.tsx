@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { addressParts } from '@aforo/domain/catalogue/forms/address-parts.ts'
 import { faultsOfParts, isRecord } from '@aforo/domain/catalogue/forms/check.ts'
 import type { Field, FieldType } from '@aforo/domain/catalogue/forms/fields.ts'
-import { ChoiceInput, LongInput, TextInput, YesNo } from '../../kit/inputs.tsx'
+import { ChoiceInput, LongInput, TextInput, YesNo } from '../../ui/inputs.tsx'
 import { FilePick } from './file-pick.tsx'
 import { ListInput } from './list-input.tsx'
 

@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core'
 import { monthName } from '@aforo/domain/values/days.ts'
-import { ChoiceInput, OneOf, YesNo } from '../../kit/inputs.tsx'
+import { ChoiceInput, OneOf, YesNo } from '../../ui/inputs.tsx'
 import type { PackageRecord } from '../../selling/calls.ts'
 import type { Wish } from './note-words.ts'
 

@@ -1,7 +1,7 @@
 import type { writeBulletin } from '@aforo/domain/messaging/broadcasts/contract.ts'
 import type { NoteToSend } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import { useWork } from '../../api/use-work.ts'
-import { FormSheet } from '../../kit/form-sheet.tsx'
+import { FormSheet } from '../../ui/form-sheet.tsx'
 import { peopleWords } from './note-words.ts'
 
 type Props = { note: Omit<NoteToSend, 'people'>; people: number; onSent: () => void; onClose: () => void }

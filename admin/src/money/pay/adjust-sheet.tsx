@@ -4,9 +4,9 @@ import type { CoachTotal, PayLine, WholeRun } from '@aforo/domain/payments/coach
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useWork } from '../../api/use-work.ts'
-import { FormSheet, isReason, ReasonInput } from '../../kit/form-sheet.tsx'
-import { ChoiceInput, OneOf, TextInput } from '../../kit/inputs.tsx'
-import { moneyFault, pesosOf } from '../till/till-words.ts'
+import { FormSheet, isReason, ReasonInput } from '../../ui/form-sheet.tsx'
+import { ChoiceInput, OneOf, TextInput } from '../../ui/inputs.tsx'
+import { moneyFault, pesosOf } from '../cash-session/cash-session-labels.ts'
 
 type Props = {
   run: WholeRun

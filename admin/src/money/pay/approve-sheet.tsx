@@ -3,8 +3,8 @@ import type { approveRun } from '@aforo/domain/payments/coach-pay/contract.ts'
 import type { WholeRun } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useWork } from '../../api/use-work.ts'
-import { FormSheet } from '../../kit/form-sheet.tsx'
-import { YesNo } from '../../kit/inputs.tsx'
+import { FormSheet } from '../../ui/form-sheet.tsx'
+import { YesNo } from '../../ui/inputs.tsx'
 
 /** Approves a pay: from then on it stays as it is. Open lists are accepted by name. */
 export function ApproveSheet({ run, onClose }: { run: WholeRun; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { WholeRun } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { csvOf } from '../../kit/csv.ts'
+import { csvOf } from '../../ui/csv.ts'
 import { lineWords } from './pay-words.ts'
 
 const HEADS = ['Coach', 'Día', 'Hora', 'Clase', 'Ubicación', 'Personas', 'Cuenta', 'Lista', 'Motivo', 'Monto']

@@ -1,9 +1,9 @@
 import { useGetList } from 'ra-core'
 import type { ClassType, Instructor } from '@aforo/domain/catalogue/studio/shapes.ts'
-import { FormSheet } from '../../kit/form-sheet.tsx'
-import { ChoiceInput, TextInput } from '../../kit/inputs.tsx'
+import { FormSheet } from '../../ui/form-sheet.tsx'
+import { ChoiceInput, TextInput } from '../../ui/inputs.tsx'
 import type { ResourceName } from '../../resources.ts'
-import { moneyFault } from '../till/till-words.ts'
+import { moneyFault } from '../cash-session/cash-session-labels.ts'
 import { rateWords } from './pay-words.ts'
 import { useRate } from './use-rate.ts'
 

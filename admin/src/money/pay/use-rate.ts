@@ -6,9 +6,9 @@ import { localDate } from '@aforo/domain/values/days.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useWork } from '../../api/use-work.ts'
 import { useStudio } from '../../api/studio.ts'
-import { useNow } from '../../kit/now.ts'
-import { isConflict } from '../../kit/versions/use-versions.tsx'
-import { pesosOf } from '../till/till-words.ts'
+import { useNow } from '../../ui/now.ts'
+import { isConflict } from '../../ui/versions/use-versions.tsx'
+import { pesosOf } from '../cash-session/cash-session-labels.ts'
 
 type Typed = {
   coach: string

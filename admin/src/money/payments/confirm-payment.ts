@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { Failure } from '../../api/wire.ts'
-import { fullName } from '../../kit/names.ts'
+import { fullName } from '../../ui/names.ts'
 import type { AdminData } from '../../data-provider.ts'
 import type { PendingRecord, ResourceName } from '../../resources.ts'
 import { confirmedWords } from './payment-words.ts'

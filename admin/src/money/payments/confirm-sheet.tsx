@@ -1,5 +1,5 @@
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { FormSheet } from '../../kit/form-sheet.tsx'
+import { FormSheet } from '../../ui/form-sheet.tsx'
 import { CONFIRM_MEANS, type Confirmed, confirmQuestion } from './payment-words.ts'
 
 type Props = {

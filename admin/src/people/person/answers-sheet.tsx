@@ -5,7 +5,7 @@ import { isAsked } from '@aforo/domain/catalogue/forms/precondition.ts'
 import type { Answer, AnsweredField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { useWork } from '../../api/use-work.ts'
 import { PreviewField } from '../../forms/preview/preview-field.tsx'
-import { FormSheet } from '../../kit/form-sheet.tsx'
+import { FormSheet } from '../../ui/form-sheet.tsx'
 import { ANSWERED, faultsOf } from './person-fields.ts'
 
 type Props = { customer_id: number; fields: readonly AnsweredField[]; onClose: () => void }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { correctEmail } from '@aforo/domain/people/desk/contract.ts'
-import type { Person } from '@aforo/domain/people/desk/shapes.ts'
+import type { correctEmail } from '@aforo/domain/people/admin/contract.ts'
+import type { Person } from '@aforo/domain/people/admin/shapes.ts'
 import { useWork } from '../../api/use-work.ts'
-import { FormSheet, isReason, ReasonInput } from '../../kit/form-sheet.tsx'
-import { TextInput } from '../../kit/inputs.tsx'
+import { FormSheet, isReason, ReasonInput } from '../../ui/form-sheet.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
 import { Taken } from '../finding/add-sheet.tsx'
 import { EMAIL_CORRECTED, faultsOf } from './person-fields.ts'
 

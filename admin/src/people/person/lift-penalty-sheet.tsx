@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { DeskPenalty } from '@aforo/domain/profile/desk/shapes.ts'
+import type { DeskPenalty } from '@aforo/domain/profile/admin/shapes.ts'
 import type { liftPenalty } from '@aforo/domain/booking/roster/contract.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { useWork } from '../../api/use-work.ts'
 import { useStudio } from '../../api/studio.ts'
-import { ReasonedSheet } from '../../kit/reasoned-sheet.tsx'
+import { ReasonedSheet } from '../../ui/reasoned-sheet.tsx'
 
 type Penalty = Pick<DeskPenalty, 'class_reservation_penalty_id' | 'end_date'>
 /** `zone`: of the class where it is lifted; the studio's where there is none. */

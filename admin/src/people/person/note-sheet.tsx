@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { writeNote } from '@aforo/domain/people/desk/contract.ts'
+import type { writeNote } from '@aforo/domain/people/admin/contract.ts'
 import { useWork } from '../../api/use-work.ts'
-import { FormSheet } from '../../kit/form-sheet.tsx'
-import { LongInput, YesNo } from '../../kit/inputs.tsx'
+import { FormSheet } from '../../ui/form-sheet.tsx'
+import { LongInput, YesNo } from '../../ui/inputs.tsx'
 import { NOTED } from './person-fields.ts'
 
 type Props = { customer_id: number; name: string; onClose: () => void }

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom'
 import type { Failure } from '../../api/wire.ts'
-import { NotFound } from '../../kit/states.tsx'
+import { NotFound } from '../../ui/states.tsx'
 import { personPath } from '../../paths.ts'
 
 /** Nobody is there; who became a part of another record is found under that one. */

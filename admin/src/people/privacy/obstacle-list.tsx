@@ -1,5 +1,5 @@
 import type { Obstacle } from '@aforo/domain/profile/privacy/shapes.ts'
-import { Icon } from '../../kit/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** What stands in the way, each with what is meant by it. */
 export const ObstacleList = ({ obstacles }: { obstacles: readonly Obstacle[] }) => (

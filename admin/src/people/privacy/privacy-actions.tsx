@@ -3,11 +3,11 @@ import type { tellDataOf } from '@aforo/domain/profile/privacy/contract.ts'
 import { askFile } from '../../api/ask.ts'
 import { useWho } from '../../api/use-who.ts'
 import type { Failure } from '../../api/wire.ts'
-import { Button } from '../../kit/button.tsx'
-import { downloadFile } from '../../kit/csv.ts'
+import { Button } from '../../ui/button.tsx'
+import { downloadFile } from '../../ui/csv.ts'
 import { EraseSheet } from './erase-sheet.tsx'
 import { MergeSheet } from './merge-sheet.tsx'
-import { Fault } from '../../kit/fault.tsx'
+import { Fault } from '../../ui/fault.tsx'
 
 type Props = { customer_id: number; name: string }
 

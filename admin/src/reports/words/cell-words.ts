@@ -9,7 +9,7 @@ import {
   weekdayName,
   type Zone,
 } from '@aforo/domain/values/days.ts'
-import { csvOf } from '../../kit/csv.ts'
+import { csvOf } from '../../ui/csv.ts'
 import { formatValue, NOTHING } from './units.ts'
 
 export const isLinked = (cell: Cell | undefined): cell is Linked => typeof cell === 'object' && cell !== null

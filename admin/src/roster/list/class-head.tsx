@@ -3,9 +3,9 @@ import { endOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import type { Roster } from '@aforo/domain/booking/roster/shapes.ts'
 import { coachWords, type Moment, momentLabels } from '../../classes/class-words.ts'
 import { OccupancyBar } from '../../classes/occupancy-bar.tsx'
-import { Badge } from '../../kit/badge.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import { fullName } from '../../kit/names.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { fullName } from '../../ui/names.ts'
 import type { RosterLine } from '../roster-words.ts'
 
 type Props = { single_class: Roster['single_class']; lines: readonly RosterLine[]; moment: Moment; zone: Zone }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { keepNotes } from '@aforo/domain/booking/roster/contract.ts'
-import { isConflict, useVersions } from '../../kit/versions/use-versions.tsx'
+import { isConflict, useVersions } from '../../ui/versions/use-versions.tsx'
 import { ask } from '../../api/ask.ts'
 
 type Notes = { notes: string; version: number }

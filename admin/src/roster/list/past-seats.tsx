@@ -1,7 +1,7 @@
 import type { SpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { CancelledSeat } from '@aforo/domain/booking/roster/shapes.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
-import { fullName } from '../../kit/names.ts'
+import { fullName } from '../../ui/names.ts'
 import { cancelledWords, spotLabel } from '../roster-words.ts'
 
 type Props = { seats: readonly CancelledSeat[]; map: SpotMap | null; zone: Zone }

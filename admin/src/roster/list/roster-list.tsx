@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Icon } from '../../kit/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { type Order, type RosterLine, soughtLines } from '../roster-words.ts'
 
 type Props = { lines: readonly RosterLine[]; hasSpots: boolean; row: (line: RosterLine) => ReactNode }

@@ -1,6 +1,6 @@
 import type { Moment } from '../../classes/class-words.ts'
-import { Badge } from '../../kit/badge.tsx'
-import { Icon } from '../../kit/icon.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { careWords, marksOf, markWords, type RosterLine } from '../roster-words.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { Icon } from '../../kit/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { isUnsent, type KeptTap } from '../../offline/taps.ts'
 
 type Props = { taps: readonly KeptTap[]; savedAt: Date | null; zone: Zone; onDismiss: (key: string) => void }

@@ -1,9 +1,9 @@
 import { useGetList } from 'ra-core'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../../api/studio.ts'
-import { SkeletonRows, Trouble } from '../../kit/states.tsx'
+import { SkeletonRows, Trouble } from '../../ui/states.tsx'
 import type { ResourceName, WaitlistRecord } from '../../resources.ts'
-import { fullName } from '../../kit/names.ts'
+import { fullName } from '../../ui/names.ts'
 
 /** Who waits for a place, in line; nothing at all in a studio without waiting lists. */
 export function WaitingLine({ single_class_id, zone }: { single_class_id: number; zone: Zone }) {

@@ -1,6 +1,6 @@
 import type { Spot, SpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
-import { initialsOf } from '../../kit/names.ts'
+import { initialsOf } from '../../ui/names.ts'
 import type { RosterLine } from '../roster-words.ts'
 
 /** What stands at a spot of the room. */

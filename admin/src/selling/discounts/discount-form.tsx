@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core'
-import { OneOf, TextInput, YesNo } from '../../kit/inputs.tsx'
+import { OneOf, TextInput, YesNo } from '../../ui/inputs.tsx'
 import { storePath } from '../../paths.ts'
 import type { DiscountRecord, PackageRecord } from '../calls.ts'
 import { DiscountPreview } from './discount-preview.tsx'
@@ -11,8 +11,8 @@ import {
   missingOfDiscount,
 } from './discount-values.ts'
 import { usesWords } from './discount-words.ts'
-import { Section, RecordForm } from '../../kit/record/record-form.tsx'
-import { useKeeping } from '../../kit/record/use-keeping.ts'
+import { Section, RecordForm } from '../../ui/record/record-form.tsx'
+import { useKeeping } from '../../ui/record/use-record-form.ts'
 
 const words = {
   created: '¡Descuento agregado!',

@@ -3,7 +3,7 @@ import { discounted } from '@aforo/domain/commerce/discounts/discounting.ts'
 import { priceToPay } from '@aforo/domain/commerce/packages/price.ts'
 import { eachWords } from '@aforo/domain/commerce/packages/restrictions-words.ts'
 import { formatMoney, fromPesos } from '@aforo/domain/values/money.ts'
-import { ChoiceInput } from '../../kit/inputs.tsx'
+import { ChoiceInput } from '../../ui/inputs.tsx'
 import type { PackageRecord } from '../calls.ts'
 import { type DiscountValues, discountBodyOf } from './discount-values.ts'
 

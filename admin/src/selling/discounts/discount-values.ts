@@ -1,4 +1,4 @@
-import type { DiscountFields } from '@aforo/domain/commerce/discounts/desk/shapes.ts'
+import type { DiscountFields } from '@aforo/domain/commerce/discounts/admin/shapes.ts'
 import type { DiscountRecord } from '../calls.ts'
 import { numberOf, textOf } from '../number-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Attendee } from '@aforo/domain/commerce/packages/desk/shapes.ts'
+import type { Attendee } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 
 /** '12 personas · 3 por pagar · 9 con lugar'. */

@@ -1,8 +1,8 @@
 import type { ClassPackageType } from '@aforo/domain/commerce/packages/shapes.ts'
-import { OneOf, TextInput, YesNo } from '../../kit/inputs.tsx'
+import { OneOf, TextInput, YesNo } from '../../ui/inputs.tsx'
 import type { Gives, SectionProps, TypeRecord } from './package-values.ts'
 import { PartsInput } from './parts-input.tsx'
-import { Section } from '../../kit/record/record-form.tsx'
+import { Section } from '../../ui/record/record-form.tsx'
 import { TimesInput } from './times-input.tsx'
 
 type Props = SectionProps & { types: readonly TypeRecord[]; known: readonly ClassPackageType[] }

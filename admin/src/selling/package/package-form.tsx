@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core'
 import { useMemo } from 'react'
-import type { PackageFields } from '@aforo/domain/commerce/packages/desk/shapes.ts'
+import type { PackageFields } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { timesWords } from '@aforo/domain/commerce/packages/restrictions-words.ts'
 import type { AllowedTimes } from '@aforo/domain/commerce/packages/shapes.ts'
 import { storePath } from '../../paths.ts'
@@ -11,8 +11,8 @@ import { PackagePreview } from './package-preview.tsx'
 import { PackagePrice } from './package-price.tsx'
 import { blankPackage, bodyOf, missingOf, previewOf, valuesOf, type TypeRecord } from './package-values.ts'
 import { PackageWhat } from './package-what.tsx'
-import { RecordForm } from '../../kit/record/record-form.tsx'
-import { useKeeping } from '../../kit/record/use-keeping.ts'
+import { RecordForm } from '../../ui/record/record-form.tsx'
+import { useKeeping } from '../../ui/record/use-record-form.ts'
 
 const words = {
   created: '¡Paquete agregado!',

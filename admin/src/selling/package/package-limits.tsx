@@ -1,6 +1,6 @@
 import { FileInput } from '../../files/file-input.tsx'
-import { TextInput, YesNo } from '../../kit/inputs.tsx'
-import { Section } from '../../kit/record/record-form.tsx'
+import { TextInput, YesNo } from '../../ui/inputs.tsx'
+import { Section } from '../../ui/record/record-form.tsx'
 import type { SectionProps } from './package-values.ts'
 
 /** How often it may be bought, how many there are, where it is shown, and what comes with it. */

@@ -1,6 +1,6 @@
-import { OneOf, TextInput, YesNo } from '../../kit/inputs.tsx'
+import { OneOf, TextInput, YesNo } from '../../ui/inputs.tsx'
 import { PeriodInput } from './period-input.tsx'
-import { Section } from '../../kit/record/record-form.tsx'
+import { Section } from '../../ui/record/record-form.tsx'
 import type { SectionProps } from './package-values.ts'
 
 /** What it costs, whether that comes again, and what is tried first. */

@@ -1,5 +1,5 @@
-import type { DeskClassType } from '@aforo/domain/catalogue/studio/desk/shapes.ts'
-import type { PackageFields } from '@aforo/domain/commerce/packages/desk/shapes.ts'
+import type { DeskClassType } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import type { PackageFields } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { totalClasses } from '@aforo/domain/commerce/packages/price.ts'
 import type { AllowedTimes, ClassPackage, Period } from '@aforo/domain/commerce/packages/shapes.ts'
 import { marked } from '@aforo/domain/values/allowance.ts'

@@ -1,8 +1,8 @@
 import { FileInput } from '../../files/file-input.tsx'
-import { LongInput, OneOf, TextInput } from '../../kit/inputs.tsx'
+import { LongInput, OneOf, TextInput } from '../../ui/inputs.tsx'
 import { RichInput } from '../../rich/rich-input.tsx'
 import type { Kind, SectionProps } from './package-values.ts'
-import { Section } from '../../kit/record/record-form.tsx'
+import { Section } from '../../ui/record/record-form.tsx'
 
 const kinds: { value: Kind; label: string }[] = [
   { value: 'presencial', label: 'Clases en el estudio' },

@@ -1,6 +1,6 @@
 import { periodWords } from '@aforo/domain/commerce/packages/restrictions-words.ts'
 import type { Period } from '@aforo/domain/commerce/packages/shapes.ts'
-import { ChoiceInput, TextInput } from '../../kit/inputs.tsx'
+import { ChoiceInput, TextInput } from '../../ui/inputs.tsx'
 
 type Props = {
   label: string

@@ -1,7 +1,7 @@
 import type { AllowedTimes } from '@aforo/domain/commerce/packages/shapes.ts'
-import { Button } from '../../kit/button.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import { TextInput } from '../../kit/inputs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
 
 const DAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']
 const FRESH: AllowedTimes = { weekdays: [1, 2, 3, 4, 5], from: '06:00', to: '12:00' }

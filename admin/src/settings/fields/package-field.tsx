@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core'
-import { ChoiceInput } from '../../kit/inputs.tsx'
+import { ChoiceInput } from '../../ui/inputs.tsx'
 import type { PackageRecord } from '../../selling/calls.ts'
 import { textOf } from '../edits.ts'
 import type { FieldProps } from './field-props.ts'

@@ -1,4 +1,4 @@
-import { LongInput, TextInput, ChoiceInput } from '../../kit/inputs.tsx'
+import { LongInput, TextInput, ChoiceInput } from '../../ui/inputs.tsx'
 import { RichInput } from '../../rich/rich-input.tsx'
 import { textOf, valueOf } from '../edits.ts'
 import { useDraft } from '../use-draft.ts'

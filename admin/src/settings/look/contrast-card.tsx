@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Icon } from '../../kit/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useBrand } from './use-brand.ts'
 
 /** What becomes of the colours while they are chosen: how they look together, and what is shown otherwise, with why (3.29). */

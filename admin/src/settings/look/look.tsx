@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ChoiceInput, OneOf } from '../../kit/inputs.tsx'
+import { ChoiceInput, OneOf } from '../../ui/inputs.tsx'
 import { useDraft } from '../use-draft.ts'
 import { FramedPage } from './framed-page.tsx'
 import { usePreview } from './use-preview.ts'

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import { Icon } from '../../kit/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 const FILMS = 'video/mp4,video/quicktime,video/webm,video/x-matroska,.mp4,.mov,.webm,.mkv'
 type Props = { label: string; says?: string; onFile: (file: File) => void }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { RecordList } from '../../kit/record/record-list.tsx'
-import { type Column, Table } from '../../kit/table.tsx'
+import { RecordList } from '../../ui/record/record-list.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
 import { videosPath } from '../../paths.ts'
 import type { VideoTypeRecord } from '../calls.ts'
 import { VideosTabs } from '../videos-tabs.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../../values/call.ts'
-import { askedOfDesk, deskSpotMap, id, newSpotMap, spotMapChange } from '../desk/shapes.ts'
+import { askedOfDesk, deskSpotMap, id, newSpotMap, spotMapChange } from '../admin/shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const one = z.strictObject({ custom_spot_map: deskSpotMap })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askedOfDesk, id } from '../../packages/desk/shapes.ts'
+import { askedOfDesk, id } from '../../packages/admin/shapes.ts'
 import { call } from '../../../values/call.ts'
 import { versioned } from '../../../values/version.ts'
 import { changeBody, createBody } from '../../../values/fields.ts'

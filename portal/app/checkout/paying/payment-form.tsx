@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Fault } from '../../ui/field.tsx'
-import { KeptPlace } from '../seat/kept-place.tsx'
+import { KeptPlace } from '../seat/held-seat.tsx'
 import { usePayingHold } from '../seat/use-paying-hold.ts'
 import { CardPart } from '../ways/card-part.tsx'
 import { TickBox } from '../ways/tick-box.tsx'

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { approvalPage } from '../gateways/wallet-gateway.ts'
-import { type Ask, keepAsk } from './kept-ask.ts'
-import { keepIntention } from './kept-intention.ts'
+import { type Ask, keepAsk } from './return-params.ts'
+import { keepIntention } from './stored-intention.ts'
 import type { Outcome, Refused } from './paying.ts'
 
 export type Told = Pick<Refused, 'message' | 'pending_purchase_id'>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { Sitting } from '../seat/read-sitting.ts'
+import type { Sitting } from '../seat/read-paid-booking.ts'
 import type { WaitingClass } from '../seat/waiting-class.ts'
 import type { Bought } from './bought.ts'
 import { Confirming } from './confirming.tsx'

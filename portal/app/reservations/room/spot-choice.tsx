@@ -1,6 +1,6 @@
 import { memo, startTransition, useCallback, useOptimistic } from 'react'
 import { labelOnMap, bestFree, type SpotMap, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import { useFilledEarly } from '../../ui/filled-early.ts'
+import { useFilledEarly } from '../../ui/use-prefilled.ts'
 import { SpotGrid } from './spot-grid.tsx'
 import type { Shape } from './spot-shape.tsx'
 import type { Seating } from './spot-state.ts'

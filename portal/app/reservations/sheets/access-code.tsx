@@ -3,7 +3,7 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { localTime } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../../frame/studio.ts'
 import { Fault } from '../../ui/field.tsx'
-import { type Brought, bringCode, keptCode } from './kept-codes.ts'
+import { type Brought, bringCode, keptCode } from './access-code-cache.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import './access-code.css'
 

@@ -1,4 +1,4 @@
-import { useFilledEarly } from '../../ui/filled-early.ts'
+import { useFilledEarly } from '../../ui/use-prefilled.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const STARS = [1, 2, 3, 4, 5] as const

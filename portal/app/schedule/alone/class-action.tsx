@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { type Asked, classHref, OVER } from '../calendar-address.ts'
 import { SeatSun, StateMark } from '../class-marks.tsx'
 import { actionLabels, isAlmostFull } from '../class-words.ts'
-import { spotWords, type Standing } from './standing.ts'
+import { spotWords, type Standing } from './class-status.ts'
 
 type Props = { singleClass: SingleClassDetail; standing: Standing; asked: Asked; when: string }
 

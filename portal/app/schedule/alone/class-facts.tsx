@@ -10,7 +10,7 @@ import { useNow } from '../use-live-seats.ts'
 import { ClassAction } from './class-action.tsx'
 import type { OneClass } from './load-class.ts'
 import { Share } from './share.tsx'
-import { costWords, standingOf } from './standing.ts'
+import { costWords, standingOf } from './class-status.ts'
 
 /** All that is known of a class, its state and what to do with it in sight first (3.4). */
 export function ClassFacts({ one }: { one: OneClass }) {

@@ -7,7 +7,7 @@ import { ClassFacts } from './class-facts.tsx'
 import { loadClass } from './load-class.ts'
 import '../calendar.css'
 
-export { shouldRevalidate } from '../asking-again.ts'
+export { shouldRevalidate } from '../revalidation.ts'
 
 export const handle = { sameForVisitors: true }
 

@@ -7,7 +7,7 @@ import {
   useOutletContext,
 } from 'react-router'
 import type { Failure } from '../../api/wire.ts'
-import { atHand } from '../../ui/at-hand.ts'
+import { atHand } from '../../ui/preloadable.ts'
 import { type Asked, askedOf, classHref, closedHref } from '../calendar-address.ts'
 import type { Calendar } from '../load-calendar.ts'
 import type { Route } from './+types/booking.page'

@@ -5,7 +5,7 @@ import { ask } from '../../api/ask.ts'
 import { heldUntil } from '../../checkout/seat/held-until.ts'
 import type { Event } from './flow/booking-flow.ts'
 import type { Flow } from './flow/steps.ts'
-import { mapOf } from './flow/wishing.ts'
+import { mapOf } from './flow/seat-selection.ts'
 
 const QUIET_MS = 400
 

@@ -5,7 +5,7 @@ import type {
   listClassTypes,
   listInstructors,
 } from '@aforo/domain/catalogue/studio/contract.ts'
-import type { listTags } from '@aforo/domain/catalogue/studio/desk/contract.ts'
+import type { listTags } from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import { pager } from '@aforo/domain/booking/reservations/filters.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { featureFlags } from '@aforo/domain/settings/presentation.ts'
@@ -15,7 +15,7 @@ import { rendering } from '../../api/rendering.ts'
 import { myPackagesPath } from '../../frame/navigation/links.ts'
 import { readSettings } from '../../frame/studio.ts'
 import { filtersFrom, libraryHref, NOTHING_WANTED, pageOf, type Wanted, wantedOf } from './library-address.ts'
-import { readShelf, type Shelf } from './read-shelf.ts'
+import { readShelf, type Shelf } from './read-library.ts'
 import { cardOf, factsOf, picturesOf } from './video-card.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { videoSentences } from '@aforo/domain/media/refusals.ts'
 import type { OpenedVideo } from '@aforo/domain/media/shapes.ts'
-import { atHand } from '../../ui/at-hand.ts'
+import { atHand } from '../../ui/preloadable.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

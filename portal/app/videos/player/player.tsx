@@ -13,7 +13,7 @@ import { setGoing } from './set-going.ts'
 import type { TroubleOf } from './trouble.tsx'
 import { useAddress } from './use-address.ts'
 import { useReading } from './use-reading.ts'
-import { useTelling } from './use-telling.ts'
+import { useTelling } from './use-progress-reports.ts'
 
 export type Place = Pick<AnswerOf<typeof saveVideoProgress>, 'completed' | 'playbacks'>
 

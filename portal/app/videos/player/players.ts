@@ -1,5 +1,5 @@
 import type { VideoSource } from '@aforo/domain/media/shapes.ts'
-import { atHand } from '../../ui/at-hand.ts'
+import { atHand } from '../../ui/preloadable.ts'
 import { bringYouTube } from './youtube-program.ts'
 
 /** The player, with what it needs to play this kind of source and no other. */

@@ -1,5 +1,5 @@
 import type { VideoSource } from '@aforo/domain/media/shapes.ts'
-import { hearVimeo } from './hear-vimeo.ts'
+import { hearVimeo } from './vimeo-events.ts'
 import { type Refusal, refusalOf } from './refusals.ts'
 
 export type Going = {

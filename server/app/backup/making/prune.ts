@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keptBackups, RETENTION } from '@aforo/domain/jobs/keeping-backups.ts'
+import { keptBackups, RETENTION } from '@aforo/domain/jobs/backup-retention.ts'
 import { addMinutes, type Zone } from '@aforo/domain/values/days.ts'
 import { listBackups, openManifest, removeBackup } from '../place/backups.ts'
 import type { BackupPlace } from '../place/place.ts'

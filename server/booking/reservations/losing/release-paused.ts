@@ -1,4 +1,4 @@
-import type { LotPaused } from '../../../commerce/credits/desk/change-lot.ts'
+import type { LotPaused } from '../../../commerce/credits/admin/change-lot.ts'
 import type { Listener } from '../../../platform/events/listen.ts'
 import { note } from '../../../platform/events/note.ts'
 import { listSeatsOfPausedLot } from './plan-store.ts'

@@ -6,7 +6,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../../app/world.ts'
 import { noteAbsent, noteListTaken } from './judge-no-shows.ts'
 import { keptBy, type Staff } from '../keep-class.ts'
-import { markListClosed } from '../../../catalogue/schedule/desk-queries.ts'
+import { markListClosed } from '../../../catalogue/schedule/roster-queries.ts'
 import { findListState } from './list-store.ts'
 
 export type ListState = { listClosedAt: string | null; absent: number }

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { note } from '../../../platform/events/note.ts'
 import { listPastSeats } from './attendance-store.ts'
 import { insertPenalty, listInForce, markLifted } from './penalty-store.ts'
-import { PENALTY_BEGAN, type PenaltyBegan } from './tell-penalty.ts'
+import { PENALTY_BEGAN, type PenaltyBegan } from './penalty-notice.ts'
 
 /** Writes the penalty that a person's no-shows ask for now, once for each of them (4.13, R8). Answers whether one began. */
 export async function penalise(tx: Tx, customer_id: number, policy: PenaltyPolicy, now: Date): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { World } from '../../../app/world.ts'
 import type { ListState } from './close-list.ts'
 import { noteAbsent } from './judge-no-shows.ts'
 import { keptBy, type Staff } from '../keep-class.ts'
-import { markListOpen } from '../../../catalogue/schedule/desk-queries.ts'
+import { markListOpen } from '../../../catalogue/schedule/roster-queries.ts'
 import { findListState } from './list-store.ts'
 
 /** Opens a list again that was closed by mistake: penalties that stood on it alone are lifted (R8, R13). */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { takeSpot } from '../../../catalogue/schedule/desk-queries.ts'
+import { takeSpot } from '../../../catalogue/schedule/roster-queries.ts'
 import { iso } from '../../../platform/database/iso.ts'
 
 export type RoomRead = { capacity: number | null; places: number; taken: string[]; blocked: string[] }

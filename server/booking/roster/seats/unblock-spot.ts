@@ -6,7 +6,7 @@ import { note } from '../../../platform/events/note.ts'
 import type { SeatFreed } from '../../reservations/seats/seat-events.ts'
 import { lockPlaces } from '../../../catalogue/schedule/places.ts'
 import type { World } from '../../../app/world.ts'
-import { releaseSpot } from '../../../catalogue/schedule/desk-queries.ts'
+import { releaseSpot } from '../../../catalogue/schedule/roster-queries.ts'
 import { keptBy, type Staff } from '../keep-class.ts'
 
 /** Gives a blocked spot back to its class; whoever waits for a place hears of it (R7, F11). */

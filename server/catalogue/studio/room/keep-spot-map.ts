@@ -1,6 +1,6 @@
 import { drawingFault, spotsFrom } from '@aforo/domain/catalogue/studio/drawing.ts'
 import { decideDeleting, usesFrom } from '@aforo/domain/catalogue/studio/deleting.ts'
-import type { DeskSpotMap } from '@aforo/domain/catalogue/studio/desk/shapes.ts'
+import type { DeskSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'

@@ -3,7 +3,7 @@ import { mapOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { type CalendarPolicy, zoneAt } from '@aforo/domain/settings/policies.ts'
 import type { Refusal } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockClassesAhead, roomsOf, spotsAhead } from './seats-ahead-store.ts'
+import { lockClassesAhead, roomsOf, spotsAhead } from './future-seats-store.ts'
 
 /** Once the rooms of these kinds of class were written: why they may not stay so, or null (3.8, R4). */
 export async function refuseRedrawing(

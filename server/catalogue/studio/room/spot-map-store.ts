@@ -1,10 +1,10 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { AskedOfDesk, DeskSpotMap } from '@aforo/domain/catalogue/studio/desk/shapes.ts'
+import type { AskedOfDesk, DeskSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import type { CustomSpots } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { matches } from '../../../platform/database/matching.ts'
 import { countReferences, type ReferenceCount } from '../../../platform/database/references.ts'
-import { PAGE } from '../desk/shelves-store.ts'
+import { PAGE } from '../admin/entities-store.ts'
 import { classType, customSpotMap } from '../tables.ts'
 
 export type Drawn = { name: string; rows: number; columns: number; spots: CustomSpots }

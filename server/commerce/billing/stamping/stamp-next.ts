@@ -9,7 +9,7 @@ import { findCharge } from '../../purchases/charges.ts'
 import { getAny } from '../../purchases/read-purchases.ts'
 import type { World } from '../../../app/world.ts'
 import { type CfdiRow, firstDue, lockCfdi, NEVER, setCfdi, takeDue } from '../cfdi-store.ts'
-import { tellFailed, tellStamped } from './tell-owner.ts'
+import { tellFailed, tellStamped } from './stamping-notices.ts'
 import type { Log } from '../../../platform/log/log.ts'
 
 const MINUTE_MS = 60_000

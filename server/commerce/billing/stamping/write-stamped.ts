@@ -5,7 +5,7 @@ import { writeAudit } from '../../../audit/write-audit.ts'
 import type { World } from '../../../app/world.ts'
 import { lockCfdi, NEVER, setCfdi } from '../cfdi-store.ts'
 import { findForStaff } from '../read-cfdis.ts'
-import { tellStamped } from './tell-owner.ts'
+import { tellStamped } from './stamping-notices.ts'
 
 /** The accountant has stamped it elsewhere: its folio fiscal is written down, by hand (R13). */
 export const writeStamped = (

@@ -1,11 +1,11 @@
 import { refuse } from '@aforo/domain/commerce/purchases/methods/refusals.ts'
 import type { DeskMethod, MethodFields } from '@aforo/domain/commerce/purchases/methods/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AskedOfDesk } from '@aforo/domain/commerce/packages/desk/shapes.ts'
+import type { AskedOfDesk } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { auditChange, differing } from '../../../audit/audit-change.ts'
 import { richText } from '../../../catalogue/content/rich-text.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { toldFields } from '../../../platform/database/told-fields.ts'
+import { toldFields } from '../../../platform/database/omit-undefined.ts'
 import type { World } from '../../../app/world.ts'
 import * as store from './methods-store.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { AskedOfDesk } from '@aforo/domain/commerce/packages/desk/shapes.ts'
+import type { AskedOfDesk } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { matches } from '../../../platform/database/matching.ts'
 import { isReferenced } from '../../../platform/database/references.ts'

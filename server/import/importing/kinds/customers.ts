@@ -1,6 +1,6 @@
 import { decidePerson, type PersonDeed, type PersonHere, type PersonLine } from '@aforo/domain/import/people.ts'
 import { mailboxOf } from '@aforo/domain/values/email.ts'
-import { addPeople, changePerson, findPeopleBy, holdPerson, removePerson } from '../../../people/take-in-store.ts'
+import { addPeople, changePerson, findPeopleBy, holdPerson, removePerson } from '../../../people/import-store.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { attempt } from '../../../platform/database/transaction.ts'
 import * as cells from '../cells.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { askedAgainAt } from '../../../gateways/asked-again.ts'
+import { askedAgainAt } from '../../../gateways/retry-at.ts'
 import { payment } from '../tables.ts'
 
 export type PaymentRow = typeof payment.$inferSelect

@@ -1,4 +1,4 @@
-import { type AddressFaults, checkAddress } from '@aforo/domain/people/addresses/keeping.ts'
+import { type AddressFaults, checkAddress } from '@aforo/domain/people/addresses/check-address.ts'
 import type { Address } from '@aforo/domain/people/shapes.ts'
 import { faultOf } from '@aforo/domain/catalogue/forms/check.ts'
 import type { Field } from '@aforo/domain/catalogue/forms/fields.ts'

@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import type { BookingFacts } from './booking-facts.ts'
 import { advance, openFlow } from './booking-flow.ts'
 import type { Flow } from './steps.ts'
-import { missingIn } from './wishing.ts'
+import { missingIn } from './seat-selection.ts'
 
 const NOTHING = { lugar: null, paso: null }
 const person: NonNullable<BookingFacts['person']> = {

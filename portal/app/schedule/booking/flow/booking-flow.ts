@@ -4,7 +4,7 @@ import type { BookingFacts } from './booking-facts.ts'
 import { type AskedFor, firstStep, fullStep, guestStep, ownStep, reserveStep } from './first-step.ts'
 import { refused, spotLost } from './refused.ts'
 import { type Booked, type Flow, NONE, type Step, type StepOf, type Wish } from './steps.ts'
-import { takenIn, type WishEvent, wishAfter } from './wishing.ts'
+import { takenIn, type WishEvent, wishAfter } from './seat-selection.ts'
 
 export type Event =
   | WishEvent

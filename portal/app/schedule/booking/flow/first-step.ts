@@ -1,7 +1,7 @@
 import type { Detour } from '../../calendar-address.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { NONE, type Step, type Wish } from './steps.ts'
-import { wishFor, wishForGuest } from './wishing.ts'
+import { wishFor, wishForGuest } from './seat-selection.ts'
 
 type Taken = ReadonlySet<string>
 export type AskedFor = { readonly lugar: string | null; readonly paso: Detour | null }

@@ -4,7 +4,7 @@ import { neighbourOf } from '../../../reservations/room/spot-moves.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { fullStep } from './first-step.ts'
 import { type Flow, NONE, type Step, type StepOf } from './steps.ts'
-import { mapOf, withSpot, wishFor } from './wishing.ts'
+import { mapOf, withSpot, wishFor } from './seat-selection.ts'
 
 /** The API said no: another step where the specification has one, else the sentence where she stands (8.16). */
 export function refused(flow: Flow, { status, code, message, details }: Failure): Flow {

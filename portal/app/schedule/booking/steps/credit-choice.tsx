@@ -1,4 +1,4 @@
-import { useFilledEarly } from '../../../ui/filled-early.ts'
+import { useFilledEarly } from '../../../ui/use-prefilled.ts'
 import { DEED } from '../deed.ts'
 import type { CreditChoice as Credit } from '../flow/booking-facts.ts'
 import { leftWords } from './credit-words.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { acceptanceFault } from '@aforo/domain/people/terms.ts'
-import { useFilledEarly } from '../../../ui/filled-early.ts'
+import { useFilledEarly } from '../../../ui/use-prefilled.ts'
 import { Fault } from '../../../ui/field.tsx'
 import { DEED } from '../deed.ts'
 import { SendButton } from './attempt-note.tsx'

@@ -2,7 +2,7 @@ import { SpotChoice } from '../../../reservations/room/spot-choice.tsx'
 import { shapeFor } from '../../../reservations/room/spot-shape.tsx'
 import type { Flow, Wish } from '../flow/steps.ts'
 import { DEED } from '../deed.ts'
-import { mapOf } from '../flow/wishing.ts'
+import { mapOf } from '../flow/seat-selection.ts'
 import type { StepProps } from './step.ts'
 
 type Props = { flow: Flow; wish: Wish; tell: StepProps['tell'] }

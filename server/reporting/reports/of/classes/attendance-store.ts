@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
 import { iso } from '../../../../platform/database/iso.ts'
 import type { Asked, Listed, Page } from '../../answering.ts'
-import { classesAsked, localHour } from '../../asked-store.ts'
+import { classesAsked, localHour } from '../../class-filters-store.ts'
 import { classCell, pageOf, personCell, rowsOf } from '../../page-store.ts'
 
 type Became = 'attended' | 'no_show' | 'late_cancel'

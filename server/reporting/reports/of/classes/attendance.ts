@@ -1,7 +1,7 @@
 import type { attendance as described } from '@aforo/domain/reporting/reports/of/classes/attendance.ts'
 import { share } from '@aforo/domain/reporting/reports/share.ts'
 import type { Answers } from '../../answering.ts'
-import { once } from '../../once.ts'
+import { once } from '../../memoize.ts'
 import { type Counted, countAttendance, listPlaces } from './attendance-store.ts'
 
 const counted = once(countAttendance)

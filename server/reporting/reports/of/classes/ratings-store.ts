@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
 import { iso } from '../../../../platform/database/iso.ts'
 import type { Asked, Listed, Page } from '../../answering.ts'
-import { classesAsked } from '../../asked-store.ts'
+import { classesAsked } from '../../class-filters-store.ts'
 import { classCell, coachesOf, pageOf, personCell, rowsOf } from '../../page-store.ts'
 import { monthOfSpan, visits } from '../../visits-store.ts'
 

@@ -2,7 +2,7 @@ import { monthsOf } from '@aforo/domain/reporting/reports/months.ts'
 import type { ratings as described } from '@aforo/domain/reporting/reports/of/classes/ratings.ts'
 import { average, share } from '@aforo/domain/reporting/reports/share.ts'
 import type { Answers } from '../../answering.ts'
-import { once } from '../../once.ts'
+import { once } from '../../memoize.ts'
 import { countRatings, listRatings } from './ratings-store.ts'
 
 const counted = once(countRatings)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
 import { iso } from '../../../../platform/database/iso.ts'
 import type { Asked, Listed, Page } from '../../answering.ts'
-import { once } from '../../once.ts'
+import { once } from '../../memoize.ts'
 import { classCell, pageOf, personCell } from '../../page-store.ts'
 
 /** The lines of the ledger of the span that moved classes, `moved`: what happened, and how many; unlimited lots never move. */

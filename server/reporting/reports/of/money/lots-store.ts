@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
 import { addDays, addMinutes, localDate } from '@aforo/domain/values/days.ts'
 import type { Asked, Listed, Page } from '../../answering.ts'
-import { once } from '../../once.ts'
+import { once } from '../../memoize.ts'
 import { pageOf, personCell } from '../../page-store.ts'
 import { endOf, endOfDaysAhead, isOfToday } from './subscriptions-store.ts'
 

@@ -4,7 +4,7 @@ import type { SaleMovement } from '@aforo/domain/reporting/reports/of/money/move
 import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
 import { iso } from '../../../../platform/database/iso.ts'
 import type { Asked, Listed, Page } from '../../answering.ts'
-import { once } from '../../once.ts'
+import { once } from '../../memoize.ts'
 import { pageOf, personCell } from '../../page-store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { DeskCharge } from '@aforo/domain/commerce/purchases/desk/shapes.ts'
+import type { DeskCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
 import type { PurchaseKind } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { addDays, localDate } from '@aforo/domain/values/days.ts'

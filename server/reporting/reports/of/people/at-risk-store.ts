@@ -4,7 +4,7 @@ import { DAYS_COMPARED, LEAST_VISITS } from '@aforo/domain/reporting/reports/of/
 import { addDays, instantAt, localDate } from '@aforo/domain/values/days.ts'
 import { iso } from '../../../../platform/database/iso.ts'
 import type { Asked, Listed, Page } from '../../answering.ts'
-import { classesAsked } from '../../asked-store.ts'
+import { classesAsked } from '../../class-filters-store.ts'
 import { pageOf, personCell } from '../../page-store.ts'
 import { visits } from '../../visits-store.ts'
 

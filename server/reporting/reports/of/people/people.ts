@@ -2,7 +2,7 @@ import { monthsOf } from '@aforo/domain/reporting/reports/months.ts'
 import type { people as described } from '@aforo/domain/reporting/reports/of/people/people.ts'
 import { average } from '@aforo/domain/reporting/reports/share.ts'
 import type { Answers } from '../../answering.ts'
-import { once } from '../../once.ts'
+import { once } from '../../memoize.ts'
 import { countPeople, listPeople } from './people-store.ts'
 
 const counted = once(countPeople)

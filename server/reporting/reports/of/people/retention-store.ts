@@ -5,7 +5,7 @@ import type { Span } from '@aforo/domain/reporting/reports/span.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import { iso } from '../../../../platform/database/iso.ts'
 import type { Asked, Listed, Page } from '../../answering.ts'
-import { classesAsked } from '../../asked-store.ts'
+import { classesAsked } from '../../class-filters-store.ts'
 import { pageOf, personCell, rowsOf } from '../../page-store.ts'
 import { monthOfSpan, visits } from '../../visits-store.ts'
 

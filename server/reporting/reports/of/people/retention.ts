@@ -3,7 +3,7 @@ import type { retention as described } from '@aforo/domain/reporting/reports/of/
 import { share } from '@aforo/domain/reporting/reports/share.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import type { Answers, Asked } from '../../answering.ts'
-import { once } from '../../once.ts'
+import { once } from '../../memoize.ts'
 import { countRetained, listFirsts, monthsSeen } from './retention-store.ts'
 
 const counted = once(countRetained)

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { afterEach, test, vi } from 'vitest'
+import { ask } from './ask.ts'
+import { beginReading, takeBegun } from './prefetch-cache.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const answering = () => vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => Response.json({ path }))
+
+test('a started read is asked once, and the first to ask gets it', async () => {
+  const fetched = answering()
+  beginReading('/api/today', 'hers')
+  assert.deepEqual(await ask('GET /today', undefined, { token: 'hers' }), { path: '/api/today' })
+  assert.equal(fetched.mock.calls.length, 1)
+  await ask('GET /today', undefined, { token: 'hers' })
+  assert.equal(fetched.mock.calls.length, 2, 'asked again it is read again')
+})
+
+test('nobody gets another’s started read, or an old one', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  answering()
+  beginReading('/api/today', 'hers')
+  assert.equal(takeBegun('/api/today', 'Bearer other'), undefined)
+  assert.equal(takeBegun('/api/today', undefined), undefined)
+  vi.advanceTimersByTime(10_000)
+  assert.equal(takeBegun('/api/today', 'Bearer hers'), undefined)
+})

@@ -1,0 +1,82 @@
+import '../ui/form.css'
+import './audit.css'
+import type { readLog } from '@aforo/domain/audit/contract.ts'
+import { localDate } from '@aforo/domain/values/days.ts'
+import { useRead } from '../api/use-read.ts'
+import type { Sending } from '../api/wire.ts'
+import { BackToStudio } from '../catalogue/entity-list.tsx'
+import { useStudio } from '../api/studio.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useNow } from '../ui/now.ts'
+import { Page } from '../ui/page.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { LogFilters } from './log-filters.tsx'
+import { LogLine } from './log-line.tsx'
+import { type AskedLog, useAskedLog } from './use-log-filters.ts'
+import { useLogExport } from './use-log-export.ts'
+
+const PAGE = 50
+
+/** What staff changed by hand, the newest first: in sentences, by whom, what, to which thing and when; and as a file (2.54, R13). */
+export function AuditDesk() {
+  const { zone } = useStudio().calendar
+  const today = localDate(useNow(), zone)
+  const { asked, isFiltered, ask } = useAskedLog()
+  const query = queryOf(asked)
+  const { data, error, isPending, refetch } = useRead<typeof readLog>('GET /audit', {
+    query: { ...query, page: asked.page - 1 },
+  })
+  const { working, save } = useLogExport(query, zone)
+  return (
+    <Page title="Bitácora" above={<BackToStudio />}>
+      <LogFilters {...{ asked, isFiltered, today }} onAsk={ask} />
+      {isPending && <SkeletonRows rows={6} />}
+      {error && <Trouble title="No pudimos mostrar la bitácora" text={error.message} onRetry={() => refetch()} />}
+      {data?.entries.length === 0 && (
+        <Empty
+          title={isFiltered ? 'Nada coincide con lo que pides.' : 'Todavía no hay nada aquí.'}
+          text={
+            isFiltered
+              ? 'Prueba con menos filtros o con otros días.'
+              : 'Aquí queda lo que el personal cambia a mano: quién, cuándo y por qué.'
+          }
+        />
+      )}
+      {data && data.entries.length > 0 && (
+        <>
+          <div className="log-sum">
+            <p className="summary" role="status">
+              {data.total === 1 ? '1 línea' : `${data.total} líneas`}
+            </p>
+            <Button look="outline" working={working} onClick={() => void save()}>
+              <Icon name="download" />
+              Descargar CSV
+            </Button>
+          </div>
+          <ol className="log" aria-label="Bitácora">
+            {data.entries.map((entry) => (
+              <LogLine key={entry.audit_entry_id} {...{ entry, zone }} />
+            ))}
+          </ol>
+        </>
+      )}
+      <Pager page={asked.page} pages={Math.ceil((data?.total ?? 0) / PAGE)} onPage={(page) => ask({ page })} />
+    </Page>
+  )
+}
+
+/** What the address asks; a number or a day that is none is not asked for. */
+function queryOf({ by, did, subject, subject_id, start_date, end_date }: AskedLog): Sending<typeof readLog>['query'] {
+  const number = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
+  const day = (text: string) => (/^(19|2\d)\d\d-\d\d-\d\d$/.test(text) ? text : undefined)
+  return {
+    by: number(by),
+    did: did || undefined,
+    subject: subject || undefined,
+    subject_id: number(subject_id),
+    start_date: day(start_date),
+    end_date: day(end_date),
+  }
+}

@@ -1,0 +1,151 @@
+import './board.css'
+import { lazy, memo, Suspense, useEffect, useMemo } from 'react'
+import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
+import { localDate, type LocalDate, parseInstant, spokenDay, type Zone } from '@aforo/domain/values/days.ts'
+import { capital } from '@aforo/domain/values/spanish.ts'
+import { useMay } from '../api/use-who.ts'
+import { useStudio } from '../api/studio.ts'
+import { Button } from '../ui/button.tsx'
+import { useNow } from '../ui/now.ts'
+import { Page } from '../ui/page.tsx'
+import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { whenIdle } from '../ui/when-idle.ts'
+import { type Asked, useBoardAddress } from './board-address.ts'
+import { BoardAgenda } from './board-agenda.tsx'
+import { BoardBar } from './board-bar.tsx'
+import type { Gestures } from './board-grid.tsx'
+import { countWords, weekWords } from './board-words.ts'
+import { DayStrip } from './day-strip.tsx'
+import { lastTurn, type PlacedClass, placed, sieved } from './placed.ts'
+import { type Doing, useDoing, useGestures } from './use-board-task.ts'
+import { useWeek } from './use-week.ts'
+import { newClassStart, wallNow, weekOf } from './wall-clock.ts'
+
+/** The grid is large: it comes when it is looked at, and never to a list. */
+const BoardGrid = lazy(() => import('./board-grid.tsx').then((grid) => ({ default: grid.BoardGrid })))
+
+/** Its sheets come while nothing else happens, or with the first that is opened. */
+const bringDoings = () => import('./changing/class-actions.tsx')
+const Doings = lazy(() => bringDoings().then((room) => ({ default: room.Doings })))
+
+/** The studio's timetable: a week, a day or a list of it; who may write makes, moves and cancels classes here (2.54). */
+export function BoardDesk() {
+  const { calendar } = useStudio()
+  const now = useNow()
+  const today = localDate(now, calendar.zone)
+  const { go, views, isNarrow, ...asked } = useBoardAddress(today)
+  const week = useMemo(() => weekOf(asked.date, calendar.weekStartsOn), [asked.date, calendar.weekStartsOn])
+  const isEditor = useMay('board', 'edit')
+  const { data, error, isPending, refetch } = useWeek(week)
+  const classes = usePlaced(data, asked, now)
+  const doing = useDoing(classes)
+  const gestures = useGestures(doing)
+  useEffect(() => whenIdle(() => void bringDoings().catch(() => {})), [])
+  const title = asked.view === 'dia' ? capital(spokenDay(asked.date)) : weekWords(week)
+  return (
+    <Page
+      title={title}
+      called={`Horario · ${title}`}
+      above={<p className="eyebrow">Horario</p>}
+      aside={isEditor && <Making date={asked.date} {...{ today, now, doing }} zone={calendar.zone} />}
+    >
+      <BoardBar {...asked} {...{ today, views, go, classes: data ?? none }} />
+      {asked.view !== 'semana' && (
+        <DayStrip {...{ week, today, classes }} date={asked.date} onDate={(date) => go({ date })} />
+      )}
+      {isPending && <SkeletonRows rows={8} />}
+      {error && <Trouble title="No pudimos mostrar el horario" text={error.message} onRetry={() => refetch()} />}
+      {data && (
+        <Shown {...asked} {...{ isNarrow, week, classes, isEditor, gestures, now }} snapBacks={doing.snapBacks} />
+      )}
+      {doing.now && (
+        <Suspense>
+          <Doings doing={doing} classes={data ?? none} location_id={asked.location_id} isEditor={isEditor} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+/** The classes asked for, where they stand; the same list until one of them begins, ends or is read anew. */
+function usePlaced(data: readonly BoardClass[] = none, { location_id, instructor_id }: Asked, now: Date) {
+  const turn = lastTurn(data, now)
+  return useMemo(() => {
+    const all = data.map((one) => placed(one, parseInstant(turn)))
+    return sieved(all, { location_id, instructor_id })
+  }, [data, turn, location_id, instructor_id])
+}
+const none: readonly BoardClass[] = []
+
+type MakingProps = { date: LocalDate; today: LocalDate; now: Date; zone: Zone; doing: Doing }
+function Making({ date, today, now, zone, doing }: MakingProps) {
+  const day = date < today ? today : date
+  return (
+    <div className="board-making">
+      <Button look="outline" onClick={() => doing.begin({ kind: 'copy-week', date })}>
+        Copiar semana…
+      </Button>
+      <Button onClick={() => doing.begin({ kind: 'new', slot: { ...newClassStart(day, now, zone), minutes: 60 } })}>
+        Nueva clase
+      </Button>
+    </div>
+  )
+}
+
+type ShownProps = Pick<Asked, 'view' | 'date'> & {
+  isNarrow: boolean
+  week: readonly LocalDate[]
+  classes: readonly PlacedClass[]
+  isEditor: boolean
+  gestures: Gestures
+  snapBacks: number
+  now: Date
+}
+
+const Shown = memo(function Shown({ view, isNarrow, date, week, classes, isEditor, gestures, ...rest }: ShownProps) {
+  const { calendar } = useStudio()
+  const { snapBacks, now } = rest
+  const shown = view === 'dia' ? classes.filter((one) => one.date === date) : classes
+  const summary = (
+    <p className="summary" role="status">
+      {boardSummary(shown)}
+    </p>
+  )
+  if (isNarrow || view === 'agenda') {
+    const [days, span] = view === 'dia' ? [[date], 'día'] : [week, 'semana']
+    return (
+      <>
+        {summary}
+        {shown.length === 0 && <Empty title="No hay clases." text={`Cambia de ${span} o de filtro.`} />}
+        <BoardAgenda days={days} date={date} classes={shown} onOpen={gestures.onOpen} />
+      </>
+    )
+  }
+  return (
+    <>
+      {summary}
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        <BoardGrid
+          {...{ classes, isEditor, view, date, gestures, snapBacks }}
+          startsOn={calendar.weekStartsOn}
+          nowOnTheWall={wallNow(now, zoneShown(classes) ?? calendar.zone)}
+        />
+      </Suspense>
+    </>
+  )
+})
+
+/** The one zone of all that is shown; places with several have each its own hours, and the line of now is the studio's. */
+function zoneShown(classes: readonly PlacedClass[]): string | null {
+  const zones = new Set(classes.map((one) => one.zone))
+  return zones.size === 1 ? ([...zones][0] ?? null) : null
+}
+
+function boardSummary(classes: readonly PlacedClass[]): string {
+  const held = classes.filter((one) => one.cancelledAt === null)
+  const booked = held.reduce((sum, one) => sum + one.booked, 0)
+  const waiting = held.reduce((sum, one) => sum + one.waiting, 0)
+  const capacity = held.reduce((sum, one) => sum + (one.capacity ?? one.booked), 0)
+  const words = [capital(countWords(held.length)), `${booked} de ${capacity} lugares`, `${waiting} en espera`]
+  return (held.length === 0 ? words.slice(0, 1) : waiting > 0 ? words : words.slice(0, 2)).join(' · ')
+}

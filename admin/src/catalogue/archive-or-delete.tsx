@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useDataProvider, useNotify } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Failure } from '../api/wire.ts'
+import type { AdminData } from '../data-provider.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Precaution } from '../ui/precaution.tsx'
+import { keptPath } from '../paths.ts'
+import { keptWords } from './catalogue-words.ts'
+import type { AnyKept } from './entity.ts'
+
+type Props = { kept: AnyKept; record: RaRecord; isAway: boolean; onGone: () => void }
+type Used = { message: string; uses: { words: string }[] }
+
+/** What ends a record: the archive, which keeps its history, or deleting, which only what nothing names allows (2.53, 2.54). */
+export function PutAway({ kept, record, isAway, onGone }: Props) {
+  const data = useDataProvider<AdminData>()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const words = keptWords[kept.name]
+  const [asking, setAsking] = useState(false)
+  const [working, setWorking] = useState(false)
+  const [used, setUsed] = useState<Used | null>(null)
+  const done = async (message: ReactNode) => {
+    onGone()
+    await client.invalidateQueries()
+    notify(message, { type: 'success' })
+    navigate(keptPath(words.cosa))
+  }
+  const wrong = (error: unknown) => {
+    setAsking(false)
+    if (error instanceof Failure && error.code === 'in-use') return setUsed(error.body as Used)
+    notify((error as Error).message, { type: 'error' })
+  }
+  const work = (doing: () => Promise<unknown>, message: ReactNode) => async () => {
+    setWorking(true)
+    await doing().then(() => done(message), wrong)
+    setWorking(false)
+  }
+  const remove = work(() => data.delete(kept.name, { id: record.id, previousData: record }), words.deleted)
+  const away = kept.away
+  const put = (isPutAway: boolean) =>
+    data.update(kept.name, {
+      id: record.id,
+      data: away?.field === 'archived' ? { archived: isPutAway } : { available: !isPutAway },
+      previousData: record,
+    })
+  const undo = async () => {
+    await put(isAway).catch(wrong)
+    await client.invalidateQueries()
+    notify('Se deshizo.', { type: 'success' })
+  }
+  const toggle =
+    away &&
+    work(
+      () => put(!isAway),
+      <>
+        {isAway ? away.isBack(kept.nameOf(record)) : away.isAway(kept.nameOf(record))}{' '}
+        <button type="button" className="notice-undo" onClick={() => void undo()}>
+          Deshacer
+        </button>
+      </>,
+    )
+  return (
+    <div className="form-rest">
+      {away && toggle && (
+        <Button look="outline" working={working && !asking} onClick={() => void toggle()}>
+          <Icon name="archive" />
+          {isAway ? away.back : away.put}
+        </Button>
+      )}
+      <Button look="outline" onClick={() => setAsking(true)}>
+        <Icon name="x" />
+        Eliminar
+      </Button>
+      {asking && (
+        <Precaution yes="Sí, eliminar" working={working} onYes={() => void remove()} onNo={() => setAsking(false)}>
+          <p className="lead">
+            ¿Deseas eliminar {words.this}: «{kept.nameOf(record)}»?
+          </p>
+          <p className="quiet">No se puede deshacer.</p>
+        </Precaution>
+      )}
+      {used && (
+        <UsedDialog kept={kept} record={record} used={used} onClose={() => setUsed(null)}>
+          {away && toggle && !isAway && <Button onClick={() => void toggle()}>{away.put}</Button>}
+        </UsedDialog>
+      )}
+    </div>
+  )
+}
+
+type UsedProps = { kept: AnyKept; record: RaRecord; used: Used; onClose: () => void; children: ReactNode }
+
+/** Where a record is used, and the archive instead. */
+function UsedDialog({ kept, record, used, onClose, children }: UsedProps) {
+  return (
+    <Dialog
+      title="No se puede eliminar"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Regresar
+          </Button>
+          {children}
+        </>
+      }
+    >
+      <p className="lead">«{kept.nameOf(record)}» se usa en:</p>
+      <ul className="uses">
+        {used.uses.map((use) => (
+          <li key={use.words}>{use.words}</li>
+        ))}
+      </ul>
+      {children && <p className="quiet">{used.message.split('. ').slice(1).join('. ')}</p>}
+    </Dialog>
+  )
+}

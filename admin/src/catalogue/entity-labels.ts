@@ -1,0 +1,19 @@
+import type { Words } from '../ui/versions/record-conflict.tsx'
+import type { Labels } from '../ui/versions/value-words.ts'
+import type { AnyKept } from './entity.ts'
+import type { Values } from '../ui/form-values.ts'
+
+/** The labels of a form, for the sheet of a conflict. */
+export const labelsOf = ({ fields }: AnyKept): Labels =>
+  Object.fromEntries(fields.map(({ field, label }) => [field, label]))
+
+/** The chosen options by their labels, and what the entity says of its own fields. */
+export function wordsOf({ fields, words }: AnyKept, values: Values): Words {
+  const chosen = fields.flatMap((one) =>
+    one.kind === 'choice' ? [[one.field, (value: unknown) => labelIn(one.options(values), value)] as const] : [],
+  )
+  return { ...Object.fromEntries(chosen), ...words }
+}
+
+const labelIn = (options: readonly { value: string; label: string }[], value: unknown): string =>
+  options.find((option) => option.value === String(value ?? ''))?.label ?? (String(value ?? '') || 'vacío')

@@ -1,0 +1,140 @@
+import { useDataProvider, useGetList, useNotify, type RaRecord } from 'ra-core'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { AdminData } from '../data-provider.ts'
+import { Button } from '../ui/button.tsx'
+import { csvOf, download } from '../ui/csv.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Page } from '../ui/page.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { Search } from '../ui/search.tsx'
+import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { keptPath, paths } from '../paths.ts'
+import { keptWords } from './catalogue-words.ts'
+import type { AnyKept } from './entity.ts'
+
+const PAGE = 50
+type Asked = { q: string; archived: boolean; page: number }
+
+/** One entity's records: searched, by pages, its put-away ones apart, and out as a file (2.54). What is asked stands in the address. */
+export function KeptList({ kept }: { kept: AnyKept }) {
+  const words = keptWords[kept.name]
+  const [address, setAddress] = useSearchParams()
+  const asked = { q: address.get('buscar') ?? '', archived: address.has('aparte'), page: pageOf(address) }
+  const go = ({ q, archived, page }: Asked) =>
+    setAddress(
+      {
+        ...(q ? { buscar: q } : {}),
+        ...(archived ? { aparte: '1' } : {}),
+        ...(page > 1 ? { pagina: String(page) } : {}),
+      },
+      { replace: true },
+    )
+  const { data, total, error, isPending, refetch } = useGetList(kept.name, {
+    filter: { q: asked.q, archived: asked.archived },
+    pagination: { page: asked.page, perPage: PAGE },
+  })
+  const rows = data ?? []
+  return (
+    <Page title={words.many} above={<BackToStudio />} aside={<FreshWay kept={kept} />}>
+      <div className="list-bar">
+        <Search label="Buscar" words={asked.q} onWords={(q) => go({ ...asked, q, page: 1 })} />
+        {kept.away && (
+          <Button
+            look="outline"
+            aria-pressed={asked.archived}
+            onClick={() => go({ ...asked, archived: !asked.archived, page: 1 })}
+          >
+            <Icon name="archive" />
+            {kept.away.apart}
+          </Button>
+        )}
+        <ExportButton kept={kept} asked={asked} />
+      </div>
+      {isPending && <SkeletonRows rows={6} />}
+      {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
+      {data && rows.length === 0 && <Nothing kept={kept} asked={asked} />}
+      {rows.length > 0 && (
+        <>
+          <p className="summary" role="status">
+            {total === 1 ? '1 registro' : `${total} registros`}
+          </p>
+          <Table
+            caption={words.many}
+            columns={[wayColumn(kept), ...kept.columns]}
+            rows={rows}
+            keyOf={kept.idOf}
+            rowClass={() => 'row-link'}
+          />
+        </>
+      )}
+      <Pager page={asked.page} pages={Math.ceil((total ?? 0) / PAGE)} onPage={(page) => go({ ...asked, page })} />
+    </Page>
+  )
+}
+
+const pageOf = (address: URLSearchParams): number => Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1)
+
+export const BackToStudio = () => (
+  <Link className="back" to={paths.studio}>
+    <Icon name="chevron-left" />
+    Estudio
+  </Link>
+)
+
+const FreshWay = ({ kept }: { kept: AnyKept }) => (
+  <Link className="button button-solid" to={keptPath(keptWords[kept.name].cosa, 'nueva')}>
+    <Icon name="plus" />
+    {keptWords[kept.name].fresh}
+  </Link>
+)
+
+const wayColumn = ({ name, idOf, nameOf }: AnyKept): Column<RaRecord> => ({
+  label: 'Nombre',
+  as: 'head',
+  cell: (row) => (
+    <Link className="row-way" to={keptPath(keptWords[name].cosa, idOf(row))}>
+      {nameOf(row)}
+    </Link>
+  ),
+})
+
+function Nothing({ kept, asked }: { kept: AnyKept; asked: Asked }) {
+  if (asked.q) return <Empty title={`Nada se llama «${asked.q}».`} text="Prueba con menos letras." />
+  if (asked.archived) return <Empty title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />
+  return (
+    <Empty title="Todavía no hay nada aquí." text={keptWords[kept.name].empty}>
+      <FreshWay kept={kept} />
+    </Empty>
+  )
+}
+
+/** Every page of what is asked, as one CSV file. */
+function ExportButton({ kept, asked }: { kept: AnyKept; asked: Asked }) {
+  const data = useDataProvider<AdminData>()
+  const notify = useNotify()
+  const take = async () => {
+    const rows: RaRecord[] = []
+    for (let page = 1, total = 1; rows.length < total; page++) {
+      const told = await data.getList(kept.name, {
+        filter: { q: asked.q, archived: asked.archived },
+        pagination: { page, perPage: PAGE },
+      })
+      rows.push(...told.data)
+      total = told.data.length === 0 ? 0 : (told.total ?? 0)
+    }
+    const heads = kept.exported.map(([head]) => head)
+    const fields = kept.exported.map(([, field]) => field)
+    const lines = rows.map((row) => fields.map((field) => row[field] as unknown))
+    download(`${keptWords[kept.name].cosa}.csv`, csvOf(heads, lines))
+  }
+  return (
+    <Button
+      look="outline"
+      onClick={() => void take().catch((error: Error) => notify(error.message, { type: 'error' }))}
+    >
+      <Icon name="download" />
+      Exportar
+    </Button>
+  )
+}

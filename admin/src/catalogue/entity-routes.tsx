@@ -1,0 +1,115 @@
+import '../ui/form.css'
+import './catalogue.css'
+import { Link, Route, Routes, useParams } from 'react-router-dom'
+import type { IconName } from '@aforo/domain/brand/icons.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Page } from '../ui/page.tsx'
+import { NotFound } from '../ui/states.tsx'
+import { keptPath, paths } from '../paths.ts'
+import type { KeptName } from './calls.ts'
+import { keptAt, keptNames, keptWords } from './catalogue-words.ts'
+import { classTypes } from './class-types.tsx'
+import { categories, instructors, locations, tags } from './entities.tsx'
+import type { AnyKept } from './entity.ts'
+import { KeptRecord } from './entity-form.tsx'
+import { KeptList } from './entity-list.tsx'
+import { rooms } from './rooms/rooms.tsx'
+
+const described: Record<KeptName, AnyKept> = {
+  class_types: classTypes,
+  class_categories: categories,
+  instructors,
+  locations,
+  custom_spot_maps: rooms,
+  tags,
+}
+
+/** What the studio is made of (2.54): the menu, each list, and one record of it. */
+export const KeptDesk = () => (
+  <Routes>
+    <Route index element={<Menu />} />
+    <Route path=":cosa" element={<ListOf />} />
+    <Route path=":cosa/:id" element={<RecordOf />} />
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+)
+
+function ListOf() {
+  const name = keptAt(useParams().cosa ?? '')
+  return name ? <KeptList key={name} kept={described[name]} /> : <NotFound />
+}
+
+function RecordOf() {
+  const { cosa = '', id = '' } = useParams()
+  const name = keptAt(cosa)
+  return name ? <KeptRecord key={`${name} ${id}`} kept={described[name]} id={id} /> : <NotFound />
+}
+
+type Beside = { to: string; icon: IconName; many: string; text: string }
+/** What stands in this menu and is kept by a desk of its own. */
+const beside: readonly Beside[] = [
+  { to: paths.forms, icon: 'note', many: 'Formularios', text: 'Qué se pregunta a las personas, y en qué orden.' },
+  { to: paths.staff, icon: 'users', many: 'Equipo', text: 'Quién entra a la administración y qué puede hacer.' },
+  {
+    to: paths.addresses,
+    icon: 'pin',
+    many: 'Direcciones',
+    text: 'Las de tus clientes, para facturar, y las del estudio.',
+  },
+  { to: paths.audit, icon: 'list', many: 'Bitácora', text: 'Quién cambió qué a mano, cuándo y por qué.' },
+  {
+    to: paths.jobs,
+    icon: 'repeat',
+    many: 'Trabajos',
+    text: 'Lo que el portal hace solo: qué corrió, qué espera y qué falló.',
+  },
+  { to: paths.settings, icon: 'filter', many: 'Ajustes', text: 'Marca, portada, reglas, pagos y todo lo demás.' },
+]
+
+function Menu() {
+  return (
+    <Page title="Estudio" above={<p className="eyebrow">De qué está hecho</p>}>
+      <ul className="menu">
+        {keptNames.map((name) => {
+          const { cosa, icon, many, text } = keptWords[name]
+          return (
+            <li key={name} className="menu-entry">
+              <Icon name={icon} size={24} />
+              <div>
+                <Link className="row-way" to={keptPath(cosa)}>
+                  {many}
+                </Link>
+                <p className="quiet">{text}</p>
+              </div>
+              <Icon name="chevron-right" />
+            </li>
+          )
+        })}
+        {beside.map(({ to, icon, many, text }) => (
+          <li key={to} className="menu-entry">
+            <Icon name={icon} size={24} />
+            <div>
+              <Link className="row-way" to={to}>
+                {many}
+              </Link>
+              <p className="quiet">{text}</p>
+            </div>
+            <Icon name="chevron-right" />
+          </li>
+        ))}
+        <li className="menu-entry">
+          <Icon name="download" size={24} />
+          <div>
+            <Link className="row-way" to={paths.imports}>
+              Importar y exportar
+            </Link>
+            <p className="quiet">
+              Clientes, clases a favor, coaches y horario de otro programa; tu estudio en un archivo.
+            </p>
+          </div>
+          <Icon name="chevron-right" />
+        </li>
+      </ul>
+    </Page>
+  )
+}

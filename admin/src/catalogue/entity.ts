@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react'
+import type { RaRecord } from 'ra-core'
+import type { Together } from '../ui/versions/compare.ts'
+import type { Words } from '../ui/versions/record-conflict.tsx'
+import type { Field, Values } from '../ui/form-values.ts'
+import type { Column } from '../ui/table.tsx'
+import type { KeptName } from './calls.ts'
+
+export type PartProps = {
+  values: Values
+  faults: Readonly<Record<string, string>>
+  set: (field: string, value: unknown) => void
+}
+
+/** An entity as its list and its form show it: everything else is the same for all (2.54). */
+export type Kept<Row extends object> = {
+  name: KeptName
+  /** The number of a row: its name is the specification's. */
+  idOf: (row: Row) => number
+  nameOf: (row: Row) => string
+  columns: readonly Column<Row>[]
+  /** What a file of the list carries: its head, and the field. */
+  exported: readonly (readonly [head: string, field: keyof Row & string])[]
+  blank: Values
+  fields: readonly Field[]
+  /** What no plain field can be: a room. */
+  Part?: ComponentType<PartProps>
+  wide?: true
+  /** Values that need more than the value itself, in the sheet of a conflict. */
+  words?: Words
+  /** Fields that mean something only together. */
+  together?: Together
+  /** How a record is put away without being deleted, and how the list calls those. */
+  away: {
+    field: 'archived' | 'available'
+    put: string
+    back: string
+    apart: string
+    /** What is said once it is put away, and once it is back. */
+    isAway: (name: string) => string
+    isBack: (name: string) => string
+  } | null
+}
+
+export const ARCHIVED = {
+  field: 'archived',
+  put: 'Archivar',
+  back: 'Sacar del archivo',
+  isAway: (name: string) => `«${name}» está en el archivo.`,
+  isBack: (name: string) => `«${name}» salió del archivo.`,
+  apart: 'Archivados',
+} as const
+
+export type AnyKept = Kept<RaRecord>
+/** The description of one entity, with its own row's type forgotten. */
+export const keptOf = <Row extends object>(kept: Kept<Row>): AnyKept => kept as unknown as AnyKept

@@ -1,0 +1,54 @@
+import '../ui/form.css'
+import './content.css'
+import { type RaRecord, useGetOne } from 'ra-core'
+import type { ReactNode } from 'react'
+import { Navigate, Route, Routes, useParams } from 'react-router-dom'
+import type { Failure } from '../api/wire.ts'
+import { isNumbered } from '../ui/form-values.ts'
+import { NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { contentPath } from '../paths.ts'
+import { AnnouncementForm } from './announcements/announcement-form.tsx'
+import { AnnouncementList } from './announcements/announcement-list.tsx'
+import type { AnnouncementRecord, PageRecord } from './calls.ts'
+import { CoachList } from './coach-list.tsx'
+import { PageForm } from './pages/page-form.tsx'
+import { PageList } from './pages/page-list.tsx'
+
+/** What visitors read: the studio's pages, its announcements, and who stands on the home page (7.40, 7.42, 7.34). */
+export const ContentDesk = () => (
+  <Routes>
+    <Route index element={<Navigate to={contentPath('paginas')} replace />} />
+    <Route path="paginas" element={<PageList />} />
+    <Route
+      path="paginas/:id"
+      element={<One name="pages" renderForm={(record) => <PageForm record={record as PageRecord | null} />} />}
+    />
+    <Route path="avisos" element={<AnnouncementList />} />
+    <Route
+      path="avisos/:id"
+      element={
+        <One
+          name="announcements"
+          renderForm={(record) => <AnnouncementForm record={record as AnnouncementRecord | null} />}
+        />
+      }
+    />
+    <Route path="coaches" element={<CoachList />} />
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+)
+
+type Props = { name: 'pages' | 'announcements'; renderForm: (record: RaRecord | null) => ReactNode }
+
+/** One record to change, or a new one, which is 'nuevo' until it has a number (4.22). */
+function One({ name, renderForm }: Props) {
+  const { id = '' } = useParams()
+  const known = isNumbered(id)
+  const { data, error, isPending, refetch } = useGetOne(name, { id: Number(id) }, { enabled: known })
+  if (id === 'nuevo') return renderForm(null)
+  if (!known || (error as Failure | null)?.status === 404) return <NotFound />
+  if (isPending) return <SkeletonRows rows={6} />
+  if (error || !data)
+    return <Trouble title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />
+  return <div key={`${name} ${id}`}>{renderForm(data)}</div>
+}

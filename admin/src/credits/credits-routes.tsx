@@ -1,0 +1,131 @@
+import '../ui/form.css'
+import './credits.css'
+import { useGetList } from 'ra-core'
+import { useState } from 'react'
+import { Link, Route, Routes, useParams, useSearchParams } from 'react-router-dom'
+import { localDate, type Zone } from '@aforo/domain/values/days.ts'
+import { fullName } from '../ui/names.ts'
+import { useStudio } from '../api/studio.ts'
+import { useNow } from '../ui/now.ts'
+import { Page } from '../ui/page.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { Search } from '../ui/search.tsx'
+import { Empty, NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { PeopleTabs } from '../frame/people-tabs.tsx'
+import { creditsPath, lotPath } from '../paths.ts'
+import type { EndingRecord, PersonRecord } from './calls.ts'
+import { LotPage } from './lot-page.tsx'
+import { endWords, leftWords } from './lot-words.ts'
+import { PersonsLots } from './persons-lots.tsx'
+
+/** What people may still use: one person's lots, those that end soon, and one lot with its ledger (7.35). */
+export const CreditsDesk = () => (
+  <Routes>
+    <Route index element={<Desk />} />
+    <Route path=":id" element={<One />} />
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+)
+
+function One() {
+  const { id = '' } = useParams()
+  return /^[1-9]\d{0,8}$/.test(id) ? <LotPage key={id} id={Number(id)} /> : <NotFound />
+}
+
+function Desk() {
+  const [address, setAddress] = useSearchParams()
+  const person = Number(address.get('persona'))
+  const words = address.get('buscar') ?? ''
+  if (Number.isInteger(person) && person > 0) return <PersonsLots customer_id={person} />
+  return (
+    <Page title="Créditos" above={<PeopleTabs />}>
+      <div className="list-bar">
+        <Search
+          label="Buscar a una persona"
+          words={words}
+          onWords={(said) => setAddress(said ? { buscar: said } : {}, { replace: true })}
+        />
+      </div>
+      {words.trim().length >= 2 ? <Found words={words.trim()} /> : <Ending />}
+    </Page>
+  )
+}
+
+function Found({ words }: { words: string }) {
+  const { data, error, isPending, refetch } = useGetList<PersonRecord>('people', { filter: { q: words } })
+  if (isPending) return <SkeletonRows rows={4} />
+  if (error) return <Trouble title="No pudimos buscar" text={error.message} onRetry={() => refetch()} />
+  if (!data?.length) return <Empty title={`Nadie se llama «${words}».`} text="Prueba con su correo o su teléfono." />
+  return (
+    <Table
+      caption="Personas"
+      columns={peopleColumns}
+      rows={data}
+      keyOf={(one) => one.customer_id}
+      rowClass={() => 'row-link'}
+    />
+  )
+}
+
+const peopleColumns: readonly Column<PersonRecord>[] = [
+  {
+    label: 'Persona',
+    as: 'head',
+    cell: (one) => (
+      <Link className="row-way" to={creditsPath(one.customer_id)} state={{ name: fullName(one) }}>
+        {fullName(one)}
+      </Link>
+    ),
+  },
+  { label: 'Correo', cell: (one) => one.email },
+  { label: 'Teléfono', cell: (one) => one.phone, hidden: (one) => !one.phone },
+]
+
+const PAGE = 50
+
+function Ending() {
+  const { calendar } = useStudio()
+  const now = useNow()
+  const [page, setPage] = useState(1)
+  const { data, total, error, isPending, refetch } = useGetList<EndingRecord>('available_classes', {
+    filter: { date: localDate(now, calendar.zone), days: 7 },
+    pagination: { page, perPage: PAGE },
+  })
+  if (isPending) return <SkeletonRows rows={6} />
+  if (error) return <Trouble title="No pudimos mostrarlas" text={error.message} onRetry={() => refetch()} />
+  if (!data?.length) {
+    return <Empty title="Ninguna clase vence esta semana." text="Busca a una persona para ver lo que le queda." />
+  }
+  return (
+    <>
+      <h2 className="part-title">Por vencer en 7 días</h2>
+      <p className="summary" role="status">
+        {total === 1 ? '1 crédito' : `${total} créditos`}
+      </p>
+      <Table
+        caption="Clases por vencer"
+        columns={endingColumns(now, calendar.zone)}
+        rows={data}
+        keyOf={(lot) => lot.available_class_id}
+        rowClass={() => 'row-link'}
+      />
+      <Pager page={page} pages={Math.ceil((total ?? 0) / PAGE)} onPage={setPage} />
+    </>
+  )
+}
+
+const endingColumns = (now: Date, zone: Zone): readonly Column<EndingRecord>[] => [
+  {
+    label: 'Persona',
+    as: 'head',
+    cell: (lot) => (
+      <Link className="row-way" to={lotPath(lot.available_class_id)}>
+        {fullName(lot.customer)}
+      </Link>
+    ),
+  },
+  { label: 'Paquete', cell: (lot) => lot.title },
+  { label: 'Vencimiento', cell: (lot) => endWords(lot.expiration_date, now, zone) },
+  { label: 'Quedan', as: 'number', cell: leftWords },
+]

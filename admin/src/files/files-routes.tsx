@@ -1,0 +1,55 @@
+import '../ui/form.css'
+import './files.css'
+import { Route, Routes, useSearchParams } from 'react-router-dom'
+import { Page } from '../ui/page.tsx'
+import { NotFound } from '../ui/states.tsx'
+import { FileRecord } from './file-record.tsx'
+import { type AskedOfLibrary, Library } from './library.tsx'
+import { DropZone, type Wanted } from './sending/drop-zone.tsx'
+import { UploadList } from './sending/upload-list.tsx'
+import { useUploads } from './sending/use-uploads.ts'
+
+/** The studio's pictures and documents (7.41): the library, and one file of it. */
+export const FilesDesk = () => (
+  <Routes>
+    <Route index element={<FilesPage />} />
+    <Route path=":id" element={<FileRecord />} />
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+)
+
+/** What is asked stands in the address. */
+function FilesPage() {
+  const [address, setAddress] = useSearchParams()
+  const uploads = useUploads(stays)
+  const asked: AskedOfLibrary = {
+    q: address.get('buscar') ?? '',
+    kind: kindOf(address.get('ver')),
+    page: pageOf(address),
+  }
+  const go = ({ q, kind, page }: AskedOfLibrary) =>
+    setAddress(
+      {
+        ...(q ? { buscar: q } : {}),
+        ...(kind === 'all' ? {} : { ver: kind === 'picture' ? 'imagenes' : 'documentos' }),
+        ...(page > 1 ? { pagina: String(page) } : {}),
+      },
+      { replace: true },
+    )
+  return (
+    <Page title="Archivos" above={<p className="eyebrow">Fotos y documentos del estudio</p>}>
+      <div className="library">
+        <DropZone onFiles={uploads.add} />
+        <UploadList {...uploads} />
+        <Library asked={asked} onAsk={go} />
+      </div>
+    </Page>
+  )
+}
+
+/** What is sent is seen in the list, and then in the library. */
+const stays = () => {}
+
+const kindOf = (told: string | null): Wanted =>
+  told === 'imagenes' ? 'picture' : told === 'documentos' ? 'document' : 'all'
+const pageOf = (address: URLSearchParams): number => Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1)

@@ -1,0 +1,39 @@
+import '../ui/form.css'
+import './forms.css'
+import { Route, Routes } from 'react-router-dom'
+import { OneRecord } from '../ui/record/one-record.tsx'
+import { NotFound } from '../ui/states.tsx'
+import type { CustomFieldRecord, FormRecord } from './calls.ts'
+import { CustomFieldForm } from './custom-field-form.tsx'
+import { CustomFieldList } from './custom-field-list.tsx'
+import { FormForm } from './form-form.tsx'
+import { FormList } from './form-list.tsx'
+
+/** The forms of the studio, and one of them (2.54, 3.27, 7.39). */
+export const FormsDesk = () => (
+  <Routes>
+    <Route index element={<FormList />} />
+    <Route
+      path=":id"
+      element={<OneRecord<FormRecord> name="forms" renderForm={(record) => <FormForm record={record} />} />}
+    />
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+)
+
+/** The fields that the studio adds, and one of them. */
+export const CustomFieldsDesk = () => (
+  <Routes>
+    <Route index element={<CustomFieldList />} />
+    <Route
+      path=":id"
+      element={
+        <OneRecord<CustomFieldRecord>
+          name="custom_fields"
+          renderForm={(record) => <CustomFieldForm record={record} />}
+        />
+      }
+    />
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+)

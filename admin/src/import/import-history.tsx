@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { importWords } from '@aforo/domain/import/columns.ts'
+import type { listImports } from '@aforo/domain/import/contract.ts'
+import type { ImportBatch } from '@aforo/domain/import/shapes.ts'
+import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
+import { grouped } from '@aforo/domain/values/spanish.ts'
+import { useRead } from '../api/use-read.ts'
+import { useStudio } from '../api/studio.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { SkeletonRows, Trouble } from '../ui/states.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { importPath } from '../paths.ts'
+import { countWords, statusWords } from './import-words.ts'
+
+const PER_PAGE = 20
+
+/** What was brought in so far, the newest first. */
+export function ImportHistory() {
+  const { calendar } = useStudio()
+  const [page, setPage] = useState(1)
+  const { data, error, isPending, refetch } = useRead<typeof listImports>('GET /imports', { query: { page: page - 1 } })
+  if (isPending) return <SkeletonRows rows={3} />
+  if (error)
+    return <Trouble title="No pudimos abrir el historial" text={error.message} onRetry={() => void refetch()} />
+  if (data.total === 0) return <p className="quiet">Todavía no has importado nada.</p>
+  return (
+    <>
+      <Table
+        caption="Importaciones"
+        columns={columnsOf(calendar.zone)}
+        rows={data.imports}
+        keyOf={(one) => one.import_batch_id}
+      />
+      <Pager page={page} pages={Math.ceil(data.total / PER_PAGE)} onPage={setPage} of="Páginas del historial" />
+    </>
+  )
+}
+
+const columnsOf = (zone: string): Column<ImportBatch>[] => [
+  {
+    label: 'Archivo',
+    as: 'head',
+    cell: (one) => (
+      <Link className="row-way" to={importPath(one.import_batch_id)}>
+        {one.file_name}
+      </Link>
+    ),
+  },
+  { label: 'Qué', cell: ({ kind }) => importWords[kind].label },
+  { label: 'Cuándo y quién', cell: (one) => `${formatMoment(parseInstant(one.createdAt), zone)} · ${one.by}` },
+  { label: 'Líneas', cell: countsTold },
+  {
+    label: 'Estado',
+    as: 'end',
+    cell: ({ status }) => <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>,
+  },
+]
+
+/** '9,995 agregadas, 5 con error' */
+const countsTold = (one: ImportBatch): string =>
+  countWords(one)
+    .filter(({ count }) => count > 0)
+    .map(({ count, label }) => `${grouped(count)} ${label.toLowerCase()}`)
+    .join(', ') || 'Sin revisar'

@@ -1,0 +1,84 @@
+import '../ui/form.css'
+import './importing.css'
+import { useState } from 'react'
+import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom'
+import { type ImportKind, importKinds, importWords } from '@aforo/domain/import/columns.ts'
+import type { Failure } from '../api/wire.ts'
+import { isNumbered } from '../ui/form-values.ts'
+import { Fault } from '../ui/fault.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { OneOf } from '../ui/inputs.tsx'
+import { Page } from '../ui/page.tsx'
+import { NotFound } from '../ui/states.tsx'
+import { importPath, paths } from '../paths.ts'
+import { ExportStudio } from './export-studio.tsx'
+import { ImportHistory } from './import-history.tsx'
+import { OneImport } from './one-import.tsx'
+import { sendTable } from './send-table.ts'
+import { TableDrop } from './table-drop.tsx'
+
+/** What is brought from another program: a new table and those before it, and one of them. */
+export const ImportDesk = () => (
+  <Routes>
+    <Route index element={<ImportsPage />} />
+    <Route path=":id" element={<ImportPage />} />
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+)
+
+function ImportPage() {
+  const { id = '' } = useParams()
+  return isNumbered(id) ? <OneImport key={id} id={Number(id)} /> : <NotFound />
+}
+
+const BackToStudio = () => (
+  <Link className="back" to={paths.studio}>
+    <Icon name="chevron-left" />
+    Estudio
+  </Link>
+)
+
+function ImportsPage() {
+  const [kind, setKind] = useState<ImportKind>('customers')
+  const [working, setWorking] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const send = async (file: File) => {
+    setWorking(true)
+    setFault(null)
+    try {
+      const { import: batch } = await sendTable(file, kind)
+      navigate(importPath(batch.import_batch_id))
+    } catch (refused) {
+      setFault((refused as Failure).message)
+      setWorking(false)
+    }
+  }
+  return (
+    <Page title="Importar" above={<BackToStudio />}>
+      <div className="importing">
+        <section className="import-new" aria-labelledby="que-importar">
+          <h2 id="que-importar">Trae lo que tienes en otro programa</h2>
+          <OneOf
+            label="Qué importas"
+            value={kind}
+            options={importKinds.map((value) => ({ value, label: importWords[value].label }))}
+            onText={(value) => setKind(value as ImportKind)}
+          />
+          <p>{importWords[kind].text}</p>
+          <p className="quiet">
+            Columnas:{' '}
+            {importWords[kind].columns.map(({ label, required }) => (required ? `${label}*` : label)).join(', ')}.
+          </p>
+          {fault && <Fault>{fault}</Fault>}
+          <TableDrop working={working} onFile={(file) => void send(file)} />
+        </section>
+        <section aria-labelledby="historial">
+          <h2 id="historial">Historial</h2>
+          <ImportHistory />
+        </section>
+        <ExportStudio />
+      </div>
+    </Page>
+  )
+}

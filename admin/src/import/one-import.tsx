@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { importWords } from '@aforo/domain/import/columns.ts'
+import type { getImport, stopImport, undoImport } from '@aforo/domain/import/contract.ts'
+import type { ImportBatch } from '@aforo/domain/import/shapes.ts'
+import { useRead } from '../api/use-read.ts'
+import { useWork } from '../api/use-work.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Fault } from '../ui/fault.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Page } from '../ui/page.tsx'
+import { Precaution } from '../ui/precaution.tsx'
+import { NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { paths } from '../paths.ts'
+import { ImportCounts } from './import-counts.tsx'
+import { lineWords, shareDone, statusWords } from './import-words.ts'
+import { MappingForm } from './mapping-form.tsx'
+import type { ImportShown } from './send-table.ts'
+import { WrongLines } from './wrong-lines.tsx'
+
+const ASK_AGAIN_MS = 1000
+const isMoving = (status: ImportBatch['status'] | undefined) => status === 'running' || status === 'undoing'
+
+/** One table: which columns are which, what would come of it, how far it is, and what came of it. */
+export function OneImport({ id }: { id: number }) {
+  const { data, error, isPending, refetch } = useRead<typeof getImport>(
+    'GET /imports/{id}',
+    { params: { id } },
+    { every: (shown) => isMoving(shown?.import.status) && ASK_AGAIN_MS },
+  )
+  if (error?.status === 404) return <NotFound />
+  if (isPending) return <SkeletonRows rows={6} />
+  if (error) return <Trouble title="No pudimos abrirla" text={error.message} onRetry={() => void refetch()} />
+  return <Shown shown={data} />
+}
+
+function Shown({ shown }: { shown: ImportShown }) {
+  const { import: batch } = shown
+  const { status } = batch
+  return (
+    <Page
+      title={batch.file_name}
+      above={
+        <Link className="back" to={paths.imports}>
+          <Icon name="chevron-left" />
+          Importar
+        </Link>
+      }
+    >
+      <div className="importing">
+        <p className="import-about">
+          {importWords[batch.kind].label} · {lineWords(batch.lines)}
+          <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+        </p>
+        {status === 'tried' && <MappingForm key={JSON.stringify(batch.mapping)} shown={shown} />}
+        {isMoving(status) && <Progress batch={batch} />}
+        {batch.fault !== null && <Fault>{batch.fault}</Fault>}
+        {status !== 'tried' && <ImportCounts batch={batch} />}
+        {(status === 'done' || status === 'stopped') && <Result batch={batch} />}
+        {status === 'undone' && <p role="status">{undoneWords(batch)}</p>}
+        {shown.faults.length > 0 && <WrongLines shown={shown} />}
+      </div>
+    </Page>
+  )
+}
+
+const undoneWords = ({ counts }: ImportBatch): string =>
+  counts.stays > 0
+    ? `Deshicimos lo que se podía. ${lineWords(counts.stays)} se quedan porque algo se hizo después con ellas: abajo dice qué.`
+    : 'Deshicimos todo lo que esta importación agregó o cambió.'
+
+/** How far it is; it goes on also when nobody looks. */
+function Progress({ batch }: { batch: ImportBatch }) {
+  const { working, fault, work } = useWork(() => {})
+  const share = shareDone(batch)
+  const params = { id: batch.import_batch_id }
+  const goes = batch.status === 'running'
+  return (
+    <section className="import-progress" aria-label="Avance">
+      <p role="status">
+        {goes ? 'Importando' : 'Deshaciendo'}: {Math.floor(share * 100)}%
+      </p>
+      <progress max={1} value={share} aria-label={goes ? 'Importando' : 'Deshaciendo'} />
+      <p className="quiet">Puedes cerrar esta página: sigue sin ti.</p>
+      {fault && <p role="alert">{fault.message}</p>}
+      {goes && (
+        <Button
+          look="outline"
+          working={working}
+          onClick={() =>
+            void work(
+              (ask, key) => ask<typeof stopImport>('POST /imports/{id}/stop', { params }, { key }),
+              () => 'La importación se detuvo',
+            )
+          }
+        >
+          Detener
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** It is over: what was done may be taken back. */
+function Result({ batch }: { batch: ImportBatch }) {
+  const [asking, setAsking] = useState(false)
+  const { working, fault, work } = useWork(() => setAsking(false))
+  const { counts } = batch
+  const written = counts.made + counts.changed
+  const params = { id: batch.import_batch_id }
+  if (written === 0) return <p role="status">Ninguna línea cambió algo.</p>
+  return (
+    <section className="import-result" aria-label="Resultado">
+      {batch.fault === null && (
+        <p role="status">
+          {batch.status === 'done' ? 'La importación terminó.' : 'La importación se detuvo a la mitad.'}
+        </p>
+      )}
+      <Button look="outline" onClick={() => setAsking(true)}>
+        <Icon name="x" />
+        Deshacer importación
+      </Button>
+      {asking && (
+        <Precaution
+          yes="Sí, deshacer"
+          working={working}
+          onNo={() => setAsking(false)}
+          onYes={() =>
+            void work(
+              (ask, key) => ask<typeof undoImport>('POST /imports/{id}/undo', { params }, { key }),
+              () => 'Estamos deshaciendo la importación',
+            )
+          }
+        >
+          <p className="lead">¿Deshacer lo que hicieron {lineWords(written)}?</p>
+          <p className="quiet">Lo que ya se usó, como alguien que reservó, se queda, y te decimos por qué.</p>
+          {fault && <p role="alert">{fault.message}</p>}
+        </Precaution>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { startImport } from '@aforo/domain/import/contract.ts'
+import type { ImportBatch } from '@aforo/domain/import/shapes.ts'
+import { useWork } from '../api/use-work.ts'
+import { Button } from '../ui/button.tsx'
+import { lineWords } from './import-words.ts'
+import { Fault } from '../ui/fault.tsx'
+
+/** Begins to take in what is not wrong. */
+export function StartButton({ batch }: { batch: ImportBatch }) {
+  const { working, fault, work } = useWork(() => {})
+  const params = { id: batch.import_batch_id }
+  const written = batch.counts.made + batch.counts.changed
+  if (written === 0) return <p>No hay nada que importar.</p>
+  return (
+    <>
+      {fault && <Fault>{fault.message}</Fault>}
+      <Button
+        working={working}
+        onClick={() =>
+          void work(
+            (ask, key) => ask<typeof startImport>('POST /imports/{id}/start', { params }, { key }),
+            () => 'La importación empezó',
+          )
+        }
+      >
+        Importar {lineWords(written)}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { type DragEvent, useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
+
+type Props = { working: boolean; onFile: (file: File) => void }
+
+/** Where a table is dropped or chosen. */
+export function TableDrop({ working, onFile }: Props) {
+  const [over, setOver] = useState(false)
+  const take = (list: FileList | null) => {
+    const [file] = Array.from(list ?? [])
+    if (file && !working) onFile(file)
+  }
+  const hold = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(isOver)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    <div
+      className={`table-drop ${over ? 'table-drop-over' : ''}`}
+      onDragEnter={hold(true)}
+      onDragOver={hold(true)}
+      onDragLeave={hold(false)}
+      onDrop={drop}
+    >
+      <p className="table-drop-words">Arrastra aquí tu archivo CSV, o</p>
+      <label className={`button button-solid ${working ? 'working' : ''}`}>
+        <Icon name="plus" />
+        {working ? 'Revisando…' : 'Elegir archivo'}
+        <input
+          type="file"
+          className="unseen"
+          accept=".csv,.txt,text/csv,text/plain"
+          disabled={working}
+          onChange={({ target }) => {
+            take(target.files)
+            target.value = ''
+          }}
+        />
+      </label>
+      <p className="quiet">
+        CSV de 10 MB como máximo, con una primera línea de encabezados. Nada se guarda hasta que lo confirmes.
+      </p>
+    </div>
+  )
+}

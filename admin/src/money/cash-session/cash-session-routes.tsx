@@ -1,0 +1,18 @@
+import './cash-session.css'
+import { Route, Routes } from 'react-router-dom'
+import { NotFound } from '../../ui/states.tsx'
+import { CountPage } from './count-page.tsx'
+import { CutPage } from './cut-page.tsx'
+import { CutsPage } from './cuts-page.tsx'
+import { TillsPage } from './cash-sessions-page.tsx'
+
+/** The tills: what is open, what is counted in the evening, and every cut that was closed. */
+export const TillDesk = () => (
+  <Routes>
+    <Route index element={<TillsPage />} />
+    <Route path="cortes" element={<CutsPage />} />
+    <Route path=":id" element={<CutPage />} />
+    <Route path=":id/contar" element={<CountPage />} />
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+)

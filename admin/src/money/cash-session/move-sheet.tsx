@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { moveCash } from '@aforo/domain/commerce/cash-session/contract.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
+import { useWork } from '../../api/use-work.ts'
+import { FormSheet, isReason, ReasonInput } from '../../ui/form-sheet.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { moneyFault, pesosOf } from './cash-session-labels.ts'
+
+type Props = { till_cut_id: number; kind: 'in' | 'out'; onClose: () => void }
+
+const words = {
+  in: { title: 'Meter efectivo', yes: 'Meter', hint: 'Como más cambio del banco.', done: 'entró a la caja.' },
+  out: { title: 'Sacar efectivo', yes: 'Sacar', hint: 'Como un depósito o una compra.', done: 'salió de la caja.' },
+} as const
+
+/** Cash that is put in or taken out by hand, with its reason. */
+export function MoveSheet({ till_cut_id: id, kind, onClose }: Props) {
+  const [text, setText] = useState('')
+  const [reason, setReason] = useState('')
+  const { working, fault, work } = useWork(onClose)
+  const { title, yes, hint, done } = words[kind]
+  const amount = pesosOf(text)
+  const move = () =>
+    work(
+      (ask, key) =>
+        ask<typeof moveCash>(
+          'POST /till_cuts/{id}/movements',
+          { params: { id }, body: { kind, amount: amount ?? 0, reason: reason.trim() } },
+          { key },
+        ),
+      () => `${formatPesos(amount ?? 0)} ${done}`,
+    )
+  return (
+    <FormSheet
+      {...{ title, yes, working, onClose }}
+      trouble={fault?.message}
+      disabled={!amount || !isReason(reason)}
+      onYes={() => void move()}
+    >
+      <TextInput
+        label="Cuánto, en pesos"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        value={text}
+        onText={setText}
+        fault={moneyFault(text)}
+      />
+      <ReasonInput reason={reason} onReason={setReason} hint={hint} most={200} />
+    </FormSheet>
+  )
+}

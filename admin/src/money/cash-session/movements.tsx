@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom'
+import type { Movement } from '@aforo/domain/commerce/cash-session/shapes.ts'
+import { wayWords } from '@aforo/domain/commerce/cash-session/words.ts'
+import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { type Column, Table } from '../../ui/table.tsx'
+import { personPath } from '../../paths.ts'
+import { movementWords, signedPesos } from './cash-session-labels.ts'
+
+type Props = { movements: readonly Movement[]; zone: Zone; caption: string }
+
+/** What came and went, with whom, by whom and when. */
+export const Movements = ({ movements, zone, caption }: Props) => (
+  <Table caption={caption} columns={columnsIn(zone)} rows={movements} keyOf={(one) => one.till_movement_id} />
+)
+
+const columnsIn = (zone: Zone): readonly Column<Movement>[] => [
+  { label: 'Movimiento', as: 'head', cell: (one) => <What {...one} /> },
+  { label: 'Hora', cell: ({ createdAt }) => formatMoment(parseInstant(createdAt), zone) },
+  { label: 'Forma', cell: ({ way }) => wayWords[way] },
+  { label: 'Quién', cell: ({ by }) => by },
+  { label: 'Monto', as: 'number', cell: ({ amount }) => signedPesos(amount) },
+]
+
+function What(one: Movement) {
+  const { customer } = one
+  return (
+    <span>
+      {movementWords(one)}
+      {customer && (
+        <small>
+          <Link className="whose" to={personPath(customer.customer_id)}>
+            {customer.name}
+          </Link>
+        </small>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { closeTill } from '@aforo/domain/commerce/cash-session/contract.ts'
+import { type Counted, worthOf } from '@aforo/domain/commerce/cash-session/counting.ts'
+import { toPesos } from '@aforo/domain/values/money.ts'
+import { useWork } from '../../api/use-work.ts'
+import type { Failure } from '../../api/wire.ts'
+import { isReason } from '../../ui/form-sheet.tsx'
+import { pesosOf } from './cash-session-labels.ts'
+
+type Typed = {
+  way: string
+  /** Pieces by their worth in centavos, as they are typed. */
+  count: Readonly<Record<string, string>>
+  sum: string
+  kept: string
+  reason: string
+}
+
+/** What is typed while a till is counted, what it comes to, and the closing of it. */
+export function useCount(till_cut_id: number, onClosed: () => void) {
+  const [typed, setTyped] = useState<Typed>({ way: 'pieces', count: {}, sum: '', kept: '', reason: '' })
+  const { working, fault, work } = useWork(onClosed)
+  const { way, count, sum, reason } = typed
+  const pieces: Counted = Object.fromEntries(Object.entries(count).map(([piece, text]) => [piece, Number(text) || 0]))
+  const counted = way === 'sum' ? pesosOf(sum) : toPesos(worthOf(pieces))
+  const isTouched = way === 'sum' ? counted !== null : Object.values(count).some((text) => text !== '')
+  const kept = typed.kept.trim() === '' ? undefined : pesosOf(typed.kept)
+  const body = {
+    counted: counted ?? 0,
+    ...(way === 'pieces' ? { pieces } : {}),
+    ...(kept === undefined || kept === null ? {} : { kept }),
+    ...(isReason(reason) ? { reason: reason.trim() } : {}),
+  }
+  return {
+    typed,
+    type: (told: Partial<Typed>) => setTyped({ ...typed, ...told }),
+    counted: counted ?? 0,
+    canClose: isTouched && kept !== null,
+    working,
+    fault,
+    differs: differenceOf(fault),
+    close: () =>
+      work(
+        (ask, key) =>
+          ask<typeof closeTill>('POST /till_cuts/{id}/close', { params: { id: till_cut_id }, body }, { key }),
+        ({ cut }) => `Caja cerrada: ${cut.closed?.difference === 0 ? 'cuadra' : 'con diferencia'}.`,
+      ),
+  }
+}
+
+/** How far the count is from what should be there, once the studio has said so. */
+const differenceOf = (fault: Failure | null): number | null =>
+  fault?.code === 'difference-unexplained' && typeof fault.body.difference === 'number' ? fault.body.difference : null

@@ -1,0 +1,15 @@
+import type { listCuts } from '@aforo/domain/commerce/cash-session/contract.ts'
+import type { Zone } from '@aforo/domain/values/days.ts'
+import { everyPage, useExport } from '../../ui/use-export.ts'
+import type { Span } from '../span.ts'
+import { cutsCsv } from './cut-csv.ts'
+
+/** Every closed cut of these days as a file for a spreadsheet. */
+export const useCutsExport = (span: Span, zone: Zone) =>
+  useExport(`cortes-${span.from}-a-${span.to}`, async (ask) => {
+    const cuts = await everyPage(async (page) => {
+      const told = await ask<typeof listCuts>('GET /till_cuts', { query: { ...span, page } })
+      return { rows: told.cuts, total: told.total }
+    })
+    return cutsCsv(cuts, zone)
+  })

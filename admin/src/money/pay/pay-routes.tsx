@@ -1,0 +1,16 @@
+import './pay.css'
+import { Route, Routes } from 'react-router-dom'
+import { NotFound } from '../../ui/states.tsx'
+import { RatesPage } from './rates-page.tsx'
+import { RunPage } from './run-page.tsx'
+import { RunsPage } from './runs-page.tsx'
+
+/** What coaches are paid: every pay, what it is made of, and the rates. */
+export const PayDesk = () => (
+  <Routes>
+    <Route index element={<RunsPage />} />
+    <Route path="tarifas" element={<RatesPage />} />
+    <Route path=":id" element={<RunPage />} />
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+)

@@ -1,0 +1,94 @@
+import { useGetList } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { formatPesos } from '@aforo/domain/values/money.ts'
+import { useStudio } from '../../api/studio.ts'
+import { useNow } from '../../ui/now.ts'
+import { Page } from '../../ui/page.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Empty, SkeletonRows, Trouble } from '../../ui/states.tsx'
+import { Table } from '../../ui/table.tsx'
+import type { PendingRecord, ResourceName } from '../../resources.ts'
+import { newKey } from '../../api/ask.ts'
+import { fullName } from '../../ui/names.ts'
+import { MoneyTabs } from '../money-tabs.tsx'
+import { ConfirmSheet } from './confirm-sheet.tsx'
+import { useConfirmPayment } from './confirm-payment.ts'
+import { paymentColumns } from './payment-columns.tsx'
+
+const PAGE = 50
+
+/** The purchases whose money the studio waits for, the oldest first; whoever holds the money says so here. */
+export function PaymentsDesk() {
+  const { calendar } = useStudio()
+  const now = useNow()
+  const [asked, setAsked] = useSearchParams()
+  const page = Math.max(1, Number(asked.get('pagina')) || 1)
+  const [asking, setAsking] = useState<{ purchase: PendingRecord; key: string } | null>(null)
+  const confirm = useConfirmPayment()
+  // One key for each opening of the sheet: pressing twice confirms once.
+  const ask = (purchase: PendingRecord) => setAsking({ purchase, key: newKey() })
+  const { data, total, error, isPending, refetch } = useGetList<PendingRecord>(
+    'pending_purchases' satisfies ResourceName,
+    { pagination: { page, perPage: PAGE } },
+  )
+  const rows = data ?? []
+  const moveFocus = useFocusAfterLeaving()
+  const owed = rows.reduce((sum, one) => sum + one.total_payment, 0)
+  return (
+    <Page title="Pagos por confirmar" above={<MoneyTabs />}>
+      {isPending && <SkeletonRows rows={5} />}
+      {error && <Trouble title="No pudimos mostrar los pagos" text={error.message} onRetry={() => refetch()} />}
+      {data && rows.length === 0 && (
+        <Empty
+          title="Todo está confirmado."
+          text="Cuando alguien elija pagar en efectivo o por transferencia, aparece aquí."
+        />
+      )}
+      {rows.length > 0 && (
+        <>
+          <p className="summary" role="status">
+            {total === 1 ? '1 pago' : `${total} pagos`} · {formatPesos(owed)}
+            {(total ?? 0) > PAGE && ' en esta página'}
+          </p>
+          <Table
+            caption="Pagos por confirmar"
+            columns={paymentColumns({ zone: calendar.zone, now, onConfirm: ask })}
+            rows={rows}
+            keyOf={(one) => one.purchase_id}
+          />
+        </>
+      )}
+      <Pager
+        page={page}
+        pages={Math.ceil((total ?? 0) / PAGE)}
+        onPage={(to) => setAsked(to > 1 ? { pagina: String(to) } : {})}
+      />
+      {asking && (
+        <ConfirmSheet
+          purchase={asking.purchase}
+          name={fullName(asking.purchase.customer)}
+          onClose={() => setAsking(null)}
+          onConfirm={() => {
+            setAsking(null)
+            moveFocus()
+            confirm(asking)
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** The row that had the focus leaves: it goes to the title of the page instead of nowhere. */
+function useFocusAfterLeaving(): () => void {
+  const leaving = useRef(false)
+  useEffect(() => {
+    if (!leaving.current || document.activeElement !== document.body) return
+    leaving.current = false
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  })
+  return () => {
+    leaving.current = true
+  }
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import type { checkIn, markAttendance } from '@aforo/domain/booking/roster/contract.ts'
+import type { CheckedIn, Mark } from '@aforo/domain/booking/roster/shapes.ts'
+import { ask } from '../api/ask.ts'
+import { browserShelf } from './storage.ts'
+import { type Alone, type TapLine, tapLine } from './tap-line.ts'
+import { type KeptTap, prefixOf, tapBox } from './taps.ts'
+
+export type DoorLine = TapLine<Mark | CheckedIn>
+let open: { account: number; line: DoorLine } | null = null
+
+/** The taps of who works in this browser: one line for all its desks, sent by one tab at a time. */
+export function doorLine(account: number): DoorLine {
+  if (open?.account === account) return open.line
+  const line = tapLine(tapBox(browserShelf(), account), send, aloneAs(prefixOf(account)))
+  open = { account, line }
+  line.hurry()
+  return line
+}
+
+export const useTaps = (line: DoorLine): readonly KeptTap[] => useSyncExternalStore(line.onChange, line.taps)
+
+/** Moves the line of now: the same for whoever signs in later. */
+export function listenToTheBrowser(): void {
+  addEventListener('online', () => open?.line.hurry())
+  addEventListener('storage', () => open?.line.lookAgain())
+  document.addEventListener('visibilitychange', () => document.hidden || open?.line.hurry())
+}
+
+function send(tap: KeptTap): Promise<Mark | CheckedIn> {
+  const { key, at } = tap
+  const params = { id: tap.single_class_id }
+  if (tap.kind === 'check-in') {
+    const sending = { params, body: { code: tap.code, at } }
+    return ask<typeof checkIn>('POST /class_reservations/roster/{id}/check-in', sending, { key })
+  }
+  const { class_reservation_id, attend } = tap
+  const sending = { params, body: { class_reservation_id, attend, at } }
+  return ask<typeof markAttendance>('PUT /class_reservations/roster/{id}/attendance', sending, { key })
+}
+
+/** A browser without locks sends from each tab: the key of a tap makes it count once. */
+const aloneAs =
+  (name: string): Alone =>
+  (work) =>
+    'locks' in navigator ? navigator.locks.request(name, work) : work()

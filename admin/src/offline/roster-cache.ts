@@ -1,0 +1,38 @@
+import type { Roster } from '@aforo/domain/booking/roster/shapes.ts'
+import { heldUnder, readFrom, type Shelf } from './storage.ts'
+
+/** The list of a class as it was read the last time, for when there is no connection. */
+export type KeptList = { roster: Roster; at: string }
+
+const MOST = 12
+const PREFIX = 'aforo.admin.list.'
+const prefixOf = (account: number): string => `${PREFIX}${account}.`
+
+/** Keeps a list without its care notes: health data is not stored on a device. The oldest makes room. */
+export function keepList(shelf: Shelf, account: number, kept: KeptList): void {
+  const nameOf = ({ roster }: KeptList) => prefixOf(account) + roster.single_class.single_class_id
+  try {
+    shelf.setItem(nameOf(kept), JSON.stringify({ ...kept, roster: withoutCareNotes(kept.roster) }))
+  } catch {
+    // A full shelf keeps what it has.
+  }
+  const all = heldUnder<KeptList>(shelf, prefixOf(account)).toSorted((one, other) => (one.at < other.at ? 1 : -1))
+  for (const old of all.slice(MOST)) shelf.removeItem(nameOf(old))
+}
+
+const withoutCareNotes = (roster: Roster): Roster => ({
+  ...roster,
+  class_reservations: roster.class_reservations.map((seat) => ({
+    ...seat,
+    customer: { ...seat.customer, care_notes: [] },
+  })),
+})
+
+export const keptList = (shelf: Shelf, account: number, single_class_id: number): KeptList | null =>
+  readFrom<KeptList>(shelf, prefixOf(account) + single_class_id)
+
+/** Names and phones stay with nobody who has left: lists go with the session. Taps stay, which name only seats. */
+export function forgetLists(shelf: Shelf): void {
+  const names = Array.from({ length: shelf.length }, (_, at) => shelf.key(at) ?? '')
+  for (const name of names) if (name.startsWith(PREFIX)) shelf.removeItem(name)
+}

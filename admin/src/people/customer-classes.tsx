@@ -1,0 +1,30 @@
+import { useGetList } from 'ra-core'
+import { Link } from 'react-router-dom'
+import type { HersRecord } from '../credits/calls.ts'
+import { standingOf } from '../credits/lot-words.ts'
+import { useStudio } from '../api/studio.ts'
+import { useNow } from '../ui/now.ts'
+import { creditsPath } from '../paths.ts'
+
+/** How many classes she may still use, and the way to each of them. */
+export function HerClasses({ customer_id, name }: { customer_id: number; name: string }) {
+  const { calendar } = useStudio()
+  const now = useNow()
+  const { data } = useGetList<HersRecord>('available_classes', { filter: { customer_id } })
+  const usable = (data ?? []).filter((lot) => standingOf(lot, now, calendar.zone).tone === 'ok')
+  return (
+    <section className="person-sum" aria-labelledby="sus-clases">
+      <h2 id="sus-clases">Clases</h2>
+      <p className="person-figure">{data ? leftOf(usable) : ' '}</p>
+      <Link className="button button-outline" to={creditsPath(customer_id)} state={{ name }}>
+        Ver clases
+      </Link>
+    </section>
+  )
+}
+
+function leftOf(lots: readonly HersRecord[]): string {
+  if (lots.some(({ available_classes }) => available_classes === -1)) return 'Ilimitadas'
+  const left = lots.reduce((sum, { available_classes }) => sum + available_classes, 0)
+  return left === 1 ? '1 por usar' : `${left} por usar`
+}

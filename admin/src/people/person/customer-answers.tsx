@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { getAnswersOf } from '@aforo/domain/catalogue/forms/contract.ts'
+import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
+import { useRead } from '../../api/use-read.ts'
+import { answerWords } from '../../forms/answer-words.ts'
+import { useStudio } from '../../api/studio.ts'
+import { Button } from '../../ui/button.tsx'
+import { AnswersSheet } from './answers-sheet.tsx'
+
+/** What a person answered to the studio's own fields (7.39). */
+export const useAnswersOf = (customer_id: number) =>
+  useRead<typeof getAnswersOf>('GET /customer/{id}/answers', { params: { id: customer_id } })
+
+/** What she answered to the studio's own fields; sensitive ones come to administrators alone (7.39). */
+export function HerAnswers({ customer_id }: { customer_id: number }) {
+  const { data } = useAnswersOf(customer_id)
+  const { calendar } = useStudio()
+  const [writing, setWriting] = useState(false)
+  const day = (instant: string) => formatDate(parseInstant(instant), calendar.zone)
+  if (!data || data.fields.length === 0) return null
+  return (
+    <>
+      <h2 className="part-title">Sus respuestas</h2>
+      <dl className="person-record">
+        {data.fields.map((field) => (
+          <div key={field.key}>
+            <dt>{field.label}</dt>
+            <dd>
+              {answerWords(field.value) || <span className="quiet">Sin respuesta</span>}
+              {field.consentedAt && <small>{` · Autorizó guardarlo el ${day(field.consentedAt)}`}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button look="outline" onClick={() => setWriting(true)}>
+        Cambiar respuestas
+      </Button>
+      {writing && <AnswersSheet {...{ customer_id }} fields={data.fields} onClose={() => setWriting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { Person } from '@aforo/domain/people/admin/shapes.ts'
+import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
+import { useWho } from '../../api/use-who.ts'
+import { useStudio } from '../../api/studio.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { fullName } from '../../ui/names.ts'
+import { roleWords } from '../role-words.ts'
+import { CorrectEmailSheet } from './correct-email-sheet.tsx'
+import { InviteButton } from './invite-button.tsx'
+
+/** Who she is at one look: her picture, how to reach her, what she is to the studio. */
+export function HerFacts({ person }: { person: Person }) {
+  const { calendar } = useStudio()
+  const [correcting, setCorrecting] = useState(false)
+  const { isAdmin } = useWho()
+  const { account, email, file, phone, uid, unlimited_membership_expiration: until } = person
+  const correctable = account.role === 'customer' || isAdmin
+  return (
+    <ul className="facts person-facts-line">
+      {file && (
+        <li>
+          <img className="person-picture" src={file.src} alt={`Foto de ${fullName(person)}`} width={56} height={56} />
+        </li>
+      )}
+      {phone && (
+        <li>
+          <Icon name="phone" />
+          <a href={`tel:${phone}`}>{phone}</a>
+        </li>
+      )}
+      <li>
+        <Icon name="mail" />
+        <a href={`mailto:${email}`}>{email}</a>
+        {correctable && (
+          <Button look="quiet" onClick={() => setCorrecting(true)}>
+            Corregir
+          </Button>
+        )}
+      </li>
+      {account.role !== 'customer' && (
+        <li>
+          <Badge tone="info">{roleWords[account.role]}</Badge>
+        </li>
+      )}
+      {person.has_unlimited && (
+        <li>
+          <Badge tone="ok">
+            {until ? `Ilimitada hasta el ${formatDate(parseInstant(until), calendar.zone)}` : 'Ilimitada'}
+          </Badge>
+        </li>
+      )}
+      {uid === '' && (
+        <li>
+          <Badge>Sin cuenta en el portal</Badge>
+          <InviteButton customer_id={person.customer_id} name={person.name} />
+        </li>
+      )}
+      {correcting && <CorrectEmailSheet person={person} onClose={() => setCorrecting(false)} />}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import type { listNotes, pinNote, takeBackNote } from '@aforo/domain/people/admin/contract.ts'
+import type { Note } from '@aforo/domain/people/admin/shapes.ts'
+import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
+import { useWork } from '../../api/use-work.ts'
+import type { Failure } from '../../api/wire.ts'
+import { useStudio } from '../../api/studio.ts'
+import { Button } from '../../ui/button.tsx'
+import { Fault } from '../../ui/fault.tsx'
+import { Empty, SkeletonRows, Trouble } from '../../ui/states.tsx'
+import { NOTE_TAKEN_BACK } from './person-fields.ts'
+
+type Read = { data: AnswerOf<typeof listNotes> | undefined; error: Failure | null; refetch: () => unknown }
+type Props = { customer_id: number; notes: Read; onWrite: () => void }
+
+/** What staff noted about her, for each other; the pinned ones stand at the top of her page. */
+export function HerNotes({ customer_id, notes: { data, error, refetch }, onWrite }: Props) {
+  if (error) return <Trouble title="No pudimos mostrarlas" text={error.message} onRetry={() => refetch()} />
+  if (!data) return <SkeletonRows rows={3} />
+  return (
+    <>
+      <h2 className="part-title">Notas</h2>
+      {data.notes.length === 0 && (
+        <Empty title="Nadie ha anotado nada." text="Lo que anotes aquí lo lee el equipo, nunca ella.">
+          <Button look="outline" onClick={onWrite}>
+            Escribir una nota
+          </Button>
+        </Empty>
+      )}
+      <ul className="bought">
+        {data.notes.map((note) => (
+          <li key={note.customer_note_id}>
+            <NoteCard customer_id={customer_id} note={note} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NoteCard({ customer_id, note }: { customer_id: number; note: Note }) {
+  const { calendar } = useStudio()
+  const { working, fault, work } = useWork(() => {})
+  const params = { id: customer_id, customer_note_id: note.customer_note_id }
+  const pin = () =>
+    work(
+      (ask) =>
+        ask<typeof pinNote>('PUT /customer/{id}/notes/{customer_note_id}', { params, body: { pinned: !note.pinned } }),
+      () => (note.pinned ? 'Nota suelta.' : 'Nota fijada.'),
+    )
+  const takeBack = () =>
+    work(
+      (ask) => ask<typeof takeBackNote>('DELETE /customer/{id}/notes/{customer_note_id}', { params }),
+      () => NOTE_TAKEN_BACK,
+    )
+  return (
+    <article className="bought-one">
+      {fault && <Fault>{fault.message}</Fault>}
+      <p className="person-note">{note.text}</p>
+      <small>
+        {note.by} · {formatMoment(parseInstant(note.createdAt), calendar.zone)}
+      </small>
+      <div className="toolbar">
+        <Button look="outline" aria-pressed={note.pinned} disabled={working} onClick={() => void pin()}>
+          {note.pinned ? 'Soltar' : 'Fijar arriba'}
+        </Button>
+        <Button
+          look="outline"
+          disabled={working}
+          aria-label={`Quitar nota: ${note.text}`}
+          onClick={() => void takeBack()}
+        >
+          Quitar
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom'
+import type { Person } from '@aforo/domain/people/admin/shapes.ts'
+import type { AcceptedDocument } from '@aforo/domain/profile/admin/shapes.ts'
+import { formatDate, formatDay, formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
+import { useWho } from '../../api/use-who.ts'
+import { useStudio } from '../../api/studio.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { fullName } from '../../ui/names.ts'
+import { useNow } from '../../ui/now.ts'
+import { SkeletonRows } from '../../ui/states.tsx'
+import { logOfPath } from '../../paths.ts'
+import { PrivacyActions } from '../privacy/privacy-actions.tsx'
+import type { Attendance } from './customer-bookings.tsx'
+import { HerAnswers, useAnswersOf } from './customer-answers.tsx'
+import { isRunning } from './customer-warnings.tsx'
+
+type Props = { person: Person; attendance: Attendance }
+
+/** What the studio keeps of her: her own words and answers, what she accepted, and her penalties. */
+export function HerRecord({ person, attendance: { data, isPending } }: Props) {
+  const { calendar } = useStudio()
+  const now = useNow()
+  const { isAdmin } = useWho()
+  const day = (instant: string) => formatDate(parseInstant(instant), calendar.zone)
+  const answers = useAnswersOf(person.customer_id)
+  // All at once: nothing moves away from under a finger.
+  if (isPending || answers.isPending) return <SkeletonRows rows={6} />
+  return (
+    <>
+      <h2 className="part-title">Datos</h2>
+      <dl className="person-record">
+        <Fact label="Cumpleaños" value={person.birthdate && formatDay(person.birthdate)} />
+        <Fact label="Instagram" value={person.instagram} />
+        <Fact label="Cómo supo del estudio" value={[person.signup_reason, person.other].filter(Boolean).join(': ')} />
+        <Fact label="Dirección de facturación" value={addressOf(person)} />
+        <Fact label="Desde" value={day(person.createdAt)} />
+      </dl>
+      <HerAnswers customer_id={person.customer_id} />
+      <h2 className="part-title">Documentos aceptados</h2>
+      {data?.documents.length === 0 && <p className="quiet">No ha aceptado ninguno.</p>}
+      <ul className="person-list">
+        {data?.documents.map((one) => (
+          <li key={`${one.page_id}-${one.version}`}>
+            <b>{one.title}</b> <small title={one.agent ?? undefined}>{acceptance(one, calendar.zone)}</small>
+            {one.version < one.current_version && <Badge tone="aviso">Hay una versión nueva</Badge>}
+          </li>
+        ))}
+      </ul>
+      {data && data.penalties.length > 0 && (
+        <>
+          <h2 className="part-title">Penalizaciones</h2>
+          <ul className="person-list">
+            {data.penalties.map((one) => (
+              <li key={one.class_reservation_penalty_id}>
+                <b>{`Hasta el ${formatMoment(parseInstant(one.end_date), calendar.zone)}`}</b>{' '}
+                {isRunning(one, now) && <Badge tone="error">Activa</Badge>}
+                {one.liftedAt && (
+                  <small>
+                    {[`Levantada el ${day(one.liftedAt)}`, one.lifted_by, one.lift_reason].filter(Boolean).join(' · ')}
+                  </small>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <PrivacyActions customer_id={person.customer_id} name={fullName(person)} />
+      {isAdmin && (
+        <p className="person-log">
+          <Link className="button button-outline" to={logOfPath('customer', person.customer_id)}>
+            Qué le ha cambiado el equipo
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Which wording, when and from where. */
+const acceptance = ({ version, createdAt, ip }: AcceptedDocument, zone: string) =>
+  [`Versión ${version}`, formatMoment(parseInstant(createdAt), zone), ip && `desde ${ip}`].filter(Boolean).join(' · ')
+
+const Fact = ({ label, value }: { label: string; value: string | null }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value || <span className="quiet">Sin dato</span>}</dd>
+  </div>
+)
+
+function addressOf({ address }: Person): string | null {
+  if (!address) return null
+  const { street, number, interior_number, neighborhood, zip_code, city, state, country } = address
+  const door = [street, number, interior_number && `int. ${interior_number}`].filter(Boolean).join(' ')
+  return [door, neighborhood, zip_code, city, state, country].filter(Boolean).join(', ')
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Note } from '@aforo/domain/people/admin/shapes.ts'
+import type { DeskPenalty } from '@aforo/domain/profile/admin/shapes.ts'
+import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
+import { useStudio } from '../../api/studio.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useNow } from '../../ui/now.ts'
+import { LiftPenaltySheet } from './lift-penalty-sheet.tsx'
+
+type Props = { name: string; notes: readonly Note[]; penalties: readonly DeskPenalty[] }
+
+/** What must be seen before anything is done: a penalty that runs, and the notes that staff pinned. */
+export function HerWarnings({ name, notes, penalties }: Props) {
+  const { calendar } = useStudio()
+  const now = useNow()
+  const [lifting, setLifting] = useState<DeskPenalty | null>(null)
+  const running = penalties.filter((one) => isRunning(one, now))
+  const pinned = notes.filter((note) => note.pinned)
+  if (running.length === 0 && pinned.length === 0 && !lifting) return null
+  return (
+    <>
+      <ul className="person-warnings" aria-label="Lo que hay que saber">
+        {running.map((penalty) => (
+          <li key={`p${penalty.class_reservation_penalty_id}`} className="person-warning person-penalty">
+            <Icon name="alert" />
+            <p>
+              No puede reservar hasta el {formatMoment(parseInstant(penalty.end_date), calendar.zone)}: faltó a{' '}
+              {penalty.no_shows === 1 ? '1 clase' : `${penalty.no_shows} clases seguidas`}.
+            </p>
+            <Button look="outline" onClick={() => setLifting(penalty)}>
+              Levantar
+            </Button>
+          </li>
+        ))}
+        {pinned.map((note) => (
+          <li key={note.customer_note_id} className="person-warning">
+            <Icon name="note" />
+            <p>{note.text}</p>
+          </li>
+        ))}
+      </ul>
+      {lifting && <LiftPenaltySheet penalty={lifting} name={name} onClose={() => setLifting(null)} />}
+    </>
+  )
+}
+
+export const isRunning = ({ liftedAt, end_date }: DeskPenalty, now: Date): boolean =>
+  liftedAt === null && now < parseInstant(end_date)

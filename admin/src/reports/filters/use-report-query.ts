@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router-dom'
+import { localDate, type LocalDate } from '@aforo/domain/values/days.ts'
+import { useStudio } from '../../api/studio.ts'
+import { useNow } from '../../ui/now.ts'
+import { addressOf, type Asked, askedBy } from './report-query.ts'
+
+type Asking = { asked: Asked; today: LocalDate; ask: (to: Partial<Asked>) => void }
+
+/** The days and filters of the reports stand in the address: a link, the way back and the next report find the same. */
+export function useAskedReport(): Asking {
+  const { zone } = useStudio().calendar
+  const today = localDate(useNow(), zone)
+  const [address, setAddress] = useSearchParams()
+  const asked = askedBy(address, today)
+  return { asked, today, ask: (to) => setAddress(addressOf({ ...asked, ...to }), { replace: true }) }
+}

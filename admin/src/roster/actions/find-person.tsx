@@ -1,0 +1,49 @@
+import { useGetList } from 'ra-core'
+import { useState } from 'react'
+import type { PersonRecord } from '../../credits/calls.ts'
+import { Avatar } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { fullName, initialsOf } from '../../ui/names.ts'
+import { Search } from '../../ui/search.tsx'
+
+type Props = { onPerson: (person: PersonRecord) => void; onNew: (words: string) => void }
+
+/** Somebody who has an account, by name, phone or e-mail (7.6). */
+export function FindPerson({ onPerson, onNew }: Props) {
+  const [words, setWords] = useState('')
+  const isAsked = words.trim().length >= 2
+  const { data, error, isFetching } = useGetList<PersonRecord>(
+    'people',
+    { filter: { q: words.trim() } },
+    { enabled: isAsked, networkMode: 'always' },
+  )
+  const found = isAsked && !isFetching ? (data ?? []) : []
+  return (
+    <div className="find-person">
+      <Search label="Nombre, teléfono o correo" words={words} onWords={setWords} />
+      <p className="quiet" role="status">
+        {error && isAsked && error.message}
+        {!error && isAsked && !isFetching && found.length === 0 && `Nadie con «${words.trim()}».`}
+        {!isAsked && 'Escribe al menos dos letras.'}
+      </p>
+      {!error && isAsked && !isFetching && found.length === 0 && (
+        <Button look="outline" onClick={() => onNew(words.trim())}>
+          Registrar persona
+        </Button>
+      )}
+      <ul className="found">
+        {found.map((person) => (
+          <li key={person.customer_id}>
+            <button type="button" className="way" onClick={() => onPerson(person)}>
+              <Avatar initials={initialsOf(fullName(person))} />
+              <span>
+                {fullName(person)}
+                <small>{person.phone ?? person.email}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { DoorVerdict } from './verdict.ts'
+
+const faces = { in: '✓', already: '✓', kept: '↑', refused: '×' } as const
+
+/** The answer to a code, on the whole screen: its colour is seen first, its words say the same. */
+export function VerdictCard({ verdict, children }: { verdict: DoorVerdict; children?: ReactNode }) {
+  const { tone, title, name, lines } = verdict
+  return (
+    <div className={`verdict verdict-${tone}`} role={tone === 'refused' ? 'alert' : 'status'}>
+      <span className="verdict-face" aria-hidden="true">
+        {faces[tone]}
+      </span>
+      <p className="verdict-title">{title}</p>
+      {name && <p className="verdict-name">{name}</p>}
+      {lines.map((line) => (
+        <p key={line} className="verdict-line">
+          {line}
+        </p>
+      ))}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { SpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { CheckedIn } from '@aforo/domain/booking/roster/shapes.ts'
+import type { Failure } from '../../api/wire.ts'
+import { fullName } from '../../ui/names.ts'
+import { spotLabel } from '../roster-words.ts'
+
+/** What the door is told of a code, to be read from an arm's length. */
+export type DoorVerdict = {
+  tone: 'in' | 'already' | 'kept' | 'refused'
+  title: string
+  name?: string
+  lines: readonly string[]
+  /** The class of a code that belongs elsewhere. */
+  elsewhere?: number
+}
+
+/** 'Registrada', or 'Ya registrada': who, where, and what is still to be paid (R8). */
+export function verdictOf(told: CheckedIn, map: SpotMap | null): DoorVerdict {
+  const { customer, guest, spot, is_cash, is_paid, already, message } = told
+  const lines = [
+    guest !== null && `Invita ${fullName(customer)}`,
+    spot !== null && `Lugar ${spotLabel(spot, map)}`,
+    is_cash && !is_paid && 'Falta pagar',
+  ].filter((line) => line !== false)
+  return { tone: already ? 'already' : 'in', title: message, name: guest ?? fullName(customer), lines }
+}
+
+export function refusedVerdict({ message, body }: Failure): DoorVerdict {
+  const elsewhere = typeof body.single_class_id === 'number' ? body.single_class_id : null
+  return { tone: 'refused', title: 'No se registró', lines: [message], ...(elsewhere ? { elsewhere } : {}) }
+}
+
+export const keptVerdict: DoorVerdict = {
+  tone: 'kept',
+  title: 'Código guardado',
+  lines: ['Sin conexión: se registra en cuanto vuelva.'],
+}
+
+/** Why there is no picture, and what to do instead. */
+export function cameraTrouble(fault: unknown): string {
+  const { name } = fault as { name?: string }
+  if (name === 'NotAllowedError') {
+    return 'No hay permiso para usar la cámara. Actívalo en los ajustes del navegador, o escribe el código.'
+  }
+  if (name === 'NotReadableError') return 'Otra aplicación está usando la cámara. Ciérrala, o escribe el código.'
+  return 'Este dispositivo no tiene una cámara que podamos usar. Escribe el código.'
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { bringDesk, deskAt, deskHere, desks } from './routes.ts'
+import { paths } from './paths.ts'
+
+test('the desk of an address is the nearest above it', () => {
+  const found = (pathname: string) => deskAt(pathname)?.path
+  assert.equal(found('/horario'), paths.board)
+  assert.equal(found('/personas/17'), `${paths.people}/*`)
+  assert.equal(found('/estudio'), `${paths.studio}/*`)
+  assert.equal(found('/estudio/lugares/1'), `${paths.studio}/*`)
+  assert.equal(found('/estudio/importar/personas'), `${paths.imports}/*`)
+  assert.equal(found('/estudio/bitacora'), paths.audit)
+})
+
+test('what comes with the admin, and what is nowhere, has none', () => {
+  for (const pathname of ['/', '/clases', '/clases/7', '/horarios', '/nada'])
+    assert.equal(deskAt(pathname), undefined, pathname)
+})
+
+test('each address has one desk', () => {
+  assert.equal(new Set(desks.map(({ path }) => path)).size, desks.length)
+})
+
+test('a screen is loaded once its file has arrived, not before', async () => {
+  const Desk = () => null
+  const desk = { path: '/prueba', bring: async () => Desk }
+  assert.equal(deskHere(desk), undefined)
+  assert.equal(await bringDesk(desk), Desk)
+  assert.equal(deskHere(desk), Desk)
+  const lost = { path: '/perdida', bring: () => Promise.reject(new Error('no file')) }
+  await assert.rejects(bringDesk(lost), /no file/)
+  assert.equal(deskHere(lost), undefined)
+})

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { newKey } from '../../api/ask.ts'
+import type { AdminData } from '../../data-provider.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { OrderedRows } from '../../ui/order/ordered-rows.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { storePath } from '../../paths.ts'
+import type { PackageRecord } from '../calls.ts'
+import { factsOf, markOf, stockWords } from './package-words.ts'
+
+/** Packages one under the other, to be moved while the whole list is seen, and put on the home page with one touch. */
+export function PackageRows({ rows, isWhole }: { rows: readonly PackageRecord[]; isWhole: boolean }) {
+  const data = useDataProvider<AdminData>()
+  return (
+    <OrderedRows
+      label="Paquetes"
+      says="Tus clientes los ven en este orden. Arrástralos, o muévelos con las flechas y Enter."
+      rows={rows}
+      titleOf={({ title }) => title}
+      isWhole={isWhole}
+      onOrder={(ids) => data.orderPackages(ids)}
+      renderRow={(pack) => <Pack pack={pack} />}
+    />
+  )
+}
+
+function Pack({ pack }: { pack: PackageRecord }) {
+  const stock = stockWords(pack)
+  return (
+    <>
+      <div className="shelf-what">
+        <Link className="shelf-way" to={storePath('paquetes', pack.id)}>
+          {pack.title}
+        </Link>
+        {markOf(pack) && <Badge tone="info">{markOf(pack)}</Badge>}
+        {pack.is_sold_out && <Badge tone="aviso">Agotado</Badge>}
+        <p className="quiet">{factsOf(pack)}</p>
+      </div>
+      <p className="shelf-stock">{stock}</p>
+      {pack.archivedAt === null ? <HomeSwitch pack={pack} /> : <span />}
+    </>
+  )
+}
+
+/** On the home page or off it, at once; put back when it did not work (8.20). */
+function HomeSwitch({ pack }: { pack: PackageRecord }) {
+  const data = useDataProvider<AdminData>()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [going, setGoing] = useState<boolean | null>(null)
+  const toggle = async (isHome: boolean) => {
+    setGoing(isHome)
+    try {
+      await data.putOnHome(pack.class_package_id, isHome, newKey())
+      notify(isHome ? '¡Paquete agregado al home con éxito!' : '¡Paquete eliminado del home!', { type: 'success' })
+      await client.invalidateQueries()
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    } finally {
+      setGoing(null)
+    }
+  }
+  return (
+    <Switch
+      label="Portada"
+      about={pack.title}
+      on={going ?? pack.is_home}
+      working={going !== null}
+      onToggle={(isHome) => void toggle(isHome)}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import '../ui/form.css'
+import './selling.css'
+import { type RaRecord, useGetOne } from 'ra-core'
+import type { ReactNode } from 'react'
+import { Navigate, Route, Routes, useParams } from 'react-router-dom'
+import { useMay } from '../api/use-who.ts'
+import type { Failure } from '../api/wire.ts'
+import { isNumbered } from '../ui/form-values.ts'
+import { ForRole } from '../frame/for-role.tsx'
+import { NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { storePath } from '../paths.ts'
+import { Attendees } from './events/attendees.tsx'
+import type { DiscountRecord, MethodRecord, PackageRecord, SoldName } from './calls.ts'
+import { DiscountForm } from './discounts/discount-form.tsx'
+import { DiscountList } from './discounts/discount-list.tsx'
+import { EventList } from './events/event-list.tsx'
+import { MethodForm } from './methods/method-form.tsx'
+import { MethodList } from './methods/method-list.tsx'
+import { PackageForm } from './package/package-form.tsx'
+import { PackageList } from './packages/package-list.tsx'
+
+/** What is sold, what makes it cheaper, how it is paid at the desk, and who comes to an event (2.54, 7.13). */
+export const ShopDesk = () => (
+  <Routes>
+    <Route index element={<First />} />
+    <Route path="eventos" element={<EventList />} />
+    <Route path="eventos/:id" element={<OneEvent />} />
+    <Route
+      path="*"
+      element={
+        <ForRole resource="class_packages" action="edit">
+          <Kept />
+        </ForRole>
+      }
+    />
+  </Routes>
+)
+
+const Kept = () => (
+  <Routes>
+    <Route path="paquetes" element={<PackageList />} />
+    <Route path="descuentos" element={<DiscountList />} />
+    <Route path="formas-de-pago" element={<MethodList />} />
+    <Route
+      path="paquetes/:id"
+      element={
+        <One name="class_packages" renderForm={(record) => <PackageForm record={record as PackageRecord | null} />} />
+      }
+    />
+    <Route
+      path="descuentos/:id"
+      element={
+        <One name="discounts" renderForm={(record) => <DiscountForm record={record as DiscountRecord | null} />} />
+      }
+    />
+    <Route
+      path="formas-de-pago/:id"
+      element={
+        <One name="payment_methods" renderForm={(record) => <MethodForm record={record as MethodRecord | null} />} />
+      }
+    />
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+)
+
+/** An administrator begins with what is sold; reception, with the events whose people she receives. */
+function First() {
+  const sells = useMay('class_packages', 'edit')
+  return <Navigate to={storePath(sells ? 'paquetes' : 'eventos')} replace />
+}
+
+function OneEvent() {
+  const { id = '' } = useParams()
+  return isNumbered(id) ? <Attendees key={id} id={Number(id)} /> : <NotFound />
+}
+
+/** One record to change, or a new one, which is 'nuevo' until it has a number (4.22). */
+function One({ name, renderForm }: { name: SoldName; renderForm: (record: RaRecord | null) => ReactNode }) {
+  const { id = '' } = useParams()
+  const known = isNumbered(id)
+  const { data, error, isPending, refetch } = useGetOne(name, { id: Number(id) }, { enabled: known })
+  if (id === 'nuevo') return renderForm(null)
+  if (!known || (error as Failure | null)?.status === 404) return <NotFound />
+  if (isPending) return <SkeletonRows rows={6} />
+  if (error || !data)
+    return <Trouble title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />
+  return <div key={`${name} ${id}`}>{renderForm(data)}</div>
+}

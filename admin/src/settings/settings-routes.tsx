@@ -1,0 +1,50 @@
+import '../catalogue/catalogue.css'
+import '../ui/form.css'
+import '../ui/record/record.css'
+import './settings.css'
+import type { listSettings } from '@aforo/domain/settings/contract.ts'
+import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import { Route, Routes } from 'react-router-dom'
+import { Page } from '../ui/page.tsx'
+import { UnsavedGuard } from '../ui/precaution.tsx'
+import { NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { paths } from '../paths.ts'
+import { ConflictSheet } from './conflict-sheet.tsx'
+import { forgetEdits } from './unsaved-edits.ts'
+import { SaveBar } from './save-bar.tsx'
+import { ThemePage } from './theme-page.tsx'
+import { ThemesPage } from './themes-page.tsx'
+import { DraftProvider, useDesk, useDraftOf } from './use-draft.ts'
+
+/** What the studio's owner decides herself (3.29): every setting, under its theme. */
+export function SettingsDesk() {
+  const { data, error, refetch } = useDesk()
+  if (data) return <Desks desk={data} />
+  return (
+    <Page title="Ajustes">
+      {error ? (
+        <Trouble title="No pudimos leer los ajustes" text={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </Page>
+  )
+}
+
+function Desks({ desk }: { desk: AnswerOf<typeof listSettings> }) {
+  const draft = useDraftOf(desk)
+  // From one theme to another what is written goes along; it is held back only from leaving them all.
+  const leaves = (to?: string) => draft.count > 0 && !(to ?? '').startsWith(paths.settings)
+  return (
+    <DraftProvider value={draft}>
+      <UnsavedGuard dirty={leaves} onLeave={forgetEdits} />
+      <Routes>
+        <Route index element={<ThemesPage />} />
+        <Route path=":tema" element={<ThemePage />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+      <SaveBar />
+      {draft.moved.length > 0 && <ConflictSheet />}
+    </DraftProvider>
+  )
+}

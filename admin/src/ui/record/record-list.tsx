@@ -1,0 +1,79 @@
+import { type RaRecord, useGetList } from 'ra-core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { ResourceName } from '../../resources.ts'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { Page } from '../page.tsx'
+import { Pager } from '../pager.tsx'
+import { Search } from '../search.tsx'
+import { Empty, SkeletonRows, Trouble } from '../states.tsx'
+import { type Asked, useAsked } from './use-list-query.ts'
+
+const PAGE = 50
+type Fresh = { label: string; to: string }
+type Props<Row> = {
+  name: ResourceName
+  title: string
+  /** The parts of the desk. */
+  tabs: ReactNode
+  fresh: Fresh
+  empty: string
+  /** What is said when a search finds nothing. */
+  missed: string
+  /** How its archived ones are called, where it has an archive. */
+  apart?: string
+  above?: ReactNode
+  renderRows: (rows: readonly Row[], about: { asked: Asked; total: number }) => ReactNode
+}
+
+/** A list of records: searched, by pages, its archived ones apart, with a way to add one. What is asked stands in the address. */
+export function RecordList<Row extends RaRecord>(props: Props<Row>) {
+  const { name, title, tabs, fresh, empty, missed, apart, above, renderRows } = props
+  const [asked, ask] = useAsked()
+  const { data, total, error, isPending, refetch } = useGetList<Row>(name, {
+    filter: { q: asked.q, archived: asked.archived },
+    pagination: { page: asked.page, perPage: PAGE },
+  })
+  return (
+    <Page title={title} above={tabs} aside={<FreshWay {...fresh} />}>
+      {above}
+      <div className="list-bar">
+        <Search label="Buscar" words={asked.q} onWords={(q) => ask({ q })} />
+        {apart && (
+          <Button look="outline" aria-pressed={asked.archived} onClick={() => ask({ archived: !asked.archived })}>
+            <Icon name="archive" />
+            {apart}
+          </Button>
+        )}
+      </div>
+      {isPending && <SkeletonRows rows={6} />}
+      {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
+      {data?.length === 0 && <Nothing {...{ asked, fresh, empty, missed }} />}
+      {data && data.length > 0 && renderRows(data, { asked, total: total ?? 0 })}
+      <Pager page={asked.page} pages={Math.ceil((total ?? 0) / PAGE)} onPage={(page) => ask({ page })} />
+    </Page>
+  )
+}
+
+const FreshWay = ({ label, to }: Fresh) => (
+  <Link className="button button-solid" to={to}>
+    <Icon name="plus" />
+    {label}
+  </Link>
+)
+
+function Nothing({
+  asked,
+  fresh,
+  empty,
+  missed,
+}: { asked: Asked } & Pick<Props<RaRecord>, 'fresh' | 'empty' | 'missed'>) {
+  if (asked.q) return <Empty title={missed} text="Prueba con menos letras." />
+  if (asked.archived) return <Empty title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />
+  return (
+    <Empty title="Todavía no hay nada aquí." text={empty}>
+      <FreshWay {...fresh} />
+    </Empty>
+  )
+}

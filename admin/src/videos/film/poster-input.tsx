@@ -1,0 +1,52 @@
+import { useId, useState } from 'react'
+import type { takePoster } from '@aforo/domain/media/films/contract.ts'
+import type { Film } from '@aforo/domain/media/films/shapes.ts'
+import { useWork } from '../../api/use-work.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { clockWords } from '../video-words.ts'
+
+type Props = { film: Film; onSrc: (src: string) => void }
+
+/** The picture of a video, taken from a moment of its film (3.25). */
+export function StillInput({ film, onSrc }: Props) {
+  const id = useId()
+  // At its very end there is nothing left to see.
+  const last = Math.max(0, Math.ceil(film.seconds ?? 0) - 1)
+  const [seconds, setSeconds] = useState(Math.floor(last / 3))
+  const { working, fault, work } = useWork(() => {})
+  const take = () =>
+    void work(
+      async (ask, key) => {
+        const sending = { params: { id: film.film_id }, body: { seconds } }
+        onSrc((await ask<typeof takePoster>('POST /films/{id}/poster', sending, { key })).src)
+      },
+      () => 'Imagen tomada del video.',
+    )
+  return (
+    <div className="field still">
+      <label htmlFor={id}>O tómala de un momento del video</label>
+      <div className="still-ways">
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={last}
+          value={seconds}
+          aria-valuetext={clockWords(seconds)}
+          onChange={({ target }) => setSeconds(Number(target.value))}
+        />
+        <output htmlFor={id}>{clockWords(seconds)}</output>
+        <Button look="outline" working={working} onClick={take}>
+          <Icon name="camera" />
+          Tomar imagen
+        </Button>
+      </div>
+      {fault && (
+        <p className="field-fault" role="alert">
+          {fault.message}
+        </p>
+      )}
+    </div>
+  )
+}

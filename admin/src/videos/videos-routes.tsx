@@ -1,0 +1,54 @@
+import '../ui/form.css'
+import './videos.css'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { ForRole } from '../frame/for-role.tsx'
+import { OneRecord } from '../ui/record/one-record.tsx'
+import { NotFound } from '../ui/states.tsx'
+import { videosPath } from '../paths.ts'
+import type { ProgramRecord, VideoRecord, VideoTypeRecord } from './calls.ts'
+import { ProgramForm } from './shelves/program-form.tsx'
+import { ProgramList } from './shelves/program-list.tsx'
+import { VideoTypeForm } from './shelves/video-type-form.tsx'
+import { VideoTypeList } from './shelves/video-type-list.tsx'
+import { VideoForm } from './video-form.tsx'
+import { VideoList } from './video-list.tsx'
+import { Watchers } from './watchers.tsx'
+
+/** What people watch: the library, its programs and kinds, and who watched what (2.54, 3.24, 3.25). */
+export const VideosDesk = () => (
+  <Routes>
+    <Route index element={<Navigate to={videosPath('biblioteca')} replace />} />
+    <Route path="biblioteca" element={<VideoList />} />
+    <Route path="biblioteca/:id/vistas" element={<Watchers />} />
+    <Route
+      path="*"
+      element={
+        <ForRole resource="videos" action="edit">
+          <Kept />
+        </ForRole>
+      }
+    />
+  </Routes>
+)
+
+const Kept = () => (
+  <Routes>
+    <Route
+      path="biblioteca/:id"
+      element={<OneRecord<VideoRecord> name="videos" renderForm={(record) => <VideoForm record={record} />} />}
+    />
+    <Route path="programas" element={<ProgramList />} />
+    <Route
+      path="programas/:id"
+      element={<OneRecord<ProgramRecord> name="programs" renderForm={(record) => <ProgramForm record={record} />} />}
+    />
+    <Route path="tipos" element={<VideoTypeList />} />
+    <Route
+      path="tipos/:id"
+      element={
+        <OneRecord<VideoTypeRecord> name="video_types" renderForm={(record) => <VideoTypeForm record={record} />} />
+      }
+    />
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+)

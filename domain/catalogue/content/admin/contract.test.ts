@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { decideAddress, slugFrom, TAKEN } from '../address.ts'
+import { isWorthAskingAgain } from './reacceptance.ts'
+
+test('the address of a page comes from its title [7.40]', () => {
+  const titles: [string, string][] = [
+    ['Preguntas frecuentes', 'preguntas-frecuentes'],
+    ['  ¿Qué llevo a mi 1.ª clase?  ', 'que-llevo-a-mi-1-clase'],
+    ['Año nuevo — ÑOÑO', 'ano-nuevo-nono'],
+    ['¡¡!!', ''],
+    [`${'larga '.repeat(20)}`, `${'larga-'.repeat(10).slice(0, -1)}`],
+  ]
+  for (const [title, slug] of titles) assert.equal(slugFrom(title), slug, title)
+})
+
+test('a page stands on no screen’s or package’s address [2.14, 2.15]', () => {
+  for (const taken of TAKEN) assert.equal(decideAddress(taken, '/paquetes').allowed, false, taken)
+  const tienda = decideAddress('tienda', '/tienda')
+  assert.equal(tienda.allowed ? '' : tienda.reason, 'address-reserved')
+  assert.equal(decideAddress('tienda', '/paquetes').allowed, true)
+  for (const wrong of ['', 'Con Espacios', '-a', 'a--b', 'a/b', 'á', '..']) {
+    const verdict = decideAddress(wrong, '/paquetes')
+    assert.equal(verdict.allowed ? '' : verdict.reason, 'address-needed', wrong)
+  }
+})
+
+test('the frequent questions are a page like any other [2.13]', () => {
+  assert.equal(decideAddress('preguntas-frecuentes', '/paquetes').allowed, true)
+})
+
+test('a changed required page asks about accepting anew [4.19]', () => {
+  const before = { title: 'Reglamento', content: '<p>Llega.</p>', required: true, accepted: 3 }
+  const said = (patch: object) => isWorthAskingAgain(before, { ...before, ...patch })
+  assert.equal(said({ content: '<p>Llega antes.</p>' }), true)
+  assert.equal(said({ title: 'Normas' }), true)
+  assert.equal(said({}), false)
+  assert.equal(said({ content: '<p>x</p>', required: false }), false)
+  assert.equal(isWorthAskingAgain({ ...before, accepted: 0 }, { ...before, content: null }), false)
+  assert.equal(isWorthAskingAgain({ ...before, required: false }, { ...before, content: null }), false)
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { askedOfDesk, id } from '../../packages/admin/shapes.ts'
+import { call } from '../../../values/call.ts'
+import { versioned } from '../../../values/version.ts'
+import { changeBody, createBody } from '../../../values/fields.ts'
+import { deskDiscount, discountDefaults, discountFields } from './shapes.ts'
+
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const oneDiscount = z.strictObject({ discount: deskDiscount })
+
+export const listDiscounts = call({
+  id: 'listDiscounts',
+  method: 'GET',
+  path: '/discounts/admin/all',
+  who: 'admin',
+  says: 'The discounts whose code has the words, the newest first, by pages of 50; archived ones apart (7.19, 8.11).',
+  query: askedOfDesk,
+  answer: z.strictObject({ descuentos: z.array(deskDiscount), total: z.int().nonnegative() }),
+})
+
+export const getDiscount = call({
+  id: 'getDiscount',
+  method: 'GET',
+  path: '/discounts/{id}',
+  who: 'admin',
+  says: 'One discount (7.19).',
+  params: byId,
+  answer: oneDiscount,
+})
+
+export const createDiscount = call({
+  id: 'createDiscount',
+  method: 'POST',
+  path: '/discounts',
+  who: 'admin',
+  says: 'Adds a discount; its code is its own, in capitals (7.19, 3.14).',
+  once: true,
+  status: 201,
+  body: createBody(discountFields, discountDefaults),
+  answer: oneDiscount,
+})
+
+export const updateDiscount = call({
+  id: 'updateDiscount',
+  method: 'PUT',
+  path: '/discounts',
+  who: 'admin',
+  says: 'Changes the fields of a discount that are told, or archives it; what was bought with it keeps its price (7.19, 4.22).',
+  body: changeBody(discountFields, discountDefaults).extend({
+    discount_id: id,
+    archived: z.boolean().optional(),
+    ...versioned,
+  }),
+  answer: oneDiscount,
+})
+
+export const deleteDiscount = call({
+  id: 'deleteDiscount',
+  method: 'DELETE',
+  path: '/discounts/{id}',
+  who: 'admin',
+  says: 'Deletes a discount that no purchase carries, and archives one that some does (7.19).',
+  params: byId,
+  answer: z.strictObject({ archived: z.boolean() }),
+})

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import type { listBulletins } from '@aforo/domain/messaging/broadcasts/contract.ts'
+import type { listMessages } from '@aforo/domain/notifications/admin/contract.ts'
+import { faultsIn } from './fit.ts'
+import { aPerson, book, call, demo, known } from './people.ts'
+import { eventually, sees, sheetOf } from './seeing.ts'
+import { aClass, freeSpots } from './timetable.ts'
+import { openStudio, prepare, test } from './test.ts'
+
+const studio = openStudio()
+const admin = prepare(() => known(studio.address, demo.admin))
+
+test('a message’s words are edited with a preview and a test [R14] @desktop', async ({ visitAsStaff }) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/mensajes/tipos')
+  await tap(page.getByRole('link', { name: 'Se liberó un lugar' }))
+  const letter = page.frameLocator('iframe[title="El correo"]')
+  await letter.getByText('¡Hay un lugar, Ana!').waitFor()
+  await page.getByLabel('Saludo', { exact: true }).fill('Corre, ')
+  await tap(page.getByRole('button', { name: '{nombre}' }))
+  await letter.getByText('Corre, Ana').waitFor()
+  assert.deepEqual(await faultsIn(page, 'words'), [])
+  await tap(page.getByRole('button', { name: 'Guardar' }))
+  await sees(page, 'Guardado: cuenta desde el próximo mensaje.')
+  await tap(page.getByRole('button', { name: 'Enviarme una prueba' }))
+  await sees(page, `Va en camino a ${demo.admin.email}.`)
+  await tap(page.getByRole('link', { name: 'Qué se manda' }))
+  await tap(page.getByRole('link', { name: 'Enviados' }))
+  await page.getByLabel('Tipo').selectOption({ label: 'Se liberó un lugar' })
+  await sees(page, '1 mensaje')
+  await tap(page.getByRole('list').getByRole('button', { name: 'Se liberó un lugar' }))
+  await page.locator('dialog[open]').frameLocator('iframe').getByText('Corre, Mónica').waitFor()
+})
+
+test('a class list is messaged, and again for latecomers [R14, R13] @phone', async ({ visitAsStaff }) => {
+  const found = await aClass(studio.address, { type: 'Reformer' })
+  const [ana, beto] = [
+    await aPerson(studio.address, 'Anita', { buys: 'Clase de cortesía' }),
+    await aPerson(studio.address, 'Betito', { buys: 'Clase de cortesía' }),
+  ]
+  const [first, second] = await freeSpots(studio.address, found)
+  await book(studio.address, ana, found.single_class_id, first)
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto(`/clases/${found.single_class_id}`)
+  await tap(page.getByRole('link', { name: 'Escribir a la clase' }))
+  const people = /^Son (\d+) personas?\./
+  await sees(page, people)
+  const count = Number(people.exec(await page.getByText(people).innerText())?.[1])
+  const words = (n: number) => `Se enviará a ${n === 1 ? '1 persona' : `${n} personas`}`
+  await tap(page.getByRole('button', { name: 'Revisar y enviar' }))
+  await sees(page, 'Escribe un asunto, de tres letras o más.')
+  await page.getByLabel('Asunto').fill('Trae calcetas')
+  await page.getByLabel('Texto').fill('Hoy usamos el Reformer.\n\nNos vemos.')
+  assert.deepEqual(await faultsIn(page, 'writing'), [])
+  await tap(page.getByRole('button', { name: 'Revisar y enviar' }))
+  await sheetOf(page, words(count)).waitFor()
+  await book(studio.address, beto, found.single_class_id, second)
+  await tap(page.getByRole('button', { name: 'Enviar', exact: true }))
+  await sees(page, 'Las personas cambiaron desde que las contamos.')
+  const sheet = sheetOf(page, words(count + 1))
+  await sheet.waitFor()
+  assert.deepEqual(await faultsIn(page, 'confirming'), [])
+  await tap(sheet.getByRole('button', { name: 'Enviar', exact: true }))
+  await sees(page, `Va en camino a ${count + 1} personas.`)
+  await page.getByRole('heading', { name: found.class_type.name }).waitFor()
+
+  await eventually(async () => {
+    const asked = await call<typeof listMessages>(studio.address, 'GET /messages?kind=class-note', {
+      token: admin.token,
+    })
+    assert.equal(asked.total, count + 1)
+    const { bulletins } = await call<typeof listBulletins>(studio.address, 'GET /bulletins', { token: admin.token })
+    assert.deepEqual(
+      bulletins.map((one) => [one.people, one.sent, one.failed]),
+      [[count + 1, count + 1, 0]],
+    )
+  })
+  await page.goto('/mensajes/notas')
+  await sees(page, `${count + 1} enviados`)
+  await tap(page.getByText('Leer la nota'))
+  await sees(page, 'Nos vemos.')
+  assert.deepEqual(await faultsIn(page, 'notes'), [])
+})

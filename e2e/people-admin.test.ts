@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import type { getPerson, listNotes } from '@aforo/domain/people/admin/contract.ts'
+import type { getCustomer } from '@aforo/domain/people/contract.ts'
+import { faultsIn } from './fit.ts'
+import { aPerson, call, demo, known, type Person } from './people.ts'
+import { eventually, sees, sheetOf } from './seeing.ts'
+import { openStudio, prepare, test } from './test.ts'
+
+const studio = openStudio()
+const reception = prepare(() => known(studio.address, demo.reception))
+const LABEL = 'Nombre, teléfono o correo'
+
+test('reception finds a person by keys: slash, name, arrow, Enter [7.6] @desktop', async ({ visitAsStaff }) => {
+  const { page } = await visitAsStaff(studio.address, demo.reception)
+  await page.goto('/personas')
+  await page.getByRole('heading', { name: '¿A quién buscas?' }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('ROBL an')
+  await page.getByRole('link', { name: /^Ana Robledo/ }).waitFor()
+  assert.deepEqual(await faultsIn(page, 'found'), [])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: /^Ana Robledo/ }).waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: /^Ana Robledo/ }).waitFor()
+  assert.equal(await page.getByLabel(LABEL).inputValue(), 'ROBL an')
+  await page.getByLabel(LABEL).fill('nadie se llama así')
+  await sees(page, 'Nadie con «nadie se llama así».')
+})
+
+test('reception adds a person, edits, writes a note [1.4, 7.7, 7.8, 8.14] @desktop', async ({ visitAsStaff }) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.reception)
+  const taken = await aPerson(studio.address, 'Zulma')
+  const phone = '559 333 4444'
+  const email = 'teo@correo.example'
+  await page.goto('/personas')
+  await page.getByLabel(LABEL).fill(email)
+  await sees(page, `Nadie con «${email}».`)
+  await tap(page.getByRole('button', { name: 'Registrar persona' }).last())
+  const adding = sheetOf(page, 'Registrar persona')
+  assert.equal(await adding.getByLabel('Correo').inputValue(), email)
+  await adding.getByLabel('Nombre').fill('Teo')
+  await adding.getByLabel('Apellidos').fill('Nava')
+  await adding.getByLabel('Teléfono').fill((await herself(taken)).phone ?? '')
+  await tap(adding.getByRole('button', { name: 'Registrar', exact: true }))
+  await sees(adding, 'Ya existe una cuenta con ese número de teléfono')
+  await adding.getByRole('link', { name: `${taken.name} Prueba` }).waitFor()
+  assert.deepEqual(await faultsIn(page, 'add'), [])
+  await adding.getByLabel('Teléfono').fill(phone)
+  await tap(adding.getByRole('button', { name: 'Registrar', exact: true }))
+  await page.getByRole('heading', { level: 1, name: 'Teo Nava' }).waitFor()
+  await sees(page, 'Sin cuenta en el portal')
+
+  await tap(page.getByRole('button', { name: 'Editar' }))
+  const editing = sheetOf(page, 'Editar datos')
+  await editing.getByLabel('Apellidos').fill('Nava Paz')
+  await tap(editing.getByRole('button', { name: 'Guardar' }))
+  await page.getByRole('heading', { level: 1, name: 'Teo Nava Paz' }).waitFor()
+
+  await tap(page.getByRole('button', { name: 'Anotar' }))
+  const noting = sheetOf(page, 'Nota')
+  await noting.getByLabel('Sobre Teo Nava Paz').fill('Le duele la rodilla izquierda')
+  await tap(noting.getByLabel('Fijar arriba de su página'))
+  await tap(noting.getByRole('button', { name: 'Guardar' }))
+  await sees(page.getByRole('list', { name: 'Lo que hay que saber' }), 'Le duele la rodilla izquierda')
+  await tap(page.getByRole('link', { name: 'Notas' }))
+  await page.getByRole('heading', { name: 'Notas' }).waitFor()
+  assert.deepEqual(await faultsIn(page, 'notes'), [])
+  await tap(page.getByRole('button', { name: /^Quitar nota/ }))
+  await sees(page, 'Nadie ha anotado nada.')
+  const id = Number(page.url().split('/').at(-2))
+  const as = { token: reception.token }
+  await eventually(async () => {
+    const { notes } = await call<typeof listNotes>(studio.address, `GET /customer/${id}/notes`, as)
+    assert.deepEqual(notes, [])
+  })
+
+  await tap(page.getByRole('button', { name: 'Corregir' }))
+  const correcting = sheetOf(page, 'Corregir correo')
+  await correcting.getByLabel('Correo').fill(`bien-${email}`)
+  await correcting.getByLabel('Motivo').fill('Se escribió mal')
+  assert.deepEqual(await faultsIn(page, 'correct'), [])
+  await tap(correcting.getByRole('button', { name: 'Corregir' }))
+  await page.getByRole('link', { name: `bien-${email}` }).waitFor()
+
+  await tap(page.getByRole('navigation', { name: /^Partes de/ }).getByRole('link', { name: 'Ficha' }))
+  await tap(page.getByRole('button', { name: 'Cambiar respuestas' }))
+  const answering = sheetOf(page, 'Sus respuestas')
+  await answering.getByLabel(/^Talla de zapato/).selectOption('24.5')
+  assert.deepEqual(await faultsIn(page, 'answers'), [])
+  await tap(answering.getByRole('button', { name: 'Guardar' }))
+  await page
+    .getByRole('definition')
+    .filter({ hasText: /^24\.5$/ })
+    .waitFor()
+  const { customer } = await call<typeof getPerson>(studio.address, `GET /customer/admin/${id}`, as)
+  assert.deepEqual(
+    [customer.last_name, customer.email, customer.account.role],
+    ['Nava Paz', `bien-${email}`, 'customer'],
+  )
+})
+
+test('everything about a person is one tap from their page [1.4] @desktop', async ({ visitAsStaff }) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  let asked = 0
+  page.on('request', () => asked++)
+  const ana = await known(studio.address, demo.ana)
+  await page.goto(`/personas/${(await herself(ana)).customer_id}`)
+  await page.getByRole('heading', { name: /^Próximas/ }).waitFor()
+  await page.getByRole('heading', { name: 'Saldo a favor' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  assert.ok(asked <= 25, `${asked} requests`)
+  for (const [part, heading] of parts) {
+    await tap(page.getByRole('navigation', { name: /^Partes de/ }).getByRole('link', { name: part }))
+    await page.getByRole('heading', { name: heading }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual(await faultsIn(page, part), [])
+  }
+  await tap(page.getByRole('button', { name: 'Pasadas' }))
+  await page.getByRole('table', { name: 'Reservaciones pasadas' }).or(page.getByText('No tiene ninguna.')).waitFor()
+})
+
+const parts = [
+  ['Compras', 'Compras'],
+  ['Clases', 'Movimientos'],
+  ['Notas', 'Notas'],
+  ['Ficha', 'Documentos aceptados'],
+  ['Reservaciones', /^Próximas/],
+] as const
+
+/** Who she is, as she reads it herself. */
+const herself = async ({ token }: Person) =>
+  (await call<typeof getCustomer>(studio.address, 'GET /customer', { token })).customer

@@ -1,0 +1,15 @@
+import type { Shelf } from './read-library.ts'
+
+/** Which shelf stands below /mystudio/online: `programa/3`; null: there is none. */
+export function shelfOf(path: string): Shelf | null {
+  switch (path.replace(/\/$/, '')) {
+    case '':
+      return { kind: 'all' }
+    case 'favoritas':
+      return { kind: 'favorites' }
+    case 'proximamente':
+      return { kind: 'upcoming' }
+  }
+  const [, said, id] = /^(programa|etiqueta)\/([1-9]\d{0,8})\/?$/.exec(path) ?? []
+  return id === undefined ? null : { kind: said === 'programa' ? 'program' : 'tag', id: Number(id) }
+}

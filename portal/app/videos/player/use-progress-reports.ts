@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import type { saveVideoProgress } from '@aforo/domain/media/contract.ts'
+import { ask, newKey } from '../../api/ask.ts'
+import { type Glance, sittingBefore, type Word } from './watch-session.ts'
+
+const LOOK_EVERY = 1000
+
+type Heard = { onPlace: (place: AnswerOf<typeof saveVideoProgress>) => void; onLost: (says: string) => void }
+
+/** Tells the studio how far she is, every few seconds and when she leaves, so that she goes on from there anywhere (2.19). */
+export function useTelling(video_id: number, media: HTMLMediaElement | null, heard: Heard) {
+  const onPlace = useEffectEvent(heard.onPlace)
+  const onLost = useEffectEvent(heard.onLost)
+  // One sitting, also where its player had to be begun anew.
+  const [sitting] = useState(newKey)
+  useEffect(() => {
+    if (!media) return
+    const seen = sittingBefore()
+    const now = (): Glance => ({
+      at: performance.now(),
+      position: media.currentTime,
+      duration: media.duration,
+      playing: !media.paused,
+    })
+
+    async function tell(word: Word | null, leaving = false) {
+      if (!word) return
+      const sent = { params: { id: video_id }, body: { ...word, sitting } }
+      const answer = await ask<typeof saveVideoProgress>('PUT /videos/{id}/progress', sent, { leaving })
+      if (answer.ok) return onPlace(answer.value)
+      const { status, message } = answer.failure
+      if (status === 412 || status === 404) return onLost(message)
+      seen.lost(word)
+    }
+
+    const look = () => void tell(seen.looked(now()))
+    const ends = () => void tell(seen.leaves(now(), { ended: true }))
+    const leaves = () => void tell(seen.leaves(now()), true)
+    const hides = () => document.visibilityState === 'hidden' && leaves()
+    const looking = setInterval(look, LOOK_EVERY)
+    media.addEventListener('playing', look)
+    media.addEventListener('pause', look)
+    media.addEventListener('ended', ends)
+    document.addEventListener('visibilitychange', hides)
+    window.addEventListener('pagehide', leaves)
+    return () => {
+      clearInterval(looking)
+      media.removeEventListener('playing', look)
+      media.removeEventListener('pause', look)
+      media.removeEventListener('ended', ends)
+      document.removeEventListener('visibilitychange', hides)
+      window.removeEventListener('pagehide', leaves)
+      leaves()
+    }
+  }, [media, video_id, sitting])
+}

@@ -1,0 +1,83 @@
+import { coachName } from '@aforo/domain/catalogue/studio/coach-name.ts'
+import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { calendarPolicy, cancellationPolicy } from '@aforo/domain/settings/policies.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import type { Listener } from '../../../platform/events/listen.ts'
+import type { BookedClass } from '../../../notifications/templates/booked-class.ts'
+import { reservationCancelledWords } from '../../../notifications/templates/reservation-cancelled.ts'
+import { reservationMadeWords } from '../../../notifications/templates/reservation-made.ts'
+import { tell } from '../../../notifications/write-message.ts'
+import { calendarOfSeats } from './calendar-of-seats.ts'
+import { findToldSeat, type ToldSeat } from './seat-store.ts'
+import type { SeatFreed, SeatTaken } from '../seats/seat-events.ts'
+
+/** Hears that a seat was taken and confirms it, unless it was given up since (F36). The waiting list tells of its own. */
+export const confirmReservation: Listener = async (tx, payload, world) => {
+  const { class_reservation_ids: ids, origin } = payload as SeatTaken
+  const [class_reservation_id] = ids
+  if (origin === 'waitlist' || class_reservation_id === undefined) return
+  const seat = await findToldSeat(tx, ids)
+  if (!seat?.isActive) return
+  const settings = await world.settings()
+  const booked = bookedClass(seat, settings)
+  await tell(tx, world, {
+    kind: 'reservation-made',
+    to: seat.customer_id,
+    words: reservationMadeWords({
+      name: seat.name,
+      booked,
+      address: world.address,
+      street: seat.single_class.location.address,
+      cancelBy: lastFreeCancel(booked.class_date, settings, world.now()),
+    }),
+    about: { class_reservation_id },
+    until: booked.class_date,
+    dedupe_key: `seat-taken:${class_reservation_id}`,
+    ...(await calendarOfSeats(tx, world, ids, 'publish')),
+  })
+}
+
+/** The last moment at which a cancellation is in time (4.6), or null where there is none ahead. */
+function lastFreeCancel(class_date: Date, settings: Settings, now: Date): Date | null {
+  const { allowed, windowSeconds } = cancellationPolicy(settings)
+  const last = new Date(class_date.getTime() - windowSeconds * 1000)
+  return allowed && last > now ? last : null
+}
+
+/**
+ * Hears that a seat was given up and says so, with what became of the credit. Who moved is told of her new seat; whose
+ * seat was taken from her is told whatever she chose (R14).
+ */
+export const confirmCancellation: Listener = async (tx, payload, world) => {
+  const { class_reservation_id: id, credit, cash, kind } = payload as SeatFreed
+  if (id === null || kind === 'moved') return
+  const seat = await findToldSeat(tx, [id])
+  if (!seat) return
+  const isByStaff = kind === 'staff'
+  const told = {
+    name: seat.name,
+    booked: bookedClass(seat, await world.settings()),
+    credit,
+    cash,
+    address: world.address,
+  }
+  await tell(tx, world, {
+    kind: isByStaff ? 'seat-lost' : 'reservation-cancelled',
+    to: seat.customer_id,
+    words: reservationCancelledWords({ ...told, isByStaff }),
+    dedupe_key: `seat-given-up:${id}`,
+    ...(await calendarOfSeats(tx, world, [id], 'cancel')),
+  })
+}
+
+const bookedClass = ({ single_class, spot, guests }: ToldSeat, settings: Settings): BookedClass => ({
+  class_type: single_class.class_type.name,
+  class_date: parseInstant(single_class.class_date),
+  zone: zoneOf(single_class, calendarPolicy(settings)),
+  location: single_class.location.name,
+  coaches: single_class.class_instructors.map(coachName),
+  spot: labelInRoom(single_class.class_type, spot),
+  guest: guests.length > 0 ? guests.join(', ') : null,
+})

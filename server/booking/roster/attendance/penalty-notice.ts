@@ -1,0 +1,37 @@
+import { calendarPolicy, penaltyPolicy } from '@aforo/domain/settings/policies.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { findAddressee } from '../../../people/find-person.ts'
+import type { Listener } from '../../../platform/events/listen.ts'
+import type { Still } from '../../../notifications/deliver-messages.ts'
+import { penaltyBeganWords } from '../../../notifications/templates/penalty.ts'
+import { tell } from '../../../notifications/write-message.ts'
+import { isInForce } from './penalty-store.ts'
+
+export const PENALTY_BEGAN = 'penalty-began'
+export type PenaltyBegan = {
+  readonly class_reservation_penalty_id: number
+  readonly customer_id: number
+  readonly end_date: string
+}
+
+/** Hears that a penalty began and says why she cannot book and until when; nothing once it was lifted (R8). */
+export const tellPenalty: Listener = async (tx, payload, world) => {
+  const { class_reservation_penalty_id, customer_id, end_date } = payload as PenaltyBegan
+  const person = await findAddressee(tx, customer_id)
+  if (!person || !(await isInForce(tx, class_reservation_penalty_id, world.now()))) return
+  const settings = await world.settings()
+  const end = parseInstant(end_date)
+  const [policy, { zone }] = [penaltyPolicy(settings), calendarPolicy(settings)]
+  await tell(tx, world, {
+    kind: 'penalty',
+    to: customer_id,
+    words: penaltyBeganWords({ name: person.name, end, policy, zone, address: world.address }),
+    about: { class_reservation_penalty_id },
+    until: end,
+    dedupe_key: `penalty:${class_reservation_penalty_id}`,
+  })
+}
+
+/** It was not lifted, and is not over (F36). */
+export const stillPenalised: Still = (tx, { class_reservation_penalty_id }, now) =>
+  isInForce(tx, Number(class_reservation_penalty_id), now)

@@ -1,0 +1,83 @@
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import type { Listener } from '../../../platform/events/listen.ts'
+import {
+  type ChangeOfClass,
+  classChangedWords,
+  isSubstitution,
+} from '../../../notifications/templates/class-changed.ts'
+import { type Telling, tellAll } from '../../../notifications/write-message.ts'
+import { listBookedOf } from '../../reservations/notices/booked-queries.ts'
+import { mailedCalendar } from '../../reservations/notices/calendar-of-seats.ts'
+import { listPeople, type PersonOfClass } from './people-store.ts'
+import { boardOf } from '../show-board.ts'
+import { toldClass } from './to-booked-class.ts'
+
+/** One change of one class or several, as it was before; what it is now is read when it is told (F36). */
+export type ClassChanged = {
+  change: string
+  classes: {
+    single_class_id: number
+    isBig: boolean
+    before: {
+      class_date: string
+      minutes: number
+      zone: string
+      class_type: string
+      location: string
+      coaches: string[]
+    }
+  }[]
+}
+
+type Change = ChangeOfClass & Pick<PersonOfClass, 'single_class_id' | 'class_reservation_id'>
+
+/** Hears that classes were changed and tells whoever is in them or waits: one message each, however many classes. */
+export const tellChange: Listener = async (tx, payload, world) => {
+  const { change, classes } = payload as ClassChanged
+  const settings = await world.settings()
+  const now = world.now()
+  const ids = classes.map((one) => one.single_class_id)
+  const current = await boardOf(tx, ids, calendarPolicy(settings))
+  const ahead = new Map(
+    current
+      .filter((one) => one.cancelledAt === null && parseInstant(one.class_date) > now)
+      .map((one) => [one.single_class_id, one]),
+  )
+  const changeOf = (person: PersonOfClass): Change[] => {
+    const { single_class_id, class_reservation_id, isWaiting } = person
+    const one = ahead.get(single_class_id)
+    const changed = classes.find((other) => other.single_class_id === single_class_id)
+    if (!one || !changed) return []
+    const { class_date, ...rest } = changed.before
+    const before = { ...rest, class_date: parseInstant(class_date), spot: null, guest: null }
+    const told = { before, now: toldClass(one, person), isBig: changed.isBig, isWaiting }
+    return [{ ...told, single_class_id, class_reservation_id }]
+  }
+  const people = await listPeople(tx, ids)
+  const seats = people.flatMap(({ class_reservation_id }) => class_reservation_id ?? [])
+  const booked = new Map((await listBookedOf(tx, seats)).map((one) => [one.class_reservation_id, one]))
+  const tellings = [...Map.groupBy(people, (person) => person.customer_id)].flatMap(
+    ([customer_id, places]): Telling[] => {
+      const changes = places
+        .flatMap(changeOf)
+        .toSorted((a, b) => a.now.class_date.getTime() - b.now.class_date.getTime())
+      const [person, last] = [places[0], changes.at(-1)]
+      if (!person || !last) return []
+      const hers = changes.flatMap((one) => booked.get(one.class_reservation_id ?? 0) ?? [])
+      return [
+        {
+          kind: changes.every(isSubstitution) ? 'substitution' : 'class-changed',
+          to: customer_id,
+          words: classChangedWords({ name: person.name, changes, address: world.address }),
+          asWritten: changes.length > 1,
+          about: { customer_id, classes: changes.map((one) => one.single_class_id).join(',') },
+          until: last.now.class_date,
+          dedupe_key: `class-changed:${change}:${customer_id}`,
+          ...mailedCalendar(hers, settings, world.address, 'publish', now),
+        },
+      ]
+    },
+  )
+  await tellAll(tx, world, tellings)
+}

@@ -1,0 +1,90 @@
+import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { CashReturned } from '@aforo/domain/booking/reservations/shapes.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Listener } from '../../../platform/events/listen.ts'
+import { note } from '../../../platform/events/note.ts'
+import { findAddressee } from '../../../people/find-person.ts'
+import { classCancelledWords } from '../../../notifications/templates/class-cancelled.ts'
+import { tellAll } from '../../../notifications/write-message.ts'
+import { freeSeats } from '../../reservations/seats/free-seats.ts'
+import { calendarOfSeats } from '../../reservations/notices/calendar-of-seats.ts'
+import { holdPlaces } from '../../../catalogue/schedule/places.ts'
+import { emptyLine } from '../../waitlist/empty-line.ts'
+import type { World } from '../../../app/world.ts'
+import type { ClassCancelled } from '../cancel-class.ts'
+import { cancelledSince, listPeople, listSeats, type PersonOfClass } from './people-store.ts'
+import { boardOf } from '../show-board.ts'
+import { toldClass } from './to-booked-class.ts'
+
+type SeatOfCancelled = ClassCancelled & { customer_id: number; class_reservation_id: number }
+
+/** Hears that a class was cancelled: each of its people is let go by herself, and nobody waits for it any more (F33). */
+export const letEverybodyGo: Listener = async (tx, payload, world) => {
+  const cancelled = payload as ClassCancelled
+  const { single_class_id } = cancelled
+  await holdPlaces(tx, single_class_id)
+  // It was put back before anybody was let go.
+  if ((await cancelledSince(tx, single_class_id)) === null) return
+  const now = world.now()
+  for (const seat of await listSeats(tx, single_class_id)) {
+    const told: SeatOfCancelled = { ...cancelled, ...seat }
+    await note(tx, 'class-left', told, { now, dedupe_key: `class-left:${seat.class_reservation_id}` })
+  }
+  const waiting = (await listPeople(tx, [single_class_id])).filter((person) => person.isWaiting)
+  const told = waiting.map((person) => ({ person, had: { kind: 'waiting' as const } }))
+  await tellCancelled(tx, world, cancelled, told)
+  await emptyLine(tx, single_class_id)
+}
+
+/**
+ * Hears whose seat is to be freed with its class: all credits back, no penalty, and a letter, in one transaction. Nothing
+ * is done when she has left it meanwhile.
+ */
+export const letGo: Listener = async (tx, payload, world) => {
+  const seat = payload as SeatOfCancelled
+  const { customer_id, class_reservation_id, by, message } = seat
+  // Her list tells her what was written for her; the team's own reason stays with the class.
+  const reason = message || undefined
+  const freeing = { class_reservation_id, customer_id, kind: 'studio', returns: true, by, reason } as const
+  const freed = await freeSeats(tx, await world.settings(), freeing, world.now())
+  if (!freed.allowed) return
+  const [own, ...guests] = freed.value.reservations
+  const had = { kind: 'seat', credits_returned: freed.value.credits_returned, cash: freed.value.cash } as const
+  const addressee = await findAddressee(tx, customer_id)
+  if (!addressee) return
+  const person = {
+    name: addressee.name,
+    customer_id,
+    spot: own ? labelInRoom(own.single_class.class_type, own.spot) : null,
+    guests: guests.flatMap(({ guest }) => guest ?? []),
+  }
+  const file = await calendarOfSeats(tx, world, [class_reservation_id], 'cancel')
+  await tellCancelled(tx, world, seat, [{ person, had, file }])
+}
+
+type Told = {
+  readonly person: Pick<PersonOfClass, 'customer_id' | 'name' | 'spot' | 'guests'>
+  readonly had: { kind: 'waiting' } | { kind: 'seat'; credits_returned: number; cash: CashReturned | null }
+  readonly file?: { calendar?: string }
+}
+
+async function tellCancelled(tx: Tx, world: World, cancelled: ClassCancelled, people: readonly Told[]): Promise<void> {
+  const { single_class_id, message } = cancelled
+  const [one] = await boardOf(tx, [single_class_id], calendarPolicy(await world.settings()))
+  if (!one) return
+  await tellAll(
+    tx,
+    world,
+    people.map(({ person, had, file }) => {
+      const told = { name: person.name, booked: toldClass(one, person), message, had, address: world.address }
+      return {
+        kind: 'class-cancelled',
+        to: person.customer_id,
+        words: classCancelledWords(told),
+        dedupe_key: `class-cancelled:${single_class_id}:${one.cancelledAt}:${person.customer_id}`,
+        ...file,
+      }
+    }),
+  )
+}

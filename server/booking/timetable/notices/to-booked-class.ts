@@ -1,0 +1,16 @@
+import { coachName } from '@aforo/domain/catalogue/studio/coach-name.ts'
+import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import type { BookedClass } from '../../../notifications/templates/booked-class.ts'
+import type { PersonOfClass } from './people-store.ts'
+
+/** A class as a letter tells of it, with what a person has in it. */
+export const toldClass = (one: BoardClass, { spot, guests }: Pick<PersonOfClass, 'spot' | 'guests'>): BookedClass => ({
+  class_type: one.class_type.name,
+  class_date: parseInstant(one.class_date),
+  zone: one.zone,
+  location: one.location.name,
+  coaches: one.class_instructors.map(coachName),
+  spot,
+  guest: guests.length > 0 ? guests.join(', ') : null,
+})

@@ -1,0 +1,76 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { AnnouncementFields, AskedOfDesk, DeskAnnouncement } from '@aforo/domain/catalogue/content/admin/shapes.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { matches } from '../../../platform/database/matching.ts'
+import { announcement } from '../tables.ts'
+
+const PAGE = 50
+const columns = {
+  announcement_id: announcement.announcement_id,
+  title: announcement.title,
+  content: announcement.content,
+  order: announcement.order,
+  version: announcement.version,
+}
+
+export async function listRows(db: Tx, asked: AskedOfDesk): Promise<{ rows: DeskAnnouncement[]; total: number }> {
+  // An announcement is there or it is not: there is no archive of them.
+  const where = asked.ids
+    ? inArray(announcement.announcement_id, asked.ids)
+    : asked.archived === 'yes'
+      ? sql`false`
+      : matches([announcement.title, announcement.content], asked.query)
+  const total = await db.$count(announcement, where)
+  const rows = await db
+    .select(columns)
+    .from(announcement)
+    .where(where)
+    .orderBy(asc(announcement.order), asc(announcement.announcement_id))
+    .limit(PAGE)
+    .offset(asked.ids ? 0 : asked.page * PAGE)
+  return { rows, total }
+}
+
+export async function findRow(db: Tx, announcement_id: number): Promise<DeskAnnouncement | null> {
+  const [row] = await db.select(columns).from(announcement).where(eq(announcement.announcement_id, announcement_id))
+  return row ?? null
+}
+
+/** Kept as it is until the transaction ends. */
+export async function lockRow(tx: Tx, announcement_id: number): Promise<DeskAnnouncement | null> {
+  const [row] = await tx
+    .select(columns)
+    .from(announcement)
+    .where(eq(announcement.announcement_id, announcement_id))
+    .for('update')
+  return row ?? null
+}
+
+/** The first in order: what is new is read first. */
+export async function insertRow(tx: Tx, fields: AnnouncementFields): Promise<DeskAnnouncement> {
+  const order = sql`(select coalesce(min("order"), 1) - 1 from ${announcement})`
+  const [row] = await tx
+    .insert(announcement)
+    .values({ ...fields, order })
+    .returning(columns)
+  if (!row) throw new Error('announcement: expected one new row, found none.')
+  return row
+}
+
+export async function updateRow(
+  tx: Tx,
+  announcement_id: number,
+  change: Partial<AnnouncementFields>,
+): Promise<DeskAnnouncement> {
+  const [row] = await tx
+    .update(announcement)
+    .set(change)
+    .where(eq(announcement.announcement_id, announcement_id))
+    .returning(columns)
+  if (!row) throw new Error(`announcement ${announcement_id}: expected a row to change, found none.`)
+  return row
+}
+
+export async function deleteRow(tx: Tx, announcement_id: number): Promise<void> {
+  await tx.delete(announcement).where(eq(announcement.announcement_id, announcement_id))
+}

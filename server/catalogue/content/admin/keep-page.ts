@@ -1,0 +1,108 @@
+import { decideAddress, slugFrom } from '@aforo/domain/catalogue/content/address.ts'
+import type { AskedOfDesk, DeskPage, PageFields } from '@aforo/domain/catalogue/content/admin/shapes.ts'
+import { refuse } from '@aforo/domain/catalogue/content/refusals.ts'
+import { packagesPath } from '@aforo/domain/settings/presentation.ts'
+import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { auditChange, differing } from '../../../audit/audit-change.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { World } from '../../../app/world.ts'
+import { cleanWords } from '../rich-text.ts'
+import * as store from './pages-store.ts'
+import { brokenIndex } from '../../../platform/database/sql-state.ts'
+
+export type Who = { readonly customer_id: number }
+type Change = { [Field in keyof PageFields]?: PageFields[Field] | undefined } & {
+  ask_again?: boolean | undefined
+  archived?: boolean | undefined
+}
+
+export const listPages = ({ database }: World, asked: AskedOfDesk) => store.listRows(database.db, asked)
+
+/** 7.40 adds a page at the address of its title, or at the one that was chosen. */
+export async function createPage(world: World, who: Who, fields: PageFields): Promise<Verdict<DeskPage>> {
+  const taken = packagesPath(await world.settings())
+  return world.transaction(async (tx) => {
+    const address = decideAddress(fields.slug ?? slugFrom(fields.title), taken)
+    if (!address.allowed) return address
+    const { title, required, required_signup } = fields
+    const content = cleanWords(fields.content)
+    const row = await written(() =>
+      store.insertRow(tx, { title, required, required_signup, content, slug: address.value }),
+    )
+    if (isRefusal(row)) return row
+    await audit(tx, world, who, 'create-page', null, row)
+    return told(tx, row)
+  })
+}
+
+/** 7.40, 4.19 changes a page; asking again makes a new wording of it, which nobody has accepted yet. */
+export async function changePage(
+  world: World,
+  who: Who,
+  page_id: number,
+  { ask_again, archived, slug, content, ...fields }: Change,
+): Promise<Verdict<DeskPage>> {
+  const taken = packagesPath(await world.settings())
+  return world.transaction(async (tx) => {
+    const before = await store.lockRow(tx, page_id)
+    if (!before) return refuse('page-not-found')
+    const address = slug === undefined ? allow(store.slugBefore(before)) : decideAddress(slug, taken)
+    if (!address.allowed) return address
+    const isAway = archived ?? before.archivedAt !== null
+    const changes = differing(before, {
+      ...fields,
+      ...(content === undefined ? {} : { content: cleanWords(content) }),
+      slug: isAway ? store.slugAway({ slug: address.value, page_id }) : address.value,
+      archivedAt: isAway ? (before.archivedAt ?? world.now()) : null,
+      ...(ask_again && before.required ? { version: before.version + 1 } : {}),
+    })
+    if (Object.keys(changes).length === 0) return told(tx, before)
+    const row = await written(() => store.updateRow(tx, page_id, changes))
+    if (isRefusal(row)) return row
+    await audit(tx, world, who, 'update-page', before, row)
+    return told(tx, row)
+  })
+}
+
+/** 7.40 deletes a page that nobody accepted; one that somebody did goes to the archive, and its address is free. */
+export const endPage = (world: World, who: Who, page_id: number): Promise<Verdict<{ archived: boolean }>> =>
+  world.transaction(async (tx) => {
+    const before = await store.lockRow(tx, page_id)
+    if (!before) return refuse('page-not-found')
+    if (before.archivedAt) return allow({ archived: true })
+    if (await store.isAccepted(tx, page_id)) {
+      const away = { archivedAt: world.now(), slug: store.slugAway(before) }
+      await audit(tx, world, who, 'archive-page', before, await store.updateRow(tx, page_id, away))
+      return allow({ archived: true })
+    }
+    await store.deleteRow(tx, page_id)
+    await audit(tx, world, who, 'delete-page', before, null)
+    return allow({ archived: false })
+  })
+
+async function told(tx: Tx, { page_id }: store.PageRow): Promise<Verdict<DeskPage>> {
+  const page = await store.readRow(tx, page_id)
+  return page ? allow(page) : refuse('page-not-found')
+}
+
+/** The database's own rule: one page at one address. */
+async function written(write: () => Promise<store.PageRow>): Promise<store.PageRow | Refusal> {
+  try {
+    return await write()
+  } catch (error) {
+    if (brokenIndex(error)?.includes('slug')) return refuse('address-taken')
+    throw error
+  }
+}
+
+const audit = (
+  tx: Tx,
+  world: World,
+  { customer_id }: Who,
+  did: string,
+  before: store.PageRow | null,
+  after: store.PageRow | null,
+): Promise<void> => {
+  const subject_id = (after ?? before)?.page_id ?? 0
+  return auditChange(tx, { by: customer_id, did, subject: 'page', subject_id, before, after }, world.now())
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AskedOfDesk, DeskPage } from '@aforo/domain/catalogue/content/admin/shapes.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { matches } from '../../../platform/database/matching.ts'
+import { isReferenced } from '../../../platform/database/references.ts'
+import { acceptedPage, page } from '../tables.ts'
+
+const PAGE = 50
+export type PageRow = typeof page.$inferSelect
+export type PageChange = Partial<Omit<PageRow, 'page_id'>>
+
+/** How many people have accepted the wording that holds now. Its page is named whole: the inner table has such columns too. */
+const accepted = sql<number>`(select count(*)::int from ${acceptedPage} a
+  where a.page_id = "page".page_id and a.version = "page".version)`
+
+export async function listRows(db: Tx, asked: AskedOfDesk): Promise<{ rows: DeskPage[]; total: number }> {
+  const where = asked.ids
+    ? inArray(page.page_id, asked.ids)
+    : and(
+        asked.archived === 'yes' ? isNotNull(page.archivedAt) : isNull(page.archivedAt),
+        matches([page.title, page.slug], asked.query),
+      )
+  const total = await db.$count(page, where)
+  const rows = await read(db, where)
+    .limit(PAGE)
+    .offset(asked.ids ? 0 : asked.page * PAGE)
+  return { rows: rows.map(told), total }
+}
+
+export async function readRow(db: Tx, page_id: number): Promise<DeskPage | null> {
+  const [row] = await read(db, eq(page.page_id, page_id))
+  return row ? told(row) : null
+}
+
+const read = (db: Tx, where: SQL | undefined) =>
+  db.select({ row: page, accepted }).from(page).where(where).orderBy(asc(page.order), asc(page.page_id)).$dynamic()
+
+const told = ({ row, accepted: count }: { row: PageRow; accepted: number }): DeskPage => ({
+  ...row,
+  slug: slugBefore(row),
+  accepted: count,
+  archivedAt: row.archivedAt?.toISOString() ?? null,
+})
+
+/** An archived page gives its address free: in its row it carries its number, which no address can. */
+export const slugAway = ({ slug, page_id }: Pick<PageRow, 'slug' | 'page_id'>): string => `${slug}~${page_id}`
+export const slugBefore = ({ slug }: Pick<PageRow, 'slug'>): string => slug.replace(/~\d+$/, '')
+
+/** Kept as it is until the transaction ends. */
+export async function lockRow(tx: Tx, page_id: number): Promise<PageRow | null> {
+  const [row] = await tx.select().from(page).where(eq(page.page_id, page_id)).for('update')
+  return row ?? null
+}
+
+/** The last in order. */
+export async function insertRow(tx: Tx, fields: Omit<typeof page.$inferInsert, 'order'>): Promise<PageRow> {
+  const order = sql`(select coalesce(max("order"), -1) + 1 from ${page})`
+  const [row] = await tx
+    .insert(page)
+    .values({ ...fields, order })
+    .returning()
+  if (!row) throw new Error('page: expected one new row, found none.')
+  return row
+}
+
+export async function updateRow(tx: Tx, page_id: number, change: PageChange): Promise<PageRow> {
+  const [row] = await tx.update(page).set(change).where(eq(page.page_id, page_id)).returning()
+  if (!row) throw new Error(`page ${page_id}: expected a row to change, found none.`)
+  return row
+}
+
+export async function deleteRow(tx: Tx, page_id: number): Promise<void> {
+  await tx.delete(page).where(eq(page.page_id, page_id))
+}
+
+/** Whether anybody accepted any wording of a page, or anything else refers to it. */
+export async function isAccepted(tx: Tx, page_id: number): Promise<boolean> {
+  const accepted = await tx.$count(acceptedPage, eq(acceptedPage.page_id, page_id))
+  return accepted > 0 || isReferenced(tx, page.page_id, page_id)
+}

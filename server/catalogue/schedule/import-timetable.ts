@@ -1,0 +1,76 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { KeptClass, Place, WantedClass } from './import-store.ts'
+import * as store from './import-store.ts'
+
+export type { WantedClass } from './import-store.ts'
+export type TimetableTaken = {
+  readonly added: number
+  readonly changed: number
+  readonly removed: number
+  /** Classes that left the timetable and stay because somebody booked them or waits for them. */
+  readonly kept: readonly KeptClass[]
+  /** Classes that have more people than the places the timetable now gives them. */
+  readonly overfull: readonly KeptClass[]
+}
+
+/**
+ * Makes the classes ahead those of a timetable. What has begun is history and is never changed; it is only added when the
+ * studio had no class at all. With `removes`, a class that left the timetable is removed unless somebody is in it. What
+ * staff made, changed, moved away or removed on the board stays so.
+ */
+export async function takeInTimetable(
+  tx: Tx,
+  wanted: readonly WantedClass[],
+  { now, removes }: { now: Date; removes: boolean },
+): Promise<TimetableTaken> {
+  const earliest = wanted.reduce((first, { class_date }) => (class_date < first ? class_date : first), now)
+  const known = await store.findClassesFrom(tx, earliest)
+  const kept = new Map(known.map((one) => [placeOf(one), one]))
+  const asked = new Map(wanted.map((one) => [placeOf(one), one]))
+  const left = new Set((await store.listPlacesLeft(tx, earliest)).map(placeOf))
+  const isFree = (one: WantedClass) => !kept.has(placeOf(one)) && !left.has(placeOf(one))
+  const added = wanted.filter((one) => isFree(one) && (known.length === 0 || one.class_date > now))
+  const ahead = known.filter((one) => one.class_date > now && one.cancelledAt === null && !one.made_by_hand)
+  const changed = ahead.flatMap((one) => {
+    const wish = asked.get(placeOf(one))
+    return wish && !isSame(one, wish) ? { one, wish } : []
+  })
+  await store.insertClasses(tx, added)
+  for (const { one, wish } of changed) await store.changeClass(tx, one.single_class_id, wish)
+  const gone = removes ? ahead.filter((one) => !asked.has(placeOf(one))) : []
+  const named = []
+  for (const one of gone) if (!(await store.removeClass(tx, one.single_class_id))) named.push(one)
+  return {
+    added: added.length,
+    changed: changed.length,
+    removed: gone.length - named.length,
+    kept: named,
+    overfull: changed.flatMap(({ one, wish }) => (one.booked + one.blocked > wish.capacity ? one : [])),
+  }
+}
+
+const placeOf = ({ class_date, location_id, class_type_id }: Place): string =>
+  `${class_date.toISOString()} ${location_id} ${class_type_id}`
+
+function isSame(kept: KeptClass, wish: WantedClass): boolean {
+  return (
+    kept.minutes === wish.minutes &&
+    kept.description === wish.description &&
+    kept.capacity === Math.max(wish.capacity, kept.booked + kept.blocked) &&
+    kept.class_category_id === wish.class_category_id &&
+    kept.class_package_id === wish.class_package_id &&
+    kept.coaches.join() === wish.coaches.join() &&
+    kept.tags.join() === wish.tags.toSorted((a, b) => a - b).join()
+  )
+}
+
+/** The number of each class from a moment on, by its hour, place and type; throws for one that is not there. */
+export async function numbersOfClasses(tx: Tx, from: Date): Promise<(place: Place) => number> {
+  const known = await store.findClassesFrom(tx, from)
+  const numbers = new Map(known.map((one) => [placeOf(one), one.single_class_id]))
+  return (place) => {
+    const number = numbers.get(placeOf(place))
+    if (number === undefined) throw new Error(`single_class ${placeOf(place)}: expected a class, found none.`)
+    return number
+  }
+}

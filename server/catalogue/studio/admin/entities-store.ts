@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AskedOfDesk } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { matches } from '../../../platform/database/matching.ts'
+import { countReferences, type ReferenceCount } from '../../../platform/database/references.ts'
+import { classCategory, classType, instructor, location, tag } from '../tables.ts'
+
+export const PAGE = 50
+export type Row = Record<string, unknown>
+
+/** Where the rows of one entity stand: their number, their order, what is searched, and which are offered no more. */
+type Shelf = { table: PgTable; key: PgColumn; inOrder: PgColumn[]; searched: PgColumn[]; isArchived: SQL }
+
+const shelves = {
+  location: {
+    table: location,
+    key: location.location_id,
+    inOrder: [location.order],
+    searched: [location.name, location.address],
+    isArchived: isNotNull(location.archivedAt),
+  },
+  class_type: {
+    table: classType,
+    key: classType.class_type_id,
+    inOrder: [classType.order],
+    searched: [classType.name],
+    isArchived: isNotNull(classType.archivedAt),
+  },
+  class_category: {
+    table: classCategory,
+    key: classCategory.class_category_id,
+    inOrder: [],
+    searched: [classCategory.name, classCategory.handle],
+    isArchived: not(eq(classCategory.available, true)),
+  },
+  instructor: {
+    table: instructor,
+    key: instructor.instructor_id,
+    inOrder: [instructor.order],
+    searched: [instructor.name, instructor.last_name, instructor.nick_name],
+    isArchived: isNotNull(instructor.archivedAt),
+  },
+  tag: {
+    table: tag,
+    key: tag.tag_id,
+    inOrder: [tag.name],
+    searched: [tag.name, tag.type],
+    isArchived: isNotNull(tag.archivedAt),
+  },
+} satisfies Record<string, Shelf>
+export type ShelfName = keyof typeof shelves
+
+/** By which columns a row of a shelf is found, and its version compared. */
+export const versionColumns = (name: ShelfName) => ({ key: shelves[name].key, version: shelves[name].table.version })
+
+/** A page of rows that match the words, or those with these numbers; and how many there are in all. */
+export async function listRows(db: Tx, name: ShelfName, asked: AskedOfDesk): Promise<{ rows: Row[]; total: number }> {
+  const { table, key, inOrder, searched, isArchived }: Shelf = shelves[name]
+  const where = asked.ids
+    ? inArray(key, asked.ids)
+    : and(asked.archived === 'yes' ? isArchived : not(isArchived), matches(searched, asked.query))
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(table).where(where)
+  const rows = await db
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(...inOrder.map((column) => asc(column)), asc(key))
+    .limit(asked.ids ? asked.ids.length : PAGE)
+    .offset(asked.ids ? 0 : asked.page * PAGE)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Tags that are offered, of one type or of all, whose name has the words. */
+export const listTags = (db: Tx, type: string | undefined, query: string): Promise<Row[]> =>
+  db
+    .select()
+    .from(tag)
+    .where(and(isNull(tag.archivedAt), type ? eq(tag.type, type) : undefined, matches([tag.name], query)))
+    .orderBy(asc(tag.name), asc(tag.tag_id))
+    .limit(500)
+
+/** Kept as it is until the transaction ends: nothing new can name it meanwhile. */
+export async function lockRow(tx: Tx, name: ShelfName, id: number): Promise<Row | null> {
+  const { table, key }: Shelf = shelves[name]
+  const [row] = await tx.select().from(table).where(eq(key, id)).for('update')
+  return row ?? null
+}
+
+/** Counts the rows that refer to a record, per table. */
+export const countUses = (tx: Tx, name: ShelfName, id: number): Promise<ReferenceCount[]> =>
+  countReferences(tx, shelves[name].key, id)
+
+export async function findRow(db: Tx, name: ShelfName, id: number): Promise<Row | null> {
+  const { table, key }: Shelf = shelves[name]
+  const [row] = await db.select().from(table).where(eq(key, id))
+  return row ?? null
+}
+
+export async function insertRow(tx: Tx, name: ShelfName, fields: Row): Promise<Row> {
+  const [row] = (await tx
+    .insert(shelves[name].table as PgTable)
+    .values(fields)
+    .returning()) as Row[]
+  if (!row) throw new Error(`${name}: expected one new row, found none.`)
+  return row
+}
+
+export async function updateRow(tx: Tx, name: ShelfName, id: number, fields: Row): Promise<Row> {
+  const { table, key }: Shelf = shelves[name]
+  const [row] = (await tx.update(table).set(fields).where(eq(key, id)).returning()) as Row[]
+  if (!row) throw new Error(`${name} ${id}: expected a row to change, found none.`)
+  return row
+}
+
+export async function deleteRow(tx: Tx, name: ShelfName, id: number): Promise<void> {
+  const { table, key }: Shelf = shelves[name]
+  await tx.delete(table).where(eq(key, id))
+}

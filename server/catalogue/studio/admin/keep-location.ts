@@ -1,0 +1,56 @@
+import { decideChangingZone } from '@aforo/domain/catalogue/studio/changing-zone.ts'
+import type { DeskLocation } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
+import { type CalendarPolicy, calendarPolicy, zoneAt } from '@aforo/domain/settings/policies.ts'
+import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { isDatabaseZone } from '../../../platform/database/time-zones.ts'
+import type { World } from '../../../app/world.ts'
+import { changeKept, createKept } from './keep.ts'
+import { countMoved } from './moved-classes-store.ts'
+
+type Staff = { readonly customer_id: number }
+type Fields = Record<string, unknown>
+
+/** Creates a location whose time zone the database knows as well (7.14, R17). */
+export async function createLocation(world: World, by: Staff, fields: Fields): Promise<Verdict<DeskLocation>> {
+  const verdict = await checkZone(world, fields.timezone)
+  return verdict.allowed ? createKept(world, by, 'location', fields) : verdict
+}
+
+/**
+ * Changes the given fields of a location. A new time zone must be known to the database as well, and moves classes to
+ * come only where `moves_classes` says so (4.22, R17).
+ */
+export async function changeLocation(
+  world: World,
+  by: Staff,
+  location_id: number,
+  { moves_classes, ...fields }: Fields & { moves_classes?: boolean | undefined },
+): Promise<Verdict<DeskLocation>> {
+  const verdict = await checkZone(world, fields.timezone)
+  if (!verdict.allowed) return verdict
+  const calendar = calendarPolicy(await world.settings())
+  const zoneOf = ({ timezone }: Fields) => zoneAt(calendar, typeof timezone === 'string' ? timezone : null)
+  return changeKept(world, by, 'location', location_id, fields, async (tx, row, before) => {
+    const [from, to] = [zoneOf(before), zoneOf(row)]
+    if (from === to) return null
+    return refusalOf(
+      decideChangingZone(await countMoved(tx, location_id, { from, to }, world.now()), moves_classes === true),
+    )
+  })
+}
+
+/** Why the studio's own zone may not become another one: locations without a zone follow it. */
+export async function refuseZone(tx: Tx, from: CalendarPolicy, to: CalendarPolicy, now: Date): Promise<Refusal | null> {
+  if (from.zone === to.zone) return null
+  return refusalOf(decideChangingZone(await countMoved(tx, null, { from: from.zone, to: to.zone }, now), false))
+}
+
+const refusalOf = (verdict: Verdict<null>): Refusal | null => (isRefusal(verdict) ? verdict : null)
+
+async function checkZone(world: World, zone: unknown): Promise<Verdict<null>> {
+  if (typeof zone !== 'string') return allow(null)
+  const isKnown = await world.transaction((tx) => isDatabaseZone(tx, zone))
+  return isKnown ? allow(null) : refuse('zone-unknown')
+}

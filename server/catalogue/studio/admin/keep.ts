@@ -1,0 +1,110 @@
+import { decideDeleting, type Instead, usesFrom } from '@aforo/domain/catalogue/studio/deleting.ts'
+import type { AskedOfDesk } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
+import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { auditChange, differing } from '../../../audit/audit-change.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { World } from '../../../app/world.ts'
+import * as store from './entities-store.ts'
+import { columnsOf, told, type ToldBy } from './to-api.ts'
+import { sqlState, brokenIndex } from '../../../platform/database/sql-state.ts'
+
+type Name = store.ShelfName
+type Who = { readonly customer_id: number }
+type Kept<N extends Name> = Promise<Verdict<ToldBy[N]>>
+/** What must hold once a row is written; a refusal takes the write back. */
+export type Check = (tx: Tx, row: store.Row, before: store.Row) => Promise<Refusal | null>
+
+/** 2.54 a page of what staff keep on one shelf. */
+export async function listKept<N extends Name>(
+  { database }: World,
+  name: N,
+  asked: AskedOfDesk,
+): Promise<{ rows: ToldBy[N][]; total: number }> {
+  const { rows, total } = await store.listRows(database.db, name, asked)
+  return { rows: rows.map((row) => told(name, row)), total }
+}
+
+/** Puts a new record on its shelf, and who did it into the audit (R13). */
+export const createKept = <N extends Name>(world: World, who: Who, name: N, fields: store.Row): Kept<N> =>
+  world.transaction(async (tx) => {
+    const row = await written(() => store.insertRow(tx, name, columnsOf(name, fields)))
+    if (isRefusal(row)) return row
+    await audit(tx, world, who, `create-${name}`, name, null, row)
+    return allow(told(name, row))
+  })
+
+/** Changes the fields that are told, and archives or takes back from the archive; the fields that changed are audited (4.22, R13). */
+export const changeKept = <N extends Name>(
+  world: World,
+  who: Who,
+  name: N,
+  id: number,
+  { archived, ...fields }: store.Row & { archived?: boolean | undefined },
+  check?: Check,
+): Kept<N> =>
+  world.transaction(async (tx) => {
+    const before = await store.lockRow(tx, name, id)
+    if (!before) return refuse('not-kept')
+    const archivedAt = archived ? (before.archivedAt ?? world.now()) : null
+    const columns = columnsOf(name, fields)
+    const changes = differing(before, archived === undefined ? columns : { ...columns, archivedAt })
+    if (Object.keys(changes).length === 0) return allow(told(name, before))
+    const row = await written(() => store.updateRow(tx, name, id, changes))
+    if (isRefusal(row)) return row
+    const wrong = await check?.(tx, row, before)
+    if (wrong) return wrong
+    await audit(tx, world, who, `update-${name}`, name, before, row)
+    return allow(told(name, row))
+  })
+
+const instead: Record<Name, Instead> = {
+  location: 'archive',
+  class_type: 'archive',
+  class_category: 'unavailable',
+  instructor: 'archive',
+  tag: 'archive',
+}
+
+/** Deletes what nothing names; what is used is refused with where, and stays (2.54). */
+export const deleteKept = (world: World, who: Who, name: Name, id: number): Promise<Verdict<Record<string, never>>> =>
+  world.transaction(async (tx) => {
+    const row = await store.lockRow(tx, name, id)
+    if (!row) return refuse('not-kept')
+    const verdict = decideDeleting(String(row.name), usesFrom(await store.countUses(tx, name, id)), instead[name])
+    if (!verdict.allowed) return verdict
+    await store.deleteRow(tx, name, id)
+    await audit(tx, world, who, `delete-${name}`, name, row, null)
+    return allow({})
+  })
+
+/** 7.16, 7.36 one record as everybody may read it. */
+export async function findKept(world: World, name: Name, id: number): Promise<Verdict<store.Row>> {
+  const row = await store.findRow(world.database.db, name, id)
+  return row ? allow(row) : refuse('not-kept')
+}
+
+/** What the database's own rules refuse: a category's name in the address twice, a room that is not there. */
+async function written(write: () => Promise<store.Row>): Promise<store.Row | Refusal> {
+  try {
+    return await write()
+  } catch (error) {
+    if (brokenIndex(error)?.includes('handle')) return refuse('handle-taken')
+    if (sqlState(error) === FOREIGN_KEY) return refuse('room-not-found')
+    throw error
+  }
+}
+const FOREIGN_KEY = '23503'
+
+const audit = (
+  tx: Tx,
+  world: World,
+  { customer_id }: Who,
+  did: string,
+  subject: Name,
+  before: store.Row | null,
+  after: store.Row | null,
+): Promise<void> => {
+  const subject_id = Number((after ?? before)?.[`${subject}_id`])
+  return auditChange(tx, { by: customer_id, did, subject, subject_id, before, after }, world.now())
+}

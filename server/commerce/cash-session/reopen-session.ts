@@ -1,0 +1,32 @@
+import { refuseReopening } from '@aforo/domain/commerce/cash-session/closing.ts'
+import { refuse } from '@aforo/domain/commerce/cash-session/refusals.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { World } from '../../app/world.ts'
+import type { Cutting, Staff } from './open-session.ts'
+import { getCut } from './read-cuts.ts'
+import { hasNewer, lockCut, updateCut } from './store.ts'
+
+const OPEN = {
+  counted: null,
+  expected: null,
+  pieces: null,
+  difference_reason: null,
+  kept: null,
+  closed_by: null,
+  closedAt: null,
+} as const
+
+/** A closed till is counted anew, as long as its place has no newer one; what was counted at first stays in the log. */
+export const reopenTill = (world: World, who: Staff, till_cut_id: number, reason: string): Promise<Cutting> =>
+  world.transaction(async (tx): Promise<Cutting> => {
+    const cut = await lockCut(tx, till_cut_id)
+    if (!cut) return refuse('till-missing')
+    const refused = refuseReopening({ isOpen: cut.closedAt === null, hasNewer: await hasNewer(tx, cut) })
+    if (refused) return refused
+    await updateCut(tx, till_cut_id, OPEN)
+    const { counted, expected, kept, closedAt } = cut
+    const subject = { did: 'reopen-till', subject: 'till_cut', subject_id: till_cut_id }
+    const before = { counted, expected, kept, closedAt }
+    await writeAudit(tx, { by: who.customer_id, ...subject, reason, before }, world.now())
+    return getCut(tx, who, till_cut_id)
+  })

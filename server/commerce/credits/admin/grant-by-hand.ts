@@ -1,0 +1,50 @@
+import { endFrom } from '@aforo/domain/commerce/credits/admin/adjusting.ts'
+import { type LotReason, refuse } from '@aforo/domain/commerce/credits/admin/refusals.ts'
+import type { getLot, grantLot } from '@aforo/domain/commerce/credits/admin/contract.ts'
+import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
+import { allowanceFrom } from '@aforo/domain/values/allowance.ts'
+import type { AnswerOf, ParsedOf } from '@aforo/domain/values/call.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../../audit/write-audit.ts'
+import { lockPerson } from '../../../people/lock-person.ts'
+import type { World } from '../../../app/world.ts'
+import { grant } from '../grant.ts'
+import { classTypesNamed } from './lots-store.ts'
+import { readLot } from './read-lots.ts'
+
+type Gift = ParsedOf<typeof grantLot>['body']
+type Shown = Verdict<AnswerOf<typeof getLot>, LotReason | string>
+
+/** Gives classes that nobody bought: who gave them and why stands in the ledger and in the audit (7.35, R3, R13). */
+export async function grantByHand(
+  world: World,
+  who: { readonly customer_id: number },
+  { customer_id, title, class_amount, class_types, allowed_times, expiration_date, guests_included, reason }: Gift,
+): Promise<Shown> {
+  const settings = await world.settings()
+  const policies = { calendar: calendarPolicy(settings), credits: creditPolicy(settings) }
+  const end = endFrom(expiration_date, policies.calendar.zone)
+  return world.transaction(async (tx): Promise<Shown> => {
+    if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
+    const now = world.now()
+    if (end !== null && end <= now) return refuse('ends-in-the-past')
+    const types = await classTypesNamed(tx, class_types)
+    if (types.length < new Set(class_types).size) return refuse('class-type-missing')
+    const amount = allowanceFrom(class_amount)
+    const lot = {
+      class_types: types,
+      allowed_times,
+      class_amount: amount,
+      available_classes: amount,
+      expiration_days: null,
+      expiration_date: end,
+      guests_included,
+    }
+    const to = { customer_id, title, purchase_id: null, class_package_id: null, by: who.customer_id, why: reason }
+    const [id = 0] = await grant(tx, to, [lot], now)
+    const after = { customer_id, title, class_amount, class_types, expiration_date: end?.toISOString() ?? null }
+    const subject = { did: 'lot-granted', subject: 'available_class', subject_id: id }
+    await writeAudit(tx, { by: who.customer_id, ...subject, reason, after }, now)
+    return readLot(tx, id, policies)
+  })
+}

@@ -1,0 +1,111 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Credit, type Lot, lotFrom } from '@aforo/domain/commerce/credits/shapes.ts'
+import type { DeskLot } from '@aforo/domain/commerce/credits/admin/contract.ts'
+import type { LotChange } from '@aforo/domain/commerce/credits/admin/adjusting.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { lotAsJson } from '../lot-queries.ts'
+
+const lotOfStaff = sql`(${lotAsJson})::jsonb || jsonb_build_object('title', a.title, 'version', a.version, 'customer', jsonb_build_object(
+  'customer_id', p.customer_id, 'name', p.name, 'last_name', p.last_name, 'email', p.email, 'phone', p.phone))`
+const lots = sql`available_class a join customer p on p.customer_id = a.customer_id`
+
+export async function findLot(db: Tx, id: number): Promise<DeskLot | null> {
+  const { rows } = await db.execute<{ lot: DeskLot }>(
+    sql`select ${lotOfStaff} as lot from ${lots} where a.available_class_id = ${id}`,
+  )
+  return rows[0]?.lot ?? null
+}
+
+/** Whose lot it is: asked before her lock, which comes first. */
+export async function findOwner(tx: Tx, id: number): Promise<number | null> {
+  const { rows } = await tx.execute<{ customer_id: number }>(
+    sql`select customer_id from available_class where available_class_id = ${id}`,
+  )
+  return rows[0]?.customer_id ?? null
+}
+
+export async function lockLot(tx: Tx, id: number): Promise<Lot | null> {
+  const { rows } = await tx.execute<{ lot: Credit }>(
+    sql`select ${lotAsJson} as lot from available_class a where a.available_class_id = ${id} for update`,
+  )
+  return rows[0] ? lotFrom(rows[0].lot) : null
+}
+
+/** The lines of a lot's ledger: one alone is the one that granted it. */
+export async function countMoves(tx: Tx, id: number): Promise<number> {
+  const { rows } = await tx.execute<{ moves: number }>(
+    sql`select count(*)::int as moves from credit_entry where available_class_id = ${id}`,
+  )
+  return rows[0]?.moves ?? 0
+}
+
+/** All of a person's lots with something left, held, after her own lock. */
+export async function lockLotsLeft(tx: Tx, customer_id: number): Promise<Lot[]> {
+  const { rows } = await tx.execute<{ lot: Credit }>(sql`
+    select ${lotAsJson} as lot from available_class a
+    where a.customer_id = ${customer_id} and a.available <> 0 and a."revokedAt" is null
+    order by a.available_class_id for update`)
+  return rows.map(({ lot }) => lotFrom(lot))
+}
+
+const ending = (from: Date, to: Date): SQL => sql`a."revokedAt" is null and a.available <> 0
+  and a.expiration_date >= ${from} and a.expiration_date <= ${to}`
+
+export async function listEnding(
+  db: Tx,
+  { from, to }: { from: Date; to: Date },
+  { offset, most }: { offset: number; most: number },
+): Promise<{ lots: DeskLot[]; total: number }> {
+  const { rows } = await db.execute<{ lot: DeskLot }>(sql`
+    select ${lotOfStaff} as lot from ${lots} where ${ending(from, to)}
+    order by a.expiration_date, a.available_class_id limit ${most} offset ${offset}`)
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from available_class a where ${ending(from, to)}`,
+  )
+  return { lots: rows.map(({ lot }) => lot), total: counted[0]?.total ?? 0 }
+}
+
+/** Moves a lot and writes the line, never below zero. Throws when the rule let through what the lot has not. */
+export async function writeChange(
+  tx: Tx,
+  { available_class_id, customer_id }: Pick<Lot, 'available_class_id' | 'customer_id'>,
+  { kind, units, why, ...change }: LotChange,
+  { by, now }: { by: number; now: Date },
+): Promise<void> {
+  const moved = await tx.execute(sql`
+    update available_class set available = available + ${units}
+      ${change.expiration_date === undefined ? sql`` : sql`, expiration_date = ${change.expiration_date}`}
+      ${change.class_types ? sql`, class_type_ids = ${sql.param([...change.class_types])}::int[]` : sql``}
+      ${change.allowed_times ? sql`, allowed_times = ${JSON.stringify(change.allowed_times)}::jsonb` : sql``}
+      ${change.frozenAt === undefined ? sql`` : sql`, "frozenAt" = ${change.frozenAt}`}
+      ${change.revokedAt ? sql`, "revokedAt" = ${change.revokedAt}` : sql``}
+    where available_class_id = ${available_class_id} and (${units} = 0 or (amount <> -1 and available + ${units} >= 0))`)
+  if (moved.rowCount !== 1)
+    throw new Error(`available_class ${available_class_id}: expected ${-units} left, found fewer.`)
+  await tx.execute(sql`
+    insert into credit_entry (available_class_id, customer_id, kind, amount, "by", why, "createdAt")
+    values (${available_class_id}, ${customer_id}, ${kind}, ${units}, ${by}, ${why}, ${now})`)
+}
+
+/** Whether staff paused the lot at that moment; otherwise a charge that is owed did. */
+export async function wasPausedByStaff(tx: Tx, available_class_id: number, frozenAt: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from credit_entry where available_class_id = ${available_class_id}
+      and kind = 'adjusted' and "by" is not null and "createdAt" = ${frozenAt} limit 1`)
+  return rows.length > 0
+}
+
+export async function classTypesNamed(tx: Tx, ids: readonly number[]) {
+  const { rows } = await tx.execute<{ class_type_id: number; name: string }>(
+    sql`select class_type_id, name from class_type where class_type_id = any(${sql.param([...ids])}::int[])`,
+  )
+  return rows
+}
+
+/** Who wrote the lines of a ledger, by name: staff read it. */
+export async function namesOf(db: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await db.execute<{ customer_id: number; name: string }>(sql`
+    select customer_id, trim(name || ' ' || last_name) as name from customer
+    where customer_id = any(${sql.param([...ids])}::int[])`)
+  return new Map(rows.map((row) => [row.customer_id, row.name]))
+}

@@ -1,0 +1,18 @@
+import type { DiscountFields } from '@aforo/domain/commerce/discounts/admin/shapes.ts'
+import { endOfDay, instantAt, type Zone } from '@aforo/domain/values/days.ts'
+import { fromPesos } from '@aforo/domain/values/money.ts'
+import { toldFields } from '../../../platform/database/omit-undefined.ts'
+import type { NewDiscount } from './admin-store.ts'
+
+/** What is told of a code's fields; the others stay. */
+export type ToldFields = { [Field in keyof DiscountFields]?: DiscountFields[Field] | undefined }
+
+/** The columns that the told fields change: points and pesos become hundredths, days their first and last moment. */
+export function rowFrom({ amount, valid_from, valid_until, class_packages: _, ...same }: ToldFields, zone: Zone) {
+  return toldFields<Partial<NewDiscount>>({
+    ...same,
+    amount: amount === undefined ? undefined : fromPesos(amount),
+    valid_from: valid_from == null ? valid_from : instantAt(valid_from, '00:00', zone),
+    valid_until: valid_until == null ? valid_until : endOfDay(valid_until, zone),
+  })
+}

@@ -1,0 +1,108 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { AskedOfDesk, PackageFields } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { matches } from '../../../platform/database/matching.ts'
+import { isReferenced } from '../../../platform/database/references.ts'
+import type { PackageRow } from '../store.ts'
+import { classPackage, classPackageType } from '../tables.ts'
+
+const PAGE = 50
+export type NewPackage = typeof classPackage.$inferInsert
+export type PackageWrite = Partial<NewPackage>
+export type Parts = PackageFields['class_package_types']
+
+/** A page of packages whose title has the words, in order; or those with these numbers; and how many there are in all. */
+export async function pageOf(db: Tx, asked: AskedOfDesk): Promise<{ rows: PackageRow[]; total: number }> {
+  const { archivedAt, title, class_package_id, order } = classPackage
+  const where = asked.ids
+    ? inArray(class_package_id, asked.ids)
+    : and(asked.archived === 'yes' ? isNotNull(archivedAt) : isNull(archivedAt), matches([title], asked.query))
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(classPackage).where(where)
+  const rows = await db
+    .select()
+    .from(classPackage)
+    .where(where)
+    .orderBy(asc(order), asc(class_package_id))
+    .limit(asked.ids ? asked.ids.length : PAGE)
+    .offset(asked.ids ? 0 : asked.page * PAGE)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Kept as it is until the transaction ends: nobody buys it meanwhile, and nothing new can name it. */
+export async function lockWhole(tx: Tx, class_package_id: number): Promise<PackageRow | null> {
+  const [row] = await tx
+    .select()
+    .from(classPackage)
+    .where(eq(classPackage.class_package_id, class_package_id))
+    .for('update')
+  return row ?? null
+}
+
+/** Adds a package behind all others. */
+export async function insertPackage(tx: Tx, fields: NewPackage): Promise<PackageRow> {
+  const last = sql<number>`(select coalesce(max("order"), 0) + 1 from class_package)`
+  const [row] = await tx
+    .insert(classPackage)
+    .values({ ...fields, order: last })
+    .returning()
+  if (!row) throw new Error('class_package: expected one new row, found none.')
+  return row
+}
+
+export async function updatePackage(tx: Tx, class_package_id: number, fields: PackageWrite): Promise<PackageRow> {
+  const [row] = await tx
+    .update(classPackage)
+    .set(fields)
+    .where(eq(classPackage.class_package_id, class_package_id))
+    .returning()
+  if (!row) throw new Error(`class_package ${class_package_id}: expected a row to change, found none.`)
+  return row
+}
+
+export async function versionOf(tx: Tx, class_package_id: number): Promise<number> {
+  const [row] = await tx
+    .select({ version: classPackage.version })
+    .from(classPackage)
+    .where(eq(classPackage.class_package_id, class_package_id))
+  return row?.version ?? 0
+}
+
+/** The parts of a package become these, in this order. */
+export async function replaceParts(tx: Tx, class_package_id: number, parts: Parts): Promise<void> {
+  await tx.delete(classPackageType).where(eq(classPackageType.class_package_id, class_package_id))
+  if (parts.length === 0) return
+  await tx.insert(classPackageType).values(parts.map((part) => ({ ...part, class_package_id })))
+}
+
+export async function deletePackage(tx: Tx, class_package_id: number): Promise<void> {
+  await tx.delete(classPackage).where(eq(classPackage.class_package_id, class_package_id))
+}
+
+/** How many classes to come are sold by a package, and whether anything refers to it. */
+export async function countNames(tx: Tx, id: number, now: Date): Promise<{ classes_ahead: number; named: boolean }> {
+  const { rows } = await tx.execute<{ classes_ahead: number }>(sql`
+    select count(*)::int as classes_ahead from single_class
+    where class_package_id = ${id} and "cancelledAt" is null and class_date > ${now}`)
+  const named = await isReferenced(tx, classPackage.class_package_id, id)
+  return { classes_ahead: rows[0]?.classes_ahead ?? 0, named }
+}
+
+/** These first, in this order; the others behind them as they stood. Locked by number, as no other does it backwards. */
+export async function reorder(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`select 1 from class_package order by class_package_id for no key update`)
+  await tx.execute(sql`
+    update class_package set "order" = placed.place
+    from (select class_package_id, row_number() over (
+        order by array_position(${sql.param(ids)}::int[], class_package_id) nulls last, "order", class_package_id) as place
+      from class_package) as placed
+    where class_package.class_package_id = placed.class_package_id and "order" <> placed.place`)
+}
+
+/** The numbers of all packages, in order. */
+export async function numbersInOrder(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .select({ id: classPackage.class_package_id })
+    .from(classPackage)
+    .orderBy(asc(classPackage.order), asc(classPackage.class_package_id))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,124 @@
+import { decidePuttingAway } from '@aforo/domain/commerce/packages/admin/putting-away.ts'
+import { refuse } from '@aforo/domain/commerce/packages/admin/refusals.ts'
+import type { DeskPackage, PackageFields } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import { faultsInStanding, faultsInTerms, faultWords } from '@aforo/domain/commerce/packages/admin/terms.ts'
+import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { auditChange, differing } from '../../../audit/audit-change.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { World } from '../../../app/world.ts'
+import { type PackageRow, type PartRow, partsOf } from '../store.ts'
+import { describeDesk } from './to-api.ts'
+import * as store from './admin-store.ts'
+import { needsOf } from './needs-of.ts'
+import { rowFrom, type ToldFields } from './row-from.ts'
+import { sqlState } from '../../../platform/database/sql-state.ts'
+
+type Who = { readonly customer_id: number }
+type Change = ToldFields & { archived?: boolean | undefined }
+type Kept = Promise<Verdict<DeskPackage>>
+
+/** Adds a package behind the others (3.11, 4.22). */
+export const createPackage = (world: World, who: Who, fields: PackageFields): Kept =>
+  world.transaction(async (tx) => {
+    const wrong = refuseTerms(fields)
+    if (wrong) return wrong
+    const row = await store.insertPackage(tx, rowFrom(fields) as store.NewPackage)
+    const kept = await writeParts(tx, row.class_package_id, fields.class_package_types)
+    if (!kept.allowed) return kept
+    await audit(tx, world, who, 'create-class_package', null, recordOf(row, kept.value))
+    return allow(await asWritten(tx, row, kept.value))
+  })
+
+/** Changes the fields that are told, and archives or takes back; what was sold keeps the price and terms of its day (3.11, 4.22). */
+export async function changePackage(
+  world: World,
+  who: Who,
+  class_package_id: number,
+  { archived, ...fields }: Change,
+): Kept {
+  const settings = await world.settings()
+  return world.transaction(async (tx) => {
+    const before = await store.lockWhole(tx, class_package_id)
+    if (!before) return refuse('package-not-kept')
+    const partsBefore = await partsOf(tx, [class_package_id])
+    const archivedAt = archived ? (before.archivedAt ?? world.now()) : null
+    const told = { ...rowFrom(fields), ...(archived === undefined ? {} : { archivedAt }) }
+    const after: PackageRow = { ...before, ...told }
+    const wrong =
+      refuseTerms(
+        { ...after, class_package_types: fields.class_package_types ?? partsBefore },
+        { ...before, class_package_types: partsBefore },
+      ) ?? refuseStock(after)
+    if (wrong) return wrong
+    if (archived && !before.archivedAt) {
+      const verdict = decidePuttingAway(before.title, await needsOf(tx, settings, class_package_id, world.now()))
+      if (!verdict.allowed) return verdict
+    }
+    const changes = differing(before, told)
+    const row = Object.keys(changes).length > 0 ? await store.updatePackage(tx, class_package_id, changes) : before
+    const kept = await writeParts(tx, class_package_id, fields.class_package_types, partsBefore)
+    if (!kept.allowed) return kept
+    const [was, is] = [recordOf(before, partsBefore), recordOf(row, kept.value)]
+    if (Object.keys(differing(was, is)).length > 0) await audit(tx, world, who, 'update-class_package', was, is)
+    return allow(await asWritten(tx, row, kept.value))
+  })
+}
+
+/** With its version as it is now: other parts raise it too. */
+const asWritten = async (tx: Tx, row: PackageRow, parts: readonly PartRow[]): Promise<DeskPackage> =>
+  describeDesk({ ...row, version: await store.versionOf(tx, row.class_package_id) }, parts)
+
+type Told = Parameters<typeof faultsInTerms>[0] & Parameters<typeof faultsInStanding>[0]
+
+/** What does not go together; what an older package never had in order is no reason to refuse it another title. */
+function refuseTerms(after: Told, before?: Told): Refusal | null {
+  const known = before ? faultsOf(before).map(({ field, fault }) => `${field} ${fault}`) : []
+  const faults = faultsOf(after).filter(({ field, fault }) => !known.includes(`${field} ${fault}`))
+  if (faults.length === 0) return null
+  const fields = faults.map(({ field, fault }) => ({ field: `body.${field}`, message: faultWords[fault] }))
+  return refuse('package-terms', { details: { fields } })
+}
+
+const faultsOf = (told: Told) => [...faultsInTerms(told), ...faultsInStanding(told)]
+
+/** A stock is never set under what was sold of it: nobody's purchase is taken back by a number. */
+function refuseStock({ max_sales, sold }: PackageRow): Refusal | null {
+  if (max_sales === null || max_sales >= sold) return null
+  const message = `Escribe ${sold} o más: ya se vendieron ${sold}.`
+  return refuse('stock-under-sold', { message, details: { fields: [{ field: 'body.max_sales', message }] } })
+}
+
+/** The parts as they now are; left untouched where none are told, or the same. */
+async function writeParts(
+  tx: Tx,
+  class_package_id: number,
+  told: store.Parts | undefined,
+  before: readonly PartRow[] = [],
+): Promise<Verdict<readonly PartRow[]>> {
+  const plain = ({ class_type_id, class_amount, expiration_days }: store.Parts[number]) =>
+    `${class_type_id} ${class_amount} ${expiration_days}`
+  if (!told || told.map(plain).join() === before.map(plain).join()) return allow(before)
+  try {
+    await store.replaceParts(tx, class_package_id, told)
+  } catch (error) {
+    if (sqlState(error) === FOREIGN_KEY) return refuse('class-type-unknown')
+    throw error
+  }
+  return allow(await partsOf(tx, [class_package_id]))
+}
+const FOREIGN_KEY = '23503'
+
+export const recordOf = (row: PackageRow, parts: readonly PartRow[]) => ({
+  ...row,
+  class_package_types: parts.map(({ class_type_id, class_amount, expiration_days }) => ({
+    class_type_id,
+    class_amount,
+    expiration_days,
+  })),
+})
+type Kind = ReturnType<typeof recordOf>
+
+export const audit = (tx: Tx, world: World, who: Who, did: string, before: Kind | null, after: Kind | null) => {
+  const subject_id = (after ?? before)?.class_package_id ?? 0
+  return auditChange(tx, { by: who.customer_id, did, subject: 'class_package', subject_id, before, after }, world.now())
+}

@@ -1,0 +1,37 @@
+import * as contract from '@aforo/domain/commerce/packages/admin/contract.ts'
+import type { DeskPackage } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { rowBy } from '../../../platform/http/record-version.ts'
+import { route } from '../../../platform/http/route.ts'
+import { classPackage } from '../tables.ts'
+import { changePackage, createPackage } from './keep-package.ts'
+import { listAttendees } from './list-attendees.ts'
+import { findKept, listKept } from './list-packages.ts'
+import { orderPackages } from './order-packages.ts'
+import { putAway } from './archive-or-delete.ts'
+
+export const packageDeskRoutes = [
+  route(contract.listDeskPackages, (world, { query }) => listKept(world, query)),
+  route(contract.createPackage, async (world, { who, body }) => one(await createPackage(world, who, body))),
+  route(
+    contract.updatePackage,
+    async (world, { who, body: { class_package_id, ...fields } }) =>
+      one(await changePackage(world, who, class_package_id, fields)),
+    {
+      row: ({ body }) => rowBy(classPackage.version, classPackage.class_package_id, body.class_package_id),
+      read: (world, { body }) => findKept(world, body.class_package_id),
+    },
+  ),
+  route(contract.deletePackage, (world, { who, params }) => putAway(world, who, params.id)),
+  route(contract.addToHome, async (world, { who, params }) =>
+    one(await changePackage(world, who, params.id, { is_home: true })),
+  ),
+  route(contract.deleteFromHome, async (world, { who, params }) =>
+    one(await changePackage(world, who, params.id, { is_home: false })),
+  ),
+  route(contract.orderPackages, (world, { who, body }) => orderPackages(world, who, body.ids)),
+  route(contract.listAttendees, (world, { params, query }) => listAttendees(world, params.id, query.page)),
+]
+
+const one = (verdict: Verdict<DeskPackage>): Verdict<{ class_package: DeskPackage }> =>
+  verdict.allowed ? allow({ class_package: verdict.value }) : verdict

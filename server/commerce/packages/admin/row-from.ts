@@ -1,0 +1,34 @@
+import type { PackageFields } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import { totalClasses } from '@aforo/domain/commerce/packages/price.ts'
+import { marked } from '@aforo/domain/values/allowance.ts'
+import { fromPesos } from '@aforo/domain/values/money.ts'
+import { richText } from '../../../catalogue/content/rich-text.ts'
+import { toldFields } from '../../../platform/database/omit-undefined.ts'
+import type { PackageWrite } from './admin-store.ts'
+
+/** What is told of a package's fields; the others stay. */
+export type ToldFields = { [Field in keyof PackageFields]?: PackageFields[Field] | undefined }
+
+/** The columns that the told fields change: pesos become centavos, a description is cleaned (R2). */
+export function rowFrom(fields: ToldFields): PackageWrite {
+  const { price, sale_price, description, short_description, image, receipt_file, is_home, ...rest } = fields
+  const { class_package_types, ...same } = rest
+  const told = toldFields<PackageWrite>({
+    ...same,
+    home: is_home,
+    price: price === undefined ? undefined : fromPesos(price),
+    sale_price: sale_price == null ? sale_price : fromPesos(sale_price),
+    description: description === undefined ? undefined : richText(description ?? ''),
+    short_description: short_description === undefined ? undefined : (short_description ?? ''),
+    image_src: image === undefined ? undefined : (image?.src ?? null),
+    receipt_src: receipt_file === undefined ? undefined : (receipt_file?.src ?? null),
+  })
+  if (class_package_types?.length) told.class_amount = sumOf(class_package_types)
+  return told
+}
+
+/** Where the classes stand in parts, the package's own number is their sum: one truth (3.11). */
+const sumOf = (parts: PackageFields['class_package_types']): number =>
+  marked(
+    totalClasses({ class_amount: null, class_package_types: parts.map((part) => ({ ...part, class_type: null })) }),
+  )

@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ChargeTotal, DeskCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { iso } from '../../../platform/database/iso.ts'
+
+/** `from` within, `until` not. */
+export type Span = { readonly from: Date; readonly until: Date }
+
+const within = ({ from, until }: Span): SQL => sql`i."createdAt" >= ${from} and i."createdAt" < ${until}`
+
+/** A page of charges, the newest first, and how many there are; money in centavos. */
+export async function chargesWithin(
+  db: Tx,
+  span: Span,
+  { offset, most }: { offset: number; most: number },
+): Promise<{ charges: DeskCharge[]; total: number }> {
+  const order = sql`order by i."createdAt" desc, i.invoice_id desc`
+  const { rows } = await db.execute<{ charges: DeskCharge[]; total: number }>(sql`
+    select (select count(*)::int from invoice i where ${within(span)}) as total, coalesce((
+      select json_agg(json_build_object('invoice_id', i.invoice_id, 'purchase_id', i.purchase_id, 'title', p.title,
+        'total_payment', i.total_payment, 'refunded', i.refunded, 'status', i.status, 'kind', i.kind,
+        'createdAt', ${iso(sql`i."createdAt"`)}, 'payment_kind', p.payment_kind, 'gateway', i.gateway,
+        'customer', json_build_object('customer_id', c.customer_id, 'name', trim(c.name || ' ' || c.last_name),
+          'email', c.email)) ${order})
+      from (select * from invoice i where ${within(span)} ${order} limit ${most} offset ${offset}) i
+      join purchase p on p.purchase_id = i.purchase_id join customer c on c.customer_id = i.customer_id),
+      '[]'::json) as charges`)
+  return rows[0] ?? { charges: [], total: 0 }
+}
+
+/** What came in by each way, the most first; what failed never came. */
+export async function totalsWithin(db: Tx, span: Span): Promise<ChargeTotal[]> {
+  const { rows } = await db.execute<ChargeTotal>(sql`
+    select p.payment_kind, count(*)::int as count, sum(i.total_payment)::float8 as total_payment,
+      sum(i.refunded)::float8 as refunded
+    from invoice i join purchase p using (purchase_id) where ${within(span)} and i.status <> 'failed'
+    group by p.payment_kind order by sum(i.total_payment) desc, p.payment_kind`)
+  return rows
+}

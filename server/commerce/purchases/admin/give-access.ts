@@ -1,0 +1,136 @@
+import type { ExpiryPolicy } from '@aforo/domain/commerce/credits/expiry.ts'
+import { decideGiving, type Giving } from '@aforo/domain/commerce/purchases/admin/giving.ts'
+import type { giveAccess as call } from '@aforo/domain/commerce/purchases/admin/contract.ts'
+import { type DeskReason, refuse } from '@aforo/domain/commerce/purchases/admin/refusals.ts'
+import { firstPeriodEnd } from '@aforo/domain/commerce/purchases/first-period.ts'
+import { type GrantOccasion, lotsOf, type NewLot } from '@aforo/domain/commerce/purchases/granting.ts'
+import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
+import { statusWhenPaid } from '@aforo/domain/commerce/purchases/status.ts'
+import { priceToPay } from '@aforo/domain/commerce/packages/price.ts'
+import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
+import type { ParsedOf } from '@aforo/domain/values/call.ts'
+import type { Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../../audit/write-audit.ts'
+import { grant } from '../../credits/grant.ts'
+import { lockPerson } from '../../../people/lock-person.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { note } from '../../../platform/events/note.ts'
+import { lockPackage, type PackageHeld, takePiece } from '../../packages/stock.ts'
+import { recordSale } from '../record-sale.ts'
+import type { World } from '../../../app/world.ts'
+import { balanceOf, takeFromAccount } from '../account-money.ts'
+import { ownOf } from '../holding.ts'
+import { listMethods } from '../payment-methods.ts'
+import { getAny } from '../read-purchases.ts'
+import { recordAtDesk } from '../record-charge.ts'
+import { insertGrant, insertPurchase } from '../store.ts'
+
+type Wish = ParsedOf<typeof call>['body']
+type Staff = { readonly customer_id: number }
+type Given = Verdict<Purchase, string>
+
+/**
+ * Staff give a customer a package: a purchase that runs at once, with its classes, its charge and its line in the audit
+ * (3.28, 4.16, 7.9, R13). What renews is given for one period, and does not renew.
+ */
+export async function giveAccess(world: World, who: Staff, wish: Wish, key: string): Promise<Given> {
+  const settings = await world.settings()
+  const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
+  return world.transaction(async (tx): Promise<Given> => {
+    const now = world.now()
+    const { customer_id } = wish
+    if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
+    const pack = await lockPackage(tx, wish.class_package_id)
+    const facts = {
+      wish,
+      pack: pack?.onSale ? pack : null,
+      methods: await listMethods(tx),
+      ownPurchases: await ownOf(tx, customer_id, wish.class_package_id),
+      balance: await balanceOf(tx, customer_id),
+    }
+    const verdict = decideGiving(facts, now)
+    if (!verdict.allowed || !pack) return verdict.allowed ? refuse('package-missing') : verdict
+    const giving = verdict.value
+    if (!(await takePiece(tx, pack.class_package_id))) return refuse('sold-out')
+    const lots = lotsOf(soldFor(wish, pack), occasionOf(wish, pack, policy, now), policy)
+    const purchase_id = await insertPurchase(tx, rowOf({ who, wish, key, pack, giving, lots }, now))
+    await insertGrant(tx, purchase_id, now, now)
+    const { title, class_package_id } = pack
+    await grant(tx, { customer_id, title, purchase_id, class_package_id, by: who.customer_id }, lots, now)
+    const paid = await takeMoney(tx, { purchase_id, customer_id, giving, by: who.customer_id }, now)
+    if (!paid.allowed) return paid
+    await tellGiven(tx, { who, wish, purchase_id, giving, lots }, now)
+    return getAny(tx, purchase_id)
+  })
+}
+
+type Row = { who: Staff; wish: Wish; key: string; pack: PackageHeld; giving: Giving; lots: readonly NewLot[] }
+
+const rowOf = ({ who, wish, key, pack, giving, lots }: Row, now: Date) => ({
+  customer_id: wish.customer_id,
+  class_package_id: pack.class_package_id,
+  title: pack.title,
+  class_amount: pack.class_amount ?? 0,
+  expiration_days: wish.package_days ?? pack.expiration_days,
+  amount: priceToPay(pack),
+  total_payment: giving.total,
+  status: statusWhenPaid(lots.length > 0 || pack.is_online),
+  payment_kind: giving.payment_kind,
+  payment_method_id: giving.payment_method_id,
+  bill: wish.bill,
+  given_by: who.customer_id,
+  attempt_key: `desk:${key}`,
+  paidAt: now,
+  createdAt: now,
+  updatedAt: now,
+})
+
+/** `package_days` stands for every part of it. */
+const soldFor = ({ package_days }: Wish, pack: PackageHeld) =>
+  package_days === undefined
+    ? pack
+    : {
+        ...pack,
+        expiration_days: package_days,
+        class_package_types: pack.class_package_types.map((part) => ({ ...part, expiration_days: package_days })),
+      }
+
+function occasionOf({ package_days }: Wish, pack: PackageHeld, { zone }: ExpiryPolicy, now: Date): GrantOccasion {
+  if (!pack.is_subscription || package_days !== undefined) return { kind: 'purchase', paidAt: now }
+  const whole = { ...pack, free_trial_length: null, free_trial_period: null }
+  return { kind: 'period', startsAt: now, endsAt: firstPeriodEnd(whole, now, zone) }
+}
+
+type Money = { purchase_id: number; customer_id: number; giving: Giving; by: number }
+
+async function takeMoney(
+  tx: Tx,
+  { purchase_id, customer_id, giving: { payment_kind, total }, by }: Money,
+  now: Date,
+): Promise<Verdict<null, DeskReason>> {
+  const charge = { purchase_id, customer_id, total_payment: total }
+  if (payment_kind === 'balance' && total > 0) {
+    const spent = { customer_id, amount: total, why: 'spent' as const, purchase_id, dedupe_key: `spent:${purchase_id}` }
+    if ((await takeFromAccount(tx, spent, now)) === 'not-enough') return refuse('not-enough-balance')
+  }
+  const recorded = await recordAtDesk(tx, charge, now, payment_kind === 'balance' ? 'account' : 'desk')
+  if (recorded === 'recorded') await recordSale(tx, { ...charge, payment_kind, by }, now)
+  return { allowed: true, value: null }
+}
+
+type Told = { who: Staff; wish: Wish; purchase_id: number; giving: Giving; lots: readonly NewLot[] }
+
+async function tellGiven(tx: Tx, { who, wish, purchase_id, giving, lots }: Told, now: Date): Promise<void> {
+  const { customer_id, class_package_id, package_days = null, reason = null } = wish
+  const after = { customer_id, class_package_id, package_days, ...giving }
+  const subject = { did: 'give-access', subject: 'purchase', subject_id: purchase_id }
+  await writeAudit(tx, { by: who.customer_id, ...subject, reason, after }, now)
+  const ends = lots.flatMap(({ expiration_date }) => expiration_date ?? [])
+  const until = ends.length > 0 ? new Date(Math.min(...ends.map(Number))).toISOString() : null
+  await note(
+    tx,
+    'purchase-paid',
+    { purchase_id, customer_id, until },
+    { now, dedupe_key: `purchase-paid:${purchase_id}` },
+  )
+}

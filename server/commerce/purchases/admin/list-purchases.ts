@@ -1,0 +1,44 @@
+import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
+import { deskDoingsOf, refundable } from '@aforo/domain/commerce/purchases/admin/allowed-actions.ts'
+import { refuse } from '@aforo/domain/commerce/purchases/admin/refusals.ts'
+import type { DeskPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
+import { toPesos } from '@aforo/domain/values/money.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { findForStaff } from '../../../people/find-person.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { invoicesOf } from '../invoice-store.ts'
+import { chargeOf } from '../read-invoices.ts'
+import { told } from '../read-purchases.ts'
+import { giversOf, rowsOfBuyer } from '../reading-store.ts'
+
+type Bought = { customer: FoundPerson; purchases: DeskPurchase[] }
+
+/** A customer's purchases as staff see them: what was charged, who gave them, what may be done now (4.16). */
+export async function listPurchasesOf(db: Tx, customer_id: number): Promise<Verdict<Bought>> {
+  const customer = await findForStaff(db, customer_id)
+  if (!customer) return refuse('person-missing')
+  const rows = await rowsOfBuyer(db, customer_id)
+  const ids = rows.map(({ purchase_id }) => purchase_id)
+  const charges = await invoicesOf(db, ids)
+  const givers = await giversOf(
+    db,
+    rows.flatMap(({ given_by }) => given_by ?? []),
+  )
+  const shown = await told(db, rows)
+  const purchases = rows.flatMap((row, n) => {
+    const purchase = shown[n]
+    if (!purchase) return []
+    const own = charges.filter(({ purchase_id }) => purchase_id === row.purchase_id)
+    const left = refundable(own)
+    return {
+      ...purchase,
+      paidAt: row.paidAt?.toISOString() ?? null,
+      revokedAt: row.revokedAt?.toISOString() ?? null,
+      given_by: givers.get(row.given_by ?? 0) ?? null,
+      charges: own.map((charge) => chargeOf(charge, row)),
+      refundable: toPesos(left),
+      may: deskDoingsOf(row, left),
+    }
+  })
+  return allow({ customer, purchases })
+}

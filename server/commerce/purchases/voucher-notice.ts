@@ -1,0 +1,82 @@
+import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
+import { plainText } from '../../catalogue/content/rich-text.ts'
+import { findAddressee } from '../../people/find-person.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Listener } from '../../platform/events/listen.ts'
+import { note } from '../../platform/events/note.ts'
+import type { Still } from '../../notifications/deliver-messages.ts'
+import { voucherWords } from '../../notifications/templates/money/voucher.ts'
+import { tell } from '../../notifications/write-message.ts'
+import { getAny } from './read-purchases.ts'
+
+export const PAYMENT_OWED = 'payment-owed'
+type PaymentOwed = { purchase_id: number; customer_id: number; way: string }
+
+/** Notes that a purchase waits for money that is paid elsewhere; `way` names how, by its number where it has one. */
+export const noteOwed = (tx: Tx, owed: PaymentOwed, now: Date): Promise<void> =>
+  note(tx, PAYMENT_OWED, owed, { now, dedupe_key: `${PAYMENT_OWED}:${owed.purchase_id}:${owed.way}` })
+
+/** Hears of it and tells its buyer with which number, how and until when she pays; nothing once it was paid (R9, R11, F36). */
+export const tellVoucher: Listener = async (tx, payload, world) => {
+  const { purchase_id, customer_id, way } = payload as PaymentOwed
+  const [person, found] = [await findAddressee(tx, customer_id), await getAny(tx, purchase_id)]
+  if (!person || !found.allowed || wayOf(found.value) !== way) return
+  const settings = await world.settings()
+  const { title, total_payment, pay_before, payment_kind, payment_method, voucher } = found.value
+  if (!isPaidElsewhere(payment_kind)) return
+  const until = pay_before === null ? null : parseInstant(pay_before)
+  await tell(tx, world, {
+    kind: 'voucher',
+    to: customer_id,
+    words: voucherWords({
+      kind: payment_kind,
+      name: person.name,
+      purchase_id,
+      title,
+      total: `${formatPesos(total_payment)} MXN`,
+      until: until && formatMoment(until, calendarPolicy(settings).zone),
+      number: voucher?.number ?? null,
+      where: whereOf(found.value, settings),
+      instructions: plainText(payment_method?.instructions ?? ''),
+      address: world.address,
+    }),
+    about: { purchase_id, way },
+    ...(until ? { until } : {}),
+    dedupe_key: `voucher:${purchase_id}:${way}`,
+  })
+}
+
+/** It waits still, and for the same (F36). */
+export const stillOwing: Still = async (tx, { purchase_id, way }) => {
+  const found = await getAny(tx, Number(purchase_id))
+  return found.allowed && wayOf(found.value) === way
+}
+
+type Elsewhere = 'oxxo' | 'spei' | 'cash' | 'transfer'
+const ELSEWHERE: readonly string[] = ['oxxo', 'spei', 'cash', 'transfer'] satisfies Elsewhere[]
+const isPaidElsewhere = (kind: string): kind is Elsewhere => ELSEWHERE.includes(kind)
+
+/** How a pending purchase is paid elsewhere; null for one that is not. */
+const wayOf = ({ status, payment_kind, voucher }: Purchase): string | null =>
+  status === 'pending' && isPaidElsewhere(payment_kind) ? owedBy(payment_kind, voucher?.number ?? null) : null
+
+export const owedBy = (kind: string, number: string | null): string => (number === null ? kind : `${kind}:${number}`)
+
+function whereOf({ payment_kind, voucher }: Purchase, settings: Settings): [name: string, value: string][] {
+  if (payment_kind === 'cash') return [['Paga en', settings.cash_location]]
+  if (payment_kind === 'transfer')
+    return [
+      ['Banco', settings.cash_bank_name],
+      ['A nombre de', settings.cash_bank_account_name],
+      ['Cuenta o CLABE', settings.cash_bank_account],
+      ['Tarjeta', settings.cash_bank_card],
+    ]
+  return [
+    ['Banco', voucher?.bank ?? ''],
+    ['Referencia', voucher?.reference ?? ''],
+  ]
+}

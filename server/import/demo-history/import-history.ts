@@ -1,0 +1,89 @@
+import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
+import { penaltyPolicy } from '@aforo/domain/settings/policies.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { cancel } from '../../booking/reservations/cancel.ts'
+import { reserve } from '../../booking/reservations/reserve.ts'
+import { findSeat, takeInRating } from '../../booking/reservations/import-store.ts'
+import { penalise } from '../../booking/roster/attendance/penalise.ts'
+import { takeInAttendance } from '../../booking/roster/import-store.ts'
+import { markFavorite } from '../../media/opinions/mark-favorite.ts'
+import { saveProgress, setCompleted } from '../../media/watching/save-progress.ts'
+import { join } from '../../booking/waitlist/join.ts'
+import type { World } from '../../app/world.ts'
+import { numberOf } from '../folder/numbers.ts'
+import type { HistoryRow, Verb } from '../people/history.ts'
+import { buyAtDesk, endPlan, renew } from './buying.ts'
+import { classSpokenOf, mapOf, momentOf, type Scene, spotsNamed, worldAt } from './scene.ts'
+
+/**
+ * Tells history.csv line by line through the product's own verbs, each at its own moment. Answers the lines that were
+ * left out, because a rule refuses them.
+ */
+export async function tellHistory(scene: Scene, now: Date): Promise<string[]> {
+  const told: string[] = []
+  for (const row of scene.studio.history) {
+    const verdict = await VERBS[row.verb](worldAt(scene, momentOf(scene, row.when)), scene, row)
+    if (!verdict.allowed)
+      told.push(`history.csv:${row.line} ${row.verb}: left out: ${verdict.reason}, ${verdict.message}`)
+  }
+  await penaliseAll(scene, now)
+  return told
+}
+
+/** Who missed classes is penalised as the clock would have done it. */
+async function penaliseAll(scene: Scene, now: Date): Promise<void> {
+  const missing = scene.studio.history.flatMap(({ verb, customer }) => (verb === 'falta' && customer ? customer : []))
+  const policy = penaltyPolicy(scene.settings)
+  for (const email of new Set(missing)) await penalise(scene.tx, numberOf(scene.people, email), policy, now)
+}
+
+type Tell = (then: World, scene: Scene, row: HistoryRow) => Promise<Verdict<unknown>>
+
+/** How each verb is told. */
+const VERBS: Record<Verb, Tell> = {
+  compra: (then, scene, row) => buyAtDesk(then, scene, row, { isPaid: true }),
+  encarga: (then, scene, row) => buyAtDesk(then, scene, row, { isPaid: false }),
+  renueva: renew,
+  'cancela-plan': endPlan,
+  reserva: (then, scene, row) => reserve(then, who(scene, row), wishOf(scene, row)),
+  cancela: async (then, scene, row) => cancel(then, who(scene, row), await seatOf(then, scene, row)),
+  asiste: (then, scene, row) => attend(then, scene, row, true),
+  falta: (then, scene, row) => attend(then, scene, row, false),
+  lista: (then, scene, row) => join(then, who(scene, row), { single_class_id: classNumber(scene, row) }),
+  califica: async (then, scene, row) => {
+    const { class_stars, coach_stars, comment } = row
+    await takeInRating(scene.tx, await seatOf(then, scene, row), { class_stars, coach_stars, comment })
+    return allow(null)
+  },
+  // The crowd is there already: it was planned so that this class is full.
+  llena: async () => allow(null),
+  favorita: (then, scene, row) => markFavorite(then, watcher(scene, row), videoNumber(scene, row)),
+  mira: (then, scene, row) => {
+    const seconds = (row.minute ?? 0) * 60
+    const told = { sitting: `history-${row.line}`, position: seconds, seconds }
+    return saveProgress(then, watcher(scene, row), videoNumber(scene, row), told)
+  },
+  termina: (then, scene, row) => setCompleted(then, watcher(scene, row), videoNumber(scene, row), true),
+}
+
+const who = ({ people }: Scene, { customer }: HistoryRow) => ({ customer_id: numberOf(people, customer ?? '') })
+const watcher = (scene: Scene, row: HistoryRow) => ({ ...who(scene, row), role: 'customer' as const })
+const videoNumber = ({ numbers }: Scene, { video }: HistoryRow): number => numberOf(numbers.videos, video ?? '')
+const classNumber = (scene: Scene, row: HistoryRow): number => scene.classOf(classSpokenOf(scene, row))
+
+function wishOf(scene: Scene, row: HistoryRow) {
+  const [spot, guest_spot] = spotsNamed(mapOf(scene.studio, row.class_type), row)
+  return { single_class_id: classNumber(scene, row), spot, guest: row.guest ?? undefined, guest_spot }
+}
+
+const attend = (then: World, scene: Scene, row: HistoryRow, came: boolean): Promise<Verdict<unknown>> =>
+  then.transaction(async (tx) =>
+    (await takeInAttendance(tx, await seatOf(then, scene, row), came, then.now()))
+      ? allow(null)
+      : refuse('reservation-missing'),
+  )
+
+/** Her own seat in the class; 0, which no verb finds, when she has none. */
+async function seatOf({ database }: World, scene: Scene, row: HistoryRow): Promise<number> {
+  return (await findSeat(database.db, who(scene, row).customer_id, classNumber(scene, row))) ?? 0
+}

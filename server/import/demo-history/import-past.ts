@@ -1,0 +1,64 @@
+import { bookingPolicy, calendarPolicy, cancellationPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import { addMinutes, localDate } from '@aforo/domain/values/days.ts'
+import { takeInAcceptances } from '../../catalogue/content/import-store.ts'
+import { hush, lastEvent } from '../../platform/events/discard.ts'
+import { type CrowdPlan, planCrowd } from '../crowd/plan-crowd.ts'
+import { writeCrowd } from '../crowd/write-crowd.ts'
+import type { ByHandle } from '../folder/numbers.ts'
+import type { StudioFolder } from '../studio-folder.ts'
+import { momentOf, type Scene } from './scene.ts'
+import { tellDesk } from './import-reception.ts'
+import { tellHistory } from './import-history.ts'
+
+/** Who the people of a demo were before its first day: what the crowd did, and when each of them joined. */
+export function imaginePast(studio: StudioFolder, types: ByHandle, settings: Settings, now: Date) {
+  const { zone } = calendarPolicy(settings)
+  const plan = planCrowd(
+    studio,
+    types,
+    {
+      calendar: calendarPolicy(settings),
+      credits: creditPolicy(settings),
+      cancellation: cancellationPolicy(settings),
+      leadMinutes: bookingPolicy(settings).leadMinutes,
+    },
+    now,
+  )
+  const joined = new Map<string, Date>()
+  const note = (email: string, moment: Date) => {
+    const known = joined.get(email)
+    if (!known || moment < known) joined.set(email, moment)
+  }
+  for (const { email, purchase } of plan.purchases) note(email, purchase.boughtAt)
+  for (const { customer, when } of studio.history)
+    if (customer) note(customer, momentOf({ today: localDate(now, zone), zone }, when))
+  const JOINED_BEFORE = 30
+  return {
+    plan,
+    /** Half an hour before the first thing she did; now when she did nothing yet. */
+    joinedAt: (email: string): Date => addMinutes(joined.get(email) ?? now, joined.has(email) ? -JOINED_BEFORE : 0),
+    hasCome: (email: string): boolean => joined.has(email),
+  }
+}
+
+export type ImaginedPast = ReturnType<typeof imaginePast>
+
+/** Writes a demo's past: the crowd in bulk, then its own people line by line. Nobody is written to about it. */
+export async function tellPast(scene: Scene, past: ImaginedPast, now: Date): Promise<string[]> {
+  const { tx, studio, people } = scene
+  const before = await lastEvent(tx)
+  await takeInAcceptances(
+    tx,
+    studio.customers.map(({ email }) => ({
+      customer_id: people.get(email) ?? 0,
+      createdAt: past.joinedAt(email),
+      hasCome: past.hasCome(email),
+    })),
+  )
+  await writeCrowd(tx, past.plan satisfies CrowdPlan, scene)
+  const told = await tellHistory(scene, now)
+  await tellDesk(scene, now)
+  await hush(tx, before)
+  return told
+}

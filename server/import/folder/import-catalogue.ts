@@ -1,0 +1,74 @@
+import type { Tx } from '../../platform/database/database.ts'
+import {
+  takeInClassCategories,
+  takeInClassTypes,
+  takeInCoaches,
+  takeInLocations,
+  takeInTags,
+} from '../../catalogue/studio/import-store.ts'
+import type { CoachRow } from '../catalogue/coaches.ts'
+import type { StudioFolder } from '../studio-folder.ts'
+import type { Pictures } from './pictures.ts'
+
+/** Takes in places, coaches, class types, their categories and tags; the order of the lines is the order on the screen. */
+export async function takeInCatalogue(tx: Tx, studio: StudioFolder, pictures: Pictures) {
+  const locations = await takeInLocations(
+    tx,
+    studio.locations.map(({ handle, name, address, timezone }, order) => ({ handle, name, address, timezone, order })),
+  )
+  const categories = await takeInClassCategories(
+    tx,
+    studio.class_categories.map(({ handle, name, description, available }) => ({
+      handle,
+      name,
+      description: description ?? '',
+      available,
+    })),
+  )
+  const types = await takeInClassTypes(
+    tx,
+    studio.class_types.map(({ handle, name, icon, description, spot_map, image }, order) => ({
+      handle,
+      name,
+      icon,
+      description,
+      spot_map: spot_map?.join(',') ?? null,
+      image_src: seenAt(pictures, image),
+      order,
+    })),
+  )
+  const coaches = await takeInCoaches(
+    tx,
+    studio.coaches.map((row, order) => coachFrom(row, order, pictures)),
+  )
+  const tags = await takeInTags(
+    tx,
+    studio.tags.map(({ handle, name, color, type }) => ({ handle, name, color, type })),
+  )
+  return { locations, categories, types, coaches, tags }
+}
+
+function coachFrom(row: CoachRow, order: number, pictures: Pictures) {
+  const { handle, name, last_name, nick_name, quote, short_bio, instagram, birthdate, music_type } = row
+  const { skin, hair, hair_style, shirt, prop } = row
+  const looks = { skin, hair, hair_style, shirt, prop }
+  const known = Object.entries(looks).filter(([, value]) => value !== null)
+  return {
+    handle,
+    name,
+    last_name,
+    nick_name,
+    quote,
+    short_bio,
+    instagram,
+    birthdate,
+    music_type,
+    order,
+    file_src: seenAt(pictures, row.image),
+    portrait: known.length > 0 ? Object.fromEntries(known) : null,
+    home: row.on_home,
+  }
+}
+
+export const seenAt = (pictures: Pictures, name: string | null): string | null =>
+  name === null ? null : (pictures.get(name)?.src ?? null)

@@ -1,0 +1,39 @@
+import { describedKey } from '@aforo/domain/settings/keys.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { takeInAnnouncements, takeInPages } from '../../catalogue/content/import-store.ts'
+import { takeInFiles } from '../../catalogue/files/import-store.ts'
+import type { StudioFolder } from '../studio-folder.ts'
+import type { Pictures } from './pictures.ts'
+
+type Setting = StudioFolder['settings'][number]
+
+/** Takes in pages, announcements and the list of pictures. */
+export async function takeInContent(tx: Tx, studio: StudioFolder, pictures: Pictures) {
+  const pages = await takeInPages(
+    tx,
+    studio.pages.map(({ slug, title, content, required, required_signup }, order) => ({
+      slug,
+      title,
+      content,
+      required,
+      required_signup,
+      order,
+    })),
+  )
+  const announcements = await takeInAnnouncements(
+    tx,
+    studio.announcements.map(({ handle, title, content }, order) => ({ handle, title, content, order })),
+  )
+  const files = await takeInFiles(
+    tx,
+    [...pictures].map(([name, { src, type }]) => ({ name, src, type })),
+  )
+  return { pages, announcements, files }
+}
+
+/** The settings as they are stored: a picture by the address under which it is seen. */
+export const settingsToStore = (studio: StudioFolder, pictures: Pictures): Pick<Setting, 'key' | 'value'>[] =>
+  studio.settings.map(({ key, value }) => {
+    const seen = describedKey(key).kind === 'file' && pictures.get(String(value))
+    return { key, value: seen ? seen.src : value }
+  })

@@ -1,0 +1,58 @@
+import { mailboxOf } from '@aforo/domain/values/email.ts'
+import { takeInAccount, takeInCoach, takeInPeople as takeIn } from '../../people/import-store.ts'
+import type { KnownPerson } from '../../people/import-store.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { World } from '../../app/world.ts'
+import type { CustomerRow } from '../people/customers.ts'
+import type { StudioFolder } from '../studio-folder.ts'
+import { type ByHandle, numberOf } from './numbers.ts'
+
+export type People = ReadonlyMap<string, KnownPerson>
+
+/** Takes in the people of a folder, with the role that each has. Who is new joined at `joinedAt` of her address. */
+export const takeInPeople = (tx: Tx, studio: StudioFolder, joinedAt: (email: string) => Date) =>
+  takeIn(
+    tx,
+    studio.customers.map(({ email, name, last_name, phone, birthdate, instagram, role }) => ({
+      email,
+      name,
+      last_name,
+      phone,
+      birthdate,
+      instagram,
+      role,
+      mailbox: mailboxOf(email),
+      createdAt: joinedAt(email),
+    })),
+  )
+
+/** Links each account of a coach to the coach that she is (R13). */
+export async function linkCoaches(tx: Tx, studio: StudioFolder, people: People, coaches: ByHandle): Promise<void> {
+  for (const { email, coach } of studio.customers) {
+    const person = people.get(email)
+    if (coach !== null && person) await takeInCoach(tx, person.customer_id, numberOf(coaches, coach))
+  }
+}
+
+/**
+ * Gives an account to those whose line carries a password and who have none yet. Passwords are the identity provider's
+ * own business, so this comes after the load; doing it again heals one that was cut short. Answers what could not be done.
+ */
+export async function openAccounts(world: World, studio: StudioFolder, people: People): Promise<string[]> {
+  const waiting = studio.customers.filter((row) => row.password !== null && people.get(row.email)?.uid === null)
+  const told = []
+  for (const row of waiting) {
+    const fault = await openAccount(world, row, people.get(row.email)?.customer_id ?? 0)
+    if (fault) told.push(`customers.csv:${row.line} ${row.email}: no account: ${fault}`)
+  }
+  return told
+}
+
+async function openAccount(world: World, row: CustomerRow, customer_id: number): Promise<string | null> {
+  const made = await world.identity.signUp({ email: row.email, password: row.password ?? '' })
+  if (!made.allowed) return made.message
+  const linked = await takeInAccount(world.database.db, customer_id, made.value.uid)
+  if (linked) return null
+  await world.identity.remove(made.value.uid)
+  return 'somebody opened one meanwhile'
+}

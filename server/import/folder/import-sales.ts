@@ -1,0 +1,83 @@
+import { marked } from '@aforo/domain/values/allowance.ts'
+import { addDays, endOfDay, localDate, type Zone } from '@aforo/domain/values/days.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { takeInDiscounts } from '../../commerce/discounts/import-store.ts'
+import { takeInPackages, takeInPackageTypes } from '../../commerce/packages/import-store.ts'
+import { takeInPaymentMethods } from '../../commerce/purchases/import-store.ts'
+import type { DiscountRow } from '../selling/discounts.ts'
+import type { PackageRow } from '../selling/packages.ts'
+import type { StudioFolder } from '../studio-folder.ts'
+import { type ByHandle, numberOf } from './numbers.ts'
+import type { Pictures } from './pictures.ts'
+import { seenAt } from './import-catalogue.ts'
+
+type Loading = { readonly types: ByHandle; readonly pictures: Pictures; readonly zone: Zone; readonly now: Date }
+
+/** Takes in what is sold, by which codes it is cheaper, and how it is paid at the desk. */
+export async function takeInSales(tx: Tx, studio: StudioFolder, { types, pictures, zone, now }: Loading) {
+  const packages = await takeInPackages(
+    tx,
+    studio.packages.map((row) => packageFrom(row, pictures)),
+    now,
+  )
+  const own = studio.packages.map(({ handle }) => numberOf(packages.numbers, handle))
+  const restricted = await takeInPackageTypes(
+    tx,
+    own,
+    studio.package_types.map((row) => ({
+      class_package_id: numberOf(packages.numbers, row.package),
+      class_type_id: numberOf(types, row.class_type),
+      class_amount: marked(row.class_amount),
+      expiration_days: row.expiration_days,
+    })),
+  )
+  const paymentMethods = await takeInPaymentMethods(
+    tx,
+    studio.payment_methods.map(({ handle, name, description, instructions }, order) => ({
+      handle,
+      name,
+      description: description ?? '',
+      instructions: instructions ?? '',
+      order,
+    })),
+  )
+  const discounts = await takeInDiscounts(
+    tx,
+    studio.discounts.map((row) => discountFrom(row, packages.numbers, zone, now)),
+  )
+  return { packages: { ...packages, written: packages.written + restricted }, discounts, paymentMethods }
+}
+
+/** A code's days are counted from the day on which it comes in. */
+function discountFrom(row: DiscountRow, packages: ByHandle, zone: Zone, now: Date) {
+  const { code, amount, first_invoice_only, max_uses, max_uses_per_customer, valid_days } = row
+  return {
+    code,
+    first_invoice_only,
+    max_uses,
+    max_uses_per_customer,
+    is_percent: amount.is_percent,
+    amount: amount.is_percent ? amount.percent * 100 : amount.off,
+    valid_from: null,
+    valid_until: valid_days === null ? null : endOfDay(addDays(localDate(now, zone), valid_days), zone),
+    createdAt: now,
+    class_package_ids: row.packages.map((handle) => numberOf(packages, handle)),
+  }
+}
+
+function packageFrom(row: PackageRow, pictures: Pictures) {
+  const { line: _, class_package_id, kind, on_home, image, class_amount, ...same } = row
+  return {
+    ...same,
+    ...(class_package_id === null ? {} : { class_package_id }),
+    description: row.description ?? '',
+    short_description: row.short_description ?? '',
+    class_amount: marked(class_amount),
+    is_online: kind === 'online',
+    is_presencial: kind === 'presencial',
+    is_special_event: kind === 'especial',
+    home: on_home,
+    image_src: seenAt(pictures, image),
+    allowed_times: [...row.allowed_times],
+  }
+}

@@ -1,0 +1,138 @@
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { settingsFrom } from '@aforo/domain/settings/reading.ts'
+import { addMinutes, localDate, type Zone } from '@aforo/domain/values/days.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { numbersOfClasses, takeInTimetable } from '../../catalogue/schedule/import-timetable.ts'
+import { takeInSettings } from '../../settings/import-store.ts'
+import type { World } from '../../app/world.ts'
+import type { Scene } from '../demo-history/scene.ts'
+import { imaginePast, tellPast } from '../demo-history/import-past.ts'
+import { readStudioFolder } from '../read-studio-folder.ts'
+import type { StudioFolder } from '../studio-folder.ts'
+import type { Fault } from '../table/fault.ts'
+import { classesOfWeeks, WEEKS_BEHIND } from './classes-of-weeks.ts'
+import { hashOfFolder } from './folder-hash.ts'
+import { type Numbers, numberOf } from './numbers.ts'
+import { keepPictures, type Pictures } from './pictures.ts'
+import { findLastLoad, noteLoad } from './store.ts'
+import { takeInCatalogue } from './import-catalogue.ts'
+import { takeInLibrary } from './import-library.ts'
+import { linkCoaches, openAccounts, takeInPeople } from './import-people.ts'
+import { takeInForms } from './import-forms.ts'
+import { takeInSales } from './import-sales.ts'
+import { settingsToStore, takeInContent } from './import-content.ts'
+import { whatWasLeftOut, wordsOfTimetable } from './summarize.ts'
+
+export type Loaded = {
+  readonly kind: 'loaded'
+  readonly studio: StudioFolder
+  /** How many rows were written, by what they are. */
+  readonly written: Readonly<Record<string, number>>
+  /** What the owner should know: what was kept, what has no place yet. */
+  readonly told: readonly string[]
+}
+export type Refused = { readonly kind: 'refused'; readonly faults: readonly Fault[] }
+
+/** Loads a studio's folder: everything in one transaction, or nothing and every fault. Loading it again changes nothing. */
+export async function loadStudio(world: World, dir: string, filesDir: string): Promise<Loaded | Refused> {
+  const read = await readStudioFolder(dir)
+  if ('faults' in read) return { kind: 'refused', faults: read.faults }
+  const { studio } = read
+  const pictures = await keepPictures(studio.images, filesDir)
+  const hash = await hashOfFolder(dir)
+  const taken = await world.transaction((tx) => takeInStudio(tx, { world, studio, pictures, hash, now: world.now() }))
+  world.forgetSettings()
+  const faults = await openAccounts(world, studio, taken.people)
+  return { kind: 'loaded', studio, written: taken.written, told: [...taken.told, ...faults] }
+}
+
+type Loading = {
+  readonly world: World
+  readonly studio: StudioFolder
+  readonly pictures: Pictures
+  readonly hash: string
+  readonly now: Date
+}
+
+async function takeInStudio(tx: Tx, { world, studio, pictures, hash, now }: Loading) {
+  const last = await findLastLoad(tx)
+  const stored = settingsToStore(studio, pictures)
+  const written = { settings: await takeInSettings(tx, stored, now) }
+  const { settings } = settingsFrom(stored)
+  const { zone } = calendarPolicy(settings)
+  const today = localDate(now, zone)
+  const rooms = await takeInRooms(tx, studio, { pictures, zone, now })
+  const { numbers } = rooms
+  const wanted = classesOfWeeks(studio, numbers, today, zone)
+  const timetable = await takeInTimetable(tx, wanted, { now, removes: last !== null && last !== hash })
+  // A demo's past is told once: told again, it would happen twice.
+  const past = last === null ? imaginePast(studio, numbers.types, settings, now) : null
+  const taken = await takeInPeople(tx, studio, past?.joinedAt ?? (() => now))
+  await linkCoaches(tx, studio, taken.people, numbers.coaches)
+  const people = new Map([...taken.people].map(([email, { customer_id }]) => [email, customer_id]))
+  const classOf = await classNumbers(tx, numbers, now)
+  const scene: Scene = { tx, world, studio, settings, numbers, people, classOf, today, zone }
+  const told = past ? await tellPast(scene, past, now) : []
+  // After the past: nobody was asked then.
+  const forms = await takeInForms(tx, studio, people, now)
+  if (last !== hash) await noteLoad(tx, hash, now)
+  const classes = timetable.added + timetable.changed + timetable.removed
+  return {
+    people: taken.people,
+    written: {
+      ...written,
+      ...rooms.written,
+      classes,
+      people: taken.written,
+      ...forms,
+      reservations: past?.plan.seats.length ?? 0,
+    },
+    told: [...wordsOfTimetable(timetable, numbers, zone), ...told, ...whatWasLeftOut(studio)],
+  }
+}
+
+/** Finds the number of a class of the timetable, from the weeks behind on. */
+async function classNumbers(tx: Tx, numbers: Numbers, now: Date): Promise<Scene['classOf']> {
+  const numberOfClass = await numbersOfClasses(tx, addMinutes(now, -(WEEKS_BEHIND + 1) * 7 * 24 * 60))
+  return ({ row, start }) =>
+    numberOfClass({
+      class_date: start,
+      location_id: numberOf(numbers.locations, row.location),
+      class_type_id: numberOf(numbers.types, row.class_type),
+    })
+}
+
+type Ground = { readonly pictures: Pictures; readonly zone: Zone; readonly now: Date }
+
+async function takeInRooms(tx: Tx, studio: StudioFolder, { pictures, zone, now }: Ground) {
+  const content = await takeInContent(tx, studio, pictures)
+  const catalogue = await takeInCatalogue(tx, studio, pictures)
+  const sales = await takeInSales(tx, studio, { types: catalogue.types.numbers, pictures, zone, now })
+  const named = {
+    locations: catalogue.locations.numbers,
+    categories: catalogue.categories.numbers,
+    types: catalogue.types.numbers,
+    coaches: catalogue.coaches.numbers,
+    tags: catalogue.tags.numbers,
+    packages: sales.packages.numbers,
+    paymentMethods: sales.paymentMethods.numbers,
+  }
+  const videos = await takeInLibrary(tx, studio, { pictures, numbers: named, zone, now })
+  const numbers: Numbers = { ...named, videos: videos.numbers }
+  const { locations, categories, types, coaches, tags } = catalogue
+  return {
+    numbers,
+    written: {
+      ...content,
+      locations: locations.written,
+      categories: categories.written,
+      'class types': types.written,
+      coaches: coaches.written,
+      tags: tags.written,
+      packages: sales.packages.written,
+      discounts: sales.discounts,
+      'payment methods': sales.paymentMethods.written,
+      videos: videos.written,
+    },
+  }
+}

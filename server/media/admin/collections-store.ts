@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { DESK_PAGE } from '@aforo/domain/media/admin/limits.ts'
+import type { AskedOfDesk, DeskProgram, DeskVideoType } from '@aforo/domain/media/admin/shapes.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { matches } from '../../platform/database/matching.ts'
+import { countReferences, type ReferenceCount } from '../../platform/database/references.ts'
+import { program, videoType } from '../tables.ts'
+
+const shelves = {
+  video_type: {
+    table: videoType,
+    key: videoType.video_type_id,
+    first: asc(videoType.name),
+    columns: {
+      video_type_id: videoType.video_type_id,
+      name: videoType.name,
+      archivedAt: videoType.archivedAt,
+      version: videoType.version,
+      videos: sql<number>`(select count(*)::int from video where video.video_type_id = video_type.video_type_id)`,
+    },
+  },
+  program: {
+    table: program,
+    key: program.program_id,
+    first: asc(program.order),
+    columns: {
+      program_id: program.program_id,
+      name: program.name,
+      description: program.description,
+      archivedAt: program.archivedAt,
+      version: program.version,
+      videos: sql<number>`(select count(*)::int from video where video.program_id = program.program_id)`,
+    },
+  },
+} as const
+export type ShelfName = keyof typeof shelves
+export type ToldBy = { video_type: DeskVideoType; program: DeskProgram }
+export type ShelfRow = { name: string; videos: number; archivedAt: Date | null } & Record<string, unknown>
+
+export async function listRows(
+  db: Tx,
+  name: ShelfName,
+  asked: AskedOfDesk,
+): Promise<{ rows: ShelfRow[]; total: number }> {
+  const { table, key, first, columns } = shelves[name]
+  const where = asked.ids
+    ? inArray(key, asked.ids)
+    : and(
+        asked.archived === 'yes' ? isNotNull(table.archivedAt) : isNull(table.archivedAt),
+        matches([table.name], asked.query),
+      )
+  const total = await db.$count(table, where)
+  const rows = await db
+    .select(columns)
+    .from(table)
+    .where(where)
+    .orderBy(first, asc(key))
+    .limit(asked.ids ? asked.ids.length : DESK_PAGE)
+    .offset(asked.ids ? 0 : asked.page * DESK_PAGE)
+  return { rows, total }
+}
+
+/** Kept as it is until the transaction ends: no video can take it meanwhile. */
+export async function lockRow(tx: Tx, name: ShelfName, id: number): Promise<ShelfRow | null> {
+  const { table, key, columns } = shelves[name]
+  const [row] = await tx.select(columns).from(table).where(eq(key, id)).for('update')
+  return row ?? null
+}
+
+/** Counts the rows that refer to a kind of video or a program, per table. */
+export const countUses = (tx: Tx, name: ShelfName, id: number): Promise<ReferenceCount[]> =>
+  countReferences(tx, shelves[name].key, id)
+
+/** A program stands after the others. */
+export async function insertRow(tx: Tx, name: ShelfName, fields: Record<string, unknown>): Promise<ShelfRow> {
+  const { table, columns } = shelves[name]
+  const order: { order?: SQL } =
+    name === 'program' ? { order: sql`(select coalesce(max("order"), 0) + 1 from program)` } : {}
+  const [row] = await tx
+    .insert(table)
+    .values({ ...fields, ...order } as never)
+    .returning(columns)
+  if (!row) throw new Error(`${name}: expected one new row, found none.`)
+  return row as ShelfRow
+}
+
+export async function updateRow(
+  tx: Tx,
+  name: ShelfName,
+  id: number,
+  fields: Record<string, unknown>,
+): Promise<ShelfRow> {
+  const { table, key, columns } = shelves[name]
+  const [row] = await tx
+    .update(table)
+    .set(fields as never)
+    .where(eq(key, id))
+    .returning(columns)
+  if (!row) throw new Error(`${name} ${id}: expected a row to change, found none.`)
+  return row as ShelfRow
+}
+
+export async function deleteRow(tx: Tx, name: ShelfName, id: number): Promise<void> {
+  const { table, key } = shelves[name]
+  await tx.delete(table).where(eq(key, id))
+}

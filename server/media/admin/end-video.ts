@@ -1,0 +1,36 @@
+import { refuse } from '@aforo/domain/media/admin/refusals.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { auditChange } from '../../audit/audit-change.ts'
+import type { World } from '../../app/world.ts'
+import { deleteFilm } from '../films/forget-film.ts'
+import { audited, type Who } from './keep-video.ts'
+import { written } from './to-api.ts'
+import { deleteRow, isWatched, lockRows, updateRow } from './videos-store.ts'
+
+type Ended = { archived: boolean; film_id: number | null }
+
+/** 3.25 deletes a video, and a film of the studio's own with it; one that somebody watched is archived instead. */
+export async function endVideo(world: World, who: Who, video_id: number): Promise<Verdict<{ archived: boolean }>> {
+  const ended = await archiveOrDelete(world, who, video_id)
+  if (!ended.allowed) return ended
+  const { archived, film_id } = ended.value
+  // Whoever comes late finds it gone; what stays is swept with the films of no video.
+  if (film_id !== null) await deleteFilm(world, who, film_id)
+  return allow({ archived })
+}
+
+const archiveOrDelete = (world: World, who: Who, video_id: number): Promise<Verdict<Ended>> =>
+  world.transaction(async (tx) => {
+    const [before] = await lockRows(tx, [video_id])
+    if (!before) return refuse('video-not-kept')
+    if (await isWatched(tx, video_id)) {
+      if (before.archivedAt) return allow({ archived: true, film_id: null })
+      await updateRow(tx, video_id, { archivedAt: world.now() })
+      await audited(tx, world, who, 'archive-video', video_id, before)
+      return allow({ archived: true, film_id: null })
+    }
+    await deleteRow(tx, video_id)
+    const about = { by: who.customer_id, did: 'delete-video', subject: 'video', subject_id: video_id }
+    await auditChange(tx, { ...about, before: written(before), after: null }, world.now())
+    return allow({ archived: false, film_id: before.film_id })
+  })

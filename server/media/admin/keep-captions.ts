@@ -1,0 +1,46 @@
+import { cuesFrom, vttOf } from '@aforo/domain/media/admin/captions.ts'
+import { refuse } from '@aforo/domain/media/admin/refusals.ts'
+import type { DeskVideo } from '@aforo/domain/media/admin/shapes.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { World } from '../../app/world.ts'
+import { deleteCaption, writeCaption } from './captions-store.ts'
+import { audited, type Who } from './keep-video.ts'
+import { told } from './to-api.ts'
+import { lockRows } from './videos-store.ts'
+
+type Sent = { file: { bytes: Uint8Array }; data: { language: string; label: string } }
+
+/** Keeps what is said in a video in one language: the words and their moments alone, written anew (2.19). */
+export function keepCaptions(
+  world: World,
+  who: Who,
+  video_id: number,
+  { file, data }: Sent,
+): Promise<Verdict<DeskVideo>> {
+  const cues = cuesFrom(textOf(file.bytes))
+  return world.transaction(async (tx) => {
+    const [before] = await lockRows(tx, [video_id])
+    if (!before) return refuse('video-not-kept')
+    if (!cues) return refuse('not-captions')
+    await writeCaption(tx, { video_id, ...data, vtt: vttOf(cues) })
+    return allow(told(await audited(tx, world, who, 'update-video', video_id, before)))
+  })
+}
+
+export const takeCaptions = (world: World, who: Who, video_id: number, language: string): Promise<Verdict<DeskVideo>> =>
+  world.transaction(async (tx) => {
+    const [before] = await lockRows(tx, [video_id])
+    if (!before) return refuse('video-not-kept')
+    if (!before.captions.some((one) => one.language === language)) return refuse('not-kept')
+    await deleteCaption(tx, video_id, language)
+    return allow(told(await audited(tx, world, who, 'update-video', video_id, before)))
+  })
+
+/** Many programs still write the accents of a country's own table; a text that cannot be stored has no captions. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\0', '')
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes).replaceAll('\0', '')
+  }
+}

@@ -1,0 +1,114 @@
+import { decideSource } from '@aforo/domain/media/admin/publishing.ts'
+import { refuse } from '@aforo/domain/media/admin/refusals.ts'
+import type { AskedOfVideos, DeskVideo, VideoFields } from '@aforo/domain/media/admin/shapes.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { auditChange, differing } from '../../audit/audit-change.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { World } from '../../app/world.ts'
+import { told, written } from './to-api.ts'
+import * as store from './videos-store.ts'
+import { sqlState, brokenIndex } from '../../platform/database/sql-state.ts'
+
+export type Who = { readonly customer_id: number }
+type Change = { [Field in keyof VideoFields]?: VideoFields[Field] | undefined } & { archived?: boolean | undefined }
+
+/** 7.29 a page of the library as staff keep it. */
+export async function listVideos(
+  { database, now }: World,
+  asked: AskedOfVideos,
+): Promise<{ videos: DeskVideo[]; total: number }> {
+  const { rows, total } = await store.listRows(database.db, asked, now())
+  return { videos: rows.map(told), total }
+}
+
+/** One video as staff keep it, archived or not; null when there is none. */
+export async function findKept(db: Tx, video_id: number): Promise<DeskVideo | null> {
+  const row = await store.findRow(db, video_id)
+  return row && told(row)
+}
+
+/** 3.25 adds a video before the others. */
+export const createVideo = (world: World, who: Who, fields: VideoFields): Promise<Verdict<DeskVideo>> =>
+  world.transaction(async (tx) => {
+    const columns = columnsOf(fields)
+    const seconds = await secondsOf(tx, columns, columns.publishedAt ?? null)
+    if (isRefusal(seconds)) return seconds
+    const video_id = await refusing(() => store.insertRow(tx, { ...columns, seconds, createdAt: world.now() }))
+    if (isRefusal(video_id)) return video_id
+    return allow(told(await audited(tx, world, who, 'create-video', video_id, null)))
+  })
+
+/** 3.25, 4.22 changes the fields that are told; publishes, archives, or takes back from the archive. */
+export const changeVideo = (
+  world: World,
+  who: Who,
+  video_id: number,
+  { archived, ...fields }: Change,
+): Promise<Verdict<DeskVideo>> =>
+  world.transaction(async (tx) => {
+    const [before] = await store.lockRows(tx, [video_id])
+    if (!before) return refuse('video-not-kept')
+    const archivedAt = archived ? (before.archivedAt ?? world.now()) : null
+    const changes: store.VideoChange = differing(before, {
+      ...columnsOf(fields),
+      ...(archived === undefined ? {} : { archivedAt }),
+    })
+    if (Object.keys(changes).length === 0) return allow(told(before))
+    const after = { ...before, ...changes }
+    const seconds = await secondsOf(tx, after, after.publishedAt)
+    if (isRefusal(seconds)) return seconds
+    const isElsewhere = 'url' in changes || 'film_id' in changes
+    const done = await refusing(() => store.updateRow(tx, video_id, isElsewhere ? { ...changes, seconds } : changes))
+    if (isRefusal(done)) return done
+    return allow(told(await audited(tx, world, who, 'update-video', video_id, before)))
+  })
+
+/** Writes what changed into the log, and answers the video as it is now (R13). */
+export async function audited(
+  tx: Tx,
+  world: World,
+  { customer_id }: Who,
+  did: string,
+  subject_id: number,
+  before: store.VideoRow | null,
+): Promise<store.VideoRow> {
+  const after = await store.findRow(tx, subject_id)
+  if (!after) throw new Error(`video ${subject_id}: expected the row that was written, found none.`)
+  const change = { before: before && written(before), after: written(after) }
+  await auditChange(tx, { by: customer_id, did, subject: 'video', subject_id, ...change }, world.now())
+  return after
+}
+
+/** The moment is a moment, and a tag is given once, in the order in which tags are read. */
+function columnsOf({ publishedAt, tag_ids, ...fields }: Change): store.VideoChange {
+  const day = publishedAt === undefined ? {} : { publishedAt: publishedAt === null ? null : parseInstant(publishedAt) }
+  const tags = tag_ids === undefined ? {} : { tag_ids: [...new Set(tag_ids)].toSorted((one, other) => one - other) }
+  return { ...(fields as store.VideoChange), ...day, ...tags }
+}
+
+/** May it play from there? Its exact length, where the film is known already. */
+async function secondsOf(
+  tx: Tx,
+  { url = null, film_id = null }: store.VideoChange,
+  publishedAt: Date | null,
+): Promise<number | null | Refusal> {
+  const film = film_id === null ? null : await store.lockFilm(tx, film_id)
+  if (film_id !== null && !film) return refuse('named-not-kept')
+  const verdict = decideSource({ url, film }, publishedAt)
+  if (!verdict.allowed) return verdict
+  const seconds = film?.made?.seconds ?? null
+  return seconds === null ? null : Math.round(seconds)
+}
+
+/** What the database's own rules refuse: a film that is another video's, a coach or a tag that is not there. */
+export async function refusing<T>(write: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await write()
+  } catch (error) {
+    if (brokenIndex(error)?.includes('film_id')) return refuse('film-taken')
+    if (sqlState(error) === FOREIGN_KEY) return refuse('named-not-kept')
+    throw error
+  }
+}
+const FOREIGN_KEY = '23503'

@@ -1,0 +1,13 @@
+import type { DeskVideo } from '@aforo/domain/media/admin/shapes.ts'
+import type { VideoRow } from './videos-store.ts'
+
+/** A video as staff read it. */
+export const told = ({ film_id: _, publishedAt, createdAt, archivedAt, ...row }: VideoRow): DeskVideo => ({
+  ...row,
+  publishedAt: publishedAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+  archivedAt: archivedAt?.toISOString() ?? null,
+})
+
+/** What the log keeps of one: neither what others did with it nor the film's own state. */
+export const written = ({ film: _f, playbacks: _p, ...row }: VideoRow) => row

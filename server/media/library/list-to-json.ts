@@ -1,0 +1,37 @@
+import type { Hers, Marks } from './viewer-state-store.ts'
+import type { Shelf, Told } from './library-store.ts'
+
+/** Which list: all that are shown or planned, or of the shown ones those of a tag, of a program, or her favourites. */
+export type List =
+  | { readonly of: 'library' | 'upcoming' | 'favorites' }
+  | { readonly of: 'tag' | 'program'; readonly id: number }
+
+type Found = {
+  /** The videos of the page. */
+  readonly shown: readonly number[]
+  readonly total: number
+  readonly isFirst: boolean
+  readonly shelf: Shelf
+  readonly hers: Hers
+}
+type Words = { readonly told: Told; readonly marks: Marks }
+
+/** A page of a list as JSON: each video as everybody is told of it, with what it is to her (7.29, 7.31, 2.18). */
+export function tellList(list: List, { shown, total, isFirst, shelf, hers }: Found, words: Words): string {
+  const told = (ids: readonly number[]) => `[${ids.flatMap((id) => videoOf(id, words) ?? []).join()}]`
+  const page = `"${list.of === 'favorites' ? 'favorites' : 'videos'}":${told(shown)},"total":${total}`
+  if (list.of === 'tag') return `{${page},"tag":${JSON.stringify(shelf.tag)}}`
+  if (list.of === 'program') return `{${page},"program":${JSON.stringify(hers.program)}}`
+  if (list.of !== 'library') return `{${page}}`
+  const first = isFirst ? (hers.featured ?? shown[0]) : undefined
+  const featured = first === undefined ? undefined : videoOf(first, words)
+  return `{${page},"featured":${featured ?? 'null'},"continuing":${told(hers.continuing)}}`
+}
+
+function videoOf(id: number, { told, marks }: Words): string | undefined {
+  const { favorite, completed, position, playbacks } = marks.get(id) ?? NOTHING
+  const own = `"favorite":${favorite},"completed":${completed},"position":${position},"playbacks":${playbacks}}`
+  return told.get(id)?.replace(/}$/, () => `,${own}`)
+}
+
+const NOTHING = { favorite: 0, completed: false, position: 0, playbacks: 0 }

@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { BEGUN_AT } from '@aforo/domain/media/resuming.ts'
+import { MOST_CONTINUING } from '@aforo/domain/media/filters.ts'
+import type { Program, Video } from '@aforo/domain/media/shapes.ts'
+import type { OnlinePurchase } from '@aforo/domain/media/watching.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { moment } from '../../platform/database/snapshot-id.ts'
+import { writtenOnce } from '../../platform/database/precomposed-query.ts'
+import { onlinePurchases, purchaseFrom, type ToldPurchase } from '../right-store.ts'
+import { isShown } from '../video-json-store.ts'
+import { programOf } from './program-store.ts'
+
+/** What a video is to a person. */
+type Mark = Pick<Video, 'favorite' | 'completed' | 'position' | 'playbacks'> & {
+  /** When she made it a favourite, in seconds of the epoch; 0: it is none. */
+  readonly likedAt: number
+}
+export type Marks = ReadonlyMap<number, Mark>
+export type HersAsked = {
+  readonly customer_id: number
+  /** Of which videos: those of a page, or all that are something to her. */
+  readonly of: readonly number[] | 'all'
+  /** With what the library's first screen shows of hers. */
+  readonly isFirst: boolean
+  readonly program_id: number | null
+}
+/** All that a list of videos has of a person, her right to it among it, and of which moment that is. */
+export type Hers = {
+  readonly moment: string
+  readonly purchases: readonly OnlinePurchase[]
+  readonly marks: Marks
+  /** Her first favourite, and what she has begun, the newest first (2.18). */
+  readonly featured: number | null
+  readonly continuing: readonly number[]
+  /** The program that was asked for, with her progress; null: there is none, or none was asked for. */
+  readonly program: Program | null
+}
+
+type ToldMark = [video_id: number, likedAt: number, completed: boolean, position: number, playbacks: number]
+type Row = Omit<Hers, 'purchases' | 'marks'> & { purchases: ToldPurchase[]; marks: ToldMark[] }
+
+/** One short statement, whatever the library holds. */
+export async function readHers(pool: Database['pool'], asked: HersAsked, now: Date): Promise<Hers> {
+  const { of, customer_id, program_id } = asked
+  const ids = of === 'all' ? null : `{${of.join()}}`
+  const [found] = await questionFor(asked)(pool, { customer_id, program_id, ids, now })
+  if (!found) throw new Error('What a list of videos is to a person: expected one row, found none.')
+  return { ...found, purchases: found.purchases.map(purchaseFrom), marks: new Map(found.marks.map(markFrom)) }
+}
+
+const questions = new Map<string, ReturnType<typeof writtenOnce<Row>>>()
+
+function questionFor({ of, isFirst, program_id }: HersAsked): ReturnType<typeof writtenOnce<Row>> {
+  const shape = { isAll: of === 'all', isFirst, isProgram: program_id !== null }
+  const name = JSON.stringify(shape)
+  const question = questions.get(name) ?? writtenOnce<Row>(() => hersQuestion(shape))
+  questions.set(name, question)
+  return question
+}
+
+const customer_id = sql.placeholder('customer_id')
+const ids = sql.placeholder('ids')
+const program_id = sql.placeholder('program_id')
+const now = sql.placeholder('now')
+
+const hersQuestion = ({ isAll, isFirst, isProgram }: Record<'isAll' | 'isFirst' | 'isProgram', boolean>): SQL => sql`
+  with liked as (${isFirst ? FIRST_FAVORITE : NONE}), begun as (${isFirst ? LAST_BEGUN : NONE})
+  select ${moment} as moment, ${onlinePurchases(customer_id)} as purchases,
+    (select video_id from liked) as featured,
+    coalesce((select json_agg(video_id order by place) from begun), '[]'::json) as continuing,
+    ${isProgram ? programOf(program_id, customer_id, now) : sql`null`} as program,
+    ${marksOf(isAll ? sql`` : AMONG)} as marks`
+
+const NONE = sql`select 0 as video_id, 0 as place where false`
+
+/** Without a limit, which would have the library walked through in its order until one of hers comes. */
+const FIRST_FAVORITE = sql`select (array_agg(v.video_id order by v."order", v.video_id))[1] as video_id, 0 as place
+  from video_favorite h join video v using (video_id) where h.customer_id = ${customer_id} and ${isShown(now)}`
+
+const LAST_BEGUN = sql`select d.video_id, row_number() over (order by d."updatedAt" desc, d.video_id) as place
+  from video_progress d join video v using (video_id) where d.customer_id = ${customer_id} and d."completedAt" is null
+    and d.position >= ${sql.raw(String(BEGUN_AT))} and ${isShown(now)}
+  order by d."updatedAt" desc, d.video_id limit ${sql.raw(String(MOST_CONTINUING))}`
+
+/** One value, however many they are: the question stays the same. */
+const AMONG = sql`and video_id = any (array(select unnest(${ids}::int[])
+  union all select video_id from liked union all select video_id from begun))`
+
+const marksOf = (which: SQL): SQL => sql`coalesce((
+  select json_agg(json_build_array(video_id, liked_at, completed, position, playbacks)) from (
+    select video_id, max(liked_at) as liked_at, bool_or(completed) as completed, max(position) as position,
+      max(playbacks) as playbacks
+    from (
+      select video_id, extract(epoch from "createdAt") as liked_at, false as completed, 0 as position, 0 as playbacks
+      from video_favorite where customer_id = ${customer_id} ${which}
+      union all select video_id, 0, "completedAt" is not null, position, 0
+      from video_progress where customer_id = ${customer_id} ${which}
+      union all select video_id, 0, false, 0, count(*)
+      from video_playback where customer_id = ${customer_id} ${which} group by video_id
+    ) told group by video_id
+  ) mark), '[]'::json)`
+
+const markFrom = ([video_id, likedAt, completed, position, playbacks]: ToldMark): [number, Mark] => [
+  video_id,
+  { favorite: likedAt > 0 ? 1 : 0, likedAt, completed, position, playbacks },
+]

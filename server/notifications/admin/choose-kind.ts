@@ -1,0 +1,60 @@
+import { checkChosen } from '@aforo/domain/notifications/admin/check-words.ts'
+import type { DeskReason } from '@aforo/domain/notifications/admin/refusals.ts'
+import type { Chosen, KindShown } from '@aforo/domain/notifications/admin/shapes.ts'
+import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
+import { inOwnWords, type OwnWords, valuesOf } from '@aforo/domain/notifications/words.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { findAddressee } from '../../people/find-person.ts'
+import type { World } from '../../app/world.ts'
+import { brandOf } from '../brand.ts'
+import { letter } from '../letter.ts'
+import { sampleWords } from '../samples.ts'
+import { tell } from '../write-message.ts'
+import { writeChosen } from './admin-store.ts'
+import { tellKind } from './show-kinds.ts'
+import type { Caller } from '../../platform/http/request.ts'
+
+/** Chooses the channels and the words of a kind of message, from the next one on (R14). */
+export async function chooseKind(
+  world: World,
+  { customer_id: by }: Caller,
+  kind: MessageKind,
+  wanted: Chosen,
+): Promise<Verdict<{ kind: KindShown }, DeskReason>> {
+  const verdict = checkChosen(kind, wanted)
+  if (!verdict.allowed) return verdict
+  const settings = await world.settings()
+  return world.transaction(async (tx) => {
+    const now = world.now()
+    const { before, version } = await writeChosen(tx, kind, verdict.value, now)
+    const after = { kind, ...verdict.value }
+    const deed = { by, did: 'change-message', subject: 'message_words', subject_id: 0, reason: null }
+    await writeAudit(tx, { ...deed, before: before && { kind, ...before }, after }, now)
+    return allow({ kind: tellKind(kind, { chosen: verdict.value, version }, settings, world.address) })
+  })
+}
+
+/** A sample with words that are not saved yet; names in braces that mean nothing stay away. */
+export async function previewKind(world: World, kind: MessageKind, own: OwnWords) {
+  const settings = await world.settings()
+  const sample = sampleWords(kind, settings, world.address)
+  const values = { estudio: settings.business_name, ...valuesOf(sample, { nombre: 'Ana' }) }
+  const words = inOwnWords(sample, own, values)
+  return { ...letter(brandOf(settings, world.address), words), brief: words.brief ?? words.subject }
+}
+
+/** Sends a sample, as it is saved, to the caller's own address and to nobody else. */
+export async function tryKind(
+  world: World,
+  { customer_id }: Caller,
+  kind: MessageKind,
+): Promise<Verdict<{ email: string }>> {
+  const settings = await world.settings()
+  return world.transaction(async (tx) => {
+    const email = (await findAddressee(tx, customer_id))?.email ?? ''
+    const words = sampleWords(kind, settings, world.address)
+    await tell(tx, world, { kind, to: { email, customer_id }, words, dedupe_key: null })
+    return allow({ email })
+  })
+}

@@ -1,0 +1,38 @@
+import { nothingChosen } from '@aforo/domain/notifications/admin/nothing-chosen.ts'
+import type { KindShown } from '@aforo/domain/notifications/admin/shapes.ts'
+import { type Channel, kindNames, type MessageKind } from '@aforo/domain/notifications/kinds.ts'
+import type { Settings } from '@aforo/domain/settings/keys.ts'
+import type { World } from '../../app/world.ts'
+import { sampleWords } from '../samples.ts'
+import { listChosen, type Stored } from './admin-store.ts'
+
+/** Every kind of message with what staff chose for it, and who carries each channel (R14). */
+export async function showKinds(
+  world: World,
+): Promise<{ kinds: KindShown[]; carriers: Record<Channel, string | null> }> {
+  const [settings, chosen] = [await world.settings(), await listChosen(world.database.db)]
+  const [email, whatsapp, push] = [await world.post.email(), await world.post.whatsapp(), await world.post.push()]
+  return {
+    kinds: kindNames.map((kind) => tellKind(kind, chosen.get(kind), settings, world.address)),
+    carriers: { email: email?.name ?? null, whatsapp: whatsapp?.name ?? null, push: push?.name ?? null },
+  }
+}
+
+const NOTHING_STORED: Stored = { chosen: nothingChosen, version: 0 }
+
+/** One kind of message with what staff chose for it. */
+export async function showKind(world: World, kind: MessageKind): Promise<KindShown> {
+  const [settings, stored] = [await world.settings(), await listChosen(world.database.db)]
+  return tellKind(kind, stored.get(kind), settings, world.address)
+}
+
+export function tellKind(
+  kind: MessageKind,
+  { chosen, version }: Stored = NOTHING_STORED,
+  settings: Settings,
+  address: string,
+): KindShown {
+  const { subject, greeting, paragraphs, closing, brief } = sampleWords(kind, settings, address)
+  const portals = { subject, greeting, intro: paragraphs[0] ?? '', closing: closing ?? '', brief: brief ?? subject }
+  return { kind, chosen, portals, version }
+}

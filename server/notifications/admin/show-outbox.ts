@@ -1,0 +1,42 @@
+import type { AskedOfOutbox, MessageShown } from '@aforo/domain/notifications/admin/shapes.ts'
+import { type DeskReason, refuse } from '@aforo/domain/notifications/admin/refusals.ts'
+import type { Channel } from '@aforo/domain/notifications/kinds.ts'
+import { addMinutes } from '@aforo/domain/values/days.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { World } from '../../app/world.ts'
+import { findShown, listShown, makeDue } from './admin-store.ts'
+import type { Caller } from '../../platform/http/request.ts'
+
+const PAGE = 50
+/** Older ones tell of what is long over. */
+const RETRIED_MINUTES = 3 * 24 * 60
+
+/** What was written to whom, the newest first, with what became of it (R14). */
+export const listMessages = ({ database }: World, { page, ...asked }: AskedOfOutbox) =>
+  listShown(database.db, asked, { offset: page * PAGE, most: PAGE })
+
+/** One message with its words; what opens an account keeps them to itself. */
+export async function getMessage(
+  { database }: World,
+  id: number,
+): Promise<Verdict<{ message: MessageShown; html: string | null; text: string | null }, DeskReason>> {
+  const found = await findShown(database.db, id)
+  if (!found) return refuse('message-missing')
+  return allow(found.message.kind === 'account' ? { ...found, html: null, text: null } : found)
+}
+
+/** Tries again now what failed or waits for its next try. */
+export const retryDeliveries = (
+  world: World,
+  { customer_id: by }: Caller,
+  which: { message_id: number } | { channel: Channel },
+): Promise<{ retried: number }> =>
+  world.transaction(async (tx) => {
+    const now = world.now()
+    const meant = 'channel' in which ? { ...which, since: addMinutes(now, -RETRIED_MINUTES) } : which
+    const retried = await makeDue(tx, meant, now)
+    const deed = { by, did: 'retry-messages', subject: 'message_words', subject_id: 0, reason: null, before: null }
+    if (retried > 0) await writeAudit(tx, { ...deed, after: { ...which, retried } }, now)
+    return { retried }
+  })

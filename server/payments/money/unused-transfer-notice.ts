@@ -1,0 +1,28 @@
+import { formatMoney } from '@aforo/domain/values/money.ts'
+import { findAddressee } from '../../people/find-person.ts'
+import type { Listener } from '../../platform/events/listen.ts'
+import { keptWords } from '../../notifications/templates/money/unused-transfer.ts'
+import { tell } from '../../notifications/write-message.ts'
+import { findBought } from '../../commerce/purchases/charges.ts'
+import { alertStudio } from './alert-studio.ts'
+import type { CashKept } from './apply-cash.ts'
+
+/** Hears that a transfer brought what nothing could be paid with: its payer learns that it is hers, and the studio too (F28). */
+export const tellKept: Listener = async (tx, payload, world) => {
+  const { purchase_id, customer_id, amount, gateway, gateway_ref, isLate } = payload as CashKept
+  const dedupe_key = `cash-kept:${gateway}:${gateway_ref}`
+  const money = formatMoney(amount)
+  await alertStudio(tx, world, {
+    subject: `${isLate ? 'Transferencia fuera de tiempo' : 'Transferencia de más'}: compra ${purchase_id}`,
+    greeting: isLate ? 'Llegó una transferencia fuera de tiempo' : 'Llegó más dinero del que costaba',
+    what: `${money} quedaron como saldo a favor de quien transfirió. Úsalos para darle un paquete, o devuélvelos si te lo pide.`,
+    purchase_id,
+    amount,
+    dedupe_key: `${dedupe_key}:studio`,
+  })
+  const [person, bought] = [await findAddressee(tx, customer_id), await findBought(tx, purchase_id)]
+  if (!person || !bought) return
+  const { business_name: studio } = await world.settings()
+  const told = { studio, name: person.name, purchase_id, title: bought.title, money, isLate, address: world.address }
+  await tell(tx, world, { kind: 'money', to: customer_id, words: keptWords(told), dedupe_key })
+}

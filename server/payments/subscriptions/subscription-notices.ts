@@ -1,0 +1,72 @@
+import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { payUntil } from '@aforo/domain/payments/subscriptions/past-due.ts'
+import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { findAddressee } from '../../people/find-person.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Listener } from '../../platform/events/listen.ts'
+import * as words from '../../notifications/templates/money/subscription.ts'
+import { type Telling, tell } from '../../notifications/write-message.ts'
+import { getAny } from '../../commerce/purchases/read-purchases.ts'
+import type { World } from '../../app/world.ts'
+import type { GivenUp } from './give-up.ts'
+import type { Renewed } from './give-periods.ts'
+import type { Cancelled, ToldOf } from './note-cancelled.ts'
+
+type Facts = { plan: words.Plan; purchase: Purchase; zone: Zone }
+type Said = Pick<Telling, 'words'> & Partial<Telling>
+
+/** Hears that a charge failed, and says what to do about it (R11). Nothing is written when it was paid meanwhile (F36). */
+export const tellPastDue: Listener = (tx, payload, world) =>
+  say(tx, world, payload as ToldOf, 'past-due', ({ plan, purchase, zone }) => {
+    const since = purchase.subscription?.past_due_since
+    if (!since) return null
+    const until = day(payUntil(parseInstant(since), zone), zone)
+    const about = { purchase_id: plan.purchase_id, since }
+    return { kind: 'charge-failed', words: words.pastDueWords({ ...plan, until }), about }
+  })
+
+export const tellRecovered: Listener = (tx, payload, world) =>
+  say(tx, world, payload as ToldOf, 'recovered', ({ plan }) => ({ words: words.recoveredWords(plan) }))
+
+export const tellGivenUp: Listener = (tx, payload, world) =>
+  say(tx, world, payload as GivenUp, 'given-up', ({ plan }) => ({
+    words: words.givenUpWords({ ...plan, seats: (payload as GivenUp).seats }),
+  }))
+
+export const tellCancelled: Listener = (tx, payload, world) => {
+  const { until, ...told } = payload as Cancelled
+  return say(tx, world, told, 'cancelled', ({ plan, zone }) => ({
+    words: words.cancelledWords({ ...plan, until: until && day(parseInstant(until), zone) }),
+  }))
+}
+
+/** Hears that a later period was charged: its receipt. */
+export const tellRenewed: Listener = (tx, payload, world) => {
+  const renewed = payload as Renewed
+  const end = parseInstant(renewed.period_end)
+  return say(tx, world, renewed, 'renewed', ({ plan, zone }) => ({
+    words: words.renewedWords({ ...plan, amount: renewed.amount, day: day(end, zone) }),
+  }))
+}
+
+const day = (instant: Date, zone: Zone): string => formatDate(instant, zone)
+
+/** Tells of a plan once per reason and moment. What became of it is said in the portal's own words: each is another. */
+async function say(
+  tx: Tx,
+  world: World,
+  { purchase_id, customer_id, at }: ToldOf,
+  why: string,
+  saying: (facts: Facts) => Said | null,
+): Promise<void> {
+  const [person, found] = [await findAddressee(tx, customer_id), await getAny(tx, purchase_id)]
+  if (!person || !found.allowed) return
+  const { zone } = calendarPolicy(await world.settings())
+  const plan = { name: person.name, title: found.value.title, address: world.address, purchase_id }
+  const said = saying({ plan, purchase: found.value, zone })
+  if (!said) return
+  const dedupe_key = `subscription-${why}:${purchase_id}:${at}`
+  const usual = { kind: 'subscription', to: customer_id, dedupe_key, asWritten: said.kind === undefined } as const
+  await tell(tx, world, { ...usual, ...said })
+}

@@ -1,0 +1,37 @@
+import type { WalkIn } from '@aforo/domain/people/admin/shapes.ts'
+import { decideAdding } from '@aforo/domain/people/admin/writing.ts'
+import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
+import { normalEmail } from '@aforo/domain/values/email.ts'
+import { tenDigits } from '@aforo/domain/values/phone.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { note } from '../../platform/events/note.ts'
+import type { World } from '../../app/world.ts'
+import { CUSTOMER_CREATED, refuseRace } from '../write-customer.ts'
+import { findOwners, insertWalkIn } from './admin-store.ts'
+
+/** 7.7 somebody who came without an account, written down by staff; the phone and the e-mail are nobody else's (8.14). */
+export async function addWalkIn(
+  world: World,
+  who: { customer_id: number },
+  form: WalkIn,
+): Promise<Verdict<{ customer: FoundPerson }>> {
+  const now = world.now()
+  try {
+    return await world.transaction(async (tx): Promise<Verdict<{ customer: FoundPerson }>> => {
+      const owners = await findOwners(tx, { phone: tenDigits(form.phone), email: normalEmail(form.email) })
+      const verdict = decideAdding(form, owners)
+      if (!verdict.allowed) return verdict
+      const customer = await insertWalkIn(tx, { ...verdict.value, createdAt: now })
+      const { customer_id } = customer
+      await note(tx, CUSTOMER_CREATED, { customer_id }, { now, dedupe_key: `${CUSTOMER_CREATED}:${customer_id}` })
+      const told = { did: 'add-customer', subject: 'customer', subject_id: customer_id }
+      await writeAudit(tx, { by: who.customer_id, ...told, after: verdict.value }, now)
+      return allow({ customer })
+    })
+  } catch (error) {
+    const lost = refuseRace(error)
+    if (lost) return lost
+    throw error
+  }
+}

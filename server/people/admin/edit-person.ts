@@ -1,0 +1,40 @@
+import { decideEditing, type PersonWords } from '@aforo/domain/people/admin/writing.ts'
+import type { ProfileChange } from '@aforo/domain/people/shapes.ts'
+import type { Role } from '@aforo/domain/values/call.ts'
+import { tenDigits } from '@aforo/domain/values/phone.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { auditChange } from '../../audit/audit-change.ts'
+import type { World } from '../../app/world.ts'
+import { lockPerson } from '../lock-person.ts'
+import { refuseRace } from '../write-customer.ts'
+import { findOwners, updateWords } from './admin-store.ts'
+
+/** 7.8 staff change somebody's own words for her; who, when, before and after are written down (R13, R16). */
+export async function editPerson(
+  world: World,
+  by: { customer_id: number; role: Role },
+  customer_id: number,
+  change: ProfileChange,
+): Promise<Verdict<null>> {
+  try {
+    return await world.transaction(async (tx): Promise<Verdict<null>> => {
+      const person = await lockPerson(tx, customer_id)
+      const phone = change.phone === undefined ? undefined : tenDigits(change.phone)
+      const owners = await findOwners(tx, { phone, but: customer_id })
+      const verdict = decideEditing(change, { by, person, phoneOwner: owners.phone })
+      if (!verdict.allowed) return verdict
+      const words = verdict.value
+      await updateWords(tx, customer_id, words)
+      const told = { by: by.customer_id, did: 'edit-customer', subject: 'customer', subject_id: customer_id }
+      const before = Object.fromEntries(
+        Object.keys(words).map((field) => [field, person?.[field as keyof PersonWords]]),
+      )
+      await auditChange(tx, { ...told, before, after: { ...words } }, world.now())
+      return allow(null)
+    })
+  } catch (error) {
+    const lost = refuseRace(error)
+    if (lost) return lost
+    throw error
+  }
+}

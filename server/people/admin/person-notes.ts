@@ -1,0 +1,50 @@
+import type { Note } from '@aforo/domain/people/admin/shapes.ts'
+import { mayTakeBack } from '@aforo/domain/people/admin/writing.ts'
+import { refuse } from '@aforo/domain/people/refusals.ts'
+import type { Role } from '@aforo/domain/values/call.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { World } from '../../app/world.ts'
+import { lockPerson } from '../lock-person.ts'
+import { findCustomer } from '../store.ts'
+import { findNote, hideNote, insertNote, listNotesOf, lockNote, setPinned } from './admin-store.ts'
+
+type Who = { customer_id: number; role: Role }
+type Which = { customer_id: number; customer_note_id: number }
+
+/** What staff noted about a person: the pinned first, then the newest. */
+export async function listNotes({ database: { db } }: World, customer_id: number): Promise<Verdict<{ notes: Note[] }>> {
+  if (!(await findCustomer(db, customer_id))) return refuse('person-missing')
+  return allow({ notes: await listNotesOf(db, customer_id) })
+}
+
+export const writeNote = (
+  world: World,
+  who: Who,
+  customer_id: number,
+  said: { text: string; pinned: boolean },
+): Promise<Verdict<{ note: Note }>> =>
+  world.transaction(async (tx): Promise<Verdict<{ note: Note }>> => {
+    if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
+    const id = await insertNote(tx, { customer_id, by: who.customer_id, ...said, createdAt: world.now() })
+    return allow({ note: await findNote(tx, id) })
+  })
+
+export const pinNote = (world: World, which: Which, pinned: boolean): Promise<Verdict<{ note: Note }>> =>
+  world.transaction(async (tx): Promise<Verdict<{ note: Note }>> => {
+    if (!(await setPinned(tx, which, pinned))) return refuse('note-missing')
+    return allow({ note: await findNote(tx, which.customer_note_id) })
+  })
+
+/** Takes a note back: what it said stands in the audit (R13). */
+export const takeBackNote = (world: World, who: Who, which: Which): Promise<Verdict<Record<never, never>>> =>
+  world.transaction(async (tx): Promise<Verdict<Record<never, never>>> => {
+    const note = await lockNote(tx, which)
+    if (!note) return refuse('note-missing')
+    if (!mayTakeBack(note, who)) return refuse('note-of-another')
+    const now = world.now()
+    await hideNote(tx, which.customer_note_id, now)
+    const told = { did: 'take-back-note', subject: 'customer', subject_id: which.customer_id }
+    await writeAudit(tx, { by: who.customer_id, ...told, before: { note: note.text, by: note.by } }, now)
+    return allow({})
+  })

@@ -1,2 +1,0 @@
-/** Who has a phone or an e-mail, for the rooms that stand above. */
-export { findOwners } from './desk-store.ts'

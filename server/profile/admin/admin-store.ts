@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { AcceptedDocument, DeskPenalty } from '@aforo/domain/profile/admin/shapes.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { iso } from '../../platform/database/iso.ts'
+
+const MOST = 50
+
+/** A person's penalties, the newest first, with who lifted one and why. */
+export async function listPenaltiesOf(db: Tx, customer_id: number): Promise<DeskPenalty[]> {
+  const { rows } = await db.execute<DeskPenalty>(sql`
+    select p.class_reservation_penalty_id, p.no_shows, ${iso(sql`p.end_date`)} as end_date,
+      ${iso(sql`p."createdAt"`)} as "createdAt", ${iso(sql`p."liftedAt"`)} as "liftedAt",
+      trim(c.name || ' ' || c.last_name) as lifted_by, p.lift_reason
+    from class_reservation_penalty p left join customer c on c.customer_id = p."liftedBy"
+    where p.customer_id = ${customer_id}
+    order by p.end_date desc, p.class_reservation_penalty_id desc limit ${MOST}`)
+  return rows
+}
+
+/** The wordings that a person accepted, the newest first; also of documents that are no longer shown. */
+export async function listDocumentsOf(db: Tx, customer_id: number): Promise<AcceptedDocument[]> {
+  const { rows } = await db.execute<AcceptedDocument>(sql`
+    select p.page_id, p.title, a.version, p.version as current_version, a.ip, a.agent,
+      ${iso(sql`a."createdAt"`)} as "createdAt"
+    from accepted_page a join page p on p.page_id = a.page_id
+    where a.customer_id = ${customer_id}
+    order by a."createdAt" desc, p.page_id, a.version desc limit ${MOST}`)
+  return rows
+}

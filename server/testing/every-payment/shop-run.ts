@@ -1,0 +1,95 @@
+import { discount } from '../../commerce/discounts/tables.ts'
+import type { Place } from '../../platform/database/database.ts'
+import type { Provider } from '@aforo/fakes/stripe/provider/provider.ts'
+import type { DeliveryScript } from '@aforo/fakes/stripe/provider/script.ts'
+import { openSession } from '../../identity/embedded.ts'
+import { classPackage } from '../../commerce/packages/tables.ts'
+import { openShop, type Shop } from '../shop.ts'
+import type { TestPerson } from '../person.ts'
+import { type Answered } from '../studio.ts'
+
+/** What somebody wanted to buy, whatever became of it. */
+export type Order = {
+  readonly who: number
+  readonly key: string
+  readonly body: Record<string, unknown>
+  purchase_id: number | null
+  clientSecret: string | null
+  /** What the wallet's window approves. */
+  orderID: string | null
+}
+
+/** A shop, its people and what they ordered in one run: every run has a shelf, people and a code of its own. */
+export type Till = {
+  readonly shop: Shop
+  readonly provider: Provider
+  readonly people: readonly TestPerson[]
+  readonly orders: Order[]
+  /** Plenty of eight classes; three pieces of the last; one of the trial per person. */
+  readonly shelf: Readonly<Record<'eight' | 'last' | 'trial', number>>
+  /** A code for two purchases in all, one per person. */
+  readonly code: string
+  /** Asks the API as somebody whose session is good at this moment. */
+  readonly ask: (
+    as: number | 'reception' | 'admin',
+    name: string,
+    sent?: { params?: Record<string, number>; body?: unknown; key?: string },
+  ) => Promise<Answered>
+}
+export const STOCK = 3
+export const USES = 2
+
+let runs = 0
+
+export async function openTills(place: Place, script: DeliveryScript): Promise<() => Promise<Till>> {
+  const shop = await openShop({ place, script })
+  await shop.setSettings({
+    oxxo_enabled: true,
+    spei_enabled: true,
+    cash_checkout_enabled: true,
+    paypal_enabled: true,
+    email: 'hola@casabarro.example',
+  })
+  const staff = { reception: await shop.person({ role: 'reception' }), admin: await shop.person({ role: 'admin' }) }
+  const provider = { ground: shop.world, script, faults: shop.faults }
+  return async () => {
+    shop.clock.advance(24 * 60)
+    const people = [await shop.person(), await shop.person(), await shop.person()]
+    const code = `CODIGO${++runs}`
+    await shop.world.database.db.insert(discount).values({
+      code,
+      amount: 10_000,
+      is_percent: false,
+      max_uses: USES,
+      max_uses_per_customer: 1,
+      createdAt: shop.world.now(),
+    })
+    return {
+      shop,
+      provider,
+      people,
+      orders: [],
+      shelf: await stock(shop),
+      code,
+      async ask(as, name, sent = {}) {
+        const { uid, role } = typeof as === 'number' ? people[as]! : staff[as]
+        const { token } = await openSession(shop.world, uid, role)
+        return shop.call(name, { ...sent, as: token })
+      },
+    }
+  }
+}
+
+async function stock({ world }: Shop): Promise<Till['shelf']> {
+  const row = { title: 'Ocho', price: 80_000, class_amount: 8, expiration_days: 30 }
+  const made = await world.database.db
+    .insert(classPackage)
+    .values([
+      row,
+      { ...row, title: 'Las últimas', max_sales: STOCK },
+      { ...row, title: 'Prueba', price: 15_000, class_amount: 1, limit_per_customer: 1, is_trial: true },
+    ])
+    .returning({ id: classPackage.class_package_id })
+  const [eight, last, trial] = made.map(({ id }) => id) as [number, number, number]
+  return { eight, last, trial }
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { and, eq } from 'drizzle-orm'
+import type { DeskVideo } from '@aforo/domain/media/admin/shapes.ts'
+import { auditEntry } from '../audit/tables.ts'
+import { instructor, tag } from '../catalogue/studio/tables.ts'
+import { program, video, videoType } from '../media/tables.ts'
+import { openTestStudio, type Sent } from './studio.ts'
+
+/** A library with one program, one kind of video, one coach and two tags, kept by Sofía. */
+export async function openVideoDesk() {
+  const studio = await openTestStudio()
+  const { call, world } = studio
+  const { db } = world.database
+  const admin = await studio.person({ name: 'Sofía', role: 'admin' })
+  const as = (sent: Sent = {}): Sent => ({ as: admin, ...sent })
+  const [calm] = await db.insert(tag).values({ name: 'Calma', type: 'video' }).returning()
+  const [core] = await db.insert(tag).values({ name: 'Core', type: 'video' }).returning()
+  const [coach] = await db.insert(instructor).values({ name: 'Emilio' }).returning()
+  const [express] = await db.insert(videoType).values({ name: 'Express' }).returning()
+  const [back] = await db.insert(program).values({ name: 'Espalda feliz' }).returning()
+  const numbers = {
+    calm: calm!.tag_id,
+    core: core!.tag_id,
+    coach: coach!.instructor_id,
+    express: express!.video_type_id,
+    back: back!.program_id,
+  }
+  /** What an administrator sends of a new video. */
+  const yoga = {
+    name: 'Yoga para soltar el día',
+    description: 'Lenta, casi toda en el piso.',
+    thumbnail: '/files/yoga.jpg',
+    url: 'https://www.youtube.com/watch?v=R6MlUcmOul8',
+    film_id: null,
+    duration: 40,
+    video_type_id: numbers.express,
+    instructor_id: numbers.coach,
+    class_type_id: null,
+    class_category_id: null,
+    program_id: numbers.back,
+    tag_ids: [numbers.calm],
+    publishedAt: null,
+  }
+  return {
+    ...studio,
+    ...numbers,
+    db,
+    as,
+    yoga,
+    async make(fields: object = {}): Promise<DeskVideo> {
+      const { status, body } = await call('POST /videos', as({ body: { ...yoga, ...fields } }))
+      assert.equal(status, 201, JSON.stringify(body))
+      return body.video
+    },
+    async list(query: Record<string, string | number> = {}): Promise<{ videos: DeskVideo[]; total: number }> {
+      return (await call('GET /videos/all', as({ query }))).body
+    },
+    /** What the log says of a thing: what was done, and the fields before and after. */
+    async didOf(subject: string, subject_id: number) {
+      const of = and(eq(auditEntry.subject, subject), eq(auditEntry.subject_id, subject_id))
+      const entries = await db.select().from(auditEntry).where(of).orderBy(auditEntry.audit_entry_id)
+      return entries.map(({ did, before, after }) => [did, before, after] as const)
+    },
+    /** The library is empty again. */
+    clear: () => db.delete(video),
+  }
+}
