@@ -62,9 +62,9 @@ const MINE = '/api/class_reservations'
 const readings =
   (what: string, path: string): Measure =>
   async ({ api, size }) => {
-    let asked = 0
+    let requestCount = 0
     const times = await together(async (seat) => {
-      const took = await timed(api, { path, headers: headersOf(1 + ((seat + asked++) % size.people)) }, 200)
+      const took = await timed(api, { path, headers: headersOf(1 + ((seat + requestCount++) % size.people)) }, 200)
       return [took]
     })
     return { [what]: mean(times.map(([took]) => took ?? 0)) }
@@ -77,8 +77,8 @@ const bookings: Measure = async ({ url, api, size }) => {
   const times = await together(async () => {
     const customer_id = 1 + (turn++ % size.people)
     const single_class_id = CLASSES + 1 + (turn % REVISITED)
-    const mine = headersOf(customer_id)
-    const headers = { ...mine, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+    const own = headersOf(customer_id)
+    const headers = { ...own, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
     const booking = { method: 'POST', path: MINE, headers, body: JSON.stringify({ single_class_id }) }
     const began = performance.now()
     const { status, bytes } = await send(api.port, booking)
@@ -86,7 +86,7 @@ const bookings: Measure = async ({ url, api, size }) => {
     if (status !== 201) throw new Error(`POST ${MINE}: expected 201, found ${status} ${bytes}`)
     const [seat] = (JSON.parse(bytes.toString()) as { class_reservations: { class_reservation_id: number }[] })
       .class_reservations
-    const cancelling = { method: 'DELETE', path: `${MINE}/${seat?.class_reservation_id}`, headers: mine }
+    const cancelling = { method: 'DELETE', path: `${MINE}/${seat?.class_reservation_id}`, headers: own }
     return [reserved - began, await timed(api, cancelling, 200)]
   })
   return {
@@ -97,12 +97,12 @@ const bookings: Measure = async ({ url, api, size }) => {
 
 async function statementCounts(studios: readonly Studio[]): Promise<Figure[]> {
   const headers = headersOf(WITH_SEATS)
-  const asked: Wish[] = [
+  const query: Wish[] = [
     { path: WEEK_PATH, headers },
     { path: MINE, headers },
   ]
   const figures: Figure[] = []
-  for (const wish of asked) {
+  for (const wish of query) {
     const counts: number[] = []
     for (const { url } of studios) counts.push((await sample(url, wish)).length)
     const [small = 0, large = 0] = counts

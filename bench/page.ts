@@ -60,10 +60,10 @@ async function idleOf(site: Served, url: string): Promise<Figure[]> {
     const before = { transactions: await transactions(), computed: await site.computed() }
     await sleep(seconds * 1000)
     const after = { transactions: await transactions(), computed: await site.computed() }
-    const asked = Math.max(0, after.transactions - before.transactions - 1) / seconds
+    const perSecond = Math.max(0, after.transactions - before.transactions - 1) / seconds
     const share = (after.computed - before.computed) / (seconds * 10)
     return [
-      { what: 'idle studio, transactions per second', ours: asked, ...(seconds > 1 ? { atMost: 0.2 } : {}) },
+      { what: 'idle studio, transactions per second', ours: perSecond, ...(seconds > 1 ? { atMost: 0.2 } : {}) },
       { what: 'idle studio, per cent of a core', ours: share, ...(seconds > 1 ? { atMost: 0.3 } : {}) },
     ]
   } finally {

@@ -28,13 +28,13 @@ const benches: Record<string, (server: string) => Promise<Figure[]>> = {
   explain,
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in benches))
+const args = process.argv.slice(2)
+const unknown = args.filter((name) => !(name in benches))
 if (unknown.length > 0) throw new Error(`No bench is called ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}`)
 
 const postgres = await startPostgres()
 try {
-  const chosen = Object.entries(benches).filter(([name]) => asked.length === 0 || asked.includes(name))
+  const chosen = Object.entries(benches).filter(([name]) => args.length === 0 || args.includes(name))
   const { figures, failures } = await runEach(chosen.map(([name, bench]) => [name, () => bench(postgres.url)]))
   console.table([...figures.map(row), ...failures.map(({ name }) => ({ figure: name, found: 'FAILED' }))])
   for (const { name, error } of failures) console.error(`${name} failed:`, error)

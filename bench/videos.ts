@@ -60,8 +60,8 @@ async function benchPages(url: string): Promise<Figure[]> {
 
 /** Everybody in turn: what is remembered of one of them helps nobody else. */
 function byEverybody(path: string): () => Wish {
-  let asked = 0
-  return () => ({ path, headers: { authorization: `Bearer ${tokenOf(1 + (asked++ % PEOPLE))}` } })
+  let requestCount = 0
+  return () => ({ path, headers: { authorization: `Bearer ${tokenOf(1 + (requestCount++ % PEOPLE))}` } })
 }
 
 /** The first screen of a large library beside that of a small one: its cost, and the statements of who is the first to ask. */

@@ -35,18 +35,18 @@ test('a full disk loses nothing that was answered, and room ends it', async ({ a
   const filler = join(disk, 'filler')
   const studio = openProcess({ DATA_DIR, TRUSTED_PROXIES: '1' })
   const address = await studio.address
-  const told = nobodyYet()
+  const answers = nobodyYet()
   const more = (count: number) => {
-    const enough = told.signedUp.size + count
-    return signUpUntil(() => told.signedUp.size >= enough, address, told)
+    const enough = answers.signedUp.size + count
+    return signUpUntil(() => answers.signedUp.size >= enough, address, answers)
   }
   await more(20)
   fill(filler)
   assert.equal(statfsSync(disk).bavail, 0)
   const until = performance.now() + 20_000
-  const refused = () => told.statuses.get(503) ?? 0
-  await signUpUntil(() => refused() >= 5 || performance.now() > until, address, told)
-  assert.ok(refused() >= 5, `it wrote on: ${JSON.stringify([...told.statuses])}`)
+  const refused = () => answers.statuses.get(503) ?? 0
+  await signUpUntil(() => refused() >= 5 || performance.now() > until, address, answers)
+  assert.ok(refused() >= 5, `it wrote on: ${JSON.stringify([...answers.statuses])}`)
   rmSync(filler)
   await more(20)
   studio.child.kill('SIGKILL')
@@ -54,12 +54,12 @@ test('a full disk loses nothing that was answered, and room ends it', async ({ a
 
   const { world, close } = await openTestStudio({ place: { dataDir: DATA_DIR } })
   const { rows } = await world.database.pool.query<{ phone: string }>('select phone from customer')
-  const kept = new Set(rows.map(({ phone }) => phone))
+  const storedPhones = new Set(rows.map(({ phone }) => phone))
   assert.deepEqual(
-    [...told.signedUp].filter((phone) => !kept.has(phone)),
+    [...answers.signedUp].filter((phone) => !storedPhones.has(phone)),
     [],
   )
   assert.deepEqual(await integrityFaults(world.database.db, new Date()), [])
   await close()
-  await annotate(`${told.signedUp.size} signed up, none lost; ${refused()} refused while nothing could be written`)
+  await annotate(`${answers.signedUp.size} signed up, none lost; ${refused()} refused while nothing could be written`)
 })

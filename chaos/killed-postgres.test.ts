@@ -37,12 +37,12 @@ async function startAgain(): Promise<void> {
 test('a PostgreSQL killed under load returns, and so does the studio in 5 s', async ({ annotate }) => {
   const studio = openProcess({ DATABASE_URL: postgres.url, DATA_DIR: folder, TRUSTED_PROXIES: '1' })
   const address = await studio.address
-  const told = nobodyYet()
+  const answers = nobodyYet()
   let stopped = false
-  const load = Promise.all(Array.from({ length: 6 }, () => signUpUntil(() => stopped, address, told)))
+  const load = Promise.all(Array.from({ length: 6 }, () => signUpUntil(() => stopped, address, answers)))
   const another = async (more: number): Promise<number> => {
-    const [began, enough] = [performance.now(), told.signedUp.size + more]
-    while (told.signedUp.size < enough && performance.now() - began < 30_000) await sleep(5)
+    const [began, enough] = [performance.now(), answers.signedUp.size + more]
+    while (answers.signedUp.size < enough && performance.now() - began < 30_000) await sleep(5)
     return performance.now() - began
   }
   const waited: number[] = []
@@ -63,12 +63,12 @@ test('a PostgreSQL killed under load returns, and so does the studio in 5 s', as
 
   const { world, close } = await openTestStudio({ place: { url: postgres.url } })
   const { rows } = await world.database.pool.query<{ phone: string }>('select phone from customer')
-  const kept = new Set(rows.map(({ phone }) => phone))
+  const storedPhones = new Set(rows.map(({ phone }) => phone))
   assert.deepEqual(
-    [...told.signedUp].filter((phone) => !kept.has(phone)),
+    [...answers.signedUp].filter((phone) => !storedPhones.has(phone)),
     [],
   )
   assert.deepEqual(await integrityFaults(world.database.db, new Date()), [])
   await close()
-  await annotate(`${told.signedUp.size} signed up, none lost; ${longest} ms until the first answer at most`)
+  await annotate(`${answers.signedUp.size} signed up, none lost; ${longest} ms until the first answer at most`)
 })

@@ -5,8 +5,8 @@ import { root, vitest } from '../scripts/run.ts'
 import { type Fault, faults } from './failures.ts'
 
 /** `npm run test:chaos`, or some by their names: what was done, what was promised, what was found. Exits with 1 where a promise broke. */
-const asked = process.argv.slice(2).filter((word) => word !== '--write')
-const unknown = asked.filter((name) => !faults.some((one) => one.name === name))
+const args = process.argv.slice(2).filter((word) => word !== '--write')
+const unknown = args.filter((name) => !faults.some((one) => one.name === name))
 if (unknown.length > 0) {
   console.error(`No such fault: ${unknown.join(', ')}. Expected some of: ${faults.map(({ name }) => name).join(', ')}.`)
   process.exit(2)
@@ -16,7 +16,7 @@ type Found = { fault: Fault; held: number; broken: string[]; seen: string[]; sec
 
 const found: Found[] = []
 for (const fault of faults) {
-  if (asked.length > 0 && !asked.includes(fault.name)) continue
+  if (args.length > 0 && !args.includes(fault.name)) continue
   console.log(`\n── ${fault.name}: ${fault.does}`)
   const one = await suffer(fault)
   found.push(one)

@@ -133,7 +133,7 @@ async function work(
         if (answer instanceof TypeError) return
         if (answer instanceof Error) throw answer
         if (answer.status === 503) await sleep(100)
-        else if (note(books, ask, answer)) asks.shift()
+        else if (record(books, ask, answer)) asks.shift()
       }
     }),
   )
@@ -155,7 +155,7 @@ async function send(address: string, { token }: Person, { name, body, key }: Ask
 }
 
 /** Records an answer; false when the credits of a payment have not arrived yet and the request has to be retried. */
-function note(books: Books, { name }: Ask, { status, body }: Answer): boolean {
+function record(books: Books, { name }: Ask, { status, body }: Answer): boolean {
   if (status === 412 && JSON.stringify(body).includes('credits')) return false
   books.answered += 1
   const [seat] = body.class_reservations ?? []

@@ -39,10 +39,10 @@ test('each fault of a sign-up stands beside its field [2.3, 5.1, 5.2, 5.3] @phon
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
   const faultOf = async (label: string) => {
     const ids = ((await field(label).getAttribute('aria-describedby')) ?? '').split(' ')
-    const told = await Promise.all(
+    const answers = await Promise.all(
       ids.filter((id) => id.endsWith('-fault')).map((id) => page.locator(`[id="${id}"]`).innerText()),
     )
-    return told.join(' ')
+    return answers.join(' ')
   }
   await tap(send)
   await sees(page, 'Debes llenar este campo.')

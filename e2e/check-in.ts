@@ -21,8 +21,8 @@ export async function aClassSoon(address: string, minutes: number, coach: string
   const { classes } = await call<typeof getBoard>(address, `GET /single_class/board?${query}`, { token })
   const like = classes.find(({ class_type }) => class_type.name === 'Reformer')
   const { instructors } = await call<typeof listInstructors>(address, 'GET /instructors')
-  const hers = instructors.find(({ name }) => name === coach)
-  assert.ok(like && hers, 'the demo holds Reformer, and the coach gives classes')
+  const own = instructors.find(({ name }) => name === coach)
+  assert.ok(like && own, 'the demo holds Reformer, and the coach gives classes')
   const taken = new Set(classes.map(({ date, time }) => `${date} ${time}`))
   let start = addMinutes(new Date(), minutes)
   while (taken.has(`${localDate(start, ZONE)} ${localTime(start, ZONE)}`)) start = addMinutes(start, -1)
@@ -35,7 +35,7 @@ export async function aClassSoon(address: string, minutes: number, coach: string
     ...when,
     capacity: 8,
     allow_clashes: true,
-    instructor_ids: [hers.instructor_id],
+    instructor_ids: [own.instructor_id],
   }
   const made = await call<typeof createClass>(address, 'POST /single_class', { token, body })
   const [one] = made.classes

@@ -57,11 +57,11 @@ test('signed in, the calendar leads to one’s own things [2.17] @phone', async 
   assert.match(await page.title(), /^Calendario/)
   const main = page.getByRole('main')
   await sees(main, 'Reserva tus clases presenciales')
-  const mine = [
+  const own = [
     ['Mis reservaciones', '/mystudio/reservaciones'],
     ['Listas de espera', '/mystudio/waitlists'],
   ] as const
-  for (const [name, path] of mine) {
+  for (const [name, path] of own) {
     assert.equal(await main.getByRole('link', { name }).getAttribute('href'), path)
   }
   const kinds = page.getByRole('region', { name: 'Tipos de clase' })

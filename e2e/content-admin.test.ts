@@ -251,14 +251,14 @@ test('a changed required page can ask everybody again [4.19] @desktop', async ({
     await visitor.page.getByRole('heading', { name: 'Calendario' }).waitFor()
     // It comes with the page and is opened by its script: asked for in the page, whatever the script has done yet.
     const dialog = visitor.page.locator('dialog').filter({ hasText: 'Antes de continuar' })
-    const asked = (await dialog.count()) > 0
-    if (asked) {
+    const request = (await dialog.count()) > 0
+    if (request) {
       await sees(dialog, 'Y sin perfume.')
       await visitor.tap(dialog.getByRole('checkbox', { name: 'Acepto Reglamento del estudio' }))
       await visitor.tap(dialog.getByRole('button', { name: 'Aceptar' }))
       await dialog.waitFor({ state: 'detached' })
     }
-    return asked
+    return request
   }
   assert.equal(await isAsked(), false)
   await write(' Gracias.', 'No, solo corregí palabras')

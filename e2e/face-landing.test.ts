@@ -101,8 +101,8 @@ test('signing in shows ‘Accediendo’, and after 30 s how to retry [2.16, 9.2]
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
   await tap(page.getByRole('button', { name: 'Entrar', exact: true }))
   await page.waitForURL('**/mystudio')
-  const heard = await page.evaluate<string>('localStorage.getItem("heard")')
-  const [before = '', after = '', leads = ''] = JSON.parse(heard) as string[]
+  const eventLog = await page.evaluate<string>('localStorage.getItem("heard")')
+  const [before = '', after = '', leads = ''] = JSON.parse(eventLog) as string[]
   assert.match(before, /^Accediendo/i)
   assert.doesNotMatch(before, /Inicia sesión de nuevo/)
   assert.match(after, /¿Tarda demasiado\? Inicia sesión de nuevo/)

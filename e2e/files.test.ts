@@ -20,7 +20,8 @@ async function photo(name: string, seed: number) {
   const create = { width: 2700, height: 1800, channels: 3, background: '#000', noise } as const
   return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).blur(1.5).jpeg({ quality: 92 }).toBuffer() }
 }
-const kept = async () => (await call<typeof listFiles>(studio.address, 'GET /files', { token: admin.token })).files
+const listFileNames = async () =>
+  (await call<typeof listFiles>(studio.address, 'GET /files', { token: admin.token })).files
 const chooser = (within: Page | Locator) => within.locator('.drop input[type=file]').first()
 
 test('photos are resized and uploaded together, with progress [7.41] @desktop', async ({ visitAsStaff }) => {
@@ -35,7 +36,7 @@ test('photos are resized and uploaded together, with progress [7.41] @desktop', 
   const photos = [await photo('Sala norte.jpg', 1), await photo('Sala sur.jpg', 2)]
   await chooser(page).setInputFiles(photos)
   await sees(page, '2 archivos listos.')
-  const files = (await kept()).filter(({ name }) => name.startsWith('Sala'))
+  const files = (await listFileNames()).filter(({ name }) => name.startsWith('Sala'))
   assert.deepEqual(
     files.map(({ width, height }) => [width, height]),
     [
@@ -93,7 +94,7 @@ test('a class type’s picture is sized, and kept while in use [7.41, 2.10] @des
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Eliminar' }))
   await sees(page, 'Archivo eliminado.')
   assert.equal(
-    (await kept()).some(({ name }) => name === 'Sala norte.jpg'),
+    (await listFileNames()).some(({ name }) => name === 'Sala norte.jpg'),
     false,
   )
 })
@@ -132,7 +133,7 @@ test('with files_location changed photos go to S3 [7.41, 3.29] @desktop', async 
     [small.toString('base64'), 'Verde.png'] as const,
   )
   await sees(page, '1 archivo listo.')
-  const file = (await kept()).find(({ name }) => name === 'Verde.png')
+  const file = (await listFileNames()).find(({ name }) => name === 'Verde.png')
   assert.equal(file?.kept, 'aws')
   const stored = await readdir(store.directory, { recursive: true })
   assert.ok(stored.some((name) => name.includes(file.src.slice('/files/subidas/'.length).slice(0, 10))))

@@ -13,11 +13,12 @@ const soon = { between: [0.5, 46] as [number, number], left: (places: number) =>
 const hasMap = ({ class_type }: BookableClass) => class_type.spot_map !== null
 
 /** The names of what the browser keeps for the portal. */
-const kept = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate<string[]>(`caches.keys().then(async (names) => (await Promise.all(names.map(async (name) =>
     (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat())`)
 
-const hasKept = (page: Page, path: string) => eventually(async () => assert.ok((await kept(page)).includes(path)))
+const hasKept = (page: Page, path: string) =>
+  eventually(async () => assert.ok((await cachedPaths(page)).includes(path)))
 
 /** A point of the curve, as a browser's own key is. */
 const POINT = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM'
@@ -61,7 +62,7 @@ test('next classes and their codes are there offline, per session [2.51]', async
   else await tap(page.getByRole('button', { name: 'Ana' }))
   await tap(page.getByRole('button', { name: 'Salir' }).filter({ visible: true }))
   await page.waitForURL(`${studio.address}/`)
-  await eventually(async () => assert.ok(!(await kept(page)).includes('/mystudio/pase')))
+  await eventually(async () => assert.ok(!(await cachedPaths(page)).includes('/mystudio/pase')))
   await page.context().setOffline(true)
   await page.goto('/mystudio')
   await page.getByRole('heading', { level: 1, name: 'Sin conexión' }).waitFor()
@@ -131,7 +132,9 @@ test('the installed portal keeps the pass alone @desktop', async ({ visit }) => 
   // A page that is still open when another registers it again would keep the worker that is there.
   await page.goto('about:blank')
   await page.goto('/mystudio/creditos')
-  await eventually(async () => assert.deepEqual((await kept(page)).toSorted(), ['/mystudio/pase', '/sin-conexion']))
+  await eventually(async () =>
+    assert.deepEqual((await cachedPaths(page)).toSorted(), ['/mystudio/pase', '/sin-conexion']),
+  )
   const worker = await fetch(`${studio.address}/sw.js`)
   assert.equal(worker.headers.get('cache-control'), 'no-cache')
 })
@@ -164,11 +167,11 @@ test('WhatsApp and push are opt-in, and a notification opens its page [R14] @pho
   await sees(notices, /Aceptaste el \d\d [A-Z]{3} \d{4}/)
   await tap(box('Recordatorios por WhatsApp'))
   await tap(box('Novedades por notificación'))
-  const told = async () => {
+  const workerState = async () => {
     const { choices } = await call<typeof getChoices>(studio.address, 'GET /customer/choices', { token: ana.token })
     return choices.flatMap(({ channel, kind, wanted }) => (wanted ? [] : [`${channel} ${kind}`]))
   }
-  await eventually(async () => assert.deepEqual(await told(), ['whatsapp reminders', 'push news']))
+  await eventually(async () => assert.deepEqual(await workerState(), ['whatsapp reminders', 'push news']))
   await page.reload()
   assert.equal(await box('Recordatorios por WhatsApp').isChecked(), false)
   assert.equal(await box('Recordatorios por notificación').isChecked(), true)

@@ -9,8 +9,8 @@ const studio = openStudio()
 
 /** The titles of the enabled sections in the order that the studio set (2.1); the hero's is the heading of the page. */
 async function configuredTitles(): Promise<string[]> {
-  const told = await call<typeof getAppconfig>(studio.address, 'GET /appconfig')
-  const settings = new Map<string, unknown>(told.map(({ key, value }) => [key, value]))
+  const response = await call<typeof getAppconfig>(studio.address, 'GET /appconfig')
+  const settings = new Map<string, unknown>(response.map(({ key, value }) => [key, value]))
   return ['hero', 'about', 'mission', 'class_types', 'coaches', 'packages', 'announcements', 'schedule']
     .filter((name) => String(settings.get(`${name}_enabled`)) === 'true')
     .toSorted((a, b) => Number(settings.get(`${a}_order`)) - Number(settings.get(`${b}_order`)))

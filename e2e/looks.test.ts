@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { contrast } from '@aforo/domain/brand/contrast.ts'
 import { clippedIn } from './clipped.ts'
 import { faultsIn } from './fit.ts'
-import { addressOf, isDesk, keptState } from './session-state.ts'
+import { addressOf, isDesk, sessionState } from './session-state.ts'
 import { directions, hostileLooks, type Look, wear } from './looks.ts'
 import { type Screen, screensOf, type Who } from './screens.ts'
 import { sheetOf } from './seeing.ts'
@@ -45,7 +45,7 @@ async function faultsOf(visit: Visit, screens: readonly Screen[], judge: Judge):
 
 async function phoneOf(visit: Visit, who: Who): Promise<Visitor> {
   const phone = await visit(studio.address)
-  const state = await keptState(studio.address, who)
+  const state = await sessionState(studio.address, who)
   if (state) await phone.page.context().setStorageState(state)
   return phone
 }

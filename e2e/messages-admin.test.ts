@@ -65,10 +65,10 @@ test('a class list is messaged, and again for latecomers [R14, R13] @phone', asy
   await page.getByRole('heading', { name: found.class_type.name }).waitFor()
 
   await eventually(async () => {
-    const asked = await call<typeof listMessages>(studio.address, 'GET /messages?kind=class-note', {
+    const response = await call<typeof listMessages>(studio.address, 'GET /messages?kind=class-note', {
       token: admin.token,
     })
-    assert.equal(asked.total, count + 1)
+    assert.equal(response.total, count + 1)
     const { bulletins } = await call<typeof listBulletins>(studio.address, 'GET /bulletins', { token: admin.token })
     assert.deepEqual(
       bulletins.map((one) => [one.people, one.sent, one.failed]),

@@ -118,9 +118,9 @@ test('a guest moves along, also when a spot is taken meanwhile [R4, R5] @phone',
   const when = `${shortDay(to.date)} · ${to.time}`
   await tap(sheet.getByRole('button', { name: new RegExp(`^${when}`) }).first())
   await sees(sheet, 'Sofía cambia contigo. Tus 2 créditos se pasan a la nueva clase. No cuenta como cancelación.')
-  const hers = sheet.getByRole('button', { name: /, tu elección$/ })
+  const ofCustomer = sheet.getByRole('button', { name: /, tu elección$/ })
   const [wanted, beside] = [
-    await spotOf(hers),
+    await spotOf(ofCustomer),
     await spotOf(sheet.getByRole('button', { name: /, para tu invitado$/ })),
   ]
   assert.notEqual(beside, wanted)
@@ -129,13 +129,13 @@ test('a guest moves along, also when a spot is taken meanwhile [R4, R5] @phone',
   await sheet.locator(`[data-spot="${third}"]`).focus()
   await page.keyboard.press('Enter')
   await sheet.locator(`[data-spot="${third}"][data-state="guest"]`).waitFor()
-  assert.equal(await spotOf(hers), wanted)
+  assert.equal(await spotOf(ofCustomer), wanted)
   assert.deepEqual(await faultsIn(page, 'map'), [])
   await book(studio.address, await aPerson(studio.address, 'Bety', { buys: '1 clase' }), to.single_class_id, wanted)
   await tap(sheet.getByRole('button', { name: `Cambiar a ${when}` }))
   await sees(sheet, /^Ese lugar ya está ocupado\./)
   await sheet.locator(`[data-spot="${wanted}"][data-state="taken"]`).waitFor()
-  assert.notEqual(await spotOf(hers), wanted)
+  assert.notEqual(await spotOf(ofCustomer), wanted)
   await tap(sheet.getByRole('button', { name: `Cambiar a ${when}` }))
   await sees(page, `Ahora tienes Ride 45, ${when}.`)
   await rowOf(page, 'phone', dayOf(to), to.time, 'Sofía', 'Próxima').waitFor()

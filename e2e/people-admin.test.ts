@@ -102,14 +102,14 @@ test('reception adds a person, edits, writes a note [1.4, 7.7, 7.8, 8.14] @deskt
 
 test('everything about a person is one tap from their page [1.4] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
-  let asked = 0
-  page.on('request', () => asked++)
+  let requestCount = 0
+  page.on('request', () => requestCount++)
   const ana = await known(studio.address, demo.ana)
   await page.goto(`/personas/${(await herself(ana)).customer_id}`)
   await page.getByRole('heading', { name: /^Próximas/ }).waitFor()
   await page.getByRole('heading', { name: 'Saldo a favor' }).waitFor()
   await page.waitForLoadState('networkidle')
-  assert.ok(asked <= 25, `${asked} requests`)
+  assert.ok(requestCount <= 25, `${requestCount} requests`)
   for (const [part, heading] of parts) {
     await tap(page.getByRole('navigation', { name: /^Partes de/ }).getByRole('link', { name: part }))
     await page.getByRole('heading', { name: heading }).first().waitFor()

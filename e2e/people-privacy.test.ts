@@ -40,8 +40,8 @@ test('a customer exports, opts out, erases, and signs up anew [4.23] @phone', as
     tap(page.getByRole('link', { name: 'Descargar mis datos' })),
   ])
   const files = unzipSync(readFileSync(await download.path()))
-  const told = JSON.parse(strFromU8(files['datos.json'] ?? new Uint8Array()))
-  assert.deepEqual([told.perfil[0].email, told.compras[0].title], [zoe.email, '8 Reformer'])
+  const parsed = JSON.parse(strFromU8(files['datos.json'] ?? new Uint8Array()))
+  assert.deepEqual([parsed.perfil[0].email, parsed.compras[0].title], [zoe.email, '8 Reformer'])
   assert.match(strFromU8(files['compras.csv'] ?? new Uint8Array()), /8 Reformer/)
 
   await tap(page.getByRole('button', { name: 'No quiero novedades' }))

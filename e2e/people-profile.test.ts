@@ -16,7 +16,7 @@ const studio = openStudio()
 const MINE = '/mystudio/informacion'
 
 /** Every kind of field there is, after those of the demo; `injuries_now` hangs on the box before it. */
-const asked: Pick<SentCustomField, 'key' | 'label' | 'type' | 'step'>[] & Partial<SentCustomField>[] = [
+const query: Pick<SentCustomField, 'key' | 'label' | 'type' | 'step'>[] & Partial<SentCustomField>[] = [
   { key: 'since', label: '¿Desde cuándo entrenas?', type: 'date', required: true, step: 20, order: 1 },
   { key: 'wakes', label: '¿A qué hora despiertas?', type: 'time', required: true, step: 20, order: 2 },
   { key: 'checkup', label: 'Última revisión médica', type: 'datetime-local', step: 20, order: 3 },
@@ -42,7 +42,7 @@ const asked: Pick<SentCustomField, 'key' | 'label' | 'type' | 'step'>[] & Partia
 ]
 const admin = prepare(() => known(studio.address, demo.admin))
 test.beforeAll(async () => {
-  for (const field of asked) {
+  for (const field of query) {
     const body = { object: 'customer', ...field }
     await call<typeof createCustomField>(studio.address, 'POST /custom_fields', { token: admin.token, body })
   }
@@ -58,7 +58,7 @@ const byKind: Record<string, unknown> = { phone: '5512345678', text: 'Luis', tex
 async function somebody(name: string, past: Parameters<typeof aPerson>[2] = {}): Promise<Person> {
   const who = await aPerson(studio.address, name, past)
   const { fields } = await fieldsOf(who)
-  const demos = fields.filter(({ key, precondition }) => !precondition && !asked.some((one) => one.key === key))
+  const demos = fields.filter(({ key, precondition }) => !precondition && !query.some((one) => one.key === key))
   const values = Object.fromEntries(demos.map(({ key, type, options }) => [key, options[0] ?? byKind[type]]))
   const body = { values, agreed: Object.keys(values) }
   await call<typeof saveMyFields>(studio.address, 'PUT /custom_fields/mine', { token: who.token, body })
@@ -171,7 +171,7 @@ test('every field kind is filled by keys, faults beside it [4.19, 5.8, 3.27] @ph
   assert.deepEqual([(proof as { name: string }).name, (face as { name: string }).name], ['credencial.pdf', 'ine.jpg'])
   assert.equal((home as { city: string }).city, 'León')
   assert.deepEqual(
-    asked.filter(({ key }) => key in told).map(({ key }) => told[key]),
+    query.filter(({ key }) => key in told).map(({ key }) => told[key]),
     ['2020-02-02', '07:30', '2026-03-03T08:45', 3, 'Correr 10 km', '5512345678', 'Alto'].concat([
       ['Yoga', 'Natación'],
       true,
@@ -223,7 +223,7 @@ test('a closed form asks again at booking, and leads back to it [2.48, 4.19] @ph
 test('one’s own data are edited in place [2.21, 2.40, 4.23, 5.5, 3.2] @phone', async ({ visit }) => {
   const ana = await somebody('Ana')
   const { page, tap } = await visit(studio.address, { as: ana })
-  const hers = async () =>
+  const ofCustomer = async () =>
     (await call<typeof getCustomer>(studio.address, 'GET /customer', { token: ana.token })).customer
   await page.goto(MINE)
   const own = page.getByRole('region', { name: 'Información personal' })
@@ -249,20 +249,20 @@ test('one’s own data are edited in place [2.21, 2.40, 4.23, 5.5, 3.2] @phone',
   const upload = own.getByLabel('Subir foto')
   await upload.setInputFiles(await photo('yo.jpg'))
   await own.getByRole('img', { name: 'Tu foto' }).waitFor()
-  const { file } = await hers()
+  const { file } = await ofCustomer()
   assert.equal(file?.name, 'yo.jpg')
   const shown = await page.request.get(file.src)
   const { width: wide, height } = await sharp(await shown.body()).metadata()
   assert.deepEqual([wide, height], [512, 512])
   await tap(own.getByRole('button', { name: 'Quitar foto' }))
   await own.getByText('Subir foto').waitFor()
-  assert.equal((await hers()).file, null)
+  assert.equal((await ofCustomer()).file, null)
 
   const bill = page.getByRole('region', { name: 'Dirección de Facturación' })
   await tap(bill.getByRole('button', { name: 'Agregar' }))
   await tap(bill.getByRole('button', { name: 'Guardar' }))
-  for (const told of ['Debes agregar tu ciudad.', 'Debes agregar tu estado.', 'Debes agregar tu país.'])
-    await sees(bill, told)
+  for (const value of ['Debes agregar tu ciudad.', 'Debes agregar tu estado.', 'Debes agregar tu país.'])
+    await sees(bill, value)
   assert.deepEqual(await faultsIn(page, 'address'), [])
   for (const [label, value] of [
     ['Calle', 'Chihuahua'],
@@ -273,7 +273,7 @@ test('one’s own data are edited in place [2.21, 2.40, 4.23, 5.5, 3.2] @phone',
     await bill.getByLabel(label).fill(value)
   await tap(bill.getByRole('button', { name: 'Guardar' }))
   await sees(bill, 'Guanajuato')
-  const { street, city, zip_code } = (await hers()).address ?? {}
+  const { street, city, zip_code } = (await ofCustomer()).address ?? {}
   assert.deepEqual([street, city, zip_code], ['Chihuahua', 'León', null])
 
   await page.getByRole('region', { name: 'Avisos', exact: true }).getByLabel('Novedades').uncheck()

@@ -25,7 +25,7 @@ export const demo = {
 } as const
 
 type Asking = { token?: string; body?: unknown; key?: string }
-let asked = 0
+let requestCount = 0
 
 /** One call of the API, outside any browser: what happened before a story begins. Throws when it is refused. */
 export async function call<C extends Call>(address: string, name: string, sent: Asking = {}): Promise<AnswerOf<C>> {
@@ -33,16 +33,16 @@ export async function call<C extends Call>(address: string, name: string, sent: 
   const response = await fetch(`${address}/api${path}`, {
     method,
     headers: {
-      'x-forwarded-for': `10.30.${process.pid % 250}.${++asked % 250}`,
+      'x-forwarded-for': `10.30.${process.pid % 250}.${++requestCount % 250}`,
       'idempotency-key': sent.key ?? randomUUID(),
       ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
       ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
   })
-  const told = await response.text()
-  assert.ok(response.ok, `${name} answered ${response.status}: ${told}`)
-  return JSON.parse(told) as AnswerOf<C>
+  const answer = await response.text()
+  assert.ok(response.ok, `${name} answered ${response.status}: ${answer}`)
+  return JSON.parse(answer) as AnswerOf<C>
 }
 
 let born = 0

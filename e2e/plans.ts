@@ -17,9 +17,9 @@ async function atProvider<T>(address: string, path: string, body: unknown): Prom
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const told = await response.text()
-  assert.equal(response.status, 200, told)
-  return JSON.parse(told) as T
+  const answer = await response.text()
+  assert.equal(response.status, 200, answer)
+  return JSON.parse(answer) as T
 }
 
 /** Saves a card; 4000000000000341 can be kept, and is declined when it is charged. */

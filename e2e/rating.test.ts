@@ -26,9 +26,9 @@ test('a class is rated by three taps [2.50, 4.7, 5.10, 8.20] @phone', async ({ v
   assert.equal(taps(), 3)
   const rated = page.getByRole('main').getByRole('listitem').filter({ hasText: title.trim() })
   const day = time.replace(/\s+/g, ' ').trim().slice(-11)
-  const mine = rated.filter({ hasText: day })
-  await mine.getByText('4 de 5 estrellas').waitFor({ state: 'attached' })
-  assert.equal(await mine.getByRole('button', { name: /^Calificar/ }).count(), 0)
+  const own = rated.filter({ hasText: day })
+  await own.getByText('4 de 5 estrellas').waitFor({ state: 'attached' })
+  assert.equal(await own.getByRole('button', { name: /^Calificar/ }).count(), 0)
 })
 
 test('stars and a comment by keys; the focus returns [2.50, 9.5] @desktop', async ({ visit }) => {

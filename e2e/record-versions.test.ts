@@ -33,8 +33,8 @@ test('the second tab of a location sees both values, and chooses [N16] @phone', 
   assert.equal(await second.getByLabel('Dirección', { exact: true }).inputValue(), 'Orizaba 154')
   await second.getByRole('button', { name: 'Guardar' }).click()
   await sees(second, 'Ubicación guardada.')
-  const kept = (await places()).find(({ location_id }) => location_id === place!.location_id)
-  assert.deepEqual([kept?.name, kept?.address], ['Casa del Norte', 'Orizaba 154'])
+  const savedLocation = (await places()).find(({ location_id }) => location_id === place!.location_id)
+  assert.deepEqual([savedLocation?.name, savedLocation?.address], ['Casa del Norte', 'Orizaba 154'])
 })
 
 test('edits of different fields merge; of the same field they ask [N16] @desktop', async ({ visitAsStaff }) => {
@@ -58,6 +58,9 @@ test('edits of different fields merge; of the same field they ask [N16] @desktop
   await sees(sheet, 'Lo tuyo: $1,399')
   await sheet.getByRole('button', { name: 'Guardar lo mío' }).click()
   await sees(second, 'Paquete guardado.')
-  const kept = (await packages()).find(({ class_package_id }) => class_package_id === id)
-  assert.deepEqual([kept?.title, kept?.price, kept?.short_description], ['Cinco clases', 1399, 'Para todo el mes'])
+  const savedPackage = (await packages()).find(({ class_package_id }) => class_package_id === id)
+  assert.deepEqual(
+    [savedPackage?.title, savedPackage?.price, savedPackage?.short_description],
+    ['Cinco clases', 1399, 'Para todo el mes'],
+  )
 })

@@ -19,10 +19,10 @@ const paper = () => {
       html() {
         const inner = children.map((child) => child.html()).join('')
         if (tag === '') return inner
-        const told = attributes
+        const expected = attributes
           .map(([name, value]) => ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`)
           .join('')
-        return ['br', 'hr', 'img'].includes(tag) ? `<${tag}${told}>` : `<${tag}${told}>${inner}</${tag}>`
+        return ['br', 'hr', 'img'].includes(tag) ? `<${tag}${expected}>` : `<${tag}${expected}>${inner}</${tag}>`
       },
     }
   }

@@ -137,8 +137,8 @@ test('a list closes after its class began; admins reopen it [R8, R13] @desktop',
   assert.deepEqual((await sheet.getByRole('listitem').allInnerTexts()).toSorted(), missing.toSorted())
   await fit(visitor, 'sheet')
   await tap(sheet.getByRole('button', { name: 'Cerrar lista' }))
-  const told = missing.length === 1 ? 'Faltó 1 persona' : `Faltaron ${missing.length} personas`
-  await sees(page, `Lista cerrada. ${told}.`)
+  const noShows = missing.length === 1 ? 'Faltó 1 persona' : `Faltaron ${missing.length} personas`
+  await sees(page, `Lista cerrada. ${noShows}.`)
   for (const name of missing) await sees(rowOf(page, name), 'No llegó')
   assert.equal(await page.getByRole('button', { name: /^(Abrir|Cerrar) lista$/ }).count(), 0)
   assert.notEqual((await listOf({ address: studio.address, one })).single_class.listClosedAt, null)

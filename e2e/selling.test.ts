@@ -174,10 +174,10 @@ test('a code is made with its price in view [3.14, 7.19, 8.11] @phone', async ({
   await sees(page.getByRole('row', { name: /OTONO20/ }), '20 %')
   const person = await aPerson(studio.address, 'Clienta')
   const { class_package_id } = await packageTitled(studio.address, '5 clases')
-  const told = await fetch(`${studio.address}/api/discounts/code/otono20?class_package_id=${class_package_id}`, {
+  const response = await fetch(`${studio.address}/api/discounts/code/otono20?class_package_id=${class_package_id}`, {
     headers: { authorization: `Bearer ${person.token}` },
   })
-  assert.equal(((await told.json()) as { price: { first: number } }).price.first, 920)
+  assert.equal(((await response.json()) as { price: { first: number } }).price.first, 920)
 })
 
 test('a payment method’s name is checked on typing [3.17, 7.22, 8.20] @phone', async ({ visitAsStaff }) => {

@@ -53,10 +53,10 @@ async function headOf(path: string): Promise<Head> {
     const name = of('property') ?? of('name') ?? of('rel')
     if (name) tags.set(name, of('content') ?? of('href') ?? '')
   }
-  const told = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+  const values = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
     ([, json = '']) => (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'],
   )
-  return { title: /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '', tags, told, html, headers: response.headers }
+  return { title: /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '', tags, told: values, html, headers: response.headers }
 }
 
 test('public pages have a title and URL [2.1, 2.5, 2.6, 2.10, 2.13 to 2.15] @phone', async () => {
@@ -92,19 +92,19 @@ test('a link to a page is shown with a picture that is there @phone', async () =
 })
 
 test('search engines get the studio, classes, types and packages [3.4, 5.14] @phone', async () => {
-  const tells = async (path: string, ...kinds: string[]) => {
-    const told = (await headOf(path)).told.map((thing) => thing['@type'])
+  const describesOnly = async (path: string, ...kinds: string[]) => {
+    const types = (await headOf(path)).told.map((thing) => thing['@type'])
     assert.deepEqual(
-      kinds.filter((kind) => !told.includes(kind)),
+      kinds.filter((kind) => !types.includes(kind)),
       [],
       path,
     )
   }
-  await tells('/', 'ExerciseGym', 'Event')
-  await tells(`/clase/${ride.single_class_id}`, 'Event', 'BreadcrumbList')
-  await tells('/class_type/1', 'Service', 'BreadcrumbList')
-  await tells('/paquetes', 'Product')
-  await tells('/preguntas-frecuentes', 'FAQPage')
+  await describesOnly('/', 'ExerciseGym', 'Event')
+  await describesOnly(`/clase/${ride.single_class_id}`, 'Event', 'BreadcrumbList')
+  await describesOnly('/class_type/1', 'Service', 'BreadcrumbList')
+  await describesOnly('/paquetes', 'Product')
+  await describesOnly('/preguntas-frecuentes', 'FAQPage')
   const [gym = {}] = (await headOf('/ubicacion')).told
   assert.equal((gym.openingHoursSpecification as object[]).length, 2)
 })
@@ -123,9 +123,9 @@ test('the landing page is cached, and answers 304 to who has it @phone', async (
   const again = await fetch(studio.address, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
   assert.equal(again.status, 304)
   const { token } = await aPerson(studio.address, 'Eva')
-  const hers = await fetch(studio.address, { headers: { cookie: `aforo_session=${token}`, 'if-none-match': etag } })
-  assert.deepEqual([hers.status, hers.headers.get('cache-control')], [200, 'private, no-cache'])
-  assert.match(await hers.text(), /Mi Cuenta/)
+  const own = await fetch(studio.address, { headers: { cookie: `aforo_session=${token}`, 'if-none-match': etag } })
+  assert.deepEqual([own.status, own.headers.get('cache-control')], [200, 'private, no-cache'])
+  assert.match(await own.text(), /Mi Cuenta/)
   const campaign = await (await fetch(`${studio.address}/?utm_source=ig&fbclid=x`)).text()
   assert.equal(campaign, await (await fetch(studio.address)).text())
 })
@@ -143,10 +143,10 @@ test('own styles and scripts stay off private pages [R15] @phone', async () => {
 
 test('analytics need consent, which can be withdrawn [R15] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address)
-  const asked: string[] = []
+  const requests: string[] = []
   // Outside there is nothing here: what is asked of it is answered with an empty script.
   await page.route(/googletagmanager|facebook/, (route) => {
-    asked.push(new URL(route.request().url()).host)
+    requests.push(new URL(route.request().url()).host)
     return route.fulfill({ contentType: 'text/javascript', body: '' })
   })
   const counted = () => page.evaluate('globalThis.counted ?? 0')
@@ -154,16 +154,18 @@ test('analytics need consent, which can be withdrawn [R15] @phone', async ({ vis
   const notice = page.getByRole('complementary', { name: 'Cookies de medición' })
   await page.goto('/')
   await notice.waitFor()
-  assert.deepEqual([asked, await counted()], [[], 0])
+  assert.deepEqual([requests, await counted()], [[], 0])
   assert.equal(await page.locator('.site-footer').evaluate((one) => getComputedStyle(one).letterSpacing), '0.125px')
   assert.deepEqual(await faultsIn(page, 'notice'), [])
   await tap(notice.getByRole('button', { name: 'No, gracias' }))
   await page.goto('/avisos', { waitUntil: 'networkidle' })
-  assert.deepEqual([asked, await counted(), await notice.count()], [[], 0, 0])
+  assert.deepEqual([requests, await counted(), await notice.count()], [[], 0, 0])
   await tap(page.getByRole('button', { name: 'Cookies de medición' }))
   await tap(notice.getByRole('button', { name: 'Aceptar' }))
   await isCounted()
-  await eventually(async () => assert.deepEqual(asked.toSorted(), ['connect.facebook.net', 'www.googletagmanager.com']))
+  await eventually(async () =>
+    assert.deepEqual(requests.toSorted(), ['connect.facebook.net', 'www.googletagmanager.com']),
+  )
   await page.goto('/paquetes')
   await isCounted()
   await page.goto('/calendario', { waitUntil: 'networkidle' })

@@ -3,7 +3,7 @@ import { call, demo } from './people.ts'
 import type { Who } from './screens.ts'
 
 /** What the browser of somebody of the demo keeps, once she has come in by her door; null of who has not. */
-export async function keptState(address: string, who: Who) {
+export async function sessionState(address: string, who: Who) {
   if (who === 'visitor') return undefined
   const { token, role, customer } = await call<typeof signIn>(address, 'POST /session', { body: demo[who] })
   const { origin, hostname: domain } = new URL(address)

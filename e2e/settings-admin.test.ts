@@ -7,7 +7,7 @@ import { eventually, sees, sheetOf } from './seeing.ts'
 import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
-const told = async (key: string) =>
+const publicValue = async (key: string) =>
   (await call<typeof getAppconfig>(studio.address, 'GET /appconfig')).find((one) => one.key === key)?.value
 const bar = (page: Page) => page.getByRole('region', { name: 'Cambios sin guardar' })
 /** The sections of the landing page as the desk shows them. */
@@ -30,7 +30,7 @@ test('a colour is checked, previewed and published [3.29] @desktop', async ({ vi
   await page.getByLabel('Nombre del estudio').fill('Casa Limón')
   await sees(bar(page), '2 cambios sin guardar')
   await draft(page).getByRole('link', { name: 'Casa Limón' }).first().waitFor()
-  assert.deepEqual([await told('primary'), await told('business_name')], ['#c2482d', 'Casa Barro'])
+  assert.deepEqual([await publicValue('primary'), await publicValue('business_name')], ['#c2482d', 'Casa Barro'])
   assert.deepEqual(await faultsIn(page, 'brand'), [])
   await tap(bar(page).getByRole('button', { name: 'Guardar' }))
   await sees(page, 'Ajustes guardados.')
@@ -131,10 +131,10 @@ test('two editors of a setting: the second one chooses [3.29] @desktop', async (
   await sees(sheet, 'Ahora: 14')
   await sees(sheet, 'Lo tuyo: 21')
   assert.deepEqual(await faultsIn(second.page, 'conflict'), [])
-  assert.equal(await told('penalty_days'), 14)
+  assert.equal(await publicValue('penalty_days'), 14)
   await second.tap(sheet.getByRole('button', { name: 'Guardar lo mío' }))
   await sees(second.page, 'Ajustes guardados.')
-  assert.equal(await told('penalty_days'), 21)
+  assert.equal(await publicValue('penalty_days'), 21)
 })
 
 test('refused settings are shown in place; unsaved ones warned of [3.29] @phone', async ({ visitAsStaff }) => {

@@ -35,11 +35,11 @@ export function startStudioProcess(preloads: readonly string[] = [], env: Record
   child.once('exit', (code) => {
     for (const [id, hear] of waiting) hear({ id, error: `The studios' process ended (${code}):\n${said.join('')}` })
   })
-  let asked = 0
+  let requestCount = 0
   return {
     lastLines: () => said.join(''),
     ask(name, wish) {
-      const id = ++asked
+      const id = ++requestCount
       const answered = new Promise<Answer>((done) => waiting.set(id, done))
       child.send({ id, name, wish })
       return answered.then(({ value, error }) => {

@@ -37,7 +37,7 @@ const videoOf = async (person: Person, id: number) =>
 const at = (page: Page) => page.evaluate<number>('document.querySelector("video").currentTime')
 const runs = (page: Page, from: number) =>
   eventually(async () => assert.ok((await at(page)) > from, `it stands at ${await at(page)}, not past ${from}`))
-const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorita: ${name}` }).first()
+const favouriteButton = (page: Page, name: string) => page.getByRole('button', { name: `Favorita: ${name}` }).first()
 
 /** From now on, each word that it was seen with. */
 async function wordsOf(button: Locator): Promise<() => Promise<string[]>> {
@@ -73,15 +73,17 @@ test('the first favourite is large, then a grid [2.18, 4.21, 8.20, 9.6] @phone',
   await sees(page, 'Espalda feliz 1: columna en movimie…')
   await sees(page, /^Veinticinco minutos de barre con una silla como barra\. Termi…$|Para empezar/)
   assert.ok(!/youtube|\/media\/|clase\.mp4/.test(await page.content()), 'a list tells where no video plays from')
-  let letGo = () => {}
-  const held = new Promise<void>((done) => (letGo = done))
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
   await page.route('**/api/favorites', async (route) => {
     await held
     await route.continue()
   })
-  await tap(heart(page, 'HIIT sin saltos'))
-  await eventually(async () => assert.equal(await heart(page, 'HIIT sin saltos').getAttribute('aria-pressed'), 'true'))
-  letGo()
+  await tap(favouriteButton(page, 'HIIT sin saltos'))
+  await eventually(async () =>
+    assert.equal(await favouriteButton(page, 'HIIT sin saltos').getAttribute('aria-pressed'), 'true'),
+  )
+  release()
   await sees(page, '¡Favorito agregado!')
   const large = page.getByRole('region', { name: 'HIIT sin saltos' })
   await large.waitFor()
@@ -91,7 +93,7 @@ test('the first favourite is large, then a grid [2.18, 4.21, 8.20, 9.6] @phone',
   await tap(page.getByRole('link', { name: 'Favoritas' }))
   await sees(page, 'Estás viendo: Tus clases Favoritas')
   await sees(page, /1 video$/)
-  await tap(heart(page, 'HIIT sin saltos'))
+  await tap(favouriteButton(page, 'HIIT sin saltos'))
   await sees(page, '¡Favorito eliminado!')
   await sees(page, 'Aún no hay videos disponibles.')
   assert.deepEqual(await faultsIn(page, 'favourites'), [])

@@ -37,8 +37,12 @@ async function keepCaptions(video_id: number): Promise<void> {
   form.set('data', JSON.stringify({ language: 'es', label: 'Español' }))
   form.set('file', new Blob(['WEBVTT\n\n00:00:00.000 --> 00:01:30.000\nRespira\n']), 'clase.vtt')
   const headers = { authorization: `Bearer ${admin.token}`, 'idempotency-key': `captions-${video_id}` }
-  const told = await fetch(`${studio.address}/api/videos/${video_id}/captions`, { method: 'PUT', headers, body: form })
-  assert.equal(told.status, 200, await told.text())
+  const response = await fetch(`${studio.address}/api/videos/${video_id}/captions`, {
+    method: 'PUT',
+    headers,
+    body: form,
+  })
+  assert.equal(response.status, 200, await response.text())
 }
 
 const aViewer = (name: string) => aPerson(studio.address, name, { buys: 'En línea por un año' })
@@ -84,14 +88,14 @@ for (const { house, id, width, other, brings, hosts, frames, scripts } of houses
     const ada = await aViewer('Ada')
     const { page, tap } = await visit(studio.address, { width, as: ada })
     await brings(page, { film: film.bytes })
-    const asked: string[] = []
-    page.on('request', (request) => hosts.test(new URL(request.url()).host) && asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => hosts.test(new URL(request.url()).host) && requests.push(request.url()))
     const policy = (await page.goto(`/mystudio/video/${videos[id]}`))?.headers()['content-security-policy'] ?? ''
     assert.match(policy, new RegExp(`frame-src ${frames}(;|$)`))
     assert.match(policy, new RegExp(`script-src 'self'( '[^']+')+${scripts};`))
     assert.ok(!/(connect|media|img)-src[^;]*https/.test(policy), policy)
     await play(page).waitFor()
-    assert.deepEqual(asked, [], 'nobody is told of her before she asks for it')
+    assert.deepEqual(requests, [], 'nobody is told of her before she asks for it')
     await tap(play(page))
     await runs(page, 0.5)
     for (const rate of [1.25, 1.5]) {

@@ -27,16 +27,16 @@ async function registry(advisories: object | null): Promise<{ registry: string; 
 }
 
 test('no dependency has a known vulnerability of high severity', async ({ annotate }) => {
-  const told = await audit()
-  if (!told.asked) {
+  const response = await audit()
+  if (!response.asked) {
     await annotate(
-      `NOT ASKED: npm audit got no answer from the registry (${told.why}). Holes that became known since are not seen here.`,
+      `NOT ASKED: npm audit got no answer from the registry (${response.why}). Holes that became known since are not seen here.`,
     )
-    assert.notEqual(process.env.AUDIT, 'required', told.why)
+    assert.notEqual(process.env.AUDIT, 'required', response.why)
     return
   }
   assert.deepEqual(
-    told.found.filter(({ name }) => !(name in ACCEPTED)),
+    response.found.filter(({ name }) => !(name in ACCEPTED)),
     [],
   )
 })
@@ -44,11 +44,11 @@ test('no dependency has a known vulnerability of high severity', async ({ annota
 test('a known hole is found, a silent registry is no pass', async () => {
   const { name, version } = dependencies().find((one) => one.name === 'hono')!
   const hole = { id: 1, url: 'https://example.com/1', title: 'A hole', vulnerable_versions: `<=${version}`, cwe: [] }
-  const told = await audit(
+  const response = await audit(
     await registry({ [name]: [{ ...hole, severity: 'high', cvss: { score: 8, vectorString: null } }] }),
   )
-  assert.ok(told.asked)
-  assert.deepEqual(told.found.find((one) => one.name === name)?.titles, ['A hole (https://example.com/1)'])
+  assert.ok(response.asked)
+  assert.deepEqual(response.found.find((one) => one.name === name)?.titles, ['A hole (https://example.com/1)'])
   const small = await audit(
     await registry({ [name]: [{ ...hole, severity: 'low', cvss: { score: 2, vectorString: null } }] }),
   )

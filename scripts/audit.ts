@@ -22,9 +22,9 @@ export function audit(other?: { registry: string; cache: string }): Promise<Audi
 }
 
 function read(stdout: string, why: string): Audit {
-  const told = parsed(stdout)
-  if (!told?.vulnerabilities) return { asked: false, why: told?.message ?? why }
-  const found = Object.entries(told.vulnerabilities).flatMap(([name, { severity, via }]) => {
+  const report = parsed(stdout)
+  if (!report?.vulnerabilities) return { asked: false, why: report?.message ?? why }
+  const found = Object.entries(report.vulnerabilities).flatMap(([name, { severity, via }]) => {
     const own = via.filter((one): one is Advisory => typeof one === 'object')
     const titles = own.map(({ title, url }) => `${title} (${url})`)
     return /^(high|critical)$/.test(severity) && own.length > 0 ? [{ name, severity, titles }] : []

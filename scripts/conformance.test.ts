@@ -47,10 +47,10 @@ for (const [what, text, numbers] of [
 }
 
 test('what is told: the count of each chapter, and what no test names', () => {
-  const told = wordsOf(chapters, new Set(['2.1', '2.3', 'R6', 'F21']))
-  assert.match(told, / 2 of +3 {2}2\. Screens\n/)
-  assert.match(told, / 4 of +5 {2}in all\n/)
-  assert.match(told, /No test names:\n {2}2\.2 +Signing in$/)
+  const chapters_ = wordsOf(chapters, new Set(['2.1', '2.3', 'R6', 'F21']))
+  assert.match(chapters_, / 2 of +3 {2}2\. Screens\n/)
+  assert.match(chapters_, / 4 of +5 {2}in all\n/)
+  assert.match(chapters_, /No test names:\n {2}2\.2 +Signing in$/)
 })
 
 test('a number that does not exist is told once, with its file and line', () => {

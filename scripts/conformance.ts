@@ -112,7 +112,7 @@ export function wordsOfUnknown(chapters: readonly Chapter[], namings: readonly N
 const holdsTests = ({ path, text }: { path: string; text: string }): boolean =>
   isTest(path) || text.includes("from 'vitest'")
 
-function tell(): number {
+function printCoverage(): number {
   const chapters = chaptersIn(readFileSync(join(root, 'docs', 'specification.md'), 'utf8'))
   const namings = sourcesOf(root)
     .filter(holdsTests)
@@ -123,4 +123,4 @@ function tell(): number {
   return unknown.length > 0 ? 1 : 0
 }
 
-if (import.meta.main) process.exitCode = tell()
+if (import.meta.main) process.exitCode = printCoverage()

@@ -104,20 +104,20 @@ test('the Node that runs is named by the lock file, with its hash', () => {
 })
 
 test('the page of dependencies names exactly the direct ones', () => {
-  const asked = new Set<string>()
+  const wanted = new Set<string>()
   for (const folder of ['', 'domain/', 'fakes/', 'server/', 'portal/', 'admin/', 'deploy/']) {
     const manifest = JSON.parse(readFileSync(`${root}${folder}package.json`, 'utf8')) as Record<string, object>
     for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {
-      for (const name of Object.keys(manifest[kind] ?? {})) if (!name.startsWith('@aforo/')) asked.add(name)
+      for (const name of Object.keys(manifest[kind] ?? {})) if (!name.startsWith('@aforo/')) wanted.add(name)
     }
   }
   const page = readFileSync(`${root}docs/decisions/0009-dependencies.md`, 'utf8')
   const rows = page.split('\n').filter((line) => /^\| (?!package |---)/.test(line))
   const named = rows.flatMap((line) => namedIn(line.split('|')[1] ?? ''))
   assert.ok(rows.length > 30)
-  const unnamed = [...asked].filter((name) => !named.some((isNamed) => isNamed(name)))
+  const unnamed = [...wanted].filter((name) => !named.some((isNamed) => isNamed(name)))
   assert.deepEqual(unnamed, [])
-  const gone = named.filter((isNamed) => ![...asked].some(isNamed)).map(String)
+  const gone = named.filter((isNamed) => ![...wanted].some(isNamed)).map(String)
   assert.deepEqual(gone, [])
 })
 

@@ -42,14 +42,14 @@ test('deployments set known values, secrets as files', () => {
 })
 
 test('alerts ask for existing figures, all explained', () => {
-  const told = textOf('server/app/observability/metrics.ts')
+  const source = textOf('server/app/observability/metrics.ts')
   const alerts = textOf('deploy/alerts.yml')
-  const asked = new Set(
+  const wanted = new Set(
     [...alerts.matchAll(/\b(?:aforo|http)_\w+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, '')),
   )
-  assert.ok(asked.size > 6)
-  for (const name of asked) assert.match(told, new RegExp(`'${name}'`), name)
-  for (const [, name = ''] of told.matchAll(/'((?:aforo|http)_\w+)'/g))
+  assert.ok(wanted.size > 6)
+  for (const name of wanted) assert.match(source, new RegExp(`'${name}'`), name)
+  for (const [, name = ''] of source.matchAll(/'((?:aforo|http)_\w+)'/g))
     assert.ok(operating.includes(`\`${name}\``), name)
   const refusals = globSync(['domain/**/refusals.ts', 'server/platform/http/reply.ts'], { cwd: root })
     .map(textOf)

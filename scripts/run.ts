@@ -22,6 +22,6 @@ export function runTool(
     env: { ...process.env, ...env, PATH: [...bins, process.env.PATH].join(delimiter) },
   })
   // Of a long list of files, the beginning: what failed was said above.
-  const asked = [name, ...args].join(' ').slice(0, 200)
-  if (status !== 0) throw new Error(`${asked} failed in ${cwd}. ${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`)
+  const query = [name, ...args].join(' ').slice(0, 200)
+  if (status !== 0) throw new Error(`${query} failed in ${cwd}. ${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`)
 }

@@ -37,8 +37,8 @@ async function installTools(): Promise<void> {
 /** `emulators:exec` starts the emulator, runs the contract with its address in the environment, and stops it again. */
 async function runContract(port: number): Promise<number> {
   const test = `"${process.execPath}" "${vitest}" run --root "${root}" --project asked`
-  const asked = ['emulators:exec', '--only', 'auth', '--project', PROJECT, test]
-  return run(process.execPath, [firebase, ...asked], {
+  const query = ['emulators:exec', '--only', 'auth', '--project', PROJECT, test]
+  return run(process.execPath, [firebase, ...query], {
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}`,
     ASKED_TEST: 'server/testing/firebase-contract.ts',
   })

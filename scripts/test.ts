@@ -24,11 +24,11 @@ const parts: Record<string, Step> = {
   e2e: () => runJourneys(),
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in parts))
+const args = process.argv.slice(2)
+const unknown = args.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. Expected some of: ${Object.keys(parts).join(', ')}.`)
   process.exit(2)
 }
-const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name))
+const chosen = Object.entries(parts).filter(([name]) => args.length === 0 || args.includes(name))
 process.exitCode = await runStages(Object.fromEntries(chosen))

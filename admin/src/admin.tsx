@@ -2,7 +2,7 @@ import { CoreAdminContext } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom'
 import { ask } from './api/ask.ts'
-import { keepSession, keptSession } from './api/session.ts'
+import { keepSession, storedSession } from './api/session.ts'
 import { Queries } from './api/queries.ts'
 import { useWho } from './api/use-who.ts'
 import { authProviderOf } from './auth-provider.ts'
@@ -19,7 +19,7 @@ import { LinkDesk } from './roster/check-in/check-in-link-page.tsx'
 import { RosterDesk } from './roster/roster-page.tsx'
 
 const dataProvider = dataProviderOf(ask)
-const authProvider = authProviderOf(ask, { read: keptSession, keep: keepSession })
+const authProvider = authProviderOf(ask, { read: storedSession, keep: keepSession })
 
 const queryClient = new Queries()
 
@@ -34,7 +34,7 @@ const Asking = () => (
 function Inside() {
   const { pathname, search } = useLocation()
   const wanted = { nextPathname: pathname, nextSearch: search }
-  if (!keptSession()) return <Navigate to={paths.door} state={wanted} replace />
+  if (!storedSession()) return <Navigate to={paths.door} state={wanted} replace />
   return (
     <Frame>
       <Outlet />

@@ -7,10 +7,10 @@ import { Failure } from './api/wire.ts'
 import { authProviderOf, FactorDue, CUSTOMERS_STAY_OUT } from './auth-provider.ts'
 
 function door(role: Role, second_factor: string | null = null) {
-  let kept: Session | null = null
-  const asked: string[] = []
+  let storedSession: Session | null = null
+  const requests: string[] = []
   const ask = (async (name: string, _: unknown, asking?: { token?: string }) => {
-    asked.push(asking?.token ? `${name} as ${asking.token}` : name)
+    requests.push(asking?.token ? `${name} as ${asking.token}` : name)
     return {
       token: 'a-token',
       role,
@@ -19,12 +19,12 @@ function door(role: Role, second_factor: string | null = null) {
     }
   }) as unknown as Ask
   const keeping = {
-    read: () => kept,
+    read: () => storedSession,
     keep: (session: Session | null) => {
-      kept = session
+      storedSession = session
     },
   }
-  return { auth: authProviderOf(ask, keeping), kept: () => kept, asked }
+  return { auth: authProviderOf(ask, keeping), kept: () => storedSession, asked: requests }
 }
 const entry = { email: 'nora@example.com', password: 'barro' }
 

@@ -4,20 +4,20 @@ import * as drawn from '@aforo/domain/catalogue/studio/room/contract.ts'
 import { test } from 'vitest'
 import type { Ask } from './api/ask.ts'
 import { requestOf } from './api/wire.ts'
-import { kept } from './catalogue/calls.ts'
+import { entities } from './catalogue/calls.ts'
 import { dataProviderOf } from './data-provider.ts'
 
 /** The admin's data over an API that answers what it is told to, and what was asked of it. */
 function over(answer: unknown) {
-  const asked: string[] = []
+  const requests: string[] = []
   const keys: unknown[] = []
   const ask = (async (name: string, sending: unknown, asking?: { key?: string }) => {
     const { method, path } = requestOf(name, sending)
-    asked.push(`${method} ${path}`)
+    requests.push(`${method} ${path}`)
     keys.push(asking?.key)
     return answer
   }) as unknown as Ask
-  return { data: dataProviderOf(ask), asked, keys }
+  return { data: dataProviderOf(ask), asked: requests, keys }
 }
 
 test('a roster is known by the id of its class', async () => {
@@ -87,7 +87,7 @@ test('a record is created by key, changed and deleted by number [4.22]', async (
 
 test('entities use the API’s calls [7.14, 7.15, 7.16, 7.28, 7.34, 7.36]', () => {
   const calls = [...Object.values(desk), ...Object.values(drawn)].map(({ method, path }) => `${method} ${path}`)
-  for (const { list, create, update, delete: remove } of Object.values(kept)) {
+  for (const { list, create, update, delete: remove } of Object.values(entities)) {
     for (const name of [list, create, update, remove]) assert.ok(calls.includes(name), name)
   }
 })

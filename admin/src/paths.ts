@@ -92,7 +92,7 @@ export const payRunPath = (pay_run_id: number): string => `${moneyPath('coaches'
 export const payRatesPath = `${moneyPath('coaches')}/tarifas`
 
 /** An entity's list, or one record of it; a new one is 'nueva' until it has a number (3.22). */
-export const keptPath = (cosa: string, id?: number | 'nueva'): string =>
+export const entityPath = (cosa: string, id?: number | 'nueva'): string =>
   id === undefined ? `${paths.studio}/${cosa}` : `${paths.studio}/${cosa}/${id}`
 
 /** Messages that could not be delivered. */

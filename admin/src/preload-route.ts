@@ -1,12 +1,12 @@
 import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { beginReading } from './api/prefetch-cache.ts'
-import { keptSession } from './api/session.ts'
+import { storedSession } from './api/session.ts'
 import { bringDesk, deskAt } from './routes.ts'
 import { paths } from './paths.ts'
 
 // The desk of this address, and what it reads first, are fetched while the rest of the admin still is; who is not signed in meets the door first.
 const { pathname, search } = location
-const session = keptSession()
+const session = storedSession()
 const opened = deskAt(pathname === paths.home && session?.role === 'admin' ? paths.today : pathname)
 // One that does not come is asked for again, and told, by its route.
 if (session && opened) {

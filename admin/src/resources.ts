@@ -9,7 +9,7 @@ import type { WaitlistPerson } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { Ask } from './api/ask.ts'
 import type { Listed, Offer } from './api/offer.ts'
 import { addressResourcesOf } from './addresses/calls.ts'
-import { keptResourcesOf } from './catalogue/calls.ts'
+import { entityResources } from './catalogue/calls.ts'
 import { contentResourcesOf } from './content/calls.ts'
 import { creditResourcesOf } from './credits/calls.ts'
 import { fileResourcesOf } from './files/calls.ts'
@@ -36,7 +36,7 @@ export const resourcesOf = (ask: Ask) =>
         return listed(Array.isArray(waitlist) ? waitlist : [], 'waitlist_id')
       },
     },
-    ...keptResourcesOf(ask),
+    ...entityResources(ask),
     ...ownDesks,
     ...fileResourcesOf(ask),
     ...creditResourcesOf(ask),

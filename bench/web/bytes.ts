@@ -26,8 +26,8 @@ export type Bytes = {
 export async function bytesOf(open: Open, { path, who, act }: Page): Promise<Bytes> {
   const context = await open(who)
   const page = await context.newPage()
-  const asked: Request[] = []
-  page.on('request', (request) => asked.push(request))
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
   await page.setExtraHTTPHeaders({ 'accept-encoding': 'br' })
   await page.addInitScript(holdIdle)
   let html = ''
@@ -35,19 +35,19 @@ export async function bytesOf(open: Open, { path, who, act }: Page): Promise<Byt
     html = (await (await page.goto(path))?.text()) ?? ''
   })
   if (act) await quietly(page, () => act(page))
-  const first = [...asked]
+  const first = [...requests]
   await quietly(page, () => page.evaluate(releaseIdle))
   const style = await page.evaluate(() => [...document.querySelectorAll('style')].map((one) => one.textContent).join())
   const sheets = await sizeOf(first, (request) => request.resourceType() === 'stylesheet')
   const found = {
     js: await sizeOf(first, isScript),
-    jsLater: await sizeOf(asked, isScript),
+    jsLater: await sizeOf(requests, isScript),
     route: await sizeOf(first, (request) => isScript(request) && !html.includes(new URL(request.url()).pathname)),
     css: sheets + brotliCompressSync(style).length / 1000,
     fontFiles: first.filter(isFont).length,
     fonts: await sizeOf(first, isFont),
     requests: first.length,
-    requestsLater: asked.length,
+    requestsLater: requests.length,
     weight: await sizeOf(first, (request) => !new URL(request.url()).pathname.startsWith('/files/')),
   }
   await context.close()

@@ -68,11 +68,11 @@ export async function lookingAt(address: string): Promise<Looking> {
           throttlingMethod: 'devtools',
           throttling: SLOW,
         }
-        const told = await lighthouse(url, flags)
+        const response = await lighthouse(url, flags)
         await context.close()
-        if (told && !told.lhr.runtimeError) reports.push(told.lhr)
+        if (response && !response.lhr.runtimeError) reports.push(response.lhr)
         else if (++lost > rounds)
-          throw new Error(`Lighthouse saw nothing of ${url}: ${told?.lhr.runtimeError?.message}`)
+          throw new Error(`Lighthouse saw nothing of ${url}: ${response?.lhr.runtimeError?.message}`)
       }
       return { seen: medianOf(reports), lost: lostBy(reports) }
     },

@@ -24,11 +24,11 @@ export function row<Name extends keyof Limits>(
 const DIGITS: Partial<Record<keyof Limits, number>> = { js: 1, route: 1, css: 1, fonts: 1, cls: 3 }
 const shown = (name: keyof Limits, found: number): string => found.toFixed(DIGITS[name] ?? 0)
 
-export function tell(title: string, rows: readonly Row[]): void {
+export function printTable(title: string, rows: readonly Row[]): void {
   console.log(`\n${title}`)
-  const told = rows.map(({ name, cells, over }) => [
+  const values = rows.map(({ name, cells, over }) => [
     name,
     { ...cells, reached: over.length === 0 ? 'yes' : `no: ${over.join(', ')}` },
   ])
-  console.table(Object.fromEntries(told))
+  console.table(Object.fromEntries(values))
 }

@@ -8,7 +8,7 @@ import { type Looking, lookingAt, SCORES } from './lighthouse.ts'
 import { type Page, pagesOf } from './pages.ts'
 import { peopleAt } from './people.ts'
 import { machineWords } from './phone.ts'
-import { type Row, row, tell } from './rows.ts'
+import { type Row, row, printTable } from './rows.ts'
 import { benchTapping } from './tapping.ts'
 
 /**
@@ -26,12 +26,12 @@ const looking = await lookingAt(studio.address)
 try {
   const { pages, taps } = await pagesOf(studio.address)
   const bytes = await bytesOfAll(pages)
-  tell('Sizes in kB as Brotli sends them: found / at most.', bytes)
+  printTable('Sizes in kB as Brotli sends them: found / at most.', bytes)
   const looks = await inTurn(
     pages.filter(({ name }) => isAsked(name)),
     (page) => lookAt(page, looking),
   )
-  tell(
+  printTable(
     `A slow phone far away, throttling applied, median of ${rounds}; times in ms: found / at most; scores: found / at least.`,
     looks,
   )
@@ -41,7 +41,7 @@ try {
     cells: { found: found.toFixed(0), limit: String(limit), rounds: all.join(' ') },
     over: found > limit ? ['wait'] : [],
   }))
-  tell('Taps on the slow phone, in ms: until the next picture; a first tap on slow 4G, from asking.', tapped)
+  printTable('Taps on the slow phone, in ms: until the next picture; a first tap on slow 4G, from asking.', tapped)
   if (isAsked('landing')) console.table(await benchCrowd(studio.address))
   console.log(machineWords())
   console.log(
@@ -74,12 +74,12 @@ async function bytesOfAll(pages: readonly Page[]): Promise<Row[]> {
 async function lookAt(page: Page, { look }: Looking): Promise<Row> {
   const { seen, lost } = await look(page, rounds)
   const ttfb = page.limits.ttfb === undefined ? 0 : await firstByteOf(studio.address, page)
-  const told = row(page, { ...seen, ttfb }, ['lcp', 'tbt', 'cls', ...SCORES, 'ttfb'])
-  return { ...told, cells: { ...told.cells, lost: lost.join('; ').slice(0, 90) } }
+  const line = row(page, { ...seen, ttfb }, ['lcp', 'tbt', 'cls', ...SCORES, 'ttfb'])
+  return { ...line, cells: { ...line.cells, lost: lost.join('; ').slice(0, 90) } }
 }
 
 async function inTurn<One, Told>(all: readonly One[], act: (one: One) => Promise<Told>): Promise<Told[]> {
-  const told: Told[] = []
-  for (const one of all) told.push(await act(one))
-  return told
+  const line: Told[] = []
+  for (const one of all) line.push(await act(one))
+  return line
 }

@@ -12,8 +12,8 @@ type TapFigure = { what: string; found: number; limit: number; rounds: number[] 
 
 const ROUNDS = 5
 const calendar = `/calendario?${fullWeek}`
-const hers = `/mystudio?${fullWeek}`
-const mine = '/mystudio/reservaciones'
+const own = `/mystudio?${fullWeek}`
+const ownSeats = '/mystudio/reservaciones'
 
 /** A tap whose answer is timed: on whose page, what is done before, and what is tapped. */
 type Tap = { who: Who; path: string; before?: (page: Page) => Promise<void>; what: (page: Page) => Locator }
@@ -49,10 +49,10 @@ export async function benchTapping(open: Open, at: Told['taps'], isAsked: (what:
   const staff = { who: 'staff' as const }
   const taps = [
     inp('calendar, visitor: open the sheet', 80, { who: 'visitor', path: calendar, what: reserve }),
-    inp('calendar, signed in: open the sheet', 80, { ...customer, path: hers, what: reserve }),
-    inp('calendar, signed in: pick a spot', 50, { ...customer, path: hers, before: sheetOpen, what: spot }),
+    inp('calendar, signed in: open the sheet', 80, { ...customer, path: own, what: reserve }),
+    inp('calendar, signed in: pick a spot', 50, { ...customer, path: own, before: sheetOpen, what: spot }),
     inp('checkout: choose cash', 100, { ...customer, path: at.checkout, what: cash }),
-    inp('account: ask to cancel', 100, { ...customer, path: mine, what: cancel }),
+    inp('account: ask to cancel', 100, { ...customer, path: ownSeats, what: cancel }),
     inp('admin, list of a class: add somebody', 150, {
       ...staff,
       path: at.roster,
@@ -78,7 +78,7 @@ export async function benchTapping(open: Open, at: Told['taps'], isAsked: (what:
     }),
     first('account: first tap', 2400, {
       ...customer,
-      path: mine,
+      path: ownSeats,
       tap: 'main li button',
       answered: 'dialog[open]',
     }),

@@ -7,7 +7,7 @@ export const withoutSecrets = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [
       field,
-      SECRET.test(field) && !tellsOnlyThatItIs(value) ? '•••' : within(value),
+      SECRET.test(field) && !isOnlyFlagged(value) ? '•••' : within(value),
     ]),
   )
 
@@ -16,5 +16,5 @@ const within = (value: unknown): unknown => {
   return typeof value === 'object' && value !== null ? withoutSecrets(value as Fields) : value
 }
 
-const tellsOnlyThatItIs = (value: unknown): boolean =>
+const isOnlyFlagged = (value: unknown): boolean =>
   value === null || (typeof value === 'object' && Object.keys(value).join() === 'is_set')

@@ -2,7 +2,7 @@
 export type Thing = { readonly label: string; readonly the: string }
 
 /** Things that are made, changed, archived and deleted by the same five verbs. */
-export const kept = {
+export const auditedEntities = {
   class_type: { label: 'Tipo de clase', the: 'el tipo de clase' },
   class_category: { label: 'Categoría', the: 'la categoría' },
   instructor: { label: 'Coach', the: 'el perfil de coach' },
@@ -48,4 +48,4 @@ const others = {
   import_batch: { label: 'Importación', the: 'la importación' },
 } as const satisfies Record<string, Thing>
 
-export const things: Readonly<Record<string, Thing>> = { ...others, ...kept }
+export const things: Readonly<Record<string, Thing>> = { ...others, ...auditedEntities }

@@ -31,8 +31,8 @@ test('a line of the log is a sentence: act, person and class [R13]', () => {
   )
   const gift = about('purchase', { name: '8 clases', customer: { customer_id: 3, name: 'Ana Robledo' } })
   assert.equal(sentenceOf({ did: 'give-access', subject: gift }, zone), 'dio acceso a Ana Robledo: 8 clases')
-  const hers = about('address', { name: 'Orizaba 101', customer: { customer_id: 3, name: 'Ana Robledo' } })
-  assert.equal(sentenceOf({ did: 'update-address', subject: hers }, zone), 'cambió la dirección de Ana Robledo')
+  const own = about('address', { name: 'Orizaba 101', customer: { customer_id: 3, name: 'Ana Robledo' } })
+  assert.equal(sentenceOf({ did: 'update-address', subject: own }, zone), 'cambió la dirección de Ana Robledo')
   const place = about('location', { name: 'Roma' })
   assert.equal(sentenceOf({ did: 'create-location', subject: place }, zone), 'agregó la ubicación Roma')
   assert.equal(
@@ -100,15 +100,15 @@ test('a creation has no before, lists one line, long texts a start', () => {
 })
 
 test('amounts of tills and pays are in pesos, whatever their sign', () => {
-  const told = (of: string, after: Record<string, unknown>) =>
+  const changesOf = (of: string, after: Record<string, unknown>) =>
     differenceOf({ before: null, after, subject: { of } }, zone).map(({ label, is }) => `${label} ${is}`)
-  assert.deepEqual(told('till_cut', { counted: 48_000, expected: 50_000, kept: 30_050 }), [
+  assert.deepEqual(changesOf('till_cut', { counted: 48_000, expected: 50_000, kept: 30_050 }), [
     'Contado $480',
     'Esperado $500',
     'Se queda en caja $300.50',
   ])
-  assert.deepEqual(told('till_cut', { amount: -10_000 }), ['Cantidad -$100'])
-  assert.deepEqual(told('pay_rate', { per_class: 25_000, heads_included: 8 }), [
+  assert.deepEqual(changesOf('till_cut', { amount: -10_000 }), ['Cantidad -$100'])
+  assert.deepEqual(changesOf('pay_rate', { per_class: 25_000, heads_included: 8 }), [
     'Por clase $250',
     'Personas incluidas 8',
   ])

@@ -1,7 +1,7 @@
 import { formatMoment, parseInstant, type Zone } from '../values/days.ts'
 import { alphabetical } from '../values/spanish.ts'
 import type { Entry } from './shapes.ts'
-import { kept, things } from './things.ts'
+import { auditedEntities, things } from './things.ts'
 
 /** What a sentence says of its subject: its own name, whose it is, and of which hour. */
 type About = { readonly [part in 'name' | 'when' | 'what' | 'whose' | 'to']: string }
@@ -27,7 +27,7 @@ export const hasWords = (did: string): boolean => deedOf(did) !== undefined
 
 /** What a filter offers: each deed with its words, in their order. */
 export const deedLabels = (): { did: string; label: string }[] =>
-  [...Object.keys(own), ...keptDeeds()]
+  [...Object.keys(own), ...entityDeeds()]
     .map((did) => ({ did, label: deedOf(did)?.label ?? did }))
     .toSorted((one, other) => alphabetical(one.label, other.label))
 
@@ -139,10 +139,11 @@ const verbs = {
 function deedOf(did: string): Deed | undefined {
   if (did in own) return own[did]
   const [, verb = '', of = ''] = /^([a-z]+)-(\w+)$/.exec(did) ?? []
-  const thing = of in kept ? things[of] : undefined
+  const thing = of in auditedEntities ? things[of] : undefined
   if (!thing || !(verb in verbs)) return undefined
   const [label, said] = verbs[verb as keyof typeof verbs]
   return deed(`${label}: ${thing.label.toLowerCase()}`, ({ name, whose }) => `${said} ${thing.the}${whose || name}`)
 }
 
-const keptDeeds = () => Object.keys(kept).flatMap((of) => Object.keys(verbs).map((verb) => `${verb}-${of}`))
+const entityDeeds = () =>
+  Object.keys(auditedEntities).flatMap((of) => Object.keys(verbs).map((verb) => `${verb}-${of}`))

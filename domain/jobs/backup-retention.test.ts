@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { addDays, instantAt, type Zone } from '../values/days.ts'
-import { isBackupDue, type Kept, keptBackups, RETENTION } from './backup-retention.ts'
+import { isBackupDue, type Kept, retainedBackups, RETENTION } from './backup-retention.ts'
 
 const zone: Zone = 'America/Mexico_City'
 /** One a day at three, until a day. */
@@ -13,7 +13,7 @@ const daily = (until: string, days: number): Kept[] =>
 
 test('backups of 7 days, 4 weeks and 6 months are kept', () => {
   // 22 November 2026 is a Sunday.
-  assert.deepEqual([...keptBackups(daily('2026-11-22', 365), zone, RETENTION)].toSorted(), [
+  assert.deepEqual([...retainedBackups(daily('2026-11-22', 365), zone, RETENTION)].toSorted(), [
     '2026-06-30',
     '2026-07-31',
     '2026-08-31',
@@ -34,8 +34,8 @@ test('backups of 7 days, 4 weeks and 6 months are kept', () => {
 
 test('without new backups none is removed', () => {
   const old = daily('2025-03-10', 5)
-  assert.equal(keptBackups(old, zone, RETENTION).size, 5)
-  assert.equal(keptBackups([], zone, RETENTION).size, 0)
+  assert.equal(retainedBackups(old, zone, RETENTION).size, 5)
+  assert.equal(retainedBackups([], zone, RETENTION).size, 0)
 })
 
 test('of several in a day the newest is kept, by the day of the studio', () => {
@@ -45,7 +45,7 @@ test('of several in a day the newest is kept, by the day of the studio', () => {
     at('noon', '2026-11-20', '12:00'),
     at('next', '2026-11-21', '00:00'),
   ]
-  assert.deepEqual([...keptBackups(made, zone, { days: 7, weeks: 0, months: 0 })].toSorted(), ['next', 'night'])
+  assert.deepEqual([...retainedBackups(made, zone, { days: 7, weeks: 0, months: 0 })].toSorted(), ['next', 'night'])
 })
 
 test('a backup is due once its hour has struck and none was made since', () => {

@@ -12,6 +12,6 @@ export function clockWords(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
   const [hours = 0, ...rest] = parts
-  const told = rest.map((part) => `${part}`.padStart(2, '0')).join(':')
-  return hours > 0 ? `${hours}:${told}` : told.replace(/^0(?=\d:)/, '')
+  const values = rest.map((part) => `${part}`.padStart(2, '0')).join(':')
+  return hours > 0 ? `${hours}:${values}` : values.replace(/^0(?=\d:)/, '')
 }

@@ -114,12 +114,12 @@ for (const [reason, change, more] of reasons) {
 }
 
 test("only the reason 'Otro' keeps the words beside it [3.2]", () => {
-  const kept = (signup_reason: string) => {
+  const reasonOf = (signup_reason: string) => {
     const verdict = decideSignUp({ ...ana, signup_reason, other: 'Por mi hermana' }, facts)
     return verdict.allowed ? verdict.value.customer.other : undefined
   }
-  assert.equal(kept('Otro'), 'Por mi hermana')
-  assert.equal(kept('Instagram'), null)
+  assert.equal(reasonOf('Otro'), 'Por mi hermana')
+  assert.equal(reasonOf('Instagram'), null)
 })
 
 test('a sign-up that brings uid, role or credits is not understood [R16]', () => {

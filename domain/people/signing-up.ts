@@ -78,7 +78,7 @@ export function decideSignUp(form: SignUpForm, facts: SignUpFacts): Verdict<NewA
   const reason = reasonOf(faults)
   if (reason) return refuseForm(reason, faults)
   if (facts.emailTaken) return refuse('auth/email-already-in-use')
-  return allow({ email: normalEmail(form.email), customer: kept(form) })
+  return allow({ email: normalEmail(form.email), customer: toNewPerson(form) })
 }
 
 /** May this account get its customer record? 7.7, 8.12. */
@@ -90,7 +90,7 @@ export function decideCreatingCustomer(
   const faults = checkNewCustomer(form, facts.pages, facts.phoneTaken)
   const reason = reasonOf(faults)
   if (reason) return refuseForm(reason, faults)
-  return allow(kept(form))
+  return allow(toNewPerson(form))
 }
 
 /** May this new password be set with a recovery code? */
@@ -116,7 +116,7 @@ function reasonOf(faults: SignUpFaults): AccountReason | null {
 const refuseForm = (reason: AccountReason, fields: SignUpFaults) =>
   refuse(reason, { message: reason === 'auth/weak-password' ? fields.password : undefined, details: { fields } })
 
-function kept(form: NewCustomer): NewPerson {
+function toNewPerson(form: NewCustomer): NewPerson {
   const reason = form.signup_reason?.trim() || null
   return {
     name: form.name.trim(),

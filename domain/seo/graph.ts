@@ -17,6 +17,6 @@ export const breadcrumbs = (crumbs: readonly Crumb[], origin: string): Breadcrum
 
 /** What a page tells search engines, in one piece; null where there is nothing to tell. */
 export function graphOf(things: readonly (object | string | null)[]): StructuredData | null {
-  const told = things.filter((thing) => typeof thing === 'object' && thing !== null)
-  return told.length === 0 ? null : { '@context': 'https://schema.org', '@graph': told }
+  const values = things.filter((thing) => typeof thing === 'object' && thing !== null)
+  return values.length === 0 ? null : { '@context': 'https://schema.org', '@graph': values }
 }

@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { openingHours } from './opening-hours.ts'
 
 const WORKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
-const told = (written: string) =>
+const hoursFrom = (written: string) =>
   openingHours(written).map(({ dayOfWeek, opens, closes }) => [dayOfWeek, opens, closes])
 
 test('hours that a studio writes in words are read day by day', () => {
@@ -13,14 +13,14 @@ test('hours that a studio writes in words are read day by day', () => {
     'lunes a viernes de 06:00 a 21:00 h',
     'Lunes, martes, miércoles, jueves y viernes, 6:00 a 21:00',
   ])
-    assert.deepEqual(told(line), [[WORKDAYS, '06:00', '21:00']], line)
-  assert.deepEqual(told('Sábados y domingos 8:00–14:00'), [[['Saturday', 'Sunday'], '08:00', '14:00']])
-  const [[days] = []] = told('Todos los días 6:00-21:00')
+    assert.deepEqual(hoursFrom(line), [[WORKDAYS, '06:00', '21:00']], line)
+  assert.deepEqual(hoursFrom('Sábados y domingos 8:00–14:00'), [[['Saturday', 'Sunday'], '08:00', '14:00']])
+  const [[days] = []] = hoursFrom('Todos los días 6:00-21:00')
   assert.equal((days as string[]).length, 7)
 })
 
 test('a day with a pause has two times of opening, and each line its own', () => {
-  assert.deepEqual(told('Sábado 7:00–11:00 y 17:00–20:00\nDomingo 9:00 a 12:00'), [
+  assert.deepEqual(hoursFrom('Sábado 7:00–11:00 y 17:00–20:00\nDomingo 9:00 a 12:00'), [
     [['Saturday'], '07:00', '11:00'],
     [['Saturday'], '17:00', '20:00'],
     [['Sunday'], '09:00', '12:00'],

@@ -42,7 +42,7 @@ const type = { class_type_id: 1, name: 'Barre', description: 'Fuerza en la barra
 >[0]
 const coach = { ...lucia, short_bio: 'Baila desde niña' } as Parameters<typeof coachPerson>[0]
 
-const told: unknown[] = [
+const results: unknown[] = [
   ...studioRecords([roma, tijuana], standing),
   classEvent(aClass(), event),
   classEvent(aClass({ cancelledAt: at('2026-11-20', '10:00') }), event),
@@ -61,7 +61,7 @@ const told: unknown[] = [
 
 test('structured data has what is required, with reasons', () => {
   const kinds = new Set<string>()
-  for (const thing of told) {
+  for (const thing of results) {
     const kind = (thing as Record<string, string>)['@type'] as Told
     const { page, required, recommended, untold }: Requirement = requirements[kind]
     kinds.add(kind)

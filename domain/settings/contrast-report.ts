@@ -38,20 +38,20 @@ export function contrastReport(settings: Settings): ContrastReport {
   const { estilo, colours }: BrandChoice = brandChoice(settings)
   const whole = brandColours(colours, estilo)
   const tokens = tokensFrom(whole, estilo)
-  const told = (token: string) => tokens[token] ?? '#000000'
+  const colourOf = (token: string) => tokens[token] ?? '#000000'
   const chosen: Record<ColourKey, string> = { ...whole, 'primary-light': whole.primary_light }
   return {
     pairs: PAIRS.map(([what, text, ground, needs]) => ({
       what,
-      text: told(text),
-      ground: told(ground),
-      ratio: Math.floor(contrast(told(text), told(ground)) * 10) / 10,
+      text: colourOf(text),
+      ground: colourOf(ground),
+      ratio: Math.floor(contrast(colourOf(text), colourOf(ground)) * 10) / 10,
       needs,
     })),
     // By night the pale colour is the text and the deep one the ground: neither is shown as another.
     adjusted: SHOWN.filter(([key]) => estilo !== 'pulso' || (key !== 'light' && key !== 'primary-light')).flatMap(
       ([key, token, where, soThat]) => {
-        const [from, to] = [chosen[key].toLowerCase(), told(token).toLowerCase()]
+        const [from, to] = [chosen[key].toLowerCase(), colourOf(token).toLowerCase()]
         if (from === to) return []
         const way = oklchOf(to).l < oklchOf(from).l ? 'más oscuro' : 'más claro'
         return {

@@ -33,14 +33,14 @@ export const bookingPolicy = (settings: Settings): BookingPolicy => ({
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 function openingOf(settings: Settings): Opening | null {
-  const told = { time: settings.booking_opens_time, calendar: calendarPolicy(settings) }
+  const values = { time: settings.booking_opens_time, calendar: calendarPolicy(settings) }
   switch (settings.booking_opens) {
     case 'always':
       return null
     case 'days_before':
-      return { ...told, kind: 'days_before', days: settings.booking_opens_days }
+      return { ...values, kind: 'days_before', days: settings.booking_opens_days }
     case 'weekly':
-      return { ...told, kind: 'weekly', weekday: WEEKDAYS.indexOf(settings.booking_opens_weekday) + 1 }
+      return { ...values, kind: 'weekly', weekday: WEEKDAYS.indexOf(settings.booking_opens_weekday) + 1 }
     default:
       return settings.booking_opens satisfies never
   }

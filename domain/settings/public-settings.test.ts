@@ -13,22 +13,22 @@ const { settings } = settingsFrom([
   { key: 'smtp_url', value: 'smtps://ana:clave@correo.mx' },
   { key: 'tracking_code_head', value: '<script>service_account</script>' },
 ])
-const told = publicSettings(settings)
+const published = publicSettings(settings)
 
 test('public settings are keys and values, no secrets [7.2, R16]', () => {
   assert.deepEqual(
-    told.find(({ key }) => key === 'business_name'),
+    published.find(({ key }) => key === 'business_name'),
     { key: 'business_name', value: 'Estudio Norte' },
   )
-  const text = JSON.stringify(told)
+  const text = JSON.stringify(published)
   assert.doesNotMatch(text, /sk_|rk_|whsec_|EAA|key_[a-z0-9]{8}|BEGIN .*PRIVATE|service_account|clave|smtp/)
   assert.doesNotMatch(text, /stripe_secret|whatsapp_token|auth_enumeration/)
-  assert.deepEqual(getAppconfig.answer.parse(told), told)
+  assert.deepEqual(getAppconfig.answer.parse(published), published)
 })
 
 test('what the portal receives gives the same settings [7.2]', () => {
-  const received = JSON.parse(JSON.stringify(told))
-  assert.deepEqual(publicSettings(toldSettings(received)), told)
+  const received = JSON.parse(JSON.stringify(published))
+  assert.deepEqual(publicSettings(toldSettings(received)), published)
   assert.deepEqual(settingsFrom(received), { settings: toldSettings(received), faults: [] })
   assert.deepEqual([toldSettings(received).stripe_secret, settings.stripe_secret], ['', 'sk_live_51AbCdEfGh'])
 })

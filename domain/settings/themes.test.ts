@@ -6,10 +6,10 @@ import { settingsFrom } from './reading.ts'
 import { deskSetting } from './shapes.ts'
 import { themes, wordsOf } from './themes.ts'
 
-const told = themes.flatMap(({ groups }) => groups.flatMap(({ words }) => Object.keys(words)))
+const values = themes.flatMap(({ groups }) => groups.flatMap(({ words }) => Object.keys(words)))
 
 test('each setting has one theme, a label and a hint [3.29]', () => {
-  assert.deepEqual(told.toSorted(), [...settingKeys].toSorted())
+  assert.deepEqual(values.toSorted(), [...settingKeys].toSorted())
   for (const key of settingKeys) {
     const { label, hint } = wordsOf(key)
     assert.match(label, /^[\p{Lu}\d][^.]{1,44}$/u, key)
@@ -43,8 +43,8 @@ test('of a secret an admin sees that it is there [R16]', () => {
     { key: 'tracking_code_head', value: '<script>1</script>' },
     { key: 'primary', value: '#112233' },
   ]
-  const kept = new Map(rows.map(({ key }) => [key, { changed_at: TOLD_AT }]))
-  const { settings } = deskSettings(settingsFrom(rows).settings, kept)
+  const changes = new Map(rows.map(({ key }) => [key, { changed_at: TOLD_AT }]))
+  const { settings } = deskSettings(settingsFrom(rows).settings, changes)
   const of = (key: SettingKey) => settings.find((one) => one.key === key)
   for (const one of settings) assert.deepEqual(deskSetting.parse(one), one)
   assert.doesNotMatch(JSON.stringify(settings), /sk_live/)

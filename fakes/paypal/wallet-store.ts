@@ -105,7 +105,7 @@ export async function secretNamed(db: Tx, name: string, fresh: () => string): Pr
   const before = await find()
   if (before !== undefined) return before
   await db.insert(rehearsalSecret).values({ name, value: fresh() }).onConflictDoNothing()
-  const kept = await find()
-  if (kept === undefined) throw new Error(`rehearsal.secret: expected ${name}, found none.`)
-  return kept
+  const existing = await find()
+  if (existing === undefined) throw new Error(`rehearsal.secret: expected ${name}, found none.`)
+  return existing
 }

@@ -21,7 +21,7 @@ export function fakeStripeApi(provider: Provider): Hono {
     api.on(method, `/v1${path}`, (c) => serve(provider, c, operation, verb))
   }
   api.notFound((c) =>
-    tellFault(c, new Fault(404, 'resource_missing', `Unrecognized request URL (${c.req.method}: ${c.req.path}).`)),
+    errorResponse(c, new Fault(404, 'resource_missing', `Unrecognized request URL (${c.req.method}: ${c.req.path}).`)),
   )
   api.onError((error) => {
     throw error
@@ -34,7 +34,7 @@ async function serve(provider: Provider, c: Context, operation: string, verb: Ve
   if (fault === 'slow') await sleep(SLOW_MS)
   if (fault === 'error') return c.json({ error: { type: 'api_error', message: 'An unknown error occurred.' } }, 500)
   if (fault === 'limited')
-    return tellFault(c, new Fault(429, 'rate_limit', 'Too many requests hit the API too quickly.'))
+    return errorResponse(c, new Fault(429, 'rate_limit', 'Too many requests hit the API too quickly.'))
   try {
     assertKnown(c)
     const raw = (await c.req.text()) || new URL(c.req.url).search.slice(1)
@@ -45,14 +45,16 @@ async function serve(provider: Provider, c: Context, operation: string, verb: Ve
       return { status: 200, body: bare(await expanded(till, made, sent.expand)) }
     }
     const key = c.req.method === 'POST' ? c.req.header('idempotency-key') : undefined
-    const asked = createHash('sha256').update(`${operation} ${c.req.path} ${raw}`).digest('base64url')
-    const { status, body, replayed } = await onTill(provider, (till) => answerOnce(till, key, asked, () => work(till)))
+    const requestHash = createHash('sha256').update(`${operation} ${c.req.path} ${raw}`).digest('base64url')
+    const { status, body, replayed } = await onTill(provider, (till) =>
+      answerOnce(till, key, requestHash, () => work(till)),
+    )
     if (fault === 'timeout-after-effect') throw new Unheard(`rehearsal: ${operation} is done and not heard.`)
     if (replayed) c.header('idempotent-replayed', 'true')
     return c.json(body as object, status as 200)
   } catch (error) {
-    if (error instanceof Fault) return tellFault(c, error)
-    if (isLocked(error)) return tellFault(c, IN_USE)
+    if (error instanceof Fault) return errorResponse(c, error)
+    if (isLocked(error)) return errorResponse(c, IN_USE)
     throw error
   }
 }
@@ -68,7 +70,7 @@ const IN_USE = new Fault(
 const isLocked = (error: unknown): boolean =>
   (((error as { cause?: unknown }).cause ?? error) as { code?: string }).code === '55P03'
 
-const tellFault = (c: Context, { status, body }: Fault): Response => c.json({ error: body }, status)
+const errorResponse = (c: Context, { status, body }: Fault): Response => c.json({ error: body }, status)
 
 /** What goes wrong this time; what is to go wrong once is over then. */
 function takeFault({ faults }: Provider, operation: string): GatewayFault | undefined {

@@ -61,9 +61,9 @@ export const paths = {
 const withNext = (path: string, next?: string) => withQuery(path, { next })
 
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {
-  const asked = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) asked.set(key, String(value))
-  return asked.size > 0 ? `${path}?${asked}` : path
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) params.set(key, String(value))
+  return params.size > 0 ? `${path}?${params}` : path
 }
 
 const HERE = 'https://portal.invalid'

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { addressOf, isDesk, keptState } from '../../e2e/session-state.ts'
+import { addressOf, isDesk, sessionState } from '../../e2e/session-state.ts'
 import type { Screen } from '../../e2e/screens.ts'
 import { WHOLE } from '../../e2e/seeing.ts'
 
@@ -51,7 +51,7 @@ async function openContext(browser: Browser, { address, moment }: Studio, { scre
     hasTouch: width < 1000,
     locale: 'es-MX',
     reducedMotion: 'reduce',
-    storageState: await keptState(address, screen.who),
+    storageState: await sessionState(address, screen.who),
   })
   await context.clock.setFixedTime(moment)
   return context

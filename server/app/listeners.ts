@@ -12,14 +12,14 @@ import { CHARGE_REFUNDED, REFUND_FAILED } from '../payments/money/finish-refund.
 import { keepTooLittle, writeDisputed, writeRefundedElsewhere } from '../payments/money/payment-listeners.ts'
 import { alertAccountOwed, keepLateMoney, keepOverpaid } from '../payments/money/record-late-payment.ts'
 import { ACCOUNT_OWED } from '../payments/money/take-back-account-money.ts'
-import { tellDispute } from '../payments/money/dispute-notice.ts'
-import { tellKept } from '../payments/money/unused-transfer-notice.ts'
-import { tellRefund, tellRefundFailed } from '../payments/money/refund-notice.ts'
+import { sendDisputeNotice } from '../payments/money/dispute-notice.ts'
+import { sendUnusedTransferNotice } from '../payments/money/unused-transfer-notice.ts'
+import { sendRefundNotice, sendRefundFailedNotice } from '../payments/money/refund-notice.ts'
 import { CHARGE_RECORDED, OVERPAID } from '../commerce/purchases/record-charge.ts'
 import { PURCHASE_REVOKED } from '../commerce/purchases/revoke.ts'
-import { tellLateMoney } from '../commerce/purchases/late-payment-notice.ts'
-import { tellRevoked } from '../commerce/purchases/revoked-notice.ts'
-import { PAYMENT_OWED, tellVoucher } from '../commerce/purchases/voucher-notice.ts'
+import { sendLatePaymentNotice } from '../commerce/purchases/late-payment-notice.ts'
+import { sendRevokedNotice } from '../commerce/purchases/revoked-notice.ts'
+import { PAYMENT_OWED, sendVoucherNotice } from '../commerce/purchases/voucher-notice.ts'
 import { writeReceipt } from '../commerce/purchases/write-receipt.ts'
 import { bookPaid } from '../booking/reservations/holds/book-paid.ts'
 import { letSeatGo, SEAT_LOST } from '../booking/reservations/losing/release-plan.ts'
@@ -29,11 +29,11 @@ import { refundRefilled } from '../booking/reservations/refund-refilled.ts'
 import { HOLD_ENDED } from '../booking/reservations/seats/seat-events.ts'
 import { confirmCancellation, confirmReservation } from '../booking/reservations/notices/confirm-seats.ts'
 import { followAbsences, judgeNoShows } from '../booking/roster/attendance/judge-no-shows.ts'
-import { PENALTY_BEGAN, tellPenalty } from '../booking/roster/attendance/penalty-notice.ts'
+import { PENALTY_BEGAN, sendPenaltyNotice } from '../booking/roster/attendance/penalty-notice.ts'
 import { givePlace, PLACE_TO_GIVE, turnToLine, wakeLine } from '../booking/waitlist/give-place.ts'
-import { letEverybodyGo, letGo } from '../booking/timetable/notices/release-people.ts'
-import { tellChange } from '../booking/timetable/notices/change-notice.ts'
-import { tellRestored } from '../booking/timetable/notices/restored-notice.ts'
+import { letEverybodyGo, releasePerson } from '../booking/timetable/notices/release-people.ts'
+import { sendChangeNotices } from '../booking/timetable/notices/change-notice.ts'
+import { sendRestoredNotices } from '../booking/timetable/notices/restored-notice.ts'
 import * as plans from '../payments/subscriptions/subscription-notices.ts'
 import { leaveByBooking } from '../booking/waitlist/leave-by-booking.ts'
 
@@ -42,36 +42,36 @@ export const listeners: Listeners = {
   [CUSTOMER_CREATED]: { welcomeCustomer },
   [RECOVERY_ASKED]: { sendRecovery },
   'purchase-paid': { writeReceipt, bookPaid },
-  [PAYMENT_OWED]: { tellVoucher },
-  'late-money': { keepLateMoney, tellLateMoney },
+  [PAYMENT_OWED]: { tellVoucher: sendVoucherNotice },
+  'late-money': { keepLateMoney, tellLateMoney: sendLatePaymentNotice },
   [OVERPAID]: { keepOverpaid },
   [ACCOUNT_OWED]: { alertAccountOwed },
-  [CASH_KEPT]: { tellKept },
+  [CASH_KEPT]: { tellKept: sendUnusedTransferNotice },
   [CHARGE_RECORDED]: { billCharge },
   'payment-too-little': { keepTooLittle },
   'payment-refunded-elsewhere': { writeRefundedElsewhere },
   'payment-disputed': { writeDisputed },
-  [CHARGE_REFUNDED]: { tellRefund, cancelSentBack },
-  [REFUND_FAILED]: { tellRefundFailed },
-  [DISPUTE_OPENED]: { tellDispute },
-  [DISPUTE_CLOSED]: { tellDispute },
+  [CHARGE_REFUNDED]: { tellRefund: sendRefundNotice, cancelSentBack },
+  [REFUND_FAILED]: { tellRefundFailed: sendRefundFailedNotice },
+  [DISPUTE_OPENED]: { tellDispute: sendDisputeNotice },
+  [DISPUTE_CLOSED]: { tellDispute: sendDisputeNotice },
   [LOT_PAUSED]: { releasePaused },
-  [PURCHASE_REVOKED]: { releaseRevoked, tellRevoked },
+  [PURCHASE_REVOKED]: { releaseRevoked, tellRevoked: sendRevokedNotice },
   // The line last: its entries are locked behind everything else.
   'seat-taken': { refundRefilled, confirmReservation, leaveByBooking },
-  'class-changed': { tellChange },
+  'class-changed': { tellChange: sendChangeNotices },
   'class-cancelled': { letEverybodyGo },
-  'class-left': { letGo },
-  'class-restored': { tellRestored },
+  'class-left': { letGo: releasePerson },
+  'class-restored': { tellRestored: sendRestoredNotices },
   [SEAT_LOST]: { letSeatGo },
-  'subscription-renewed': { tellRenewed: plans.tellRenewed },
-  'subscription-past-due': { tellPastDue: plans.tellPastDue },
-  'subscription-recovered': { tellRecovered: plans.tellRecovered },
-  'subscription-given-up': { tellGivenUp: plans.tellGivenUp },
-  'subscription-cancelled': { tellCancelled: plans.tellCancelled },
+  'subscription-renewed': { tellRenewed: plans.sendRenewedNotice },
+  'subscription-past-due': { tellPastDue: plans.sendPastDueNotice },
+  'subscription-recovered': { tellRecovered: plans.sendRecoveredNotice },
+  'subscription-given-up': { tellGivenUp: plans.sendGivenUpNotice },
+  'subscription-cancelled': { tellCancelled: plans.sendPlanCancelledNotice },
   'no-shows-due': { judgeNoShows },
   'absence-counted': { followAbsences },
-  [PENALTY_BEGAN]: { tellPenalty },
+  [PENALTY_BEGAN]: { tellPenalty: sendPenaltyNotice },
   [PLACE_TO_GIVE]: { givePlace },
   [HOLD_ENDED]: { wakeLine },
   [BULLETIN_WRITTEN]: { handBulletin },

@@ -114,17 +114,17 @@ async function crowd() {
     }),
   )
   const classes = await Promise.all(Array.from({ length: CLASSES }, () => addClass(PEOPLE)))
-  const told = people.map((): Told => ({ seats: new Map(), odd: [], answered: 0 }))
+  const values = people.map((): Told => ({ seats: new Map(), odd: [], answered: 0 }))
   let isOver = false
-  const going = Promise.all(people.map((who, at) => busy(who, classes, told[at]!, () => isOver)))
+  const going = Promise.all(people.map((who, at) => busy(who, classes, values[at]!, () => isOver)))
   return {
-    answered: () => told.reduce((sum, one) => sum + one.answered, 0),
+    answered: () => values.reduce((sum, one) => sum + one.answered, 0),
     /** Everybody finishes what she was at; then each seat that was confirmed is there, once, and nothing contradicts itself. */
     async end() {
       isOver = true
       await going
       assert.deepEqual(
-        told.flatMap(({ odd }) => odd),
+        values.flatMap(({ odd }) => odd),
         [],
       )
       for (const [at, { customer_id }] of people.entries()) {
@@ -132,10 +132,10 @@ async function crowd() {
           'select class_reservation_id, "deletedAt" is not null as gone from class_reservation where customer_id = $1',
           [customer_id],
         )
-        const kept = new Map(rows.map((row) => [row.class_reservation_id, row.gone ? 'cancelled' : 'booked']))
+        const stateById = new Map(rows.map((row) => [row.class_reservation_id, row.gone ? 'cancelled' : 'booked']))
         assert.deepEqual(
-          [...kept].toSorted(([a], [b]) => a - b),
-          [...told[at]!.seats].toSorted(([a], [b]) => a - b),
+          [...stateById].toSorted(([a], [b]) => a - b),
+          [...values[at]!.seats].toSorted(([a], [b]) => a - b),
         )
       }
       await assertInOrder(world)

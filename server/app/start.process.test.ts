@@ -152,9 +152,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const DATA_DIR = join(folder, signal)
     const studio: StudioProcess = openProcess({ DATA_DIR, TRUSTED_PROXIES: '1' })
     const address = await studio.address
-    const told = new Set<string>()
-    const busy = Promise.all(Array.from({ length: 6 }, () => signUps(address, told)))
-    while (told.size < 20) await new Promise((done) => setTimeout(done, 5))
+    const known = new Set<string>()
+    const busy = Promise.all(Array.from({ length: 6 }, () => signUps(address, known)))
+    while (known.size < 20) await new Promise((done) => setTimeout(done, 5))
     const began = performance.now()
     studio.child.kill(signal)
     studio.child.kill(signal)
@@ -163,10 +163,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     await busy
     const { pool, close } = await openDatabase({ dataDir: DATA_DIR })
     const { rows } = await pool.query<{ phone: string }>('select phone from customer')
-    const kept = new Set(rows.map(({ phone }) => phone))
+    const storedPhones = new Set(rows.map(({ phone }) => phone))
     await close()
     assert.deepEqual(
-      [...told].filter((phone) => !kept.has(phone)),
+      [...known].filter((phone) => !storedPhones.has(phone)),
       [],
     )
   })

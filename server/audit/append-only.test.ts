@@ -23,10 +23,10 @@ await world.transaction((tx) =>
     world.now(),
   ),
 )
-const kept = async () => (await pool.query('select * from audit_entry order by audit_entry_id')).rows
+const listEntries = async () => (await pool.query('select * from audit_entry order by audit_entry_id')).rows
 
 test('no line of the audit log is changed or removed [R13]', async () => {
-  const before = await kept()
+  const before = await listEntries()
   for (const wrong of [
     `update audit_entry set did = 'nothing'`,
     `update audit_entry set by = ${ana.customer_id}`,
@@ -38,11 +38,11 @@ test('no line of the audit log is changed or removed [R13]', async () => {
   ]) {
     await assert.rejects(pool.query(wrong), /audit_entry is written once/, wrong)
   }
-  assert.deepEqual(await kept(), before)
+  assert.deepEqual(await listEntries(), before)
 })
 
 test('of an erased person the log keeps act, author and date [R13]', async () => {
-  const [before] = await kept()
+  const [before] = await listEntries()
   for (const { erase } of ofPerson) await world.transaction((tx) => erase(tx, ana.customer_id, world.now()))
-  assert.deepEqual(await kept(), [{ ...before, before: null, after: null, reason: null }])
+  assert.deepEqual(await listEntries(), [{ ...before, before: null, after: null, reason: null }])
 })

@@ -23,13 +23,13 @@ type Deed = { path: string; did: string }
 
 /** Every verb that a file writes into the log: what `did` is, or what it hands to its own `audit`. */
 function deedsIn({ path, text }: { path: string; text: string }): Deed[] {
-  const told = [...text.matchAll(/\bdid(?::| =) (?!string|text\b)([^\n]*?)(?=, (?:subject|\.\.\.)|[,;]?\n| \})/g)].map(
-    ([, value = '']) => value.replace(/===? '[^']*'/g, ''),
-  )
+  const values = [
+    ...text.matchAll(/\bdid(?::| =) (?!string|text\b)([^\n]*?)(?=, (?:subject|\.\.\.)|[,;]?\n| \})/g),
+  ].map(([, value = '']) => value.replace(/===? '[^']*'/g, ''))
   const handed = [...text.matchAll(/\baudit\(\s*tx,\s*world,\s*who,\s*(['`][^'`]*['`])/g)].map(
     ([, value = '']) => value,
   )
-  return [...told, ...handed].flatMap((value) => {
+  return [...values, ...handed].flatMap((value) => {
     const template = /^`(.*)`$/.exec(value.trim())?.[1]
     if (template?.includes('${')) {
       const [before = '', after = ''] = template.split(/\$\{.*\}/)

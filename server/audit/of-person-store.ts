@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type OfPerson, tellRows } from '../platform/database/of-person.ts'
+import { type OfPerson, exportRows } from '../platform/database/of-person.ts'
 
 /** The log is written once: it keeps who did what under the number that she had; only what it says of her person goes. */
 export const ofPerson: readonly OfPerson[] = [
@@ -7,7 +7,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'cambios-del-estudio',
     columns: ['audit_entry.by', 'audit_entry.subject_id'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select did, reason, "createdAt" from audit_entry
           where subject = 'customer' and subject_id = ${customer_id} order by audit_entry_id`,

@@ -56,6 +56,6 @@ const entryFrom = (row: Written, named: Named | undefined): Entry => ({
 
 /** How something was called that is there no more. */
 const nameIn = (fields: Written['before']): string | null => {
-  const told = fields?.name ?? fields?.title ?? fields?.label ?? fields?.code
-  return typeof told === 'string' ? told : null
+  const label = fields?.name ?? fields?.title ?? fields?.label ?? fields?.code
+  return typeof label === 'string' ? label : null
 }

@@ -13,15 +13,15 @@ type Thing = { readonly of: string; readonly id: number }
 
 /** Names of so many things at once, one statement: 'class_reservation 7' and what it is called. The rooms above are read by name. */
 export async function nameSubjects(db: Tx, things: readonly Thing[]): Promise<ReadonlyMap<string, Named>> {
-  const asked = Object.entries(places).flatMap(([of, ask]) => {
+  const queries = Object.entries(places).flatMap(([of, ask]) => {
     const ids = [...new Set(things.filter((one) => one.of === of).map(({ id }) => id))]
     return ids.length > 0 ? [sql`select ${of}::text as "of", found.* from (${ask(list(ids))}) found`] : []
   })
-  if (asked.length === 0) return new Map()
+  if (queries.length === 0) return new Map()
   const { rows } = await db.execute<Row>(sql`
     select told."of", told.id, told.name, told.at, told.customer_id, told.single_class_id,
       trim(person.name || ' ' || person.last_name) as person
-    from (${sql.join(asked, sql` union all `)}) told(of, id, name, at, customer_id, single_class_id)
+    from (${sql.join(queries, sql` union all `)}) told(of, id, name, at, customer_id, single_class_id)
     left join customer person on person.customer_id = told.customer_id`)
   return new Map(rows.map((row) => [keyOf(row), namedFrom(row)]))
 }
@@ -56,7 +56,7 @@ const row =
       from ${sql.identifier(table)} where ${sql.identifier(key)} in ${ids}`
 
 /** Something of one person. */
-const hers =
+const own =
   (table: string, name = 'null::text', key = `${table}_id`): Ask =>
   (ids) =>
     sql`select ${sql.identifier(key)}, ${sql.raw(name)}, ${NO_HOUR}, customer_id, null::int
@@ -92,12 +92,12 @@ const places: Readonly<Record<string, Ask>> = {
   program: row('program', 'name'),
   video: row('video', 'name'),
   video_type: row('video_type', 'name'),
-  customer: hers('customer'),
-  customer_note: hers('customer_note'),
-  address: hers('address', `nullif(trim(concat_ws(' ', street, number)), '')`),
-  purchase: hers('purchase', 'title'),
-  available_class: hers('available_class', 'title'),
-  cfdi: hers('cfdi'),
+  customer: own('customer'),
+  customer_note: own('customer_note'),
+  address: own('address', `nullif(trim(concat_ws(' ', street, number)), '')`),
+  purchase: own('purchase', 'title'),
+  available_class: own('available_class', 'title'),
+  cfdi: own('cfdi'),
   till_cut: (ids) =>
     sql`select cut.till_cut_id, place.name, ${NO_HOUR}, null::int, null::int
       from till_cut cut join location place using (location_id) where cut.till_cut_id in ${ids}`,
@@ -105,7 +105,7 @@ const places: Readonly<Record<string, Ask>> = {
     sql`select rate.pay_rate_id, trim(coach.name || ' ' || coach.last_name), ${NO_HOUR}, null::int, null::int
       from pay_rate rate left join instructor coach using (instructor_id) where rate.pay_rate_id in ${ids}`,
   pay_run: row('pay_run', `concat(starts_on, ' a ', ends_on)`),
-  class_reservation_penalty: hers('class_reservation_penalty'),
+  class_reservation_penalty: own('class_reservation_penalty'),
   class_reservation: inClass('class_reservation'),
   waitlist: inClass('waitlist'),
   single_class: (ids) =>

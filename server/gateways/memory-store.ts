@@ -19,11 +19,11 @@ export async function remember(
   const rows = Object.entries(values).map(([key, value]) => ({ gateway, key, value }))
   if (rows.length === 0) return {}
   await db.insert(gatewayMemory).values(rows).onConflictDoNothing()
-  const kept = await db
+  const existing = await db
     .select()
     .from(gatewayMemory)
     .where(and(eq(gatewayMemory.gateway, gateway), inArray(gatewayMemory.key, Object.keys(values))))
-  return Object.fromEntries(kept.map(({ key, value }) => [key, value]))
+  return Object.fromEntries(existing.map(({ key, value }) => [key, value]))
 }
 
 /** Notes a value in the place of whatever stood under its key. */

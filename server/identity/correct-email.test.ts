@@ -48,8 +48,8 @@ test('without an account the right address is written to alone [7.8]', async () 
   const body = { name: 'Eva', last_name: 'Paz', phone: '5511223344', email: 'eva@exmple.example' }
   const { customer_id } = (await call('POST /customer/admin', { as: luis, body })).body.customer
   assert.equal((await correct(luis, customer_id, 'eva@example.example')).status, 200)
-  const told = (await call('GET /customer/admin/{id}', { as: luis, params: { id: customer_id } })).body.customer
-  assert.deepEqual([told.email, await mailsTo('eva@exmple.example')], ['eva@example.example', []])
+  const customer = (await call('GET /customer/admin/{id}', { as: luis, params: { id: customer_id } })).body.customer
+  assert.deepEqual([customer.email, await mailsTo('eva@exmple.example')], ['eva@example.example', []])
 })
 
 test('nobody corrects the own, a taken or a superior’s address [R13, R16]', async () => {

@@ -8,7 +8,7 @@ import { changeEmail } from '../people/change-email.ts'
 import { findOwners } from '../people/admin/find-owners.ts'
 import { lockPerson } from '../people/lock-person.ts'
 import { addressChangedWords } from '../notifications/templates/account.ts'
-import { tell } from '../notifications/write-message.ts'
+import { writeMessage } from '../notifications/write-message.ts'
 import type { World } from '../app/world.ts'
 import { TAKEN } from './own/confirm-email.ts'
 import { refuseTaken } from './own/request-email.ts'
@@ -43,7 +43,7 @@ export async function correctEmail(
       await writeAudit(tx, { ...did, before: { email: person.email }, after: { email: corrected } }, now)
       const words = addressChangedWords({ studio, name: person.name, email: corrected })
       const to = { email: person.email, customer_id }
-      if (person.uid) await tell(tx, world, { kind: 'account', to, words, dedupe_key: null })
+      if (person.uid) await writeMessage(tx, world, { kind: 'account', to, words, dedupe_key: null })
       return allow(null)
     })
   } catch (error) {

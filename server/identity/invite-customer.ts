@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { findAddressee } from '../people/find-person.ts'
 import { giveAccount, hasAccount } from '../people/give-account.ts'
 import { openedAccountWords } from '../notifications/templates/account.ts'
-import { tell } from '../notifications/write-message.ts'
+import { writeMessage } from '../notifications/write-message.ts'
 import type { World } from '../app/world.ts'
 import { invitationLink, LINK_DAYS } from './invitation-link.ts'
 
@@ -26,7 +26,7 @@ export async function inviteCustomer(world: World, by: number, customer_id: numb
     const now = world.now()
     if (!(await giveAccount(tx, customer_id, opened.value.uid))) return refuse('has-account')
     await writeAudit(tx, { by, did: 'invite-customer', subject: 'customer', subject_id: customer_id }, now)
-    await tell(tx, world, { kind: 'account', to: { email, customer_id }, words, dedupe_key: null })
+    await writeMessage(tx, world, { kind: 'account', to: { email, customer_id }, words, dedupe_key: null })
     return allow(null)
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type OfPerson, tellRows } from '../platform/database/of-person.ts'
+import { type OfPerson, exportRows } from '../platform/database/of-person.ts'
 
 /** Her account and all that opens it. Where two records are one, it goes with the record that it is of. */
 export const ofPerson: readonly OfPerson[] = [
@@ -7,7 +7,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'sesiones',
     columns: ['session.uid', 'reset_code.uid', 'email_change.uid', 'spare_code.uid'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select s.agent, s."createdAt", s."seenAt" from session s join customer c using (uid)
           where c.customer_id = ${customer_id} order by s."createdAt"`,

@@ -4,9 +4,9 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { findByAddress } from '../people/staff.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Listener } from '../platform/events/listen.ts'
-import { note } from '../platform/events/note.ts'
+import { publish } from '../platform/events/note.ts'
 import { recoveryWords } from '../notifications/templates/recovery.ts'
-import { tell } from '../notifications/write-message.ts'
+import { writeMessage } from '../notifications/write-message.ts'
 import type { World } from '../app/world.ts'
 import { newPasswordLink } from './invitation-link.ts'
 
@@ -24,21 +24,21 @@ export async function recoverPassword(world: World, address: string): Promise<Ve
   const email = normalEmail(address)
   const { auth_enumeration_protection } = await world.settings()
   if (auth_enumeration_protection) {
-    await world.transaction((tx) => note(tx, RECOVERY_ASKED, { email }, { now: world.now() }))
+    await world.transaction((tx) => publish(tx, RECOVERY_ASKED, { email }, { now: world.now() }))
     return allow(null)
   }
-  const asked = await world.identity.requestReset(email)
-  if (asked.allowed) await world.transaction((tx) => write(tx, world, email, asked.value.code))
-  return asked.allowed ? allow(null) : asked
+  const reset = await world.identity.requestReset(email)
+  if (reset.allowed) await world.transaction((tx) => write(tx, world, email, reset.value.code))
+  return reset.allowed ? allow(null) : reset
 }
 
 /** Hears that a recovery was asked for where that says nothing, and writes to who has an account. */
 export const sendRecovery: Listener = async (tx, payload, world) => {
   const { email } = payload as { email: string }
-  const asked = await world.identity.requestReset(email, RESET_MINUTES, tx)
-  if (asked.allowed) return write(tx, world, email, asked.value.code)
+  const reset = await world.identity.requestReset(email, RESET_MINUTES, tx)
+  if (reset.allowed) return write(tx, world, email, reset.value.code)
   // A provider that did not answer is asked again.
-  if (asked.kind === 'unavailable') throw new Error(`recovery: ${asked.reason}`)
+  if (reset.kind === 'unavailable') throw new Error(`recovery: ${reset.reason}`)
 }
 
 /** Nothing where the provider has mailed it by itself. */
@@ -50,5 +50,5 @@ async function write(tx: Tx, world: World, email: string, code: string | null): 
   })
   const { business_name: studio } = await world.settings()
   const words = recoveryWords({ studio, link, minutes: RESET_MINUTES })
-  await tell(tx, world, { kind: 'account', to: { email }, words, dedupe_key: null })
+  await writeMessage(tx, world, { kind: 'account', to: { email }, words, dedupe_key: null })
 }

@@ -100,8 +100,8 @@ async function enter(
   await forgetTries(world, tries)
   if (body.code !== undefined) await forgetTries(world, `code:${uid}`)
   keepSession(ticket.value)
-  const told = await describeAccount(world, uid, membershipOf)
-  return allow({ ...pass(ticket.value), ...told, second_factor: await factorOf(world, uid, told.role) })
+  const described = await describeAccount(world, uid, membershipOf)
+  return allow({ ...pass(ticket.value), ...described, second_factor: await factorOf(world, uid, described.role) })
 }
 
 const agentOf = ({ headers }: { headers: Headers }): string => headers.get('user-agent') ?? ''

@@ -118,8 +118,8 @@ test('a hash with older parameters works and is renewed [R15]', async () => {
   const cost = { memory: 8192, passes: 1, parallelism: 1, tagLength: 32 }
   const tag = argon2Sync('argon2id', { message: ana.password, nonce: Buffer.from('saltsaltsalt'), ...cost })
   const { pool } = studio.world.database
-  const kept = weaker + tag.toString('base64').replace('=', '')
-  await pool.query('update account set password_hash = $1 where uid = $2', [kept, ana.uid])
+  const weakerHash = weaker + tag.toString('base64').replace('=', '')
+  await pool.query('update account set password_hash = $1 where uid = $2', [weakerHash, ana.uid])
   assert.equal((await signIn(ana.email, ana.password)).status, 201)
   const { rows } = await pool.query('select password_hash from account where uid = $1', [ana.uid])
   assert.match(rows[0].password_hash, /m=19456,t=2,p=1/)

@@ -66,8 +66,8 @@ export async function deleteAccount(db: Tx, uid: string): Promise<void> {
 const LONGEST_AGENT = 300
 
 export async function insertSession(db: Tx, uid: string, token: string, span: Span, agent: string): Promise<void> {
-  const told = { agent: agent.slice(0, LONGEST_AGENT), seenAt: span.createdAt }
-  await db.insert(session).values({ token_hash: hashOf(token), uid, ...told, ...span })
+  const values = { agent: agent.slice(0, LONGEST_AGENT), seenAt: span.createdAt }
+  await db.insert(session).values({ token_hash: hashOf(token), uid, ...values, ...span })
 }
 
 export type SessionRow = typeof session.$inferSelect & { account: AccountRow }

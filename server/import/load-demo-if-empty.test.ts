@@ -16,8 +16,8 @@ afterAll(() => rm(files, { recursive: true }))
 
 test('an empty database gets the demo and its accounts, once', async () => {
   const { world } = await openTestStudio()
-  const told = (await loadDemoIfEmpty(world, DEMO, files)) ?? ''
-  const shown = (name: string) => told.split('\n').find((line) => line.includes(`${name}@casabarro.example`)) ?? ''
+  const output = (await loadDemoIfEmpty(world, DEMO, files)) ?? ''
+  const shown = (name: string) => output.split('\n').find((line) => line.includes(`${name}@casabarro.example`)) ?? ''
   assert.match(shown('ana'), /ana-barro +3 credits, 1 class ahead, on a waitlist$/)
   assert.match(shown('beto'), /unlimited, penalised$/)
   assert.match(shown('carla'), /new: nothing bought$/)
@@ -55,8 +55,8 @@ test('the demo’s plans renew, with next charge and card [4.15, 2.23]', async (
 test('of two processes on an empty database one loads the demo', async () => {
   const place = await serverPlace('demo-twice')
   const studios = [await openTestStudio({ place }), await openTestStudio({ place })]
-  const told = await Promise.all(studios.map(({ world }) => loadDemoIfEmpty(world, DEMO, files)))
-  assert.equal(told.filter((words) => words !== null).length, 1)
+  const output = await Promise.all(studios.map(({ world }) => loadDemoIfEmpty(world, DEMO, files)))
+  assert.equal(output.filter((words) => words !== null).length, 1)
   await assertInOrder(studios[0]!.world)
 })
 

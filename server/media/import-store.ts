@@ -37,7 +37,7 @@ export async function takeInVideoTags(
 ): Promise<number> {
   let written = 0
   for (const { video_id, tag_ids } of tags) {
-    const kept = sql`(${
+    const existingTags = sql`(${
       tag_ids.length > 0
         ? sql.join(
             tag_ids.map((one) => sql`${one}`),
@@ -46,7 +46,7 @@ export async function takeInVideoTags(
         : sql`null`
     })`
     const gone = await tx.execute(
-      sql`delete from ${videoTag} where video_id = ${video_id} and (tag_id in ${kept}) is not true`,
+      sql`delete from ${videoTag} where video_id = ${video_id} and (tag_id in ${existingTags}) is not true`,
     )
     const rows = tag_ids.map((tag_id) => ({ video_id, tag_id }))
     written +=

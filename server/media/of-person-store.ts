@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
-import { handWhatLacks, type Handing, type OfPerson, tellRows, workOf } from '../platform/database/of-person.ts'
+import { handWhatLacks, type Handing, type OfPerson, exportRows, workOf } from '../platform/database/of-person.ts'
 
 /** That a video was watched is kept, and counted; where she stands in it, what she likes and what she said of it are not. */
 export const ofPerson: readonly OfPerson[] = [
@@ -9,7 +9,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'videos-favoritos',
     columns: ['video_favorite.customer_id'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select v.name as video, f."createdAt" from video_favorite f join video v using (video_id)
           where f.customer_id = ${customer_id} order by f."createdAt", v.video_id`,
@@ -21,7 +21,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'avance-en-videos',
     columns: ['video_progress.customer_id'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select v.name as video, p.position, p."completedAt", p."updatedAt" from video_progress p
           join video v using (video_id) where p.customer_id = ${customer_id} order by p."updatedAt", v.video_id`,
@@ -33,7 +33,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'videos-vistos',
     columns: ['video_playback.customer_id'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select v.name as video, b.seconds, b."startedAt", b."updatedAt" from video_playback b
           join video v using (video_id) where b.customer_id = ${customer_id} order by b.video_playback_id`,
@@ -45,7 +45,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'opiniones-de-videos',
     columns: ['video_rating.customer_id'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select v.name as video, r.stars, r.comment, r."updatedAt" from video_rating r join video v using (video_id)
           where r.customer_id = ${customer_id} order by r."updatedAt", v.video_id`,

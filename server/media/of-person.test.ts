@@ -31,7 +31,7 @@ async function twoRecords() {
   ])
   return { from, to }
 }
-const told = (customer_id: number) =>
+const exportOf = (customer_id: number) =>
   Promise.all(ofPerson.map(async ({ name, tell }) => [name, await tell(db, customer_id)] as const)).then(
     Object.fromEntries,
   )
@@ -41,19 +41,19 @@ test('of two merged people the newest word and all plays count [R13]', async () 
   await world.transaction(async (tx) => {
     for (const { hand } of ofPerson) await hand(tx, { from, to }, now)
   })
-  const hers = await told(to)
-  const progress = hers['avance-en-videos'] as { position: number; completedAt: string | null }[]
+  const own = await exportOf(to)
+  const progress = own['avance-en-videos'] as { position: number; completedAt: string | null }[]
   assert.deepEqual(progress.map(({ position, completedAt }) => [position, completedAt !== null]).toSorted(), [
     [0, false],
     [40, true],
   ])
-  assert.equal(hers['videos-vistos'].length, 2)
-  assert.equal(hers['videos-favoritos'].length, 1)
+  assert.equal(own['videos-vistos'].length, 2)
+  assert.equal(own['videos-favoritos'].length, 1)
   assert.deepEqual(
-    hers['opiniones-de-videos'].map(({ stars, comment }: { stars: number; comment: string }) => [stars, comment]),
+    own['opiniones-de-videos'].map(({ stars, comment }: { stars: number; comment: string }) => [stars, comment]),
     [[5, 'Al final sí']],
   )
-  for (const rows of Object.values(await told(from))) assert.deepEqual(rows, [])
+  for (const rows of Object.values(await exportOf(from))) assert.deepEqual(rows, [])
 })
 
 test('erased people leave plays and stars, no words [R13]', async () => {
@@ -61,7 +61,7 @@ test('erased people leave plays and stars, no words [R13]', async () => {
   await world.transaction(async (tx) => {
     for (const { erase } of ofPerson) await erase(tx, to, now)
   })
-  const left = await told(to)
+  const left = await exportOf(to)
   const counts = Object.entries(left).map(([name, rows]) => [name, (rows as unknown[]).length])
   assert.deepEqual(Object.fromEntries(counts), {
     'trabajo-en-videos': 0,

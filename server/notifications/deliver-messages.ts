@@ -28,12 +28,12 @@ export async function deliverMessages(world: World, stillTrue: StillTrue): Promi
   const now = world.now()
   const { worth, isMore } = await world.transaction(async (tx) => {
     const taken = await takeDue(tx, now, addMinutes(now, LEASE_MINUTES), AT_ONCE)
-    const kept: Parcel[] = []
+    const deliverable: Parcel[] = []
     for (const parcel of taken) {
       const { delivery_id, attempts } = parcel.delivery
       try {
         const why = await tx.transaction((inner) => whyNot(inner, parcel, stillTrue, now))
-        if (why === null) kept.push(parcel)
+        if (why === null) deliverable.push(parcel)
         else await endDelivery(tx, delivery_id, { state: 'dropped', error: why }, now)
       } catch (error) {
         // One that cannot be read again never holds back the others.
@@ -41,7 +41,7 @@ export async function deliverMessages(world: World, stillTrue: StillTrue): Promi
         await endDelivery(tx, delivery_id, laterOrNever(attempts, null, said, now), now)
       }
     }
-    return { worth: kept, isMore: taken.length === AT_ONCE }
+    return { worth: deliverable, isMore: taken.length === AT_ONCE }
   })
   await Promise.all(worth.map(async (parcel) => settle(world, parcel, await carry(world, parcel))))
   return isMore

@@ -8,7 +8,7 @@ import { test } from 'vitest'
 import { openMailServer } from '../testing/mail-server.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { serverPlace } from '../testing/test-server.ts'
-import { tellAll } from './write-message.ts'
+import { writeMessages } from './write-message.ts'
 
 const DOOR = fileURLToPath(new URL('../testing/send-until-killed.ts', import.meta.url))
 const LETTERS = 12
@@ -17,13 +17,13 @@ const place = await serverPlace('killed-sending', 4)
 /** The names of the letters that were taken, and by which of them the process is killed: before or after it is taken. */
 const taken: string[] = []
 let kill: { at: number; when: 'before' | 'after' } | null = null
-let heard = 0
+let mailCount = 0
 let end = () => {}
 const server = await openMailServer({
   options: { disabledCommands: ['AUTH', 'STARTTLS'] },
   async toLetter(raw) {
-    heard += 1
-    const dies = kill !== null && heard === kill.at
+    mailCount += 1
+    const dies = kill !== null && mailCount === kill.at
     if (dies && kill?.when === 'before') return end(), '451 4.3.0 not now'
     taken.push(/^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim() ?? '')
     // Taken, but nobody hears so any more.
@@ -34,7 +34,7 @@ const server = await openMailServer({
 
 /** A process that sends at an instant; answers whether it came to its end. */
 async function sends(at: Date, killed: typeof kill): Promise<boolean> {
-  heard = 0
+  mailCount = 0
   kill = killed
   const child = fork(DOOR, [JSON.stringify(place), String(server.port), at.toISOString()], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -49,7 +49,7 @@ async function sends(at: Date, killed: typeof kill): Promise<boolean> {
 test('killed while sending: no mail is lost, few repeat, same id [R14]', async () => {
   const studio = await openTestStudio({ place, routes: [] })
   await studio.world.transaction((tx) =>
-    tellAll(
+    writeMessages(
       tx,
       studio.world,
       Array.from({ length: LETTERS }, (_, i) => ({

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { handColumns, type OfPerson, tellRows } from '../platform/database/of-person.ts'
+import { handColumns, type OfPerson, exportRows } from '../platform/database/of-person.ts'
 
-const hers = (customer_id: number): SQL => sql`(m.customer_id in
+const own = (customer_id: number): SQL => sql`(m.customer_id in
   (select customer_id from customer where customer_id = ${customer_id} or merged_into = ${customer_id}) or m."to" in
   (select email from customer where customer_id = ${customer_id} or merged_into = ${customer_id}))`
 
@@ -12,18 +12,18 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'mensajes',
     columns: ['message.to', 'message.customer_id', 'delivery.to'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
-        sql`select m.subject, m."createdAt" from message m where ${hers(customer_id)} order by m.message_id`,
+        sql`select m.subject, m."createdAt" from message m where ${own(customer_id)} order by m.message_id`,
       ),
-    erase: (tx, customer_id) => tx.execute(sql`delete from message m where ${hers(customer_id)}`),
+    erase: (tx, customer_id) => tx.execute(sql`delete from message m where ${own(customer_id)}`),
     hand: (tx, persons) => handColumns(tx, ['message.customer_id'], persons),
   },
   {
     name: 'whatsapp',
     columns: ['whatsapp_consent.customer_id'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select phone, given, how, words, "createdAt" from whatsapp_consent where customer_id = ${customer_id} order by 5`,
       ),
@@ -34,7 +34,10 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'notificaciones',
     columns: ['push_subscription.customer_id'],
     tell: (db, customer_id) =>
-      tellRows(db, sql`select agent, "createdAt" from push_subscription where customer_id = ${customer_id} order by 2`),
+      exportRows(
+        db,
+        sql`select agent, "createdAt" from push_subscription where customer_id = ${customer_id} order by 2`,
+      ),
     erase: (tx, customer_id) => tx.execute(sql`delete from push_subscription where customer_id = ${customer_id}`),
     hand: (tx, persons) => handColumns(tx, ['push_subscription.customer_id'], persons),
   },

@@ -6,7 +6,7 @@ import { saveChoices } from '../people/choices/choose.ts'
 import type { Outcome } from '../gateways/channels.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { deliverMessages, type StillTrue } from './deliver-messages.ts'
-import { type Telling, tellAll } from './write-message.ts'
+import { type Telling, writeMessages } from './write-message.ts'
 
 let answer: (to: string) => Outcome = () => ({ sent: true, provider_id: 'one' })
 let carried: string[] = []
@@ -27,7 +27,7 @@ const { pool } = world.database
 const words = { subject: 'Hola', greeting: 'Hola', paragraphs: ['Uno.', 'Dos.'], facts: [['Clase', 'Barre']] as const }
 const say = (...tellings: (Partial<Telling> & Pick<Telling, 'to'>)[]) =>
   world.transaction((tx) =>
-    tellAll(
+    writeMessages(
       tx,
       world,
       tellings.map((one) => ({ kind: 'place-freed', words, dedupe_key: null, ...one })),

@@ -67,7 +67,7 @@ const ofClassSoon = ({ booked, address }: Scene, subject: string, sentence: stri
   brief: `${subject}: ${inShort(booked)}.`,
 })
 
-const note = ({ address }: Scene, subject: string, sentence: string): Words => ({
+const note_ = ({ address }: Scene, subject: string, sentence: string): Words => ({
   subject,
   greeting: `Hola, ${NAME}`,
   paragraphs: [sentence],
@@ -125,9 +125,9 @@ const SAMPLES: Readonly<Record<MessageKind, (scene: Scene) => Words>> = {
   subscription: ({ plan }) => renewedWords({ ...plan, amount: PRICE, day: '24 DIC 2026' }),
   'charge-failed': ({ plan }) => pastDueWords({ ...plan, until: '24 DIC 2026' }),
   birthday: (scene) =>
-    note(scene, `Feliz cumpleaños, ${NAME}`, `Todo el equipo de ${scene.studio} te desea un gran día.`),
-  bulletin: (scene) => note(scene, `Noticias de ${scene.studio}`, 'El sábado hay clase al aire libre. Te esperamos.'),
-  'class-note': (scene) => note(scene, 'Para tu clase del martes', 'Trae calcetas: estrenamos piso.'),
+    note_(scene, `Feliz cumpleaños, ${NAME}`, `Todo el equipo de ${scene.studio} te desea un gran día.`),
+  bulletin: (scene) => note_(scene, `Noticias de ${scene.studio}`, 'El sábado hay clase al aire libre. Te esperamos.'),
+  'class-note': (scene) => note_(scene, 'Para tu clase del martes', 'Trae calcetas: estrenamos piso.'),
   studio: () =>
     moneyAlertWords({
       subject: `No se pudo devolver $1,299.50 de la compra ${ID}`,

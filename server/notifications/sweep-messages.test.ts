@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { openTestStudio } from '../testing/studio.ts'
 import { deliverMessages } from './deliver-messages.ts'
 import { sweepMessages } from './sweep-messages.ts'
-import { tell } from './write-message.ts'
+import { writeMessage } from './write-message.ts'
 
 const carrier = {
   name: 'own',
@@ -18,10 +18,10 @@ const { world, clock } = await openTestStudio({
 })
 const words = { subject: 'Hola', greeting: 'Hola', paragraphs: ['Uno.'] }
 const write = async (email: string) => {
-  await world.transaction((tx) => tell(tx, world, { kind: 'account', to: { email }, words, dedupe_key: null }))
+  await world.transaction((tx) => writeMessage(tx, world, { kind: 'account', to: { email }, words, dedupe_key: null }))
   await deliverMessages(world, {})
 }
-const kept = async () => {
+const countRows = async () => {
   const { rows } = await world.database.pool.query(
     'select m."to", (select count(*)::int from delivery d where d.message_id = m.message_id) as n from message m order by 1',
   )
@@ -35,8 +35,8 @@ test('messages go after 90 days, never while they wait [R14]', async () => {
   await write('young@example.com')
   clock.advance(89 * 24 * 60)
   assert.equal(await sweepMessages(world), false)
-  assert.deepEqual(await kept(), ['old@example.com 1', 'waits@example.com 1', 'young@example.com 1'])
+  assert.deepEqual(await countRows(), ['old@example.com 1', 'waits@example.com 1', 'young@example.com 1'])
   clock.advance(1)
   await sweepMessages(world)
-  assert.deepEqual(await kept(), ['waits@example.com 1', 'young@example.com 1'])
+  assert.deepEqual(await countRows(), ['waits@example.com 1', 'young@example.com 1'])
 })

@@ -15,7 +15,7 @@ import { reservationCancelledWords } from './templates/reservation-cancelled.ts'
 import { reservationMadeWords } from './templates/reservation-made.ts'
 import { welcomeWords } from './templates/welcome.ts'
 import { sampleWords } from './samples.ts'
-import { tell } from './write-message.ts'
+import { writeMessage } from './write-message.ts'
 import type { Brand } from './look/brand.ts'
 
 const { world } = await openTestStudio({ routes: [] })
@@ -134,7 +134,7 @@ test('a line break starts no header, a reason is there once [R14]', async () => 
   const words = { ...welcomeWords({ studio, name: 'Ana', address }), subject: 'Hola\r\n\r\n<script>' }
   const to = { email: 'ana@example.com\r\nBcc: todos@example.com' }
   for (let times = 0; times < 2; times++) {
-    await world.transaction((tx) => tell(tx, world, { kind: 'welcome', to, words, dedupe_key: 'welcome:1' }))
+    await world.transaction((tx) => writeMessage(tx, world, { kind: 'welcome', to, words, dedupe_key: 'welcome:1' }))
   }
   const { rows } = await world.database.pool.query('select "to", subject from message')
   assert.deepEqual(rows, [{ to: 'ana@example.com Bcc: todos@example.com', subject: 'Hola <script>' }])

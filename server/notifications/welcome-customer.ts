@@ -1,7 +1,7 @@
 import { findAddressee } from '../people/find-person.ts'
 import type { Listener } from '../platform/events/listen.ts'
 import { welcomeWords } from './templates/welcome.ts'
-import { tell } from './write-message.ts'
+import { writeMessage } from './write-message.ts'
 
 /** Hears that somebody signed up and writes to her, once. Who is gone by then is not written to. */
 export const welcomeCustomer: Listener = async (tx, payload, world) => {
@@ -10,5 +10,5 @@ export const welcomeCustomer: Listener = async (tx, payload, world) => {
   if (!person) return
   const { business_name: studio } = await world.settings()
   const words = welcomeWords({ studio, name: person.name, address: world.address })
-  await tell(tx, world, { kind: 'welcome', to: customer_id, words, dedupe_key: `welcome:${customer_id}` })
+  await writeMessage(tx, world, { kind: 'welcome', to: customer_id, words, dedupe_key: `welcome:${customer_id}` })
 }

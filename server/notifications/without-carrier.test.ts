@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import type { Carrier, MailParcel } from '../gateways/channels.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { deliverMessages } from './deliver-messages.ts'
-import { tell } from './write-message.ts'
+import { writeMessage } from './write-message.ts'
 
 let carrier: Carrier<MailParcel> | null = null
 const sent: string[] = []
@@ -14,7 +14,7 @@ const studio = await openTestStudio({
 const { world, clock } = studio
 const words = { subject: 'Hola', greeting: 'Hola', paragraphs: ['Uno.'] }
 const write = (email: string) =>
-  world.transaction((tx) => tell(tx, world, { kind: 'account', to: { email }, words, dedupe_key: null }))
+  world.transaction((tx) => writeMessage(tx, world, { kind: 'account', to: { email }, words, dedupe_key: null }))
 const states = async () => {
   const { rows } = await world.database.pool.query('select state, attempts, error from delivery order by delivery_id')
   return rows.map(({ state, attempts, error }) => [state, attempts, error])

@@ -37,21 +37,22 @@ export type Telling = {
 export type Teller = Pick<World, 'settings' | 'now' | 'secret' | 'address'>
 
 /** Writes a message into the outbox, in the transaction of what it tells of; workers deliver it (R14). */
-export const tell = (tx: Tx, world: Teller, telling: Telling): Promise<void> => tellAll(tx, world, [telling])
+export const writeMessage = (tx: Tx, world: Teller, telling: Telling): Promise<void> =>
+  writeMessages(tx, world, [telling])
 
 /**
  * The same to many, in a handful of statements. By which channels: those that the studio has switched on for the kind and
  * the person did not refuse; WhatsApp only with her yes. Who takes none of them is not written to (R14).
  */
-export async function tellAll(tx: Tx, world: Teller, tellings: readonly Telling[]): Promise<void> {
+export async function writeMessages(tx: Tx, world: Teller, tellings: readonly Telling[]): Promise<void> {
   for (let from = 0; from < tellings.length; from += AT_ONCE)
-    await tellSome(tx, world, tellings.slice(from, from + AT_ONCE))
+    await writeChunk(tx, world, tellings.slice(from, from + AT_ONCE))
 }
 
 /** A statement takes so many values and no more. */
 const AT_ONCE = 1000
 
-async function tellSome(tx: Tx, world: Teller, tellings: readonly Telling[]): Promise<void> {
+async function writeChunk(tx: Tx, world: Teller, tellings: readonly Telling[]): Promise<void> {
   const studio = await studioFor(tx, world, tellings)
   const written = tellings.flatMap((telling) => writtenOf(telling, studio, world) ?? [])
   const rows = await insertMessages(

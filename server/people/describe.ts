@@ -1,7 +1,7 @@
 import type { Customer } from '@aforo/domain/people/shapes.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { tellAnswerFile } from '../catalogue/files/answers/find-answer-file.ts'
+import { readAnswerFile } from '../catalogue/files/answers/find-answer-file.ts'
 import type { World } from '../app/world.ts'
 import { findWithAddress } from './addresses/address-store.ts'
 import { findPerson } from './find-person.ts'
@@ -59,7 +59,7 @@ const ownWords = (row: CustomerRow, email_verified: boolean) => ({
 
 /** 3.2 the picture that she sent, or else the one that came with the studio's folder. */
 async function pictureOf(db: Tx, row: CustomerRow): Promise<Pick<Customer, 'file' | 'idAdjunto'>> {
-  const sent = row.file_id === null ? null : await tellAnswerFile(db, row.file_id)
+  const sent = row.file_id === null ? null : await readAnswerFile(db, row.file_id)
   if (!sent) return { file: row.file_src === null ? null : studioPicture(row.file_src), idAdjunto: null }
   const { file_id, ...file } = sent
   return { file, idAdjunto: file_id }

@@ -61,7 +61,7 @@ export async function hasPeople(db: Tx): Promise<boolean> {
   return found.length > 0
 }
 
-const told = {
+const values = {
   customer_id: customer.customer_id,
   uid: customer.uid,
   role: customer.role,
@@ -82,12 +82,12 @@ export async function findPeopleBy(
   const among = (column: typeof customer.email | typeof customer.phone, words: readonly string[]) =>
     sql`${column} = any(${sql.param([...words])}::text[])`
   const known = or(among(customer.email, emails), among(customer.phone, phones))
-  const asked = tx
-    .select(told)
+  const query = tx
+    .select(values)
     .from(customer)
     .where(and(isNull(customer.deletedAt), known))
     .orderBy(asc(customer.customer_id))
-  return holds ? asked.for('no key update') : asked
+  return holds ? query.for('no key update') : query
 }
 
 /** Adds people who have no account yet; answers their numbers in order. */
@@ -101,7 +101,7 @@ export async function changePerson(tx: Tx, customer_id: number, fields: Partial<
 /** One person who is here, held. */
 export async function holdPerson(tx: Tx, customer_id: number) {
   const [found] = await tx
-    .select(told)
+    .select(values)
     .from(customer)
     .where(and(isNull(customer.deletedAt), eq(customer.customer_id, customer_id)))
     .for('update')

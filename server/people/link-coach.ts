@@ -27,9 +27,9 @@ export const linkCoach = (
     if (refused) return refused
     if (before !== customer_id) {
       await setCoach(tx, instructor_id, customer_id)
-      const told = { did: 'link-coach', subject: 'instructor', subject_id: instructor_id }
+      const auditEntry = { did: 'link-coach', subject: 'instructor', subject_id: instructor_id }
       const [was_of, is_of] = [{ customer_id: before }, { customer_id }]
-      await writeAudit(tx, { by: who.customer_id, ...told, before: was_of, after: is_of }, world.now())
+      await writeAudit(tx, { by: who.customer_id, ...auditEntry, before: was_of, after: is_of }, world.now())
     }
     const [account] = await listAccounts(tx, instructor_id)
     return account ? allow({ account }) : refuse('coach-missing')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
-import { handColumns, handWhatLacks, type Handing, type OfPerson, tellRows } from '../platform/database/of-person.ts'
+import { handColumns, handWhatLacks, type Handing, type OfPerson, exportRows } from '../platform/database/of-person.ts'
 
 /** The record itself comes last: the other rooms find what is hers by it. */
 export const ofPerson: readonly OfPerson[] = [
@@ -8,7 +8,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'direccion',
     columns: ['address.customer_id'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select street, number, interior_number, neighborhood, city, zip_code, state, country from address
           where customer_id = ${customer_id}`,
@@ -20,7 +20,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'notas-del-estudio',
     columns: ['customer_note.customer_id', 'customer_note.by'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select text, "createdAt" from customer_note
           where customer_id = ${customer_id} and "deletedAt" is null order by customer_note_id`,
@@ -32,7 +32,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'avisos-elegidos',
     columns: ['notification_choice.customer_id'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select channel, kind, wanted, "updatedAt" from notification_choice
           where customer_id = ${customer_id} order by channel, kind`,
@@ -44,7 +44,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'perfil',
     columns: ['customer.merged_into'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select customer_id, name, last_name, email, phone, instagram, birthdate, signup_reason, other, "createdAt"
           from customer where customer_id = ${customer_id} or merged_into = ${customer_id} order by "deletedAt" nulls first`,

@@ -10,16 +10,16 @@ import type { Asked } from '../platform/http/request.ts'
 const NOBODY = 0
 
 /** One's own record, or for staff another's. Somebody who may not edit it is refused by the handler, and is shown nothing. */
-function whose({ who, body }: Asked<typeof updateCustomer>): number {
+function owner({ who, body }: Asked<typeof updateCustomer>): number {
   const customer_id = body.customer_id ?? who.customer_id
   return customer_id === who.customer_id || isAtLeast(who.role, 'reception') ? customer_id : NOBODY
 }
 
 /** The record of a person that a saved profile changes; their address counts as a part of it. */
 export const profileVersion = (membershipOf: MembershipOf): VersionedRecord<typeof updateCustomer> => ({
-  row: (asked) => rowBy(customer.version, customer.customer_id, whose(asked)),
+  row: (asked) => rowBy(customer.version, customer.customer_id, owner(asked)),
   read: async (world, asked) => {
-    const customer_id = whose(asked)
+    const customer_id = owner(asked)
     const isThere = (await findCustomer(world.database.db, customer_id)) !== null
     return isThere ? describeCustomer(world, customer_id, membershipOf) : null
   },

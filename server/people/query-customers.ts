@@ -15,7 +15,7 @@ export async function queryCustomers(world: World, said: string): Promise<Found>
   const more = some.length > MOST_FOUND
   const all = more ? [...(await nearestWith(db, words)), ...some] : some
   const found = [...new Map(all.map((one) => [one.customer_id, one])).values()]
-  return { customers: inOrder(found, words).slice(0, MOST_FOUND).map(told), more }
+  return { customers: inOrder(found, words).slice(0, MOST_FOUND).map(toFoundPerson), more }
 }
 
 /** Who is first by name is not who is nearest: where not all fit, those are asked for, until there are enough. */
@@ -32,4 +32,4 @@ const inOrder = (found: readonly Candidate[], words: readonly string[]): Candida
     .sort((a, b) => a.near - b.near || (a.one.found_by < b.one.found_by ? -1 : 1))
     .map(({ one }) => one)
 
-const told = ({ found_by: _words, ...person }: Candidate): FoundPerson => person
+const toFoundPerson = ({ found_by: _words, ...person }: Candidate): FoundPerson => person

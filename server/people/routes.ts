@@ -40,8 +40,8 @@ export const customerRoutes = (membershipOf: MembershipOf): Route[] => [
     if (!ticket.allowed) return ticket
     keepSession(ticket.value)
     const { uid, token, expires_at } = ticket.value
-    const told = await describeAccount(world, uid, membershipOf)
-    return allow({ token, expires_at: expires_at.toISOString(), ...told })
+    const described = await describeAccount(world, uid, membershipOf)
+    return allow({ token, expires_at: expires_at.toISOString(), ...described })
   }),
   route(contract.createCustomer, async (world, asked) => {
     const made = await createCustomer(world, asked.token, asked.body, originOf(asked))
@@ -50,10 +50,10 @@ export const customerRoutes = (membershipOf: MembershipOf): Route[] => [
   route(
     contract.updateCustomer,
     async (world, { who, body }) => {
-      const whose = body.customer_id ?? who.customer_id
+      const owner = body.customer_id ?? who.customer_id
       const saved =
-        whose === who.customer_id ? await saveProfile(world, whose, body) : await editPerson(world, who, whose, body)
-      return saved.allowed ? allow({ customer: await describeCustomer(world, whose, membershipOf) }) : saved
+        owner === who.customer_id ? await saveProfile(world, owner, body) : await editPerson(world, who, owner, body)
+      return saved.allowed ? allow({ customer: await describeCustomer(world, owner, membershipOf) }) : saved
     },
     profileVersion(membershipOf),
   ),

@@ -49,8 +49,8 @@ test('signing up opens account, record and session in one call [4.2]', async () 
   assert.equal(body.customer.phone, '5512345678')
   assert.deepEqual(body.customer.accepted_pages, accepted_pages)
   assert.match(headers.get('set-cookie') ?? '', /HttpOnly/)
-  const mine = await call('GET /customer', { as: body.token })
-  assert.deepEqual(mine.body.customer, body.customer)
+  const own = await call('GET /customer', { as: body.token })
+  assert.deepEqual(own.body.customer, body.customer)
   const again = await call('POST /session', { body: { email: sent.email, password: sent.password } })
   assert.equal(again.body.customer.customer_id, body.customer.customer_id)
 })
@@ -142,10 +142,10 @@ test('acceptances keep wording, time and place [7.38]', async () => {
     'select page_id, version, ip, agent, "createdAt" from accepted_page where customer_id = $1 order by page_id',
     [body.customer.customer_id],
   )
-  const kept = { agent: 'Firefox/140.0', createdAt: world.now() }
+  const sessionRow = { agent: 'Firefox/140.0', createdAt: world.now() }
   assert.deepEqual(rows, [
-    { page_id: required!.page_id, version: 1, ip: '189.203.1.7', ...kept },
-    { page_id: later!.page_id, version: 3, ip: '200.68.2.9', ...kept },
+    { page_id: required!.page_id, version: 1, ip: '189.203.1.7', ...sessionRow },
+    { page_id: later!.page_id, version: 3, ip: '200.68.2.9', ...sessionRow },
   ])
 })
 

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { customer } from './tables.ts'
 
 const isHere = isNull(customer.deletedAt)
-const told = {
+const values = {
   customer_id: customer.customer_id,
   uid: customer.uid,
   name: customer.name,
@@ -26,7 +26,7 @@ export type StaffRow = {
 export async function listStaffRows(db: Tx, customer_id?: number): Promise<StaffRow[]> {
   const isThis = customer_id === undefined ? undefined : eq(customer.customer_id, customer_id)
   const rows = await db
-    .select(told)
+    .select(values)
     .from(customer)
     .where(and(isHere, ne(customer.role, 'customer'), isThis))
     .orderBy(asc(customer.name), asc(customer.last_name), asc(customer.customer_id))
@@ -41,7 +41,7 @@ export async function lockAdminsAnd(tx: Tx, customer_id: number): Promise<StaffR
     .where(and(isHere, eq(customer.role, 'admin')))
   const ids = new Set([...admins.map((one) => one.customer_id), customer_id])
   const rows = await tx
-    .select(told)
+    .select(values)
     .from(customer)
     .where(and(isHere, inArray(customer.customer_id, [...ids]), ne(customer.role, 'customer')))
     .orderBy(asc(customer.customer_id))

@@ -100,10 +100,10 @@ test('an admin links a coach to an account, audited [R13]', async () => {
     'select "by", did, subject_id, before, after from audit_entry order by audit_entry_id',
   )
   const [none, hers] = [{ customer_id: null }, { customer_id: renata.customer_id }]
-  const told = { by: admin.customer_id, did: 'link-coach', subject_id: renataId }
+  const auditEntry = { by: admin.customer_id, did: 'link-coach', subject_id: renataId }
   assert.deepEqual(rows, [
-    { ...told, before: none, after: hers },
-    { ...told, before: hers, after: none },
+    { ...auditEntry, before: none, after: hers },
+    { ...auditEntry, before: hers, after: none },
   ])
 })
 

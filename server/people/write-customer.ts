@@ -2,7 +2,7 @@ import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { NewPerson } from '@aforo/domain/people/signing-up.ts'
 import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { acceptPages } from '../catalogue/content/accept-pages.ts'
-import { note } from '../platform/events/note.ts'
+import { publish } from '../platform/events/note.ts'
 import type { Account } from '../gateways/identity.ts'
 import type { Origin } from '../platform/http/origin.ts'
 import type { World } from '../app/world.ts'
@@ -24,7 +24,7 @@ export async function writeCustomer(
     return await world.transaction(async (tx) => {
       const customer_id = await insertCustomer(tx, { ...fields, ...account, createdAt: now })
       await acceptPages(tx, customer_id, accepted_pages, origin, now)
-      await note(tx, CUSTOMER_CREATED, { customer_id }, { now, dedupe_key: `${CUSTOMER_CREATED}:${customer_id}` })
+      await publish(tx, CUSTOMER_CREATED, { customer_id }, { now, dedupe_key: `${CUSTOMER_CREATED}:${customer_id}` })
       return allow(customer_id)
     })
   } catch (error) {

@@ -33,8 +33,8 @@ test('each column that names a person is exported and erased [R13]', async () =>
       .map(({ name }) => `${getTableConfig(table).name}.${name}`),
   )
   assert.ok(keyed.length > 35, `${keyed.length} columns`)
-  const kept = ofPerson.flatMap(({ columns }) => columns)
-  assert.deepEqual(kept.toSorted(), [...new Set([...keyed, ...otherwise])].toSorted())
+  const ownedColumns = ofPerson.flatMap(({ columns }) => columns)
+  assert.deepEqual(ownedColumns.toSorted(), [...new Set([...keyed, ...otherwise])].toSorted())
 })
 
 test('every part of a copy has a name of its own [R13]', () => {

@@ -23,7 +23,7 @@ import { ofPerson as ofVideos } from '../media/of-person-store.ts'
 import { ofPerson as ofWaitlist } from '../booking/waitlist/of-person-store.ts'
 
 /** The answers that were kept for her retries. */
-const keptAnswers: OfPerson = {
+const storedAnswers: OfPerson = {
   name: 'respuestas-guardadas',
   columns: ['idempotency.actor'],
   tell: async () => [],
@@ -62,7 +62,7 @@ export const ofPerson: readonly OfPerson[] = [
   ...ofVideos,
   ...ofWaitlist,
   ...ofIntake,
-  keptAnswers,
+  storedAnswers,
   ...ofIdentity,
   ...ofCustomers,
 ]

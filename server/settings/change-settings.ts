@@ -74,12 +74,12 @@ const entryOf = ({ by, reason }: Wish, before: Settings, changes: Changes) => ({
   // Settings have names and no numbers: which ones stands in what was before and after.
   subject_id: 0,
   reason: reason || null,
-  before: told(Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as SettingKey]]))),
-  after: told(changes),
+  before: withoutSecrets(Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as SettingKey]]))),
+  after: withoutSecrets(changes),
 })
 
 /** R16 of a secret the log keeps that it was there, never what it was. */
-const told = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+const withoutSecrets = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
       const isSecret = describedKey(key as SettingKey).access === 'secret'

@@ -17,8 +17,8 @@ export type StoredSettings = { settings: Settings; kept: Map<string, { changed_a
 /** The settings as they stand in the database now, and since when each was written. */
 export async function storedSettings(db: Tx): Promise<StoredSettings> {
   const rows = await db.select().from(setting)
-  const kept = new Map(rows.map(({ key, updatedAt }) => [key, { changed_at: updatedAt.toISOString() }]))
-  return { settings: settingsFrom(rows).settings, kept }
+  const changes = new Map(rows.map(({ key, updatedAt }) => [key, { changed_at: updatedAt.toISOString() }]))
+  return { settings: settingsFrom(rows).settings, kept: changes }
 }
 
 /** Writes settings; null is the default again. */

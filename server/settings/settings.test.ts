@@ -20,7 +20,7 @@ const of = async (key: string) => (await list()).find((one) => one.key === key)!
 const change = (values: Record<string, unknown>, more: Record<string, unknown> = {}) =>
   call('PUT /settings', { as: admin, body: { values, ...more } })
 const entries = () => db.select().from(auditEntry).where(eq(auditEntry.subject, 'setting'))
-const told = async (key: string) => {
+const publicValue = async (key: string) => {
   const { body } = await call('GET /appconfig')
   return (body as { key: string; value: unknown }[]).find((one) => one.key === key)?.value
 }
@@ -39,7 +39,7 @@ test('an admin changes several settings at once, audited [3.29]', async () => {
       ['Casa Nueva', true],
     ],
   )
-  assert.equal(await told('primary'), '#112233')
+  assert.equal(await publicValue('primary'), '#112233')
   const entry = (await entries()).at(-1)!
   assert.deepEqual(
     [entry.by, entry.did, entry.before, entry.after],
@@ -128,9 +128,9 @@ test('a second editor learns of changes, and must confirm [3.29]', async () => {
   assert.deepEqual(late.body.changed, [
     { key: 'accent', label: 'Acento', value: '#aa0000', changed_at: world.now().toISOString() },
   ])
-  assert.equal(await told('gray'), '')
+  assert.equal(await publicValue('gray'), '')
   assert.equal((await change({ accent: '#00aa00', gray: '#777777' }, { was: { accent: '#aa0000' } })).status, 200)
-  assert.equal(await told('accent'), '#00aa00')
+  assert.equal(await publicValue('accent'), '#00aa00')
 })
 
 test('a setting that names a package names one that exists [9.8, 4.20]', async () => {
@@ -149,7 +149,7 @@ test('a setting that names a package names one that exists [9.8, 4.20]', async (
 
 test('the HTML of a section is made safe on the way in [R15]', async () => {
   await change({ about_text: '<p onclick="x()">Hola <script>alert(1)</script><b>casa</b></p>' })
-  assert.equal(await told('about_text'), '<p>Hola <b>casa</b></p>')
+  assert.equal(await publicValue('about_text'), '<p>Hola <b>casa</b></p>')
 })
 
 test('raw code needs a reason, and is read by admins alone [R15]', async () => {
@@ -158,7 +158,7 @@ test('raw code needs a reason, and is read by admins alone [R15]', async () => {
   assert.deepEqual([status, body.code], [400, 'reason-needed'])
   assert.equal((await change({ tracking_code_head: code }, { reason: 'Campaña de enero' })).status, 200)
   assert.equal((await of('tracking_code_head')).value, code)
-  assert.equal(await told('tracking_code_head'), undefined)
+  assert.equal(await publicValue('tracking_code_head'), undefined)
   assert.equal((await entries()).at(-1)!.reason, 'Campaña de enero')
 })
 
@@ -202,7 +202,7 @@ test('a draft has a secret name, no secrets, and 15 minutes [3.29]', async () =>
   assert.doesNotMatch(JSON.stringify(row), /sk_test_borrador|script/)
   const draft = await draftedSettings(world, token)
   assert.deepEqual([draft?.settings.business_name, draft?.framed_by], ['Casa Borrador', 'https://admin.estudio.mx'])
-  assert.equal(await told('business_name'), 'Casa Nueva')
+  assert.equal(await publicValue('business_name'), 'Casa Nueva')
   clock.advance(15)
   assert.equal(await draftedSettings(world, token), null)
   await sweepDrafts(world)

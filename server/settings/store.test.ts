@@ -26,9 +26,9 @@ test('the configuration is a list of key and value, without a secret [7.2]', asy
   await setSettings({ business_name: 'Casa de Prueba' })
   const { status, body } = await call('GET /appconfig')
   assert.equal(status, 200)
-  const told = new Map((body as { key: string; value: unknown }[]).map(({ key, value }) => [key, value]))
-  assert.equal(told.get('business_name'), 'Casa de Prueba')
-  assert.equal(told.get('timezone_offset'), 6)
+  const known = new Map((body as { key: string; value: unknown }[]).map(({ key, value }) => [key, value]))
+  assert.equal(known.get('business_name'), 'Casa de Prueba')
+  assert.equal(known.get('timezone_offset'), 6)
   assert.doesNotMatch(JSON.stringify(body), /sk_|rk_|whsec_|EAA|key_[a-z0-9]{8}|BEGIN .*PRIVATE|service_account/)
 })
 

@@ -6,14 +6,19 @@ const KEY_BYTES = 32
 
 /** A secret of the studio's own by its name, in base64url: made the first time that it is asked for, and never changed. */
 export const studioKey = (db: Tx, name: string, { secret, now }: Pick<World, 'secret' | 'now'>): Promise<string> =>
-  keptSecret(db, name, now(), async () => secret(KEY_BYTES))
+  findOrCreateSecret(db, name, now(), async () => secret(KEY_BYTES))
 
 /** The same for a secret of another form, such as a pair of keys. Whoever makes it first makes it for all. */
-export async function keptSecret(db: Tx, name: string, now: Date, make: () => Promise<string>): Promise<string> {
+export async function findOrCreateSecret(
+  db: Tx,
+  name: string,
+  now: Date,
+  make: () => Promise<string>,
+): Promise<string> {
   const known = await findKey(db, name)
   if (known !== null) return known
   await insertKey(db, { name, secret: await make(), createdAt: now })
-  const kept = await findKey(db, name)
-  if (kept === null) throw new Error(`studio_key ${name}: expected the row that was just written, found none.`)
-  return kept
+  const existing = await findKey(db, name)
+  if (existing === null) throw new Error(`studio_key ${name}: expected the row that was just written, found none.`)
+  return existing
 }

@@ -61,8 +61,8 @@ test('a credit for certain hours needs allow_restricted_times [R3]', async () =>
 test('the browser’s sign-in provider has public fields only [7.44, 3.29]', async () => {
   await setSettings({ auth_provider: { apiKey: 'AIza-prueba', projectId: 'estudio' } })
   const { body } = await call('GET /appconfig')
-  const told = (body as { key: string; value: unknown }[]).find(({ key }) => key === 'auth_provider')
-  assert.deepEqual(told?.value, { apiKey: 'AIza-prueba', projectId: 'estudio' })
+  const provider = (body as { key: string; value: unknown }[]).find(({ key }) => key === 'auth_provider')
+  assert.deepEqual(provider?.value, { apiKey: 'AIza-prueba', projectId: 'estudio' })
   const admin = await person({ role: 'admin' })
   const values = { auth_provider: '{"private_key":"x"}' }
   assert.equal((await call('PUT /settings', { as: admin, body: { values } })).status, 400)
@@ -94,15 +94,15 @@ test('card webhooks are verified by the current secret [7.23]', async () => {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.updated', data })
   const timestamp = Math.floor(world.now().getTime() / 1000)
   const signed = (secret: string) => Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
-  const hear = async (signature: string) => {
+  const handle = async (signature: string) => {
     const headers = { 'stripe-signature': signature }
     return (await call('POST /webhooks/{gateway}', { params: { gateway: 'stripe' }, body: payload, headers })).status
   }
   await setSettings({ stripe_webhook_secret: 'whsec_uno' })
-  assert.equal(await hear(signed('whsec_uno')), 200)
-  assert.equal(await hear(signed('whsec_dos')), 400)
+  assert.equal(await handle(signed('whsec_uno')), 200)
+  assert.equal(await handle(signed('whsec_dos')), 400)
   await setSettings({ stripe_webhook_secret: 'whsec_dos' })
-  assert.equal(await hear(signed('whsec_dos')), 200)
+  assert.equal(await handle(signed('whsec_dos')), 200)
 })
 
 test('the wallet is offered with paypal_client_id and secret [4.17]', () => {

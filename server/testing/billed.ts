@@ -24,7 +24,7 @@ export async function chargesToBill(
     await call('POST /purchases/{id}/confirm', { as: reception, params: { id: bought.body.purchase_id } })
   }
   const [one, other] = (await call('GET /invoices', { as: who })).body.invoices
-  const asked = await call('POST /invoices/{id}/cfdi', { as: who, params: { id: one.invoice_id } })
+  const response = await call('POST /invoices/{id}/cfdi', { as: who, params: { id: one.invoice_id } })
   await stampNext(world, () => {})
-  return { cfdi_id: asked.body.cfdi.cfdi_id, invoice_id: other.invoice_id }
+  return { cfdi_id: response.body.cfdi.cfdi_id, invoice_id: other.invoice_id }
 }

@@ -42,8 +42,8 @@ export async function openCardProvider(
   const site = fakeStripePages(world, script)
   const port = await choosePort(0)
   const stop = await listen(port, async (request) => {
-    if (parts.heard) await told(request.clone(), parts.heard)
-    return heardOrNot(api, request)
+    if (parts.heard) await recordRequest(request.clone(), parts.heard)
+    return respondOrTimeOut(api, request)
   })
   atEnd(stop)
   const gateway = stripeGateway(
@@ -91,7 +91,7 @@ export async function openCardProvider(
 let wishes = 0
 
 /** Which operation is asked, and what for. */
-async function told(request: Request, heard: (operation: string, encoded: string) => void): Promise<void> {
+async function recordRequest(request: Request, heard: (operation: string, encoded: string) => void): Promise<void> {
   const { pathname, search } = new URL(request.url)
   const path = pathname.replace(/^\/v1/, '')
   const operation = Object.keys(operations).find((one) => {
@@ -102,7 +102,7 @@ async function told(request: Request, heard: (operation: string, encoded: string
 }
 
 /** Whoever is not heard leaves the line open, as a network does. */
-const heardOrNot = async (api: Hono, request: Request): Promise<Response> => {
+const respondOrTimeOut = async (api: Hono, request: Request): Promise<Response> => {
   try {
     return await api.fetch(request)
   } catch (error) {

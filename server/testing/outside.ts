@@ -7,7 +7,7 @@ type Reply = (heard: Heard, response: ServerResponse) => void
 
 /** A service outside the house, on this machine: what it hears is kept, and it answers as the test says. */
 export async function openOutside() {
-  const heard: Heard[] = []
+  const requests: Heard[] = []
   let reply: Reply = (_heard, response) => response.end()
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -15,7 +15,7 @@ export async function openOutside() {
     request.on('end', () => {
       const { url = '', method = '', headers } = request
       const one = { path: url, method, headers, body: Buffer.concat(chunks) }
-      heard.push(one)
+      requests.push(one)
       reply(one, response)
     })
   })
@@ -26,7 +26,7 @@ export async function openOutside() {
   }
   atEnd(close)
   return {
-    heard,
+    heard: requests,
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answers: (next: Reply) => {
       reply = next

@@ -12,8 +12,13 @@ export async function saveCard({ call, pay }: Shop, as: TestPerson, number?: str
   const secret: string = begun.body.clientSecret
   const confirmed = await pay(secret, number)
   const source_id = secret.split('_secret_')[0]
-  const kept = await call('POST /payment_sources', { as, body: { source_id } })
-  return { begun, confirmed, kept, payment_source_id: kept.body.payment_source?.payment_source_id as number }
+  const response = await call('POST /payment_sources', { as, body: { source_id } })
+  return {
+    begun,
+    confirmed,
+    kept: response,
+    payment_source_id: response.body.payment_source?.payment_source_id as number,
+  }
 }
 
 /** What the bank says from now on of a card that a gateway keeps. */

@@ -29,7 +29,7 @@ let people = 0
 export async function insertPerson(world: World, wish: Wish): Promise<TestPerson> {
   people += 1
   const name = wish.name ?? 'Ana'
-  const told = {
+  const values = {
     name,
     last_name: wish.last_name ?? 'Ruiz',
     email: normalEmail(wish.email ?? `persona${people}@example.com`),
@@ -41,12 +41,12 @@ export async function insertPerson(world: World, wish: Wish): Promise<TestPerson
   const now = world.now()
   const { db } = world.database
   hashed ??= hashPassword(PASSWORD)
-  await db.insert(account).values({ uid, email: told.email, password_hash: await hashed, createdAt: now })
+  await db.insert(account).values({ uid, email: values.email, password_hash: await hashed, createdAt: now })
   const [made] = await db
     .insert(customer)
-    .values({ uid, role: role as 'customer', ...told, mailbox: mailboxOf(told.email), createdAt: now })
+    .values({ uid, role: role as 'customer', ...values, mailbox: mailboxOf(values.email), createdAt: now })
     .returning({ customer_id: customer.customer_id })
   if (!made) throw new Error('The person was not written: expected one row of customer.')
   const { token } = await openSession(world, uid, role)
-  return { ...told, uid, role, customer_id: made.customer_id, password: PASSWORD, token }
+  return { ...values, uid, role, customer_id: made.customer_id, password: PASSWORD, token }
 }

@@ -48,8 +48,8 @@ async function requestSchema(): Promise<Schema> {
     .update(`${sdk}${await readFile(TYPES, 'utf8')}`)
     .digest('hex')
     .slice(0, 16)
-  const kept = inRoot(`.cache/stripe-requests-${key}.json`)
-  if (existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8')) as Schema
+  const cachePath = inRoot(`.cache/stripe-requests-${key}.json`)
+  if (existsSync(cachePath)) return JSON.parse(await readFile(cachePath, 'utf8')) as Schema
   const { createGenerator } = await import('ts-json-schema-generator')
   const made = createGenerator({
     path: TYPES,
@@ -61,6 +61,6 @@ async function requestSchema(): Promise<Schema> {
   }).createSchema('StripeRequests')
   const schema = { ...made, $id: 'stripe-requests' } as unknown as Schema
   await mkdir(inRoot('.cache'), { recursive: true })
-  await writeFile(kept, JSON.stringify(schema))
+  await writeFile(cachePath, JSON.stringify(schema))
   return schema
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { hearNext } from '../platform/events/listen.ts'
+import { handleNext } from '../platform/events/listen.ts'
 import { sweepEvents } from '../platform/events/sweep-events.ts'
 import { sweepKept } from '../platform/http/sweep.ts'
 import { formatIntegrityFault, integrityFaults } from '../app/integrity/integrity-violations.ts'
@@ -9,7 +9,7 @@ import type { World } from '../app/world.ts'
 
 /** Lets everything that was noted be heard, as the clock of a running studio does. */
 export async function settle(world: World): Promise<void> {
-  while (await hearNext(world, listeners)) continue
+  while (await handleNext(world, listeners)) continue
   const { rows } = await world.database.pool.query<{ topic: string; error: string }>(
     'select topic, error from event where error is not null',
   )

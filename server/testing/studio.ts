@@ -162,9 +162,9 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 function addressOf(path: string, { params = {}, query = {} }: Sent): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name] ?? '')))
-  const asked = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) asked.set(name, String(value))
-  return asked.size > 0 ? `${filled}?${asked}` : filled
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value))
+  return search.size > 0 ? `${filled}?${search}` : filled
 }
 
 async function writeSettings(world: World, settings: Partial<Settings>): Promise<void> {

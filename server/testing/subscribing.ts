@@ -46,7 +46,7 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
   const log: Log = (line) => shop.log.push(line)
 
   /** Webhooks come, and what they lead to is heard. */
-  async function heard() {
+  async function handleEvents() {
     await shop.deliver()
     await settle(world)
   }
@@ -64,8 +64,8 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
   }
 
   async function idOf(purchase_id: number): Promise<string> {
-    const asked = 'select gateway_payment_id as id from payment where purchase_id = $1 order by payment_id desc'
-    return (await pool.query<{ id: string }>(asked, [purchase_id])).rows[0]?.id ?? ''
+    const query = 'select gateway_payment_id as id from payment where purchase_id = $1 order by payment_id desc'
+    return (await pool.query<{ id: string }>(query, [purchase_id])).rows[0]?.id ?? ''
   }
 
   /** She is signed in whatever day it is. */
@@ -76,7 +76,7 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
 
   return {
     ...shop,
-    heard,
+    heard: handleEvents,
     attempt,
     again,
     idOf,
@@ -86,7 +86,7 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
     async subscribe(kind: PlanKind = 'eight', more: Record<string, unknown> = {}): Promise<TestPlan> {
       const { ana, purchase_id, clientSecret } = await attempt(kind, more)
       await shop.pay(clientSecret)
-      await heard()
+      await handleEvents()
       return { ana, purchase_id, id: await idOf(purchase_id) }
     },
     /** What the gateways do by themselves until that hour: renewals, tries again, endings. Nothing of it is heard yet. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { now as noon } from '@aforo/domain/testing/cast.ts'
-import { hearNext } from '../platform/events/listen.ts'
+import { handleNext } from '../platform/events/listen.ts'
 import { listeners } from '../app/listeners.ts'
 import { openSession } from '../identity/embedded.ts'
 import type { World } from '../app/world.ts'
@@ -30,7 +30,7 @@ export async function openTwoServers(name: string) {
   const room = await insertRoom(world)
   const [reception, admin] = [await person({ role: 'reception' }), await person({ role: 'admin' })]
   const statuses: number[] = []
-  let asked = 0
+  let requestCount = 0
 
   const through =
     (studio: typeof first) =>
@@ -52,7 +52,7 @@ export async function openTwoServers(name: string) {
     rows,
     first: through(first),
     ask: (path: string, who: TestPerson, sent: Sent) =>
-      through((asked += 1) % 2 === 0 ? first : second)(path, who, sent),
+      through((requestCount += 1) % 2 === 0 ? first : second)(path, who, sent),
     clocks: { first: first.clock.set, second: second.clock.set },
     advance(minutes: number) {
       first.clock.advance(minutes)
@@ -77,16 +77,16 @@ export async function openTwoServers(name: string) {
     /** Does some work while two workers of each server hear what it leads to, to the end of it. */
     async whileHeard<T>(work: () => Promise<T>): Promise<T> {
       let isDone = false
-      const hearUntilDone = async (listening: World) => {
+      const handleUntilDone = async (listening: World) => {
         for (;;) {
           const last = isDone
-          if (!(await hearNext(listening, listeners)) && last) return
+          if (!(await handleNext(listening, listeners)) && last) return
         }
       }
-      const hearing = [first, first, second, second].map((studio) => hearUntilDone(studio.world))
+      const workers = [first, first, second, second].map((studio) => handleUntilDone(studio.world))
       const done = await work()
       isDone = true
-      await Promise.all(hearing)
+      await Promise.all(workers)
       return done
     },
     /** F43 no error of ours, no listener that failed, no deadlock, and everything in order. */

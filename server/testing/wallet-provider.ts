@@ -47,21 +47,21 @@ export async function openWalletProvider(
   const port = await choosePort(0)
   const origin = `http://localhost:${port}`
   const { gateway, site, wallet } = fakeWallet(world, { script: parts.script, origin, timeLimitMs: 700 })
-  const asked: string[] = []
+  const requests: string[] = []
   const events: GatewayEvent[] = []
   let refused = 0
   const stop = await listen(port, async (request) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/api/webhooks/rehearsal-wallet') {
-      const heard = await gateway.verifyWebhook(new Uint8Array(await request.arrayBuffer()), request.headers)
-      if (heard.allowed) events.push(heard.value)
+      const verdict = await gateway.verifyWebhook(new Uint8Array(await request.arrayBuffer()), request.headers)
+      if (verdict.allowed) events.push(verdict.value)
       else refused += 1
-      return new Response(null, { status: heard.allowed ? 200 : 400 })
+      return new Response(null, { status: verdict.allowed ? 200 : 400 })
     }
     if (/\/v\d\//.test(pathname)) {
       const against = await againstPayPal(request.clone())
       if (against) return Response.json({ name: against }, { status: 400 })
-      asked.push(`${request.method} ${pathname.replace('/_ensayo/cartera', '')}`)
+      requests.push(`${request.method} ${pathname.replace('/_ensayo/cartera', '')}`)
     }
     return site.fetch(request)
   })
@@ -78,7 +78,7 @@ export async function openWalletProvider(
     gateway,
     wallet,
     faults: wallet.faults,
-    asked,
+    asked: requests,
     choose,
     async order(more = {}) {
       const made = await gateway.pay({ ...wishOf(), by: { kind: 'wallet' }, ...more })

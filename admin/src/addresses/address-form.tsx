@@ -45,11 +45,11 @@ export function AddressForm({ record }: { record: AddressRecord | null }) {
     back,
   })
   const { values, faults, set } = keeping
-  const whose = record?.customer ? fullName(record.customer) : 'el estudio'
+  const owner = record?.customer ? fullName(record.customer) : 'el estudio'
   return (
     <RecordForm
-      title={record ? `Dirección de ${whose}` : 'Nueva dirección'}
-      named={`la dirección de ${whose}`}
+      title={record ? `Dirección de ${owner}` : 'Nueva dirección'}
+      named={`la dirección de ${owner}`}
       back={{ to: back, label: 'Direcciones' }}
       record={record}
       keeping={keeping}

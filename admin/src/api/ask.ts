@@ -1,7 +1,7 @@
 import type { AnswerOf, Call } from '@aforo/domain/values/call.ts'
 import { takeBegun } from './prefetch-cache.ts'
 import { sendWithSession } from './session-renewal.ts'
-import { keepSession, keptSession } from './session.ts'
+import { keepSession, storedSession } from './session.ts'
 import { Failure, failureOf, type Name, offline, requestOf, type Sending } from './wire.ts'
 
 type Asking = { key?: string; signal?: AbortSignal | undefined; token?: string }
@@ -20,7 +20,7 @@ export const ask: Ask = async (name, sending, { key, signal, token: given } = {}
     if (token) headers.authorization = `Bearer ${token}`
     const response = await send(path, { method, headers, body, signal: signal ?? null })
     if (!response.ok) throw await failureOf(response)
-    if (token && token === keptSession()?.token) void refresh(token)
+    if (token && token === storedSession()?.token) void refresh(token)
     return response.json()
   }
   return given === undefined ? sendWithSession(sendAs) : sendAs(given)
@@ -68,7 +68,7 @@ async function refresh(token: string): Promise<void> {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   }).catch((fault: Failure) => fault)
-  const session = keptSession()
+  const session = storedSession()
   if (response instanceof Failure || !response.ok || session?.token !== token) return
   const renewed = (await response.json()) as { token: string }
   keepSession({ ...session, token: renewed.token })

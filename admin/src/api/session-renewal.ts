@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keptSession } from './session.ts'
+import { storedSession } from './session.ts'
 import { Failure } from './wire.ts'
 
 /** The refusals that mean that the API no longer knows the session: a wrong password is a 401, too. */
@@ -20,32 +20,32 @@ const listeners = new Set<() => void>()
  * typed, and the same request is sent once more. Throws the `Failure` of `send`.
  */
 export async function sendWithSession<T>(send: (token: string) => Promise<T>): Promise<T> {
-  const token = keptSession()?.token ?? ''
+  const token = storedSession()?.token ?? ''
   try {
     return await send(token)
   } catch (fault) {
     if (!isSessionEnded(fault) || !(await renewSession(token))) throw fault
-    return send(keptSession()?.token ?? '')
+    return send(storedSession()?.token ?? '')
   }
 }
 
 /** Whether there is a session again; false where nothing can ask for one, or staff chose to leave. */
 export function renewSession(ended: string): Promise<boolean> {
-  const now = keptSession()?.token
+  const now = storedSession()?.token
   if (now && now !== ended) return Promise.resolve(true)
   if (listeners.size === 0) return Promise.resolve(false)
   renewal ??= Promise.withResolvers<boolean>()
-  tell()
+  notify()
   return renewal.promise
 }
 
 export function endRenewal(isRenewed: boolean): void {
   renewal?.resolve(isRenewed)
   renewal = null
-  tell()
+  notify()
 }
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 const listen = (listener: () => void) => {
@@ -58,5 +58,5 @@ export const useIsRenewing = (): boolean => useSyncExternalStore(listen, () => r
 
 // Signing in in another tab is enough.
 globalThis.addEventListener?.('storage', () => {
-  if (renewal && keptSession()) endRenewal(true)
+  if (renewal && storedSession()) endRenewal(true)
 })

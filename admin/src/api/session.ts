@@ -7,7 +7,7 @@ const PLACE = 'aforo.admin.session'
 /** The session that this page read last; the only one in a browser that forbids storage. */
 let inMemory: Session | null = null
 
-export function keptSession(): Session | null {
+export function storedSession(): Session | null {
   try {
     const stored = JSON.parse(localStorage.getItem(PLACE) ?? 'null') as Session | null
     inMemory = stored ?? inMemory
@@ -18,7 +18,7 @@ export function keptSession(): Session | null {
 }
 
 /** Who works on this page, also after they signed out in another tab: the page stays until they leave it. */
-export const pageSession = (): Session | null => keptSession() ?? inMemory
+export const pageSession = (): Session | null => storedSession() ?? inMemory
 
 export function keepSession(session: Session | null): void {
   inMemory = session

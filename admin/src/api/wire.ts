@@ -40,13 +40,13 @@ export function requestOf(name: string, sending: unknown): { method: string; pat
   const { params = {}, query = {}, body } = (sending ?? {}) as Loose
   const [method = 'GET', template = ''] = name.split(' ')
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
-  const asked = new URLSearchParams()
+  const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') asked.set(key, String(value))
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
   }
   return {
     method,
-    path: `/api${path}${asked.size > 0 ? `?${asked}` : ''}`,
+    path: `/api${path}${search.size > 0 ? `?${search}` : ''}`,
     body: body === undefined ? undefined : JSON.stringify(body),
   }
 }

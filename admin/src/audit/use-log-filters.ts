@@ -16,9 +16,9 @@ export function useAskedLog(): { asked: AskedLog; isFiltered: boolean; ask: (pat
   const [address, setAddress] = useSearchParams()
   const read = Object.entries(names).map(([field, name]) => [field, address.get(name) ?? ''])
   const page = Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1)
-  const asked = { ...Object.fromEntries(read), page } as AskedLog
-  const ask = (patch: Partial<AskedLog>) => setAddress(addressOf({ ...asked, page: 1, ...patch }), { replace: true })
-  return { asked, isFiltered: read.some(([, value]) => value !== ''), ask }
+  const query = { ...Object.fromEntries(read), page } as AskedLog
+  const ask = (patch: Partial<AskedLog>) => setAddress(addressOf({ ...query, page: 1, ...patch }), { replace: true })
+  return { asked: query, isFiltered: read.some(([, value]) => value !== ''), ask }
 }
 
 export function addressOf({ page = 1, ...asked }: Partial<AskedLog>): URLSearchParams {

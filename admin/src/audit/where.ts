@@ -5,7 +5,7 @@ import {
   customFieldPath,
   filesPath,
   formPath,
-  keptPath,
+  entityPath,
   lotPath,
   moneyPath,
   paths,
@@ -18,12 +18,12 @@ export type Way = { to: string; label: string }
 const way = (label: string, to: string): Way => ({ label, to })
 
 const records: Readonly<Record<string, (id: number) => Way>> = {
-  class_type: (id) => way('Ver el tipo de clase', keptPath('tipos-de-clase', id)),
-  class_category: (id) => way('Ver la categoría', keptPath('categorias', id)),
-  instructor: (id) => way('Ver al coach', keptPath('coaches', id)),
-  location: (id) => way('Ver la ubicación', keptPath('lugares', id)),
-  custom_spot_map: (id) => way('Ver la sala', keptPath('salas', id)),
-  tag: (id) => way('Ver la etiqueta', keptPath('etiquetas', id)),
+  class_type: (id) => way('Ver el tipo de clase', entityPath('tipos-de-clase', id)),
+  class_category: (id) => way('Ver la categoría', entityPath('categorias', id)),
+  instructor: (id) => way('Ver al coach', entityPath('coaches', id)),
+  location: (id) => way('Ver la ubicación', entityPath('lugares', id)),
+  custom_spot_map: (id) => way('Ver la sala', entityPath('salas', id)),
+  tag: (id) => way('Ver la etiqueta', entityPath('etiquetas', id)),
   class_package: (id) => way('Ver el paquete', storePath('paquetes', id)),
   discount: (id) => way('Ver el descuento', storePath('descuentos', id)),
   payment_method: (id) => way('Ver la forma de pago', storePath('formas-de-pago', id)),

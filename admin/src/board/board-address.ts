@@ -16,9 +16,9 @@ type Views = { go: Go; views: readonly BoardView[]; isNarrow: boolean }
 export function useBoardAddress(today: LocalDate): Asked & Views {
   const [query, setQuery] = useSearchParams()
   const width = useWidth()
-  const asked = askedBy(query, today, width)
-  const go: Go = (to) => setQuery(queryOf({ ...asked, ...to }, today, width), { replace: true })
-  return { ...asked, go, views: viewsAt(width), isNarrow: width === 'phone' }
+  const request = askedBy(query, today, width)
+  const go: Go = (to) => setQuery(queryOf({ ...request, ...to }, today, width), { replace: true })
+  return { ...request, go, views: viewsAt(width), isNarrow: width === 'phone' }
 }
 
 export function askedBy(query: URLSearchParams, today: LocalDate, width: Width): Asked {

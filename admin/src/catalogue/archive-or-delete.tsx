@@ -8,8 +8,8 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Precaution } from '../ui/precaution.tsx'
-import { keptPath } from '../paths.ts'
-import { keptWords } from './catalogue-words.ts'
+import { entityPath } from '../paths.ts'
+import { entityLabels } from './catalogue-words.ts'
 import type { AnyKept } from './entity.ts'
 
 type Props = { kept: AnyKept; record: RaRecord; isAway: boolean; onGone: () => void }
@@ -21,7 +21,7 @@ export function PutAway({ kept, record, isAway, onGone }: Props) {
   const client = useQueryClient()
   const notify = useNotify()
   const navigate = useNavigate()
-  const words = keptWords[kept.name]
+  const words = entityLabels[kept.name]
   const [asking, setAsking] = useState(false)
   const [working, setWorking] = useState(false)
   const [used, setUsed] = useState<Used | null>(null)
@@ -29,7 +29,7 @@ export function PutAway({ kept, record, isAway, onGone }: Props) {
     onGone()
     await client.invalidateQueries()
     notify(message, { type: 'success' })
-    navigate(keptPath(words.cosa))
+    navigate(entityPath(words.cosa))
   }
   const wrong = (error: unknown) => {
     setAsking(false)

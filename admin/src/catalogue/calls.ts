@@ -99,15 +99,15 @@ const custom_spot_maps: Calls<
 }
 
 /** What administrators keep: each under the name that ra-core knows it by. */
-export const kept = { locations, class_types, class_categories, instructors, tags, custom_spot_maps } as const
-export type KeptName = keyof typeof kept
+export const entities = { locations, class_types, class_categories, instructors, tags, custom_spot_maps } as const
+export type KeptName = keyof typeof entities
 
 type Row = Record<string, unknown>
 
-const offerOf = (ask: Ask, name: KeptName): Required<Offer> => offerFrom(ask, kept[name] as unknown as AnyCalls)
+const offerOf = (ask: Ask, name: KeptName): Required<Offer> => offerFrom(ask, entities[name] as unknown as AnyCalls)
 
 /** What administrators keep (2.54), with its archived ones. */
-export const keptResourcesOf = (ask: Ask) => ({
+export const entityResources = (ask: Ask) => ({
   locations: offerOf(ask, 'locations'),
   class_types: offerOf(ask, 'class_types'),
   class_categories: offerOf(ask, 'class_categories'),

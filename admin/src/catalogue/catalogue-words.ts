@@ -17,7 +17,7 @@ export type KeptWords = {
 }
 
 /** 2.54 what the studio is made of, in the order of the menu. */
-export const keptWords: Record<KeptName, KeptWords> = {
+export const entityLabels: Record<KeptName, KeptWords> = {
   class_types: {
     cosa: 'tipos-de-clase',
     icon: 'star',
@@ -86,5 +86,6 @@ export const keptWords: Record<KeptName, KeptWords> = {
   },
 }
 
-export const keptNames = Object.keys(keptWords) as KeptName[]
-export const keptAt = (cosa: string): KeptName | undefined => keptNames.find((name) => keptWords[name].cosa === cosa)
+export const entityNames = Object.keys(entityLabels) as KeptName[]
+export const entityNameAt = (cosa: string): KeptName | undefined =>
+  entityNames.find((name) => entityLabels[name].cosa === cosa)

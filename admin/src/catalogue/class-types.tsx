@@ -5,8 +5,8 @@ import type { DeskClassType, DeskSpotMap } from '@aforo/domain/catalogue/studio/
 import { spotsFrom } from '@aforo/domain/catalogue/studio/drawing.ts'
 import { customSpotMap, type SpotMap, seatsOf, spotMapFrom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { ChoiceInput, OneOf, TextInput } from '../ui/inputs.tsx'
-import { keptPath } from '../paths.ts'
-import { ARCHIVED, keptOf, type PartProps } from './entity.ts'
+import { entityPath } from '../paths.ts'
+import { ARCHIVED, asEntity, type PartProps } from './entity.ts'
 import type { Values } from '../ui/form-values.ts'
 import { RoomPreview } from './rooms/room-preview.tsx'
 
@@ -24,7 +24,7 @@ const iconOptions = (mine: unknown) => {
   return isKnown ? known : [...known, { value: mine, label: mine }]
 }
 
-export const classTypes = keptOf<DeskClassType>({
+export const classTypes = asEntity<DeskClassType>({
   name: 'class_types',
   idOf: (row) => row.class_type_id,
   nameOf: (row) => row.name,
@@ -119,7 +119,7 @@ function RoomOfType({ values, faults, set }: PartProps) {
       )}
       {way === 'drawn' && rooms.length === 0 && (
         <p className="quiet">
-          Todavía no has dibujado ninguna. <Link to={keptPath('salas', 'nueva')}>Dibuja una sala</Link>.
+          Todavía no has dibujado ninguna. <Link to={entityPath('salas', 'nueva')}>Dibuja una sala</Link>.
         </p>
       )}
       <RoomPreview map={mapShown(way, values, room)} />

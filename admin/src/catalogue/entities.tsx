@@ -2,7 +2,7 @@ import type { DeskInstructor, DeskLocation, DeskTag } from '@aforo/domain/catalo
 import type { ClassCategory } from '@aforo/domain/catalogue/studio/shapes.ts'
 import { formatDay } from '@aforo/domain/values/days.ts'
 import { Badge } from '../ui/badge.tsx'
-import { ARCHIVED, keptOf } from './entity.ts'
+import { ARCHIVED, asEntity } from './entity.ts'
 
 const order = {
   field: 'order',
@@ -32,7 +32,7 @@ const zoneOptions = (mine: unknown) => {
     : [...known, { value: mine, label: mine }]
 }
 
-export const locations = keptOf<DeskLocation>({
+export const locations = asEntity<DeskLocation>({
   name: 'locations',
   idOf: (row) => row.location_id,
   nameOf: (row) => row.name,
@@ -62,7 +62,7 @@ export const locations = keptOf<DeskLocation>({
   away: ARCHIVED,
 })
 
-export const categories = keptOf<ClassCategory>({
+export const categories = asEntity<ClassCategory>({
   name: 'class_categories',
   idOf: (row) => row.class_category_id,
   nameOf: (row) => row.name,
@@ -97,7 +97,7 @@ export const categories = keptOf<ClassCategory>({
   },
 })
 
-export const instructors = keptOf<DeskInstructor>({
+export const instructors = asEntity<DeskInstructor>({
   name: 'instructors',
   idOf: (row) => row.instructor_id,
   nameOf: (row) => `${row.name} ${row.last_name}`.trim(),
@@ -165,7 +165,7 @@ export const instructors = keptOf<DeskInstructor>({
   away: ARCHIVED,
 })
 
-export const tags = keptOf<DeskTag>({
+export const tags = asEntity<DeskTag>({
   name: 'tags',
   idOf: (row) => row.tag_id,
   nameOf: (row) => row.name,

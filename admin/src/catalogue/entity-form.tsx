@@ -15,8 +15,8 @@ import { UnsavedGuard } from '../ui/precaution.tsx'
 import { MovedClasses, movedClassesIn } from '../ui/moved-classes.tsx'
 import { NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
 import { isConflict, useVersions } from '../ui/versions/use-versions.tsx'
-import { keptPath } from '../paths.ts'
-import { keptWords } from './catalogue-words.ts'
+import { entityPath } from '../paths.ts'
+import { entityLabels } from './catalogue-words.ts'
 import { bodyOf, faultsIn, isNumbered, isSame, missing } from '../ui/form-values.ts'
 import { FieldInput } from './field-input.tsx'
 import { labelsOf, wordsOf } from './entity-labels.ts'
@@ -38,7 +38,7 @@ export function KeptRecord({ kept, id }: { kept: AnyKept; id: string }) {
 }
 
 function KeptForm({ kept, record }: { kept: AnyKept; record: RaRecord | null }) {
-  const words = keptWords[kept.name]
+  const words = entityLabels[kept.name]
   const form = useKeptForm(kept, record)
   const { values, faults, set, Part } = { ...form, Part: kept.Part }
   const title = record ? kept.nameOf(record) : words.fresh
@@ -47,7 +47,7 @@ function KeptForm({ kept, record }: { kept: AnyKept; record: RaRecord | null }) 
     <Page
       title={title}
       above={
-        <Link className="back" to={keptPath(words.cosa)}>
+        <Link className="back" to={entityPath(words.cosa)}>
           <Icon name="chevron-left" />
           {words.many}
         </Link>
@@ -71,7 +71,7 @@ function KeptForm({ kept, record }: { kept: AnyKept; record: RaRecord | null }) 
           <Button type="submit" working={form.working}>
             Guardar
           </Button>
-          <Link className="button button-outline" to={keptPath(words.cosa)}>
+          <Link className="button button-outline" to={entityPath(words.cosa)}>
             Cancelar
           </Link>
         </div>
@@ -97,10 +97,10 @@ function useKeptForm(kept: AnyKept, record: RaRecord | null) {
   const [moved, setMoved] = useState<string | null>(null)
   const [key] = useState(newKey)
   const left = useRef(false)
-  const told = (of: Values) => bodyOf(of, kept.fields, kept.blank)
+  const toBody = (of: Values) => bodyOf(of, kept.fields, kept.blank)
   const versions = useVersions<RaRecord, Values>({
     record,
-    bodyOf: told,
+    bodyOf: toBody,
     working,
     onValues: setValues,
     labels: labelsOf(kept),
@@ -109,7 +109,7 @@ function useKeptForm(kept: AnyKept, record: RaRecord | null) {
     valuesOf: (row) => row,
     onSaveMine: (merged) => saveValues(merged),
   })
-  const dirty = !isSame(told(values), told(versions.seen ?? kept.blank))
+  const dirty = !isSame(toBody(values), toBody(versions.seen ?? kept.blank))
   const isDirty = useCallback(() => dirty && !left.current, [dirty])
   const forget = () => {
     left.current = true
@@ -135,8 +135,8 @@ function useKeptForm(kept: AnyKept, record: RaRecord | null) {
       )
       await client.invalidateQueries()
       forget()
-      notify(keptWords[kept.name].saved, { type: 'success' })
-      navigate(keptPath(keptWords[kept.name].cosa))
+      notify(entityLabels[kept.name].saved, { type: 'success' })
+      navigate(entityPath(entityLabels[kept.name].cosa))
     } catch (error) {
       // Both values stand in a sheet of their own.
       if (isConflict(error)) return

@@ -9,8 +9,8 @@ import { Pager } from '../ui/pager.tsx'
 import { Search } from '../ui/search.tsx'
 import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import { keptPath, paths } from '../paths.ts'
-import { keptWords } from './catalogue-words.ts'
+import { entityPath, paths } from '../paths.ts'
+import { entityLabels } from './catalogue-words.ts'
 import type { AnyKept } from './entity.ts'
 
 const PAGE = 50
@@ -18,9 +18,9 @@ type Asked = { q: string; archived: boolean; page: number }
 
 /** One entity's records: searched, by pages, its put-away ones apart, and out as a file (2.54). What is asked stands in the address. */
 export function KeptList({ kept }: { kept: AnyKept }) {
-  const words = keptWords[kept.name]
+  const words = entityLabels[kept.name]
   const [address, setAddress] = useSearchParams()
-  const asked = { q: address.get('buscar') ?? '', archived: address.has('aparte'), page: pageOf(address) }
+  const query = { q: address.get('buscar') ?? '', archived: address.has('aparte'), page: pageOf(address) }
   const go = ({ q, archived, page }: Asked) =>
     setAddress(
       {
@@ -31,29 +31,29 @@ export function KeptList({ kept }: { kept: AnyKept }) {
       { replace: true },
     )
   const { data, total, error, isPending, refetch } = useGetList(kept.name, {
-    filter: { q: asked.q, archived: asked.archived },
-    pagination: { page: asked.page, perPage: PAGE },
+    filter: { q: query.q, archived: query.archived },
+    pagination: { page: query.page, perPage: PAGE },
   })
   const rows = data ?? []
   return (
     <Page title={words.many} above={<BackToStudio />} aside={<FreshWay kept={kept} />}>
       <div className="list-bar">
-        <Search label="Buscar" words={asked.q} onWords={(q) => go({ ...asked, q, page: 1 })} />
+        <Search label="Buscar" words={query.q} onWords={(q) => go({ ...query, q, page: 1 })} />
         {kept.away && (
           <Button
             look="outline"
-            aria-pressed={asked.archived}
-            onClick={() => go({ ...asked, archived: !asked.archived, page: 1 })}
+            aria-pressed={query.archived}
+            onClick={() => go({ ...query, archived: !query.archived, page: 1 })}
           >
             <Icon name="archive" />
             {kept.away.apart}
           </Button>
         )}
-        <ExportButton kept={kept} asked={asked} />
+        <ExportButton kept={kept} asked={query} />
       </div>
       {isPending && <SkeletonRows rows={6} />}
       {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
-      {data && rows.length === 0 && <Nothing kept={kept} asked={asked} />}
+      {data && rows.length === 0 && <Nothing kept={kept} asked={query} />}
       {rows.length > 0 && (
         <>
           <p className="summary" role="status">
@@ -68,7 +68,7 @@ export function KeptList({ kept }: { kept: AnyKept }) {
           />
         </>
       )}
-      <Pager page={asked.page} pages={Math.ceil((total ?? 0) / PAGE)} onPage={(page) => go({ ...asked, page })} />
+      <Pager page={query.page} pages={Math.ceil((total ?? 0) / PAGE)} onPage={(page) => go({ ...query, page })} />
     </Page>
   )
 }
@@ -83,9 +83,9 @@ export const BackToStudio = () => (
 )
 
 const FreshWay = ({ kept }: { kept: AnyKept }) => (
-  <Link className="button button-solid" to={keptPath(keptWords[kept.name].cosa, 'nueva')}>
+  <Link className="button button-solid" to={entityPath(entityLabels[kept.name].cosa, 'nueva')}>
     <Icon name="plus" />
-    {keptWords[kept.name].fresh}
+    {entityLabels[kept.name].fresh}
   </Link>
 )
 
@@ -93,7 +93,7 @@ const wayColumn = ({ name, idOf, nameOf }: AnyKept): Column<RaRecord> => ({
   label: 'Nombre',
   as: 'head',
   cell: (row) => (
-    <Link className="row-way" to={keptPath(keptWords[name].cosa, idOf(row))}>
+    <Link className="row-way" to={entityPath(entityLabels[name].cosa, idOf(row))}>
       {nameOf(row)}
     </Link>
   ),
@@ -103,7 +103,7 @@ function Nothing({ kept, asked }: { kept: AnyKept; asked: Asked }) {
   if (asked.q) return <Empty title={`Nada se llama «${asked.q}».`} text="Prueba con menos letras." />
   if (asked.archived) return <Empty title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />
   return (
-    <Empty title="Todavía no hay nada aquí." text={keptWords[kept.name].empty}>
+    <Empty title="Todavía no hay nada aquí." text={entityLabels[kept.name].empty}>
       <FreshWay kept={kept} />
     </Empty>
   )
@@ -116,17 +116,17 @@ function ExportButton({ kept, asked }: { kept: AnyKept; asked: Asked }) {
   const take = async () => {
     const rows: RaRecord[] = []
     for (let page = 1, total = 1; rows.length < total; page++) {
-      const told = await data.getList(kept.name, {
+      const result = await data.getList(kept.name, {
         filter: { q: asked.q, archived: asked.archived },
         pagination: { page, perPage: PAGE },
       })
-      rows.push(...told.data)
-      total = told.data.length === 0 ? 0 : (told.total ?? 0)
+      rows.push(...result.data)
+      total = result.data.length === 0 ? 0 : (result.total ?? 0)
     }
     const heads = kept.exported.map(([head]) => head)
     const fields = kept.exported.map(([, field]) => field)
     const lines = rows.map((row) => fields.map((field) => row[field] as unknown))
-    download(`${keptWords[kept.name].cosa}.csv`, csvOf(heads, lines))
+    download(`${entityLabels[kept.name].cosa}.csv`, csvOf(heads, lines))
   }
   return (
     <Button

@@ -5,9 +5,9 @@ import type { IconName } from '@aforo/domain/brand/icons.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import { NotFound } from '../ui/states.tsx'
-import { keptPath, paths } from '../paths.ts'
+import { entityPath, paths } from '../paths.ts'
 import type { KeptName } from './calls.ts'
-import { keptAt, keptNames, keptWords } from './catalogue-words.ts'
+import { entityNameAt, entityNames, entityLabels } from './catalogue-words.ts'
 import { classTypes } from './class-types.tsx'
 import { categories, instructors, locations, tags } from './entities.tsx'
 import type { AnyKept } from './entity.ts'
@@ -35,13 +35,13 @@ export const KeptDesk = () => (
 )
 
 function ListOf() {
-  const name = keptAt(useParams().cosa ?? '')
+  const name = entityNameAt(useParams().cosa ?? '')
   return name ? <KeptList key={name} kept={described[name]} /> : <NotFound />
 }
 
 function RecordOf() {
   const { cosa = '', id = '' } = useParams()
-  const name = keptAt(cosa)
+  const name = entityNameAt(cosa)
   return name ? <KeptRecord key={`${name} ${id}`} kept={described[name]} id={id} /> : <NotFound />
 }
 
@@ -70,13 +70,13 @@ function Menu() {
   return (
     <Page title="Estudio" above={<p className="eyebrow">De qué está hecho</p>}>
       <ul className="menu">
-        {keptNames.map((name) => {
-          const { cosa, icon, many, text } = keptWords[name]
+        {entityNames.map((name) => {
+          const { cosa, icon, many, text } = entityLabels[name]
           return (
             <li key={name} className="menu-entry">
               <Icon name={icon} size={24} />
               <div>
-                <Link className="row-way" to={keptPath(cosa)}>
+                <Link className="row-way" to={entityPath(cosa)}>
                   {many}
                 </Link>
                 <p className="quiet">{text}</p>

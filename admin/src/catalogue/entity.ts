@@ -53,4 +53,4 @@ export const ARCHIVED = {
 
 export type AnyKept = Kept<RaRecord>
 /** The description of one entity, with its own row's type forgotten. */
-export const keptOf = <Row extends object>(kept: Kept<Row>): AnyKept => kept as unknown as AnyKept
+export const asEntity = <Row extends object>(kept: Kept<Row>): AnyKept => kept as unknown as AnyKept

@@ -15,6 +15,6 @@ export function useMyLists(): (singleClass: Given) => boolean {
     enabled: !isReception,
     staleTime: 300_000,
   })
-  const mine = data?.customer.account.instructor_id ?? null
-  return ({ class_instructors }) => isReception || class_instructors.some((one) => one.instructor_id === mine)
+  const own = data?.customer.account.instructor_id ?? null
+  return ({ class_instructors }) => isReception || class_instructors.some((one) => one.instructor_id === own)
 }

@@ -9,7 +9,7 @@ import { OrderedRows } from '../ui/order/ordered-rows.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { keptPath } from '../paths.ts'
+import { entityPath } from '../paths.ts'
 import type { CoachRecord } from './calls.ts'
 import { ContentTabs } from './content-tabs.tsx'
 
@@ -36,7 +36,7 @@ export function CoachList() {
           title="Todavía no hay coaches."
           text="Agrega a quienes dan las clases, y elige quién sale en la portada."
         >
-          <Link className="button button-solid" to={keptPath('coaches', 'nueva')}>
+          <Link className="button button-solid" to={entityPath('coaches', 'nueva')}>
             Nuevo coach
           </Link>
         </Empty>
@@ -65,7 +65,7 @@ function Row({ coach }: { coach: CoachRecord }) {
         ) : (
           <Avatar initials={initialsOf(fullName(coach))} />
         )}
-        <Link className="shelf-way" to={keptPath('coaches', coach.instructor_id)}>
+        <Link className="shelf-way" to={entityPath('coaches', coach.instructor_id)}>
           {fullName(coach)}
         </Link>
       </div>

@@ -26,15 +26,15 @@ export const creditResourcesOf = (ask: Ask) =>
       async getList({ filter, pagination, signal }) {
         if (filter.customer_id !== undefined) {
           const query = { customer_id: filter.customer_id }
-          const told = await ask<typeof listMyCredits>('GET /available_classes', { query }, { signal })
-          const data = told.available_classes.map((lot) => ({ ...lot, id: lot.available_class_id }))
+          const response = await ask<typeof listMyCredits>('GET /available_classes', { query }, { signal })
+          const data = response.available_classes.map((lot) => ({ ...lot, id: lot.available_class_id }))
           return { data, total: data.length }
         }
         const query = { date: filter.date, days: filter.days, page: (pagination?.page ?? 1) - 1 }
-        const told = await ask<typeof desk.listLotsEnding>('GET /available_classes/date/all', { query }, { signal })
+        const answer = await ask<typeof desk.listLotsEnding>('GET /available_classes/date/all', { query }, { signal })
         return {
-          data: told.available_classes.map((lot) => ({ ...lot, id: lot.available_class_id })),
-          total: told.total,
+          data: answer.available_classes.map((lot) => ({ ...lot, id: lot.available_class_id })),
+          total: answer.total,
         }
       },
       async create(data, key) {

@@ -32,7 +32,7 @@ export function ChangeSheet({ change, lot, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [key] = useState(newKey)
   const isTaking = change === 'units' && sign === '-'
-  const told: Record<Exclude<Change, 'revoke'>, Record<string, unknown>> = {
+  const bodies: Record<Exclude<Change, 'revoke'>, Record<string, unknown>> = {
     units: { units: Number(`${sign}${units}`) },
     end: { expiration_date: end, version: lot.version },
     pause: { frozen: lot.frozenAt === null, version: lot.version },
@@ -42,7 +42,7 @@ export function ChangeSheet({ change, lot, onClose }: Props) {
       ? work(() => data.delete('available_classes', { id: lot.id, meta: { reason }, previousData: lot }), DELETED)
       : work(
           () => {
-            const sent = { ...told[change], reason }
+            const sent = { ...bodies[change], reason }
             return data.update('available_classes', { id: lot.id, data: sent, previousData: lot, meta: { key } })
           },
           isTaking ? TAKEN : SAVED,

@@ -10,13 +10,13 @@ test('a lot shows its rest of its total; unlimited shows none [3.10]', () => {
 })
 
 test('a lot’s end counts local days: today, soon, later, over', () => {
-  const told = (iso: string | null) => endWords(iso, now, zone)
-  assert.equal(told('2026-11-24T05:59:59Z'), 'Vence hoy')
-  assert.equal(told('2026-11-25T05:59:59Z'), 'Vence en 1 día · 24 NOV 2026')
-  assert.equal(told('2026-12-24T05:59:59Z'), 'Vence en 30 días · 23 DIC 2026')
-  assert.equal(told('2026-12-25T05:59:59Z'), 'Vence el 24 DIC 2026')
-  assert.equal(told('2026-11-23T05:59:59Z'), 'Venció el 22 NOV 2026')
-  assert.equal(told(null), 'No vence')
+  const wordsFor = (iso: string | null) => endWords(iso, now, zone)
+  assert.equal(wordsFor('2026-11-24T05:59:59Z'), 'Vence hoy')
+  assert.equal(wordsFor('2026-11-25T05:59:59Z'), 'Vence en 1 día · 24 NOV 2026')
+  assert.equal(wordsFor('2026-12-24T05:59:59Z'), 'Vence en 30 días · 23 DIC 2026')
+  assert.equal(wordsFor('2026-12-25T05:59:59Z'), 'Vence el 24 DIC 2026')
+  assert.equal(wordsFor('2026-11-23T05:59:59Z'), 'Venció el 22 NOV 2026')
+  assert.equal(wordsFor(null), 'No vence')
 })
 
 test('a lot says in one word how it stands', () => {

@@ -22,7 +22,7 @@ export const FilesDesk = () => (
 function FilesPage() {
   const [address, setAddress] = useSearchParams()
   const uploads = useUploads(stays)
-  const asked: AskedOfLibrary = {
+  const query: AskedOfLibrary = {
     q: address.get('buscar') ?? '',
     kind: kindOf(address.get('ver')),
     page: pageOf(address),
@@ -41,7 +41,7 @@ function FilesPage() {
       <div className="library">
         <DropZone onFiles={uploads.add} />
         <UploadList {...uploads} />
-        <Library asked={asked} onAsk={go} />
+        <Library asked={query} onAsk={go} />
       </div>
     </Page>
   )

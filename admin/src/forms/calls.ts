@@ -31,8 +31,8 @@ export const formResourcesOf = (ask: Ask) =>
         return withId((await ask<typeof desk.updateForm>('PUT /forms', sending)).form)
       },
       async delete(id) {
-        const told = await ask<typeof desk.deleteForm>('DELETE /forms/{id}', { params: { id: Number(id) } })
-        return { ...told, id }
+        const response = await ask<typeof desk.deleteForm>('DELETE /forms/{id}', { params: { id: Number(id) } })
+        return { ...response, id }
       },
     },
     custom_fields: {
@@ -44,13 +44,13 @@ export const formResourcesOf = (ask: Ask) =>
       },
       async getOne(id, signal) {
         const sending = { params: { id: Number(id) } }
-        const told = await ask<typeof desk.getCustomField>('GET /custom_fields/{id}', sending, { signal })
-        return told.custom_field
+        const response = await ask<typeof desk.getCustomField>('GET /custom_fields/{id}', sending, { signal })
+        return response.custom_field
       },
       async create(body, key) {
         const sending = { body } as Sending<typeof desk.createCustomField>
-        const told = await ask<typeof desk.createCustomField>('POST /custom_fields', sending, key ? { key } : {})
-        return told.custom_field
+        const response = await ask<typeof desk.createCustomField>('POST /custom_fields', sending, key ? { key } : {})
+        return response.custom_field
       },
       async update(id, body) {
         const sending = { body: { ...body, CustomField_id: Number(id) } } as Sending<typeof desk.updateCustomField>

@@ -48,8 +48,8 @@ function FailingEvent({ event: { topic, failing, given_up, since, error } }: { e
       ({ retried }) => (retried === 1 ? 'Se reintenta un suceso.' : `Se reintentan ${retried} sucesos.`),
     )
   const count = failing === 1 ? 'Un suceso' : `${failing} sucesos`
-  const note = givenUpWords(failing, given_up)
-  return <Failure {...{ count, name: topic, since, error, note, working, fault, retry }} />
+  const note_ = givenUpWords(failing, given_up)
+  return <Failure {...{ count, name: topic, since, error, note: note_, working, fault, retry }} />
 }
 
 function FailingWebhook({ webhook: { gateway, type, failing, given_up, since, error } }: { webhook: Webhooks }) {
@@ -60,8 +60,8 @@ function FailingWebhook({ webhook: { gateway, type, failing, given_up, since, er
       ({ retried }) => (retried === 1 ? 'Se reintenta un aviso.' : `Se reintentan ${retried} avisos.`),
     )
   const count = failing === 1 ? 'Un aviso' : `${failing} avisos`
-  const note = givenUpWords(failing, given_up)
-  return <Failure {...{ count, name: `${gateway} ${type}`, since, error, note, working, fault, retry }} />
+  const note_ = givenUpWords(failing, given_up)
+  return <Failure {...{ count, name: `${gateway} ${type}`, since, error, note: note_, working, fault, retry }} />
 }
 
 function givenUpWords(failing: number, givenUp: number): string | null {

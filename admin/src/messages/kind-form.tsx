@@ -76,7 +76,7 @@ function useChosen(shown: KindShown) {
   const versions = useVersions({
     record: shown,
     valuesOf: (one) => one.chosen,
-    bodyOf: told,
+    bodyOf: withoutBlanks,
     onValues: setChosen,
     onSaveMine: (merged) => save(merged),
     working,
@@ -108,7 +108,7 @@ const Names = ({ kind, onName }: { kind: MessageKind; onName: (name: string) => 
   </div>
 )
 
-const told = (chosen: Chosen): Chosen => ({
+const withoutBlanks = (chosen: Chosen): Chosen => ({
   ...chosen,
   whatsapp_parameters: chosen.whatsapp_parameters.filter((name) => name !== ''),
 })

@@ -74,8 +74,8 @@ test('an invoice whose money went back says what is left to do', () => {
 })
 
 test('two lists of a screen are paged apart; bad pages are the first', () => {
-  const asked = new URLSearchParams('pagina=3&disputas=x')
-  assert.deepEqual([pageIn(asked, 'pagina'), pageIn(asked, 'disputas')], [3, 1])
-  assert.equal(String(withPage(asked, 'disputas', 2)), 'pagina=3&disputas=2')
-  assert.equal(String(withPage(asked, 'pagina', 1)), 'disputas=x')
+  const params = new URLSearchParams('pagina=3&disputas=x')
+  assert.deepEqual([pageIn(params, 'pagina'), pageIn(params, 'disputas')], [3, 1])
+  assert.equal(String(withPage(params, 'disputas', 2)), 'pagina=3&disputas=2')
+  assert.equal(String(withPage(params, 'pagina', 1)), 'disputas=x')
 })

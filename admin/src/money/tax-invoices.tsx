@@ -30,8 +30,8 @@ export function TaxInvoices() {
   const [asked, setAsked] = useSearchParams()
   const [page, setPage] = useState(1)
   const [stamping, setStamping] = useState<CfdiForStaff | null>(null)
-  const told = asked.get('mes') ?? ''
-  const month = MONTH.test(told) ? told : thisMonth
+  const value = asked.get('mes') ?? ''
+  const month = MONTH.test(value) ? value : thisMonth
   const { data, error, isPending, refetch } = useRead<typeof listAllCfdis>('GET /cfdis/admin/all', {
     query: { month, page: page - 1 },
   })

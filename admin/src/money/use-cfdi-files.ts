@@ -9,7 +9,7 @@ import { downloadFile } from '../ui/csv.ts'
 export function useCfdiFiles() {
   const notify = useNotify()
   const [working, setWorking] = useState(false)
-  const hand = async (name: string, file: () => Promise<Blob>) => {
+  const download = async (name: string, file: () => Promise<Blob>) => {
     setWorking(true)
     try {
       downloadFile(name, await file())
@@ -23,13 +23,13 @@ export function useCfdiFiles() {
   return {
     working,
     fetchMonth: (month: string) =>
-      hand(`facturas-${month}.csv`, () => askFile<typeof exportCfdis>('GET /cfdis/export', { query: { month } })),
+      download(`facturas-${month}.csv`, () => askFile<typeof exportCfdis>('GET /cfdis/export', { query: { month } })),
     fetchPdf: (cfdi: CfdiForStaff) =>
-      hand(`${named(cfdi)}.pdf`, () =>
+      download(`${named(cfdi)}.pdf`, () =>
         askFile<typeof downloadCfdiPdf>('GET /cfdis/{id}/pdf', { params: { id: cfdi.cfdi_id } }),
       ),
     fetchXml: (cfdi: CfdiForStaff) =>
-      hand(`${named(cfdi)}.xml`, () =>
+      download(`${named(cfdi)}.xml`, () =>
         askFile<typeof downloadCfdiXml>('GET /cfdis/{id}/xml', { params: { id: cfdi.cfdi_id } }),
       ),
   }

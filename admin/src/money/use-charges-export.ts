@@ -8,8 +8,8 @@ import type { Span } from './span.ts'
 export const useChargesExport = (span: Span, zone: Zone) =>
   useExport(`cobros-${span.from}-a-${span.to}`, async (ask) => {
     const charges = await everyPage(async (page) => {
-      const told = await ask<typeof listCharges>('GET /invoices/admin', { query: { ...span, page } })
-      return { rows: told.charges, total: told.total }
+      const response = await ask<typeof listCharges>('GET /invoices/admin', { query: { ...span, page } })
+      return { rows: response.charges, total: response.total }
     })
     return chargesCsv(charges, zone)
   })

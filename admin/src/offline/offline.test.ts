@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { forgetLists, keepList, keptList } from './roster-cache.ts'
+import { forgetLists, keepList, cachedList } from './roster-cache.ts'
 import { mustWait } from '../api/wire.ts'
 import { pauseAfter, sendAll } from './sending.ts'
 import { memoryShelf } from './storage.ts'
@@ -22,9 +22,9 @@ const fault = (status: number, message = 'No.', code = 'unexpected') =>
 const oneAtATime = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work)
-    last = mine.catch(() => null)
-    return mine
+    const own = last.then(work)
+    last = own.catch(() => null)
+    return own
   }
 }
 const settled = () => new Promise((done) => setTimeout(done, 5))
@@ -51,9 +51,9 @@ test('marks are sent one by one; the first failure stops the rest [R8]', async (
     if (sent.length === 2) throw fault(0)
     return key
   }
-  const heard: string[] = []
-  assert.deepEqual(await sendAll(box, send, (_, answer) => heard.push(answer)), { waits: true })
-  assert.deepEqual([sent, heard], [['key-1-1', 'key-2-2'], ['key-1-1']])
+  const received: string[] = []
+  assert.deepEqual(await sendAll(box, send, (_, answer) => received.push(answer)), { waits: true })
+  assert.deepEqual([sent, received], [['key-1-1', 'key-2-2'], ['key-1-1']])
   assert.deepEqual(await sendAll(box, send, () => {}), { waits: false })
   assert.deepEqual(sent.slice(2), ['key-2-2', 'key-3-3'])
   assert.deepEqual(box.all(), [])
@@ -63,14 +63,14 @@ test('a refused mark stays with its sentence, and is not resent [R8]', async () 
   const box = tapBox(memoryShelf(), NORA)
   box.keep(mark(1, true, 1))
   box.keep(mark(2, true, 2))
-  let asked = 0
+  let requestCount = 0
   const send = async ({ key }: KeptTap) => {
-    asked += 1
+    requestCount += 1
     if (key === 'key-1-1') throw fault(409, 'Esta reservación está cancelada.')
   }
   await sendAll(box, send, () => {})
   await sendAll(box, send, () => {})
-  assert.equal(asked, 2)
+  assert.equal(requestCount, 2)
   assert.deepEqual(
     box.all().map(({ key, refused }) => [key, refused]),
     [['key-1-1', 'Esta reservación está cancelada.']],
@@ -137,12 +137,12 @@ test('the last twelve lists are kept per account until sign-out', () => {
       at: `2026-11-24T13:00:${String(single_class_id).padStart(2, '0')}.000Z`,
     }) as unknown as Parameters<typeof keepList>[2]
   for (let id = 1; id <= 13; id++) keepList(shelf, NORA, listed(id))
-  assert.equal(keptList(shelf, NORA, 1), null)
-  assert.equal(keptList(shelf, NORA, 13)?.at, '2026-11-24T13:00:13.000Z')
-  assert.equal(keptList(shelf, 5, 13), null)
-  assert.deepEqual(keptList(shelf, NORA, 13)?.roster.class_reservations[0]?.customer.care_notes, [], 'no health data')
+  assert.equal(cachedList(shelf, NORA, 1), null)
+  assert.equal(cachedList(shelf, NORA, 13)?.at, '2026-11-24T13:00:13.000Z')
+  assert.equal(cachedList(shelf, 5, 13), null)
+  assert.deepEqual(cachedList(shelf, NORA, 13)?.roster.class_reservations[0]?.customer.care_notes, [], 'no health data')
   tapBox(shelf, NORA).keep(mark(1, true, 1))
   forgetLists(shelf)
-  assert.equal(keptList(shelf, NORA, 13), null)
+  assert.equal(cachedList(shelf, NORA, 13), null)
   assert.equal(tapBox(shelf, NORA).all().length, 1)
 })

@@ -28,7 +28,7 @@ const withoutCareNotes = (roster: Roster): Roster => ({
   })),
 })
 
-export const keptList = (shelf: Shelf, account: number, single_class_id: number): KeptList | null =>
+export const cachedList = (shelf: Shelf, account: number, single_class_id: number): KeptList | null =>
   readFrom<KeptList>(shelf, prefixOf(account) + single_class_id)
 
 /** Names and phones stay with nobody who has left: lists go with the session. Taps stay, which name only seats. */

@@ -28,18 +28,18 @@ export function tapLine<Answer>(box: TapBox, send: Send<Answer>, alone: Alone): 
 
   const lookAgain = () => {
     taps = box.all()
-    for (const heard of changes) heard()
+    for (const listener of changes) listener()
   }
-  const hear = (tap: KeptTap, answer: Answer) => {
+  const handle = (tap: KeptTap, answer: Answer) => {
     tries = 0
-    for (const heard of answers) heard(tap, answer)
+    for (const listener of answers) listener(tap, answer)
     lookAgain()
   }
   const go = async () => {
     if (isSending) return
     isSending = true
     clearTimeout(timer)
-    const { waits } = await alone(() => sendAll(box, send, hear))
+    const { waits } = await alone(() => sendAll(box, send, handle))
     isSending = false
     lookAgain()
     if (waits) timer = setTimeout(() => void go(), pauseAfter(tries++))

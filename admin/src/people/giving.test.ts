@@ -25,8 +25,8 @@ test('account money is offered only if it covers the price [R11]', () => {
 })
 
 test('a gift has no method; own ones go by id, others by kind [3.28]', () => {
-  const told = offered(1200_00).map(({ paying }) => payingBody(paying))
-  assert.deepEqual(told, [
+  const values = offered(1200_00).map(({ paying }) => payingBody(paying))
+  assert.deepEqual(values, [
     { is_gift: false, payment_method_id: 1 },
     { is_gift: false, payment_method_id: 2 },
     { is_gift: false, payment_kind: 'transfer' },

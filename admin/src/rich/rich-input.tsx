@@ -19,7 +19,7 @@ type Props = {
 export function RichInput({ label, hint, fault, value, pictures = false, onHtml }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
-  const told = {
+  const values = {
     'aria-labelledby': `${id}-name`,
     ...(described ? { 'aria-describedby': described } : {}),
     ...(fault ? { 'aria-invalid': 'true' } : {}),
@@ -30,7 +30,7 @@ export function RichInput({ label, hint, fault, value, pictures = false, onHtml 
         {label}
       </span>
       <Suspense fallback={<RichSkeleton pictures={pictures} />}>
-        <RichEditor {...{ label, value, pictures, told, onHtml }} />
+        <RichEditor {...{ label, value, pictures, told: values, onHtml }} />
       </Suspense>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>

@@ -3,7 +3,7 @@ import { useGetOne } from 'ra-core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CheckedIn, Mark, Roster } from '@aforo/domain/booking/roster/shapes.ts'
 import { doorLine } from '../offline/check-in-queue.ts'
-import { keepList, keptList } from '../offline/roster-cache.ts'
+import { keepList, cachedList } from '../offline/roster-cache.ts'
 import { browserShelf } from '../offline/storage.ts'
 import type { ResourceName, RosterRecord } from '../resources.ts'
 
@@ -12,7 +12,7 @@ export const rosterKey = (id: number) => ['rosters' satisfies ResourceName, 'get
 
 /** The list of a class, kept fresh; without a connection the one that was read last, and when that was. */
 export function useRoster(id: number, account: number) {
-  const [kept] = useState(() => keptList(browserShelf(), account, id))
+  const [kept] = useState(() => cachedList(browserShelf(), account, id))
   const isOnline = useOnline()
   const { data, error, isPending, dataUpdatedAt, refetch } = useGetOne<RosterRecord>(
     'rosters' satisfies ResourceName,

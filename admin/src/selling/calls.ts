@@ -59,8 +59,8 @@ const payment_methods: Calls<
   one: 'payment_method',
   key: 'payment_method_id',
 }
-const kept = { class_packages, discounts, payment_methods } as const
-export type SoldName = keyof typeof kept
+const resources = { class_packages, discounts, payment_methods } as const
+export type SoldName = keyof typeof resources
 
 /** What is sold and how it is paid, as administrators keep it; and who attends a special event (2.54, 7.13). */
 export const sellingResourcesOf = (ask: Ask) =>
@@ -70,8 +70,8 @@ export const sellingResourcesOf = (ask: Ask) =>
     payment_methods: offerFrom(ask, payment_methods as unknown as AnyCalls),
     events: {
       async getList({ signal }) {
-        const told = await ask<typeof listEspeciales>('GET /class_packages/especiales/all', undefined, { signal })
-        const data = told.class_packages.map((pack) => ({ ...pack, id: pack.class_package_id }))
+        const response = await ask<typeof listEspeciales>('GET /class_packages/especiales/all', undefined, { signal })
+        const data = response.class_packages.map((pack) => ({ ...pack, id: pack.class_package_id }))
         return { data, total: data.length }
       },
     },
@@ -82,10 +82,10 @@ export const sellingResourcesOf = (ask: Ask) =>
         for (let page = 0; ; page++) {
           const sending = { params: { id: Number(id) }, query: { page } }
           const name = 'GET /class_packages/especiales/{id}/asistentes'
-          const told = await ask<typeof packs.listAttendees>(name, sending, { signal })
-          asistentes.push(...told.asistentes)
-          const isAll = told.asistentes.length === 0 || asistentes.length >= told.total
-          if (isAll) return { id: Number(id), title: told.class_package.title, asistentes }
+          const response = await ask<typeof packs.listAttendees>(name, sending, { signal })
+          asistentes.push(...response.asistentes)
+          const isAll = response.asistentes.length === 0 || asistentes.length >= response.total
+          if (isAll) return { id: Number(id), title: response.class_package.title, asistentes }
         }
       },
     },

@@ -13,8 +13,8 @@ export function ConflictSheet() {
   const rows = moved.flatMap(({ key, label, value }) => {
     const setting = all.get(key)
     if (!setting) return []
-    const mine = setting.access === 'secret' ? 'la que escribiste' : valueWords(setting, edits[key]?.value)
-    return { key, label, now: valueWords(setting, value), mine }
+    const own = setting.access === 'secret' ? 'la que escribiste' : valueWords(setting, edits[key]?.value)
+    return { key, label, now: valueWords(setting, value), mine: own }
   })
   return (
     <Sheet {...{ rows, working }} onClose={close} onTakeNow={takeNow} onSaveMine={() => void save({ seen: moved })} />

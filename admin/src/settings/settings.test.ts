@@ -10,8 +10,8 @@ const rows = [
   { key: 'penalty_days', value: 7 },
   { key: 'smtp_url', value: 'smtps://a:b@c' },
 ]
-const kept = new Map([['smtp_url', { changed_at: '2026-11-20T18:00:00.000Z' }]])
-const desk = deskSettings(settingsFrom(rows).settings, kept)
+const secretsChanged = new Map([['smtp_url', { changed_at: '2026-11-20T18:00:00.000Z' }]])
+const desk = deskSettings(settingsFrom(rows).settings, secretsChanged)
 const all = new Map<string, DeskSetting>(desk.settings.map((one) => [one.key, one]))
 const of = (key: string) => all.get(key)!
 

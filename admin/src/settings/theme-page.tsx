@@ -75,10 +75,10 @@ function Group({ title, keys }: { title: string; keys: readonly string[] }) {
 /** A setting that was looked for is brought into sight, with the focus on it. */
 function useAskedSetting() {
   const [address] = useSearchParams()
-  const asked = address.get('ajuste')
+  const requestedKey = address.get('ajuste')
   useEffect(() => {
-    if (asked) focusOn(asked)
-  }, [asked])
+    if (requestedKey) focusOn(requestedKey)
+  }, [requestedKey])
 }
 
 export function focusOn(key: string): void {

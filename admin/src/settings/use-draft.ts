@@ -10,7 +10,7 @@ import { Failure } from '../api/wire.ts'
 import { renewStudio } from '../api/studio.ts'
 import { movedClassesIn } from '../ui/moved-classes.tsx'
 import { type Edits, edited, keepable } from './edits.ts'
-import { keepEdits, keptEdits } from './unsaved-edits.ts'
+import { keepEdits, storedEdits } from './unsaved-edits.ts'
 
 type Moved = { key: string; label: string; value: unknown; changed_at: string | null }
 /** Why code is changed, whether classes may move, and what was just said of others' changes. */
@@ -19,7 +19,7 @@ type Desk = AnswerOf<typeof listSettings>
 
 /** All settings, and what is written of them on every page of the desk until it is saved. */
 export function useDraftOf(desk: Desk) {
-  const [edits, setEdits] = useState<Edits>(keptEdits)
+  const [edits, setEdits] = useState<Edits>(storedEdits)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [last, setLast] = useState('')
   const all = useMemo(() => new Map<string, DeskSetting>(desk.settings.map((one) => [one.key, one])), [desk])

@@ -26,14 +26,14 @@ export function Standing({ alerts }: { alerts: readonly Alert[] }) {
 /** What is wrong now, each the way to where it is mended. */
 export function Alerts({ alerts, location }: { alerts: readonly Alert[]; location: string }) {
   if (alerts.length === 0) return null
-  const told = alerts.map((alert) => ({ kind: alert.kind, ...alertWords(alert, location) }))
+  const values = alerts.map((alert) => ({ kind: alert.kind, ...alertWords(alert, location) }))
   return (
     <section className="today-alerts" aria-labelledby="por-atender">
       <h2 id="por-atender" tabIndex={-1}>
         Por atender
       </h2>
       <ul>
-        {told.map(({ kind, says, mend, to }) => (
+        {values.map(({ kind, says, mend, to }) => (
           <li key={kind} className="today-alert">
             <Icon name="alert" size={22} />
             <span>
@@ -46,7 +46,7 @@ export function Alerts({ alerts, location }: { alerts: readonly Alert[]; locatio
           </li>
         ))}
       </ul>
-      <Counted of={told.map(({ name, how }) => [name, how] as const)} />
+      <Counted of={values.map(({ name, how }) => [name, how] as const)} />
     </section>
   )
 }

@@ -7,8 +7,8 @@ test('a CSV keeps commas, quotes and lines, and says yes and no', () => {
     ['Roma, CDMX', 'la "buena"', true, null, 3],
     ['dos\nlíneas', '', false, undefined, -1],
   ]
-  const told = 'Nombre,Nota,Sí,Nada,Número\r\n"Roma, CDMX","la ""buena""",sí,,3\r\n"dos\nlíneas",,no,,-1'
-  assert.equal(csvOf(['Nombre', 'Nota', 'Sí', 'Nada', 'Número'], rows), told)
+  const expected = 'Nombre,Nota,Sí,Nada,Número\r\n"Roma, CDMX","la ""buena""",sí,,3\r\n"dos\nlíneas",,no,,-1'
+  assert.equal(csvOf(['Nombre', 'Nota', 'Sí', 'Nada', 'Número'], rows), expected)
 })
 
 test('what a person wrote is never a formula of who opens the file', () => {

@@ -20,15 +20,15 @@ export const isNumbered = (id: unknown): boolean => /^[1-9]\d*$/.test(String(id)
 
 /** What is sent of a form: the fields it shows and those of its own part, empty words as nothing where they may be. */
 export function bodyOf(values: Values, fields: readonly Field[], blank: Values): Values {
-  const told = Object.fromEntries(Object.keys(blank).map((field) => [field, values[field] ?? blank[field]]))
+  const errors = Object.fromEntries(Object.keys(blank).map((field) => [field, values[field] ?? blank[field]]))
   for (const one of fields) {
-    const value = told[one.field]
+    const value = errors[one.field]
     if (typeof value !== 'string') continue
     const words = value.trim()
     const mayBeNothing = one.kind === 'date' || ('orNothing' in one && one.orNothing)
-    told[one.field] = words === '' && mayBeNothing ? null : words
+    errors[one.field] = words === '' && mayBeNothing ? null : words
   }
-  return told
+  return errors
 }
 
 /** What must be filled before it is worth asking. */
@@ -41,9 +41,9 @@ export function missing(values: Values, fields: readonly Field[]): Record<string
 
 /** Each fault of the contract beside its field: 'body.name' is the field name. */
 export function faultsIn(failure: Failure): Record<string, string> {
-  const told = failure.body.fields
-  if (!Array.isArray(told)) return {}
-  const pairs = (told as { field: string; message: string }[]).map(({ field, message }) => [
+  const errors = failure.body.fields
+  if (!Array.isArray(errors)) return {}
+  const pairs = (errors as { field: string; message: string }[]).map(({ field, message }) => [
     field.split('.')[1] ?? field,
     SPANISH.test(message) ? message : 'Revisa este dato.',
   ])

@@ -23,7 +23,7 @@ function Labelled({ label, hint, fault, id, children }: About & { id: string; ch
   )
 }
 
-const told = (id: string, { hint, fault }: About) => ({
+const tokenValue = (id: string, { hint, fault }: About) => ({
   id,
   'aria-invalid': fault ? true : undefined,
   'aria-describedby': [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
@@ -35,7 +35,7 @@ export function TextInput({ label, hint, fault, onText, ...input }: Texts) {
   const id = useId()
   return (
     <Labelled {...{ label, hint, fault, id }}>
-      <input {...input} {...told(id, { label, hint, fault })} onChange={({ target }) => onText(target.value)} />
+      <input {...input} {...tokenValue(id, { label, hint, fault })} onChange={({ target }) => onText(target.value)} />
     </Labelled>
   )
 }
@@ -52,7 +52,7 @@ export function LongInput({ label, hint, fault, value, onText, most, rows = 4, .
   return (
     <Labelled {...{ label, hint, fault, id }}>
       <textarea
-        {...told(id, { label, hint, fault })}
+        {...tokenValue(id, { label, hint, fault })}
         {...{ value, rows, ...area }}
         maxLength={most}
         onChange={({ target }) => onText(target.value)}
@@ -67,7 +67,7 @@ export function ChoiceInput({ label, hint, fault, value, options, onText }: Choi
   const id = useId()
   return (
     <Labelled {...{ label, hint, fault, id }}>
-      <select {...told(id, { label, hint, fault })} value={value} onChange={({ target }) => onText(target.value)}>
+      <select {...tokenValue(id, { label, hint, fault })} value={value} onChange={({ target }) => onText(target.value)}>
         {options.map((one) => (
           <option key={one.value} value={one.value}>
             {one.label}
@@ -127,7 +127,7 @@ export function ColourInput({ label, hint, fault, value, sample, onColour }: Col
       <div className="colour">
         <input
           type="color"
-          {...told(id, { label, hint, fault })}
+          {...tokenValue(id, { label, hint, fault })}
           value={value ?? '#7a6a5c'}
           onChange={({ target }) => onColour(target.value)}
         />
@@ -149,6 +149,6 @@ export function ColourInput({ label, hint, fault, value, sample, onColour }: Col
 
 /** A token of the brand as it stands on the page. */
 const colourOf = (token: string, otherwise: string): string => {
-  const told = getComputedStyle(document.documentElement).getPropertyValue(token).trim()
-  return /^#[0-9a-f]{6}$/i.test(told) ? told : otherwise
+  const colour = getComputedStyle(document.documentElement).getPropertyValue(token).trim()
+  return /^#[0-9a-f]{6}$/i.test(colour) ? colour : otherwise
 }

@@ -4,6 +4,6 @@ export function whenIdle(act: () => void): () => void {
     const timer = setTimeout(act, 200)
     return () => clearTimeout(timer)
   }
-  const asked = requestIdleCallback(act)
-  return () => cancelIdleCallback(asked)
+  const handle = requestIdleCallback(act)
+  return () => cancelIdleCallback(handle)
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { tagVideos } from '@aforo/domain/media/admin/contract.ts'
 import { useWork } from '../api/use-work.ts'
 import { FormSheet } from '../ui/form-sheet.tsx'
-import { keptPath } from '../paths.ts'
+import { entityPath } from '../paths.ts'
 import type { VideoRecord } from './calls.ts'
 import { useVideoTags } from './use-choices.ts'
 
@@ -38,7 +38,7 @@ export function TagSheet({ videos, onDone, onClose }: Props) {
     >
       {tags.length === 0 && (
         <p className="quiet">
-          Todavía no hay etiquetas de video. <Link to={keptPath('etiquetas', 'nueva')}>Agrega una</Link>.
+          Todavía no hay etiquetas de video. <Link to={entityPath('etiquetas', 'nueva')}>Agrega una</Link>.
         </p>
       )}
       <ul className="tag-checks">

@@ -25,7 +25,7 @@ export type Asked = { q: string; archived: boolean; page: number; state: string;
 export function useAskedOfVideos(): [Asked, (patch: Partial<Asked>) => void] {
   const [address, setAddress] = useSearchParams()
   const state = address.get('estado') ?? ''
-  const asked = {
+  const query = {
     q: address.get('buscar') ?? '',
     archived: address.has('aparte'),
     page: Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1),
@@ -33,17 +33,17 @@ export function useAskedOfVideos(): [Asked, (patch: Partial<Asked>) => void] {
     named: namedIn(address),
   }
   const ask = (patch: Partial<Asked>) => {
-    const { q, archived, page, state: wanted, named } = { ...asked, page: 1, ...patch }
-    const told = {
+    const { q, archived, page, state: wanted, named } = { ...query, page: 1, ...patch }
+    const values = {
       buscar: q,
       aparte: archived ? '1' : '',
       pagina: page > 1 ? String(page) : '',
       estado: wanted,
       ...Object.fromEntries(FIELDS.map((field) => [NAMED[field], named[field] ?? ''])),
     }
-    setAddress(Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '')), { replace: true })
+    setAddress(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')), { replace: true })
   }
-  return [asked, ask]
+  return [query, ask]
 }
 
 const namedIn = (address: URLSearchParams): Named =>

@@ -55,7 +55,7 @@ export function Watchers() {
 }
 
 function Figures({ watched }: { watched: Watched }) {
-  const told = [
+  const values = [
     ['Personas', String(watched.watchers)],
     ['Vistas', String(watched.playbacks)],
     ['Tiempo visto', spentWords(watched.seconds)],
@@ -64,7 +64,7 @@ function Figures({ watched }: { watched: Watched }) {
   ]
   return (
     <dl className="watched">
-      {told.map(([label, value]) => (
+      {values.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

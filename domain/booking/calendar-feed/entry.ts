@@ -79,8 +79,8 @@ export function ownEntryOf(booked: Booked, studio: Studio, told: Date | null = n
   const moments = [createdAt, deletedAt, movedAt, single_class.cancelledAt].flatMap((moment) =>
     moment ? [moment] : [],
   )
-  const kept = parseInstant(moments.toSorted().at(-1) ?? createdAt)
-  const changed = told !== null && told > kept ? told : kept
+  const lastChange = parseInstant(moments.toSorted().at(-1) ?? createdAt)
+  const changed = told !== null && told > lastChange ? told : lastChange
   return {
     ...entryOf(single_class, studio, booked),
     uid: `reservacion-${class_reservation_id}@${hostOf(studio.address)}`,

@@ -51,7 +51,7 @@ const facts = (with_: Partial<CancellingFacts> = {}): CancellingFacts => ({
   seats: [{ class_reservation_id: 1, lot: { available_class_id: 31, class_amount: 1, returns: 1 } }],
   ...with_,
 })
-const told = (manner: FreeingManner, moment: Date, given: CancellingFacts | null = facts()) => {
+const resultOf = (manner: FreeingManner, moment: Date, given: CancellingFacts | null = facts()) => {
   const verdict = decideFreeing(given, manner, policy, moment)
   if (!verdict.allowed) return verdict.reason
   const [seat] = verdict.value.seats
@@ -62,35 +62,35 @@ const told = (manner: FreeingManner, moment: Date, given: CancellingFacts | null
 test('staff choose whether a credit returns; else the window does [R6]', () => {
   const late = secondsAfter(start, 3600)
   const rule = 'as the rule says'
-  assert.equal(told({ kind: 'staff', returns: true }, late), 'staff true')
-  assert.equal(told({ kind: 'staff', returns: false }, secondsAfter(limit, 0)), 'staff false')
-  assert.equal(told({ kind: 'staff', returns: rule }, secondsAfter(limit, 0)), 'staff true')
-  assert.equal(told({ kind: 'staff', returns: rule }, secondsAfter(limit, 1)), 'staff false')
-  assert.equal(told({ kind: 'staff', returns: rule }, late, facts({ movedByStudio: true })), 'staff false')
+  assert.equal(resultOf({ kind: 'staff', returns: true }, late), 'staff true')
+  assert.equal(resultOf({ kind: 'staff', returns: false }, secondsAfter(limit, 0)), 'staff false')
+  assert.equal(resultOf({ kind: 'staff', returns: rule }, secondsAfter(limit, 0)), 'staff true')
+  assert.equal(resultOf({ kind: 'staff', returns: rule }, secondsAfter(limit, 1)), 'staff false')
+  assert.equal(resultOf({ kind: 'staff', returns: rule }, late, facts({ movedByStudio: true })), 'staff false')
 })
 
 test('a class cancelled by the studio returns every credit [R6]', () => {
-  assert.equal(told({ kind: 'studio', returns: false }, secondsAfter(start, 7200)), 'studio true')
+  assert.equal(resultOf({ kind: 'studio', returns: false }, secondsAfter(start, 7200)), 'studio true')
 })
 
 test('a move is in time to the second, and spends no cancellation [R6]', () => {
   const moved: FreeingManner = { kind: 'moved', returns: 'as the rule says' }
-  assert.equal(told(moved, secondsAfter(limit, 0)), 'moved true')
-  assert.equal(told(moved, secondsAfter(limit, 1)), 'too-late-to-move')
-  assert.equal(told(moved, secondsAfter(limit, 1), facts({ movedByStudio: true })), 'moved true')
-  assert.equal(told(moved, secondsAfter(limit, 1), facts({ freeUntil: at('2026-11-23', '20:00') })), 'moved true')
-  assert.equal(told(moved, secondsAfter(start, 0), facts({ movedByStudio: true })), 'class-started')
-  assert.equal(told({ kind: 'moved', returns: true }, secondsAfter(start, 0)), 'moved true')
-  assert.equal(told(moved, secondsAfter(limit, 0), facts({ isClassCancelled: true })), 'class-cancelled')
+  assert.equal(resultOf(moved, secondsAfter(limit, 0)), 'moved true')
+  assert.equal(resultOf(moved, secondsAfter(limit, 1)), 'too-late-to-move')
+  assert.equal(resultOf(moved, secondsAfter(limit, 1), facts({ movedByStudio: true })), 'moved true')
+  assert.equal(resultOf(moved, secondsAfter(limit, 1), facts({ freeUntil: at('2026-11-23', '20:00') })), 'moved true')
+  assert.equal(resultOf(moved, secondsAfter(start, 0), facts({ movedByStudio: true })), 'class-started')
+  assert.equal(resultOf({ kind: 'moved', returns: true }, secondsAfter(start, 0)), 'moved true')
+  assert.equal(resultOf(moved, secondsAfter(limit, 0), facts({ isClassCancelled: true })), 'class-cancelled')
 })
 
 test('a customer’s cancellation limit does not bind staff [R6]', () => {
-  assert.equal(told({ kind: 'customer', returns: true }, secondsAfter(limit, 0)), 'returns-used-up')
+  assert.equal(resultOf({ kind: 'customer', returns: true }, secondsAfter(limit, 0)), 'returns-used-up')
 })
 
 test('nobody frees what is not there or was freed already [F8]', () => {
   for (const kind of ['customer', 'staff', 'studio', 'moved'] as const) {
-    assert.equal(told({ kind, returns: true }, now, null), 'reservation-missing')
-    assert.equal(told({ kind, returns: true }, now, facts({ deletedAt: now.toISOString() })), 'already-cancelled')
+    assert.equal(resultOf({ kind, returns: true }, now, null), 'reservation-missing')
+    assert.equal(resultOf({ kind, returns: true }, now, facts({ deletedAt: now.toISOString() })), 'already-cancelled')
   }
 })

@@ -30,7 +30,7 @@ const facts = (with_: Partial<CancellingFacts> = {}): CancellingFacts => ({
   ...with_,
 })
 /** 'in-time 1' reads: in time, and one credit comes back. */
-const told = (given: CancellingFacts | null, by: CancellationPolicy, moment: Date) => {
+const resultOf = (given: CancellingFacts | null, by: CancellationPolicy, moment: Date) => {
   const verdict = decideCancelling(given, by, moment)
   if (!verdict.allowed) return verdict.reason
   return `${verdict.value.timing} ${verdict.value.seats.filter((seat) => seat.isReturned).length}`
@@ -49,7 +49,7 @@ test('in time up to the limit; a second later is late [5.9, 4.6, F5]', () => {
     [{ ...off, lateAllowed: false }, 1, 'cancelling-off'],
   ] as const) {
     assert.equal(
-      told(facts(), by, secondsAfter(limit, seconds)),
+      resultOf(facts(), by, secondsAfter(limit, seconds)),
       expected,
       `${seconds} s, ${by.allowed} ${by.lateAllowed}`,
     )
@@ -58,11 +58,11 @@ test('in time up to the limit; a second later is late [5.9, 4.6, F5]', () => {
 
 test('nothing is cancelled after the start, twice, or when absent [R6]', () => {
   const start = at('2026-11-24', '07:00')
-  assert.equal(told(facts(), policy, secondsAfter(start, -1)), 'late 0')
-  assert.equal(told(facts(), policy, secondsAfter(start, 0)), 'class-started')
-  assert.equal(told(facts({ movedByStudio: true }), policy, secondsAfter(start, 0)), 'class-started')
-  assert.equal(told(facts({ deletedAt: now.toISOString() }), policy, now), 'already-cancelled')
-  assert.equal(told(null, policy, now), 'reservation-missing')
+  assert.equal(resultOf(facts(), policy, secondsAfter(start, -1)), 'late 0')
+  assert.equal(resultOf(facts(), policy, secondsAfter(start, 0)), 'class-started')
+  assert.equal(resultOf(facts({ movedByStudio: true }), policy, secondsAfter(start, 0)), 'class-started')
+  assert.equal(resultOf(facts({ deletedAt: now.toISOString() }), policy, now), 'already-cancelled')
+  assert.equal(resultOf(null, policy, now), 'reservation-missing')
 })
 
 test('the window is elapsed time, over changes of the clock [9.7, F21]', () => {
@@ -74,34 +74,34 @@ test('the window is elapsed time, over changes of the clock [9.7, F21]', () => {
   ] as const) {
     assert.equal(cancelsUntil(start, { windowSeconds }).toISOString(), until)
     const given = facts({ class_date: start })
-    assert.equal(told(given, { ...strict, windowSeconds }, secondsAfter(until, 0)), 'in-time 1')
-    assert.equal(told(given, { ...strict, windowSeconds }, secondsAfter(until, 1)), 'too-late-to-cancel')
+    assert.equal(resultOf(given, { ...strict, windowSeconds }, secondsAfter(until, 0)), 'in-time 1')
+    assert.equal(resultOf(given, { ...strict, windowSeconds }, secondsAfter(until, 1)), 'too-late-to-cancel')
   }
   assert.equal(cancelsUntil(at('2026-11-24', '07:00'), { windowSeconds: 45 }).toISOString(), '2026-11-24T12:59:15.000Z')
 })
 
 test('past a lot’s maximum of returns every cancellation is late [2.33, R6]', () => {
   const used = facts({ seats: [{ class_reservation_id: 1, lot: { ...lot, returns: 3 } }] })
-  assert.equal(told(used, { ...policy, maxReturns: 1 }, now), 'late 0')
-  assert.equal(told(used, { ...strict, maxReturns: 1 }, now), 'returns-used-up')
-  assert.equal(told(used, { ...policy, maxReturns: 2 }, now), 'in-time 1')
+  assert.equal(resultOf(used, { ...policy, maxReturns: 1 }, now), 'late 0')
+  assert.equal(resultOf(used, { ...strict, maxReturns: 1 }, now), 'returns-used-up')
+  assert.equal(resultOf(used, { ...policy, maxReturns: 2 }, now), 'in-time 1')
 })
 
 test('a host goes with the guests, each unit to its own lot [R5]', () => {
   const both = facts({
     seats: [1, 2].map((class_reservation_id) => ({ class_reservation_id, lot: { ...lot, returns: 2 } })),
   })
-  assert.equal(told(both, policy, now), 'in-time 2')
-  assert.equal(told(both, { ...policy, maxReturns: 1 }, now), 'in-time 1')
+  assert.equal(resultOf(both, policy, now), 'in-time 2')
+  assert.equal(resultOf(both, { ...policy, maxReturns: 1 }, now), 'in-time 1')
 })
 
 test('fresh bookings and moved classes are cancelled for free [R6]', () => {
   const late = secondsAfter(limit, 3600)
   const booked = facts({ createdAt: late.toISOString() })
   const undo = { ...strict, undoMinutes: 10 }
-  assert.equal(told(booked, undo, secondsAfter(late.toISOString(), 600)), 'free 1')
-  assert.equal(told(booked, undo, secondsAfter(late.toISOString(), 601)), 'too-late-to-cancel')
-  assert.equal(told(facts({ movedByStudio: true }), { ...strict, allowed: false }, late), 'free 1')
+  assert.equal(resultOf(booked, undo, secondsAfter(late.toISOString(), 600)), 'free 1')
+  assert.equal(resultOf(booked, undo, secondsAfter(late.toISOString(), 601)), 'too-late-to-cancel')
+  assert.equal(resultOf(facts({ movedByStudio: true }), { ...strict, allowed: false }, late), 'free 1')
 })
 
 test('a late credit returns when the place is taken, if set so [R6]', () => {
@@ -154,14 +154,14 @@ test('the dialog names class and hour, and warns of a lost credit [2.49]', () =>
 test('a seat from the waitlist is free to leave until its hour [R7]', () => {
   const given = facts({ freeUntil: at('2026-11-24', '06:00') })
   for (const by of [policy, strict, { ...off, lateAllowed: false }]) {
-    assert.equal(told(given, by, secondsAfter(at('2026-11-24', '06:00'), 0)), 'free 1')
+    assert.equal(resultOf(given, by, secondsAfter(at('2026-11-24', '06:00'), 0)), 'free 1')
   }
-  assert.equal(told(given, policy, secondsAfter(at('2026-11-24', '06:00'), 1)), 'late 0')
-  assert.equal(told(given, strict, secondsAfter(at('2026-11-24', '06:00'), 1)), 'too-late-to-cancel')
+  assert.equal(resultOf(given, policy, secondsAfter(at('2026-11-24', '06:00'), 1)), 'late 0')
+  assert.equal(resultOf(given, strict, secondsAfter(at('2026-11-24', '06:00'), 1)), 'too-late-to-cancel')
 })
 
 test('a class cancelled by the studio cannot be cancelled again [R6]', () => {
   const cancelled = facts({ isClassCancelled: true, movedByStudio: true })
-  assert.equal(told(cancelled, policy, secondsAfter(at('2026-11-24', '07:00'), -1)), 'class-cancelled')
-  assert.equal(told(cancelled, policy, secondsAfter(at('2026-11-24', '07:00'), 1)), 'class-cancelled')
+  assert.equal(resultOf(cancelled, policy, secondsAfter(at('2026-11-24', '07:00'), -1)), 'class-cancelled')
+  assert.equal(resultOf(cancelled, policy, secondsAfter(at('2026-11-24', '07:00'), 1)), 'class-cancelled')
 })

@@ -43,7 +43,7 @@ const wish = (more: Partial<HoldWish> = {}): HoldWish => ({
   kind: 'choosing',
   ...more,
 })
-const told = (given: HoldingFacts, wanted = wish(), by = policies) => {
+const resultOf = (given: HoldingFacts, wanted = wish(), by = policies) => {
   const verdict = decideHolding(given, wanted, by, now)
   return verdict.allowed ? verdict.value.places : verdict.reason
 }
@@ -89,7 +89,7 @@ test('what prevents booking prevents holding, save papers and credit [R4]', () =
     [facts({ singleClass: theSevenOClock }), wish({ places: 2 }), 'class-full'],
     [facts({ singleClass: theSevenOClock, held: { places: 1, spots: [] } }), wish(), 'class-full'],
   ] as const) {
-    assert.equal(told(given, wanted), expected)
+    assert.equal(resultOf(given, wanted), expected)
   }
 })
 
@@ -103,19 +103,19 @@ test('a spot that is held must be on the map, free, and of one person [R4]', () 
     [wish({ spot: 'A2', guest_spot: 'A2', places: 2 }), 'spot-repeated'],
     [wish({ spot: 'A2', guest_spot: 'B1', places: 2 }), 2],
   ] as const) {
-    assert.equal(told(held, wanted), expected)
+    assert.equal(resultOf(held, wanted), expected)
   }
   const off = { ...policies, booking: { ...policies.booking, spotMap: false } }
-  assert.equal(told(facts(), wish({ spot: 'A2' }), off), 'spot-unknown')
+  assert.equal(resultOf(facts(), wish({ spot: 'A2' }), off), 'spot-unknown')
 })
 
 test('who has a seat holds for guests alone, up to their maximum [R5]', () => {
-  assert.equal(told(facts({ mine: own }), wish({ places: 2 })), 1)
-  assert.equal(told(facts({ mine: own }), wish({ spot: 'A1' })), 'already-reserved')
-  assert.equal(told(facts({ mine: { hasOwn: true, guests: 1 } })), 'too-many-guests')
+  assert.equal(resultOf(facts({ mine: own }), wish({ places: 2 })), 1)
+  assert.equal(resultOf(facts({ mine: own }), wish({ spot: 'A1' })), 'already-reserved')
+  assert.equal(resultOf(facts({ mine: { hasOwn: true, guests: 1 } })), 'too-many-guests')
   const off = { ...policies, guests: { allowed: false, maxPerClass: 1 } }
-  assert.equal(told(facts(), wish({ places: 2 }), off), 'guests-off')
-  assert.equal(told(facts({ lots: [cast.betosLot] }), wish({ places: 2 })), 'no-credit-for-guest')
+  assert.equal(resultOf(facts(), wish({ places: 2 }), off), 'guests-off')
+  assert.equal(resultOf(facts({ lots: [cast.betosLot] }), wish({ places: 2 })), 'no-credit-for-guest')
 })
 
 const minute = (minutes: number) => secondsAfter(now.toISOString(), minutes * 60).toISOString()
@@ -145,7 +145,7 @@ test('a lapsed hold rests 10 minutes; a pending purchase takes it up [N8]', () =
     [lapsed(-2, 1), false, 1],
   ] as const) {
     assert.equal(
-      told(facts({ lastHold, hasPendingPurchase })),
+      resultOf(facts({ lastHold, hasPendingPurchase })),
       expected,
       JSON.stringify([lastHold, hasPendingPurchase]),
     )

@@ -5,7 +5,7 @@ import { decideRating, isRatingOffered, type Stars } from './rating.ts'
 
 const attended = { guest: null, attend: true, deletedAt: null, class_stars: null }
 const on = { enabled: true }
-const told = (seat: Parameters<typeof decideRating>[0], stars: Stars = { class_stars: 5 }, policy = on) => {
+const resultOf = (seat: Parameters<typeof decideRating>[0], stars: Stars = { class_stars: 5 }, policy = on) => {
   const verdict = decideRating(seat, stars, policy)
   return verdict.allowed ? 'rated' : verdict.reason
 }
@@ -24,11 +24,11 @@ test('an attended, unrated class can be rated where that is on [4.7]', () => {
 })
 
 test('stars are for class or coach; a comment alone is no rating [5.10]', () => {
-  assert.equal(told(attended, { class_stars: 1 }), 'rated')
-  assert.equal(told(attended, { coach_stars: 5, comment: 'Puntual' }), 'rated')
-  assert.equal(told(attended, { comment: 'Bien' }), 'stars-needed')
-  assert.equal(told({ ...attended, class_stars: 1 }), 'already-rated')
-  assert.equal(told(undefined), 'reservation-missing')
+  assert.equal(resultOf(attended, { class_stars: 1 }), 'rated')
+  assert.equal(resultOf(attended, { coach_stars: 5, comment: 'Puntual' }), 'rated')
+  assert.equal(resultOf(attended, { comment: 'Bien' }), 'stars-needed')
+  assert.equal(resultOf({ ...attended, class_stars: 1 }), 'already-rated')
+  assert.equal(resultOf(undefined), 'reservation-missing')
 })
 
 test('the call takes 1 to 5 whole stars [9.5, 3.6]', () => {

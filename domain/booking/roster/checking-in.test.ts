@@ -16,7 +16,7 @@ const singleClass = {
   class_type: barre,
 }
 const facts = (more: Partial<CheckingInFacts> = {}): CheckingInFacts => ({ singleClass, seat, doorOf: 7, ...more })
-const asked = (now: Date, more: Partial<CheckingInFacts> = {}, told?: string) => {
+const request = (now: Date, more: Partial<CheckingInFacts> = {}, told?: string) => {
   const verdict = decideCheckingIn(facts(more), told, zone, now)
   return verdict.allowed ? (verdict.value.already ? 'already' : 'in') : verdict.reason
 }
@@ -24,20 +24,23 @@ const asked = (now: Date, more: Partial<CheckingInFacts> = {}, told?: string) =>
 test('a code admits from 60 minutes before to 30 after the start [R8]', () => {
   const [opens, ends] = [addMinutes(parseInstant(start), -60), addMinutes(parseInstant(start), 30)]
   const second = (moment: Date, seconds: number) => secondsAfter(moment.toISOString(), seconds)
-  assert.deepEqual([asked(second(opens, -1)), asked(opens), asked(second(opens, 1))], ['code-too-early', 'in', 'in'])
-  assert.deepEqual([asked(second(ends, -1)), asked(ends), asked(second(ends, 1))], ['in', 'in', 'code-too-late'])
+  assert.deepEqual(
+    [request(second(opens, -1)), request(opens), request(second(opens, 1))],
+    ['code-too-early', 'in', 'in'],
+  )
+  assert.deepEqual([request(second(ends, -1)), request(ends), request(second(ends, 1))], ['in', 'in', 'code-too-late'])
 })
 
 test('a code read offline counts by when it was read [R8]', () => {
   const late = addMinutes(parseInstant(start), 90)
-  assert.equal(asked(late), 'code-too-late')
-  assert.equal(asked(late, {}, start), 'in')
+  assert.equal(request(late), 'code-too-late')
+  assert.equal(request(late, {}, start), 'in')
 })
 
 test("a second scan says 'ya registrada', even after the code has ended [R8]", () => {
   const attended = { ...seat, attend: true, markedAt: start }
-  assert.equal(asked(parseInstant(start), { seat: attended }), 'already')
-  assert.equal(asked(addMinutes(parseInstant(start), 300), { seat: attended }), 'already')
+  assert.equal(request(parseInstant(start), { seat: attended }), 'already')
+  assert.equal(request(addMinutes(parseInstant(start), 300), { seat: attended }), 'already')
   assert.deepEqual([checkInWords(false), checkInWords(true)], ['Registrada', 'Ya registrada'])
 })
 
@@ -57,9 +60,9 @@ test('a code of another class is refused with that class’s name [R8]', () => {
 
 test('no or cancelled reservations and classes admit nobody [R8]', () => {
   const now = parseInstant(start)
-  assert.equal(asked(now, { seat: null }), 'code-unreadable')
-  assert.equal(asked(now, { seat: { ...seat, deletedAt: start } }), 'seat-cancelled')
-  assert.equal(asked(now, { singleClass: { ...singleClass, cancelledAt: start } }), 'class-cancelled')
+  assert.equal(request(now, { seat: null }), 'code-unreadable')
+  assert.equal(request(now, { seat: { ...seat, deletedAt: start } }), 'seat-cancelled')
+  assert.equal(request(now, { singleClass: { ...singleClass, cancelledAt: start } }), 'class-cancelled')
 })
 
 test('a code’s link and its typed token are the same [2.51]', () => {

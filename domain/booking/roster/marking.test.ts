@@ -21,9 +21,9 @@ const reasonOf = (verdict: { allowed: boolean; reason?: string }) => (verdict.al
 test('a roster opens exactly 60 minutes before the start [R8]', () => {
   for (const class_date of [start, at('2026-11-01', '01:30', 'America/Tijuana'), at('2026-12-31', '23:30')]) {
     const opens = addMinutes(parseInstant(class_date), -60)
-    const asked = (now: Date) => reasonOf(decideMarking(facts({ class_date }), tap, grace, now))
-    assert.equal(asked(secondsAfter(opens.toISOString(), -1)), 'too-early-to-mark')
-    assert.equal(asked(opens), 'allowed')
+    const request = (now: Date) => reasonOf(decideMarking(facts({ class_date }), tap, grace, now))
+    assert.equal(request(secondsAfter(opens.toISOString(), -1)), 'too-early-to-mark')
+    assert.equal(request(opens), 'allowed')
     assert.equal(refuseEarlyDoor({ class_date }, opens), null)
     assert.equal(refuseEarlyDoor({ class_date }, secondsAfter(opens.toISOString(), -1))?.reason, 'door-closed')
   }
@@ -51,8 +51,8 @@ test('the moment of the mark counts, not of its arrival [R8]', () => {
 test('of two marks the later counts; if equal, the last to arrive [R8]', () => {
   const seat = { deletedAt: null, attend: false, markedAt: start }
   const decided = (seconds: number) => {
-    const told = { attend: true, at: secondsAfter(start, seconds).toISOString() }
-    const verdict = decideMarking(facts({}, seat), told, grace, addMinutes(parseInstant(start), 10))
+    const values = { attend: true, at: secondsAfter(start, seconds).toISOString() }
+    const verdict = decideMarking(facts({}, seat), values, grace, addMinutes(parseInstant(start), 10))
     return verdict.allowed && [verdict.value.isOvertaken, verdict.value.changes]
   }
   assert.deepEqual(

@@ -8,9 +8,9 @@ import { mayKeepRoster, seesCareNotes, seesContact } from './permissions.ts'
 import { stillStands } from './lifting.ts'
 
 test('a coach keeps own rosters, reception and admin all [R13]', () => {
-  const kept = (isHers: boolean) => roles.filter((role) => mayKeepRoster({ role, isHers }))
-  assert.deepEqual(kept(false), ['reception', 'admin'])
-  assert.deepEqual(kept(true), ['coach', 'reception', 'admin'])
+  const rolesWith = (isHers: boolean) => roles.filter((role) => mayKeepRoster({ role, isHers }))
+  assert.deepEqual(rolesWith(false), ['reception', 'admin'])
+  assert.deepEqual(rolesWith(true), ['coach', 'reception', 'admin'])
   assert.deepEqual(
     roles.filter((role) => seesContact({ role })),
     ['reception', 'admin'],
@@ -24,11 +24,11 @@ test('care notes are for the coach of the class and administrators [S3]', () => 
 })
 
 test('a birthday of 29 February is kept on the 28th in other years', () => {
-  const kept = (birthdate: string | null, days: string[]) => days.filter((day) => isBirthday(birthdate, day))
-  assert.deepEqual(kept('1994-11-24', ['2026-11-23', '2026-11-24', '2026-11-25']), ['2026-11-24'])
-  assert.deepEqual(kept('2000-02-29', ['2027-02-28', '2027-03-01']), ['2027-02-28'])
-  assert.deepEqual(kept('2000-02-29', ['2028-02-28', '2028-02-29', '2028-03-01']), ['2028-02-29'])
-  assert.deepEqual(kept(null, ['2026-11-24']), [])
+  const birthdaysIn = (birthdate: string | null, days: string[]) => days.filter((day) => isBirthday(birthdate, day))
+  assert.deepEqual(birthdaysIn('1994-11-24', ['2026-11-23', '2026-11-24', '2026-11-25']), ['2026-11-24'])
+  assert.deepEqual(birthdaysIn('2000-02-29', ['2027-02-28', '2027-03-01']), ['2027-02-28'])
+  assert.deepEqual(birthdaysIn('2000-02-29', ['2028-02-28', '2028-02-29', '2028-03-01']), ['2028-02-29'])
+  assert.deepEqual(birthdaysIn(null, ['2026-11-24']), [])
 })
 
 const room: BlockingFacts = {

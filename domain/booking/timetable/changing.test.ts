@@ -17,7 +17,7 @@ import type { ClassChange } from './shapes.ts'
 
 const now = parseInstant(at('2026-11-23', '12:00'))
 const start = parseInstant(at('2026-11-24', '07:00'))
-const kept = (with_: Partial<KeptClass> = {}): KeptClass => ({
+const aClass = (with_: Partial<KeptClass> = {}): KeptClass => ({
   single_class_id: 7,
   class_date: start,
   minutes: 50,
@@ -70,38 +70,38 @@ const reasonOf = (verdict: ReturnType<typeof decide>) => (verdict.allowed ? 'all
 const dateOf = (verdict: ReturnType<typeof decide>) => (verdict.allowed ? verdict.value.class_date.toISOString() : null)
 
 test('a class is changed until its start, never into the past [2.54]', () => {
-  assert.equal(reasonOf(decide(kept(), { capacity: 5 }, { at: secondsAfter(start.toISOString(), -1) })), 'allowed')
-  assert.equal(reasonOf(decide(kept(), { minutes: 45 }, { at: start })), 'class-started')
-  assert.equal(reasonOf(decide(kept({ cancelledAt: now }), { capacity: 5 })), 'class-cancelled')
-  assert.equal(reasonOf(decide(kept(), { date: '2026-11-23', time: '12:00' })), 'in-the-past')
-  assert.equal(reasonOf(decide(kept(), { date: '2026-11-23', time: '12:01' })), 'allowed')
+  assert.equal(reasonOf(decide(aClass(), { capacity: 5 }, { at: secondsAfter(start.toISOString(), -1) })), 'allowed')
+  assert.equal(reasonOf(decide(aClass(), { minutes: 45 }, { at: start })), 'class-started')
+  assert.equal(reasonOf(decide(aClass({ cancelledAt: now }), { capacity: 5 })), 'class-cancelled')
+  assert.equal(reasonOf(decide(aClass(), { date: '2026-11-23', time: '12:00' })), 'in-the-past')
+  assert.equal(reasonOf(decide(aClass(), { date: '2026-11-23', time: '12:01' })), 'allowed')
 })
 
 test('a started class has coach, capacity and notes corrected [S2]', () => {
-  const corrected = decide(kept(), { instructor_ids: [9], capacity: 12, notes: 'La dio Sol' }, { at: start })
+  const corrected = decide(aClass(), { instructor_ids: [9], capacity: 12, notes: 'La dio Sol' }, { at: start })
   assert.ok(corrected.allowed)
   assert.deepEqual(
     [corrected.value.instructor_ids, corrected.value.capacity, corrected.value.notes, corrected.value.class_date],
-    [[9], 12, 'La dio Sol', kept().class_date],
+    [[9], 12, 'La dio Sol', aClass().class_date],
   )
   for (const wish of [{ time: '09:00' }, { minutes: 30 }, { location_id: 4 }, { class_type_id: 3 }, { tag_ids: [1] }]) {
-    assert.equal(reasonOf(decide(kept(), wish, { at: start })), 'class-started', JSON.stringify(wish))
+    assert.equal(reasonOf(decide(aClass(), wish, { at: start })), 'class-started', JSON.stringify(wish))
   }
-  assert.equal(reasonOf(decide(kept(), { notes: 'x', scope: 'all' }, { at: start })), 'class-started')
-  assert.equal(reasonOf(decide(kept({ booked: 4 }), { capacity: 3 }, { at: start })), 'people-to-move')
+  assert.equal(reasonOf(decide(aClass(), { notes: 'x', scope: 'all' }, { at: start })), 'class-started')
+  assert.equal(reasonOf(decide(aClass({ booked: 4 }), { capacity: 3 }, { at: start })), 'people-to-move')
 })
 
 test('a class moves by local days and hours, also across zones [F21, R1]', () => {
   const tijuana = 'America/Tijuana'
-  const march = kept({ class_date: parseInstant(at('2027-03-13', '07:00', tijuana)), zone: tijuana })
+  const march = aClass({ class_date: parseInstant(at('2027-03-13', '07:00', tijuana)), zone: tijuana })
   assert.equal(dateOf(decide(march, { date: '2027-03-14' })), '2027-03-14T14:00:00.000Z')
-  assert.equal(dateOf(decide(kept(), { location_id: 2 }, { zone: tijuana })), at('2026-11-24', '07:00', tijuana))
-  assert.equal(dateOf(decide(kept(), { date: '2026-11-30', time: '23:30' })), '2026-12-01T05:30:00.000Z')
+  assert.equal(dateOf(decide(aClass(), { location_id: 2 }, { zone: tijuana })), at('2026-11-24', '07:00', tijuana))
+  assert.equal(dateOf(decide(aClass(), { date: '2026-11-30', time: '23:30' })), '2026-12-01T05:30:00.000Z')
 })
 
 test('another place, or over 15 minutes, is a big move [R6]', () => {
   const moved = (wish: Wish) => {
-    const verdict = decide(kept(), wish)
+    const verdict = decide(aClass(), wish)
     return verdict.allowed && verdict.value.movedAt !== null
   }
   assert.deepEqual(
@@ -116,28 +116,31 @@ test('another place, or over 15 minutes, is a big move [R6]', () => {
     [false, true, true, true, false, false],
   )
   const before = parseInstant(at('2026-11-20', '10:00'))
-  const again = decide(kept({ movedAt: before }), { time: '07:05' })
+  const again = decide(aClass({ movedAt: before }), { time: '07:05' })
   assert.deepEqual(again.allowed && again.value.movedAt, before)
 })
 
 test('a capacity never goes under the places taken and those out of use [R4]', () => {
-  const full = kept({ booked: 6, blocked: 2 })
+  const full = aClass({ booked: 6, blocked: 2 })
   assert.equal(reasonOf(decide(full, { capacity: 8 })), 'allowed')
   assert.equal(reasonOf(decide(full, { capacity: 7 })), 'people-to-move')
   assert.equal(reasonOf(decide(full, { capacity: null })), 'allowed')
   assert.equal(placesOpened(full, { ...full, capacity: 12 }), 2)
   assert.equal(placesOpened(full, { ...full, capacity: 9 }), 0)
-  assert.equal(placesOpened(kept({ capacity: null, booked: 2 }), kept({ capacity: 5, booked: 2 })), 3)
+  assert.equal(placesOpened(aClass({ capacity: null, booked: 2 }), aClass({ capacity: 5, booked: 2 })), 3)
 })
 
 test('a class changes rooms while nobody has a spot [2.54]', () => {
-  const seated = kept({ spots: ['A1', 'B3'], class_type_id: 3 })
+  const seated = aClass({ spots: ['A1', 'B3'], class_type_id: 3 })
   const refused = decide(seated, { class_type_id: 1 }, { room: cycling, newRoom: room })
   assert.equal(reasonOf(refused), 'spots-taken')
   if (!refused.allowed) assert.match(refused.message, /A1, B3/)
   assert.equal(reasonOf(decide(seated, { class_type_id: 4 }, { room: cycling, newRoom: { ...cycling } })), 'allowed')
-  assert.equal(reasonOf(decide(kept({ capacity: 11 }), { class_type_id: 3 }, { newRoom: cycling })), 'more-than-spots')
-  assert.equal(reasonOf(decide(kept({ capacity: 11 }), { minutes: 40 }, { room: cycling })), 'allowed')
+  assert.equal(
+    reasonOf(decide(aClass({ capacity: 11 }), { class_type_id: 3 }, { newRoom: cycling })),
+    'more-than-spots',
+  )
+  assert.equal(reasonOf(decide(aClass({ capacity: 11 }), { minutes: 40 }, { room: cycling })), 'allowed')
 })
 
 test('a class that goes its own way is changed alone [2.54]', () => {
@@ -146,7 +149,7 @@ test('a class that goes its own way is changed alone [2.54]', () => {
     const verdict = decideScope(one, 'following')
     return verdict.allowed ? verdict.value : verdict.reason
   }
-  assert.deepEqual([kept(), kept(series), kept({ ...series, is_exception: true })].map(scopeOf), [
+  assert.deepEqual([aClass(), aClass(series), aClass({ ...series, is_exception: true })].map(scopeOf), [
     'this',
     'following',
     'changed-by-itself',
@@ -154,18 +157,18 @@ test('a class that goes its own way is changed alone [2.54]', () => {
 })
 
 test('a class is cancelled until it ends, and twice is once [R6]', () => {
-  const verdictAt = (minutes: number, one = kept()) => {
+  const verdictAt = (minutes: number, one = aClass()) => {
     const verdict = decideCancellingClass(one, addMinutes(start, minutes))
     return verdict.allowed ? verdict.value : verdict.reason
   }
   assert.deepEqual([verdictAt(-1), verdictAt(49), verdictAt(50)], ['cancel', 'cancel', 'class-ended'])
-  assert.equal(verdictAt(60, kept({ cancelledAt: now })), 'cancelled-already')
+  assert.equal(verdictAt(60, aClass({ cancelledAt: now })), 'cancelled-already')
 })
 
 test('a cancelled class is put back before its start, when empty [R6]', () => {
   const verdictAt = (seconds: number, one: Partial<KeptClass> = {}) => {
     const verdict = decideRestoring(
-      kept({ cancelledAt: now, booked: 0, ...one }),
+      aClass({ cancelledAt: now, booked: 0, ...one }),
       secondsAfter(start.toISOString(), seconds),
     )
     return verdict.allowed ? verdict.value : verdict.reason
@@ -176,15 +179,15 @@ test('a cancelled class is put back before its start, when empty [R6]', () => {
 })
 
 test('people are told of hour, place, length, type and coach [2.54]', () => {
-  const before = kept()
-  for (const told of [
+  const before = aClass()
+  for (const value of [
     { minutes: 55 },
     { location_id: 2 },
     { class_type_id: 2 },
     { instructor_ids: [2] },
     { class_date: now },
   ])
-    assert.equal(isTold(before, { ...before, ...told }), true)
+    assert.equal(isTold(before, { ...before, ...value }), true)
   for (const silent of [{ capacity: 3 }, { description: 'x' }, { notes: 'x' }, { tag_ids: [1] }])
     assert.equal(isTold(before, { ...before, ...silent }), false)
   assert.deepEqual(differences(before, { ...before, notes: 'x' }), {

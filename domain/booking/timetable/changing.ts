@@ -240,8 +240,8 @@ const PLACE: readonly (keyof ChangedClass)[] = ['class_date', 'location_id', 'cl
 export function differences(before: ChangedClass, after: ChangedClass) {
   const changed = [...OF_THE_SERIES, 'notes' as const].filter((field) => !isSame(before[field], after[field]))
   const isMove = changed.some((field) => PLACE.includes(field))
-  const told = new Set([...changed, ...(isMove ? PLACE : [])])
-  const part = (one: ChangedClass) => Object.fromEntries([...told].map((field) => [field, one[field]]))
+  const known = new Set([...changed, ...(isMove ? PLACE : [])])
+  const part = (one: ChangedClass) => Object.fromEntries([...known].map((field) => [field, one[field]]))
   return {
     isChanged: changed.length > 0,
     /** From then on it is not as its series is. */

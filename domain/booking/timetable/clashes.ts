@@ -69,7 +69,7 @@ const overlap = (one: Slot, other: Slot): boolean =>
 
 function clashesOfTwo(slot: Slot, other: Slot, names: Names): Clash[] {
   const { zone } = names.place(slot.location_id)
-  const told = {
+  const values = {
     date: localDate(slot.class_date, zone),
     time: localTime(slot.class_date, zone),
     single_class_id: other.single_class_id,
@@ -77,14 +77,14 @@ function clashesOfTwo(slot: Slot, other: Slot, names: Names): Clash[] {
   const when = whenOf(other, names)
   const coaches = slot.instructor_ids.filter((id) => other.instructor_ids.includes(id))
   const clashes: Clash[] = coaches.map((instructor_id) => ({
-    ...told,
+    ...values,
     kind: 'coach',
     instructor_id,
     says: `${names.coach(instructor_id)} ya da ${names.classType(other.class_type_id)} en ${when}.`,
   }))
   if (slot.location_id === other.location_id && slot.class_type_id === other.class_type_id) {
     const says = `Ya hay ${names.classType(other.class_type_id)} en ${when}.`
-    clashes.push({ ...told, kind: 'room', instructor_id: null, says })
+    clashes.push({ ...values, kind: 'room', instructor_id: null, says })
   }
   return clashes
 }

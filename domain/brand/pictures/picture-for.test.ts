@@ -105,7 +105,7 @@ test('a coach keeps light and dark, in the studio’s colours', () => {
   for (const estilo of ['pulso', 'tinta'] as const) {
     const [one, other] = [pale, dark].map((looks) => coachPicture(estilo, 4, tokensOf(estilo), 400, 500, looks))
     assert.notEqual(one, other)
-    for (const told of [pale.skin, dark.skin]) assert.ok(!`${one}${other}`.includes(told))
+    for (const value of [pale.skin, dark.skin]) assert.ok(!`${one}${other}`.includes(value))
     assert.match(coachPicture(estilo, 4, tokensOf(estilo), 400, 500, { initials: 'AG' }), />AG<\/text>/)
   }
 })

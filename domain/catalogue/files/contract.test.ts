@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import * as contract from './contract.ts'
-import { file, keptFile } from './shapes.ts'
+import { file, storedFile } from './shapes.ts'
 
 const plan = { file_id: 1, name: 'a.pdf', type: 'application/pdf', src: '/files/a.pdf' }
 
@@ -9,8 +9,8 @@ test('a file is number, name, media type and address alone [3.20]', () => {
   assert.equal(file.safeParse(plan).success, true)
   assert.equal(file.safeParse({ ...plan, key: 'a' }).success, false)
   const known = { ...plan, alt: '', size: 1, width: null, height: null, kept: 'default', createdAt: null, version: 1 }
-  assert.equal(keptFile.safeParse(known).success, true)
-  assert.equal(keptFile.safeParse({ ...known, sha256: 'a' }).success, false)
+  assert.equal(storedFile.safeParse(known).success, true)
+  assert.equal(storedFile.safeParse({ ...known, sha256: 'a' }).success, false)
 })
 
 test('reception handles files, customers those of their forms [7.41, R13]', () => {

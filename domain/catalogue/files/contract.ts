@@ -3,7 +3,7 @@ import { call } from '../../values/call.ts'
 import { versioned } from '../../values/version.ts'
 import { absentOrNull, ignored } from '../../values/fields.ts'
 import { FILES_PER_PAGE, LARGEST_UPLOAD } from './limits.ts'
-import { answerFile, fileUse, keptFile, sentFile } from './shapes.ts'
+import { answerFile, fileUse, storedFile, sentFile } from './shapes.ts'
 
 const id = z.int().positive()
 const params = z.strictObject({ id: z.coerce.number().pipe(id) })
@@ -21,7 +21,7 @@ export const listFiles = call({
     kind: z.enum(['all', 'picture', 'document']).default('all'),
     page: z.coerce.number().int().min(0).max(10_000).default(0),
   }),
-  answer: z.strictObject({ files: z.array(keptFile), total: z.int() }),
+  answer: z.strictObject({ files: z.array(storedFile), total: z.int() }),
 })
 
 export const getFile = call({
@@ -31,7 +31,7 @@ export const getFile = call({
   who: 'reception',
   says: 'One file, with every place that shows it (7.41).',
   params,
-  answer: z.strictObject({ file: keptFile, uses: z.array(fileUse) }),
+  answer: z.strictObject({ file: storedFile, uses: z.array(fileUse) }),
 })
 
 /** `data` is a field of JSON beside the file. */
@@ -46,7 +46,7 @@ const uploading = {
   upload: LARGEST_UPLOAD,
   limit: { most: 200, minutes: 10 },
   body,
-  answer: z.strictObject({ file_id: id, file: keptFile }),
+  answer: z.strictObject({ file_id: id, file: storedFile }),
 } as const
 
 export const uploadFile = call({
@@ -78,7 +78,7 @@ export const updateFile = call({
     src: ignored,
     ...versioned,
   }),
-  answer: z.strictObject({ file: keptFile }),
+  answer: z.strictObject({ file: storedFile }),
 })
 
 export const deleteFile = call({

@@ -11,7 +11,7 @@ export type Rendition = z.infer<typeof rendition>
 export const file = z.strictObject({ file_id: id, name: z.string(), type: z.string(), src: z.string() })
 
 /** A file as the library shows it. `size` in bytes; `width` and `height` in pixels, of pictures alone. */
-export const keptFile = file
+export const storedFile = file
   .extend({
     alt: z.string(),
     size: z.int().nonnegative().nullable(),
@@ -23,7 +23,7 @@ export const keptFile = file
     ...withVersion,
   })
   .meta({ id: 'File' })
-export type KeptFile = z.infer<typeof keptFile>
+export type KeptFile = z.infer<typeof storedFile>
 
 /** One place that shows a file, in words, such as 'el tipo de clase Ride 45'. */
 export const fileUse = z.strictObject({ of: z.string(), id: z.union([id, z.string()]), words: z.string() })

@@ -1,7 +1,7 @@
 import { allow, type Verdict } from '../../values/refusal.ts'
 import { faultOf, faultsIn, type FieldFaults, fieldTexts, sentenceOf } from './check.ts'
 import { type Field, inOrder, type Values } from './fields.ts'
-import { keptAnswer } from './stored-answer.ts'
+import { storedAnswer } from './stored-answer.ts'
 import { isAsked } from './precondition.ts'
 import { type FormReason, refuse } from './refusals.ts'
 import type { Answer } from './shapes.ts'
@@ -27,24 +27,24 @@ export function decideAnswering(
   { fields, before, seesSensitive, agreed }: AnsweringFacts,
   sent: Values,
 ): Verdict<Writing, FormReason> {
-  const told = fields.filter(({ key }) => Object.hasOwn(sent, key))
-  if (told.length < Object.keys(sent).length) return refuse('field-unknown')
-  if (!seesSensitive && told.some(({ sensitive }) => sensitive)) return refuse('field-sensitive')
+  const values = fields.filter(({ key }) => Object.hasOwn(sent, key))
+  if (values.length < Object.keys(sent).length) return refuse('field-unknown')
+  if (!seesSensitive && values.some(({ sensitive }) => sensitive)) return refuse('field-sensitive')
   const after = { ...before, ...sent }
-  const asked = fields.filter((field) => isAsked(field, fields, after))
+  const visible = fields.filter((field) => isAsked(field, fields, after))
   const faults: Record<string, string> = {}
   const writing: Record<string, Answer> = {}
-  for (const field of inOrder(told)) {
-    if (!asked.includes(field)) continue
-    const kept = keptAnswer(field, sent[field.key])
-    const fault = faultOf(field, sent[field.key]) ?? ('fault' in kept ? kept.fault : null)
+  for (const field of inOrder(values)) {
+    if (!visible.includes(field)) continue
+    const answer = storedAnswer(field, sent[field.key])
+    const fault = faultOf(field, sent[field.key]) ?? ('fault' in answer ? answer.fault : null)
     const isAgreed = !field.sensitive || agreed === null || agreed.includes(field.key)
     if (fault) faults[field.key] = fault
-    else if ('value' in kept && kept.value !== null && !isAgreed) faults[field.key] = fieldTexts.consent
-    else if ('value' in kept) writing[field.key] = kept.value
+    else if ('value' in answer && answer.value !== null && !isAgreed) faults[field.key] = fieldTexts.consent
+    else if ('value' in answer) writing[field.key] = answer.value
   }
   if (Object.keys(faults).length > 0) return refuseAnswers(fields, faults)
-  for (const { key, sensitive } of fields.filter((field) => !asked.includes(field))) {
+  for (const { key, sensitive } of fields.filter((field) => !visible.includes(field))) {
     if ((before[key] ?? null) !== null && (seesSensitive || !sensitive)) writing[key] = null
   }
   return allow(writing)

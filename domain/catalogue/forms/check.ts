@@ -57,10 +57,10 @@ export const faultsOfParts = (field: Field, value: unknown): FieldFaults =>
 
 /** What is wrong with each field that is asked, in the order in which they are asked. */
 export function faultsIn(fields: readonly Field[], values: Values): FieldFaults {
-  const told = inOrder(fields)
+  const ordered = inOrder(fields)
     .filter((field) => isAsked(field, fields, values))
     .map((field) => [field.key, faultOf(field, values[field.key])] as const)
-  return Object.fromEntries(told.filter((one): one is readonly [string, string] => one[1] !== null))
+  return Object.fromEntries(ordered.filter((one): one is readonly [string, string] => one[1] !== null))
 }
 
 /** 5.8 the sentence over a form: one field at fault is named, of several it is said that there are. Null: none. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { FIELD_TYPES, type Field, type Values } from './fields.ts'
-import { keptAnswer } from './stored-answer.ts'
+import { storedAnswer } from './stored-answer.ts'
 import { pendingFields } from './pending.ts'
 
 const field = (key: string, more: Partial<Field> = {}): Field => ({
@@ -133,10 +133,10 @@ test('a kept answer is as valid as it was, unchanged [5.8]', () => {
   fc.assert(
     fc.property(someField('a'), someValues, (first, values) => {
       const one = { ...first, required: true, precondition: null }
-      const kept = keptAnswer(one, values.a)
-      if ('fault' in kept) return
-      assert.deepEqual(keptAnswer(one, kept.value), kept)
-      if (pending([one], values).length === 0) assert.deepEqual(pending([one], { a: kept.value }), [])
+      const answer = storedAnswer(one, values.a)
+      if ('fault' in answer) return
+      assert.deepEqual(storedAnswer(one, answer.value), answer)
+      if (pending([one], values).length === 0) assert.deepEqual(pending([one], { a: answer.value }), [])
     }),
   )
 })

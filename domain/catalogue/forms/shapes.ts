@@ -54,7 +54,7 @@ const precondition = z
   })
   .meta({ id: 'Precondition' })
 
-const told = {
+const values = {
   id,
   key: z.string(),
   /** The same as the key (3.27). */
@@ -74,7 +74,7 @@ const told = {
 }
 
 /** 3.27 a field of a form. `parts` are the fields that its answer is checked against: of an address those of form 6 (5.8). */
-const formField = z.strictObject({ ...told, parts: z.array(z.strictObject(told)) })
+const formField = z.strictObject({ ...values, parts: z.array(z.strictObject(values)) })
 export type FormField = z.infer<typeof formField>
 
 /** 3.27 a form with its fields, by step and order. */
@@ -109,7 +109,7 @@ const fieldWords = {
   precondition: precondition.nullable(),
   options: z.array(short.min(1, 'Escribe la opción.')).max(60, 'A lo más 60 opciones.'),
 }
-const asked = {
+const query = {
   ...fieldWords,
   required: fieldWords.required.default(false),
   step: fieldWords.step.default(0),
@@ -122,7 +122,7 @@ const asked = {
 const sentFormField = z
   .strictObject({
     id: id.optional(),
-    ...asked,
+    ...query,
     object: object.nullable().default(null),
     // 3.27 names them: `name` is the key and `items` are the options; a form's own field has no value.
     name: ignored,
@@ -142,7 +142,7 @@ const formDefaults = { name: 'Formulario', form_fields: [] } satisfies Partial<z
 export const sentForm = createBody(formFields, formDefaults)
 export const changedForm = changeBody(formFields, formDefaults).extend({ form_id: id, ...versioned })
 
-export const sentCustomField = z.strictObject({ ...asked, object, sensitive: z.boolean().default(false) })
+export const sentCustomField = z.strictObject({ ...query, object, sensitive: z.boolean().default(false) })
 export type SentCustomField = z.infer<typeof sentCustomField>
 
 /** What of a custom field may be changed; what is not told stays. */

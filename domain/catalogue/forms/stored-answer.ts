@@ -7,39 +7,39 @@ import type { AddressAnswer, Answer } from './shapes.ts'
 /** An answer as it is kept (null: none), or why a field of its kind could not have given it. */
 export type Kept = { readonly value: Answer } | { readonly fault: string }
 
-const kept = (value: Answer): Kept => ({ value })
-const keptIf = (isRight: boolean, value: unknown, fault: string): Kept =>
+const accepted = (value: Answer): Kept => ({ value })
+const storedIf = (isRight: boolean, value: unknown, fault: string): Kept =>
   isRight ? { value: value as Answer } : { fault }
 
 /** What is kept of an answer, whether its field is required or not: of the right kind, without blanks around it. */
-export function keptAnswer(field: Pick<Field, 'type' | 'options'>, sent: unknown): Kept {
+export function storedAnswer(field: Pick<Field, 'type' | 'options'>, sent: unknown): Kept {
   const value = typeof sent === 'string' ? sent.trim() : sent
-  if (value === null || value === undefined || value === '') return kept(null)
+  if (value === null || value === undefined || value === '') return accepted(null)
   const isText = typeof value === 'string'
   switch (field.type) {
     case 'text':
     case 'textarea':
     case 'phone':
-      return keptIf(isText, value, fieldTexts.missing)
+      return storedIf(isText, value, fieldTexts.missing)
     case 'time':
-      return keptIf(isText && isLocalTime(value), value, 'Escribe una hora válida.')
+      return storedIf(isText && isLocalTime(value), value, 'Escribe una hora válida.')
     case 'date':
-      return keptIf(isDay(value), value, fieldTexts.date)
+      return storedIf(isDay(value), value, fieldTexts.date)
     case 'datetime-local':
-      return keptIf(isText && isDayAndTime(value), String(value).slice(0, 16), fieldTexts.date)
+      return storedIf(isText && isDayAndTime(value), String(value).slice(0, 16), fieldTexts.date)
     case 'number':
-      return keptIf(numberIn(value) !== null, numberIn(value), fieldTexts.number)
+      return storedIf(numberIn(value) !== null, numberIn(value), fieldTexts.number)
     case 'select':
-      return keptIf(isChoice(field, value), typeof value === 'number' ? String(value) : value, fieldTexts.choose)
+      return storedIf(isChoice(field, value), typeof value === 'number' ? String(value) : value, fieldTexts.choose)
     case 'creatable-select':
-      return Array.isArray(value) ? kept(listOf(value)) : { fault: fieldTexts.choose }
+      return Array.isArray(value) ? accepted(listOf(value)) : { fault: fieldTexts.choose }
     case 'checkbox':
-      return keptIf(typeof value === 'boolean', value, fieldTexts.choose)
+      return storedIf(typeof value === 'boolean', value, fieldTexts.choose)
     case 'file':
     case 'image':
       return fileOf(value)
     case 'address':
-      return isRecord(value) ? kept(addressOf(value)) : { fault: fieldTexts.missing }
+      return isRecord(value) ? accepted(addressOf(value)) : { fault: fieldTexts.missing }
     default:
       throw field.type satisfies never
   }
@@ -54,10 +54,10 @@ function listOf(values: readonly unknown[]): string[] | null {
 /** A file by its number; its name is read where the file is. */
 function fileOf(value: unknown): Kept {
   const file_id = Number(isRecord(value) ? value.file_id : value)
-  return keptIf(Number.isInteger(file_id) && file_id > 0, { file_id, name: '' }, fieldTexts.load)
+  return storedIf(Number.isInteger(file_id) && file_id > 0, { file_id, name: '' }, fieldTexts.load)
 }
 
 function addressOf(value: Readonly<Record<string, unknown>>): AddressAnswer | null {
-  const told = addressParts.map(({ key }) => [key, String(value[key] ?? '').trim() || null] as const)
-  return told.every(([, word]) => word === null) ? null : (Object.fromEntries(told) as AddressAnswer)
+  const values = addressParts.map(({ key }) => [key, String(value[key] ?? '').trim() || null] as const)
+  return values.every(([, word]) => word === null) ? null : (Object.fromEntries(values) as AddressAnswer)
 }

@@ -25,7 +25,7 @@ test('a card is reserved, then full, then available [4.10]', () => {
 })
 
 test('a card offers what its state, the settings and the hour allow [4.10]', () => {
-  const mine = { ...theSevenOClock, my_reservations: [own] }
+  const ownSeats = { ...theSevenOClock, my_reservations: [own] }
   const sold = aClass({ class_package_id: 5 })
   const table: [string, SingleClass, CardPolicies, Date, string[]][] = [
     ['free', theSevenOClock, policies, now, ['reserve']],
@@ -37,12 +37,12 @@ test('a card offers what its state, the settings and the hour allow [4.10]', () 
     ['full and waiting', { ...theFullClass, my_waitlist_id: 3 }, policies, now, ['leave-waitlist']],
     ['waiting, past the lead time', { ...theFullClass, my_waitlist_id: 3 }, policies, afterLead, ['leave-waitlist']],
     ['no capacity', aClass({ capacity: null }), policies, now, ['join-waitlist']],
-    ['reserved', mine, policies, now, ['add-guest', 'cancel']],
-    ['reserved, no guests', mine, noGuests, now, ['cancel']],
-    ['reserved with a guest', { ...mine, my_reservations: [own, guest] }, policies, now, ['cancel']],
-    ['reserved and full', { ...mine, booked: 10 }, policies, now, ['cancel']],
-    ['reserved, past the lead time', mine, policies, afterLead, ['cancel']],
-    ['reserved and started', mine, policies, atStart, []],
+    ['reserved', ownSeats, policies, now, ['add-guest', 'cancel']],
+    ['reserved, no guests', ownSeats, noGuests, now, ['cancel']],
+    ['reserved with a guest', { ...ownSeats, my_reservations: [own, guest] }, policies, now, ['cancel']],
+    ['reserved and full', { ...ownSeats, booked: 10 }, policies, now, ['cancel']],
+    ['reserved, past the lead time', ownSeats, policies, afterLead, ['cancel']],
+    ['reserved and started', ownSeats, policies, atStart, []],
     ['sold on its own', sold, policies, now, ['buy']],
     ['sold on its own and full', { ...sold, booked: 10 }, policies, now, []],
     ['cancelled', aClass({ cancelledAt: now.toISOString() }), policies, now, []],

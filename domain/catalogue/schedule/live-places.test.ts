@@ -3,26 +3,26 @@ import { test } from 'vitest'
 import { aClass, at } from '../../testing/cast.ts'
 import { daysWithPlaces, hasMoved, withPlaces } from './live-places.ts'
 
-const heardOf = (with_: Parameters<typeof aClass>[0]) => {
+const liveClass = (with_: Parameters<typeof aClass>[0]) => {
   const { single_class_id, class_date, capacity, booked, cancelledAt } = aClass(with_)
   return { single_class_id, class_date, capacity, booked, cancelledAt }
 }
-const mapOf = (...news: ReturnType<typeof heardOf>[]) => new Map(news.map((one) => [one.single_class_id, one]))
+const mapOf = (...news: ReturnType<typeof liveClass>[]) => new Map(news.map((one) => [one.single_class_id, one]))
 const days = [
   { date: '2026-11-24', single_classes: [aClass(), aClass({ single_class_id: 8 })] },
   { date: '2026-11-25', single_classes: [aClass({ single_class_id: 9 })] },
 ]
 
 test('a class shows the latest places and the own seats [2.32, 4.3]', () => {
-  const mine = aClass({ my_reservations: [{ class_reservation_id: 1, spot: null, guest: null }] })
-  const now = withPlaces(mine, mapOf(heardOf({ booked: 9 })))
-  assert.deepEqual([now.booked, now.my_reservations], [9, mine.my_reservations])
-  const cancelled = withPlaces(mine, mapOf(heardOf({ cancelledAt: at('2026-11-23', '12:00') })))
+  const own = aClass({ my_reservations: [{ class_reservation_id: 1, spot: null, guest: null }] })
+  const now = withPlaces(own, mapOf(liveClass({ booked: 9 })))
+  assert.deepEqual([now.booked, now.my_reservations], [9, own.my_reservations])
+  const cancelled = withPlaces(own, mapOf(liveClass({ cancelledAt: at('2026-11-23', '12:00') })))
   assert.equal(cancelled.cancelledAt, at('2026-11-23', '12:00'))
 })
 
 test('without news an object stays the same, not redrawn', () => {
-  const after = daysWithPlaces(days, mapOf(heardOf({}), heardOf({ single_class_id: 8, booked: 10 })))
+  const after = daysWithPlaces(days, mapOf(liveClass({}), liveClass({ single_class_id: 8, booked: 10 })))
   assert.notEqual(after[0], days[0])
   assert.equal(after[0]?.single_classes[0], days[0]?.single_classes[0])
   assert.equal(after[0]?.single_classes[1]?.booked, 10)
@@ -30,7 +30,7 @@ test('without news an object stays the same, not redrawn', () => {
 })
 
 test('a class at another hour is noticed, one that is not shown is not', () => {
-  assert.equal(hasMoved(days, [heardOf({ booked: 3 })]), false)
-  assert.equal(hasMoved(days, [heardOf({ class_date: at('2026-11-24', '08:00') })]), true)
-  assert.equal(hasMoved(days, [heardOf({ single_class_id: 77, class_date: at('2026-11-24', '08:00') })]), false)
+  assert.equal(hasMoved(days, [liveClass({ booked: 3 })]), false)
+  assert.equal(hasMoved(days, [liveClass({ class_date: at('2026-11-24', '08:00') })]), true)
+  assert.equal(hasMoved(days, [liveClass({ single_class_id: 77, class_date: at('2026-11-24', '08:00') })]), false)
 })

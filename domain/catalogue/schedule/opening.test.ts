@@ -91,9 +91,9 @@ test('before its opening a class offers leaving only [4.10]', () => {
 })
 
 test('the settings say it: always, days before, or weekly on a weekday [4.9]', () => {
-  const told = (more: Partial<Settings>) => bookingPolicy(defaultsWith(more)).opens
-  const days = told({ booking_opens: 'days_before', booking_opens_days: 3, booking_opens_time: '20:30' })
+  const openingWith = (more: Partial<Settings>) => bookingPolicy(defaultsWith(more)).opens
+  const days = openingWith({ booking_opens: 'days_before', booking_opens_days: 3, booking_opens_time: '20:30' })
   assert.deepEqual(days && { ...days, calendar: null }, { kind: 'days_before', days: 3, time: '20:30', calendar: null })
-  const week = told({ booking_opens: 'weekly', booking_opens_weekday: 'sunday' })
+  const week = openingWith({ booking_opens: 'weekly', booking_opens_weekday: 'sunday' })
   assert.deepEqual(week && { ...week, calendar: null }, { kind: 'weekly', weekday: 7, time: '12:00', calendar: null })
 })

@@ -28,8 +28,8 @@ export function drawingFault({ rows, columns, spots }: Drawing): string | null {
 /** Seats in their order along the room, numbered 1, 2, … anew; what nobody chooses keeps its name. */
 export function renumbered({ rows, columns, spots }: Drawing): CustomSpots {
   const order = seatsOf(customSpotMap(rows, columns, spots)).map(({ code }) => code)
-  const told = order.map((code, at) => [code, { label: String(at + 1), selectable: true }] as const)
-  return { ...spots, ...Object.fromEntries(told) }
+  const values = order.map((code, at) => [code, { label: String(at + 1), selectable: true }] as const)
+  return { ...spots, ...Object.fromEntries(values) }
 }
 
 const isSpot = (spot: unknown): boolean =>

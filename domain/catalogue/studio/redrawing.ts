@@ -30,12 +30,12 @@ export function decideRedrawing(
     words: classWords(seats),
   }))
   const more = classes.length - TOLD
-  const told = [
+  const values = [
     ...classes.slice(0, TOLD).map((one) => one.words),
     ...(more > 0 ? [`y ${more} ${more === 1 ? 'clase' : 'clases'} más`] : []),
   ]
   return refuse('spots-booked', {
-    message: `Hay lugares ocupados que ya no estarían en el mapa: ${told.join('; ')}. Mueve primero a esas personas.`,
+    message: `Hay lugares ocupados que ya no estarían en el mapa: ${values.join('; ')}. Mueve primero a esas personas.`,
     details: { classes: classes.slice(0, 50) },
   })
 }

@@ -14,8 +14,8 @@ const ana = {
 const faultsOf = (more: Partial<typeof ana>) => Object.keys(checkProfile(tidyProfile({ ...ana, ...more })))
 
 test('billing data are kept as the tax office writes them', () => {
-  const kept = decideKeepingProfile(ana)
-  assert.deepEqual(kept.allowed && kept.value, {
+  const decision = decideKeepingProfile(ana)
+  assert.deepEqual(decision.allowed && decision.value, {
     ...ana,
     rfc: 'RURA900517AB9',
     legal_name: 'ANA RUIZ ÁVILA',

@@ -8,7 +8,7 @@ const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const page = z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0)
 const money = pesos.max(1_000_000)
 const reason = z.string().trim().min(3, 'Escribe el motivo.').max(200)
-const told = z.strictObject({ cut: cutWithMovements })
+const response = z.strictObject({ cut: cutWithMovements })
 
 export const showTills = call({
   id: 'showTills',
@@ -40,7 +40,7 @@ export const getCut = call({
   who: 'reception',
   says: 'One cut with its movements; what must lie in an open till is told to administrators alone.',
   params: byId,
-  answer: told,
+  answer: response,
 })
 
 export const openTill = call({
@@ -52,7 +52,7 @@ export const openTill = call({
   once: true,
   status: 201,
   body: z.strictObject({ location_id: id, opening_float: money }),
-  answer: told,
+  answer: response,
 })
 
 export const moveCash = call({
@@ -65,7 +65,7 @@ export const moveCash = call({
   status: 201,
   params: byId,
   body: z.strictObject({ kind: z.enum(['in', 'out']), amount: money.min(0.01), reason }),
-  answer: told,
+  answer: response,
 })
 
 export const takeInMovements = call({
@@ -77,7 +77,7 @@ export const takeInMovements = call({
   once: true,
   params: byId,
   body: z.strictObject({ till_movement_ids: z.array(id).min(1).max(200) }),
-  answer: told,
+  answer: response,
 })
 
 export const closeTill = call({
@@ -95,7 +95,7 @@ export const closeTill = call({
     kept: money.optional(),
     reason: reason.optional(),
   }),
-  answer: told,
+  answer: response,
 })
 
 export const reopenTill = call({
@@ -107,5 +107,5 @@ export const reopenTill = call({
   once: true,
   params: byId,
   body: z.strictObject({ reason }),
-  answer: told,
+  answer: response,
 })

@@ -16,15 +16,15 @@ const ids = z
   .optional()
 const number = z.coerce.number().pipe(id).optional()
 
-const asked = { query: words(80).default(''), page, archived: z.enum(['no', 'yes']).default('no'), ids }
+const query = { query: words(80).default(''), page, archived: z.enum(['no', 'yes']).default('no'), ids }
 /** What the lists of types and programs are asked by: words, a page of 50, archived ones or the others; or numbers alone. */
-export const askedOfDesk = z.strictObject(asked)
+export const askedOfDesk = z.strictObject(query)
 export type AskedOfDesk = z.output<typeof askedOfDesk>
 
 /** 3.25 the library as staff look through it. */
 export const askedOfVideos = z
   .strictObject({
-    ...asked,
+    ...query,
     state: z.enum(['draft', 'planned', 'published']).optional(),
     program_id: number,
     video_type_id: number,

@@ -23,13 +23,13 @@ test('who cancelled by a link reads of each credit [R6, R14]', () => {
 
 test('an ended seat’s link says by whom, credit if sure [R14]', () => {
   const lot = (class_amount: number) => ({ available_class_id: 1, class_amount, returns: 0 })
-  const told = (cancel_kind: CancelKind, class_amount = 5) =>
+  const wordsFor = (cancel_kind: CancelKind, class_amount = 5) =>
     endedWords({ cancel_kind, available_class: lot(class_amount) })
-  assert.equal(told('in-time'), 'Ya no tienes lugar en ella. Tu crédito regresó a tu cuenta.')
-  assert.equal(told('studio'), 'El estudio canceló esta clase. Tu crédito regresó a tu cuenta.')
-  assert.equal(told('studio', -1), 'El estudio canceló esta clase.')
-  assert.equal(told('late'), 'Ya no tienes lugar en ella.')
-  assert.equal(told('staff'), 'El estudio canceló tu reservación.')
-  assert.equal(told('moved'), 'Cambiaste este lugar por otra clase: está en tus reservaciones.')
+  assert.equal(wordsFor('in-time'), 'Ya no tienes lugar en ella. Tu crédito regresó a tu cuenta.')
+  assert.equal(wordsFor('studio'), 'El estudio canceló esta clase. Tu crédito regresó a tu cuenta.')
+  assert.equal(wordsFor('studio', -1), 'El estudio canceló esta clase.')
+  assert.equal(wordsFor('late'), 'Ya no tienes lugar en ella.')
+  assert.equal(wordsFor('staff'), 'El estudio canceló tu reservación.')
+  assert.equal(wordsFor('moved'), 'Cambiaste este lugar por otra clase: está en tus reservaciones.')
   assert.equal(endedWords({ cancel_kind: 'free', available_class: null }), 'Ya no tienes lugar en ella.')
 })

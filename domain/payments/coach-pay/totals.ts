@@ -15,11 +15,11 @@ export type Total = {
 export function totalsOf(lines: readonly Counted[], adjustments: readonly Adjusted[]): Total[] {
   const coaches = [...new Set([...lines, ...adjustments].map(({ instructor_id }) => instructor_id))]
   return coaches.map((instructor_id) => {
-    const hers = lines.filter((line) => line.instructor_id === instructor_id)
-    const counted = sum(hers)
+    const own = lines.filter((line) => line.instructor_id === instructor_id)
+    const counted = sum(own)
     const adjusted = sum(adjustments.filter((one) => one.instructor_id === instructor_id))
-    const heads = hers.reduce((all, line) => all + line.heads, 0)
-    return { instructor_id, classes: hers.length, heads, counted, adjusted, total: counted + adjusted }
+    const heads = own.reduce((all, line) => all + line.heads, 0)
+    return { instructor_id, classes: own.length, heads, counted, adjusted, total: counted + adjusted }
   })
 }
 

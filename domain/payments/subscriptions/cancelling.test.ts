@@ -38,8 +38,8 @@ const refusals: Record<CancellingFacts['status'], string> = {
 }
 for (const status of purchaseStatuses) {
   test(`cancelling a subscription that is ${status}: ${refusals[status]} [4.14]`, () => {
-    const told = outcome({ reason: 'Por salud' }, { status })
-    assert.equal(typeof told === 'string' ? told : 'allowed', refusals[status])
+    const result = outcome({ reason: 'Por salud' }, { status })
+    assert.equal(typeof result === 'string' ? result : 'allowed', refusals[status])
   })
 }
 

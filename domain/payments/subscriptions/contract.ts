@@ -4,7 +4,7 @@ import { call } from '../../values/call.ts'
 import { cancelWish } from './shapes.ts'
 
 const id = z.int().positive()
-const told = z.strictObject({
+const response = z.strictObject({
   purchase,
   /** Until when what was paid may be used; null when it has ended by now. */
   access_until: z.iso.datetime().nullable(),
@@ -18,7 +18,7 @@ export const cancelSubscription = call({
   says: "Ends one of the caller's own subscriptions with what she has paid; a reason is asked for (4.14, 5.7, 7.17).",
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
   body: cancelWish,
-  answer: told,
+  answer: response,
 })
 
 export const cancelSubscriptionOf = call({
@@ -28,7 +28,7 @@ export const cancelSubscriptionOf = call({
   who: 'reception',
   says: "Ends a customer's subscription with what she has paid, for her; it stands in the audit (R11, R13).",
   body: z.strictObject({ purchase_id: id, reason: z.string().trim().min(1, 'Escribe el motivo.').max(500) }),
-  answer: told,
+  answer: response,
 })
 
 export const changeSource = call({

@@ -23,6 +23,6 @@ export function decideAddress(sent: SentAddress): Verdict<KeptAddress, AddressRe
   if (first !== undefined) return refuse('form-incomplete', { message: first, details: { fields: faults } })
   const { street, number, interior_number, neighborhood, city, zip_code, state, country } = sent
   const optional = { street, number, interior_number, neighborhood, zip_code }
-  const kept = Object.fromEntries(Object.entries(optional).map(([key, word]) => [key, word?.trim() || null]))
-  return allow({ ...kept, city: city?.trim(), state: state?.trim(), country: country?.trim() } as KeptAddress)
+  const trimmedFields = Object.fromEntries(Object.entries(optional).map(([key, word]) => [key, word?.trim() || null]))
+  return allow({ ...trimmedFields, city: city?.trim(), state: state?.trim(), country: country?.trim() } as KeptAddress)
 }

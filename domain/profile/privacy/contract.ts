@@ -8,7 +8,7 @@ const ofPerson = z.strictObject({ id: z.coerce.number().pipe(numericId) })
 const reason = z.string().trim().min(3).max(300)
 const coerced = z.coerce.number().pipe(numericId)
 
-export const tellMyData = call({
+export const exportMyData = call({
   id: 'tellMyData',
   method: 'GET',
   path: '/customer/mine/data',
@@ -19,7 +19,7 @@ export const tellMyData = call({
   answer: z.string(),
 })
 
-export const tellDataOf = call({
+export const exportCustomerData = call({
   id: 'tellDataOf',
   method: 'GET',
   path: '/customer/{id}/data',

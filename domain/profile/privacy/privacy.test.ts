@@ -32,12 +32,12 @@ test('nobody is erased while something is open that must end under her name', ()
 })
 
 test('all that stands in the way is told at once, by name', () => {
-  const told = obstacles({ ...free, renewing: ['Ilimitada'], onAccount: 500 })
+  const found = obstacles({ ...free, renewing: ['Ilimitada'], onAccount: 500 })
   assert.deepEqual(
-    told.map(({ reason }) => reason),
+    found.map(({ reason }) => reason),
     ['plan-renews', 'money-on-account'],
   )
-  assert.deepEqual(told[0]?.details, { titles: ['Ilimitada'] })
+  assert.deepEqual(found[0]?.details, { titles: ['Ilimitada'] })
 })
 
 const side = { role: 'customer', hasAccount: false, renews: false } as const
@@ -64,14 +64,14 @@ test('two records are not made one while something of them clashes', () => {
 })
 
 test('the account that stays is the only one, or chosen', () => {
-  const kept = (change: Partial<MergingFacts>, chosen?: 'from' | 'to') => {
+  const accountOf = (change: Partial<MergingFacts>, chosen?: 'from' | 'to') => {
     const verdict = decideMerging({ ...two, ...change }, chosen)
     return verdict.allowed ? verdict.value : verdict.reason
   }
-  assert.equal(kept({}), 'to')
-  assert.equal(kept({ from: withAccount }), 'from')
-  assert.equal(kept({ to: withAccount }), 'to')
-  assert.equal(kept({ from: withAccount }, 'to'), 'from')
-  assert.equal(kept({ from: withAccount, to: withAccount }, 'from'), 'from')
-  assert.equal(kept({ from: withAccount, to: withAccount }), 'both-have-accounts')
+  assert.equal(accountOf({}), 'to')
+  assert.equal(accountOf({ from: withAccount }), 'from')
+  assert.equal(accountOf({ to: withAccount }), 'to')
+  assert.equal(accountOf({ from: withAccount }, 'to'), 'from')
+  assert.equal(accountOf({ from: withAccount, to: withAccount }, 'from'), 'from')
+  assert.equal(accountOf({ from: withAccount, to: withAccount }), 'both-have-accounts')
 })

@@ -6,7 +6,7 @@ import { reportKeys } from './reports.ts'
 import { MOST_DAYS } from './span.ts'
 
 const id = z.coerce.number().pipe(z.int().positive()).optional()
-const asked = z.strictObject({
+const query = z.strictObject({
   from: localDate,
   to: localDate,
   location_id: id,
@@ -31,7 +31,7 @@ export const readReport = call({
   who: 'admin',
   says: 'A report over local days of the studio: its figures, beside those of the span before, and its tables.',
   params: z.strictObject({ report }),
-  query: asked.refine(inOrder, ORDER),
+  query: query.refine(inOrder, ORDER),
   answer: z.strictObject({
     span,
     before: span,
@@ -48,6 +48,6 @@ export const readListBehind = call({
   who: 'admin',
   says: 'What a figure of a report is counted from, row by row, by pages of 500.',
   params: z.strictObject({ report, figure: z.string().min(1).max(60) }),
-  query: asked.extend({ page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0) }).refine(inOrder, ORDER),
+  query: query.extend({ page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0) }).refine(inOrder, ORDER),
   answer: z.strictObject({ rows: z.array(row), total: z.int().nonnegative() }),
 })

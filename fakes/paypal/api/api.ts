@@ -27,15 +27,15 @@ export function walletApi(wallet: Wallet): Hono {
 async function once(wallet: Wallet, c: Context, operation: Operation): Promise<Said> {
   const { ground } = wallet
   const text = await c.req.text()
-  const asked = { id: c.req.param('id') ?? '', query: c.req.query(), json: parsed(text) }
+  const query = { id: c.req.param('id') ?? '', query: c.req.query(), json: parsed(text) }
   const key = c.req.method === 'POST' && c.req.header('paypal-request-id')
   return ground.transaction(async (tx) => {
-    if (!key) return operation(tx, wallet, asked)
+    if (!key) return operation(tx, wallet, query)
     const name = `paypal:${c.req.path}:${key}`
     const hash = createHash('sha256').update(text).digest('hex')
     const before = await lockAnswer(tx, name)
     if (before) return before.asked === hash ? said(before.body, before.status) : impossible('DUPLICATE_REQUEST_ID')
-    const answer = await operation(tx, wallet, asked)
+    const answer = await operation(tx, wallet, query)
     if (answer.status < 300) await keepAnswer(tx, name, { asked: hash, ...answer }, ground.now())
     return answer
   })
@@ -45,12 +45,12 @@ type Verifying = Record<string, string>
 
 /** Checks its own signature over the event's text, as it stands in the question. */
 async function verify({ ground }: Wallet, text: string): Promise<Said> {
-  const told = parsed(text) as Verifying | undefined
+  const verification = parsed(text) as Verifying | undefined
   const body = text.match(/"webhook_event":(\{.*\})\}$/s)?.[1]
-  if (!told || body === undefined) return invalid('webhook_event')
-  const { transmission_id: id = '', transmission_time: time = '', webhook_id: webhookId = '' } = told
+  if (!verification || body === undefined) return invalid('webhook_event')
+  const { transmission_id: id = '', transmission_time: time = '', webhook_id: webhookId = '' } = verification
   const sent = { id, time, webhookId, body }
-  const signed = isSigned(sent, told.transmission_sig ?? '', await signingKey(ground))
+  const signed = isSigned(sent, verification.transmission_sig ?? '', await signingKey(ground))
   return said({ verification_status: signed && webhookId === WEBHOOK_ID ? 'SUCCESS' : 'FAILURE' })
 }
 

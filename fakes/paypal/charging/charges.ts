@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '../../ground.ts'
-import { tell } from '../events.ts'
+import { emitEvent } from '../events.ts'
 import { type Amount, amountOf, oldAmountOf, shownOf } from '../api/said.ts'
 import { freshId, type Wallet } from '../wallet.ts'
 import { type Body, insertThing, saveThing, type Thing } from '../wallet-store.ts'
@@ -48,19 +48,19 @@ export async function chargeOn(
     _of: of,
   }
   await insertThing(tx, 'charge', charge.id, charge, { now, due_at })
-  await tellCharge(tx, wallet, charge)
+  await emitCharge(tx, wallet, charge)
 }
 
 /** Moves a charge on, and tells of it. */
 export async function moveCharge(tx: Tx, wallet: Wallet, { id, body }: Thing, status: ChargeStatus): Promise<void> {
   const charge = { ...(body as ChargeBody), status }
   await saveThing(tx, id, charge, { now: wallet.ground.now(), due_at: null })
-  await tellCharge(tx, wallet, charge)
+  await emitCharge(tx, wallet, charge)
 }
 
-async function tellCharge(tx: Tx, wallet: Wallet, charge: ChargeBody): Promise<void> {
+async function emitCharge(tx: Tx, wallet: Wallet, charge: ChargeBody): Promise<void> {
   const event = EVENT[charge.status]
-  if (event) await tell(tx, wallet, `PAYMENT.${charge._kind.toUpperCase()}.${event}`, shownCharge(charge))
+  if (event) await emitEvent(tx, wallet, `PAYMENT.${charge._kind.toUpperCase()}.${event}`, shownCharge(charge))
 }
 
 /** A capture in the newer API's shape, a sale in the older one's. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../ground.ts'
 import type { ChargeBody } from './charges.ts'
-import { tell } from '../events.ts'
+import { emitEvent } from '../events.ts'
 import { type Said, said, shownOf } from '../api/said.ts'
 import { freshId, type Wallet } from '../wallet.ts'
 import { findThing, insertThing, lockThing, saveThing, thingsWhere } from '../wallet-store.ts'
@@ -21,7 +21,7 @@ export const openDispute = (wallet: Wallet, charge_id: string): Promise<string> 
       _charge: charge_id,
     }
     await insertThing(tx, 'dispute', dispute.dispute_id, dispute, { now })
-    await tell(tx, wallet, 'CUSTOMER.DISPUTE.CREATED', shownOf(dispute))
+    await emitEvent(tx, wallet, 'CUSTOMER.DISPUTE.CREATED', shownOf(dispute))
     return dispute.dispute_id
   })
 
@@ -32,7 +32,7 @@ export const closeDispute = (wallet: Wallet, dispute_id: string, winner: 'SELLER
     const dispute_outcome = { outcome_code: `RESOLVED_${winner}_FAVOUR` }
     const closed = { ...held.body, status: 'RESOLVED', dispute_outcome }
     await saveThing(tx, dispute_id, closed, { now: wallet.ground.now() })
-    await tell(tx, wallet, 'CUSTOMER.DISPUTE.RESOLVED', shownOf(closed))
+    await emitEvent(tx, wallet, 'CUSTOMER.DISPUTE.RESOLVED', shownOf(closed))
   })
 
 export async function listDisputes(tx: Tx, charge_id: string): Promise<Said> {

@@ -4,7 +4,7 @@ import { chargeOn, money, shownCharge } from './charges.ts'
 import { type Amount, centavosOf, impossible, invalid, missing, type Said, said, shownOf } from '../api/said.ts'
 import { freshId, type Wallet } from '../wallet.ts'
 import { type Body, findThing, insertThing, lockThing, saveThing, thingsWhere } from '../wallet-store.ts'
-import { tell } from '../events.ts'
+import { emitEvent } from '../events.ts'
 
 const HOUR_MS = 3_600_000
 /** `review`: the money arrives an hour later. */
@@ -58,7 +58,7 @@ export async function approveOrder(tx: Tx, wallet: Wallet, id: string, means: Me
   const payer = { payer_id: 'ENSAYO8CARTERA', email_address: 'cartera@example.com' }
   const approved: OrderBody = { ...order, status: 'APPROVED', payer, _means: means }
   await saveThing(tx, id, approved, { now: wallet.ground.now() })
-  await tell(tx, wallet, 'CHECKOUT.ORDER.APPROVED', shownOf(approved))
+  await emitEvent(tx, wallet, 'CHECKOUT.ORDER.APPROVED', shownOf(approved))
   return approved
 }
 

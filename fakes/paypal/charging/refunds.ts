@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '../../ground.ts'
 import { type ChargeBody, money } from './charges.ts'
-import { tell } from '../events.ts'
+import { emitEvent } from '../events.ts'
 import {
   type Amount,
   amountOf,
@@ -57,7 +57,7 @@ export async function refund(
   }
   await insertThing(tx, 'refund', made.id, made, { now })
   await saveThing(tx, id, { ...charge, status: amount === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED' }, { now })
-  await tell(tx, wallet, `PAYMENT.${kind.toUpperCase()}.REFUNDED`, shownRefund(made))
+  await emitEvent(tx, wallet, `PAYMENT.${kind.toUpperCase()}.REFUNDED`, shownRefund(made))
   return said(shownRefund(made), 201)
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../ground.ts'
 import { monthsAfter } from '../../calendar.ts'
 import { type ChargeBody, chargeOn } from './charges.ts'
-import { tell } from '../events.ts'
+import { emitEvent } from '../events.ts'
 import { type Cycle, findPlan, type Plan } from './plans.ts'
 import { centavosOf, impossible, missing, type Said, said, shownOf } from '../api/said.ts'
 import { freshId, type Wallet } from '../wallet.ts'
@@ -49,7 +49,7 @@ export async function approveSubscription(
     _cycle: 0,
   }
   await insertThing(tx, 'subscription', id, made, { now })
-  await tell(tx, wallet, 'BILLING.SUBSCRIPTION.ACTIVATED', shownOf(made))
+  await emitEvent(tx, wallet, 'BILLING.SUBSCRIPTION.ACTIVATED', shownOf(made))
   const fee = centavosOf(plan.payment_preferences.setup_fee)
   if (fee > 0) await charge(tx, wallet, made, fee, 'COMPLETED')
   await bill(tx, wallet, { ...made, _funds: 'plenty' }, plan, funds)
@@ -82,15 +82,15 @@ export async function cancelSubscription(tx: Tx, wallet: Wallet, id: string, rea
   const { next_billing_time: _, ...billing_info } = body.billing_info
   const cancelled: SubscriptionBody = { ...body, status: 'CANCELLED', status_change_note: reason, billing_info }
   await saveThing(tx, id, cancelled, { now: wallet.ground.now(), due_at: null })
-  await tell(tx, wallet, 'BILLING.SUBSCRIPTION.CANCELLED', shownOf(cancelled))
+  await emitEvent(tx, wallet, 'BILLING.SUBSCRIPTION.CANCELLED', shownOf(cancelled))
   return { status: 204, body: null }
 }
 
 /** The next period's turn has come, or another try at it. */
 export async function renew(tx: Tx, wallet: Wallet, { body }: Thing): Promise<void> {
-  const told = body as SubscriptionBody
-  const plan = await findPlan(tx, told.plan_id)
-  if (plan) await bill(tx, wallet, told, plan, told._funds)
+  const sent = body as SubscriptionBody
+  const plan = await findPlan(tx, sent.plan_id)
+  if (plan) await bill(tx, wallet, sent, plan, sent._funds)
 }
 
 /** There is money again: what renews, or is tried again, goes through. */
@@ -124,8 +124,8 @@ async function fail(tx: Tx, wallet: Wallet, told: SubscriptionBody, price: numbe
   }
   await charge(tx, wallet, told, price, 'DECLINED')
   await saveThing(tx, told.id, failed, { now, due_at })
-  await tell(tx, wallet, 'BILLING.SUBSCRIPTION.PAYMENT.FAILED', shownOf(failed))
-  if (over) await tell(tx, wallet, 'BILLING.SUBSCRIPTION.SUSPENDED', shownOf(failed))
+  await emitEvent(tx, wallet, 'BILLING.SUBSCRIPTION.PAYMENT.FAILED', shownOf(failed))
+  if (over) await emitEvent(tx, wallet, 'BILLING.SUBSCRIPTION.SUSPENDED', shownOf(failed))
 }
 
 const charge = (

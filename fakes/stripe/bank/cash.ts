@@ -1,4 +1,4 @@
-import { tell } from '../provider/events.ts'
+import { emitEvent } from '../provider/events.ts'
 import type { CashMove, CashMoveThing, CustomerThing, IntentThing, MethodThing } from '../provider/shapes.ts'
 import { hold, keep, list, save } from '../provider/things.ts'
 import { named, secondsNow, type Till } from '../provider/provider.ts'
@@ -13,7 +13,7 @@ export async function receive(till: Till, customer: string, amount: number, inte
   await move(till, customer, amount, { type: 'funded', funded: { bank_transfer } })
   await spread(till, customer, intent)
   const after = await hold<CustomerThing>(till, 'customer', customer)
-  if (after._cash > 0) await tell(till, 'cash_balance.funds_available', balanceOf(after))
+  if (after._cash > 0) await emitEvent(till, 'cash_balance.funds_available', balanceOf(after))
 }
 
 /** Pays with a customer's cash what waits for a transfer of hers: one that is named first, then the oldest. */
@@ -48,7 +48,7 @@ async function fund(till: Till, customer: string, id: string, most: number): Pro
     display_bank_transfer_instructions: instructions,
   }
   const partly = await save<IntentThing>(till, { ...intent, _funded, next_action })
-  await tell(till, 'payment_intent.partially_funded', partly)
+  await emitEvent(till, 'payment_intent.partially_funded', partly)
   return used
 }
 
@@ -86,5 +86,5 @@ async function move(till: Till, id: string, net_amount: number, why: CashMove): 
     net_amount,
     ...why,
   })
-  await tell(till, 'customer_cash_balance_transaction.created', moved)
+  await emitEvent(till, 'customer_cash_balance_transaction.created', moved)
 }

@@ -1,4 +1,4 @@
-import { tell } from '../provider/events.ts'
+import { emitEvent } from '../provider/events.ts'
 import type { ChargeThing, ErrorBody, IntentThing, MethodThing } from '../provider/shapes.ts'
 import { keep, save } from '../provider/things.ts'
 import { named, secondsNow, type Till } from '../provider/provider.ts'
@@ -54,8 +54,8 @@ export async function succeed(till: Till, intent: IntentThing, method: MethodThi
     null,
   )
   if (intent.setup_future_usage && intent.customer) await attach(till, method, intent.customer, true)
-  await tell(till, 'charge.succeeded', charge)
-  await tell(till, 'payment_intent.succeeded', paid)
+  await emitEvent(till, 'charge.succeeded', charge)
+  await emitEvent(till, 'payment_intent.succeeded', paid)
   if (method._behaviour?.disputed) await openDispute(till, charge, method._behaviour.disputed)
   return paid
 }
@@ -97,15 +97,15 @@ function planOf({ payment_method_options: { card } }: IntentThing) {
 }
 
 async function ask(till: Till, intent: IntentThing, method: MethodThing, return_url: string | null) {
-  const asked = await save<IntentThing>(till, {
+  const challenged = await save<IntentThing>(till, {
     ...intent,
     status: 'requires_action',
     payment_method: method.id,
     last_payment_error: null,
     next_action: bankPage(intent, return_url),
   })
-  await tell(till, 'payment_intent.requires_action', asked)
-  return asked
+  await emitEvent(till, 'payment_intent.requires_action', challenged)
+  return challenged
 }
 
 /** With an address to come back to, the bank's page is told; without one, the browser opens it by itself. */
@@ -127,7 +127,7 @@ export async function decline(till: Till, intent: IntentThing, told: Decline) {
     next_action: null,
     last_payment_error: errorOf(told),
   })
-  await tell(till, 'payment_intent.payment_failed', declined)
+  await emitEvent(till, 'payment_intent.payment_failed', declined)
   return declined
 }
 

@@ -33,17 +33,17 @@ export async function answerBank(till: Till, id: string, isBearer: boolean): Pro
   if (!method._behaviour) return asItStands(intent)
   const answered = { onSession: true, authenticated: true, return_url: null }
   if (isBearer) return afterwards(till, await chargeCard(till, intent, method, answered))
-  const told = {
+  const lastError = {
     code: 'payment_intent_authentication_failure',
     message: 'The provided payment method has failed authentication.',
   }
-  return afterwards(till, { kind: 'declined', decline: told, intent: await decline(till, intent, told) })
+  return afterwards(till, { kind: 'declined', decline: lastError, intent: await decline(till, intent, lastError) })
 }
 
 function asItStands(intent: IntentThing): Outcome {
   if (intent.status === 'succeeded' || intent.status === 'requires_action') return { kind: intent.status, intent }
-  const told = intent.last_payment_error ?? { code: 'card_declined', message: 'Your card was declined.' }
-  return { kind: 'declined', decline: told, intent }
+  const lastError = intent.last_payment_error ?? { code: 'card_declined', message: 'Your card was declined.' }
+  return { kind: 'declined', decline: lastError, intent }
 }
 
 /** Keeps the card of a saving that waits. */

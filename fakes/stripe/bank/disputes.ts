@@ -1,4 +1,4 @@
-import { tell } from '../provider/events.ts'
+import { emitEvent } from '../provider/events.ts'
 import { Fault } from '../provider/fault.ts'
 import type { ChargeThing, DisputeThing } from '../provider/shapes.ts'
 import { hold, keep, save } from '../provider/things.ts'
@@ -21,7 +21,7 @@ export async function openDispute(till: Till, charge: ChargeThing, reason: strin
     status: 'needs_response',
   })
   await save<ChargeThing>(till, { ...charge, disputed: true })
-  await tell(till, 'charge.dispute.created', dispute)
+  await emitEvent(till, 'charge.dispute.created', dispute)
   return dispute
 }
 
@@ -31,6 +31,6 @@ export const closeDispute = (provider: Provider, id: string, status: 'won' | 'lo
     const dispute = await hold<DisputeThing>(till, 'dispute', id)
     if (dispute.status !== 'needs_response') throw new Fault(400, 'dispute_closed', `The dispute ${id} is closed.`)
     const closed = await save<DisputeThing>(till, { ...dispute, status })
-    await tell(till, 'charge.dispute.closed', closed)
+    await emitEvent(till, 'charge.dispute.closed', closed)
     return closed
   })

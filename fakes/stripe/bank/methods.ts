@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { secretNamed } from '../store.ts'
-import { tell } from '../provider/events.ts'
+import { emitEvent } from '../provider/events.ts'
 import type { MethodThing } from '../provider/shapes.ts'
 import { keep, save } from '../provider/things.ts'
 import { named, secondsNow, type Till } from '../provider/provider.ts'
@@ -36,7 +36,7 @@ export const methodOf = (till: Till, type: string): MethodThing => ({
 export async function attach(till: Till, method: MethodThing, customer: string, authorised: boolean) {
   const attached = { ...method, customer, _authorised: method._authorised || authorised }
   await save<MethodThing>(till, attached)
-  if (method.customer !== customer) await tell(till, 'payment_method.attached', attached)
+  if (method.customer !== customer) await emitEvent(till, 'payment_method.attached', attached)
   return attached
 }
 

@@ -1,5 +1,5 @@
 import { Fault } from '../provider/fault.ts'
-import { tell } from '../provider/events.ts'
+import { emitEvent } from '../provider/events.ts'
 import type { MethodThing, SetupThing } from '../provider/shapes.ts'
 import { hold, keep, save } from '../provider/things.ts'
 import { named, secondsNow, type Till } from '../provider/provider.ts'
@@ -77,7 +77,7 @@ async function keepIt(till: Till, intent: SetupThing, method: MethodThing): Prom
     next_action: null,
     last_setup_error: null,
   })
-  await tell(till, 'setup_intent.succeeded', done)
+  await emitEvent(till, 'setup_intent.succeeded', done)
   return done
 }
 
@@ -98,7 +98,7 @@ async function declineSetup(till: Till, intent: SetupThing, decline: Decline): P
     next_action: null,
     last_setup_error: errorOf(decline),
   })
-  await tell(till, 'setup_intent.setup_failed', declined)
+  await emitEvent(till, 'setup_intent.setup_failed', declined)
   return { kind: 'declined', decline, intent: declined }
 }
 

@@ -1,4 +1,4 @@
-import { tell } from '../provider/events.ts'
+import { emitEvent } from '../provider/events.ts'
 import { Fault } from '../provider/fault.ts'
 import type { CustomerThing, IntentThing, MethodThing } from '../provider/shapes.ts'
 import { find, hold, save } from '../provider/things.ts'
@@ -72,7 +72,7 @@ function transferTo({ id, client_secret }: IntentThing, amount_remaining: number
 
 async function waiting(till: Till, intent: IntentThing, due: Date | null = null): Promise<IntentThing> {
   const waits = await save<IntentThing>(till, { ...intent, status: 'requires_action', last_payment_error: null }, due)
-  await tell(till, 'payment_intent.requires_action', waits)
+  await emitEvent(till, 'payment_intent.requires_action', waits)
   return waits
 }
 
@@ -103,7 +103,7 @@ export async function endVoucher(till: Till, id: string): Promise<void> {
     },
     null,
   )
-  await tell(till, 'payment_intent.payment_failed', ended)
+  await emitEvent(till, 'payment_intent.payment_failed', ended)
 }
 
 const digits = ({ secret }: Till, count: number): string =>

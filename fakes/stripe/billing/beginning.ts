@@ -1,6 +1,6 @@
 import { chargeCard } from '../bank/charging.ts'
 import { beginSetup } from '../bank/saving.ts'
-import { tell } from '../provider/events.ts'
+import { emitEvent } from '../provider/events.ts'
 import { Fault } from '../provider/fault.ts'
 import type { IntentThing, MethodThing } from '../provider/shapes.ts'
 import { hold, keep, save } from '../provider/things.ts'
@@ -35,7 +35,7 @@ export async function begin(till: Till, terms: SubscriptionTerms): Promise<Subsc
     amount: made.trial_end === null ? (made.items.data[0]?.price.unit_amount ?? 0) : 0,
     once: terms.once,
   })
-  await tell(till, 'customer.subscription.created', billed.subscription)
+  await emitEvent(till, 'customer.subscription.created', billed.subscription)
   return billed.invoice.status === 'paid' ? withoutCharge(till, billed) : withCharge(till, billed)
 }
 
@@ -92,7 +92,7 @@ async function withoutCharge(till: Till, { subscription }: Billed): Promise<Subs
     status: trial_end === null ? 'active' : 'trialing',
     pending_setup_intent: setup?.id ?? null,
   }
-  await tell(till, 'customer.subscription.updated', runs)
+  await emitEvent(till, 'customer.subscription.updated', runs)
   return save<SubscriptionThing>(till, runs, nextMoment(runs))
 }
 
@@ -104,6 +104,6 @@ async function withCharge(till: Till, { subscription, invoice }: Billed): Promis
   const outcome = await chargeCard(till, intent, method, { onSession: true, authenticated: false, return_url: null })
   if (outcome.kind === 'succeeded') return invoicePaid(till, outcome.intent)
   if (outcome.kind === 'declined') await invoiceDeclined(till, outcome.intent, outcome.decline)
-  else await tell(till, 'invoice.payment_action_required', invoice)
+  else await emitEvent(till, 'invoice.payment_action_required', invoice)
   return hold<SubscriptionThing>(till, 'subscription', waits.id)
 }

@@ -1,4 +1,4 @@
-import { tell } from '../provider/events.ts'
+import { emitEvent } from '../provider/events.ts'
 import type { IntentThing } from '../provider/shapes.ts'
 import { hold, save } from '../provider/things.ts'
 import { secondsNow, type Till } from '../provider/provider.ts'
@@ -21,7 +21,7 @@ export async function cancelNow(till: Till, subscription: SubscriptionThing, why
     },
     null,
   )
-  await tell(till, 'customer.subscription.deleted', ended)
+  await emitEvent(till, 'customer.subscription.deleted', ended)
   return ended
 }
 
@@ -29,7 +29,7 @@ export async function cancelNow(till: Till, subscription: SubscriptionThing, why
 export async function expireFirst(till: Till, subscription: SubscriptionThing): Promise<void> {
   await voidFirst(till, subscription)
   const over = { ...subscription, status: 'incomplete_expired', ended_at: secondsNow(till) } as const
-  await tell(till, 'customer.subscription.updated', await save<SubscriptionThing>(till, over, null))
+  await emitEvent(till, 'customer.subscription.updated', await save<SubscriptionThing>(till, over, null))
 }
 
 async function voidFirst(till: Till, { latest_invoice }: SubscriptionThing): Promise<void> {

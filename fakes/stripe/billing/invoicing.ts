@@ -1,4 +1,4 @@
-import { tell } from '../provider/events.ts'
+import { emitEvent } from '../provider/events.ts'
 import type { IntentThing } from '../provider/shapes.ts'
 import { keep, save } from '../provider/things.ts'
 import { named, secondsNow, type Till } from '../provider/provider.ts'
@@ -20,7 +20,7 @@ export async function bill(till: Till, subscription: SubscriptionThing, what: Bi
     latest_invoice: invoice.id,
     _coupon: subscription._coupon && { ...subscription._coupon, used: subscription._coupon.used || off > 0 },
   })
-  if (total === 0) await tell(till, 'invoice.paid', invoice)
+  if (total === 0) await emitEvent(till, 'invoice.paid', invoice)
   return { subscription: billed, invoice }
 }
 

@@ -1,4 +1,4 @@
-import { tell } from '../provider/events.ts'
+import { emitEvent } from '../provider/events.ts'
 import type { IntentThing, SessionThing } from '../provider/shapes.ts'
 import { find, hold, save } from '../provider/things.ts'
 import type { Till } from '../provider/provider.ts'
@@ -14,7 +14,7 @@ export async function completeSession(
   const session = await hold<SessionThing>(till, 'checkout.session', id)
   if (session.status === 'complete') return
   const complete = await save<SessionThing>(till, { ...session, ...done, status: 'complete', url: null }, null)
-  await tell(till, 'checkout.session.completed', complete)
+  await emitEvent(till, 'checkout.session.completed', complete)
 }
 
 /** Closes a page: nothing can be paid on it any more, nor what was begun there. */
@@ -28,6 +28,6 @@ export async function closeSession(till: Till, session: SessionThing): Promise<S
     if (begun && begun.status !== 'canceled') await cancelNow(till, begun, { reason: null, comment: null })
   }
   const closed = await save<SessionThing>(till, { ...session, status: 'expired', url: null }, null)
-  await tell(till, 'checkout.session.expired', closed)
+  await emitEvent(till, 'checkout.session.expired', closed)
   return closed
 }

@@ -1,6 +1,6 @@
 import type { Decline } from '../bank/behaviour.ts'
 import { chargeCard, decline } from '../bank/charging.ts'
-import { tell } from '../provider/events.ts'
+import { emitEvent } from '../provider/events.ts'
 import type { IntentThing, MethodThing } from '../provider/shapes.ts'
 import { find, hold, save } from '../provider/things.ts'
 import type { Till } from '../provider/provider.ts'
@@ -28,7 +28,7 @@ export async function turn(till: Till, id: string): Promise<void> {
 async function warn(till: Till, subscription: SubscriptionThing): Promise<void> {
   const warned = { ...subscription, _warned: true }
   await save<SubscriptionThing>(till, warned, nextMoment(warned))
-  await tell(till, 'customer.subscription.trial_will_end', warned)
+  await emitEvent(till, 'customer.subscription.trial_will_end', warned)
 }
 
 async function renew(till: Till, subscription: SubscriptionThing): Promise<void> {
@@ -48,7 +48,7 @@ async function renew(till: Till, subscription: SubscriptionThing): Promise<void>
   const billed = await bill(till, turned, { period, amount: item.price.unit_amount })
   if (billed.invoice.status === 'open') return charge(till, billed.subscription, billed.invoice)
   const runs = await save<SubscriptionThing>(till, { ...billed.subscription, status: 'active' })
-  await tell(till, 'customer.subscription.updated', runs)
+  await emitEvent(till, 'customer.subscription.updated', runs)
 }
 
 /** Tries an invoice again that was declined before. */

@@ -1,7 +1,7 @@
 import type { Outcome } from '../bank/charging.ts'
 import { confirmSaving, confirmWith } from '../bank/confirming.ts'
 import { withPlan } from '../bank/instalments.ts'
-import { tell } from '../provider/events.ts'
+import { emitEvent } from '../provider/events.ts'
 import type { IntentThing, MethodThing, SessionThing, SetupThing } from '../provider/shapes.ts'
 import { hold, keep, save } from '../provider/things.ts'
 import { secondsNow, type Till } from '../provider/provider.ts'
@@ -62,7 +62,7 @@ async function payment(till: Till, session: SessionThing, wish: SessionWish, cus
       _session: session.id,
     }),
   )
-  await tell(till, 'payment_intent.created', intent)
+  await emitEvent(till, 'payment_intent.created', intent)
   return intent
 }
 

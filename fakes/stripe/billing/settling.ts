@@ -1,5 +1,5 @@
 import type { Decline } from '../bank/behaviour.ts'
-import { tell } from '../provider/events.ts'
+import { emitEvent } from '../provider/events.ts'
 import type { IntentThing, SetupThing } from '../provider/shapes.ts'
 import { hold, save } from '../provider/things.ts'
 import { secondsNow, type Till } from '../provider/provider.ts'
@@ -28,7 +28,7 @@ export async function invoicePaid(till: Till, intent: IntentThing): Promise<Subs
     },
     null,
   )
-  await tell(till, 'invoice.paid', paid)
+  await emitEvent(till, 'invoice.paid', paid)
   const subscription = await subscriptionOf(till, invoice)
   return running(till, {
     ...subscription,
@@ -50,7 +50,7 @@ async function running(till: Till, subscription: SubscriptionThing): Promise<Sub
     { ...subscription, status: isTried ? 'trialing' : 'active' },
     nextMoment(subscription),
   )
-  await tell(till, 'customer.subscription.updated', runs)
+  await emitEvent(till, 'customer.subscription.updated', runs)
   return runs
 }
 
@@ -73,13 +73,13 @@ export async function invoiceDeclined(till: Till, intent: IntentThing, decline: 
     { ...invoice, attempted: true, attempt_count, next_payment_attempt: next ?? null },
     next === undefined ? null : new Date(next * 1000),
   )
-  await tell(till, 'invoice.payment_failed', tried)
-  if (decline.code === 'authentication_required') await tell(till, 'invoice.payment_action_required', tried)
+  await emitEvent(till, 'invoice.payment_failed', tried)
+  if (decline.code === 'authentication_required') await emitEvent(till, 'invoice.payment_action_required', tried)
   if (isFirst) return
   if (next === undefined) return void (await cancelNow(till, subscription, { reason: 'payment_failed', comment: null }))
   if (subscription.status === 'past_due') return
   const late = await save<SubscriptionThing>(till, { ...subscription, status: 'past_due' })
-  await tell(till, 'customer.subscription.updated', late)
+  await emitEvent(till, 'customer.subscription.updated', late)
 }
 
 /** Days are counted from the first try, which was when the invoice was made. */

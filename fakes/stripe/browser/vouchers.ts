@@ -54,17 +54,17 @@ const over = (intent: IntentThing) =>
     : html`<p role="status">Este pago ya no se puede hacer.</p>`
 
 const oxxo = (intent: IntentThing) => {
-  const told = intent.next_action?.oxxo_display_details
-  if (!told) return html`${whole(intent)}${over(intent)}`
+  const details = intent.next_action?.oxxo_display_details
+  if (!details) return html`${whole(intent)}${over(intent)}`
   const until = new Intl.DateTimeFormat('es-MX', {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'America/Mexico_City',
-  }).format(new Date((told.expires_after ?? 0) * 1000))
+  }).format(new Date((details.expires_after ?? 0) * 1000))
   return html`
 ${whole(intent)}
 <p>Muestra este número en la caja:</p>
-<p class="number">${told.number}</p>
+<p class="number">${details.number}</p>
 <p>Vence el ${until}</p>
 <p><small>${NO_MONEY}</small></p>
 <form method="post">
@@ -77,15 +77,15 @@ ${hidden(intent)}
 }
 
 const spei = (intent: IntentThing) => {
-  const told = intent.next_action?.display_bank_transfer_instructions
-  const account = told?.financial_addresses?.[0]?.spei
-  if (!told || !account) return html`${whole(intent)}${over(intent)}${anyway(intent)}`
-  const left = told.amount_remaining ?? 0
+  const details = intent.next_action?.display_bank_transfer_instructions
+  const account = details?.financial_addresses?.[0]?.spei
+  if (!details || !account) return html`${whole(intent)}${over(intent)}${anyway(intent)}`
+  const left = details.amount_remaining ?? 0
   return html`
 ${whole(intent)}
 <p>CLABE (${account.bank_name}):</p>
 <p class="number">${account.clabe}</p>
-<p>Referencia: <strong>${told.reference}</strong></p>
+<p>Referencia: <strong>${details.reference}</strong></p>
 <p>Falta: <strong>${formatMoney(left)} MXN</strong></p>
 <p><small>${NO_MONEY}</small></p>
 <form method="post">

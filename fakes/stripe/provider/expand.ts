@@ -15,8 +15,8 @@ async function along(till: Till, thing: unknown, [name, ...rest]: string[]): Pro
   if (Array.isArray(thing)) return inTurn(thing, (each) => along(till, each, [name, ...rest]))
   if (typeof thing !== 'object' || thing === null) return thing
   const fields = thing as Record<string, unknown>
-  const told = fields[name] ?? fields[`_${name}`]
-  const found = typeof told === 'string' ? ((await bodyOf(till, told)) ?? told) : told
+  const value = fields[name] ?? fields[`_${name}`]
+  const found = typeof value === 'string' ? ((await bodyOf(till, value)) ?? value) : value
   return found === undefined ? thing : { ...thing, [name]: await along(till, found, rest) }
 }
 

@@ -4,7 +4,7 @@ import { confirmWith } from '../bank/confirming.ts'
 import { methodOf } from '../bank/methods.ts'
 import { unapply } from '../bank/cash.ts'
 import { showOxxo, showSpei } from '../bank/vouchers.ts'
-import { tell } from '../provider/events.ts'
+import { emitEvent } from '../provider/events.ts'
 import { Fault } from '../provider/fault.ts'
 import type { IntentThing, MethodThing } from '../provider/shapes.ts'
 import { find, hold, keep, list, save } from '../provider/things.ts'
@@ -20,7 +20,7 @@ export const createIntent: Verb = async (till, sent) => {
   assertVoucher(wish)
   if (wish.customer) await hold(till, 'customer', wish.customer)
   const intent = await keep<IntentThing>(till, intentOf(till, wish))
-  await tell(till, 'payment_intent.created', intent)
+  await emitEvent(till, 'payment_intent.created', intent)
   if (!wish.confirm) return intent
   return wish.payment_method_data ? showVoucher(till, intent, wish.payment_method_data) : charge(till, intent, wish)
 }
@@ -73,7 +73,7 @@ export const cancelIntent: Verb = async (till, sent, id) => {
     { ...intent, status: 'canceled', canceled_at: secondsNow(till), cancellation_reason, next_action: null },
     null,
   )
-  await tell(till, 'payment_intent.canceled', canceled)
+  await emitEvent(till, 'payment_intent.canceled', canceled)
   await unapply(till, intent)
   return canceled
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attach, methodOfCard } from '../bank/methods.ts'
 import { errorOf } from '../bank/charging.ts'
-import { tell } from '../provider/events.ts'
+import { emitEvent } from '../provider/events.ts'
 import { Fault } from '../provider/fault.ts'
 import type { MethodThing } from '../provider/shapes.ts'
 import { find, hold, save } from '../provider/things.ts'
@@ -49,7 +49,7 @@ export const detachMethod: Verb = async (till, _, id) => {
   const method = await hold<MethodThing>(till, 'payment_method', id)
   if (!method.customer) throw new Fault(400, 'payment_method_unexpected_state', 'It is not attached to a customer.')
   const detached = await save<MethodThing>(till, { ...method, customer: null })
-  await tell(till, 'payment_method.detached', detached)
+  await emitEvent(till, 'payment_method.detached', detached)
   return detached
 }
 
@@ -58,8 +58,8 @@ export const retrieveMethod: Verb = (till, _, id) => known(till, id)
 /** The names that Stripe publishes for tests stand for a new card of that kind each time. */
 async function known(till: Till, id: string): Promise<MethodThing> {
   const number = PUBLISHED.get(id.replace(/^pm_card_/, ''))
-  const kept = number ? null : await find<MethodThing>(till.tx, 'payment_method', id)
-  if (kept) return hold<MethodThing>(till, 'payment_method', id)
+  const existing = number ? null : await find<MethodThing>(till.tx, 'payment_method', id)
+  if (existing) return hold<MethodThing>(till, 'payment_method', id)
   if (number) return methodOfNumber(till, number)
   throw new Fault(404, 'resource_missing', `No such PaymentMethod: '${id}'`)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tell } from '../provider/events.ts'
+import { emitEvent } from '../provider/events.ts'
 import { Fault } from '../provider/fault.ts'
 import type { ChargeThing, IntentThing, RefundThing } from '../provider/shapes.ts'
 import { hold, keep, save } from '../provider/things.ts'
@@ -36,8 +36,8 @@ export const createRefund: Verb = async (till, sent) => {
   const isSettled = !isLater && charge._behaviour?.refunds !== 'never'
   await keep<RefundThing>(till, refund, isSettled ? null : new Date(till.now.getTime() + LATER_MS))
   const changed = await returned(till, charge, amount)
-  await tell(till, 'refund.created', refund)
-  await tell(till, 'charge.refunded', changed)
+  await emitEvent(till, 'refund.created', refund)
+  await emitEvent(till, 'charge.refunded', changed)
   return refund
 }
 
@@ -64,7 +64,7 @@ export async function endRefund(till: Till, id: string): Promise<void> {
   if (refund.status === 'failed') return
   if (refund.status === 'pending') {
     const done = await save<RefundThing>(till, { ...refund, status: 'succeeded' }, null)
-    return tell(till, 'refund.updated', done)
+    return emitEvent(till, 'refund.updated', done)
   }
   const charge = await hold<ChargeThing>(till, 'charge', refund.charge)
   await returned(till, charge, -refund.amount)
@@ -73,6 +73,6 @@ export async function endRefund(till: Till, id: string): Promise<void> {
     { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' },
     null,
   )
-  await tell(till, 'refund.updated', failed)
-  await tell(till, 'refund.failed', failed)
+  await emitEvent(till, 'refund.updated', failed)
+  await emitEvent(till, 'refund.failed', failed)
 }

@@ -3,7 +3,7 @@ import { begin } from '../billing/beginning.ts'
 import { cancelNow } from '../billing/ending.ts'
 import { chargeNow } from '../billing/renewing.ts'
 import type { InvoiceThing, SubscriptionThing } from '../billing/shapes.ts'
-import { tell } from '../provider/events.ts'
+import { emitEvent } from '../provider/events.ts'
 import { Fault } from '../provider/fault.ts'
 import { errorOf } from '../bank/charging.ts'
 import type { MethodThing } from '../provider/shapes.ts'
@@ -96,7 +96,7 @@ export const updateSubscription: Verb = async (till, sent, id) => {
     },
     default_payment_method: default_payment_method ?? found.default_payment_method,
   })
-  await tell(till, 'customer.subscription.updated', changed)
+  await emitEvent(till, 'customer.subscription.updated', changed)
   return changed
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call } from '@aforo/domain/values/call.ts'
 import { renewSession } from './session-renewal.ts'
-import { keepToken, keptToken, takeTokenOfCookie } from './session.ts'
+import { keepToken, storedToken, takeTokenOfCookie } from './session.ts'
 import { type Failure, type Name, type Sending, addressOf, toFailure } from './wire.ts'
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; failure: Failure }
@@ -21,7 +21,7 @@ export async function ask<C extends Call>(
 ): Promise<Answer<AnswerOf<C>>> {
   const answer = await send<C>(name, sending, key, leaving)
   if (answer.ok || !SESSION_ENDED.has(answer.failure.code) || leaving || name === SIGN_OUT) return answer
-  const ended = keptToken()
+  const ended = storedToken()
   keepToken(null)
   const known = await takeTokenOfCookie()
   const goesOn = (known !== null && known !== ended) || (await renewSession())
@@ -35,7 +35,7 @@ async function send<C extends Call>(
   leaving: boolean,
 ): Promise<Answer<AnswerOf<C>>> {
   const { method, path, body } = addressOf(name, sending)
-  const token = keptToken()
+  const token = storedToken()
   const headers: Record<string, string> = {}
   if (token) headers.authorization = `Bearer ${token}`
   if (key) headers['idempotency-key'] = key
@@ -79,7 +79,7 @@ async function refresh(token: string): Promise<void> {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   })
-  if (!response.ok || keptToken() !== token) return
+  if (!response.ok || storedToken() !== token) return
   const renewed = (await response.json()) as { token: string }
   keepToken(renewed.token)
 }

@@ -10,17 +10,17 @@ export function renewSession(): Promise<boolean> {
     return Promise.resolve(false)
   }
   renewal ??= Promise.withResolvers<boolean>()
-  tell()
+  notify()
   return renewal.promise
 }
 
 export function endRenewal(isRenewed: boolean): void {
   renewal?.resolve(isRenewed)
   renewal = null
-  tell()
+  notify()
 }
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 const listen = (listener: () => void) => {

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 /** The bearer token in this browser. Rendered pages know the person by the HttpOnly cookie of the same session. */
 const PLACE = 'aforo.session'
 
-export function keptToken(): string | null {
+export function storedToken(): string | null {
   try {
     return localStorage.getItem(PLACE)
   } catch {

@@ -16,11 +16,11 @@ export function addressOf(name: string, sending: unknown): { method: string; pat
   const { params = {}, query = {}, body } = (sending ?? {}) as Loose
   const [method = 'GET', template = ''] = name.split(' ')
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
-  const asked = new URLSearchParams()
+  const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') asked.set(key, String(value))
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
   }
-  return { method, path: `/api${path}${asked.size > 0 ? `?${asked}` : ''}`, body }
+  return { method, path: `/api${path}${search.size > 0 ? `?${search}` : ''}`, body }
 }
 
 export async function toFailure(response: Response): Promise<Failure> {

@@ -11,7 +11,7 @@ const charge = {
   total_payment: 1150,
   refunded: 0,
 } as Invoice
-const asked = (status: Cfdi['status'], change: Partial<Cfdi> = {}) =>
+const request = (status: Cfdi['status'], change: Partial<Cfdi> = {}) =>
   ({ cfdi_id: 3, invoice_id: 7, status, error: null, has_files: false, ...change }) as Cfdi
 const facts = (change: Partial<BillingFacts> = {}): BillingFacts => ({
   profile: { rfc: 'XAXX010101000' } as BillingProfile,
@@ -29,14 +29,14 @@ test('a charge is invoiced by the third of the next month [3.13]', () => {
 })
 
 test('an invoice tells its state; a failed one may be asked again [3.13]', () => {
-  assert.deepEqual(billingOf(charge, facts({ cfdis: [asked('requested')] })), {
+  assert.deepEqual(billingOf(charge, facts({ cfdis: [request('requested')] })), {
     kind: 'asked',
     says: 'En camino: te llega por correo',
     fault: null,
     files: null,
   })
-  const stamped = billingOf(charge, facts({ cfdis: [asked('stamped', { has_files: true })] }))
+  const stamped = billingOf(charge, facts({ cfdis: [request('stamped', { has_files: true })] }))
   assert.deepEqual(stamped.kind === 'asked' && stamped.files, { pdf: '/api/cfdis/3/pdf', xml: '/api/cfdis/3/xml' })
   for (const status of ['failed', 'cancelled'] as const)
-    assert.deepEqual(billingOf(charge, facts({ cfdis: [asked(status)] })), { kind: 'ask' })
+    assert.deepEqual(billingOf(charge, facts({ cfdis: [request(status)] })), { kind: 'ask' })
 })

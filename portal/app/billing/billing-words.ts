@@ -21,18 +21,18 @@ export type BillingFacts = {
 
 /** The same rule as the server's: a button that would be refused is not shown. */
 export function billingOf(invoice: Invoice, { profile, cfdis, policy, now }: BillingFacts): Billing {
-  const asked = cfdis.find(({ invoice_id, status }) => invoice_id === invoice.invoice_id && status !== 'cancelled')
-  if (asked && asked.status !== 'failed') return askedOf(asked)
+  const cfdi = cfdis.find(({ invoice_id, status }) => invoice_id === invoice.invoice_id && status !== 'cancelled')
+  if (cfdi && cfdi.status !== 'failed') return askedOf(cfdi)
   const charge = {
     status: invoice.status,
     chargedAt: parseInstant(invoice.createdAt),
     total_payment: fromPesos(invoice.total_payment),
     refunded: fromPesos(invoice.refunded),
   }
-  const verdict = decideAsking({ charge, profile, asked: asked ? 'failed' : null }, policy, now)
+  const verdict = decideAsking({ charge, profile, asked: cfdi ? 'failed' : null }, policy, now)
   if (verdict.allowed) return { kind: 'ask' }
   if (verdict.reason === 'billing-profile-missing') return { kind: 'data' }
-  return asked ? askedOf(asked) : { kind: 'none' }
+  return cfdi ? askedOf(cfdi) : { kind: 'none' }
 }
 
 const STATES: Record<Cfdi['status'], string> = {

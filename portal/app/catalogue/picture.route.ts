@@ -22,9 +22,9 @@ export async function loader({ context, request, params: { kind, id: said } }: R
   const brush = brushOf(await readSettings(context, request))
   if (kind === 'coach') {
     const [id = 0, ...others] = ids
-    const told = await tryRead<typeof getInstructor>(context, request, 'GET /instructors/{id}', { params: { id } })
-    if (!told.ok || others.length > 0) return nothing(told.ok ? 404 : told.failure.status)
-    return image(drawCoach(brush, told.value.instructor))
+    const response = await tryRead<typeof getInstructor>(context, request, 'GET /instructors/{id}', { params: { id } })
+    if (!response.ok || others.length > 0) return nothing(response.ok ? 404 : response.failure.status)
+    return image(drawCoach(brush, response.value.instructor))
   }
   if (!isDrawn(kind)) return nothing(404)
   const [family, prefix, w, h] = sizes[kind]

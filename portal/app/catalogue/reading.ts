@@ -17,8 +17,8 @@ export async function readComing(
 ): Promise<{ now: Date; today: LocalDate; days: readonly ScheduleDay[] }> {
   const now = context.get(rendering).now
   const today = localDate(now, calendar.zone)
-  const told = await tryRead<typeof getSchedule>(context, request, 'GET /single_class', {
+  const response = await tryRead<typeof getSchedule>(context, request, 'GET /single_class', {
     query: { start_date: today, end_date: addDays(today, days - 1), ...filter },
   })
-  return { now, today, days: told.ok ? told.value.days : [] }
+  return { now, today, days: response.ok ? response.value.days : [] }
 }

@@ -16,10 +16,10 @@ type Context = Readonly<RouterContextProvider>
 /** The package, or null when it is not on sale or was never one (8.10). */
 export async function readPackage(context: Context, request: Request, id: string): Promise<ClassPackage | null> {
   if (!/^[1-9]\d{0,9}$/.test(id)) return null
-  const told = await tryRead<typeof getPackage>(context, request, 'GET /class_packages/{id}', {
+  const response = await tryRead<typeof getPackage>(context, request, 'GET /class_packages/{id}', {
     params: { id: Number(id) },
   })
-  return told.ok ? asOffered(told.value.class_package) : null
+  return response.ok ? asOffered(response.value.class_package) : null
 }
 
 /** Why its reader cannot buy a package that is for sale; null when they can (R9, R17). */
@@ -59,9 +59,9 @@ export async function readSignupFee(
 /** 5.12 the documents that must be accepted before paying. */
 export async function readDocuments(context: Context, request: Request, person: Customer | null) {
   if (!person) return []
-  const told = await tryRead<typeof listPages>(context, request, 'GET /pages')
-  if (!told.ok) return []
-  return unacceptedPages(told.value.pages, person.accepted_pages).map(({ page_id, slug, title }) => ({
+  const response = await tryRead<typeof listPages>(context, request, 'GET /pages')
+  if (!response.ok) return []
+  return unacceptedPages(response.value.pages, person.accepted_pages).map(({ page_id, slug, title }) => ({
     page_id,
     slug,
     title,

@@ -29,7 +29,7 @@ import './alone.css'
 const BuyerForms = lazy(() => import('./buyer-forms.tsx').then((loaded) => ({ default: loaded.BuyerForms })))
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
+  const search = new URL(request.url).searchParams
   const [settings, person, pack] = await Promise.all([
     readSettings(context, request),
     readPerson(context, request),
@@ -37,9 +37,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ])
   if (!pack) return data(null, { status: 404 })
   const { offer: standing = 'available' } = pack
-  const compra = compraFrom(asked)
-  if (asked.get('redirect_status') === 'succeeded' && compra !== null)
-    throw redirect(paths.thanks(compra, { clase: claseFrom(asked), lugar: lugarFrom(asked) }))
+  const compra = compraFrom(search)
+  if (search.get('redirect_status') === 'succeeded' && compra !== null)
+    throw redirect(paths.thanks(compra, { clase: claseFrom(search), lugar: lugarFrom(search) }))
   const today = localDate(context.get(rendering).now, calendarPolicy(settings).zone)
   const policy = checkoutPolicy(settings)
   const signedIn = person !== null
@@ -59,7 +59,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     code: code && { typed: code.typed, fault: code.fault, signedIn },
     email: person?.email ?? null,
     ...ways,
-    first: comesFromWallet(asked) ? 'wallet' : ways.first,
+    first: comesFromWallet(search) ? 'wallet' : ways.first,
     documents,
     needs,
     closed: closedBecause(policy, offer, pack) ?? offerObstacle(standing),
@@ -68,8 +68,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     waiting,
     today,
     mayBill: settings.billing_enabled,
-    told: returnedWords(asked),
-    approved: approvedFrom(asked),
+    told: returnedWords(search),
+    approved: approvedFrom(search),
     compra,
   }
 }

@@ -13,8 +13,8 @@ const TITLE = 'Preguntas frecuentes'
 
 /** 2.13: the studio's page of that name; without one the place stays, empty. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<{ told: Told }> {
-  const told = await readPage(context, request, 'preguntas-frecuentes')
-  return { told: told ?? { page: { ...NONE, slug: 'preguntas-frecuentes', title: TITLE } } }
+  const response = await readPage(context, request, 'preguntas-frecuentes')
+  return { told: response ?? { page: { ...NONE, slug: 'preguntas-frecuentes', title: TITLE } } }
 }
 
 const contentOf = (told: Told | undefined): string => (told && 'page' in told && told.page.content) || ''

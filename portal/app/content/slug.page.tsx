@@ -30,9 +30,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     return { kind: 'packages', title: packagesLabel(settings), structured: graphOf(products), ...sold } as const
   }
   if (path === DEFAULT_PACKAGES_PATH) throw redirect(packagesPath(settings))
-  const told = path.lastIndexOf('/') === 0 ? await readPage(context, request, path.slice(1)) : null
-  if (!told) throw data(null, { status: 404 })
-  return { kind: 'page', told } as const
+  const response = path.lastIndexOf('/') === 0 ? await readPage(context, request, path.slice(1)) : null
+  if (!response) throw data(null, { status: 404 })
+  return { kind: 'page', told: response } as const
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {

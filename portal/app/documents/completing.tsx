@@ -13,8 +13,8 @@ export async function readPending(
 ): Promise<Answered | null> {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname !== paths.myStudio() || searchParams.has('clase')) return null
-  const told = await tryRead<typeof getMyFields>(context, request, 'GET /custom_fields/mine')
-  return told.ok && told.value.pending.length > 0 ? told.value : null
+  const response = await tryRead<typeof getMyFields>(context, request, 'GET /custom_fields/mine')
+  return response.ok && response.value.pending.length > 0 ? response.value : null
 }
 
 const sheet = atHand(async () => (await import('../forms/complete-sheet.tsx')).CompleteSheet)

@@ -33,8 +33,8 @@ async function nextPage(
   request: Request,
   person: Customer,
 ): Promise<RequiredPage | null> {
-  const told = await tryRead<typeof listPages>(context, request, 'GET /pages')
-  return told.ok ? (unacceptedPages(told.value.pages, person.accepted_pages)[0] ?? null) : null
+  const response = await tryRead<typeof listPages>(context, request, 'GET /pages')
+  return response.ok ? (unacceptedPages(response.value.pages, person.accepted_pages)[0] ?? null) : null
 }
 
 export default function MyStudioLayout({ loaderData: { certification, page, pending } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import type { uploadAnswer } from '@aforo/domain/catalogue/files/contract.ts'
 import type { AnswerOf } from '@aforo/domain/values/call.ts'
 import type { Answer } from '../api/ask.ts'
-import { keptToken, takeTokenOfCookie } from '../api/session.ts'
+import { storedToken, takeTokenOfCookie } from '../api/session.ts'
 import type { Failure } from '../api/wire.ts'
 
 export type SentAnswerFile = AnswerOf<typeof uploadAnswer>
@@ -19,7 +19,7 @@ const OFFLINE: Failure = {
  * gone: `onShare` hears it, from 0 to 1. Null: it was called off.
  */
 export async function sendAnswerFile(file: File, { signal, onShare }: Sending): Promise<Answer<SentAnswerFile> | null> {
-  const token = keptToken() ?? (await takeTokenOfCookie())
+  const token = storedToken() ?? (await takeTokenOfCookie())
   const form = new FormData()
   form.append('file', file, file.name)
   return new Promise((done) => {
@@ -28,7 +28,7 @@ export async function sendAnswerFile(file: File, { signal, onShare }: Sending): 
     asking.responseType = 'json'
     asking.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
     asking.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0))
-    asking.addEventListener('load', () => done(heard(asking.status, asking.response)))
+    asking.addEventListener('load', () => done(parseResponse(asking.status, asking.response)))
     asking.addEventListener('error', () => done({ ok: false, failure: OFFLINE }))
     asking.addEventListener('abort', () => done(null))
     signal.addEventListener('abort', () => asking.abort(), { once: true })
@@ -36,7 +36,7 @@ export async function sendAnswerFile(file: File, { signal, onShare }: Sending): 
   })
 }
 
-function heard(status: number, body: unknown): Answer<SentAnswerFile> {
+function parseResponse(status: number, body: unknown): Answer<SentAnswerFile> {
   if (status < 300) return { ok: true, value: body as SentAnswerFile }
   const { code = 'unexpected', message = 'No pudimos subir tu archivo. Inténtalo de nuevo.' } = (body ?? {}) as Failure
   return { ok: false, failure: { status, code, message, details: {} } }

@@ -11,14 +11,14 @@ export function useSending({ onSent, onBusy }: Heard) {
   useEffect(() => () => going.current?.abort(), [])
   const send = async (file: File): Promise<void> => {
     going.current?.abort()
-    const mine = new AbortController()
-    going.current = mine
+    const own = new AbortController()
+    going.current = own
     setFault(null)
     setShare(0)
     onBusy?.(true)
-    const answer = await sendAnswerFile(file, { signal: mine.signal, onShare: setShare })
+    const answer = await sendAnswerFile(file, { signal: own.signal, onShare: setShare })
     // A later choice took its place, and tells for itself.
-    if (going.current !== mine) return
+    if (going.current !== own) return
     setShare(null)
     onBusy?.(false)
     if (answer?.ok) onSent(answer.value)

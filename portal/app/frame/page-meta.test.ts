@@ -21,12 +21,12 @@ test('a description is plain words, cut between them', () => {
 })
 
 const tagsOf = (...said: Parameters<typeof pageMeta>) => {
-  const told = new Map<string, string>()
+  const known = new Map<string, string>()
   for (const tag of pageMeta(...said) as Record<string, string>[]) {
     const name = tag.property ?? tag.name ?? tag.rel
-    if (name) told.set(name, tag.content ?? tag.href ?? '')
+    if (name) known.set(name, tag.content ?? tag.href ?? '')
   }
-  return told
+  return known
 }
 
 test('a page has one address, however it was asked for', () => {

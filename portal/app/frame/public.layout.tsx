@@ -7,8 +7,8 @@ import { PublicFrame } from './public-frame.tsx'
 import { TroubleWords } from './trouble.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<{ pages: FooterPage[] }> {
-  const told = await tryRead<typeof listPages>(context, request, 'GET /pages')
-  const pages = told.ok ? told.value.pages : []
+  const response = await tryRead<typeof listPages>(context, request, 'GET /pages')
+  const pages = response.ok ? response.value.pages : []
   return { pages: pages.filter(({ content }) => content).map(({ slug, title }) => ({ slug, title })) }
 }
 

@@ -77,12 +77,12 @@ function standingOf(settings: Settings, address: string): Omit<Standing, 'settin
 
 /** Loaders of one request run side by side and share its context: what one asked, the others hear. */
 function oncePerRequest<T>(ask: (context: Context, request: Request) => Promise<T>) {
-  const asked = new WeakMap<Context, Promise<T>>()
+  const cache = new WeakMap<Context, Promise<T>>()
   return (context: Context, request: Request): Promise<T> => {
-    const before = asked.get(context)
+    const before = cache.get(context)
     if (before) return before
     const now = ask(context, request)
-    asked.set(context, now)
+    cache.set(context, now)
     return now
   }
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 const AT_MOST_EVERY_MS = 10_000
-let asked = { for: '', at: 0 }
+let lastRequest = { for: '', at: 0 }
 
 /**
  * Keeps the person's next classes for a door without a connection: once nothing else is to be done, after she went on to
@@ -20,9 +20,9 @@ export function useKeptPass(): void {
 
 /** Once for each place in her history; leaving counts as none. */
 async function keep(place: string): Promise<void> {
-  const isSoon = Date.now() - asked.at < AT_MOST_EVERY_MS
-  if (!('serviceWorker' in navigator) || isSoon || (place !== '' && place === asked.for)) return
-  asked = { for: place, at: Date.now() }
+  const isSoon = Date.now() - lastRequest.at < AT_MOST_EVERY_MS
+  if (!('serviceWorker' in navigator) || isSoon || (place !== '' && place === lastRequest.for)) return
+  lastRequest = { for: place, at: Date.now() }
   try {
     await navigator.serviceWorker.register('/sw.js')
     const { active } = await navigator.serviceWorker.ready
@@ -37,6 +37,6 @@ function whenIdle(act: () => void): () => void {
     const timer = setTimeout(act, 2000)
     return () => clearTimeout(timer)
   }
-  const asked = requestIdleCallback(act, { timeout: 5000 })
-  return () => cancelIdleCallback(asked)
+  const lastRequest = requestIdleCallback(act, { timeout: 5000 })
+  return () => cancelIdleCallback(lastRequest)
 }

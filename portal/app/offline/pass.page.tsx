@@ -29,8 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const codeOf = async ({ class_reservation_id: id }: Pass): Promise<string | null> => {
     if (!featureFlags(settings).qrCode) return null
     const name = 'GET /class_reservations/{id}/access-code'
-    const told = await tryRead<typeof getAccessCode>(context, request, name, { params: { id } })
-    return told.ok ? told.value.svg : null
+    const response = await tryRead<typeof getAccessCode>(context, request, name, { params: { id } })
+    return response.ok ? response.value.svg : null
   }
   const passes = passesOf(reservations, calendar, now)
   return {

@@ -36,17 +36,17 @@ test('the seats of the next 48 hours are kept, the next one first [2.51]', () =>
   const over = aSeat(at('2026-11-23', '11:00'))
   const atTheLimit = aSeat(at('2026-11-25', '12:00'))
   const justBefore = aSeat(at('2026-11-25', '11:59'))
-  const kept = passesOf([justBefore, tomorrow, over, atTheLimit, running], calendar, now)
+  const passes = passesOf([justBefore, tomorrow, over, atTheLimit, running], calendar, now)
   assert.deepEqual(
-    kept.map((pass) => pass.class_reservation_id),
+    passes.map((pass) => pass.class_reservation_id),
     [running, tomorrow, justBefore].map((seat) => seat.class_reservation_id),
   )
-  assert.equal(kept[1]?.when, 'martes 24 de noviembre, 07:00')
+  assert.equal(passes[1]?.when, 'martes 24 de noviembre, 07:00')
 })
 
 test('cancelled seats and classes are not kept offline', () => {
-  const mine = aSeat(at('2026-11-24', '07:00'), { deletedAt: '2026-11-23T12:00:00.000Z' })
+  const own = aSeat(at('2026-11-24', '07:00'), { deletedAt: '2026-11-23T12:00:00.000Z' })
   const theirs = aSeat(at('2026-11-24', '07:00'))
   const cancelled = { ...theirs, single_class: { ...theirs.single_class, cancelledAt: at('2026-11-23', '09:00') } }
-  assert.deepEqual(passesOf([mine, cancelled], calendar, now), [])
+  assert.deepEqual(passesOf([own, cancelled], calendar, now), [])
 })

@@ -27,10 +27,10 @@ type Context = Readonly<RouterContextProvider>
  */
 export async function loadReservations(context: Context, request: Request) {
   const search = new URL(request.url).searchParams
-  const asked = listingOf(search)
+  const query = listingOf(search)
   const [settings, { listing, told }, credits, { locations }, { feed }] = await Promise.all([
     readSettings(context, request),
-    readListing(context, request, asked),
+    readListing(context, request, query),
     read<typeof listMyCredits>(context, request, 'GET /available_classes'),
     read<typeof listLocations>(context, request, 'GET /locations'),
     read<typeof getMyFeed>(context, request, 'GET /agenda'),

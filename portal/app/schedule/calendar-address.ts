@@ -47,23 +47,30 @@ export function calendarHref(
   change: Partial<Filters> & { fecha?: LocalDate | null; atras?: boolean },
 ): string {
   const { atras = false } = change
-  return query(kept({ ...asked, ...change, atras }))
+  return query(persistentParams({ ...asked, ...change, atras }))
 }
 
 export const filtersOf = (asked: Filters): FilterName[] => filterNames.filter((name) => asked[name] !== null)
 
 /** One class opened over the calendar that is shown. */
 export const classHref = (asked: Asked, clase: number, of: { paso?: Detour; lugar?: string | null } = {}): string =>
-  query({ ...kept(asked), clase, paso: of.paso ?? null, lugar: of.lugar ?? null })
+  query({ ...persistentParams(asked), clase, paso: of.paso ?? null, lugar: of.lugar ?? null })
 
 /** The calendar with no class open. */
-export const closedHref = (asked: Asked): string => query(kept(asked))
+export const closedHref = (asked: Asked): string => query(persistentParams(asked))
 
 /** Whether two addresses show the same week: only what is open over it changed. */
 export const showsSameWeek = (one: URL, other: URL): boolean =>
   one.pathname === other.pathname && closedHref(askedOf(one.searchParams)) === closedHref(askedOf(other.searchParams))
 
-const kept = ({ fecha, estudio, categoria, coach, tipo, atras }: Omit<Asked, 'clase' | 'lugar' | 'paso'>) => ({
+const persistentParams = ({
+  fecha,
+  estudio,
+  categoria,
+  coach,
+  tipo,
+  atras,
+}: Omit<Asked, 'clase' | 'lugar' | 'paso'>) => ({
   fecha,
   estudio,
   categoria,

@@ -19,15 +19,15 @@ export type Calendar = Awaited<ReturnType<typeof loadCalendar>>
 /** The week that an address asks for, or the next one with classes to come, with what its filters offer (4.4, 2.32). */
 export async function loadCalendar(context: Context, request: Request) {
   const calendar = calendarPolicy(await readSettings(context, request))
-  const asked = askedOf(new URL(request.url).searchParams)
+  const params = askedOf(new URL(request.url).searchParams)
   const now = context.get(rendering).now
   const today = localDate(now, calendar.zone)
   const readDays = (from: LocalDate, to: LocalDate) => readRange(context, request, from, to)
   const [{ locations }, { class_categories }, shown] = await Promise.all([
     read<typeof listLocations>(context, request, 'GET /locations'),
     read<typeof listAvailableClassCategories>(context, request, 'GET /class_categories/available'),
-    wantedWeek(context, request, asked, calendar, today).then((week) =>
-      openWeek(week, { starts: calendar.weekStartsOn, asked, today, now }, readDays),
+    wantedWeek(context, request, params, calendar, today).then((week) =>
+      openWeek(week, { starts: calendar.weekStartsOn, asked: params, today, now }, readDays),
     ),
   ])
   const offered: Offered = {
@@ -35,7 +35,7 @@ export async function loadCalendar(context: Context, request: Request) {
     categoria: class_categories.map(({ class_category_id, name }) => ({ id: class_category_id, name })),
     ...offeredIn(shown.days),
   }
-  return { ...shown, days: narrowed(shown.days, asked), asked, today, now: now.toISOString(), offered }
+  return { ...shown, days: narrowed(shown.days, params), asked: params, today, now: now.toISOString(), offered }
 }
 
 async function wantedWeek(
@@ -52,11 +52,11 @@ async function wantedWeek(
 }
 
 async function dayOfClass(context: Context, request: Request, id: number, calendar: CalendarPolicy) {
-  const told = await tryRead<typeof getSingleClass>(context, request, 'GET /single_class/single/{id}', {
+  const response = await tryRead<typeof getSingleClass>(context, request, 'GET /single_class/single/{id}', {
     params: { id },
   })
-  if (!told.ok) return null
-  const { single_class } = told.value
+  if (!response.ok) return null
+  const { single_class } = response.value
   return localDate(parseInstant(single_class.class_date), zoneOf(single_class, calendar))
 }
 

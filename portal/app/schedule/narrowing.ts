@@ -10,9 +10,9 @@ export type Offered = { readonly [name in FilterName]: readonly Choice[] }
 
 /** The days with the classes that every filter lets through (2.32). */
 export function narrowed(days: readonly ScheduleDay[], filters: Filters): ScheduleDay[] {
-  const asked = filterNames.filter((name) => filters[name] !== null)
-  if (asked.length === 0) return [...days]
-  const isWanted = (one: SingleClass) => asked.every((name) => valuesOf[name](one).includes(filters[name] as number))
+  const active = filterNames.filter((name) => filters[name] !== null)
+  if (active.length === 0) return [...days]
+  const isWanted = (one: SingleClass) => active.every((name) => valuesOf[name](one).includes(filters[name] as number))
   return days.map((day) => ({ ...day, single_classes: day.single_classes.filter(isWanted) }))
 }
 

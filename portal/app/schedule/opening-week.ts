@@ -27,9 +27,9 @@ export type OpenWeek = {
 export async function openWeek(week: Week, around: Around, readDays: ReadDays): Promise<OpenWeek> {
   const { starts, asked, today, now } = around
   const days = await readDays(week.start_date, week.end_date)
-  const mine = narrowed(days, asked)
-  const stays = { week, days, empty: emptyWords(mine, now), skipped: null }
-  const next = autoAdvance(week, mine, today, now)
+  const own = narrowed(days, asked)
+  const stays = { week, days, empty: emptyWords(own, now), skipped: null }
+  const next = autoAdvance(week, own, today, now)
   if (asked.atras || asked.clase || week.end_date < today || next === null) return stays
   const furthest = weekOf(addDays(today, WEEKS_AHEAD * 7), starts)
   const ahead = await readDays(next.start_date, furthest.end_date)

@@ -33,10 +33,10 @@ export async function keepNewCard(card: CardAtHand, backTo: (source_id: string) 
 
 /** The second step, also for who comes back from her bank's own page. */
 export async function finishKeeping(source_id: string): Promise<Kept> {
-  const kept = await ask<typeof addSource>('POST /payment_sources', { body: { source_id } }, { key: newKey() })
-  if (!kept.ok) return refused(kept.failure.message)
-  return 'payment_source' in kept.value
-    ? { kind: 'kept', payment_source_id: kept.value.payment_source.payment_source_id }
+  const response = await ask<typeof addSource>('POST /payment_sources', { body: { source_id } }, { key: newKey() })
+  if (!response.ok) return refused(response.failure.message)
+  return 'payment_source' in response.value
+    ? { kind: 'kept', payment_source_id: response.value.payment_source.payment_source_id }
     : refused(NOT_ADDED)
 }
 

@@ -14,23 +14,23 @@ const AlertsContext = createContext<(tone: Tone, text: string) => void>(() => {}
  * What happened last replaces what happened before.
  */
 export const useAlerts = () => {
-  const tell = use(AlertsContext)
+  const showAlert = use(AlertsContext)
   return {
-    success: useCallback((text: string) => tell('ok', text), [tell]),
-    alert: useCallback((text: string) => tell('error', text), [tell]),
+    success: useCallback((text: string) => showAlert('ok', text), [showAlert]),
+    alert: useCallback((text: string) => showAlert('error', text), [showAlert]),
   }
 }
 
 export function Alerts({ children }: { children: ReactNode }) {
   const [told, setTold] = useState<Told | null>(null)
   const next = useRef(1)
-  const tell = useCallback((tone: Tone, text: string) => {
+  const showAlert = useCallback((tone: Tone, text: string) => {
     if (tone === 'error' && UNSAID.test(text)) return
     setTold({ id: next.current++, tone, text })
   }, [])
   const dismiss = useCallback((id: number) => setTold((now) => (now?.id === id ? null : now)), [])
   return (
-    <AlertsContext value={tell}>
+    <AlertsContext value={showAlert}>
       {children}
       <div
         className="pointer-events-none fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-50 grid justify-items-center gap-2 md:top-auto md:bottom-4"

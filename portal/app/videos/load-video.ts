@@ -20,13 +20,15 @@ const MOST_BESIDE = 8
 export async function loadVideo(context: Context, request: Request, said: string) {
   const settings = await readSettings(context, request)
   if (!featureFlags(settings).videos || !/^[1-9]\d{0,8}$/.test(said)) throw data(null, { status: 404 })
-  const told = await tryRead<typeof getVideo>(context, request, 'GET /videos/{id}', { params: { id: Number(said) } })
-  if (!told.ok) {
-    const { code, message, status } = told.failure
+  const response = await tryRead<typeof getVideo>(context, request, 'GET /videos/{id}', {
+    params: { id: Number(said) },
+  })
+  if (!response.ok) {
+    const { code, message, status } = response.failure
     if (code === 'purchase-needed') return { needs: message, plays: null, packages: myPackagesPath(settings) }
-    throw data(told.failure, { status })
+    throw data(response.failure, { status })
   }
-  const { video } = told.value
+  const { video } = response.value
   const beside = await readBeside(context, request, video)
   const pictureOf = picturesOf([video, ...beside])
   const seen = { now: context.get(rendering).now, zone: calendarPolicy(settings).zone, pictureOf }
@@ -53,10 +55,10 @@ function playsFrom({ kind, src }: OpenedVideo['source']): string | null {
 /** The others of its program, in their order. */
 async function readBeside(context: Context, request: Request, { program, video_id }: OpenedVideo) {
   if (!program) return []
-  const told = await tryRead<typeof listVideosOfProgram>(context, request, 'GET /videos/program/{id}', {
+  const response = await tryRead<typeof listVideosOfProgram>(context, request, 'GET /videos/program/{id}', {
     params: { id: program.program_id },
     query: {},
   })
-  if (!told.ok) return []
-  return told.value.videos.filter((one) => one.video_id !== video_id).slice(0, MOST_BESIDE)
+  if (!response.ok) return []
+  return response.value.videos.filter((one) => one.video_id !== video_id).slice(0, MOST_BESIDE)
 }

@@ -17,7 +17,7 @@ const studio = await openBooking()
 const { world, reserve } = studio
 const { pool } = world.database
 const { folder, placeOf, make, restoreElsewhere } = await keepingBackups(world)
-const kept = await placeOf()
+const place = await placeOf()
 const files = (await world.files('default'))!
 const bytes = (text: string) => new TextEncoder().encode(text)
 const contents = (path: string) => readFile(path, 'utf8')
@@ -42,7 +42,7 @@ test('a backup holds every row and file, on a server and in a data folder', asyn
   const next = async (client: Pick<typeof pool, 'query'>): Promise<number> =>
     Number((await client.query('select last_value from single_class_single_class_id_seq')).rows[0].last_value)
   const before = await digestsOf(pool)
-  const manifest = await make(kept)
+  const manifest = await make(place)
   assert.equal(manifest.left_out, 0)
   assert.deepEqual(manifest.files.map(({ key }) => key).toSorted(), [
     'peliculas/yoga/film.mp4',
@@ -50,7 +50,7 @@ test('a backup holds every row and file, on a server and in a data folder', asyn
     'subidas/0123456789-640.webp',
   ])
   for (const on of ['server', 'local'] as const) {
-    const there = await restoreElsewhere(kept, manifest, on)
+    const there = await restoreElsewhere(place, manifest, on)
     assert.deepEqual(await digestsAt(there), before, on)
     assert.equal(await contents(join(there.dataDir, 'files/subidas/0123456789-640.webp')), 'a picture')
     assert.equal(await contents(join(there.dataDir, 'files/peliculas/yoga/film.mp4')), 'a film')
@@ -62,18 +62,18 @@ test('a backup holds every row and file, on a server and in a data folder', asyn
 })
 
 test('its dump is read by programs that every machine has', async () => {
-  const manifest = await make(kept)
+  const manifest = await make(place)
   const listed = execFileSync('tar', ['-tzf', join(folder, 'kept', manifest.database.at)], { encoding: 'utf8' })
   assert.match(listed, /^public\.customer\/000001\.copy$/m)
 })
 
 test('bytes are stored once over backups; films are optional', async () => {
-  const one = await make(kept)
-  const other = await make(kept)
+  const one = await make(place)
+  const other = await make(place)
   assert.deepEqual(other.files, one.files)
   const names = await readdir(join(folder, 'kept/bytes'), { recursive: true, withFileTypes: true })
   assert.equal(names.filter((entry) => entry.isFile()).length, 3)
-  const less = await make(kept, { hasFilms: false })
+  const less = await make(place, { hasFilms: false })
   assert.deepEqual([less.left_out, less.files.length], [1, 2])
 })
 

@@ -3,7 +3,7 @@ import { isBackupDue } from '@aforo/domain/jobs/backup-retention.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { localDate, type Zone } from '@aforo/domain/values/days.ts'
 import { alone } from '../../platform/database/one-at-a-time.ts'
-import { tell } from '../../notifications/write-message.ts'
+import { writeMessage } from '../../notifications/write-message.ts'
 import type { World } from '../world.ts'
 import { backUp } from './making/back-up.ts'
 import { prune } from './making/prune.ts'
@@ -52,6 +52,6 @@ async function alert(
   if (!isEmail(email)) return
   const dedupe_key = `backup-failed:${localDate(world.now(), failure.zone)}`
   await world.transaction((tx) =>
-    tell(tx, world, { kind: 'studio', to: { email }, words: wordsOfFailure(failure), dedupe_key }),
+    writeMessage(tx, world, { kind: 'studio', to: { email }, words: wordsOfFailure(failure), dedupe_key }),
   )
 }

@@ -54,13 +54,13 @@ async function runJobs(shop: Shop): Promise<void> {
 }
 
 const statusesOf = async ({ world }: Shop, who: TestPerson): Promise<string[]> => {
-  const asked = 'select status from purchase where customer_id = $1 order by purchase_id'
-  const { rows } = await world.database.pool.query<{ status: string }>(asked, [who.customer_id])
+  const query = 'select status from purchase where customer_id = $1 order by purchase_id'
+  const { rows } = await world.database.pool.query<{ status: string }>(query, [who.customer_id])
   return rows.map(({ status }) => status)
 }
 const chargesOf = async ({ world }: Shop, who: TestPerson): Promise<number[]> => {
-  const asked = 'select total_payment from invoice where customer_id = $1 order by total_payment'
-  const { rows } = await world.database.pool.query<{ total_payment: number }>(asked, [who.customer_id])
+  const query = 'select total_payment from invoice where customer_id = $1 order by total_payment'
+  const { rows } = await world.database.pool.query<{ total_payment: number }>(query, [who.customer_id])
   return rows.map(({ total_payment }) => total_payment)
 }
 const listed = async ({ call }: Shop, admin: TestPerson) => {

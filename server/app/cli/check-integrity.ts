@@ -6,9 +6,9 @@ import { sqlState } from '../../platform/database/sql-state.ts'
 const NO_SUCH_TABLE = '42P01'
 
 process.exitCode = await check().catch((error: Error) => {
-  const told =
+  const summary =
     sqlState(error) === NO_SUCH_TABLE ? 'The tables are not there: open the studio once (npm start).' : error.message
-  console.error(`\nThe integrity was not checked.\n${told}\n`)
+  console.error(`\nThe integrity was not checked.\n${summary}\n`)
   return 1
 })
 

@@ -1,4 +1,4 @@
-import { firstEventDue, type Heard, hearNext } from '../../platform/events/listen.ts'
+import { firstEventDue, type Heard, handleNext } from '../../platform/events/listen.ts'
 import { listeners } from '../listeners.ts'
 import type { World } from '../world.ts'
 import type { Queue, Scheduled } from './job.ts'
@@ -10,7 +10,7 @@ import { scheduled } from './scheduled.ts'
  * `onEvent` is called after each event.
  */
 export function jobsOf(world: World, onEvent?: Heard): { queues: readonly Queue[]; scheduled: readonly Scheduled[] } {
-  const events: Queue = { job: 'events', firstDue: firstEventDue, run: () => hearNext(world, listeners, onEvent) }
+  const events: Queue = { job: 'events', firstDue: firstEventDue, run: () => handleNext(world, listeners, onEvent) }
   const ofTrial = world.payments.card.name === 'rehearsal' ? [trialQueue] : []
   return {
     queues: [events, ...queues, ...world.payments.queues, ...ofTrial],

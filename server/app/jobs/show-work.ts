@@ -13,8 +13,8 @@ export async function showWork(world: World): Promise<Work> {
   const states = new Map((await listStates(db)).map((state) => [state.job, state]))
   return {
     jobs: [
-      ...queues.map(({ job }) => tellJob(job, null, states.get(job), now)),
-      ...scheduled.map(({ job, everyMs }) => tellJob(job, everyMs / 1000, states.get(job), now)),
+      ...queues.map(({ job }) => jobToApi(job, null, states.get(job), now)),
+      ...scheduled.map(({ job, everyMs }) => jobToApi(job, everyMs / 1000, states.get(job), now)),
     ],
     events: await listWaiting(db, now),
     webhooks: await failingWebhooks(world),
@@ -22,7 +22,7 @@ export async function showWork(world: World): Promise<Work> {
   }
 }
 
-function tellJob(job: string, every_seconds: number | null, state: JobState | undefined, now: Date): Job {
+function jobToApi(job: string, every_seconds: number | null, state: JobState | undefined, now: Date): Job {
   const isFailing = (state?.failures ?? 0) > 0
   return {
     job,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'vitest'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import { openShop } from '../../testing/shop.ts'
 import { startJobs } from './start-jobs.ts'
@@ -11,7 +11,7 @@ const { world } = shop
 const { pool } = world.database
 const noteSome = (count: number) =>
   world.transaction(async (tx) => {
-    for (let at = 0; at < count; at++) await note(tx, 'unhandled', { at }, { now: world.now() })
+    for (let at = 0; at < count; at++) await publish(tx, 'unhandled', { at }, { now: world.now() })
   })
 const waiting = async (): Promise<number> =>
   Number((await pool.query('select count(*) from event where "doneAt" is null')).rows[0].count)
@@ -51,7 +51,7 @@ test('a row that is due later is done then without a wake', async () => {
   const jobs = startJobs(ticking, () => {})
   await until(async () => (await statementsDuring(() => sleep(700))).length === 0)
   const later = new Date(ticking.now().getTime() + 2000)
-  await ticking.transaction((tx) => note(tx, 'unhandled', {}, { now: later }))
+  await ticking.transaction((tx) => publish(tx, 'unhandled', {}, { now: later }))
   jobs.wake()
   await sleep(1000)
   assert.equal(await waiting(), 1)

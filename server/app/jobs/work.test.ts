@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { wordsOfJob } from '@aforo/domain/jobs/words.ts'
 import { turnsAround } from '@aforo/domain/jobs/clock.ts'
 import { test } from 'vitest'
-import { hearNext } from '../../platform/events/listen.ts'
-import { note } from '../../platform/events/note.ts'
+import { handleNext } from '../../platform/events/listen.ts'
+import { publish } from '../../platform/events/note.ts'
 import { listeners } from '../listeners.ts'
 import { openShop } from '../../testing/shop.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
@@ -124,7 +124,7 @@ test('a process that stops leaves its turn to the next one', async () => {
 })
 
 test('staff see waiting and failing work and retry it [R13]', async () => {
-  await world.transaction((tx) => note(tx, 'seat-freed', {}, { now: world.now() }))
+  await world.transaction((tx) => publish(tx, 'seat-freed', {}, { now: world.now() }))
   await pool.query(
     `update event set attempts = 3, error = 'no hay luz', available_at = $1::timestamptz + interval '1 hour' where topic = 'seat-freed'`,
     [world.now()],
@@ -147,10 +147,10 @@ test('staff see waiting and failing work and retry it [R13]', async () => {
   await pool.query(`update event set attempts = 76, "givenUpAt" = $1 where topic = 'seat-freed'`, [world.now()])
   const [{ failing, given_up }] = await waiting()
   assert.deepEqual({ failing, given_up }, { failing: 1, given_up: 1 })
-  assert.equal(await hearNext(world, listeners), false, 'there is no automatic try left')
+  assert.equal(await handleNext(world, listeners), false, 'there is no automatic try left')
   const again = await call('POST /jobs/events/retry', { as: admin, body: { topic: 'seat-freed' } })
   assert.deepEqual(again.body, { retried: 1 })
-  assert.equal(await hearNext(world, listeners), true)
+  assert.equal(await handleNext(world, listeners), true)
   assert.equal((await call('POST /jobs/{job}/run', { as: admin, params: { job: 'deliver' } })).status, 404)
   const reception = await shop.person({ role: 'reception' })
   assert.equal((await call('GET /jobs', { as: reception })).status, 403)

@@ -28,17 +28,17 @@ test('a seat change reaches listeners of other processes [F45]', async () => {
   const range = `start_date=${day(new Date())}&end_date=${day(new Date(tomorrow.getTime() + 86_400_000))}`
   const response = await fetch(`${await one!.address}/api/single_class/live?${range}`)
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
-  let heard = ''
+  let output = ''
   const bookedNow = () => {
-    const news = heard.split('\n\n').flatMap((event) => (event.startsWith('data: ') ? [event.slice(6)] : []))
+    const news = output.split('\n\n').flatMap((event) => (event.startsWith('data: ') ? [event.slice(6)] : []))
     const all = news.flatMap((text) => JSON.parse(text) as LivePlaces[])
     return all.findLast((told) => told.single_class_id === id)?.booked
   }
   const until = async (booked: number) => {
     while (bookedNow() !== booked) {
       const { value, done } = await reader.read()
-      assert.ok(!done, heard)
-      heard += value
+      assert.ok(!done, output)
+      output += value
     }
   }
   await until(0)
@@ -53,7 +53,7 @@ test('a seat change reaches listeners of other processes [F45]', async () => {
   })
   assert.equal(booking.status, 201, await booking.text())
   await until(1)
-  assert.doesNotMatch(heard, new RegExp(`${person.email}|customer`))
+  assert.doesNotMatch(output, new RegExp(`${person.email}|customer`))
   one!.child.kill('SIGTERM')
   while (!(await reader.read()).done);
   assert.equal(await one!.gone, 0)

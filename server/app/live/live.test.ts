@@ -14,7 +14,7 @@ async function listening(from = '10.9.9.9', range = RANGE) {
   if (response.status !== 200) return { status: response.status, body: (await response.json()) as { code: string } }
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
-  const hears = async (): Promise<LivePlaces[] | null> => {
+  const nextPlaces = async (): Promise<LivePlaces[] | null> => {
     for (;;) {
       const [event, ...others] = rest.split('\n\n')
       if (others.length > 0) {
@@ -27,7 +27,7 @@ async function listening(from = '10.9.9.9', range = RANGE) {
       rest += value
     }
   }
-  return { status: 200, headers: response.headers, hears, leave: () => reader.cancel() }
+  return { status: 200, headers: response.headers, hears: nextPlaces, leave: () => reader.cancel() }
 }
 
 test('a week’s listeners get its places, never names [2.32, 4.3]', async () => {
@@ -80,8 +80,8 @@ test('who looks at another week is not told of this one', async () => {
   await world.database.pool.query('update single_class set capacity = 12 where single_class_id = $1', [id])
   assert.equal((await here.hears!())?.length, 1)
   const late = Symbol('nothing')
-  const heard = await Promise.race([next.hears!(), new Promise((done) => setTimeout(done, 600, late))])
-  assert.equal(heard, late)
+  const next_ = await Promise.race([next.hears!(), new Promise((done) => setTimeout(done, 600, late))])
+  assert.equal(next_, late)
   await Promise.all([next.leave!(), here.leave!()])
 })
 

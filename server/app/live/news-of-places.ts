@@ -12,10 +12,10 @@ export function newsOf(
   const changed: string[] = []
   for (const one of places) {
     if (one.class_date < from || one.class_date >= before) continue
-    const told = JSON.stringify(one)
-    if (known.get(one.single_class_id) === told) continue
-    known.set(one.single_class_id, told)
-    changed.push(told)
+    const encoded = JSON.stringify(one)
+    if (known.get(one.single_class_id) === encoded) continue
+    known.set(one.single_class_id, encoded)
+    changed.push(encoded)
   }
   return changed.length > 0 ? listOf(changed) : null
 }

@@ -16,8 +16,8 @@ export async function readPlaces(
   known: string,
 ): Promise<{ moment: string; places: LivePlaces[] | null }> {
   const { sql: text, params } = dialect.sqlToQuery(placesStatement(range, known))
-  const asked = { name: 'live-places', text, values: params }
-  const { rows } = await pool.query<{ moment: string; places: LivePlaces[] | null }>(asked)
+  const query = { name: 'live-places', text, values: params }
+  const { rows } = await pool.query<{ moment: string; places: LivePlaces[] | null }>(query)
   const [row] = rows
   if (!row) throw new Error('The places of the classes: expected one row, found none.')
   return row

@@ -71,7 +71,7 @@ export async function watchPlaces(
 export function endWatching({ database }: Pick<World, 'database'>): void {
   const watch = watchOf(database)
   watch.isClosed = true
-  letGo(watch)
+  closeStreams(watch)
 }
 
 /** How many listen in this process. */
@@ -101,20 +101,20 @@ async function askAgain(world: World, watch: Watch): Promise<void> {
   try {
     const { moment, places } = await readPlaces(world.database.pool, unionOf(groups), watch.moment)
     watch.moment = moment
-    if (places) for (const group of groups) tellGroup(group, places)
+    if (places) for (const group of groups) publishToGroup(group, places)
   } catch {
     // Who cannot be told the truth is let go: she asks now and then, and comes again.
-    letGo(watch)
+    closeStreams(watch)
   }
   watch.timer = soon(world, watch)
 }
 
-function tellGroup(group: Group, places: Parameters<typeof newsOf>[0]): void {
+function publishToGroup(group: Group, places: Parameters<typeof newsOf>[0]): void {
   const news = newsOf(places, textOf(group.range), group.known)
   if (news) for (const listener of group.listeners) listener.tell(news)
 }
 
-function letGo({ groups }: Watch): void {
+function closeStreams({ groups }: Watch): void {
   for (const { listeners } of groups.values()) for (const listener of listeners) listener.end()
 }
 

@@ -15,16 +15,16 @@ const ask = async (address: string, path: string) => {
 }
 
 test('readiness says only itself, with one question for many', async () => {
-  const told: unknown[] = []
-  const { address } = await openWatched(studio, { answered: [(one) => told.push(one)] })
+  const results: unknown[] = []
+  const { address } = await openWatched(studio, { answered: [(one) => results.push(one)] })
   assert.deepEqual(await ask(address, '/healthz'), { status: 200, body: { ok: true }, wait: null })
   assert.deepEqual(await ask(address, '/readyz'), { status: 200, body: { ready: true }, wait: null })
-  assert.deepEqual(told, [])
-  let asked = 0
-  const counting = { query: (text: string) => (asked++, pool.query(text)) } as unknown as pg.Pool
+  assert.deepEqual(results, [])
+  let requestCount = 0
+  const counting = { query: (text: string) => (requestCount++, pool.query(text)) } as unknown as pg.Pool
   const { site } = readinessOf({ pool: counting })
   await Promise.all(Array.from({ length: 50 }, () => site.request('/readyz')))
-  assert.equal(asked, 1)
+  assert.equal(requestCount, 1)
 })
 
 test('a process that stops lives, and is to be sent nobody', async () => {

@@ -25,7 +25,7 @@ type Word = { ready: boolean; why?: string }
 export function readinessOf({ pool }: Pick<Database, 'pool'>): Readiness {
   const needed = newestMigration()
   let isStopping = false
-  let kept: { at: number; word: Promise<Word> } | null = null
+  let cached: { at: number; word: Promise<Word> } | null = null
 
   async function look(): Promise<Word> {
     try {
@@ -38,15 +38,15 @@ export function readinessOf({ pool }: Pick<Database, 'pool'>): Readiness {
 
   function ask(): Promise<Word> {
     if (isStopping) return Promise.resolve({ ready: false, why: 'stopping' })
-    if (!kept || performance.now() - kept.at > KEPT_MS) kept = { at: performance.now(), word: look() }
-    return kept.word
+    if (!cached || performance.now() - cached.at > KEPT_MS) cached = { at: performance.now(), word: look() }
+    return cached.word
   }
 
   const site = new Hono()
-  site.get('/healthz', (c) => tell(c, { ok: true }, 200))
+  site.get('/healthz', (c) => respond(c, { ok: true }, 200))
   site.get('/readyz', async (c) => {
     const word = await ask()
-    return tell(c, word, word.ready ? 200 : 503)
+    return respond(c, word, word.ready ? 200 : 503)
   })
   return {
     site,
@@ -56,7 +56,7 @@ export function readinessOf({ pool }: Pick<Database, 'pool'>): Readiness {
   }
 }
 
-function tell(c: Context, body: object, status: 200 | 503): Response {
+function respond(c: Context, body: object, status: 200 | 503): Response {
   c.header('Cache-Control', 'no-store')
   if (status === 503) c.header('Retry-After', '5')
   return c.json(body, status)

@@ -36,7 +36,7 @@ function private_(value: unknown, name = ''): unknown {
 
 /** Said as every call may be: by whom it is for, and by a stranger, each with her secrets beside. */
 async function sayEverything(): Promise<number[]> {
-  const told: number[] = []
+  const logged: number[] = []
   for (const described of calls) {
     for (const who of [isAtLeast('customer', described.who) ? ana : admin, null]) {
       const token = who ? (await openSession(world, who.uid, who.role)).token : 'un-token-de-nadie'
@@ -52,13 +52,13 @@ async function sayEverything(): Promise<number[]> {
             authorization: `Bearer ${token}`,
             cookie: `aforo_session=${token}`,
             'idempotency-key': crypto.randomUUID(),
-            'x-forwarded-for': `10.1.${told.length >> 8}.${told.length & 255}`,
+            'x-forwarded-for': `10.1.${logged.length >> 8}.${logged.length & 255}`,
           },
           ...(described.body ? { body: JSON.stringify(private_(sampleOf(described, 'body'))) } : {}),
         },
       )
       await response.body?.cancel()
-      told.push(response.status)
+      logged.push(response.status)
       for (const line of log.splice(0)) write(line as Parameters<Log>[0])
       for (const line of lines.splice(0)) {
         assert.doesNotMatch(line, PRIVATE, described.path)
@@ -66,12 +66,12 @@ async function sayEverything(): Promise<number[]> {
       }
     }
   }
-  return told
+  return logged
 }
 
 test('no person’s data is in the log, whatever was said [R15]', async () => {
-  const told = await sayEverything()
-  assert.ok(told.filter((status) => status < 300).length > 80, 'nearly nothing was said')
+  const lines = await sayEverything()
+  assert.ok(lines.filter((status) => status < 300).length > 80, 'nearly nothing was said')
 })
 
 test('nor where writing fails: what failed, in our words [R15]', async () => {
@@ -85,6 +85,6 @@ test('nor where writing fails: what failed, in our words [R15]', async () => {
     await pool.query(`create trigger refuse_all before insert or update or delete on "${name}"
       for each statement execute function refuse_all()`)
   }
-  const told = await sayEverything()
-  assert.ok(told.filter((status) => status === 500).length > 40, 'nearly nothing failed')
+  const lines = await sayEverything()
+  assert.ok(lines.filter((status) => status === 500).length > 40, 'nearly nothing failed')
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { hearNext } from '../../platform/events/listen.ts'
+import { handleNext } from '../../platform/events/listen.ts'
 import { listeners } from '../listeners.ts'
 import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
 import { openWatched } from '../../testing/operated.ts'
@@ -44,37 +44,37 @@ test('reservations, refusals and queues are counted, unnamed', async () => {
   assert.ok((before.get('aforo_queue_oldest_seconds{queue="events"}') ?? 0) >= 119)
   assert.ok((before.get('aforo_job_overdue_seconds{job="events"}') ?? 0) >= 119)
   assert.equal(before.get('aforo_job_overdue_seconds{job="refunds"}'), 0)
-  while (await hearNext(world, listeners, metrics.heard));
+  while (await handleNext(world, listeners, metrics.heard));
   await fetch(`${address}/c/s3cret`)
-  const told = await figures()
-  assert.equal(told.get('aforo_events_total{topic="seat-taken",went="well"}'), 1)
-  assert.equal(told.get('aforo_queue_waiting{queue="events"}'), 0)
-  assert.equal(told.get('aforo_refusals_total{reason="no-credits"}'), 1)
+  const text = await figures()
+  assert.equal(text.get('aforo_events_total{topic="seat-taken",went="well"}'), 1)
+  assert.equal(text.get('aforo_queue_waiting{queue="events"}'), 0)
+  assert.equal(text.get('aforo_refusals_total{reason="no-credits"}'), 1)
   const made = 'http_request_duration_seconds_count{method="POST",route="/api/class_reservations"'
-  assert.equal(told.get(`${made},status="2xx"}`), 1)
-  assert.equal(told.get(`${made},status="4xx"}`), 1)
-  assert.equal(told.get('aforo_database_up'), 1)
-  assert.ok((told.get('aforo_database_connections{state="open"}') ?? 0) >= 1)
-  assert.equal(told.get('aforo_live_streams'), 0)
-  assert.ok(told.has('nodejs_eventloop_lag_p99_seconds'))
+  assert.equal(text.get(`${made},status="2xx"}`), 1)
+  assert.equal(text.get(`${made},status="4xx"}`), 1)
+  assert.equal(text.get('aforo_database_up'), 1)
+  assert.ok((text.get('aforo_database_connections{state="open"}') ?? 0) >= 1)
+  assert.equal(text.get('aforo_live_streams'), 0)
+  assert.ok(text.has('nodejs_eventloop_lag_p99_seconds'))
   assert.doesNotMatch(await metrics.text(), /s3cret|nastasia/)
 })
 
 test('payments by gateway and state, jobs by last success', async () => {
   const { pool } = world.database
   const bought = await studio.attempt(ana, { class_package_id: studio.packages.eight, payment_method: 'card' })
-  const kept = 'aforo_payments_day{gateway="rehearsal",status='
-  assert.equal((await figures()).get(`${kept}"waiting"}`), 1)
+  const metricPrefix = 'aforo_payments_day{gateway="rehearsal",status='
+  assert.equal((await figures()).get(`${metricPrefix}"waiting"}`), 1)
   await studio.pay(bought.body.clientSecret)
   await studio.deliver()
   const now = world.now()
   await pool.query(`insert into job_state (job, "ranAt", failures) values ('refunds', $1, 0), ('remind', $1, 3)`, [now])
-  const told = await figures()
-  assert.equal(told.get(`${kept}"succeeded"}`), 1)
-  assert.equal(told.has(`${kept}"waiting"}`), false)
-  assert.equal(told.get('aforo_charges_day{gateway="rehearsal",status="paid"}'), 1)
-  assert.equal(told.get('aforo_job_last_success_timestamp_seconds{job="refunds"}'), now.getTime() / 1000)
-  assert.equal(told.get('aforo_job_failures{job="remind"}'), 3)
+  const text = await figures()
+  assert.equal(text.get(`${metricPrefix}"succeeded"}`), 1)
+  assert.equal(text.has(`${metricPrefix}"waiting"}`), false)
+  assert.equal(text.get('aforo_charges_day{gateway="rehearsal",status="paid"}'), 1)
+  assert.equal(text.get('aforo_job_last_success_timestamp_seconds{job="refunds"}'), now.getTime() / 1000)
+  assert.equal(text.get('aforo_job_failures{job="remind"}'), 3)
 })
 
 test('metrics have a port of their own, not the customers’', async () => {

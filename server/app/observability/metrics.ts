@@ -106,7 +106,7 @@ function gaugesOfStudio(world: World, registers: Registry[]): () => Promise<void
     isUp.set({}, figures ? 1 : 0)
     for (const one of [...Object.values(known), overdue]) one.reset()
     for (const [job, seconds] of overdueSeconds) overdue.set({ job }, seconds)
-    for (const told of figures ?? []) write(known, told)
+    for (const value of figures ?? []) write(known, value)
   }
 }
 

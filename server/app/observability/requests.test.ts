@@ -5,29 +5,29 @@ import { openTestStudio } from '../../testing/studio.ts'
 import type { Answered } from './requests.ts'
 
 const studio = await openTestStudio()
-const told: Answered[] = []
-const { address } = await openWatched(studio, { answered: [(one) => told.push(one)] })
+const results: Answered[] = []
+const { address } = await openWatched(studio, { answered: [(one) => results.push(one)] })
 const reception = await studio.person({ role: 'reception', email: 'rosa@secreto.example' })
 
 const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
   const response = await fetch(`${address}${path}`, { method, headers })
   await response.arrayBuffer()
-  return { id: response.headers.get('x-request-id') ?? '', told: told.at(-1) }
+  return { id: response.headers.get('x-request-id') ?? '', told: results.at(-1) }
 }
 
 test('a request is logged by pattern, status and role', async () => {
   const as = { authorization: `Bearer ${reception.token}` }
-  const asked = await ask(`/api/customer/admin/${reception.customer_id}`, as)
-  const { ms, ...rest } = asked.told!
+  const response = await ask(`/api/customer/admin/${reception.customer_id}`, as)
+  const { ms, ...rest } = response.told!
   assert.ok(ms > 0)
   assert.deepEqual(rest, {
-    request: asked.id,
+    request: response.id,
     method: 'GET',
     route: '/api/customer/admin/{id}',
     status: 200,
     role: 'reception',
   })
-  assert.doesNotMatch(JSON.stringify(told), /rosa|secreto/)
+  assert.doesNotMatch(JSON.stringify(results), /rosa|secreto/)
 })
 
 test('a refusal has its reason, a page its pattern', async () => {
@@ -45,7 +45,7 @@ test('a refusal has its reason, a page its pattern', async () => {
     assert.equal((await ask(path)).told?.route, route)
   }
   assert.equal((await ask('/', {}, 'PROPFIND')).told?.method, 'OTHER')
-  assert.doesNotMatch(JSON.stringify(told), /s3cret/)
+  assert.doesNotMatch(JSON.stringify(results), /s3cret/)
 })
 
 test('a balancer’s id is kept, an odd one is not logged', async () => {

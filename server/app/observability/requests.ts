@@ -38,7 +38,7 @@ export function watchRequests({ patternOf, answered, traced }: Watching): Middle
     const end = await whileAsking(asking, async () => (traced ? traced(work) : (await work(), null)))
     c.res.headers.set('X-Request-Id', id)
     if (!end && answered.length === 0) return
-    const told: Answered = {
+    const payload: Answered = {
       request: id,
       method: METHODS.has(c.req.method) ? c.req.method : 'OTHER',
       route: asking.route ?? routeOf(c, patternOf),
@@ -47,8 +47,8 @@ export function watchRequests({ patternOf, answered, traced }: Watching): Middle
       role: asking.role ?? 'visitor',
       ...(asking.reason === null ? {} : { reason: asking.reason }),
     }
-    for (const hear of answered) hear(told)
-    end?.(told)
+    for (const listener of answered) listener(payload)
+    end?.(payload)
   }
 }
 

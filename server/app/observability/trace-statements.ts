@@ -20,11 +20,11 @@ export function traceStatements(tracer: Tracer): () => void {
     })
     const last = args.at(-1)
     if (typeof last === 'function') {
-      const told = (error: unknown, ...more: unknown[]) => {
+      const onDone = (error: unknown, ...more: unknown[]) => {
         end(span, error)
         last(error, ...more)
       }
-      return original.apply(this, [...args.slice(0, -1), told])
+      return original.apply(this, [...args.slice(0, -1), onDone])
     }
     const answer = original.apply(this, args) as Promise<unknown>
     answer.then(

@@ -108,6 +108,6 @@ test('without a collector nothing is traced or loaded', async () => {
     const { requests, stop } = await watchedBy({}, { NODE_ENV: 'test' }, () => {})
     await stop()
     console.log(requests.answered.length, requests.traced === undefined, loaded.filter((url) => /opentelemetry|prom-client/.test(url)).length)`
-  const told = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
-  assert.equal(told.trim(), '0 true 0')
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  assert.equal(output.trim(), '0 true 0')
 })

@@ -24,7 +24,7 @@ const buy = async (shop: Shop) => {
 const statuses = (shop: Shop, bought: readonly { purchase_id: number }[]) =>
   Promise.all(bought.map(async ({ purchase_id }) => (await purchaseRow(shop.world, purchase_id)).status))
 /** A provider account delivers every event to the address of each installation. */
-async function hearAll(shop: Shop): Promise<void> {
+async function handleAll(shop: Shop): Promise<void> {
   const { pool } = providers.world.database
   await pool.query('update rehearsal.delivery set "deliveredAt" = null, due_at = $1', [shop.world.now()])
   await shop.deliver()
@@ -42,13 +42,13 @@ test('two installations on one account stay apart [N5]', async () => {
     assert.notEqual(clientSecret, theirs[at]?.clientSecret)
     await norte.pay(clientSecret)
   }
-  await hearAll(sur)
+  await handleAll(sur)
   assert.deepEqual(await statuses(sur, theirs), ['pending', 'pending'])
   const admin = await sur.person({ role: 'admin' })
   const { body } = await sur.call('GET /mismatches', { as: admin, query: { all: 'true' } })
   assert.deepEqual(body.mismatches, [])
   assert.match(await metricsOf(sur.world).text(), /aforo_foreign_webhook_events\{gateway="rehearsal"\} [1-9]/)
 
-  await hearAll(norte)
+  await handleAll(norte)
   assert.deepEqual(await statuses(norte, ours), ['active', 'active'])
 })

@@ -9,15 +9,15 @@ const { world } = await openTestStudio({ routes: [] })
 
 /** A portal whose page is for everybody, and counts how often it was made and from what. */
 function opened(cacheControl = 'public, max-age=0, s-maxage=60') {
-  const asked: Request[] = []
+  const requests: Request[] = []
   const documents = documentsOf({
     world,
     api: new Hono(),
     ownStyle: () => null,
     live: false,
     portal: async (request, { nonce }) => {
-      asked.push(request)
-      const html = `<html><head></head><body><script nonce="${nonce}">island()</script><p>${asked.length}</p></body></html>`
+      requests.push(request)
+      const html = `<html><head></head><body><script nonce="${nonce}">island()</script><p>${requests.length}</p></body></html>`
       return new Response(html, {
         headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl },
       })
@@ -26,7 +26,7 @@ function opened(cacheControl = 'public, max-age=0, s-maxage=60') {
   const site = new Hono().all('*', documents.answer)
   const get = (path: string, headers: Record<string, string> = {}) =>
     site.request(`http://localhost:3000${path}`, { headers })
-  return { asked, get, forget: documents.forget }
+  return { asked: requests, get, forget: documents.forget }
 }
 
 test('a crowd of visitors costs one page and leaves no trace', async () => {
@@ -52,11 +52,11 @@ test('a signed-in page is personal and cached by nobody [R15]', async () => {
   for (const cookie of ['aforo_session=abc', '__Host-aforo_session=abc']) {
     const { asked, get } = opened()
     await get('/')
-    const hers = await get('/', { cookie })
+    const own = await get('/', { cookie })
     assert.equal(asked.length, 2)
     assert.equal(asked[1]?.headers.get('cookie'), cookie)
-    assert.equal(hers.headers.get('cache-control'), 'private, no-cache')
-    assert.match(hers.headers.get('content-security-policy') ?? '', /'nonce-/)
+    assert.equal(own.headers.get('cache-control'), 'private, no-cache')
+    assert.match(own.headers.get('content-security-policy') ?? '', /'nonce-/)
     assert.match(await (await get('/')).text(), /<p>1<\/p>/)
   }
 })

@@ -75,8 +75,8 @@ const addressOf = (path: string) => `/api${path.replace(/\{\w+\}/g, '1')}`
 test('no answer is readable by another site’s page [R15]', async () => {
   for (const origin of ['https://mal.example', 'null', 'http://localhost:3000.mal.example']) {
     const headers = { origin, authorization: `Bearer ${admin.token}`, 'sec-fetch-site': 'cross-site' }
-    const asked = [...calls.filter(({ method }) => method === 'GET').map(({ path }) => addressOf(path)), '/', '/sw.js']
-    for (const path of [...asked, '/api/healthz', '/api/films/uploads', '/files/plan.svg', '/media/x/film.mp4']) {
+    const query = [...calls.filter(({ method }) => method === 'GET').map(({ path }) => addressOf(path)), '/', '/sw.js']
+    for (const path of [...query, '/api/healthz', '/api/films/uploads', '/files/plan.svg', '/media/x/film.mp4']) {
       const answered = await site.request(path, { headers })
       assert.equal(answered.headers.get('access-control-allow-origin'), null, path)
       assert.equal(answered.headers.get('access-control-allow-credentials'), null, path)
@@ -95,8 +95,8 @@ test('no other site is told beforehand that it may write [R15]', async () => {
         'access-control-request-headers': 'authorization,content-type',
       },
     })
-    const told = ['origin', 'methods', 'headers'].map((of) => answered.headers.get(`access-control-allow-${of}`))
-    assert.deepEqual(told, [null, null, null], path)
+    const values = ['origin', 'methods', 'headers'].map((of) => answered.headers.get(`access-control-allow-${of}`))
+    assert.deepEqual(values, [null, null, null], path)
   }
 })
 
@@ -104,8 +104,8 @@ test('a body is limited with or without a length [R16]', async () => {
   const most = (path: string) => (path.startsWith('/webhooks/') ? 3_000_000 : 100_000)
   for (const path of ['/webhooks/stripe', '/webhooks/paypal', '/webhooks/whatsapp', '/session', '/push/renew']) {
     const bytes = new Uint8Array(most(path) + 1).fill(0x20)
-    for (const told of [`content-length: ${bytes.length}`, 'transfer-encoding: chunked']) {
-      const [name = '', value = ''] = told.split(': ')
+    for (const one of [`content-length: ${bytes.length}`, 'transfer-encoding: chunked']) {
+      const [name = '', value = ''] = one.split(': ')
       const answered = await studio.api.request(`/api${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [name]: value },
@@ -113,7 +113,7 @@ test('a body is limited with or without a length [R16]', async () => {
         duplex: 'half',
       } as RequestInit)
       const { code } = (await answered.json()) as { code: string }
-      assert.deepEqual([answered.status, code], [400, 'too-large'], `${path} ${told}`)
+      assert.deepEqual([answered.status, code], [400, 'too-large'], `${path} ${one}`)
     }
   }
 })

@@ -88,10 +88,10 @@ test('an address of no file is not found [7.41, R15]', async () => {
 
 test('a file costs one question for all copies and readers [7.41]', async () => {
   await get(photo.src)
-  const asked = await statementsDuring(async () => {
+  const statements = await statementsDuring(async () => {
     for (const { src } of renditionsOf(photo.src)!.webp) await get(src)
   })
-  assert.deepEqual(asked, [])
+  assert.deepEqual(statements, [])
 })
 
 test('a deleted file, or one without bytes, is not found [7.41]', async () => {

@@ -41,12 +41,12 @@ export function filesSiteOf(world: World): Hono {
 }
 
 async function serve(c: Context, store: FileStore, key: string): Promise<Response> {
-  const asked = c.req.header('range')
-  if (c.req.method === 'HEAD' || asked) {
+  const rangeHeader = c.req.header('range')
+  if (c.req.method === 'HEAD' || rangeHeader) {
     const size = await store.sizeOf(key)
     if (size === null) return missing(c)
     if (c.req.method === 'HEAD') return c.body(null, 200, { ...headersOf(key), 'Content-Length': String(size) })
-    const range = rangeOf(asked ?? '', size)
+    const range = rangeOf(rangeHeader ?? '', size)
     if (range === 'outside') return c.body(null, 416, { 'Content-Range': `bytes */${size}` })
     if (range) return serveRange(c, store, key, { ...range, size })
   }

@@ -5,7 +5,7 @@ import { type FilmReason, refuse } from '@aforo/domain/media/films/refusals.ts'
 import type { Refusal } from '@aforo/domain/values/refusal.ts'
 import { isFull } from '../../catalogue/files/storage/disk.ts'
 import { replyTo, replyToError } from '../../platform/http/reply.ts'
-import { expectFilm, filmCame, findUpload, forgetUpload, hearMore } from '../../media/films/receive.ts'
+import { expectFilm, filmCame, findUpload, forgetUpload, receiveMore } from '../../media/films/receive.ts'
 import type { World } from '../world.ts'
 import { FilmFolder } from './film-folder.ts'
 import type { Caller } from '../../platform/http/request.ts'
@@ -41,7 +41,7 @@ export function tusOf(world: World, path: string, senders: WeakMap<Request, Call
     async onIncomingRequest(request, id) {
       if (request.method !== 'PATCH') return
       if (!request.headers.has('content-length')) throw toldOf(refuse('upload-broken'))
-      const refusal = await hearMore(world, id)
+      const refusal = await receiveMore(world, id)
       if (refusal) throw toldOf(refusal)
     },
     async onUploadFinish(_request, { id }) {

@@ -68,25 +68,25 @@ function ask(
   headers: Record<string, string>,
   sent?: { from: number; cutAt: number; size?: number },
 ) {
-  const asked = request({
+  const sending = request({
     port: door.port,
     method,
     path,
     headers: { authorization: `Bearer ${door.token}`, 'tus-resumable': '1.0.0', ...headers },
   })
   const answer = new Promise<Told | 'cut'>((done) => {
-    asked.once('response', (response) => {
+    sending.once('response', (response) => {
       response.resume()
       done({ status: response.statusCode ?? 0, headers: response.headers as Told['headers'] })
     })
-    asked.once('error', () => done('cut'))
+    sending.once('error', () => done('cut'))
   })
-  if (!sent) asked.end()
+  if (!sent) sending.end()
   else {
     const { from, cutAt, size = SIZE } = sent
     const part = Readable.from(filmFrom(from, Math.min(cutAt, size)))
-    part.pipe(asked, { end: false })
-    part.once('end', () => (cutAt < size ? asked.destroy() : asked.end()))
+    part.pipe(sending, { end: false })
+    part.once('end', () => (cutAt < size ? sending.destroy() : sending.end()))
   }
   return answer
 }
@@ -117,8 +117,8 @@ test('a large film uses little memory, and resumes after a kill [R15, 7.29]', as
   await once(child, 'exit')
 
   const next = await open()
-  const asked = await ask(next.door, 'HEAD', url, {})
-  const left = offsetOf(asked)
+  const sending = await ask(next.door, 'HEAD', url, {})
+  const left = offsetOf(sending)
   assert.ok(left >= cut && left <= (2 * SIZE) / 3)
   assert.equal(left, (await stat(path)).size)
   await mostMemory(next.child)
@@ -164,12 +164,12 @@ test('a film without room is refused, then resumes with room [7.29]', async () =
 /** Sends a film, but for its last piece, and waits for what is answered before that. */
 async function sendBeyond(door: Door, path: string, size: number): Promise<Answered> {
   const headers = { authorization: `Bearer ${door.token}`, 'tus-resumable': '1.0.0', ...piece(0, size) }
-  const asked = request({ port: door.port, method: 'PATCH', path, headers })
-  const answered = once(asked, 'response') as Promise<[IncomingMessage]>
-  Readable.from(filmFrom(0, size - CHUNK.length)).pipe(asked, { end: false })
+  const sending = request({ port: door.port, method: 'PATCH', path, headers })
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>
+  Readable.from(filmFrom(0, size - CHUNK.length)).pipe(sending, { end: false })
   const [response] = await answered
   const body = (await json(response)) as Refused
-  asked.destroy()
+  sending.destroy()
   return { status: response.statusCode ?? 0, connection: response.headers.connection, body }
 }
 type Answered = { status: number; connection: string | undefined; body: Refused }

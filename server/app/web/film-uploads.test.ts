@@ -39,10 +39,16 @@ const ask = async (
     headers: { 'tus-resumable': '1.0.0', 'content-length': String(body?.length ?? 0), ...who, ...headers },
     ...(body ? { body: new Uint8Array(body) } : {}),
   })
-  const told = (name: string) => response.headers.get(name)
+  const header = (name: string) => response.headers.get(name)
   const text = await response.text()
   const code: string = text.startsWith('{') ? JSON.parse(text).code : text
-  return { status: response.status, told, code, url: told('location') ?? '', film_id: Number(told('film-id')) }
+  return {
+    status: response.status,
+    told: header,
+    code,
+    url: header('location') ?? '',
+    film_id: Number(header('film-id')),
+  }
 }
 const named = (name: string): Headers => ({ 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` })
 const begin = (size: number, name = 'clase.mp4', as: TestPerson | null = sofia) =>
@@ -56,8 +62,8 @@ test('a film comes in pieces with progress, then is processed [7.29]', async () 
   const { status, url, film_id } = await begin(bytes.length, '../../Clase de mañana.mp4')
   assert.deepEqual([status, url.startsWith(`${PATH}/`)], [201, true])
   assert.equal((await send(url, 0, bytes.subarray(0, 1000))).told('upload-offset'), '1000')
-  const asked = await ask('HEAD', url)
-  assert.deepEqual([asked.told('upload-offset'), asked.told('upload-length')], ['1000', String(bytes.length)])
+  const response = await ask('HEAD', url)
+  assert.deepEqual([response.told('upload-offset'), response.told('upload-length')], ['1000', String(bytes.length)])
   assert.equal((await rowOf(film_id))?.state, 'coming')
   assert.equal((await send(url, 1000, bytes.subarray(1000))).status, 204)
   const row = await rowOf(film_id)
@@ -87,8 +93,8 @@ test('a lost answer to the last piece is read again later [7.29]', async () => {
   const { url, film_id } = await begin(bytes.length)
   await send(url, 0, bytes.subarray(0, 100))
   await writeFile(stagedAt(world, nameOf(url)), bytes)
-  const asked = await ask('HEAD', url)
-  assert.deepEqual([asked.status, asked.told('upload-offset')], [200, String(bytes.length)])
+  const response = await ask('HEAD', url)
+  assert.deepEqual([response.status, response.told('upload-offset')], [200, String(bytes.length)])
   assert.equal((await rowOf(film_id))?.state, 'came')
   const again = await ask('HEAD', url)
   assert.deepEqual([again.status, again.told('upload-offset'), again.film_id], [200, String(bytes.length), film_id])

@@ -48,10 +48,10 @@ async function senderOf(world: World, c: Context): Promise<Caller | Refusal> {
 }
 
 async function answer(world: World, c: Context, tus: () => Promise<Server>): Promise<Response> {
-  const asked = c.req.param('upload')
-  const upload = asked === undefined ? null : await findUpload(world, asked)
+  const name = c.req.param('upload')
+  const upload = name === undefined ? null : await findUpload(world, name)
   if (upload?.state === 'coming' && uploadEnds(upload) <= world.now()) return say(c, GONE)
-  if (asked !== undefined && !upload) return say(c, replyTo(refuseFilm('upload-missing')))
+  if (name !== undefined && !upload) return say(c, replyTo(refuseFilm('upload-missing')))
   // Whoever did not hear that her last piece came asks how far it is.
   if (upload && upload.state !== 'coming') return c.req.method === 'HEAD' ? allOf(upload) : over(c)
   const response = await (await tus()).handleWeb(c.req.raw)
@@ -60,10 +60,10 @@ async function answer(world: World, c: Context, tus: () => Promise<Server>): Pro
     const came = await filmCame(world, made.upload)
     if (!came.allowed) return say(c, replyTo(came))
   }
-  return told(response, made)
+  return withUploadHeaders(response, made)
 }
 
-function told(response: Response, upload: Coming | null): Response {
+function withUploadHeaders(response: Response, upload: Coming | null): Response {
   const headers = new Headers(response.headers)
   headers.set('Cache-Control', 'no-store')
   headers.delete('Access-Control-Expose-Headers')

@@ -40,8 +40,8 @@ let inHand: TestPerson | null = null
 const cookie = (): Record<string, string> => (inHand ? { cookie: `aforo_session=${inHand.token}` } : {})
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET', from = site) => {
   const response = await from.request(path, { method, headers: { ...cookie(), ...headers } })
-  const told = (name: string) => response.headers.get(name)
-  return { status: response.status, told, bytes: Buffer.from(await response.arrayBuffer()) }
+  const header = (name: string) => response.headers.get(name)
+  return { status: response.status, told: header, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 const status = async (path: string) => (await get(path)).status
 
@@ -181,10 +181,10 @@ test('revoked or over, a purchase stops its playing film [R12]', async () => {
   await db.update(purchase).set({ status: 'revoked' }).where(eq(purchase.purchase_id, purchase_id))
   assert.equal(await status(src), 403)
   const other = await member()
-  const hers = await sourceFor(other.who)
+  const own = await sourceFor(other.who)
   const isOver = { expiration_days: 1, paidAt: addMinutes(noon, -3 * 24 * 60) }
   await db.update(purchase).set(isOver).where(eq(purchase.purchase_id, other.purchase_id))
-  assert.equal(await status(hers), 403)
+  assert.equal(await status(own), 403)
 })
 
 test('the bytes that flow already stop as well when the right ends [R12]', async () => {
@@ -241,8 +241,8 @@ test('lists and whoever has no right get no address of a film [R12]', async () =
   assert.ok(body.videos.length >= 2)
   assert.doesNotMatch(JSON.stringify(body), /\/media\/|peliculas|\.mp4/)
   const carla = await person()
-  const asked = await call('GET /videos/{id}', { as: carla, params: { id: plainVideo } })
-  assert.deepEqual([asked.status, asked.body.code, 'video' in asked.body], [412, 'purchase-needed', false])
+  const response = await call('GET /videos/{id}', { as: carla, params: { id: plainVideo } })
+  assert.deepEqual([response.status, response.body.code, 'video' in response.body], [412, 'purchase-needed', false])
 })
 
 test('the right to a film is checked once for many ranges [R12]', async () => {
@@ -250,8 +250,10 @@ test('the right to a film is checked once for many ranges [R12]', async () => {
   const src = await sourceFor((await member()).who, video_id)
   const from = (name: string) => get(src.replace('master.m3u8', name), {}, 'GET', remembers)
   assert.equal((await from('master.m3u8')).status, 200)
-  const asked = await statementsDuring(() => Promise.all(['360/list.m3u8', '360/00000.ts', 'poster.jpg'].map(from)))
-  assert.deepEqual(asked, [])
+  const statements = await statementsDuring(() =>
+    Promise.all(['360/list.m3u8', '360/00000.ts', 'poster.jpg'].map(from)),
+  )
+  assert.deepEqual(statements, [])
 })
 
 test('a film whose object store is away is not there for the moment [R12]', async () => {

@@ -52,8 +52,8 @@ async function serve(c: Context, store: FileStore, part: Part, watch: Watch): Pr
   if (size === null) return missing(c)
   for (const [name, value] of Object.entries(headersOf(part))) c.header(name, value)
   const condition = c.req.header('if-range')
-  const asked = condition === undefined || condition === part.tag ? (c.req.header('range') ?? '') : ''
-  const range = rangeOf(asked, size)
+  const rangeHeader = condition === undefined || condition === part.tag ? (c.req.header('range') ?? '') : ''
+  const range = rangeOf(rangeHeader, size)
   if (range === 'outside') return c.body(null, 416, { 'Content-Range': `bytes */${size}` })
   const { from, to } = range ?? { from: 0, to: size - 1 }
   c.header('Content-Length', String(to - from + 1))

@@ -10,14 +10,14 @@ import { previewsOf } from './preview.ts'
 
 const { world, call, person, clock } = await openTestStudio()
 const admin = await person({ role: 'admin' })
-const asked: { path: string; cookie: string | null; wrote: number }[] = []
+const query: { path: string; cookie: string | null; wrote: number }[] = []
 
 /** A page that says what it was told, and tries what no page should. */
 const portal: Portal = async (request, lent) => {
-  const told = (await (await lent.fetch('/api/appconfig')).json()) as { key: string; value: unknown }[]
+  const config = (await (await lent.fetch('/api/appconfig')).json()) as { key: string; value: unknown }[]
   const wrote = await lent.fetch('/api/session', { method: 'POST', body: '{}' })
-  asked.push({ path: new URL(request.url).pathname, cookie: request.headers.get('cookie'), wrote: wrote.status })
-  const name = told.find(({ key }) => key === 'business_name')?.value
+  query.push({ path: new URL(request.url).pathname, cookie: request.headers.get('cookie'), wrote: wrote.status })
+  const name = config.find(({ key }) => key === 'business_name')?.value
   return new Response(
     `<html><head><link rel="modulepreload" href="/a.js"></head><h1>${name}</h1><script nonce="x">1 < 2\nalert()</script></html>`,
   )
@@ -45,7 +45,7 @@ test('a draft has unsaved settings and runs nothing [3.29]', async () => {
   assert.match(html, /<h1>Casa Borrador<\/h1>/)
   assert.doesNotMatch(html, /<script|modulepreload/)
   assert.match(html, /<base target="_blank"\/>/)
-  assert.deepEqual(asked.at(-1), { path: '/paquetes', cookie: null, wrote: 405 })
+  assert.deepEqual(query.at(-1), { path: '/paquetes', cookie: null, wrote: 405 })
   assert.equal((await world.settings()).business_name, 'Aforo')
 })
 
@@ -69,10 +69,10 @@ test('personal and foreign pages have no draft [R15]', async () => {
   const address = await draft({})
   for (const ruta of ['/mystudio', '/checkout/1', '//evil.mx', 'https://evil.mx/']) {
     await look(`${address}?ruta=${encodeURIComponent(ruta)}`)
-    assert.equal(asked.at(-1)?.path, '/', ruta)
+    assert.equal(query.at(-1)?.path, '/', ruta)
   }
   await look(`${address}?ruta=/entrar`)
-  assert.equal(asked.at(-1)?.path, '/entrar')
+  assert.equal(query.at(-1)?.path, '/entrar')
 })
 
 test('a draft of own styles is safe, never on sign-in [R15]', async () => {

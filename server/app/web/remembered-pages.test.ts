@@ -82,32 +82,32 @@ test('no more than 64 pages are remembered, the newest ones', async () => {
 
 test('a page goes out packed, and not at all to whoever has the newest', async () => {
   const { find, later } = remembering()
-  const kept = await find('/', () => 'the same words '.repeat(100))
-  const plain = await answerOf(kept, { encoding: null, ifNoneMatch: '' })
-  const packed = await answerOf(kept, { encoding: 'br', ifNoneMatch: '' })
+  const page = await find('/', () => 'the same words '.repeat(100))
+  const plain = await answerOf(page, { encoding: null, ifNoneMatch: '' })
+  const packed = await answerOf(page, { encoding: 'br', ifNoneMatch: '' })
   assert.equal(packed.headers.get('Content-Encoding'), 'br')
   assert.ok((await packed.arrayBuffer()).byteLength < (await plain.arrayBuffer()).byteLength / 5)
   assert.notEqual(plain.headers.get('ETag'), packed.headers.get('ETag'))
-  const told = packed.headers.get('ETag') ?? ''
+  const value = packed.headers.get('ETag') ?? ''
   later(5000)
   const again = await find('/', () => 'the same words '.repeat(100))
-  assert.equal((await answerOf(again, { encoding: 'br', ifNoneMatch: told })).status, 304)
+  assert.equal((await answerOf(again, { encoding: 'br', ifNoneMatch: value })).status, 304)
   const other = await find('/other', () => 'other words')
-  assert.equal((await answerOf(other, { encoding: 'br', ifNoneMatch: told })).status, 200)
+  assert.equal((await answerOf(other, { encoding: 'br', ifNoneMatch: value })).status, 200)
 })
 
 test('a standing page is compressed best in the background', async () => {
   const words = readFileSync(new URL('./site.ts', import.meta.url), 'utf8')
   const { find } = remembering()
-  const kept = await find('/', () => words)
-  const asked = { encoding: 'br', ifNoneMatch: '' } as const
-  const sizeAt = async (now: number) => (await (await answerOf(kept, asked, () => now)).arrayBuffer()).byteLength
+  const page = await find('/', () => words)
+  const query = { encoding: 'br', ifNoneMatch: '' } as const
+  const sizeAt = async (now: number) => (await (await answerOf(page, query, () => now)).arrayBuffer()).byteLength
   const quick = await sizeAt(0)
   assert.equal(await sizeAt(10_000), quick)
   assert.equal(await sizeAt(10_001), quick)
   for (let tries = 0; tries < 500 && (await sizeAt(10_002)) === quick; tries++)
     await new Promise((r) => setTimeout(r, 10))
-  const small = await answerOf(kept, asked, () => 10_003)
+  const small = await answerOf(page, query, () => 10_003)
   const bytes = new Uint8Array(await small.arrayBuffer())
   assert.ok(bytes.byteLength < quick)
   assert.equal(brotliDecompressSync(bytes).toString(), words)

@@ -34,9 +34,10 @@ export function rememberedPages(clock: () => number = () => performance.now()) {
     }
     const before = places.get(address)?.kept
     const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
-    const kept = before?.hash === hash ? { ...page, hash, packed: before.packed } : { ...page, hash, packed: new Map() }
-    if (begun === writings) keep(address, kept)
-    return kept
+    const entry =
+      before?.hash === hash ? { ...page, hash, packed: before.packed } : { ...page, hash, packed: new Map() }
+    if (begun === writings) keep(address, entry)
+    return entry
   }
 
   function keep(address: string, kept: Kept): void {

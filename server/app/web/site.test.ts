@@ -154,10 +154,10 @@ test('no searcher is led into the admin [R15]', async () => {
 })
 
 test('a provider’s script runs on its checkout alone [R15, 7.23]', async () => {
-  const told = await studio.world.settings()
+  const settings = await studio.world.settings()
   const stripe_public = 'pk_live_51a'
-  const policyOf = async (path: string, change: Partial<typeof told>) => {
-    const site = await open({ ...studio.world, settings: async () => ({ ...told, ...change }) }, 'development')
+  const policyOf = async (path: string, change: Partial<typeof settings>) => {
+    const site = await open({ ...studio.world, settings: async () => ({ ...settings, ...change }) }, 'development')
     return (await fetch(`${site.address}${path}`)).headers.get('content-security-policy') ?? ''
   }
   const byCard = await policyOf('/checkout/3', { stripe_public })

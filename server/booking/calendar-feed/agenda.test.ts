@@ -28,11 +28,11 @@ test('a reservation’s file is what calendars expect, also cancelled [F42]', as
   const booked = await reserve(ana, id, { spot: 'B2', guest: 'Sol, de Coyoacán', guest_spot: 'B3' })
   const { class_reservation_id } = booked.body.class_reservations[0]
   const read = () => call('GET /class_reservations/{id}/ics', { as: ana, params: { id: class_reservation_id } })
-  const told = await read()
-  assert.equal(told.headers.get('content-type'), 'text/calendar; charset=utf-8')
+  const feed = await read()
+  assert.equal(feed.headers.get('content-type'), 'text/calendar; charset=utf-8')
   const same = (file: string) =>
     file.replaceAll(`reservacion-${class_reservation_id}@`, 'reservacion-1@').replaceAll(`/clase/${id}`, '/clase/1')
-  assert.equal(same(told.body), await golden('booked'))
+  assert.equal(same(feed.body), await golden('booked'))
   clock.advance(90)
   await call('DELETE /class_reservations/{id}', { as: ana, params: { id: class_reservation_id } })
   assert.equal(same((await read()).body), await golden('cancelled'))
@@ -56,12 +56,12 @@ test('a secret address gives the reservations of its own person alone [F39]', as
   await reserve(ana, shared)
   await reserve(beto, shared)
   await reserve(beto, only)
-  const told = await fileAt((await share(ana)).address)
-  assert.equal(told.status, 200)
-  assert.equal(eventsIn(told.body).length, 1)
-  assert.match(told.body, new RegExp(`/clase/${shared}\\b`))
-  assert.doesNotMatch(told.body, new RegExp(`/clase/${only}\\b`))
-  assert.doesNotMatch(told.body, new RegExp(`${ana.email}|${beto.email}`))
+  const file = await fileAt((await share(ana)).address)
+  assert.equal(file.status, 200)
+  assert.equal(eventsIn(file.body).length, 1)
+  assert.match(file.body, new RegExp(`/clase/${shared}\\b`))
+  assert.doesNotMatch(file.body, new RegExp(`/clase/${only}\\b`))
+  assert.doesNotMatch(file.body, new RegExp(`${ana.email}|${beto.email}`))
 })
 
 test('a renewed or ended address answers as one that never was', async () => {
@@ -97,8 +97,8 @@ test('what ended long ago leaves the file', async () => {
 /** The calendar files that went with her messages, the oldest first. */
 async function mailed({ customer_id }: TestPerson): Promise<string[]> {
   await settle(world)
-  const asked = 'select calendar from message where customer_id = $1 and calendar is not null order by message_id'
-  return (await world.database.pool.query<{ calendar: string }>(asked, [customer_id])).rows.map((row) => row.calendar)
+  const query = 'select calendar from message where customer_id = $1 and calendar is not null order by message_id'
+  return (await world.database.pool.query<{ calendar: string }>(query, [customer_id])).rows.map((row) => row.calendar)
 }
 const valueIn = (file: string, name: string): string => new RegExp(`\\r\\n${name}[:;](.*)`).exec(file)?.[1] ?? ''
 

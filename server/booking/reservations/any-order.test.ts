@@ -45,10 +45,10 @@ const pay = (model: Model, p: number, units: number) => {
 
 /** The status that booking must answer, in the order of the rule. */
 function booking(model: Model, p: number, c: number, guest: boolean): number {
-  const mine = model.seats[c]![p]!
-  if (mine.own && !guest) return 409
-  if (mine.guests === MOST_GUESTS && guest) return 412
-  const units = guest && !mine.own ? 2 : 1
+  const own = model.seats[c]![p]!
+  if (own.own && !guest) return 409
+  if (own.guests === MOST_GUESTS && guest) return 412
+  const units = guest && !own.own ? 2 : 1
   if (CAPACITIES[c]! - taken(model, c) < units || model.penalised[p]) return 412
   const left = model.credits[p]!
   return (left === 'unlimited' ? !guest : left >= units) ? 201 : 412
@@ -70,14 +70,14 @@ const book = (p: number, c: number, guest: boolean): Command => ({
     const answer = await call('POST /class_reservations', { as: real.people[p]!, body })
     assert.equal(answer.status, expected, JSON.stringify(answer.body))
     if (expected !== 201) return
-    const mine = model.seats[c]![p]!
-    pay(model, p, guest && !mine.own ? 2 : 1)
+    const own = model.seats[c]![p]!
+    pay(model, p, guest && !own.own ? 2 : 1)
     model.waiting[c]![p] = false
     for (const seat of answer.body.class_reservations) {
       if (seat.guest === null) real.seats[c]![p] = { own: seat.class_reservation_id, guests: [] }
       else real.seats[c]![p]!.guests.push(seat.class_reservation_id)
     }
-    model.seats[c]![p] = { own: true, guests: mine.guests + Number(guest) }
+    model.seats[c]![p] = { own: true, guests: own.guests + Number(guest) }
     await same(model, real, p, c)
   },
   toString: () => `book(${p}, ${c}${guest ? ', with a guest' : ''})`,
@@ -88,12 +88,12 @@ const cancel = (p: number, c: number, which: 'own' | 'guest'): Command => ({
   async run(model, real) {
     const seats = real.seats[c]![p]!
     const id = (which === 'own' ? seats.own : seats.guests.pop()) ?? 0
-    const mine = model.seats[c]![p]!
-    const freed = which === 'own' ? 1 + mine.guests : 1
+    const own = model.seats[c]![p]!
+    const freed = which === 'own' ? 1 + own.guests : 1
     const { status, body } = await call('DELETE /class_reservations/{id}', { as: real.people[p]!, params: { id } })
     assert.deepEqual([status, body.credits_returned], [200, model.credits[p] === 'unlimited' ? 0 : freed])
     pay(model, p, -freed)
-    model.seats[c]![p] = which === 'own' ? { own: false, guests: 0 } : { ...mine, guests: mine.guests - 1 }
+    model.seats[c]![p] = which === 'own' ? { own: false, guests: 0 } : { ...own, guests: own.guests - 1 }
     await same(model, real, p, c)
   },
   toString: () => `cancel(${p}, ${c}, ${which})`,
@@ -158,16 +158,16 @@ const lift = (p: number): Command => ({
 })
 
 /** What the events say reaches everybody at any moment. */
-const hear: Command = { check: () => true, run: () => settle(world), toString: () => 'hear' }
+const handle: Command = { check: () => true, run: () => settle(world), toString: () => 'hear' }
 
 /** F45 the calendar, the purse and the waiting lists of a person agree with the model, and so with each other. */
 async function same(model: Model, real: Real, p: number, c: number): Promise<void> {
   const as = real.people[p]!
   const { body } = await call('GET /single_class/single/{id}', { as, params: { id: real.classes[c]! } })
   const { booked, my_reservations, my_waitlist_id, class_reservations } = body.single_class
-  const mine = model.seats[c]![p]!
+  const own = model.seats[c]![p]!
   assert.deepEqual([booked, class_reservations.length], [taken(model, c), taken(model, c)])
-  assert.equal(my_reservations.length, Number(mine.own) + mine.guests)
+  assert.equal(my_reservations.length, Number(own.own) + own.guests)
   assert.equal(my_waitlist_id !== null, model.waiting[c]![p])
   const purse = (await call('GET /available_classes', { as })).body.available_classes[0].available_classes
   assert.equal(purse === -1 ? 'unlimited' : purse, model.credits[p])
@@ -208,7 +208,7 @@ const commands = fc.commands(
     fc.tuple(who, which).map((args) => leave(...args)),
     fc.tuple(who, which).map((args) => penalise(...args)),
     who.map(lift),
-    fc.constant(hear),
+    fc.constant(handle),
   ],
   { maxCommands: 40, size: 'max' },
 )

@@ -34,21 +34,21 @@ type Studio = { child: ChildProcess; port: number; gone: Promise<unknown> }
 test('killed at any moment, the studio keeps each confirmed seat', async ({ annotate }) => {
   const place = await serverPlace('crash')
   const { people, classes } = await prepare(place)
-  const told = people.map((): Told => ({ seats: new Map(), unanswered: null }))
+  const values = people.map((): Told => ({ seats: new Map(), unanswered: null }))
   for (let round = 0; round < CONFIRMED.length; round++) {
     const studio = await openStudio(place)
-    const booking = people.flatMap((who, index) => (isIn(round, index) ? [{ who, told: told[index]! }] : []))
+    const booking = people.flatMap((who, index) => (isIn(round, index) ? [{ who, told: values[index]! }] : []))
     const load = Promise.all(booking.map((one) => busy(studio, one.who, one.told, classes, round)))
-    const enough = seatsOf(told) + CONFIRMED[round]!
-    while (seatsOf(told) < enough && studio.child.exitCode === null) await sleep(1)
+    const enough = seatsOf(values) + CONFIRMED[round]!
+    while (seatsOf(values) < enough && studio.child.exitCode === null) await sleep(1)
     await kill(studio)
     await load
   }
   const studio = await openStudio(place)
-  for (const [index, who] of people.entries()) await askAgain(studio, who, told[index]!)
+  for (const [index, who] of people.entries()) await askAgain(studio, who, values[index]!)
   await kill(studio)
-  await compare(place, told)
-  await annotate(`killed ${CONFIRMED.length} times, ${seatsOf(told)} seats confirmed, none lost`)
+  await compare(place, values)
+  await annotate(`killed ${CONFIRMED.length} times, ${seatsOf(values)} seats confirmed, none lost`)
 })
 
 const seatsOf = (told: Told[]): number => told.reduce((sum, one) => sum + one.seats.size, 0)
@@ -127,15 +127,15 @@ async function compare(place: Place, told: Told[]): Promise<void> {
   const { rows } = await world.database.pool.query<{ id: number; gone: boolean }>(
     'select class_reservation_id as id, "deletedAt" is not null as gone from class_reservation',
   )
-  const kept = new Map(rows.map(({ id, gone }) => [id, gone]))
+  const stateById = new Map(rows.map(({ id, gone }) => [id, gone]))
   const seats = told.flatMap((one) => [...one.seats])
   const lost = seats.filter(([id, state]) => {
-    if (!kept.has(id)) return true
-    return state === 'asked to cancel' ? false : kept.get(id) !== (state === 'cancelled')
+    if (!stateById.has(id)) return true
+    return state === 'asked to cancel' ? false : stateById.get(id) !== (state === 'cancelled')
   })
   assert.deepEqual(lost, [])
   assert.equal(
-    kept.size,
+    stateById.size,
     seats.length,
     'every seat in the database was confirmed to somebody, at the latest when asked again',
   )

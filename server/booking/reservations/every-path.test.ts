@@ -102,8 +102,8 @@ const book = (p: number, c: number, spot: string, guest: string | null, by: 'her
     if (expected !== 201) return
     pay(model, p, spots.length)
     useHold(model, p, c)
-    const mine = await call('GET /single_class/single/{id}', { as: real.people[p]!, params: { id: real.classes[c]! } })
-    model.seats[c]!.set(p, seatsTold({ class_reservations: mine.body.single_class.my_reservations }, spot, guest))
+    const own = await call('GET /single_class/single/{id}', { as: real.people[p]!, params: { id: real.classes[c]! } })
+    model.seats[c]!.set(p, seatsTold({ class_reservations: own.body.single_class.my_reservations }, spot, guest))
   },
   toString: () => `book(${p}, ${c}, ${spot}, ${guest}, by ${by})`,
 })

@@ -78,17 +78,17 @@ test('a move counts no cancellation, also of a lot that has none left [R6]', asy
 
 test('the limit of a move is that of cancelling, to the second [F5, 5.9]', async () => {
   await setSettings({ allow_cancel_after_treshold: true })
-  const told = []
+  const results = []
   for (const seconds of [0, 1]) {
     const { ana, to, start, ids } = await seated()
     clock.set(secondsAfter(start, -12 * 3600 + seconds))
     const later = await insertClass(world, room, { class_date: secondsAfter(start, 86_400 * 20 + seatedTimes * 3600) })
-    told.push((await move(ana, ids[0]!, later)).body.code ?? 'moved')
+    results.push((await move(ana, ids[0]!, later)).body.code ?? 'moved')
     clock.set(parseInstant(start))
-    if (seconds > 0) told.push((await move(ana, ids[0]!, to)).body.code)
+    if (seconds > 0) results.push((await move(ana, ids[0]!, to)).body.code)
     clock.set(noon)
   }
-  assert.deepEqual(told, ['moved', 'too-late-to-move', 'class-started'])
+  assert.deepEqual(results, ['moved', 'too-late-to-move', 'class-started'])
   await setSettings({ allow_cancel_after_treshold: false })
 })
 
@@ -110,8 +110,8 @@ test('where the other class refuses, seat, spot and credit stay [R4]', async () 
   ] as const) {
     assert.equal((await move(ana, ids[0]!, to, more)).body.code, code)
   }
-  const kept = await rowOf(ids[0]!)
-  assert.deepEqual([kept?.deletedAt, kept?.spot, await left(lot), await bookedIn(from)], [null, 'A1', 2, 1])
+  const row = await rowOf(ids[0]!)
+  assert.deepEqual([row?.deletedAt, row?.spot, await left(lot), await bookedIn(from)], [null, 'A1', 2, 1])
   assert.equal((await move(ana, ids[0]!, ride, { spot: 'B2' })).body.class_reservations[0].spot, 'B2')
 })
 
@@ -237,8 +237,12 @@ test('a guest’s credit beside a seat paid in cash survives a move [3.5, F50]',
   const same = { spot: 'A2', guest_spots: ['A2'] }
   assert.equal((await move(ana, taken.value[0]!.class_reservation_id, onMap, same)).body.code, 'spot-repeated')
   const { body } = await move(ana, taken.value[0]!.class_reservation_id, to)
-  const told = body.class_reservations.map((seat: Record<string, unknown>) => [seat.guest, seat.is_cash, seat.is_paid])
-  assert.deepEqual(told, [
+  const values = body.class_reservations.map((seat: Record<string, unknown>) => [
+    seat.guest,
+    seat.is_cash,
+    seat.is_paid,
+  ])
+  assert.deepEqual(values, [
     [null, true, false],
     ['Eva', false, true],
   ])

@@ -111,10 +111,10 @@ test('running penalties are listed, one is read by its owner [7.26, 3.26]', asyn
     ])
     .returning()
   const [running, over] = made.map((one) => one.class_reservation_penalty_id) as [number, number]
-  const mine = async () => (await call('GET /class_reservation_penaltys', { as: ana })).body.class_reservation_penaltys
-  assert.deepEqual(await mine(), [])
+  const own = async () => (await call('GET /class_reservation_penaltys', { as: ana })).body.class_reservation_penaltys
+  assert.deepEqual(await own(), [])
   await setSettings({ unlimited_membership_penalties_enabled: true })
-  assert.deepEqual(await mine(), [{ class_reservation_penalty_id: running, end_date: ends.toISOString() }])
+  assert.deepEqual(await own(), [{ class_reservation_penalty_id: running, end_date: ends.toISOString() }])
   const read = (as: TestPerson, id: number) => call('GET /class_reservation_penaltys/{id}', { as, params: { id } })
   assert.equal((await read(ana, over)).body.class_reservation_penalty.end_date, noon.toISOString())
   assert.deepEqual([(await read(bea, running)).status, (await read(bea, running)).body.code], [404, 'penalty-missing'])

@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { labelInRoom, type RoomOfType } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { handColumns, handWhatLacks, type Handing, type OfPerson, tellRows } from '../../platform/database/of-person.ts'
+import {
+  handColumns,
+  handWhatLacks,
+  type Handing,
+  type OfPerson,
+  exportRows,
+} from '../../platform/database/of-person.ts'
 import { roomOfType } from '../../catalogue/schedule/class-queries.ts'
 
 /** The seats of a person, each spot by its label. */
-async function tellSeats(db: Tx, customer_id: number): Promise<Record<string, unknown>[]> {
-  const rows = await tellRows(
+async function exportSeats(db: Tx, customer_id: number): Promise<Record<string, unknown>[]> {
+  const rows = await exportRows(
     db,
     sql`select r.class_reservation_id, t.name as clase, c.class_date, r.guest, r.spot, r.attend, r.class_stars,
         r.coach_stars, r.comment, r."createdAt", r."deletedAt", r.cancel_kind, ${roomOfType} as room
@@ -24,7 +30,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'reservaciones',
     columns: ['class_reservation.customer_id', 'class_reservation.cancelledBy'],
-    tell: tellSeats,
+    tell: exportSeats,
     erase: (tx, customer_id) =>
       tx.execute(sql`update class_reservation set comment = null, cancel_reason = null,
         guest = case when guest is not null then 'Invitada' end where customer_id = ${customer_id}`),
@@ -34,7 +40,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'penalizaciones',
     columns: ['class_reservation_penalty.customer_id', 'class_reservation_penalty.liftedBy'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select no_shows, end_date, lift_reason, "createdAt" from class_reservation_penalty
           where customer_id = ${customer_id} order by class_reservation_penalty_id`,
@@ -48,7 +54,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'lugares-apartados',
     columns: ['seat_hold.customer_id'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select single_class_id, spot, places, expires_at from seat_hold where customer_id = ${customer_id}`,
       ),
@@ -59,7 +65,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'calendario-propio',
     columns: ['calendar_feed.customer_id'],
     tell: (db, customer_id) =>
-      tellRows(db, sql`select "createdAt" from calendar_feed where customer_id = ${customer_id}`),
+      exportRows(db, sql`select "createdAt" from calendar_feed where customer_id = ${customer_id}`),
     erase: (tx, customer_id) => tx.execute(sql`delete from calendar_feed where customer_id = ${customer_id}`),
     hand: (tx, persons) => handWhatLacks(tx, 'calendar_feed.customer_id', [], persons),
   },

@@ -119,8 +119,8 @@ test('booking, cancelling, waiting and leaving at once: no error [F43]', async (
       }
     }),
   )
-  const told = counted(statuses.map((status) => ({ status })))
+  const values = counted(statuses.map((status) => ({ status })))
   assertNoFaults(statuses)
-  assert.ok((told[201] ?? 0) > 50 && (told[200] ?? 0) > 10, JSON.stringify(told))
+  assert.ok((values[201] ?? 0) > 50 && (values[200] ?? 0) > 10, JSON.stringify(values))
   await assertInOrder(world)
 })

@@ -40,8 +40,8 @@ test('a reservation over HTTP takes at most 12 statements', async () => {
   // Read anew by a process every two seconds, not by each reservation.
   await world.settings()
   const sent = await statementsDuring(() => reserve(ana, id))
-  const told = sent.map((text) => text.trim().replace(/\s+/g, ' ').slice(0, 120)).join('\n')
-  assert.ok(sent.length <= 12, `${sent.length} statements, at most 12:\n${told}`)
+  const values = sent.map((text) => text.trim().replace(/\s+/g, ' ').slice(0, 120)).join('\n')
+  assert.ok(sent.length <= 12, `${sent.length} statements, at most 12:\n${values}`)
 })
 
 test('an Idempotency-Key books once; another body is refused [7.24]', async () => {
@@ -91,13 +91,13 @@ test('a class is bookable up to its lead time, to the second [4.9]', async () =>
   await setSettings({ reservation_timeframe_hours: 1, reservation_timeframe_minutes: 30 })
   const start = at('2026-11-26', '18:00')
   const id = await insertClass(world, room, { class_date: parseInstant(start) })
-  const told = []
+  const results = []
   for (const seconds of [-5401, -5400, -5399, 0]) {
     clock.set(secondsAfter(start, seconds))
-    told.push((await reserve((await anaWith()).ana, id)).body.code ?? 'booked')
+    results.push((await reserve((await anaWith()).ana, id)).body.code ?? 'booked')
   }
   await setSettings({ reservation_timeframe_hours: 0, reservation_timeframe_minutes: 0 })
-  assert.deepEqual(told, ['booked', 'booked', 'outside-booking-window', 'class-started'])
+  assert.deepEqual(results, ['booked', 'booked', 'outside-booking-window', 'class-started'])
 })
 
 test('a missing, cancelled or separately sold class is refused [R4]', async () => {

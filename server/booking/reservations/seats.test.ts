@@ -108,7 +108,7 @@ test('the door adds people until the end, staff until the start [R4]', async () 
   const start = at('2026-12-11', '07:00')
   const id = await insertClass(world, room, { class_date: parseInstant(start) })
   const end = addMinutes(parseInstant(start), 50)
-  const told = []
+  const results = []
   for (const [moment, origin] of [
     [secondsAfter(start, -1), 'staff'],
     [parseInstant(start), 'staff'],
@@ -117,9 +117,9 @@ test('the door adds people until the end, staff until the start [R4]', async () 
     [end, 'walk-in'],
   ] as const) {
     clock.set(moment)
-    told.push(await codeOf(take((await anaWith()).ana.customer_id, id, { origin })))
+    results.push(await codeOf(take((await anaWith()).ana.customer_id, id, { origin })))
   }
-  assert.deepEqual(told, ['taken', 'class-started', 'taken', 'taken', 'class-over'])
+  assert.deepEqual(results, ['taken', 'class-started', 'taken', 'taken', 'class-over'])
 })
 
 test('a seat paid in cash spends no credit and is owed [4.5, 3.5]', async () => {
@@ -142,7 +142,7 @@ test('a seat paid in cash spends no credit and is owed [4.5, 3.5]', async () => 
 test('a seat from the waitlist can be left free until its moment [R7]', async () => {
   const start = secondsAfter(noon.toISOString(), 6 * 3600)
   const free_until = secondsAfter(noon.toISOString(), 3600)
-  const told = []
+  const results = []
   for (const seconds of [0, 1]) {
     const { ana, lot } = await anaWith()
     const id = await insertClass(world, room, { class_date: new Date(start.getTime() + seconds * 7_200_000) })
@@ -153,10 +153,10 @@ test('a seat from the waitlist can be left free until its moment [R7]', async ()
     const params = { id: taken.value[0]!.class_reservation_id }
     const { body } = await call('DELETE /class_reservations/{id}', { as: ana, params })
     const [kept] = await db.select().from(availableClass).where(eq(availableClass.available_class_id, lot))
-    told.push([body.code ?? body.class_reservation.cancel_kind, kept?.available, kept?.returns])
+    results.push([body.code ?? body.class_reservation.cancel_kind, kept?.available, kept?.returns])
     clock.set(noon)
   }
-  assert.deepEqual(told, [
+  assert.deepEqual(results, [
     ['free', 3, 0],
     ['too-late-to-cancel', 2, 0],
   ])

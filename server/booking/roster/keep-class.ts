@@ -9,7 +9,11 @@ import type { Caller } from '../../platform/http/request.ts'
 export type Staff = Pick<Caller, 'customer_id' | 'role'>
 
 /** The class whose list this account keeps, or why it does not (R13). */
-export async function keptBy(db: Tx, who: Staff, single_class_id: number): Promise<Verdict<ClassKept, RosterReason>> {
+export async function requireRosterAccess(
+  db: Tx,
+  who: Staff,
+  single_class_id: number,
+): Promise<Verdict<ClassKept, RosterReason>> {
   const found = await findKept(db, single_class_id, who)
   if (!found) return refuse('class-missing')
   return refuseKeeper({ role: who.role, isHers: found.isHers }) ?? allow(found.singleClass)

@@ -1,7 +1,7 @@
 import type { RosterReason } from '@aforo/domain/booking/roster/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
-import { keptBy, type Staff } from './keep-class.ts'
+import { requireRosterAccess, type Staff } from './keep-class.ts'
 import { type NotesRead, readNotes, setNotes } from '../../catalogue/schedule/roster-queries.ts'
 
 /** Keeps what staff write for each other about a class. */
@@ -12,13 +12,13 @@ export const keepNotes = (
   notes: string,
 ): Promise<Verdict<NotesRead, RosterReason>> =>
   world.transaction(async (tx): Promise<Verdict<NotesRead, RosterReason>> => {
-    const kept = await keptBy(tx, who, single_class_id)
-    if (!kept.allowed) return kept
+    const access = await requireRosterAccess(tx, who, single_class_id)
+    if (!access.allowed) return access
     return allow(await setNotes(tx, single_class_id, notes))
   })
 
 /** The notes of a class for a member of staff who may write them; null for another. */
 export async function findNotes({ database }: World, who: Staff, single_class_id: number): Promise<NotesRead | null> {
-  const kept = await keptBy(database.db, who, single_class_id)
-  return kept.allowed ? readNotes(database.db, single_class_id) : null
+  const access = await requireRosterAccess(database.db, who, single_class_id)
+  return access.allowed ? readNotes(database.db, single_class_id) : null
 }

@@ -81,11 +81,11 @@ test('marks of two phones at once: the latest tap wins [R8]', async () => {
   const shuffled = taps.toSorted((a, b) => ((a.at.charCodeAt(18) * 7) % 5) - ((b.at.charCodeAt(18) * 7) % 5))
   const answers = await Promise.all(shuffled.map((tap) => ask('PUT', `${at(id)}/attendance`, reception, tap)))
   assert.deepEqual(counted(answers), { 200: 12 })
-  const kept = await one(
+  const mark = await one(
     'select attend, "attendedAt" as at from class_reservation where class_reservation_id = $1',
     seat,
   )
-  assert.deepEqual([kept.attend, kept.at.toISOString()], [true, taps.at(-1)?.at])
+  assert.deepEqual([mark.attend, mark.at.toISOString()], [true, taps.at(-1)?.at])
 })
 
 test('block against booking of a spot: one of the two has it [F2]', async () => {

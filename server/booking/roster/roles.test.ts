@@ -109,7 +109,7 @@ test('every call of a list stands in the table [R13, F39]', () => {
   )
 })
 
-const asked = (
+const request = (
   who: TestPerson | null,
   name: string,
   { params, body }: { params: Record<string, number | string>; body?: object },
@@ -120,7 +120,7 @@ for (const [name, sent, answers] of matrix) {
     const found: string[] = []
     for (const caller of answers.keys()) {
       const set = await scene()
-      const { status, body } = await asked(callers(set)[caller] ?? null, name, sent(set))
+      const { status, body } = await request(callers(set)[caller] ?? null, name, sent(set))
       found.push(`${status} ${body.code ?? ''}`.trim())
     }
     assert.deepEqual(found, answers)

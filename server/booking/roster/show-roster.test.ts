@@ -49,13 +49,13 @@ type Seat = { customer: { name: string; [mark: string]: unknown }; [field: strin
 test('a roster names people, spots and guests without the cancelled [R8]', async () => {
   const { status, body } = await roster(people.reception)
   assert.equal(status, 200)
-  const told = body.roster.class_reservations.map((seat: Seat) => [
+  const values = body.roster.class_reservations.map((seat: Seat) => [
     seat.customer.name,
     seat.spot,
     seat.guest,
     seat.origin,
   ])
-  assert.deepEqual(told, [
+  assert.deepEqual(values, [
     ['Ana', 'A1', null, 'customer'],
     ['Ana', 'A2', 'Inés', 'customer'],
     ['Beto', 'B3', null, 'customer'],

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { availableClass, creditEntry } from '../../commerce/credits/tables.ts'
-import { hearNext } from '../../platform/events/listen.ts'
+import { handleNext } from '../../platform/events/listen.ts'
 import { event } from '../../platform/events/tables.ts'
 import { listeners } from '../../app/listeners.ts'
 import { classReservation, classReservationPenalty } from '../reservations/tables.ts'
@@ -145,8 +145,8 @@ test('a studio stopped between two people goes on where it was [F27]', async () 
   for (const { ana } of people) await reserve(ana, id)
   await settle(world)
   await cancelClass(id)
-  await hearNext(world, listeners)
-  await hearNext(world, listeners)
+  await handleNext(world, listeners)
+  await handleNext(world, listeners)
   assert.equal((await liveIn(id)).length, 2)
   assert.deepEqual([await bookedIn(id), (await row(id))?.cancelledAt], [2, now()])
   await settle(world)
@@ -176,8 +176,8 @@ test('a series is cancelled from one class on, exceptions included [2.54]', asyn
   const { ana } = await anaWith()
   for (const id of [first, third, fourth]) await reserve(ana, id)
   assert.deepEqual(await affected(second, { scope: 'following' }), { classes: 2, people: 1, guests: 0, waiting: 0 })
-  const asked = { scope: 'following', of: 'cancel' }
-  assert.deepEqual(await affected(second, asked), { classes: 3, people: 1, guests: 0, waiting: 0 })
+  const query = { scope: 'following', of: 'cancel' }
+  assert.deepEqual(await affected(second, query), { classes: 3, people: 1, guests: 0, waiting: 0 })
   const cancelled = await cancelClass(second, { scope: 'following' })
   assert.deepEqual(hoursOf(cancelled.body.classes), ['2026-12-07 07:00', '2026-12-14 08:00', '2026-12-21 07:00'])
   await settle(world)

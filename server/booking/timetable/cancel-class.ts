@@ -5,7 +5,7 @@ import type { Affected, BoardClass, Scope } from '@aforo/domain/booking/timetabl
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import { cancelClasses, holdTimetable, lockClasses } from '../../catalogue/schedule/class-rows.ts'
 import type { World } from '../../app/world.ts'
 import { countAffected, readKept, readScope } from './facts-store.ts'
@@ -32,9 +32,9 @@ export async function cancelClass(
     const scoped = await readScope(tx, single_class_id, scope, now)
     if (!scoped) return refuse('class-missing')
     await lockClasses(tx, scoped.ids)
-    const kept = await readKept(tx, scoped.ids, calendar.zone)
+    const classes = await readKept(tx, scoped.ids, calendar.zone)
     const toCancel: number[] = []
-    for (const one of kept) {
+    for (const one of classes) {
       const verdict = decideCancellingClass(one, now)
       if (!verdict.allowed) return verdict
       if (verdict.value === 'cancel') toCancel.push(one.single_class_id)
@@ -52,5 +52,5 @@ async function noteCancelled(tx: Tx, cancelled: ClassCancelled, now: Date): Prom
   const { single_class_id: subject_id, by, reason, message } = cancelled
   const after = { cancelledAt: now.toISOString(), message }
   await writeAudit(tx, { by, did: 'cancel-class', subject: 'single_class', subject_id, reason, after }, now)
-  await note(tx, 'class-cancelled', cancelled, { now })
+  await publish(tx, 'class-cancelled', cancelled, { now })
 }

@@ -18,8 +18,8 @@ const idsOf = (classes: readonly Told[]) => classes.map((one) => one.single_clas
 async function mondays(wish: Record<string, unknown> = {}): Promise<number[]> {
   const [place] = await db.insert(location).values({ name: 'Roma' }).returning()
   const repeat = { weekdays: [1], interval: 1, count: 4 }
-  const mine = { location_id: place!.location_id, instructor_ids: [], repeat }
-  return idsOf((await create({ ...mine, ...wish })).body.classes)
+  const own = { location_id: place!.location_id, instructor_ids: [], repeat }
+  return idsOf((await create({ ...own, ...wish })).body.classes)
 }
 const of = async (ids: readonly number[]): Promise<Told[]> =>
   (await board('2026-11-30', '2026-12-31')).filter((one) => ids.includes(one.single_class_id))
@@ -235,12 +235,12 @@ test('a substitution informs, gives no free exit, also the waitlist [R6]', async
   const { ana: bea } = await anaWith()
   await studio.call('POST /waitlist', { as: bea, body: { single_class_id: id } })
   await settle(world)
-  const heard = (await lettersTo(ana)).length
+  const mailsBefore = (await lettersTo(ana)).length
   await change(id, { instructor_ids: [coaches.renata], notify: true, reason: 'Lucía está enferma' })
   await settle(world)
   await settle(world)
   const letters = await lettersTo(ana)
-  assert.equal(letters.length, heard + 1)
+  assert.equal(letters.length, mailsBefore + 1)
   assert.equal(letters.at(-1)?.subject, 'Cambio de coach en tu clase de Barre')
   assert.match(letters.at(-1)!.text, /Coach: Renata[\s\S]*Antes: .*con Lu/)
   assert.doesNotMatch(letters.at(-1)!.text, /cancelar sin costo|enferma/)
@@ -258,15 +258,15 @@ test('a move is announced only on request, once for all classes [2.54]', async (
   const { ana } = await anaWith({ amount: 8 })
   for (const id of ids) await reserve(ana, id)
   await settle(world)
-  const heard = (await lettersTo(ana)).length
+  const mailsBefore = (await lettersTo(ana)).length
   assert.deepEqual(await affected(ids[1]!, { scope: 'following' }), { classes: 3, people: 1, guests: 0, waiting: 0 })
   await change(ids[0]!, { scope: 'all', description: 'Trae agua', notify: true })
   await change(ids[0]!, { scope: 'all', minutes: 25 })
   await settle(world)
-  assert.equal((await lettersTo(ana)).length, heard)
+  assert.equal((await lettersTo(ana)).length, mailsBefore)
   await change(ids[1]!, { scope: 'following', date: '2026-12-08', notify: true })
   await settle(world)
-  const [letter, ...more] = (await lettersTo(ana)).slice(heard)
+  const [letter, ...more] = (await lettersTo(ana)).slice(mailsBefore)
   assert.deepEqual(more, [])
   assert.equal(letter?.subject, 'Cambiaron 3 de tus clases')
   assert.match(letter!.text, /lun 21 dic 07:00, Roma: Ahora Barre, mar 22 dic 07:00, Roma/)
@@ -277,12 +277,12 @@ test('a class cancelled before the mail was sent is not announced [F36]', async 
   const [id] = (await mondays()) as [number]
   const { ana } = await seat(id)
   await settle(world)
-  const heard = (await lettersTo(ana)).length
+  const mailsBefore = (await lettersTo(ana)).length
   await change(id, { date: '2026-12-01', notify: true })
   await studio.cancelClass(id)
   await settle(world)
   assert.deepEqual(
-    (await lettersTo(ana)).slice(heard).map((letter) => letter.subject),
+    (await lettersTo(ana)).slice(mailsBefore).map((letter) => letter.subject),
     ['Se canceló la clase de Barre'],
   )
 })

@@ -6,7 +6,7 @@ import type { ClassChange } from '@aforo/domain/booking/timetable/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import type { SeatFreed } from '../reservations/seats/seat-events.ts'
 import { holdTimetable, updateClass } from '../../catalogue/schedule/class-rows.ts'
 import type { World } from '../../app/world.ts'
@@ -72,7 +72,7 @@ async function noteOpened(tx: Tx, { before, after }: Changing, now: Date): Promi
   const places = placesOpened(before, { ...before, capacity: after.capacity })
   if (places === 0 || before.class_date <= now) return
   const { single_class_id } = before
-  const told: SeatFreed = {
+  const payload: SeatFreed = {
     single_class_id,
     places,
     class_reservation_id: null,
@@ -80,7 +80,7 @@ async function noteOpened(tx: Tx, { before, after }: Changing, now: Date): Promi
     credit: 'none',
     kind: 'capacity',
   }
-  await note(tx, 'seat-freed', told, { now })
+  await publish(tx, 'seat-freed', payload, { now })
 }
 
 /** One event for the whole change, so that a person in several of its classes gets one letter. */
@@ -89,7 +89,10 @@ async function noteChanged(tx: Tx, { changing, offers }: ChangePlan, change: str
     .filter(({ before, after }) => before.class_date > now && isTold(before, after))
     .map((one) => toldOf(one, offers, now))
   if (classes.length === 0) return
-  await note(tx, 'class-changed', { change, classes } satisfies ClassChanged, { now, dedupe_key: `changed:${change}` })
+  await publish(tx, 'class-changed', { change, classes } satisfies ClassChanged, {
+    now,
+    dedupe_key: `changed:${change}`,
+  })
 }
 
 const toldOf = ({ before, after }: Changing, offers: Offers, now: Date): ClassChanged['classes'][number] => ({

@@ -96,8 +96,8 @@ async function placesChanged(port: number, { left, cancelled }: Story): Promise<
     return ((await response.json()) as { single_class: { booked: number } }).single_class.booked
   }
   const given = (await Promise.all(left.map(booked))).reduce((sum, places) => sum + places - 1, 0)
-  const letGo = (await Promise.all(cancelled.map(booked))).reduce((sum, places) => sum + 2 - places, 0)
-  return given + letGo
+  const release = (await Promise.all(cancelled.map(booked))).reduce((sum, places) => sum + 2 - places, 0)
+  return given + release
 }
 
 async function compare(place: Place, { left, cancelled }: Story): Promise<void> {
@@ -120,18 +120,18 @@ async function compare(place: Place, { left, cancelled }: Story): Promise<void> 
     assert.deepEqual(await Promise.all([gone, stays, first, second].map(unitsOf)), [3, 2, 2, 3])
     const waiting = await rows('select customer_id from waitlist where single_class_id = $1', id)
     assert.deepEqual(waiting, [{ customer_id: second.customer_id }])
-    const told = await rows(
+    const found = await rows(
       `select "to" from message where dedupe_key like 'promoted:%' and "to" = any($1)`,
       [gone, stays, first, second].map(({ email }) => email),
     )
-    assert.deepEqual(told, [{ to: first.email }])
+    assert.deepEqual(found, [{ to: first.email }])
   }
   for (const { id, seated, line } of cancelled) {
     assert.deepEqual(await peopleIn(id), [])
     const everybody = [...seated, ...line]
     assert.deepEqual(await Promise.all(everybody.map(unitsOf)), [3, 3, 3, 3])
-    const told = await rows(`select "to" from message where dedupe_key like $1`, `class-cancelled:${id}:%`)
-    assert.deepEqual(told.map(({ to }) => to).toSorted(), everybody.map(({ email }) => email).toSorted())
+    const found = await rows(`select "to" from message where dedupe_key like $1`, `class-cancelled:${id}:%`)
+    assert.deepEqual(found.map(({ to }) => to).toSorted(), everybody.map(({ email }) => email).toSorted())
     assert.deepEqual(await rows('select 1 from waitlist where single_class_id = $1', id), [])
   }
   assert.deepEqual(await rows('select "to", subject from message group by 1, 2 having count(*) > 1'), [])

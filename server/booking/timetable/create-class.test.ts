@@ -112,8 +112,8 @@ test('a class that takes a coach or room needs a confirmation [2.54]', async () 
   )
   assert.deepEqual(hoursOf(await board(day.date)), ['2027-01-11 07:00'])
   const wish = { ...other, location_id: room.location_id, minutes: 50, capacity: 10, instructor_ids: [coaches.lucia] }
-  const asked = await call('POST /single_class/clashes', { as: admin, body: wish })
-  assert.deepEqual(asked.body, { clashes: refused.body.clashes, classes: 1 })
+  const response = await call('POST /single_class/clashes', { as: admin, body: wish })
+  assert.deepEqual(response.body, { clashes: refused.body.clashes, classes: 1 })
   const series = await call('POST /single_class/clashes', {
     as: admin,
     body: { ...wish, repeat: { weekdays: [1, 3], interval: 1, count: 7 } },

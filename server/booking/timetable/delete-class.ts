@@ -31,13 +31,13 @@ export async function deleteClass(
     const scoped = await readScope(tx, single_class_id, scope, now)
     if (!scoped) return refuse('class-missing')
     await lockClasses(tx, scoped.ids)
-    const kept = await readKept(tx, scoped.ids, calendar.zone)
-    for (const one of kept) {
+    const classes = await readKept(tx, scoped.ids, calendar.zone)
+    for (const one of classes) {
       if (one.class_date <= now) return refuse('class-started')
       if (!(await removeClass(tx, one.single_class_id))) return hasPeople(one, scoped.ids.length)
       await writeDown(tx, one, by, now)
     }
-    const named = kept.find((one) => one.single_class_id === single_class_id)
+    const named = classes.find((one) => one.single_class_id === single_class_id)
     if (named && scoped.class_series_id !== null) await shortenSeries(tx, named, scope, scoped.from)
     return allow({ deleted: scoped.ids })
   })

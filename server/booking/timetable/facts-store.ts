@@ -87,7 +87,7 @@ export async function readScope(tx: Tx, single_class_id: number, scope: Scope, n
 
 /** Slots of classes between two moments, other than some, that share a coach, or place and type, with what is wanted. */
 export async function listSlots(tx: Tx, wanted: readonly Slot[], except: readonly number[]): Promise<OtherSlot[]> {
-  const asked = JSON.stringify(
+  const request = JSON.stringify(
     wanted.map(({ class_date, minutes, class_type_id, location_id, instructor_ids }) => ({
       starts: class_date.toISOString(),
       minutes,
@@ -98,7 +98,7 @@ export async function listSlots(tx: Tx, wanted: readonly Slot[], except: readonl
   )
   const { rows } = await tx.execute<AsText<OtherSlot>>(sql`
     with wanted as (
-      select *, starts + make_interval(mins => minutes) as ends from json_to_recordset(${asked}::json)
+      select *, starts + make_interval(mins => minutes) as ends from json_to_recordset(${request}::json)
         as (starts timestamptz, minutes int, class_type_id int, location_id int, instructor_ids int[])
     )
     select c.single_class_id, c.class_date, c.minutes, c.class_type_id, c.location_id,

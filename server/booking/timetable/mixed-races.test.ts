@@ -145,9 +145,9 @@ test('cancelling under load: nobody left in it, credits back [R6, F33]', async (
 
 test('changing a series under load: no error, each seat stands [F43]', async () => {
   const repeat = { weekdays: [2, 4], interval: 1, count: 8 }
-  const told = { class_type_id: room.barre, location_id: room.location_id, date: '2026-12-01', time: '18:00' }
+  const values = { class_type_id: room.barre, location_id: room.location_id, date: '2026-12-01', time: '18:00' }
   const made = await ask('POST /single_class', two.admin, {
-    body: { ...told, minutes: 50, capacity: 5, instructor_ids: [], repeat },
+    body: { ...values, minutes: 50, capacity: 5, instructor_ids: [], repeat },
   })
   const ids: number[] = made.body.classes.map((one: { single_class_id: number }) => one.single_class_id)
   assert.equal(ids.length, 8)

@@ -137,9 +137,9 @@ test('all kinds of changes at once: no error, all in order [F43]', async () => {
     }
   })
   await Promise.all([...customers, ...admins])
-  const told = counted(statuses.map((status) => ({ status })))
+  const values = counted(statuses.map((status) => ({ status })))
   assertNoFaults(statuses)
-  assert.ok((told[201] ?? 0) > 20 && (told[200] ?? 0) > 15, JSON.stringify(told))
+  assert.ok((values[201] ?? 0) > 20 && (values[200] ?? 0) > 15, JSON.stringify(values))
   await assertInOrder(world)
   assert.ok(cancelled.length > 0)
   for (const id of cancelled) assert.equal(await bookedIn(id), 0)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
-import { hearNext } from '../../platform/events/listen.ts'
+import { handleNext } from '../../platform/events/listen.ts'
 import { listeners } from '../../app/listeners.ts'
 import { insertClass } from '../../testing/classes.ts'
 import { settle } from '../../testing/settle.ts'
@@ -77,7 +77,7 @@ test('no restoring while people are removed or after its hour [R6]', async () =>
   await settle(world)
   await cancelClass(id)
   assert.equal(codeOf(await restoreClass(id)), '412 people-leaving')
-  await hearNext(world, listeners)
+  await handleNext(world, listeners)
   assert.equal(codeOf(await restoreClass(id)), '412 people-leaving')
   await settle(world)
   assert.equal(await left(lot), 3)

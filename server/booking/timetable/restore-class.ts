@@ -5,7 +5,7 @@ import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import type { SeatFreed } from '../reservations/seats/seat-events.ts'
 import { holdTimetable, lockClasses, restoreClass as restore } from '../../catalogue/schedule/class-rows.ts'
 import type { World } from '../../app/world.ts'
@@ -45,8 +45,8 @@ export async function restoreClass(
     if ((await restore(tx, single_class_id)) === 'exists-already') return refuse('exists-already')
     const restored = { single_class_id, cancelledAt: kept.cancelledAt.toISOString(), message }
     await noteRestored(tx, kept, { ...restored, restoredAt: now.toISOString() }, by, now)
-    const told = await countLetGo(tx, single_class_id, kept.cancelledAt)
-    return allow({ classes: await boardOf(tx, [single_class_id], calendar), told })
+    const notified = await countLetGo(tx, single_class_id, kept.cancelledAt)
+    return allow({ classes: await boardOf(tx, [single_class_id], calendar), told: notified })
   })
 }
 
@@ -54,7 +54,7 @@ async function noteRestored(tx: Tx, kept: KeptClass, restored: ClassRestored, by
   const { single_class_id, cancelledAt, message } = restored
   const subject = { subject: 'single_class', subject_id: single_class_id }
   await writeAudit(tx, { by, did: 'restore-class', ...subject, before: { cancelledAt }, after: { message } }, now)
-  await note(tx, 'class-restored', restored, { now })
+  await publish(tx, 'class-restored', restored, { now })
   const opened: SeatFreed = {
     single_class_id,
     places: Math.max(0, (kept.capacity ?? 0) - kept.blocked),
@@ -63,5 +63,5 @@ async function noteRestored(tx: Tx, kept: KeptClass, restored: ClassRestored, by
     credit: 'none',
     kind: 'capacity',
   }
-  if (opened.places > 0) await note(tx, 'seat-freed', opened, { now })
+  if (opened.places > 0) await publish(tx, 'seat-freed', opened, { now })
 }

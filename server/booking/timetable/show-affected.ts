@@ -15,10 +15,10 @@ export async function showAffected(
   const { db } = world.database
   const { zone } = calendarPolicy(await world.settings())
   const scoped = await readScope(db, single_class_id, asked.scope, world.now())
-  const kept = scoped ? await readKept(db, scoped.ids, zone) : []
-  const named = kept.find((one) => one.single_class_id === single_class_id)
+  const classes = scoped ? await readKept(db, scoped.ids, zone) : []
+  const named = classes.find((one) => one.single_class_id === single_class_id)
   if (!named) return refuse('class-missing')
-  const meant = asked.of === 'cancel' ? kept : meantBy(named, kept)
+  const meant = asked.of === 'cancel' ? classes : meantBy(named, classes)
   return allow(
     await countAffected(
       db,

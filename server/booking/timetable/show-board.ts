@@ -31,12 +31,12 @@ export async function showBoard(world: World, { start_date, end_date, ...filter 
   const from = addMinutes(instantAt(start_date, '00:00', 'UTC'), -WIDEST_ZONE_MINUTES)
   const before = addMinutes(instantAt(addDays(end_date, 1), '00:00', 'UTC'), WIDEST_ZONE_MINUTES)
   const rows = await listBoard(world.database.db, { range: { from, before }, ...filter })
-  return rows.map((row) => told(row, calendar)).filter(({ date }) => date >= start_date && date <= end_date)
+  return rows.map((row) => rowToApi(row, calendar)).filter(({ date }) => date >= start_date && date <= end_date)
 }
 
 /** Some classes by their numbers, as the board shows them. */
 export const boardOf = async (tx: Tx, ids: readonly number[], calendar: CalendarPolicy): Promise<BoardClass[]> =>
-  (await listBoardOf(tx, ids)).map((row) => told(row, calendar))
+  (await listBoardOf(tx, ids)).map((row) => rowToApi(row, calendar))
 
 /** One class as the board shows it; null when there is none. */
 export async function findOnBoard(world: World, single_class_id: number): Promise<BoardClass | null> {
@@ -45,7 +45,7 @@ export async function findOnBoard(world: World, single_class_id: number): Promis
   return found ?? null
 }
 
-function told({ series, ...row }: BoardRow, calendar: CalendarPolicy): BoardClass {
+function rowToApi({ series, ...row }: BoardRow, calendar: CalendarPolicy): BoardClass {
   const zone = zoneOf(row, calendar)
   const start = parseInstant(row.class_date)
   return { ...row, zone, date: localDate(start, zone), time: localTime(start, zone), series: seriesOf(series) }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { test } from 'vitest'
 import { auditEntry } from '../../audit/tables.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import { singleClass } from '../../catalogue/schedule/tables.ts'
 import { settle } from '../../testing/settle.ts'
 import { openWaiting } from '../../testing/waiting.ts'
@@ -103,7 +103,7 @@ test('room that staff made is told to everybody who waits, once [4.12, F11]', as
   for (const who of line) await join(who, id)
   await db.update(singleClass).set({ capacity: 2 }).where(eq(singleClass.single_class_id, id))
   const freed = { single_class_id: id, places: 1, class_reservation_id: null, customer_id: null, credit: 'none' }
-  await world.transaction((tx) => note(tx, 'seat-freed', { ...freed, kind: 'capacity' }, { now: world.now() }))
+  await world.transaction((tx) => publish(tx, 'seat-freed', { ...freed, kind: 'capacity' }, { now: world.now() }))
   await settle(world)
   for (const who of line) assert.deepEqual(await subjectsTo(who), ['Se liberó un lugar en Barre'])
 })

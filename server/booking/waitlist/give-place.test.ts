@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
 import { addDays, addMinutes, instantAt, localDate } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import { seatHold } from '../reservations/tables.ts'
 import { singleClass } from '../../catalogue/schedule/tables.ts'
 import { insertClass } from '../../testing/classes.ts'
@@ -20,7 +20,7 @@ const hold = (as: TestPerson, single_class_id: number, places = 1) =>
 
 const freed = (id: number, places = 1) =>
   world.transaction((tx) =>
-    note(
+    publish(
       tx,
       'seat-freed',
       { single_class_id: id, places, class_reservation_id: null, customer_id: null, credit: 'none', kind: 'capacity' },

@@ -2,14 +2,14 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { bookingPolicy, calendarPolicy, cancellationPolicy, waitlistPolicy } from '@aforo/domain/settings/policies.ts'
 import { decideTurn, type TurnPolicies } from '@aforo/domain/booking/waitlist/promoting.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { hasten } from '../../platform/events/expedite.ts'
+import { expediteEvents } from '../../platform/events/expedite.ts'
 import type { Listener } from '../../platform/events/listen.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import type { HoldEnded, SeatFreed } from '../reservations/seats/seat-events.ts'
 import { lockPlaces } from '../../catalogue/schedule/places.ts'
 import { promote } from './promote.ts'
 import { doesAnybodyWait } from './store.ts'
-import { tellEveryone } from './notify-everyone.ts'
+import { notifyEveryone } from './notify-everyone.ts'
 import { type Cursor, nextInLine, readTurn } from './turn-store.ts'
 
 export const PLACE_TO_GIVE = 'place-to-give'
@@ -50,7 +50,7 @@ export const givePlace: Listener = async (tx, payload, world) => {
     case 'held':
       return askBehindHold(tx, step, settings, now)
     case 'broadcast':
-      return tellEveryone(tx, world, read.single_class, step)
+      return notifyEveryone(tx, world, read.single_class, step)
     case 'auto': {
       const candidate = await nextInLine(tx, step.single_class_id, step.after, step.left)
       if (!candidate) return
@@ -64,13 +64,13 @@ export const givePlace: Listener = async (tx, payload, world) => {
 
 /** Asks the line, now or once a hold has ended: what waits with this person's place in line, no crash loses. */
 export const askLine = (tx: Tx, step: PlaceToGive, when: Date): Promise<void> =>
-  note(tx, PLACE_TO_GIVE, step, { now: when })
+  publish(tx, PLACE_TO_GIVE, step, { now: when })
 
 /** However many places came free before a class opens, its line is asked once when it does. */
 const askAtOpening = (tx: Tx, single_class_id: number, opens: Date): Promise<void> => {
   const step: PlaceToGive = { single_class_id, class_reservation_id: null, left: null, after: null }
   const dedupe_key = `${PLACE_TO_GIVE}:${single_class_id}:${opens.toISOString()}`
-  return note(tx, PLACE_TO_GIVE, step, { now: opens, dedupe_key })
+  return publish(tx, PLACE_TO_GIVE, step, { now: opens, dedupe_key })
 }
 
 /** The class is locked and read once more: a hold that is let go from here on finds what it has to wake. */
@@ -88,7 +88,7 @@ async function askBehindHold(tx: Tx, step: PlaceToGive, settings: Settings, now:
 export const wakeLine: Listener = async (tx, payload, world) => {
   const { single_class_id } = payload as HoldEnded
   await lockPlaces(tx, single_class_id)
-  await hasten(tx, PLACE_TO_GIVE, { single_class_id }, world.now())
+  await expediteEvents(tx, PLACE_TO_GIVE, { single_class_id }, world.now())
 }
 
 const turnPolicies = (settings: Settings): TurnPolicies => ({

@@ -1,7 +1,7 @@
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { placeFreedWords } from '../../notifications/templates/waiting/place-freed.ts'
-import { tellAll } from '../../notifications/write-message.ts'
+import { writeMessages } from '../../notifications/write-message.ts'
 import type { World } from '../../app/world.ts'
 import { bookedClass } from './booked-class.ts'
 import { listWaiting } from './store.ts'
@@ -10,7 +10,7 @@ import { listWaiting } from './store.ts'
  * 4.12 tells everybody who waits for a class with an open place, all at once and each at most once per cancellation: the
  * first to book gets it. However many they are, it takes the same few statements; the class is not held meanwhile.
  */
-export async function tellEveryone(
+export async function notifyEveryone(
   tx: Tx,
   world: World,
   single_class: Waitlist['single_class'],
@@ -19,7 +19,7 @@ export async function tellEveryone(
   const booked = bookedClass(single_class, await world.settings(), null)
   const { single_class_id } = single_class
   const waiting = (await listWaiting(tx, single_class_id)).filter(({ customer_id }) => customer_id !== left)
-  await tellAll(
+  await writeMessages(
     tx,
     world,
     waiting.map(({ customer_id, name }) => ({

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { handWhatLacks, type Handing, type OfPerson, tellRows } from '../../platform/database/of-person.ts'
+import { handWhatLacks, type Handing, type OfPerson, exportRows } from '../../platform/database/of-person.ts'
 
 export const ofPerson: readonly OfPerson[] = [
   {
     name: 'listas-de-espera',
     columns: ['waitlist.customer_id'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select k.name as clase, c.class_date, w."createdAt" from waitlist w join single_class c using (single_class_id)
           join class_type k using (class_type_id) where w.customer_id = ${customer_id} order by w.waitlist_id`,

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { attempt } from '../../platform/database/transaction.ts'
 import { passedByWords } from '../../notifications/templates/waiting/passed-by.ts'
 import { promotedWords } from '../../notifications/templates/waiting/promoted.ts'
-import { tell } from '../../notifications/write-message.ts'
+import { writeMessage } from '../../notifications/write-message.ts'
 import { takeSeats } from '../reservations/seats/take-seats.ts'
 import { calendarOfSeats } from '../reservations/notices/calendar-of-seats.ts'
 import type { World } from '../../app/world.ts'
@@ -42,7 +42,7 @@ export async function promote(tx: Tx, world: World, candidate: Candidate, single
     })
     if (taken.allowed) {
       const [seat] = taken.value
-      if (seat) await tellPromoted(tx, world, candidate, read, { spot: spot?.label ?? null, free_until, seat })
+      if (seat) await sendPromotedNotice(tx, world, candidate, read, { spot: spot?.label ?? null, free_until, seat })
       return 'go-on'
     }
     if (!OTHER_SPOT.includes(taken.reason)) return passBy(tx, world, candidate, read, taken)
@@ -53,7 +53,7 @@ export async function promote(tx: Tx, world: World, candidate: Candidate, single
 /** Somebody was faster with that very spot since it was read: another one is looked for. */
 const OTHER_SPOT: readonly string[] = ['spot-taken', 'spot-held', 'spot-needed']
 
-async function tellPromoted(
+async function sendPromotedNotice(
   tx: Tx,
   world: World,
   { customer_id, name }: Candidate,
@@ -64,7 +64,7 @@ async function tellPromoted(
   const otherLists = await countOverlapping(tx, customer_id, single_class.single_class_id)
   const booked = bookedClass(single_class, settings, spot)
   const { class_reservation_id } = seat
-  await tell(tx, world, {
+  await writeMessage(tx, world, {
     kind: 'promoted',
     to: customer_id,
     words: promotedWords({ name, booked, free_until, otherLists, address: world.address }),
@@ -89,10 +89,10 @@ async function passBy(
   if (!isOwnReason(reason)) return 'stop'
   const settings = await world.settings()
   const booked = bookedClass(single_class, settings, null)
-  const told = { name, booked, reason, message, settings, address: world.address }
+  const values = { name, booked, reason, message, settings, address: world.address }
   const dedupe_key = `passed-by:${waitlist_id}:${createdAt}:${reason}`
   const { class_date: until } = booked
-  await tell(tx, world, { kind: 'passed-by', to: customer_id, words: passedByWords(told), until, dedupe_key })
+  await writeMessage(tx, world, { kind: 'passed-by', to: customer_id, words: passedByWords(values), until, dedupe_key })
   return 'go-on'
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, test } from 'vitest'
-import { hearNext } from '../../platform/events/listen.ts'
+import { handleNext } from '../../platform/events/listen.ts'
 import { listeners } from '../../app/listeners.ts'
 import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
@@ -43,15 +43,15 @@ const crowd = (people: number) =>
 /** Does some work while four workers hear what it leads to, and lets them come to the end of it. */
 async function whileHeard(work: () => Promise<unknown>): Promise<void> {
   let isDone = false
-  const hearing = [1, 2, 3, 4].map(async () => {
+  const workers = [1, 2, 3, 4].map(async () => {
     for (;;) {
       const last = isDone
-      if (!(await hearNext(world, listeners)) && last) return
+      if (!(await handleNext(world, listeners)) && last) return
     }
   })
   await work()
   isDone = true
-  await Promise.all(hearing)
+  await Promise.all(workers)
 }
 
 const rowsOf = async (question: string, ...values: unknown[]) =>

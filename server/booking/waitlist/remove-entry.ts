@@ -2,7 +2,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { type JoiningReason, refuse } from '@aforo/domain/booking/waitlist/joining.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { takenOffWords } from '../../notifications/templates/waiting/taken-off.ts'
-import { tell } from '../../notifications/write-message.ts'
+import { writeMessage } from '../../notifications/write-message.ts'
 import type { World } from '../../app/world.ts'
 import { bookedClass } from './booked-class.ts'
 import { takeOff } from './class-line-store.ts'
@@ -28,7 +28,7 @@ export async function removeEntry(
       const booked = bookedClass(read.single_class, settings, null)
       const words = takenOffWords({ name, booked, address: world.address })
       const dedupe_key = `off-waitlist:${waitlist_id}:${entry.createdAt}`
-      await tell(tx, world, { kind: 'passed-by', to: entry.customer_id, words, asWritten: true, dedupe_key })
+      await writeMessage(tx, world, { kind: 'passed-by', to: entry.customer_id, words, asWritten: true, dedupe_key })
     }
     return allow({ waitlist_id })
   })

@@ -12,10 +12,10 @@ export async function takeInAnnouncements(
   tx: Tx,
   rows: readonly (typeof announcement.$inferInsert & { handle: string })[],
 ): Promise<number> {
-  const told = rows.map(({ handle }) => handle)
+  const values = rows.map(({ handle }) => handle)
   const gone = await tx
     .delete(announcement)
-    .where(and(isNotNull(announcement.handle), notInArray(announcement.handle, told)))
+    .where(and(isNotNull(announcement.handle), notInArray(announcement.handle, values)))
   return (gone.rowCount ?? 0) + (await upsert(tx, announcement, { target: announcement.handle }, rows))
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { handWhatLacks, type OfPerson, tellRows } from '../../platform/database/of-person.ts'
+import { handWhatLacks, type OfPerson, exportRows } from '../../platform/database/of-person.ts'
 
 /** What she accepted is the studio's proof: it stays, with her number alone; from where she did it goes. */
 export const ofPerson: readonly OfPerson[] = [
@@ -7,7 +7,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'documentos-aceptados',
     columns: ['accepted_page.customer_id'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select p.title, a.version, a.ip, a.agent, a."createdAt" from accepted_page a join page p using (page_id)
           where a.customer_id = ${customer_id} order by a."createdAt", p.page_id`,

@@ -82,12 +82,12 @@ function pictureWithCopies(
   tagName: string,
   { src = '', alt = '', width, height }: sanitizeHtml.Attributes,
 ): sanitizeHtml.Tag {
-  const kept = renditionsOf(src)
-  const size: sanitizeHtml.Attributes = kept
+  const renditions = renditionsOf(src)
+  const size: sanitizeHtml.Attributes = renditions
     ? {
-        width: String(kept.width),
-        height: String(kept.height),
-        srcset: kept.webp.map((copy) => `${copy.src} ${copy.width}w`).join(', '),
+        width: String(renditions.width),
+        height: String(renditions.height),
+        srcset: renditions.webp.map((copy) => `${copy.src} ${copy.width}w`).join(', '),
         sizes: '(min-width: 45rem) 42rem, 92vw',
       }
     : { ...(width && { width }), ...(height && { height }) }

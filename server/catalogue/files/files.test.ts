@@ -135,8 +135,8 @@ test('a file’s name and alt text change, audited [7.41, R13]', async () => {
   const { body } = await send(await another())
   const put = await call('PUT /files', { as: luis, body: { file_id: body.file_id, name: 'Portada', alt: 'La sala' } })
   assert.deepEqual(put.body.file, { ...body.file, name: 'Portada', alt: 'La sala', version: 2 })
-  const told = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, body.file_id))
-  assert.deepEqual([told.at(-1)?.did, told.at(-1)?.after], ['update-file', { name: 'Portada', alt: 'La sala' }])
+  const rows = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, body.file_id))
+  assert.deepEqual([rows.at(-1)?.did, rows.at(-1)?.after], ['update-file', { name: 'Portada', alt: 'La sala' }])
   assert.equal(
     (await call('PUT /files', { as: luis, body: { file_id: 999_999, alt: '' } })).body.code,
     'file-not-found',

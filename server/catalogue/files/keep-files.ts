@@ -15,7 +15,7 @@ export async function listFiles(
   asked: store.Asked,
 ): Promise<{ files: KeptFile[]; total: number }> {
   const { rows, total } = await store.listRows(database.db, asked)
-  return { files: rows.map(store.told), total }
+  return { files: rows.map(store.fileToApi), total }
 }
 
 /** One file, with where it is shown (7.41). */
@@ -24,7 +24,9 @@ export async function getFile(
   file_id: number,
 ): Promise<Verdict<{ file: KeptFile; uses: FileUse[] }>> {
   const row = await store.findRow(database.db, file_id)
-  return row ? allow({ file: store.told(row), uses: await findUses(database.db, row.src) }) : refuse('file-not-found')
+  return row
+    ? allow({ file: store.fileToApi(row), uses: await findUses(database.db, row.src) })
+    : refuse('file-not-found')
 }
 
 /** Names a file, and says what is seen in it; both audited (7.41, R13). */
@@ -38,11 +40,11 @@ export const updateFile = (
     const before = await store.lockRow(tx, file_id)
     if (!before) return refuse('file-not-found')
     const changes = differing(before, fields)
-    if (Object.keys(changes).length === 0) return allow({ file: store.told(before) })
+    if (Object.keys(changes).length === 0) return allow({ file: store.fileToApi(before) })
     const after = await store.updateRow(tx, file_id, changes)
     const about = { by, did: 'update-file', subject: 'file', subject_id: file_id }
     await auditChange(tx, { ...about, before, after }, world.now())
-    return allow({ file: store.told(after) })
+    return allow({ file: store.fileToApi(after) })
   })
 
 /** Forgets a file that nothing shows; its bytes go with the next sweep (7.41, R13). */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { handColumns, type OfPerson, tellRows } from '../../platform/database/of-person.ts'
+import { handColumns, type OfPerson, exportRows } from '../../platform/database/of-person.ts'
 
 /** What she sent, what was sent of her as an answer, and her picture; the studio's own files are nobody's. */
-const hers = (customer_id: number): SQL => sql`f.purpose = 'answer' and (f.by = ${customer_id}
+const own = (customer_id: number): SQL => sql`f.purpose = 'answer' and (f.by = ${customer_id}
   or f.file_id = (select c.file_id from customer c where c.customer_id = ${customer_id})
   or f.file_id::text in (select a.value ->> 'file_id' from answer a join custom_field d using (custom_field_id)
     where d.object = 'customer' and a.object_id = ${customer_id} and jsonb_typeof(a.value) = 'object'))`
@@ -13,12 +13,12 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'archivos',
     columns: ['file.by'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select f.file_id, f.name, f.type, f.size, f."createdAt" from file f
-          where ${hers(customer_id)} order by f.file_id`,
+          where ${own(customer_id)} order by f.file_id`,
       ),
-    erase: (tx, customer_id) => tx.execute(sql`delete from file f where ${hers(customer_id)}`),
+    erase: (tx, customer_id) => tx.execute(sql`delete from file f where ${own(customer_id)}`),
     hand: (tx, persons) => handColumns(tx, ['file.by'], persons),
   },
 ]
@@ -30,6 +30,6 @@ export async function listHerFiles(db: Tx, customer_id: number): Promise<HerFile
   const { rows } = await db.execute<HerFile>(sql`
     select f.file_id, f.name, f.kept, f.key,
       array(select r ->> 'key' from jsonb_array_elements(f.renditions) r) as copies
-    from file f where f.key is not null and ${hers(customer_id)} order by f.file_id`)
+    from file f where f.key is not null and ${own(customer_id)} order by f.file_id`)
   return rows
 }

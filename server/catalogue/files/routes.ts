@@ -4,7 +4,7 @@ import { route } from '../../platform/http/route.ts'
 import { readAnswerFile } from './answers/read-answer-file.ts'
 import { uploadAnswer } from './answers/upload-answer.ts'
 import { deleteFile, getFile, listFiles, updateFile } from './keep-files.ts'
-import { findRow, told } from './store.ts'
+import { findRow, fileToApi } from './store.ts'
 import { file } from './tables.ts'
 import { upload } from './upload.ts'
 
@@ -20,7 +20,7 @@ export const fileRoutes = [
       row: ({ body }) => rowBy(file.version, file.file_id, body.file_id),
       read: async ({ database }, { body }) => {
         const row = await findRow(database.db, body.file_id)
-        return row && told(row)
+        return row && fileToApi(row)
       },
     },
   ),

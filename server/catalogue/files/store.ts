@@ -70,7 +70,7 @@ export async function updateRow(tx: Tx, file_id: number, fields: Partial<FileRow
 
 export const deleteRow = (tx: Tx, file_id: number): Promise<unknown> => tx.delete(file).where(isOfStudio(file_id))
 
-export const told = (row: FileRow): KeptFile => ({
+export const fileToApi = (row: FileRow): KeptFile => ({
   file_id: row.file_id,
   name: row.name,
   type: row.type,

@@ -16,12 +16,12 @@ const UNUSED_MINUTES = -24 * 60
 export async function sweepOrphans(world: World): Promise<number> {
   let swept = 0
   await world.transaction((tx) => deleteUnused(tx, addMinutes(world.now(), UNUSED_MINUTES)))
-  for (const kept of ['default', 'aws'] satisfies Kept[]) {
-    const place = await world.files(kept)
+  for (const location of ['default', 'aws'] satisfies Kept[]) {
+    const place = await world.files(location)
     if (!place) continue
     for await (const key of place.list(BEGINNING, addMinutes(world.now(), AGE_MINUTES))) {
       const row = await findByHash(world.database.db, key.slice(BEGINNING.length, BEGINNING.length + 10))
-      if (row?.kept === kept && [row.key, ...row.renditions.map((one) => one.key)].includes(key)) continue
+      if (row?.kept === location && [row.key, ...row.renditions.map((one) => one.key)].includes(key)) continue
       await place.remove(key)
       swept += 1
     }

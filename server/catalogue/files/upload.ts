@@ -27,17 +27,24 @@ export async function upload(
   if (!kind.allowed) return kind
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const same = await store.findSame(world.database.db, sha256)
-  if (same && (await isThere(world, same))) return told(same)
-  const kept = same ? keptOf(same) : (where ?? (await world.settings()).files_location)
-  const place = await world.files(kept)
+  if (same && (await isThere(world, same))) return uploaded(same)
+  const location = same ? locationOf(same) : (where ?? (await world.settings()).files_location)
+  const place = await world.files(location)
   if (!place) return refuse('no-object-store')
   const written = await write(place, sha256.slice(0, 10), name, bytes, kind.value)
   if (!written.allowed) return written
-  if (same) return told(same)
+  if (same) return uploaded(same)
   return world.transaction(async (tx) => {
     const createdAt = world.now()
     const about = { name: shownName(name), alt: data?.alt ?? '', by: who.customer_id }
-    const row = await store.insertRow(tx, { ...written.value, ...about, sha256, kept, purpose: 'studio', createdAt })
+    const row = await store.insertRow(tx, {
+      ...written.value,
+      ...about,
+      sha256,
+      kept: location,
+      purpose: 'studio',
+      createdAt,
+    })
     if (!row) return sentMeanwhile(await store.findSame(tx, sha256))
     const { file_id, src } = row
     const change = {
@@ -48,20 +55,20 @@ export async function upload(
       after: { name: row.name, src },
     }
     await auditChange(tx, { by: who.customer_id, ...change }, createdAt)
-    return told(row)
+    return uploaded(row)
   })
 }
 
-const told = (row: store.FileRow) => allow({ file_id: row.file_id, file: store.told(row) })
+const uploaded = (row: store.FileRow) => allow({ file_id: row.file_id, file: store.fileToApi(row) })
 
 /** Somebody else sent the same bytes at the same time, and was faster. */
-const sentMeanwhile = (row: store.FileRow | null) => (row ? told(row) : refuse('store-away'))
+const sentMeanwhile = (row: store.FileRow | null) => (row ? uploaded(row) : refuse('store-away'))
 
-const keptOf = ({ kept }: store.FileRow): Kept => (kept === 'aws' ? 'aws' : 'default')
+const locationOf = ({ kept }: store.FileRow): Kept => (kept === 'aws' ? 'aws' : 'default')
 
 /** A row whose bytes were lost is mended by sending them again. */
 async function isThere(world: World, row: store.FileRow): Promise<boolean> {
-  const place = await world.files(keptOf(row))
+  const place = await world.files(locationOf(row))
   return row.key === null || !place || (await place.sizeOf(row.key).catch(() => 0)) !== null
 }
 

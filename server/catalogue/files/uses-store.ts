@@ -38,8 +38,8 @@ const places: readonly Place[] = [
 
 /** Every place that shows a file, by any of its addresses: one statement. */
 export async function findUses(tx: Tx, src: string): Promise<FileUse[]> {
-  const asked = places.map((place) => showing(place, addressesOf(src)))
-  const { rows } = await tx.execute<{ of: UseKind; id: string; name: string }>(sql.join(asked, sql` union all `))
+  const queries = places.map((place) => showing(place, addressesOf(src)))
+  const { rows } = await tx.execute<{ of: UseKind; id: string; name: string }>(sql.join(queries, sql` union all `))
   return rows.map(({ of, id, name }) => useOf(of, id, name))
 }
 

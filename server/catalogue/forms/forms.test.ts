@@ -62,11 +62,11 @@ test('a form is made, changed, archived, with author [7.39, 4.22, 3.27]', async 
   )
   const seen = await call('GET /forms/{id}', { params: { id: form_id } })
   assert.deepEqual(seen.body, made.body)
-  const kept = { id, key: 'hurt', label: '¿Algo te duele?', type: 'checkbox' }
+  const sentField = { id, key: 'hurt', label: '¿Algo te duele?', type: 'checkbox' }
   const added = { key: 'more', label: 'Cuéntanos', type: 'textarea', order: 1 }
   const written = await call('PUT /forms', {
     as: sofia,
-    body: { form_id, name: 'Lesiones', form_fields: [added, kept] },
+    body: { form_id, name: 'Lesiones', form_fields: [added, sentField] },
   })
   assert.deepEqual(
     written.body.form.form_fields.map((field: { id: number; key: string }) => [field.key, field.id === id]),
@@ -185,8 +185,8 @@ test('an answered field keeps key and type, and is archived [7.39]', async () =>
   assert.deepEqual((await remove(CustomField_id)).body, { archived: true })
   assert.equal((await remove(CustomField_id)).body.code, 'field-missing')
   assert.equal((await call('POST /custom_fields', { as: sofia, body: pet })).status, 201)
-  const mine = (await call('GET /custom_fields/mine', { as: ana })).body
-  assert.equal(mine.fields.find(({ key }: { key: string }) => key === 'pet').value, null)
+  const own = (await call('GET /custom_fields/mine', { as: ana })).body
+  assert.equal(own.fields.find(({ key }: { key: string }) => key === 'pet').value, null)
   assert.equal((await db.select().from(answer).where(eq(answer.custom_field_id, CustomField_id))).length, 1)
 })
 

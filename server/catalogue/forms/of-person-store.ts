@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type OfPerson, tellRows } from '../../platform/database/of-person.ts'
+import { type OfPerson, exportRows } from '../../platform/database/of-person.ts'
 
 const ofCustomers = sql`custom_field_id in (select custom_field_id from custom_field where object = 'customer')`
 
@@ -9,7 +9,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'respuestas',
     columns: ['answer.object_id'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select f.label, a.value, a."consentedAt", a."updatedAt" from answer a join custom_field f using (custom_field_id)
           where f.object = 'customer' and a.object_id = ${customer_id} order by f.step, f."order"`,

@@ -12,12 +12,12 @@ type Part = FormField['parts'][number]
 /** 7.39 every form, each field with those that its answer is checked against. */
 export async function listForms(db: Tx): Promise<Form[]> {
   const forms = await readForms(db)
-  return told(db, forms, partsOf(forms))
+  return formsToApi(db, forms, partsOf(forms))
 }
 
 export async function getForm(db: Tx, form_id: number): Promise<Verdict<Form>> {
   const forms = await readForms(db, form_id)
-  const [form] = await told(db, forms, await addressParts(db, forms))
+  const [form] = await formsToApi(db, forms, await addressParts(db, forms))
   return form ? allow(form) : refuse('form-missing')
 }
 
@@ -45,7 +45,7 @@ const addressParts = async (db: Tx, forms: readonly FormRead[]): Promise<Part[]>
     : []
 
 /** 5.8: an address is checked against form 6, what names an object against the custom fields of that object. */
-async function told(db: Tx, forms: readonly FormRead[], ofAddress: Part[]): Promise<Form[]> {
+async function formsToApi(db: Tx, forms: readonly FormRead[], ofAddress: Part[]): Promise<Form[]> {
   const namesObject = forms.some(({ fields }) => fields.some(({ object }) => object !== null))
   const custom = namesObject ? await fieldStore.listRows(db) : []
   const ofObject = (object: string | null): Part[] =>

@@ -26,7 +26,7 @@ const drawnRoom = sql`, 'custom_spot_map', (
 export const roomOfType = sql`json_build_object('spot_map', t.spot_map${drawnRoom})`
 
 /** What every screen says of a class: the fields of `classOfReservation`. */
-const told = (moreOfType: SQL, moreOfCoaches: SQL): SQL => sql`
+const classFields = (moreOfType: SQL, moreOfCoaches: SQL): SQL => sql`
   'single_class_id', c.single_class_id, 'class_date', ${iso(sql`c.class_date`)}, 'minutes', c.minutes,
   'class_type', ${typeOf(moreOfType)}, 'class_instructors', ${coaches(moreOfCoaches)},
   'location', json_build_object('location_id', l.location_id, 'name', l.name, 'address', l.address,
@@ -37,24 +37,25 @@ const told = (moreOfType: SQL, moreOfCoaches: SQL): SQL => sql`
 const places = sql`'capacity', c.capacity, 'booked', c.booked + c.blocked`
 
 /** A class within a reservation, as `classOfReservation`. */
-export const classOfReservation = sql`json_build_object(${told(drawnRoom, NOTHING_MORE)})`
+export const classOfReservation = sql`json_build_object(${classFields(drawnRoom, NOTHING_MORE)})`
 /** The same with its places, as a waiting list shows it. */
-export const classWithPlaces = sql`json_build_object(${told(drawnRoom, NOTHING_MORE)}, ${places})`
+export const classWithPlaces = sql`json_build_object(${classFields(drawnRoom, NOTHING_MORE)}, ${places})`
 /** The same with what deciding a booking needs beside. */
-export const classToBook = sql`json_build_object(${told(drawnRoom, NOTHING_MORE)}, ${places},
+export const classToBook = sql`json_build_object(${classFields(drawnRoom, NOTHING_MORE)}, ${places},
   'class_package_id', c.class_package_id)`
 
 type Whose = { customer_id: number } | null
 
 /** A class of the calendar, as `singleClass` shows it to a visitor. */
-export const classOfWeek = (): SQL => sql`json_build_object(${told(NOTHING_MORE, NOTHING_MORE)}, ${restOfClass(null)})`
+export const classOfWeek = (): SQL =>
+  sql`json_build_object(${classFields(NOTHING_MORE, NOTHING_MORE)}, ${restOfClass(null)})`
 
 /**
  * A class alone, as `singleClassDetail`: the spots that are taken, out of use, or held by others at this moment, never
  * whose they are (F38, R4).
  */
 export const classAlone = (who: Whose, now: Date): SQL => sql`json_build_object(
-  ${told(sql`${drawnRoom}, 'description', t.description`, sql`, 'birthdate', i.birthdate`)},
+  ${classFields(sql`${drawnRoom}, 'description', t.description`, sql`, 'birthdate', i.birthdate`)},
   ${restOfClass(who, sql`'capacity', c.capacity, 'booked', c.booked + c.blocked + (select count(*) from (${heldPlaces(who, now)}) h)`)},
   'class_reservations', coalesce((
     select json_agg(json_build_object('spot', s.spot) order by s.spot) from (

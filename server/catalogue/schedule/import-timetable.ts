@@ -25,19 +25,19 @@ export async function takeInTimetable(
 ): Promise<TimetableTaken> {
   const earliest = wanted.reduce((first, { class_date }) => (class_date < first ? class_date : first), now)
   const known = await store.findClassesFrom(tx, earliest)
-  const kept = new Map(known.map((one) => [placeOf(one), one]))
-  const asked = new Map(wanted.map((one) => [placeOf(one), one]))
+  const knownByPlace = new Map(known.map((one) => [placeOf(one), one]))
+  const wantedByPlace = new Map(wanted.map((one) => [placeOf(one), one]))
   const left = new Set((await store.listPlacesLeft(tx, earliest)).map(placeOf))
-  const isFree = (one: WantedClass) => !kept.has(placeOf(one)) && !left.has(placeOf(one))
+  const isFree = (one: WantedClass) => !knownByPlace.has(placeOf(one)) && !left.has(placeOf(one))
   const added = wanted.filter((one) => isFree(one) && (known.length === 0 || one.class_date > now))
   const ahead = known.filter((one) => one.class_date > now && one.cancelledAt === null && !one.made_by_hand)
   const changed = ahead.flatMap((one) => {
-    const wish = asked.get(placeOf(one))
+    const wish = wantedByPlace.get(placeOf(one))
     return wish && !isSame(one, wish) ? { one, wish } : []
   })
   await store.insertClasses(tx, added)
   for (const { one, wish } of changed) await store.changeClass(tx, one.single_class_id, wish)
-  const gone = removes ? ahead.filter((one) => !asked.has(placeOf(one))) : []
+  const gone = removes ? ahead.filter((one) => !wantedByPlace.has(placeOf(one))) : []
   const named = []
   for (const one of gone) if (!(await store.removeClass(tx, one.single_class_id))) named.push(one)
   return {

@@ -104,8 +104,8 @@ test('what a person has in a class is shown to her alone', async () => {
   await insertLot(here.world, ana.customer_id)
   await here.call('POST /class_reservations', { as: ana, body: { single_class_id: other } })
   const seen = async (as: Person | null) => (await classes(here, as)).map((one) => one.my_reservations.length)
-  const told = [await seen(null), await seen(ana), await seen(bea), await seen(ana), await seen(null)]
-  assert.deepEqual(told, [
+  const values = [await seen(null), await seen(ana), await seen(bea), await seen(ana), await seen(null)]
+  assert.deepEqual(values, [
     [0, 0],
     [0, 1],
     [0, 0],

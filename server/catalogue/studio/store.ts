@@ -49,15 +49,15 @@ export async function listInstructors(db: Tx, { onlyHome }: { onlyHome: boolean 
     .from(instructor)
     .where(and(isNull(instructor.archivedAt), onlyHome ? eq(instructor.home, true) : undefined))
     .orderBy(asc(instructor.order), asc(instructor.instructor_id))
-  return found.map(told)
+  return found.map(rowToApi)
 }
 
 export async function findInstructor(db: Tx, instructor_id: number): Promise<Instructor | null> {
   const [found] = await db.select().from(instructor).where(eq(instructor.instructor_id, instructor_id))
-  return found ? told(found) : null
+  return found ? rowToApi(found) : null
 }
 
-const told = ({
+const rowToApi = ({
   handle: _h,
   archivedAt: _a,
   version: _v,

@@ -18,8 +18,8 @@ type Whose = { readonly customer_id: number; readonly invoice_id: number }
 /** Asks for the tax invoice of one's own charge; what failed is asked for anew, with the data of now. */
 export async function askForCfdi(world: World, whose: Whose): Promise<Verdict<Cfdi>> {
   return world.transaction(async (tx) => {
-    const asked = await ask(tx, world, whose)
-    return asked.allowed ? allow(await getMine(tx, asked.value)) : asked
+    const previousStatus = await ask(tx, world, whose)
+    return previousStatus.allowed ? allow(await getMine(tx, previousStatus.value)) : previousStatus
   })
 }
 
@@ -38,8 +38,12 @@ async function ask(tx: Tx, world: World, { customer_id, invoice_id }: Whose): Pr
   const found = await findCharge(tx, invoice_id)
   const charge = found?.customer_id === customer_id ? { ...found, chargedAt: found.createdAt } : null
   const before = await lockOfCharge(tx, invoice_id)
-  const asked = before ? (before.status as 'requested' | 'stamped' | 'failed') : null
-  const verdict = decideAsking({ charge, profile: await findProfile(tx, customer_id), asked }, policy, now)
+  const previousStatus = before ? (before.status as 'requested' | 'stamped' | 'failed') : null
+  const verdict = decideAsking(
+    { charge, profile: await findProfile(tx, customer_id), asked: previousStatus },
+    policy,
+    now,
+  )
   if (!verdict.allowed) return verdict
   if (!before) return allow(await insertCfdi(tx, { invoice_id, customer_id, profile: verdict.value }, now))
   await setCfdi(tx, before.cfdi_id, anew(verdict.value, now), now)

@@ -32,14 +32,14 @@ async function paid(more: Record<string, unknown> = {}, withProfile = true) {
   return { who, purchase_id, invoice_id: invoice.invoice_id as number }
 }
 const ask = (as: TestPerson, id: number) => call('POST /invoices/{id}/cfdi', { as, params: { id } })
-const mine = async (as: TestPerson) => (await call('GET /cfdis', { as })).body.cfdis
+const own = async (as: TestPerson) => (await call('GET /cfdis', { as })).body.cfdis
 
 test('billing data are one’s own, normalised, faults by field', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   assert.deepEqual((await call('GET /billing_profile', { as: ana })).body, { billing_profile: null })
   assert.equal((await keep(ana)).status, 200)
-  const kept = { ...PROFILE, rfc: 'RURA900517AB9', legal_name: 'ANA RUIZ', email: 'facturas@example.com' }
-  assert.deepEqual((await call('GET /billing_profile', { as: ana })).body, { billing_profile: kept })
+  const savedProfile = { ...PROFILE, rfc: 'RURA900517AB9', legal_name: 'ANA RUIZ', email: 'facturas@example.com' }
+  assert.deepEqual((await call('GET /billing_profile', { as: ana })).body, { billing_profile: savedProfile })
   assert.deepEqual((await call('GET /billing_profile', { as: beto })).body, { billing_profile: null })
   const wrong = await keep(ana, { rfc: 'SAT970701NN3', zip_code: '1' })
   assert.deepEqual([wrong.status, wrong.body.code], [400, 'billing-data-wrong'])
@@ -51,9 +51,9 @@ test('billing data are one’s own, normalised, faults by field', async () => {
 
 test('the tax invoice of one’s own charge is asked for once', async () => {
   const { who, invoice_id, purchase_id } = await paid()
-  const asked = await ask(who, invoice_id)
-  assert.equal(asked.status, 201)
-  const { cfdi_id: _, createdAt: _at, chargedAt: _when, ...told } = asked.body.cfdi
+  const response = await ask(who, invoice_id)
+  assert.equal(response.status, 201)
+  const { cfdi_id: _, createdAt: _at, chargedAt: _when, ...told } = response.body.cfdi
   assert.deepEqual(told, {
     invoice_id,
     purchase_id,
@@ -66,7 +66,7 @@ test('the tax invoice of one’s own charge is asked for once', async () => {
     error: null,
     has_files: false,
   })
-  assert.deepEqual(await mine(who), [asked.body.cfdi])
+  assert.deepEqual(await own(who), [response.body.cfdi])
   const again = await ask(who, invoice_id)
   assert.deepEqual([again.status, again.body.code], [409, 'cfdi-asked-already'])
 })
@@ -75,7 +75,7 @@ test('two asks at once are one invoice', async () => {
   const { who, invoice_id } = await paid()
   const answers = await Promise.all([ask(who, invoice_id), ask(who, invoice_id), ask(who, invoice_id)])
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 409, 409])
-  assert.equal((await mine(who)).length, 1)
+  assert.equal((await own(who)).length, 1)
 })
 
 test('nobody asks for, sees or fetches what is somebody else’s [F39]', async () => {
@@ -84,7 +84,7 @@ test('nobody asks for, sees or fetches what is somebody else’s [F39]', async (
   await keep(beto)
   assert.equal((await ask(beto, invoice_id)).body.code, 'charge-missing')
   const { cfdi_id } = (await ask(who, invoice_id)).body.cfdi
-  assert.deepEqual(await mine(beto), [])
+  assert.deepEqual(await own(beto), [])
   for (const path of ['GET /cfdis/{id}/pdf', 'GET /cfdis/{id}/xml']) {
     const params = { id: cfdi_id }
     assert.equal((await call(path, { as: beto, params })).status, 404)
@@ -106,9 +106,9 @@ test('without billing data or billing a request says what to do', async () => {
 })
 
 test('auto-invoicing bills at purchase; without data nothing is', async () => {
-  assert.equal((await mine((await paid({ bill: true })).who)).length, 1)
-  assert.equal((await mine((await paid({ bill: true }, false)).who)).length, 0)
-  assert.equal((await mine((await paid()).who)).length, 0)
+  assert.equal((await own((await paid({ bill: true })).who)).length, 1)
+  assert.equal((await own((await paid({ bill: true }, false)).who)).length, 0)
+  assert.equal((await own((await paid()).who)).length, 0)
 })
 
 test('a charge can be billed to the third day after its month', async () => {
@@ -129,7 +129,7 @@ test('what went back whole is not billed: not any more, and not later', async ()
   const sent = await call('POST /purchases/{id}/refund', { as: admin, params: { id: purchase_id }, body: refund })
   assert.ok(sent.status < 300, JSON.stringify(sent.body))
   await settle(world)
-  assert.equal((await mine(who))[0].status, 'cancelled')
+  assert.equal((await own(who))[0].status, 'cancelled')
   assert.equal((await ask(who, invoice_id)).body.code, 'charge-not-billable')
 })
 

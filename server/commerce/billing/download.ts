@@ -14,8 +14,8 @@ export async function download(
   who: Who,
   { cfdi_id, format }: { cfdi_id: number; format: 'pdf' | 'xml' },
 ): Promise<Verdict<Told>> {
-  const whose = isAtLeast(who.role, 'admin') ? {} : { customer_id: who.customer_id }
-  const { cfdis } = await readCfdis(world.database.db, { cfdi_id, ...whose }, { offset: 0, most: 1 })
+  const owner = isAtLeast(who.role, 'admin') ? {} : { customer_id: who.customer_id }
+  const { cfdis } = await readCfdis(world.database.db, { cfdi_id, ...owner }, { offset: 0, most: 1 })
   const [found] = cfdis
   if (!found) return refuse('cfdi-missing')
   const stamper = await world.stamper()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { handColumns, handWhatLacks, type OfPerson, tellRows } from '../../platform/database/of-person.ts'
+import { handColumns, handWhatLacks, type OfPerson, exportRows } from '../../platform/database/of-person.ts'
 
 /** A tax invoice is kept as it was asked for: the tax office says for how long. */
 export const ofPerson: readonly OfPerson[] = [
@@ -7,7 +7,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'datos-de-facturacion',
     columns: ['billing_profile.customer_id'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select rfc, legal_name, tax_system, zip_code, cfdi_use, email from billing_profile
           where customer_id = ${customer_id}`,
@@ -19,7 +19,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'facturas',
     columns: ['cfdi.customer_id'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select cfdi_id, invoice_id, status, uuid, profile, "createdAt" from cfdi
           where customer_id = ${customer_id} order by cfdi_id`,

@@ -14,12 +14,12 @@ export const billingRoutes = [
     billing_profile: await readProfile(world, who.customer_id),
   })),
   route(contract.keepBillingProfile, async (world, { who, body }) => {
-    const kept = await keepProfile(world, who.customer_id, body)
-    return kept.allowed ? allow({ billing_profile: kept.value }) : kept
+    const profile = await keepProfile(world, who.customer_id, body)
+    return profile.allowed ? allow({ billing_profile: profile.value }) : profile
   }),
   route(contract.askForCfdi, async (world, { who, params }) => {
-    const asked = await askForCfdi(world, { customer_id: who.customer_id, invoice_id: params.id })
-    return asked.allowed ? allow({ cfdi: asked.value }) : asked
+    const requested = await askForCfdi(world, { customer_id: who.customer_id, invoice_id: params.id })
+    return requested.allowed ? allow({ cfdi: requested.value }) : requested
   }),
   route(contract.listCfdis, async ({ database }, { who }) => ({ cfdis: await listMine(database.db, who.customer_id) })),
   route(contract.downloadCfdiPdf, (world, { who, params }) =>

@@ -27,9 +27,9 @@ function put(books: Books, line: Omit<Line, 'at'>): void {
   const written = { ...line, at: ++books.count }
   const open = openOf(books)
   const worked = open.filter((till) => lastOf(till, line.by) > 0)
-  const hers = open.filter(({ by }) => by === line.by)
+  const own = open.filter(({ by }) => by === line.by)
   const last = worked.toSorted((one, other) => lastOf(other, line.by) - lastOf(one, line.by))[0]
-  const till = open.length === 1 ? open[0] : (last ?? (hers.length === 1 ? hers[0] : undefined))
+  const till = open.length === 1 ? open[0] : (last ?? (own.length === 1 ? own[0] : undefined))
   if (till) till.cash.push(written)
   else books.waiting.push(written)
 }
@@ -97,10 +97,10 @@ const takingIn =
   (n: number): Step =>
   async (books) => {
     const till = openOf(books)[n % Math.max(1, openOf(books).length)]
-    const told = (await call('GET /tills', { as: reception })).body.waiting
-    assert.equal(told.length, books.waiting.length)
-    if (!till || told.length === 0) return
-    const till_movement_ids = told.map((one: { till_movement_id: number }) => one.till_movement_id)
+    const waiting = (await call('GET /tills', { as: reception })).body.waiting
+    assert.equal(waiting.length, books.waiting.length)
+    if (!till || waiting.length === 0) return
+    const till_movement_ids = waiting.map((one: { till_movement_id: number }) => one.till_movement_id)
     isDone(
       await call('POST /till_cuts/{id}/take-in', { as: who(n), params: { id: till.id }, body: { till_movement_ids } }),
       false,

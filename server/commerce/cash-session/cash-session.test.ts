@@ -96,8 +96,8 @@ test('a class’s cash is in its place’s till, until it is unpaid [4.5]', asyn
   const pay = (told: Record<string, unknown>) =>
     call('POST /class_reservations/roster/{id}/seats/{class_reservation_id}/paid', { as: second, params, body: told })
   assert.equal(codeOf(await pay({ is_paid: true })), '400 amount-needed')
-  for (const told of [{ is_paid: true, amount: 180.5 }, { is_paid: true, amount: 300 }, { is_paid: false }]) {
-    assert.equal((await pay(told)).status, 200)
+  for (const value of [{ is_paid: true, amount: 180.5 }, { is_paid: true, amount: 300 }, { is_paid: false }]) {
+    assert.equal((await pay(value)).status, 200)
   }
   assert.equal((await pay({ is_paid: true, amount: 200 })).status, 200)
   assert.deepEqual(await lines(here), ['seat cash 180.5', 'seat-undone cash -180.5', 'seat cash 200'])
@@ -137,8 +137,8 @@ test('a cash refund leaves the till once, of purchase or account [R11]', async (
   const onAccount = { ...body, to: 'account' }
   assert.equal((await call('POST /purchases/{id}/refund', { as: admin, params, body: onAccount })).status, 201)
   const paidBack = { amount: -200, why: 'paid-back', reason: 'Se lo llevó' }
-  const hers = { id: ana.customer_id }
-  assert.equal((await call('POST /customer/{id}/balance', { as: admin, params: hers, body: paidBack })).status, 201)
+  const own = { id: ana.customer_id }
+  assert.equal((await call('POST /customer/{id}/balance', { as: admin, params: own, body: paidBack })).status, 201)
   assert.deepEqual(await lines(id), ['sale cash 1299.5', 'refund cash -300', 'paid-back cash -200'])
   assert.equal((await show(id)).body.cut.expected, 2799.5)
   await closeAll()
@@ -153,14 +153,14 @@ test('cash moves by hand need a reason, funds and an open till', async () => {
   assert.equal((await close(id, 0)).status, 200)
   assert.equal(codeOf(await move(id, 'in', 1)), '409 till-closed')
   assert.equal(codeOf(await move(987_654, 'in', 1)), '404 till-missing')
-  const told = await audited('move-cash')
-  assert.deepEqual(told[0], {
+  const rows = await audited('move-cash')
+  assert.deepEqual(rows[0], {
     by: reception.customer_id,
     reason: 'Garrafones',
     before: null,
     after: { amount: 10_000 },
   })
-  assert.equal(told.length, 3)
+  assert.equal(rows.length, 3)
 })
 
 test('a blind count shows the sum afterwards; admins see it', async () => {

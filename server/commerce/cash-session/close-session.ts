@@ -23,9 +23,16 @@ export const closeTill = (world: World, who: Staff, till_cut_id: number, wish: W
     if (!cut) return refuse('till-missing')
     const counted = fromPesos(wish.counted)
     const expected = expectedIn(cut.opening_float, await movedIn(tx, till_cut_id))
-    const pieces = wish.pieces ? keptPieces(wish.pieces) : null
-    const kept = wish.kept === undefined ? null : fromPesos(wish.kept)
-    const facts = { isOpen: cut.closedAt === null, expected, counted, pieces, kept, reason: wish.reason ?? null }
+    const pieces = wish.pieces ? countedPieces(wish.pieces) : null
+    const leftInDrawer = wish.kept === undefined ? null : fromPesos(wish.kept)
+    const facts = {
+      isOpen: cut.closedAt === null,
+      expected,
+      counted,
+      pieces,
+      kept: leftInDrawer,
+      reason: wish.reason ?? null,
+    }
     const verdict = decideClosing(facts)
     if (!verdict.allowed) return verdict
     const [now, by] = [world.now(), who.customer_id]
@@ -39,5 +46,5 @@ export const closeTill = (world: World, who: Staff, till_cut_id: number, wish: W
   })
 
 /** Pieces of which there were none are not written down. */
-const keptPieces = (told: Readonly<Record<string, number | undefined>>): Counted =>
+const countedPieces = (told: Readonly<Record<string, number | undefined>>): Counted =>
   Object.fromEntries(Object.entries(told).flatMap(([piece, count]) => (count ? [[piece, count]] : [])))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type OfPerson, tellRows, workOf } from '../../platform/database/of-person.ts'
+import { type OfPerson, exportRows, workOf } from '../../platform/database/of-person.ts'
 
 /** Books of money are kept: who counted it stays written; why it went to her hand does not. */
 export const ofPerson: readonly OfPerson[] = [
@@ -11,7 +11,7 @@ export const ofPerson: readonly OfPerson[] = [
       'till_movement.customer_id',
     ]),
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select kind, way, amount as centavos, reason, "createdAt" from till_movement
           where customer_id = ${customer_id} order by till_movement_id`,

@@ -11,19 +11,21 @@ import { takeIn } from './collect-waiting.ts'
 export const tillRoutes = [
   route(contract.showTills, ({ database }) => showAll(database.db)),
   route(contract.listCuts, (world, { query }) => listClosed(world, query)),
-  route(contract.getCut, ({ database }, { who, params }) => told(getCut(database.db, who, params.id))),
-  route(contract.openTill, (world, { who, body }) => told(openTill(world, who, body))),
+  route(contract.getCut, ({ database }, { who, params }) => toResponse(getCut(database.db, who, params.id))),
+  route(contract.openTill, (world, { who, body }) => toResponse(openTill(world, who, body))),
   route(contract.moveCash, (world, { who, params, body, key }) =>
-    told(moveCash(world, who, params.id, { ...body, key })),
+    toResponse(moveCash(world, who, params.id, { ...body, key })),
   ),
   route(contract.takeInMovements, (world, { who, params, body }) =>
-    told(takeIn(world, who, params.id, body.till_movement_ids)),
+    toResponse(takeIn(world, who, params.id, body.till_movement_ids)),
   ),
-  route(contract.closeTill, (world, { who, params, body }) => told(closeTill(world, who, params.id, body))),
-  route(contract.reopenTill, (world, { who, params, body }) => told(reopenTill(world, who, params.id, body.reason))),
+  route(contract.closeTill, (world, { who, params, body }) => toResponse(closeTill(world, who, params.id, body))),
+  route(contract.reopenTill, (world, { who, params, body }) =>
+    toResponse(reopenTill(world, who, params.id, body.reason)),
+  ),
 ]
 
-async function told(asked: Promise<Cutting>) {
+async function toResponse(asked: Promise<Cutting>) {
   const cut = await asked
   return cut.allowed ? allow({ cut: cut.value }) : cut
 }

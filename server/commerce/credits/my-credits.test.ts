@@ -26,8 +26,8 @@ test('a person reads her lots in order, with why not [2.41, 3.10]', async () => 
     expiration_date: parseInstant(at('2026-11-24', '05:00')),
   })
   const used = await insertLot(world, ana.customer_id, { amount: 0 })
-  const told = await credits(ana)
-  const shown = told.available_classes.map((lot: Record<string, unknown>) => [
+  const lots = await credits(ana)
+  const shown = lots.available_classes.map((lot: Record<string, unknown>) => [
     lot.available_class_id,
     lot.available_classes,
     lot.class_type_id,
@@ -38,7 +38,7 @@ test('a person reads her lots in order, with why not [2.41, 3.10]', async () => 
     [counted, 8, room.yoga, null],
     [used, 0, null, 'Ya no te quedan clases en este crédito.'],
   ])
-  assert.deepEqual([told.has_unlimited, told.unlimited_membership_expiration], [true, at('2026-11-24', '05:00')])
+  assert.deepEqual([lots.has_unlimited, lots.unlimited_membership_expiration], [true, at('2026-11-24', '05:00')])
   const id = await insertClass(world, room, {
     class_date: parseInstant(at('2026-11-24', '07:00')),
     class_type_id: room.yoga,
@@ -63,18 +63,18 @@ test('the ledger says what moved, its sum is what is left [R3, F45, F50]', async
   const { body } = await call('POST /class_reservations', { as: ana, body: { single_class_id: id } })
   const seat = body.class_reservations[0].class_reservation_id
   await call('DELETE /class_reservations/{id}', { as: ana, params: { id: seat } })
-  const told = await credits(ana)
+  const lots = await credits(ana)
   assert.deepEqual(
-    told.ledger.map((line: { words: string }) => line.words),
+    lots.ledger.map((line: { words: string }) => line.words),
     [
       'Cancelaste Barre, 25 NOV 2026 19:00: +1',
       'Reservaste Barre, 25 NOV 2026 19:00: -1',
       'Compraste Paquete 3 clases: +3',
     ],
   )
-  const sum = told.ledger.reduce((all: number, line: { units: number }) => all + line.units, 0)
+  const sum = lots.ledger.reduce((all: number, line: { units: number }) => all + line.units, 0)
   assert.deepEqual(
-    [sum, told.available_classes[0].available_classes, told.available_classes[0].available_class_id],
+    [sum, lots.available_classes[0].available_classes, lots.available_classes[0].available_class_id],
     [3, 3, lot],
   )
 })
@@ -131,7 +131,7 @@ test('membership goes by the lots’ last end, to its last second [6.2, 2.34]', 
   assert.deepEqual(await of(), { has_unlimited: true, unlimited_membership_expiration: null })
 })
 
-const told = (customer_id: number) => ({
+const response = (customer_id: number) => ({
   class_date: noon,
   policy: { zone: 'America/Mexico_City', expireFrom: 'purchase' } as const,
   by: customer_id,
@@ -156,7 +156,7 @@ test('no lot is overdrawn, another’s or revoked when used [F50]', async () => 
   ]
   for (const seats of wishes) {
     const tried = world.transaction(async (tx) => {
-      assert.equal(await spend(tx, ana.customer_id, seats, told(ana.customer_id)), false)
+      assert.equal(await spend(tx, ana.customer_id, seats, response(ana.customer_id)), false)
       throw new Error('as the caller does')
     })
     await assert.rejects(tried, /as the caller does/)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { handColumns, type OfPerson, tellRows } from '../../platform/database/of-person.ts'
+import { handColumns, type OfPerson, exportRows } from '../../platform/database/of-person.ts'
 
 /** Lots and their ledger are kept: they add up without a name. */
 export const ofPerson: readonly OfPerson[] = [
@@ -7,7 +7,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'creditos',
     columns: ['available_class.customer_id'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select available_class_id, title, amount, available, expiration_date, "revokedAt", "createdAt"
           from available_class where customer_id = ${customer_id} order by available_class_id`,
@@ -19,7 +19,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'movimientos-de-creditos',
     columns: ['credit_entry.customer_id', 'credit_entry.by'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select available_class_id, kind, amount, why, "createdAt" from credit_entry
           where customer_id = ${customer_id} order by credit_entry_id`,

@@ -7,9 +7,9 @@ import { myCredits } from './my-credits.ts'
 
 export const creditRoutes: Route[] = [
   route(listMyCredits, async (world, { who, query }) => {
-    const whose = query.customer_id ?? who.customer_id
-    if (whose !== who.customer_id && !isAtLeast(who.role, 'reception')) return refuse('not-your-credits')
-    return myCredits(world, whose, query)
+    const owner = query.customer_id ?? who.customer_id
+    if (owner !== who.customer_id && !isAtLeast(who.role, 'reception')) return refuse('not-your-credits')
+    return myCredits(world, owner, query)
   }),
   ...deskLotRoutes,
 ]

@@ -32,10 +32,10 @@ export async function moveLots(
   movements: readonly Movement[],
   { by, now }: { by: number | null; now: Date },
 ): Promise<Moved> {
-  const told = JSON.stringify(movements)
+  const encoded = JSON.stringify(movements)
   const { rows } = await tx.execute<Moved>(sql`
     with wanted as (
-      select * from json_to_recordset(${told}::json)
+      select * from json_to_recordset(${encoded}::json)
         as (available_class_id int, class_reservation_id int, units int, "returns" int)
     ), moved as (
       update available_class a set available = a.available + w.units, returns = a.returns + w.returns,

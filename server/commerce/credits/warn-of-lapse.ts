@@ -2,7 +2,7 @@ import { daysLeft, type WarningWindow, warningWindows } from '@aforo/domain/comm
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { creditsEndWords } from '../../notifications/templates/money/credits-end.ts'
-import { tellAll } from '../../notifications/write-message.ts'
+import { writeMessages } from '../../notifications/write-message.ts'
 import type { World } from '../../app/world.ts'
 import { listEnding } from './warning-store.ts'
 
@@ -27,7 +27,7 @@ async function warn(world: World, window: WarningWindow, behind: number): Promis
   const { zone } = calendarPolicy(await world.settings())
   return world.transaction(async (tx) => {
     const ending = await listEnding(tx, window, behind, AT_ONCE)
-    await tellAll(
+    await writeMessages(
       tx,
       world,
       ending.map(({ customer_id, available_class_id, name, title, available, expiration_date, dedupe_key }) => {

@@ -50,8 +50,8 @@ test('of a subscription the price of the second charge is told [R10]', async () 
 
 test('a code counts for nobody who is not signed in [5.13]', async () => {
   const name = await code({})
-  const asked = { params: { code: name }, query: { class_package_id: packages.eight } }
-  assert.equal((await shop.call('GET /discounts/code/{code}', asked)).status, 401)
+  const query = { params: { code: name }, query: { class_package_id: packages.eight } }
+  assert.equal((await shop.call('GET /discounts/code/{code}', query)).status, 401)
 })
 
 test('an invalid code is missing, a used-up one says so [8.11]', async () => {
@@ -73,9 +73,9 @@ test('an invalid code is missing, a used-up one says so [8.11]', async () => {
   }
   const once = await code({ max_uses: 1 })
   assert.equal((await buy(ana, once)).status, 201)
-  for (const told of [await look(beto, once), await buy(beto, once)]) {
+  for (const value of [await look(beto, once), await buy(beto, once)]) {
     assert.deepEqual(
-      [told.status, told.body.code, told.body.message],
+      [value.status, value.body.code, value.body.message],
       [412, 'discount-exhausted', 'Lo sentimos, ya has agotado este descuento.'],
     )
   }

@@ -15,15 +15,17 @@ export async function takeInPackages(
   now: Date,
 ): Promise<{ written: number; numbers: ReadonlyMap<string, number> }> {
   await refuseTakenNumbers(tx, rows)
-  const told = rows.map(({ handle }) => handle)
+  const values = rows.map(({ handle }) => handle)
   const gone = await tx
     .update(classPackage)
     .set({ archivedAt: now })
-    .where(and(isNotNull(classPackage.handle), notInArray(classPackage.handle, told), isNull(classPackage.archivedAt)))
+    .where(
+      and(isNotNull(classPackage.handle), notInArray(classPackage.handle, values), isNull(classPackage.archivedAt)),
+    )
   const back = await tx
     .update(classPackage)
     .set({ archivedAt: null })
-    .where(and(inArray(classPackage.handle, told), isNotNull(classPackage.archivedAt)))
+    .where(and(inArray(classPackage.handle, values), isNotNull(classPackage.archivedAt)))
   const key = { target: classPackage.handle, neverChanged: ['class_package_id'] }
   const written = await upsert(tx, classPackage, key, rows)
   await tx.execute(sql`
@@ -40,11 +42,11 @@ export async function takeInPackages(
 async function refuseTakenNumbers(tx: Tx, rows: readonly PackageRow[]): Promise<void> {
   for (const { handle, class_package_id } of rows) {
     if (class_package_id === undefined) continue
-    const kept = await tx
+    const inserted = await tx
       .select({ handle: classPackage.handle, number: classPackage.class_package_id })
       .from(classPackage)
       .where(sql`${classPackage.class_package_id} = ${class_package_id} or ${classPackage.handle} = ${handle}`)
-    const other = kept.find((one) => one.handle !== handle || one.number !== class_package_id)
+    const other = inserted.find((one) => one.handle !== handle || one.number !== class_package_id)
     if (!other) continue
     throw new Error(
       `packages.csv ${handle}: expected class_package_id ${class_package_id} to be its own, ` +

@@ -4,7 +4,7 @@ import { moveTo } from '@aforo/domain/commerce/purchases/status.ts'
 import { refuse as refuseCheckout } from '@aforo/domain/payments/checkout/refusals.ts'
 import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import type { World } from '../../app/world.ts'
 import { getAny } from './read-purchases.ts'
 import { recordAtDesk } from './record-charge.ts'
@@ -28,7 +28,7 @@ export async function confirmPaid(world: World, purchase_id: number, staff_id: n
     if (settled !== 'settled') return refuseCheckout('sold-out')
     const recorded = await recordAtDesk(tx, row, now)
     if (recorded === 'recorded') await recordSale(tx, { ...row, by: staff_id }, now)
-    await note(tx, 'purchase-confirmed', { purchase_id, by: staff_id }, { now })
+    await publish(tx, 'purchase-confirmed', { purchase_id, by: staff_id }, { now })
     return getAny(tx, purchase_id)
   })
 }

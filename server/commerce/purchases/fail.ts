@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import { putPieceBack } from '../packages/stock.ts'
 import { findRow, paidWith, setFailed } from './store.ts'
 import { firstOverdue, overdueIds } from './waiting-store.ts'
@@ -12,7 +12,7 @@ export async function fail(tx: Tx, purchase_id: number, now: Date, why: string |
   for (const fee of await paidWith(tx, purchase_id)) {
     if (await setFailed(tx, fee.purchase_id, { now, why })) await putPieceBack(tx, fee.class_package_id)
   }
-  await note(tx, 'purchase-failed', { purchase_id }, { now, dedupe_key: `purchase-failed:${purchase_id}:${+now}` })
+  await publish(tx, 'purchase-failed', { purchase_id }, { now, dedupe_key: `purchase-failed:${purchase_id}:${+now}` })
   return true
 }
 

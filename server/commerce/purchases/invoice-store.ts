@@ -95,7 +95,8 @@ export async function findByPayment(db: Tx, gateway: string, gateway_payment_id:
 }
 
 /** The account's line of a charge that pays nothing: all of it is kept for its owner. */
-export const keptKey = (gateway: string, gateway_invoice_id: string): string => `kept:${gateway}:${gateway_invoice_id}`
+export const unusedPaymentKey = (gateway: string, gateway_invoice_id: string): string =>
+  `kept:${gateway}:${gateway_invoice_id}`
 
 const ofInvoice = sql`'kept:' || i.gateway || ':' || i.gateway_invoice_id`
 

@@ -3,11 +3,11 @@ import { formatPesos } from '@aforo/domain/values/money.ts'
 import { findAddressee } from '../../people/find-person.ts'
 import type { Listener } from '../../platform/events/listen.ts'
 import { lateMoneyAlertWords, lateMoneyWords } from '../../notifications/templates/money/late-payment.ts'
-import { tell } from '../../notifications/write-message.ts'
+import { writeMessage } from '../../notifications/write-message.ts'
 import { getAny } from './read-purchases.ts'
 
 /** F28 money came when nothing was left to give: the studio hears of it, and the buyer that it was not lost. */
-export const tellLateMoney: Listener = async (tx, payload, world) => {
+export const sendLatePaymentNotice: Listener = async (tx, payload, world) => {
   const { purchase_id, customer_id } = payload as { purchase_id: number; customer_id: number }
   const [person, found] = [await findAddressee(tx, customer_id), await getAny(tx, purchase_id)]
   if (!found.allowed) return
@@ -16,9 +16,14 @@ export const tellLateMoney: Listener = async (tx, payload, world) => {
   const late = { purchase_id, title, total: `${formatPesos(total_payment)} MXN` }
   if (isEmail(email)) {
     const words = lateMoneyAlertWords({ ...late, email: person?.email ?? null })
-    await tell(tx, world, { kind: 'studio', to: { email }, words, dedupe_key: `late-money:studio:${purchase_id}` })
+    await writeMessage(tx, world, {
+      kind: 'studio',
+      to: { email },
+      words,
+      dedupe_key: `late-money:studio:${purchase_id}`,
+    })
   }
   if (!person) return
   const words = lateMoneyWords({ ...late, studio, name: person.name })
-  await tell(tx, world, { kind: 'money', to: customer_id, words, dedupe_key: `late-money:${purchase_id}` })
+  await writeMessage(tx, world, { kind: 'money', to: customer_id, words, dedupe_key: `late-money:${purchase_id}` })
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { at, secondsAfter } from '@aforo/domain/testing/cast.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
-import { hearNext } from '../../platform/events/listen.ts'
+import { handleNext } from '../../platform/events/listen.ts'
 import { listeners } from '../../app/listeners.ts'
 import { message } from '../../notifications/tables.ts'
 import { insertClass, insertRoom } from '../../testing/classes.ts'
@@ -11,8 +11,8 @@ import { fail } from './fail.ts'
 
 const shop = await openShop()
 const { world, packages } = shop
-const hearAll = async () => {
-  while (await hearNext(world, listeners)) continue
+const handleAll = async () => {
+  while (await handleNext(world, listeners)) continue
 }
 const mailTo = async (to: string) => (await world.database.db.select().from(message)).filter((one) => one.to === to)
 
@@ -22,7 +22,7 @@ test('a paid purchase has one mail with contents and end', async () => {
   await shop.pay(body.clientSecret)
   await shop.deliver()
   await shop.deliver()
-  await hearAll()
+  await handleAll()
   const [letter, ...more] = await mailTo(ana.email)
   assert.equal(more.length, 0)
   assert.match(letter?.subject ?? '', /8 clases/)
@@ -37,7 +37,7 @@ test('with credits_expire_from=first_class days wait for it [R3]', async () => {
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
   await shop.pay(body.clientSecret)
   await shop.deliver()
-  await hearAll()
+  await handleAll()
   assert.match((await mailTo(ana.email))[0]!.text, /Vigencia: 30 días desde tu primera clase/)
   const lot = async () => (await shop.call('GET /available_classes', { as: ana })).body.available_classes[0]
   assert.deepEqual([(await lot()).expiration_date, (await lot()).expiration_days], [null, 30])
@@ -57,7 +57,7 @@ test('late money without a place is reported to both, once [F28]', async () => {
   await shop.pay(body.clientSecret)
   await shop.deliver()
   await shop.deliver()
-  await hearAll()
+  await handleAll()
   assert.equal((await mailTo('hola@estudio.example')).length, 1)
   assert.equal((await mailTo(ana.email)).length, 1)
 })

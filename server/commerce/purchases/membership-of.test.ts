@@ -48,8 +48,8 @@ test('a profile says unlimited and its end, to its owner [3.2, 6.2]', async () =
   const { customer } = (await studio.call('GET /customer', { as: beto })).body
   assert.deepEqual([customer.has_unlimited, customer.unlimited_membership_expiration], [true, end.toISOString()])
   assert.deepEqual(customer.purchases, [{ purchase_id, class_package_id: plan!.class_package_id, status: 'active' }])
-  const hers = (await studio.call('GET /customer', { as: ana })).body.customer
-  assert.deepEqual([hers.has_unlimited, hers.unlimited_membership_expiration, hers.purchases], [false, null, []])
+  const own = (await studio.call('GET /customer', { as: ana })).body.customer
+  assert.deepEqual([own.has_unlimited, own.unlimited_membership_expiration, own.purchases], [false, null, []])
 })
 
 test('on the second after its end a membership is unlimited no more [3.2]', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { handColumns, type Handing, type OfPerson, tellRows } from '../../platform/database/of-person.ts'
+import { handColumns, type Handing, type OfPerson, exportRows } from '../../platform/database/of-person.ts'
 
 /** Books of money are kept: what they say of her person goes. */
 export const ofPerson: readonly OfPerson[] = [
@@ -8,7 +8,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'compras',
     columns: ['purchase.customer_id', 'purchase.given_by'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select purchase_id, title, total_payment as centavos, status, payment_kind, cancel_reason, "createdAt",
             "paidAt", "cancelledAt", renewal_consent
@@ -23,7 +23,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'suscripciones',
     columns: ['subscription.customer_id'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select purchase_id, status, amount as centavos, period_start, period_end, cancel_reason, "cancelledAt", "endedAt"
           from subscription where customer_id = ${customer_id} order by subscription_id`,
@@ -36,7 +36,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'cargos',
     columns: ['invoice.customer_id'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select invoice_id, purchase_id, kind, total_payment as centavos, refunded as devuelto, status, "createdAt"
           from invoice where customer_id = ${customer_id} order by invoice_id`,
@@ -48,7 +48,7 @@ export const ofPerson: readonly OfPerson[] = [
     name: 'saldo',
     columns: ['account_money.customer_id', 'account_money.by'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select amount as centavos, why, reason, "createdAt" from account_money
           where customer_id = ${customer_id} order by account_money_id`,

@@ -7,9 +7,9 @@ const MOST = 200
 
 /** A person's own charges, the newest first (7.17, 2.43). */
 export const listMyInvoices = async (db: Tx, customer_id: number): Promise<Invoice[]> =>
-  (await invoicesOfPayer(db, customer_id, MOST)).map(told)
+  (await invoicesOfPayer(db, customer_id, MOST)).map(rowToApi)
 
-const told = ({ of, ...row }: InvoiceRead): Invoice => ({
+const rowToApi = ({ of, ...row }: InvoiceRead): Invoice => ({
   ...chargeOf(row, of),
   class_package: { class_package_id: of.class_package_id, title: of.title },
   purchase: {

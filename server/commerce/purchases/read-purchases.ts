@@ -10,7 +10,7 @@ import { findRead, methodRows, type PurchaseRead, rowsOfBuyer } from './reading-
 
 /** A person's own purchases, the newest first (7.17, 2.43). Four statements, however many there are. */
 export const listMine = async (db: Tx, customer_id: number): Promise<Purchase[]> =>
-  told(db, await rowsOfBuyer(db, customer_id))
+  purchasesToApi(db, await rowsOfBuyer(db, customer_id))
 
 /** One of her own purchases; anybody else's is missing (2.12). */
 export const getMine = (db: Tx, purchase_id: number, customer_id: number): Promise<Verdict<Purchase>> =>
@@ -21,12 +21,12 @@ export const getAny = (db: Tx, purchase_id: number): Promise<Verdict<Purchase>> 
 
 async function one(db: Tx, purchase_id: number, customer_id?: number): Promise<Verdict<Purchase>> {
   const row = await findRead(db, purchase_id, customer_id)
-  const [purchase] = row ? await told(db, [row]) : []
+  const [purchase] = row ? await purchasesToApi(db, [row]) : []
   return purchase ? allow(purchase) : refuse('purchase-not-found')
 }
 
 /** Rows as they travel, in their order. */
-export async function told(db: Tx, rows: readonly PurchaseRead[]): Promise<Purchase[]> {
+export async function purchasesToApi(db: Tx, rows: readonly PurchaseRead[]): Promise<Purchase[]> {
   const packageOf = await packagesOf(
     db,
     rows.map((row) => row.class_package_id),

@@ -51,8 +51,8 @@ export async function rowsOfBuyer(db: Tx, customer_id: number): Promise<Purchase
 
 /** One purchase; of the buyer alone when she is given. */
 export async function findRead(db: Tx, purchase_id: number, customer_id?: number): Promise<PurchaseRead | null> {
-  const hers = customer_id === undefined ? undefined : eq(purchase.customer_id, customer_id)
-  const [found] = await read(db).where(and(eq(purchase.purchase_id, purchase_id), hers))
+  const own = customer_id === undefined ? undefined : eq(purchase.customer_id, customer_id)
+  const [found] = await read(db).where(and(eq(purchase.purchase_id, purchase_id), own))
   return found ? flat(found) : null
 }
 

@@ -1,6 +1,6 @@
 import type { Centavos } from '@aforo/domain/values/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import { creditAccount } from './account-money.ts'
 import { chargedFor, insertInvoice, type NewInvoice } from './invoice-store.ts'
 import { ownerOf } from './store.ts'
@@ -44,14 +44,17 @@ export async function recordCharge(
   const row = { ...charge, status: 'paid' as const, createdAt: chargedAt, updatedAt: chargedAt }
   if (!(await insertInvoice(tx, row))) return 'already'
   if (charge.kind === 'purchase') await keepExcess(tx, charge, chargedAt)
-  await tellRecorded(tx, charge, chargedAt)
+  await publishRecorded(tx, charge, chargedAt)
   return 'recorded'
 }
 
-async function tellRecorded(tx: Tx, charge: Omit<Charge, 'chargedAt'>, now: Date): Promise<void> {
+async function publishRecorded(tx: Tx, charge: Omit<Charge, 'chargedAt'>, now: Date): Promise<void> {
   const { purchase_id, customer_id, gateway, gateway_invoice_id } = charge
-  const told: ChargeTold = { purchase_id, customer_id, gateway, gateway_invoice_id }
-  await note(tx, CHARGE_RECORDED, told, { now, dedupe_key: `${CHARGE_RECORDED}:${gateway}:${gateway_invoice_id}` })
+  const payload: ChargeTold = { purchase_id, customer_id, gateway, gateway_invoice_id }
+  await publish(tx, CHARGE_RECORDED, payload, {
+    now,
+    dedupe_key: `${CHARGE_RECORDED}:${gateway}:${gateway_invoice_id}`,
+  })
 }
 
 async function keepExcess(tx: Tx, charge: Omit<Charge, 'chargedAt'>, now: Date): Promise<void> {
@@ -65,8 +68,8 @@ async function keepExcess(tx: Tx, charge: Omit<Charge, 'chargedAt'>, now: Date):
   const owed = { customer_id, amount: excess, why: 'overpaid' as const, purchase_id, dedupe_key }
   await creditAccount(tx, owed, now)
   const gateway_ref = charge.gateway_payment_id ?? gateway_invoice_id
-  const told: Overpaid = { purchase_id, customer_id, gateway, gateway_ref, expected: price, found: charged }
-  await note(tx, OVERPAID, told, { now, dedupe_key })
+  const payload: Overpaid = { purchase_id, customer_id, gateway, gateway_ref, expected: price, found: charged }
+  await publish(tx, OVERPAID, payload, { now, dedupe_key })
 }
 
 /** What staff took in their hands is a charge of the desk, once per purchase; of money on account, one of the account. */

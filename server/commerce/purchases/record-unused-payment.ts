@@ -1,7 +1,7 @@
 import type { Centavos } from '@aforo/domain/values/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { creditAccount } from './account-money.ts'
-import { insertInvoice, keptKey } from './invoice-store.ts'
+import { insertInvoice, unusedPaymentKey } from './invoice-store.ts'
 import { ownerOf } from './store.ts'
 
 export type Kept = {
@@ -22,9 +22,9 @@ export async function recordKept(
   { charge_ref, amount, isLate, ...heard }: Kept,
   keptAt: Date,
 ): Promise<boolean> {
-  const whose = { ...heard, customer_id: await ownerOf(tx, heard.purchase_id) }
+  const owner = { ...heard, customer_id: await ownerOf(tx, heard.purchase_id) }
   const row = {
-    ...whose,
+    ...owner,
     gateway_invoice_id: charge_ref,
     gateway_payment_id: charge_ref,
     kind: 'purchase' as const,
@@ -34,11 +34,11 @@ export async function recordKept(
     updatedAt: keptAt,
   }
   if (!(await insertInvoice(tx, row))) return false
-  const { purchase_id, customer_id } = whose
+  const { purchase_id, customer_id } = owner
   const why = isLate ? ('late-money' as const) : ('overpaid' as const)
   await creditAccount(
     tx,
-    { customer_id, purchase_id, amount, why, dedupe_key: keptKey(whose.gateway, charge_ref) },
+    { customer_id, purchase_id, amount, why, dedupe_key: unusedPaymentKey(owner.gateway, charge_ref) },
     keptAt,
   )
   return true

@@ -1,7 +1,7 @@
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { revokePlan } from '../credits/plan-lots.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import { putPieceBack } from '../packages/stock.ts'
 import { movePurchase } from './move-purchase.ts'
 import type { PurchaseRow } from './store.ts'
@@ -24,7 +24,7 @@ export async function revoke(
   const { customer_id, class_package_id } = moved.value
   await revokePlan(tx, purchase_id, { by, why: reason, now })
   await putPieceBack(tx, class_package_id)
-  const told: Revoked = { purchase_id, customer_id, by, reason }
-  await note(tx, PURCHASE_REVOKED, told, { now, dedupe_key: `${PURCHASE_REVOKED}:${purchase_id}` })
+  const payload: Revoked = { purchase_id, customer_id, by, reason }
+  await publish(tx, PURCHASE_REVOKED, payload, { now, dedupe_key: `${PURCHASE_REVOKED}:${purchase_id}` })
   return allow(moved.value)
 }

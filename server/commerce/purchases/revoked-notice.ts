@@ -1,21 +1,21 @@
 import { findAddressee } from '../../people/find-person.ts'
 import type { Listener } from '../../platform/events/listen.ts'
 import { purchaseRevokedWords } from '../../notifications/templates/money/purchase-revoked.ts'
-import { tell } from '../../notifications/write-message.ts'
+import { writeMessage } from '../../notifications/write-message.ts'
 import { getAny } from './read-purchases.ts'
 import type { Revoked } from './revoke.ts'
 
 /** Hears that a purchase was taken back and tells its owner, once. */
-export const tellRevoked: Listener = async (tx, payload, world) => {
+export const sendRevokedNotice: Listener = async (tx, payload, world) => {
   const { purchase_id, customer_id } = payload as Revoked
   const [person, found] = [await findAddressee(tx, customer_id), await getAny(tx, purchase_id)]
   if (!person || !found.allowed) return
-  const told = { name: person.name, purchase_id, title: found.value.title, address: world.address }
+  const values = { name: person.name, purchase_id, title: found.value.title, address: world.address }
   const dedupe_key = `purchase-revoked:${purchase_id}`
-  await tell(tx, world, {
+  await writeMessage(tx, world, {
     kind: 'receipt',
     to: customer_id,
-    words: purchaseRevokedWords(told),
+    words: purchaseRevokedWords(values),
     asWritten: true,
     dedupe_key,
   })

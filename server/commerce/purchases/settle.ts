@@ -11,7 +11,7 @@ import type { OwnedClassPackage } from '@aforo/domain/commerce/packages/shapes.t
 import { grant } from '../credits/grant.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { hasUseLeft } from '../discounts/hold-discount.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import { hadFreeTrialBefore } from '../packages/buyer.ts'
 import { packagesOf } from '../packages/list.ts'
 import { lockPackage, putPieceBack, takePiece } from '../packages/stock.ts'
@@ -46,8 +46,8 @@ export async function settle(tx: Tx, purchase_id: number, facts: PaymentFacts): 
   const ends: Date[] = []
   for (const one of bought) ends.push(...(await give(tx, one, facts)))
   const until = ends.length > 0 ? new Date(Math.min(...ends.map(Number))).toISOString() : null
-  const told = { purchase_id, customer_id: held.customer_id, until }
-  await note(tx, 'purchase-paid', told, onceFor('purchase-paid', held, facts))
+  const values = { purchase_id, customer_id: held.customer_id, until }
+  await publish(tx, 'purchase-paid', values, onceFor('purchase-paid', held, facts))
   return 'settled'
 }
 
@@ -74,7 +74,7 @@ async function giveNothing(tx: Tx, held: PurchaseRow, obstacle: Obstacle, facts:
   await fail(tx, purchase_id, facts.now, obstacle === 'trial-used' ? why : null)
   if (!isCharged) return 'in-vain'
   await setPaidInVain(tx, purchase_id, facts.now)
-  await note(tx, 'late-money', { purchase_id, customer_id }, onceFor('late-money', held, facts))
+  await publish(tx, 'late-money', { purchase_id, customer_id }, onceFor('late-money', held, facts))
   return 'in-vain'
 }
 

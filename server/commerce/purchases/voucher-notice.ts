@@ -7,10 +7,10 @@ import { plainText } from '../../catalogue/content/rich-text.ts'
 import { findAddressee } from '../../people/find-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Listener } from '../../platform/events/listen.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import type { Still } from '../../notifications/deliver-messages.ts'
 import { voucherWords } from '../../notifications/templates/money/voucher.ts'
-import { tell } from '../../notifications/write-message.ts'
+import { writeMessage } from '../../notifications/write-message.ts'
 import { getAny } from './read-purchases.ts'
 
 export const PAYMENT_OWED = 'payment-owed'
@@ -18,10 +18,10 @@ type PaymentOwed = { purchase_id: number; customer_id: number; way: string }
 
 /** Notes that a purchase waits for money that is paid elsewhere; `way` names how, by its number where it has one. */
 export const noteOwed = (tx: Tx, owed: PaymentOwed, now: Date): Promise<void> =>
-  note(tx, PAYMENT_OWED, owed, { now, dedupe_key: `${PAYMENT_OWED}:${owed.purchase_id}:${owed.way}` })
+  publish(tx, PAYMENT_OWED, owed, { now, dedupe_key: `${PAYMENT_OWED}:${owed.purchase_id}:${owed.way}` })
 
 /** Hears of it and tells its buyer with which number, how and until when she pays; nothing once it was paid (R9, R11, F36). */
-export const tellVoucher: Listener = async (tx, payload, world) => {
+export const sendVoucherNotice: Listener = async (tx, payload, world) => {
   const { purchase_id, customer_id, way } = payload as PaymentOwed
   const [person, found] = [await findAddressee(tx, customer_id), await getAny(tx, purchase_id)]
   if (!person || !found.allowed || wayOf(found.value) !== way) return
@@ -29,7 +29,7 @@ export const tellVoucher: Listener = async (tx, payload, world) => {
   const { title, total_payment, pay_before, payment_kind, payment_method, voucher } = found.value
   if (!isPaidElsewhere(payment_kind)) return
   const until = pay_before === null ? null : parseInstant(pay_before)
-  await tell(tx, world, {
+  await writeMessage(tx, world, {
     kind: 'voucher',
     to: customer_id,
     words: voucherWords({

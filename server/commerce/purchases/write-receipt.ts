@@ -7,7 +7,7 @@ import { fromPesos } from '@aforo/domain/values/money.ts'
 import { findAddressee } from '../../people/find-person.ts'
 import type { Listener } from '../../platform/events/listen.ts'
 import { purchasePaidWords } from '../../notifications/templates/money/purchase-paid.ts'
-import { tell } from '../../notifications/write-message.ts'
+import { writeMessage } from '../../notifications/write-message.ts'
 import { getAny } from './read-purchases.ts'
 
 /** Hears that a purchase was paid and writes its receipt, once. */
@@ -34,7 +34,7 @@ export const writeReceipt: Listener = async (tx, payload, world) => {
     address: world.address,
   })
   const dedupe_key = `purchase-paid:${purchase_id}`
-  await tell(tx, world, { kind: 'receipt', to: customer_id, words, asWritten: isGift, dedupe_key })
+  await writeMessage(tx, world, { kind: 'receipt', to: customer_id, words, asWritten: isGift, dedupe_key })
 }
 
 function contentWords({ class_package, title }: Purchase): string {

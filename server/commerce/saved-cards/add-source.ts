@@ -7,7 +7,7 @@ import { digestOf, rowInEpoch } from '../../gateways/provider-reference.ts'
 import type { World } from '../../app/world.ts'
 import { gatewayCustomerOf } from './enrol.ts'
 import { keepCard } from './keep-source.ts'
-import { told } from './list-sources.ts'
+import { sourceToApi } from './list-sources.ts'
 
 type Asking = { readonly customer_id: number; readonly key: string }
 
@@ -30,7 +30,7 @@ export const finishSaving = (
     const saved = await card.readSaved(source_id, gateway_customer_id)
     if (!saved) return refuse('source-not-added')
     const row = await world.transaction((tx) => keepCard(tx, { customer_id, gateway: card.name, saved }, world.now()))
-    return allow({ payment_source: told(row) })
+    return allow({ payment_source: sourceToApi(row) })
   })
 
 /** Keeps a card that the browser made a token of (7.20). */
@@ -41,11 +41,11 @@ export const saveToken = (
   whereCardsAreKept(world, async () => {
     const { card } = world.payments
     const payer = await gatewayCustomerOf(world, card, customer_id)
-    const kept = await card.keepCard(token_id, payer, `token:${rowInEpoch(payer.reference)}:${digestOf(key)}`)
-    if (!kept.allowed) return refuse('source-not-added', { details: kept.details })
-    const saved = kept.value
+    const savedCard = await card.keepCard(token_id, payer, `token:${rowInEpoch(payer.reference)}:${digestOf(key)}`)
+    if (!savedCard.allowed) return refuse('source-not-added', { details: savedCard.details })
+    const saved = savedCard.value
     const row = await world.transaction((tx) => keepCard(tx, { customer_id, gateway: card.name, saved }, world.now()))
-    return allow(told(row))
+    return allow(sourceToApi(row))
   })
 
 async function whereCardsAreKept<Value>(world: World, work: () => Promise<Verdict<Value>>): Promise<Verdict<Value>> {

@@ -5,17 +5,17 @@ import { findSource, type SourceRow, sourcesOf } from './store.ts'
 
 /** The cards that a person has saved, the newest first (7.21). */
 export const listSources = async (db: Tx, customer_id: number): Promise<PaymentSource[]> =>
-  (await sourcesOf(db, customer_id)).map(told)
+  (await sourcesOf(db, customer_id)).map(sourceToApi)
 
 /** The same by their older names (7.20, 3.15). */
 export const listCards = async (db: Tx, customer_id: number): Promise<MetodoPago[]> =>
-  (await sourcesOf(db, customer_id)).map((row) => byOlderNames(told(row)))
+  (await sourcesOf(db, customer_id)).map((row) => byOlderNames(sourceToApi(row)))
 
 /** One of her own, to pay with; anybody else's is absent. */
 export const findOwnSource = (db: Tx, customer_id: number, payment_source_id: number): Promise<SourceRow | null> =>
   findSource(db, customer_id, payment_source_id)
 
-export const told = ({
+export const sourceToApi = ({
   payment_source_id,
   source_id,
   card_type,

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { handColumns, type Handing, type OfPerson, tellRows } from '../../platform/database/of-person.ts'
+import { handColumns, type Handing, type OfPerson, exportRows } from '../../platform/database/of-person.ts'
 
 export const ofPerson: readonly OfPerson[] = [
   {
     name: 'tarjetas',
     columns: ['payment_source.customer_id', 'gateway_customer.customer_id'],
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select gateway, card_type, last_digits, exp_month, exp_year, "createdAt", "deletedAt" from payment_source
           where customer_id = ${customer_id} order by payment_source_id`,

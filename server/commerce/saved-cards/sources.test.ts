@@ -55,9 +55,9 @@ test('the same card by its older names [3.15, 7.20]', async () => {
 test('a tokenised card has the type and digits of its gateway [7.20]', async () => {
   const ana = await shop.person()
   const body = { token_id: 'pm_card_mastercard', card_type: 'visa', last_digits: '1111', saveCard: true }
-  const kept = await shop.call('POST /metodosPago', { as: ana, body })
-  assert.equal(kept.status, 201)
-  const { card_type, last_digits } = kept.body.metodo_pago
+  const saved = await shop.call('POST /metodosPago', { as: ana, body })
+  assert.equal(saved.status, 201)
+  const { card_type, last_digits } = saved.body.metodo_pago
   assert.deepEqual([card_type, last_digits], ['mastercard', '4444'])
   const refused = await shop.call('POST /metodosPago', { as: ana, body: { ...body, saveCard: false } })
   assert.equal(refused.status, 400)

@@ -88,8 +88,8 @@ const FIELDS: Readonly<Record<string, keyof Receiver>> = {
 
 function refused(body: unknown) {
   const { message, path, code } = fault.catch({ message: JSON.stringify(body), path: null, code: null }).parse(body)
-  const told = [code, message].filter(Boolean).join(': ')
-  return refuse('tax-data-refused', { details: { field: (path && FIELDS[path]) || null, told } })
+  const values = [code, message].filter(Boolean).join(': ')
+  return refuse('tax-data-refused', { details: { field: (path && FIELDS[path]) || null, told: values } })
 }
 
 /** A wrong key is ours to mend, and no buyer's fault: it is as if nobody answered. */
@@ -114,8 +114,8 @@ async function ask(
     throw new GatewaySilent(`facturapi ${method} ${path}: ${error.message}`, { cause: error })
   })
   if (!isSilence(response.status)) return response
-  const told = await response.text().catch(() => '')
-  throw new GatewaySilent(`facturapi ${method} ${path}: ${response.status} ${told.slice(0, 200)}`)
+  const answer = await response.text().catch(() => '')
+  throw new GatewaySilent(`facturapi ${method} ${path}: ${response.status} ${answer.slice(0, 200)}`)
 }
 
 const jsonOf = async (response: Response): Promise<unknown> => response.json().catch(() => null)

@@ -33,9 +33,9 @@ test('webhooks three days late give nothing twice [F25]', async () => {
   assert.equal(await lotsOf(shop, purchase_id), 1)
   shop.clock.advance(3 * 24 * 60)
   await shop.deliver()
-  const heard = await shop.world.database.db.select().from(webhookEvent)
+  const events = await shop.world.database.db.select().from(webhookEvent)
   assert.deepEqual(
-    heard.map((one) => [one.type, one.processedAt !== null]),
+    events.map((one) => [one.type, one.processedAt !== null]),
     [['payment_intent.succeeded', true]],
   )
   assert.equal(await lotsOf(shop, purchase_id), 1)
@@ -48,8 +48,8 @@ test('a success that arrives before an earlier decline stays', async () => {
   await shop.pay(clientSecret)
   await shop.deliver()
   await shop.deliver()
-  const heard = await shop.world.database.db.select().from(webhookEvent)
-  assert.deepEqual(heard.map((one) => one.type).sort(), ['payment_intent.payment_failed', 'payment_intent.succeeded'])
+  const events = await shop.world.database.db.select().from(webhookEvent)
+  assert.deepEqual(events.map((one) => one.type).sort(), ['payment_intent.payment_failed', 'payment_intent.succeeded'])
   assert.equal((await purchaseRow(shop.world, purchase_id)).status, 'active')
   assert.equal(await lotsOf(shop, purchase_id), 1)
 })

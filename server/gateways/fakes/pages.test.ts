@@ -49,10 +49,10 @@ test('the provider’s page pays without scripts and leads back', async () => {
 test('a page asks the bearer at her bank, and goes on where she comes back', async () => {
   const { id, path } = await open()
   const to = (await press(path, card('4000002760003184'))).headers.get('location') ?? ''
-  const asked = new URL(to, 'http://localhost').searchParams
-  await site.request(`/_ensayo/payments/${asked.get('payment_intent')}/authenticate`, {
+  const params = new URL(to, 'http://localhost').searchParams
+  await site.request(`/_ensayo/payments/${params.get('payment_intent')}/authenticate`, {
     method: 'POST',
-    body: new URLSearchParams({ ...Object.fromEntries(asked), choice: 'authorise' }),
+    body: new URLSearchParams({ ...Object.fromEntries(params), choice: 'authorise' }),
   })
   assert.match((await site.request(path)).headers.get('location') ?? '', /gracias/)
   assert.equal((await gateway.read(id, 'session'))?.status, 'succeeded')

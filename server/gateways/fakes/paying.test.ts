@@ -7,10 +7,10 @@ const CARD = { kind: 'card', save: false, instalments: false } as const
 
 /** A payment that waits for its card. */
 async function begin(more = {}) {
-  const asked = wish(await payer(), CARD, more)
-  const made = await gateway.pay(asked)
+  const query = wish(await payer(), CARD, more)
+  const made = await gateway.pay(query)
   assert.ok(made.allowed && made.value.next.kind === 'confirm')
-  return { asked, id: made.value.gateway_payment_id, clientSecret: made.value.next.clientSecret }
+  return { asked: query, id: made.value.gateway_payment_id, clientSecret: made.value.next.clientSecret }
 }
 const stateOf = async (id: string) => {
   const state = await gateway.read(id, 'payment')
@@ -90,8 +90,8 @@ async function beginInMonths(amount = 129_950) {
   assert.ok(made.allowed && made.value.next.kind === 'confirm')
   const { gateway_payment_id: id, next } = made.value
   const plansOf = async (number = MEXICAN) => {
-    const told = await gateway.plans(id, await cardOf(number))
-    return told.allowed ? told.value : told.reason
+    const response = await gateway.plans(id, await cardOf(number))
+    return response.allowed ? response.value : response.reason
   }
   const payIn = async (months: number, key = `months:${id}:${months}`) => {
     const paid = await gateway.payInMonths({ key, gateway_payment_id: id, months })

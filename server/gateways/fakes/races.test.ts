@@ -14,8 +14,8 @@ const together = <T>(count: number, work: (at: number) => Promise<T>): Promise<T
 const CARD = { kind: 'card', save: false, instalments: false } as const
 
 test('ten requests with one key at once make one payment', async () => {
-  const asked = wish(await payer(), CARD)
-  const made = await together(10, () => gateway.pay(asked))
+  const query = wish(await payer(), CARD)
+  const made = await together(10, () => gateway.pay(query))
   assert.equal(new Set(made.map((one) => one.allowed && one.value.gateway_payment_id)).size, 1)
 })
 

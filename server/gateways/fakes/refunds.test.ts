@@ -72,11 +72,11 @@ test('a disputed payment is not refunded; the bank decides', async () => {
 test('own payments since a moment are listed for missed events', async () => {
   clock.advance(60)
   const since = world.now()
-  const mine = await paid()
+  const own = await paid()
   const listed = await gateway.listPaid(since)
   assert.deepEqual(
     listed.map(({ subject, amount }) => [subject, amount]),
-    [[{ kind: 'payment', id: mine }, 129_950]],
+    [[{ kind: 'payment', id: own }, 129_950]],
   )
   assert.ok((await gateway.listPaid(new Date(0))).length > 3)
 })

@@ -36,9 +36,9 @@ test('a card kept without a payment belongs to one person', async () => {
 
 test('a tokenised card is kept once, a declined one never', async () => {
   const who = await payer()
-  const kept = await gateway.keepCard(await tokenOf('5555555555554444'), who, 'token:1')
-  assert.ok(kept.allowed)
-  assert.equal(kept.value.card_type, 'mastercard')
+  const card = await gateway.keepCard(await tokenOf('5555555555554444'), who, 'token:1')
+  assert.ok(card.allowed)
+  assert.equal(card.value.card_type, 'mastercard')
   const refused = await gateway.keepCard(await tokenOf('4000000000009995'), who, 'token:2')
   assert.ok(!refused.allowed)
   assert.deepEqual(refused.details, { code: 'card_declined', decline_code: 'insufficient_funds' })
@@ -62,11 +62,11 @@ test('a kept card pays at once; a forgotten one is nobody’s any more', async (
 
 test('a declined kept card gives both codes, also on a retry', async () => {
   const who = await payer()
-  const kept = await gateway.keepCard('pm_card_chargeCustomerFail', who, `fail:${who.reference.reference}`)
-  assert.ok(kept.allowed)
-  const asked = wish(who, source(kept.value.source_id))
+  const card = await gateway.keepCard('pm_card_chargeCustomerFail', who, `fail:${who.reference.reference}`)
+  assert.ok(card.allowed)
+  const query = wish(who, source(card.value.source_id))
   for (const _ of ['first', 'again']) {
-    const made = await gateway.pay(asked)
+    const made = await gateway.pay(query)
     assert.ok(!made.allowed)
     assert.deepEqual(
       [made.kind, made.details],
@@ -77,9 +77,9 @@ test('a declined kept card gives both codes, also on a retry', async () => {
 
 test('a kept card’s bank page leads back to the portal', async () => {
   const who = await payer()
-  const kept = await gateway.keepCard('pm_card_authenticationRequired', who, `asks:${who.reference.reference}`)
-  assert.ok(kept.allowed)
-  const made = await gateway.pay(wish(who, source(kept.value.source_id)))
+  const card = await gateway.keepCard('pm_card_authenticationRequired', who, `asks:${who.reference.reference}`)
+  assert.ok(card.allowed)
+  const made = await gateway.pay(wish(who, source(card.value.source_id)))
   assert.ok(made.allowed && made.value.next.kind === 'redirect')
   const url = new URL(made.value.next.url)
   assert.equal(url.origin, 'http://localhost')

@@ -202,13 +202,13 @@ test('two payments of a debt at once pay it once without a fault', async () => {
 })
 
 test('a subscription ends with its period or at once, for good', async () => {
-  const kept = await paid()
-  const ending = await gateway.endSubscription(kept.id, { key: 'end:1', at: 'period-end', reason: 'Me mudo' })
+  const plan = await paid()
+  const ending = await gateway.endSubscription(plan.id, { key: 'end:1', at: 'period-end', reason: 'Me mudo' })
   assert.deepEqual([ending?.status, ending?.cancel_at_period_end], ['active', true])
   await days(31)
-  const ended = await stateOf(kept.id)
+  const ended = await stateOf(plan.id)
   assert.deepEqual([ended.status, ended.charges.length], ['ended', 1])
-  assert.equal((await gateway.endSubscription(kept.id, { key: 'end:2', at: 'now', reason: '' }))?.status, 'ended')
+  assert.equal((await gateway.endSubscription(plan.id, { key: 'end:2', at: 'now', reason: '' }))?.status, 'ended')
   const other = await paid()
   assert.equal((await gateway.endSubscription(other.id, { key: 'end:3', at: 'now', reason: '' }))?.status, 'ended')
   assert.equal(await gateway.endSubscription('sub_of_nobody', { key: 'end:4', at: 'now', reason: '' }), null)

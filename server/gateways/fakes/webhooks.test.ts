@@ -13,7 +13,7 @@ import { referenceNamed } from '../../testing/references.ts'
 async function open(script?: Parameters<typeof openCardProvider>[0]) {
   const provider = await openCardProvider(script)
   const { world, gateway, clock } = provider
-  const heard: { raw: Uint8Array; headers: Headers; type: string }[] = []
+  const deliveries: { raw: Uint8Array; headers: Headers; type: string }[] = []
   const address = { ill: false }
   const port = await choosePort(0)
   onTestFinished(
@@ -22,7 +22,7 @@ async function open(script?: Parameters<typeof openCardProvider>[0]) {
       const raw = new Uint8Array(await request.arrayBuffer())
       const verified = await gateway.verifyWebhook(raw, request.headers)
       if (!verified.allowed) return new Response(null, { status: 400 })
-      heard.push({ raw, headers: request.headers, type: verified.value.type })
+      deliveries.push({ raw, headers: request.headers, type: verified.value.type })
       return new Response(null, { status: 200 })
     }),
   )
@@ -36,7 +36,7 @@ async function open(script?: Parameters<typeof openCardProvider>[0]) {
     assert.ok(made.allowed && made.value.next.kind === 'confirm')
     return { id: made.value.gateway_payment_id, clientSecret: made.value.next.clientSecret, wish }
   }
-  return { ...provider, heard, address, deliver, begin }
+  return { ...provider, heard: deliveries, address, deliver, begin }
 }
 
 test('an event comes signed and twice with payment and purchase', async () => {

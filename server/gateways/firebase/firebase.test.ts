@@ -10,9 +10,9 @@ import { endOf, joined, taken } from './token.ts'
 /** Answers as the REST services do; `null` hangs up, 'silence' never answers. */
 type Reply = { status: number; body: unknown } | null | 'silence'
 let replies: Reply[] = []
-const asked: string[] = []
+const requests: string[] = []
 const server = createServer(async (request: IncomingMessage, response) => {
-  asked.push(`${request.method} ${request.url}`)
+  requests.push(`${request.method} ${request.url}`)
   const reply = replies.shift() ?? null
   if (reply === null) return void request.socket.destroy()
   if (reply === 'silence') return
@@ -36,7 +36,7 @@ const signed: Reply = { status: 200, body: { localId: 'u1', idToken, refreshToke
 
 function answering(...told: Reply[]): void {
   replies = told
-  asked.length = 0
+  requests.length = 0
 }
 
 for (const [code, expected] of [
@@ -76,15 +76,15 @@ test('a sign-in that the network lost is asked once more', async () => {
   assert.ok(ticket.allowed)
   assert.deepEqual(taken(ticket.value.token), { idToken, refreshToken: 'r1' })
   assert.deepEqual(ticket.value.expires_at, new Date(1795000000000))
-  assert.equal(asked.length, 2)
-  assert.equal(asked[0], 'POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=a%20key')
+  assert.equal(requests.length, 2)
+  assert.equal(requests[0], 'POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=a%20key')
 })
 
 test('a sign-up, which is no reading, is never asked twice', async () => {
   for (const lost of [null, says('BACKEND_ERROR', 500), 'silence'] as Reply[]) {
     answering(lost, { status: 200, body: { localId: 'u1' } })
     assert.equal(reason(await provider.signUp(who)), 'auth/network-request-failed')
-    assert.equal(asked.length, 1)
+    assert.equal(requests.length, 1)
   }
 })
 
@@ -97,10 +97,10 @@ test('a service that stays silent is given up on, as unavailable', async () => {
 test('the policy is the project’s, else Firebase’s minimum [5.3]', async () => {
   const customStrengthOptions = { minPasswordLength: 9, containsNumericCharacter: true }
   answering({ status: 200, body: { customStrengthOptions } })
-  const told = { maxLength: 128, lowercase: false, uppercase: false, symbol: false }
-  assert.deepEqual(await provider.passwordPolicy(), { ...told, minLength: 9, number: true })
+  const values = { maxLength: 128, lowercase: false, uppercase: false, symbol: false }
+  assert.deepEqual(await provider.passwordPolicy(), { ...values, minLength: 9, number: true })
   answering(says('Not Implemented', 501), says('Not Implemented', 501))
-  assert.deepEqual(await provider.passwordPolicy(), { ...told, minLength: 6, number: false })
+  assert.deepEqual(await provider.passwordPolicy(), { ...values, minLength: 6, number: false })
 })
 
 test('the portal’s token holds both of Firebase’s, header-safe', () => {

@@ -78,8 +78,8 @@ async function verify({ admin, refuse }: Firebase, token: string): Promise<Verdi
 /** The token service refuses revoked sessions by itself; the emulator's does not, so they are refused before. */
 async function refresh(on: Firebase, token: string): Promise<Verdict<Ticket>> {
   const { toolkit, refuse } = on
-  const whose = await verify(on, token)
-  if (!whose.allowed && whose.reason !== 'auth/id-token-expired') return whose
+  const owner = await verify(on, token)
+  if (!owner.allowed && owner.reason !== 'auth/id-token-expired') return owner
   const form = { grant_type: 'refresh_token', refresh_token: taken(token).refreshToken }
   const renewed = await toolkit.tokens({ form, again: true })
   if (renewed.kind !== 'ok') return refused(renewed, refuse)
@@ -89,8 +89,8 @@ async function refresh(on: Firebase, token: string): Promise<Verdict<Ticket>> {
 
 /** Firebase cannot end one session alone: signing out ends all of hers. */
 async function signOut(on: Firebase, token: string): Promise<void> {
-  const whose = await verify(on, token)
-  if (whose.allowed) await on.admin.revokeRefreshTokens(whose.value.uid)
+  const owner = await verify(on, token)
+  if (owner.allowed) await on.admin.revokeRefreshTokens(owner.value.uid)
 }
 
 async function requestReset({ toolkit, refuse }: Firebase, email: string): Promise<Verdict<{ code: null }>> {
@@ -113,14 +113,14 @@ async function changePassword(
   token: string,
   { password, new_password }: { password: string; new_password: string },
 ): Promise<Verdict<Ticket>> {
-  const whose = await verify(on, token)
-  if (!whose.allowed) return whose
-  const known = await signIn(on, { email: whose.value.email, password })
+  const owner = await verify(on, token)
+  if (!owner.allowed) return owner
+  const known = await signIn(on, { email: owner.value.email, password })
   if (!known.allowed) return WRONG.has(known.reason) ? on.refuse('current-password-wrong') : known
   const json = { idToken: taken(known.value.token).idToken, password: new_password, returnSecureToken: true }
   const set = await on.toolkit.accounts('v1/accounts:update', { json })
   if (set.kind !== 'ok') return refused(set, on.refuse)
-  return signIn(on, { email: whose.value.email, password: new_password })
+  return signIn(on, { email: owner.value.email, password: new_password })
 }
 const WRONG = new Set(['auth/wrong-password', 'auth/invalid-credential'])
 
@@ -155,8 +155,8 @@ const MOST_AT_ONCE = 100
 
 /** 5.3 what the project asks for; where it does not say, Firebase's own least of six. It checks passwords itself. */
 async function passwordPolicy({ toolkit }: Firebase): Promise<PasswordPolicy> {
-  const told = await toolkit.accounts('v2/passwordPolicy', { method: 'GET', again: true })
-  const options = ((told.kind === 'ok' && told.body.customStrengthOptions) || {}) as Record<string, unknown>
+  const response = await toolkit.accounts('v2/passwordPolicy', { method: 'GET', again: true })
+  const options = ((response.kind === 'ok' && response.body.customStrengthOptions) || {}) as Record<string, unknown>
   return {
     minLength: Number(options.minPasswordLength ?? 6),
     maxLength: Number(options.maxPasswordLength ?? 128),

@@ -134,8 +134,8 @@ async function askOnce(
     if (response.ok) return { kind: 'ok', body }
     return { kind: 'refused', status: response.status, issue: issueOf(body), body }
   } catch (error) {
-    const told = error instanceof Error ? error.message : String(error)
-    return { kind: 'lost', told, again: !(error instanceof DOMException && error.name === 'TimeoutError') }
+    const message = error instanceof Error ? error.message : String(error)
+    return { kind: 'lost', told: message, again: !(error instanceof DOMException && error.name === 'TimeoutError') }
   }
 }
 

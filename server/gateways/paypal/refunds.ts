@@ -42,10 +42,10 @@ export async function readRefund(on: PayPal, refund_id: string): Promise<RefundS
 }
 
 function refundOf({ body }: Extract<Answered, { kind: 'ok' }>, isSale: boolean): RefundState {
-  const told = isSale ? saleRefundAnswer.parse(body) : refundAnswer.parse(body)
-  const word = ('state' in told ? told.state : told.status).toUpperCase()
+  const refund = isSale ? saleRefundAnswer.parse(body) : refundAnswer.parse(body)
+  const word = ('state' in refund ? refund.state : refund.status).toUpperCase()
   const status = word === 'COMPLETED' ? 'succeeded' : word === 'PENDING' ? 'pending' : 'failed'
-  return { gateway_refund_id: told.id, status, charge_ref: null }
+  return { gateway_refund_id: refund.id, status, charge_ref: null }
 }
 
 const SENTENCES = new Map([

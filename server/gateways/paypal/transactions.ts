@@ -42,7 +42,7 @@ async function reportOf(on: PayPal, since: Date) {
   const rows = []
   for (let from = since.getTime(); from < end; from += SPAN_MS) {
     for (let page = 1, pages = 1; page <= pages; page++) {
-      const asked = new URLSearchParams({
+      const params = new URLSearchParams({
         start_date: new Date(from).toISOString(),
         end_date: new Date(Math.min(from + SPAN_MS, end)).toISOString(),
         transaction_status: 'S',
@@ -50,7 +50,7 @@ async function reportOf(on: PayPal, since: Date) {
         page_size: String(PAGE),
         page: String(page),
       })
-      const answered = await on.ask('GET', `/v1/reporting/transactions?${asked}`)
+      const answered = await on.ask('GET', `/v1/reporting/transactions?${params}`)
       if (answered.kind === 'refused') throw unexpected('report of transactions', answered)
       const { total_pages, transaction_details } = reportAnswer.parse(answered.body)
       pages = total_pages

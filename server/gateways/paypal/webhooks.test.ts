@@ -52,8 +52,8 @@ test('refunds and disputes lead to their order or subscription', async () => {
   })
   await openDispute(wallet, charge_ref)
   const { events } = await deliver()
-  const told = new Map(events.map(({ type, subject, mark }) => [type, { subject, mark }]))
-  assert.deepEqual(Object.fromEntries(told), {
+  const known = new Map(events.map(({ type, subject, mark }) => [type, { subject, mark }]))
+  assert.deepEqual(Object.fromEntries(known), {
     'PAYMENT.CAPTURE.REFUNDED': { subject: { kind: 'payment', id }, mark: markNamed(12) },
     'PAYMENT.SALE.REFUNDED': { subject: { kind: 'subscription', id: subscription }, mark: markNamed(13) },
     'CUSTOMER.DISPUTE.CREATED': { subject: { kind: 'payment', id }, mark: markNamed(12) },
@@ -117,16 +117,16 @@ test('the signature covers bytes: changed or cut ones are refused', async () => 
   const headers = await signed(BODY)
   assert.equal((await verify(BODY, headers)).allowed, true)
   for (const other of [BODY.replaceAll(' ', ''), BODY.replace('"7"', '"8"'), BODY.slice(0, -1), '', '[]', `${BODY}}`]) {
-    const heard = await verify(other, headers)
-    assert.equal(!heard.allowed && heard.reason, 'webhook-forged', other)
+    const verdict = await verify(other, headers)
+    assert.equal(!verdict.allowed && verdict.reason, 'webhook-forged', other)
   }
 })
 
 test('an oversized event is refused without asking PayPal [N20]', async () => {
   const before = provider.asked.length
   const large = BODY.replace('"7"', JSON.stringify('7'.repeat(128_000)))
-  const heard = await verify(large, await signed(large))
-  assert.equal(!heard.allowed && heard.reason, 'webhook-forged')
+  const verdict = await verify(large, await signed(large))
+  assert.equal(!verdict.allowed && verdict.reason, 'webhook-forged')
   assert.equal(provider.asked.length, before)
 })
 

@@ -41,7 +41,7 @@ export async function verifyWebhook(on: PayPal, raw: Uint8Array, headers: Header
     throw unexpected('verifying a webhook', answered)
   }
   const { verification_status } = answered.body as { verification_status?: string }
-  return verification_status === 'SUCCESS' ? allow(await heard(on, event)) : refuse('webhook-forged')
+  return verification_status === 'SUCCESS' ? allow(await toGatewayEvent(on, event)) : refuse('webhook-forged')
 }
 
 function isOwn(address: string, hosts: RegExp): boolean {
@@ -78,7 +78,7 @@ function eventOf(text: string): Event | null {
   }
 }
 
-async function heard(on: PayPal, { id, event_type, resource, payload }: Event): Promise<GatewayEvent> {
+async function toGatewayEvent(on: PayPal, { id, event_type, resource, payload }: Event): Promise<GatewayEvent> {
   const custom = resource.custom_id ?? resource.custom ?? resource.disputed_transactions?.[0]?.custom
   return {
     event_id: id,

@@ -16,12 +16,12 @@ export function outcomeOf(error: unknown): Refused {
   const fault = error as Fault
   const { code = '', command = '', responseCode = 0 } = fault
   const said = oneLine(fault.response || fault.message || String(error))
-  const tell = (word: string) => `${word}: ${said}`.slice(0, MOST_TOLD)
+  const explain = (word: string) => `${word}: ${said}`.slice(0, MOST_TOLD)
   const again = (word: string, afterSeconds?: number): Refused => ({
     sent: false,
     again: true,
     ...(afterSeconds ? { afterSeconds } : {}),
-    error: tell(word),
+    error: explain(word),
   })
   if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 535 || responseCode === 530)
     return again('login-refused', MINUTES_10)
@@ -29,12 +29,17 @@ export function outcomeOf(error: unknown): Refused {
   if (responseCode >= 400 && responseCode < 500) return again('busy', waitIn(said))
   if (responseCode >= 500 && isOfThisLetter(command, responseCode)) {
     const isGone = command === 'RCPT TO' && /\b5\.1\.[0-9]+\b/.test(said)
-    return { sent: false, again: false, ...(isGone ? { isGone } : {}), error: tell(isGone ? 'no-address' : 'refused') }
+    return {
+      sent: false,
+      again: false,
+      ...(isGone ? { isGone } : {}),
+      error: explain(isGone ? 'no-address' : 'refused'),
+    }
   }
   if (responseCode >= 500) return again('sender-refused', MINUTES_10)
   if (code === 'EENVELOPE' && command === 'API')
-    return { sent: false, again: false, isGone: true, error: tell('no-address') }
-  if (code === 'EMESSAGE' && command === 'MAIL FROM') return { sent: false, again: false, error: tell('refused') }
+    return { sent: false, again: false, isGone: true, error: explain('no-address') }
+  if (code === 'EMESSAGE' && command === 'MAIL FROM') return { sent: false, again: false, error: explain('refused') }
   return again(code === 'ETIMEDOUT' || code === 'EABORT' ? 'no-answer' : 'unreachable')
 }
 

@@ -68,8 +68,8 @@ test('a trial studio’s mails are read on one page [R14]', async () => {
 
 test('mail has html and text, an id and marks of automation [R14]', async () => {
   const { port, taken } = await openMailServer({ options: plain })
-  const told = await postTo(`smtp://127.0.0.1:${port}`)()
-  assert.deepEqual(told, { sent: true, provider_id: `<reservation-made-12@${HOST}>` })
+  const outcomes = await postTo(`smtp://127.0.0.1:${port}`)()
+  assert.deepEqual(outcomes, { sent: true, provider_id: `<reservation-made-12@${HOST}>` })
   const mail = await PostalMime.parse(taken[0]!.raw)
   const header = (key: string) => mail.headers.find((one) => one.key === key)?.value
   assert.equal(mail.subject, parcel.subject)
@@ -153,11 +153,11 @@ test('a login that is refused keeps letters waiting, and says so [R14]', async (
   const onAuth = (_: unknown, _session: unknown, done: AuthDone) =>
     done(Object.assign(new Error('5.7.8 no'), { responseCode: 535 }))
   const server = await openMailServer({ options: { onAuth, secure: true, disabledCommands: [] } })
-  const told = await postTo(`smtps://ana:wrong@127.0.0.1:${server.port}`, localhost.cert)()
-  assert.ok(!told.sent)
-  assert.deepEqual([told.again, told.afterSeconds], [true, 600])
-  assert.match(told.error, /^login-refused: .*535/)
-  assert.doesNotMatch(told.error, /wrong/)
+  const outcomes = await postTo(`smtps://ana:wrong@127.0.0.1:${server.port}`, localhost.cert)()
+  assert.ok(!outcomes.sent)
+  assert.deepEqual([outcomes.again, outcomes.afterSeconds], [true, 600])
+  assert.match(outcomes.error, /^login-refused: .*535/)
+  assert.doesNotMatch(outcomes.error, /wrong/)
 })
 
 test('thirty letters at once go over few connections, each once [R14]', async () => {
@@ -170,8 +170,10 @@ test('thirty letters at once go over few connections, each once [R14]', async ()
     },
   })
   const send = postTo(`smtp://127.0.0.1:${server.port}`)
-  const told = await Promise.all(Array.from({ length: 30 }, (_, i) => send({ id: `n-${i}`, to: `p${i}@example.com` })))
-  assert.ok(told.every(({ sent }) => sent))
+  const outcomes = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => send({ id: `n-${i}`, to: `p${i}@example.com` })),
+  )
+  assert.ok(outcomes.every(({ sent }) => sent))
   assert.equal(new Set(server.taken.map(({ to }) => to[0])).size, 30)
   assert.equal(server.taken.length, 30)
   assert.ok(most <= 5, `${most} connections`)

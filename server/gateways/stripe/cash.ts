@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { CashState, CashWish } from '../payment-gateway.ts'
 import { formatReference, rowInEpoch } from '../provider-reference.ts'
-import { dateOf, idOf, keptFor, metadataOf, secondsOf } from './fields.ts'
+import { dateOf, idOf, epochMarkOf, metadataOf, secondsOf } from './fields.ts'
 import { byTransfer } from './paying.ts'
 import type { Sdk } from './sdk.ts'
 import { giveUp } from './sessions.ts'
@@ -15,11 +15,11 @@ export async function readCash(sdk: Sdk, customer: string): Promise<CashState | 
   const stripe = await sdk()
   const balance = await askingFor(() => stripe.customers.retrieveCashBalance(customer))
   if (!balance) return null
-  return { available: balance.available?.mxn ?? 0, kept: (await intentsOf(sdk, customer)).flatMap(keptBy) }
+  return { available: balance.available?.mxn ?? 0, kept: (await intentsOf(sdk, customer)).flatMap(toUnusedCash) }
 }
 
-function keptBy({ id, status, metadata, amount_received, created }: Stripe.PaymentIntent): CashState['kept'] {
-  const mark = keptFor(metadata)
+function toUnusedCash({ id, status, metadata, amount_received, created }: Stripe.PaymentIntent): CashState['kept'] {
+  const mark = epochMarkOf(metadata)
   if (mark === null || status !== 'succeeded') return []
   return [{ charge_ref: id, mark, amount: amount_received, keptAt: dateOf(created) }]
 }

@@ -4,7 +4,7 @@ import { formatReference, type Mark, parseMark, type ProviderReference } from '.
 export const markOf = (metadata: Metadata): Mark => parseMark(metadata?.reference ?? metadata?.purchase_id)
 
 /** The mark of the purchase whose transfer brought money that is kept for its payer; null for a payment of another kind. */
-export const keptFor = (metadata: Metadata): Mark => parseMark(metadata?.kept_for)
+export const epochMarkOf = (metadata: Metadata): Mark => parseMark(metadata?.kept_for)
 
 type Metadata = Readonly<Record<string, string>> | null | undefined
 

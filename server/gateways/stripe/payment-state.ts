@@ -43,14 +43,14 @@ async function succeeded(sdk: Sdk, intent: Stripe.PaymentIntent): Promise<Paymen
     refunded: charge.amount_refunded,
     dispute: charge.disputed ? await disputeOf(sdk, intent.id) : null,
     card_fingerprint: card?.fingerprint ?? null,
-    saved: keptCard(intent),
+    saved: savedCardOf(intent),
     instalments: card?.installments?.plan?.count ?? null,
     paidAt: dateOf(charge.created),
   }
 }
 
 /** The card that was kept with the payment, or that had been kept before. */
-function keptCard({ payment_method: method, customer }: Stripe.PaymentIntent) {
+function savedCardOf({ payment_method: method, customer }: Stripe.PaymentIntent) {
   if (!method || typeof method === 'string' || !method.customer) return null
   return idOf(method.customer) === idOf(customer) ? cardOf(method) : null
 }

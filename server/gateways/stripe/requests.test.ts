@@ -10,11 +10,11 @@ import { enabledEvents } from '@aforo/fakes/stripe/provider/enabled-events.ts'
 import { referenceNamed } from '../../testing/references.ts'
 
 const check = await requestCheck()
-const heard = new Set<string>()
+const operations = new Set<string>()
 const faults: string[] = []
 const { gateway, payer, wish, confirm, world, site, clock } = await openCardProvider({
   heard(operation, encoded) {
-    heard.add(operation)
+    operations.add(operation)
     faults.push(...check.faults(operation, encoded))
   },
 })
@@ -45,9 +45,13 @@ test('the operator’s webhook events are the ones practised', async () => {
 
 test('each request fits the SDK’s own types', async () => {
   const who = await payer()
-  const kept = await gateway.keepCard('pm_card_visa', who, 'keep:1')
-  assert.ok(kept.allowed)
-  const source = { kind: 'source', source_id: kept.value.source_id, return_url: 'http://localhost/gracias/7' } as const
+  const savedCard = await gateway.keepCard('pm_card_visa', who, 'keep:1')
+  assert.ok(savedCard.allowed)
+  const source = {
+    kind: 'source',
+    source_id: savedCard.value.source_id,
+    return_url: 'http://localhost/gracias/7',
+  } as const
   const page = {
     kind: 'session',
     success_url: 'http://localhost/gracias/7?s={CHECKOUT_SESSION_ID}',
@@ -108,8 +112,8 @@ test('so do requests of cards and subscriptions, all of them', async () => {
   const saved = await gateway.readSaved(clientSecret.split('_secret_')[0] ?? '', who.gateway_customer_id ?? '')
   assert.ok(saved)
   const card = { number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123' }
-  const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(card) }
-  const { id: token } = (await (await site.request('/_ensayo/tokens', asked)).json()) as { id: string }
+  const query = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(card) }
+  const { id: token } = (await (await site.request('/_ensayo/tokens', query)).json()) as { id: string }
   assert.ok((await gateway.keepCard(token, who, 'keep:2')).allowed)
   const terms: SubscriptionWish = {
     key: 'purchase:801:pay:v1',
@@ -161,5 +165,5 @@ test('so do requests of cards and subscriptions, all of them', async () => {
   }
   await gateway.forgetCard(saved.source_id)
   assert.deepEqual(faults, [])
-  assert.deepEqual([...heard].sort(), [...check.operations].sort())
+  assert.deepEqual([...operations].sort(), [...check.operations].sort())
 })

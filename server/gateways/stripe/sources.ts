@@ -11,10 +11,10 @@ import { asking, askingFor, sendToken } from './trouble.ts'
 export async function enrol(sdk: Sdk, { reference, name, email, gateway_customer_id }: Payer): Promise<string> {
   if (gateway_customer_id) return gateway_customer_id
   const stripe = await sdk()
-  const told = createHash('sha256').update(`${name}\n${email}`).digest('base64url').slice(0, 12)
+  const customerHash = createHash('sha256').update(`${name}\n${email}`).digest('base64url').slice(0, 12)
   const params = { name, email, metadata: metadataOf(reference) }
   const made = await asking(() =>
-    stripe.customers.create(params, { idempotencyKey: `customer:${rowInEpoch(reference)}:${told}:v1` }),
+    stripe.customers.create(params, { idempotencyKey: `customer:${rowInEpoch(reference)}:${customerHash}:v1` }),
   )
   return made.id
 }
@@ -53,10 +53,12 @@ export async function keepCard(sdk: Sdk, token: string, payer: Payer, key: strin
     : allow({ id: token })
   if (!made.allowed) return made
   const { id } = made.value
-  const kept = await sendToken(() => stripe.paymentMethods.attach(id, { customer }, { idempotencyKey: `${key}:keep` }))
-  if (!kept.allowed) return kept
-  const card = cardOf(kept.value)
-  if (!card) throw new Error(`stripe: expected a card in ${id}, found ${kept.value.type}.`)
+  const attached = await sendToken(() =>
+    stripe.paymentMethods.attach(id, { customer }, { idempotencyKey: `${key}:keep` }),
+  )
+  if (!attached.allowed) return attached
+  const card = cardOf(attached.value)
+  if (!card) throw new Error(`stripe: expected a card in ${id}, found ${attached.value.type}.`)
   return allow(card)
 }
 

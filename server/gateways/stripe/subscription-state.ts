@@ -57,9 +57,9 @@ const isUnpaid = ({ status, attempt_count }: Stripe.Invoice): boolean => status 
 const intentOf = ({ payments }: Stripe.Invoice): string | null => idOf(payments?.data[0]?.payment.payment_intent)
 
 async function chargesOf(sdk: Sdk, found: Stripe.Subscription, invoices: Stripe.Invoice[]): Promise<PeriodCharge[]> {
-  const told = invoices.filter((invoice) => invoice.status !== 'draft' && !isTrialOfNothing(found, invoice))
-  const returned = await refundedOf(sdk, found, told)
-  const charges = told.map(async (invoice) => {
+  const values = invoices.filter((invoice) => invoice.status !== 'draft' && !isTrialOfNothing(found, invoice))
+  const returned = await refundedOf(sdk, found, values)
+  const charges = values.map(async (invoice) => {
     const intent = intentOf(invoice)
     const period = periodOf(invoice)
     return {

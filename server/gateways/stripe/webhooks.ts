@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { GatewayEvent, Subject } from '../payment-gateway.ts'
-import { idOf, keptFor, markOf } from './fields.ts'
+import { idOf, epochMarkOf, markOf } from './fields.ts'
 import { refuse } from './trouble.ts'
 
 const TOLERANCE_SECONDS = 300
@@ -18,8 +18,8 @@ export async function verifyEvent(
   now: Date,
 ): Promise<Verdict<GatewayEvent, 'webhook-forged'>> {
   const header = headers.get(HEADER)
-  const told = Number(header?.match(/(?:^|,)t=(\d{1,12})(?:,|$)/)?.[1])
-  if (!header || !secret || !(Math.abs(now.getTime() / 1000 - told) <= TOLERANCE_SECONDS)) {
+  const timestamp = Number(header?.match(/(?:^|,)t=(\d{1,12})(?:,|$)/)?.[1])
+  if (!header || !secret || !(Math.abs(now.getTime() / 1000 - timestamp) <= TOLERANCE_SECONDS)) {
     return refuse('webhook-forged')
   }
   const { Stripe } = await import('stripe')
@@ -70,7 +70,8 @@ const OF_CASH: ReadonlySet<string> = new Set(['cash_balance', 'customer_cash_bal
 
 function subjectOf(thing: Thing): Subject {
   const payer = idOf((thing as { customer?: Parameters<typeof idOf>[0] }).customer)
-  const isCash = OF_CASH.has(thing.object) || (thing.object === 'payment_intent' && keptFor(thing.metadata) !== null)
+  const isCash =
+    OF_CASH.has(thing.object) || (thing.object === 'payment_intent' && epochMarkOf(thing.metadata) !== null)
   if (isCash && payer) return { kind: 'cash', id: payer }
   const kind = KINDS[thing.object]
   if (kind && thing.id) return { kind, id: thing.id }

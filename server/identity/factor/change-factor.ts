@@ -6,7 +6,7 @@ import { findAddressee, findPerson } from '../../people/find-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { SecondFactor } from '../../gateways/identity.ts'
 import { secondFactorWords } from '../../notifications/templates/account.ts'
-import { tell } from '../../notifications/write-message.ts'
+import { writeMessage } from '../../notifications/write-message.ts'
 import { drawCode } from '../../platform/http/draw-code.ts'
 import type { World } from '../../app/world.ts'
 import { uriOf } from './one-time.ts'
@@ -33,7 +33,7 @@ export async function beginFactor(world: World, who: Caller, password: string) {
 export async function confirmFactor(world: World, who: Caller, token: string, code: string) {
   const offered = await offeredTo(world, who)
   if (!offered.allowed) return offered
-  const say = await tellerOf(world, who.customer_id)
+  const say = await securityNotifier(world, who.customer_id)
   return world.transaction(async (tx) => {
     const confirmed = await offered.value.confirm(tx, who.uid, code, token)
     if (confirmed.allowed) await say(tx, { isOn: true })
@@ -47,7 +47,7 @@ export async function endFactor(world: World, who: Caller, code: string): Promis
   if (!offered.allowed) return offered
   if ((await offered.value.state(who.uid)).state !== 'on') return refuse('factor-off')
   if ((await world.settings()).staff_second_factor === 'required') return refuse('factor-required')
-  const say = await tellerOf(world, who.customer_id)
+  const say = await securityNotifier(world, who.customer_id)
   return world.transaction(async (tx): Promise<Verdict<null>> => {
     const opened = await offered.value.open(tx, who.uid, code)
     if (!opened.allowed) return refuse('factor-code-wrong')
@@ -66,7 +66,7 @@ async function offeredTo(world: World, who: Caller): Promise<Verdict<SecondFacto
 }
 
 /** Writes down what became of a factor, and tells its owner. */
-export async function tellerOf(world: World, customer_id: number, by = customer_id) {
+export async function securityNotifier(world: World, customer_id: number, by = customer_id) {
   const { business_name: studio } = await world.settings()
   return async (tx: Tx, { isOn }: { isOn: boolean }): Promise<void> => {
     const now = world.now()
@@ -76,6 +76,6 @@ export async function tellerOf(world: World, customer_id: number, by = customer_
     if (!addressee) return
     const { name, email } = addressee
     const words = secondFactorWords({ studio, name, isOn })
-    await tell(tx, world, { kind: 'account', to: { email, customer_id }, words, dedupe_key: null })
+    await writeMessage(tx, world, { kind: 'account', to: { email, customer_id }, words, dedupe_key: null })
   }
 }

@@ -24,12 +24,12 @@ export const isPastGrace = (uid: Column): SQL<boolean> => sql<boolean>`exists (s
 
 /** Keeps a secret that waits to be confirmed. False when one is in use already. */
 export async function keepSealed(db: Tx, uid: string, totp_sealed: string): Promise<boolean> {
-  const kept = await db
+  const updated = await db
     .update(account)
     .set({ totp_sealed, totp_step: null })
     .where(and(eq(account.uid, uid), isNull(account.totp_confirmedAt)))
     .returning({ uid: account.uid })
-  return kept.length > 0
+  return updated.length > 0
 }
 
 /** Uses a half minute up. False when it, or a later one, was used before: each code opens once. */

@@ -158,8 +158,8 @@ test('a code disables it unless required; customers have none [R15]', async () =
   assert.equal((await off(codeOf(secret))).status, 200)
   await studio.setSettings({ staff_second_factor: 'required' })
   assert.equal((await signIn(luis)).status, 201)
-  const asked = await call('POST /session/second_factor', { as: ana, body: { password: ana.password } })
-  assert.deepEqual([asked.status, asked.body.code], [403, 'staff-only'])
+  const response = await call('POST /session/second_factor', { as: ana, body: { password: ana.password } })
+  assert.deepEqual([response.status, response.body.code], [403, 'staff-only'])
 })
 
 test('a required factor stops an account of seven days [R15]', async () => {

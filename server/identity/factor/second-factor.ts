@@ -55,8 +55,8 @@ export function secondFactor(ground: Ground, operatorsSecret?: string): SecondFa
     async begin(uid): Promise<Verdict<{ secret: string }>> {
       const { db } = ground.database
       const secret = newSecret()
-      const kept = await store.keepSealed(db, uid, seal(secret, await keyFor(db), uid))
-      return kept ? allow({ secret }) : refuse('factor-on')
+      const isSaved = await store.keepSealed(db, uid, seal(secret, await keyFor(db), uid))
+      return isSaved ? allow({ secret }) : refuse('factor-on')
     },
     async confirm(tx, uid, code, token): Promise<Verdict<{ spare_codes: string[] }>> {
       if ((await store.findFactor(tx, uid))?.totp_confirmedAt) return refuse('factor-on')

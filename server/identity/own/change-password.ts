@@ -5,7 +5,7 @@ import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { findAddressee } from '../../people/find-person.ts'
 import type { Ticket } from '../../gateways/identity.ts'
 import { passwordChangedWords } from '../../notifications/templates/account.ts'
-import { tell } from '../../notifications/write-message.ts'
+import { writeMessage } from '../../notifications/write-message.ts'
 import type { World } from '../../app/world.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
@@ -25,7 +25,7 @@ export async function changePassword(world: World, who: Caller, token: string, s
     if (!addressee) return
     const { name, email } = addressee
     const words = passwordChangedWords({ studio, name })
-    await tell(tx, world, { kind: 'account', to: { email, customer_id }, words, dedupe_key: null })
+    await writeMessage(tx, world, { kind: 'account', to: { email, customer_id }, words, dedupe_key: null })
   })
   return changed
 }

@@ -3,7 +3,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { changeEmail } from '../../people/change-email.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import { addressChangedWords } from '../../notifications/templates/account.ts'
-import { tell } from '../../notifications/write-message.ts'
+import { writeMessage } from '../../notifications/write-message.ts'
 import type { World } from '../../app/world.ts'
 import { refuseTaken } from './request-email.ts'
 import type { Caller } from '../../platform/http/request.ts'
@@ -28,7 +28,7 @@ export async function confirmEmail(world: World, who: Caller, code: string): Pro
       await changeEmail(tx, who.customer_id, email)
       const words = addressChangedWords({ studio, name: person.name, email })
       const to = { email: person.email, customer_id: who.customer_id }
-      await tell(tx, world, { kind: 'account', to, words, dedupe_key: null })
+      await writeMessage(tx, world, { kind: 'account', to, words, dedupe_key: null })
       return allow({ email })
     })
   } catch (error) {

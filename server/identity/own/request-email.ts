@@ -4,7 +4,7 @@ import { isEmail, normalEmail } from '@aforo/domain/values/email.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { isEmailOfAnother } from '../../people/change-email.ts'
 import { addressWords, addressTakenWords } from '../../notifications/templates/account.ts'
-import { tell } from '../../notifications/write-message.ts'
+import { writeMessage } from '../../notifications/write-message.ts'
 import type { World } from '../../app/world.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
@@ -34,7 +34,7 @@ export async function requestEmail(
   const link = `${world.address}/mystudio/seguridad?codigo=${encodeURIComponent(code)}`
   const { business_name: studio } = settings
   const words = isTaken ? addressTakenWords({ studio }) : addressWords({ studio, link, minutes: EMAIL_MINUTES })
-  await world.transaction((tx) => tell(tx, world, { kind: 'account', to: { email }, words, dedupe_key: null }))
+  await world.transaction((tx) => writeMessage(tx, world, { kind: 'account', to: { email }, words, dedupe_key: null }))
   return allow(null)
 }
 

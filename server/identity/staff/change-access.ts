@@ -6,15 +6,15 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { giveRole, lockStaff } from '../../people/staff.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { World } from '../../app/world.ts'
-import { tellerOf } from '../factor/change-factor.ts'
+import { securityNotifier } from '../factor/change-factor.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
 /** R13 another role, and the door open again where it was closed; her sessions end, so that the next one is of that role. */
 export async function changeRole(world: World, by: Caller, id: number, role: StaffRole): Promise<Verdict<null>> {
   return decide(world, by, id, role, async (tx, { role: was, uid }) => {
     await giveRole(tx, id, role)
-    const told = { did: 'change-staff-role', subject: 'customer', subject_id: id }
-    await writeAudit(tx, { by: by.customer_id, ...told, before: { role: was }, after: { role } }, world.now())
+    const auditEntry = { did: 'change-staff-role', subject: 'customer', subject_id: id }
+    await writeAudit(tx, { by: by.customer_id, ...auditEntry, before: { role: was }, after: { role } }, world.now())
     await world.identity.endSessions(uid, tx)
     return world.identity.setDisabled(uid, false, tx)
   })
@@ -23,8 +23,12 @@ export async function changeRole(world: World, by: Caller, id: number, role: Sta
 /** R13 closes the account of a member of staff; her sessions end at once. Asked again, it is closed again. */
 export async function disableStaff(world: World, by: Caller, id: number): Promise<Verdict<null>> {
   return decide(world, by, id, 'disabled', async (tx, { role, uid }) => {
-    const told = { did: 'disable-staff', subject: 'customer', subject_id: id }
-    await writeAudit(tx, { by: by.customer_id, ...told, before: { role }, after: { disabled: true } }, world.now())
+    const auditEntry = { did: 'disable-staff', subject: 'customer', subject_id: id }
+    await writeAudit(
+      tx,
+      { by: by.customer_id, ...auditEntry, before: { role }, after: { disabled: true } },
+      world.now(),
+    )
     return world.identity.setDisabled(uid, true, tx)
   })
 }
@@ -33,13 +37,13 @@ export async function disableStaff(world: World, by: Caller, id: number): Promis
 export async function forgetFactor(world: World, by: Caller, id: number): Promise<Verdict<null>> {
   const { secondFactor } = world.identity
   if (!secondFactor) return refuse('not-offered')
-  const tell = await tellerOf(world, id, by.customer_id)
+  const notify = await securityNotifier(world, id, by.customer_id)
   return world.transaction(async (tx): Promise<Verdict<null>> => {
     const { staff } = await lockStaff(tx, id)
     if (!staff?.uid) return refuse('staff-missing')
     if (staff.customer_id === by.customer_id) return refuse('own-access')
     await secondFactor.forget(tx, staff.uid)
-    await tell(tx, { isOn: false })
+    await notify(tx, { isOn: false })
     await world.identity.endSessions(staff.uid, tx)
     return allow(null)
   })

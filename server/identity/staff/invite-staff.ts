@@ -7,7 +7,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { findByAddress, welcomeStaff } from '../../people/staff.ts'
 import { refuseRace } from '../../people/write-customer.ts'
 import { invitationWords } from '../../notifications/templates/account.ts'
-import { tell } from '../../notifications/write-message.ts'
+import { writeMessage } from '../../notifications/write-message.ts'
 import type { World } from '../../app/world.ts'
 import { invitationLink, LINK_DAYS } from '../invitation-link.ts'
 
@@ -50,8 +50,8 @@ async function write(world: World, by: number | null, who: Writing): Promise<Ver
   try {
     return await world.transaction(async (tx): Promise<Verdict<number>> => {
       const customer_id = await welcomeStaff(tx, { uid, role, name, last_name, email, createdAt: now })
-      const told = { did: 'invite-staff', subject: 'customer', subject_id: customer_id }
-      await writeAudit(tx, { by: by ?? customer_id, ...told, before: null, after: { role } }, now)
+      const auditEntry = { did: 'invite-staff', subject: 'customer', subject_id: customer_id }
+      await writeAudit(tx, { by: by ?? customer_id, ...auditEntry, before: null, after: { role } }, now)
       return allow(customer_id)
     })
   } catch (error) {
@@ -65,5 +65,5 @@ async function mail(world: World, customer_id: number, { name, role, email }: In
   const { business_name: studio } = await world.settings()
   const words = invitationWords({ studio, name, role: roleWords[role], link, days: LINK_DAYS })
   const to = { email, customer_id }
-  await world.transaction((tx) => tell(tx, world, { kind: 'account', to, words, dedupe_key: null }))
+  await world.transaction((tx) => writeMessage(tx, world, { kind: 'account', to, words, dedupe_key: null }))
 }

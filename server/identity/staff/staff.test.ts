@@ -94,17 +94,17 @@ test('who is removed is out at once, until invited again [R13]', async () => {
 
 test('an administrator remains, and nobody decides on herself [R13]', async () => {
   const [ana, luis] = [await person(), await person({ role: 'admin' })]
-  const asked = async (id: number, as: TestPerson, role?: string) => {
+  const request = async (id: number, as: TestPerson, role?: string) => {
     const params = { id }
     const { body } = role
       ? await call('PUT /staff/{id}', { as, params, body: { role } })
       : await call('DELETE /staff/{id}', { as, params })
     return body.code ?? 'done'
   }
-  assert.equal(await asked(ana.customer_id, sofia, 'admin'), 'staff-missing')
-  assert.equal(await asked(sofia.customer_id, sofia), 'own-access')
-  assert.equal(await asked(luis.customer_id, sofia), 'done')
-  assert.equal(await asked(sofia.customer_id, sofia, 'coach'), 'last-admin', 'a closed account leads nobody')
+  assert.equal(await request(ana.customer_id, sofia, 'admin'), 'staff-missing')
+  assert.equal(await request(sofia.customer_id, sofia), 'own-access')
+  assert.equal(await request(luis.customer_id, sofia), 'done')
+  assert.equal(await request(sofia.customer_id, sofia, 'coach'), 'last-admin', 'a closed account leads nobody')
   const { code } = (await call('DELETE /staff/{id}/second_factor', { as: sofia, params: { id: sofia.customer_id } }))
     .body
   assert.equal(code, 'own-access')

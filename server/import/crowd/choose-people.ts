@@ -74,9 +74,10 @@ function fitting(people: readonly CrowdPerson[], classToPay: (occurrence: Occurr
     const person = packages.get(email)
     if (!person) return false
     const key = `${person.pack.handle} ${occurrence.row.line}`
-    const kept = known.get(key) ?? wouldPay(person, classToPay(occurrence), addMinutes(occurrence.start, -60), selling)
-    known.set(key, kept)
-    return kept
+    const willPay =
+      known.get(key) ?? wouldPay(person, classToPay(occurrence), addMinutes(occurrence.start, -60), selling)
+    known.set(key, willPay)
+    return willPay
   }
 }
 

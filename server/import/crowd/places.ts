@@ -31,11 +31,11 @@ export function placesOfCrowd(
   occurrences: readonly Occurrence[],
   { today, now, chance }: { today: LocalDate; now: Date; chance: Chance },
 ): Wanted[] {
-  const told = toldOf(studio, today)
+  const rows = toldOf(studio, today)
   return occurrences.flatMap((occurrence) => {
     const { row, start } = occurrence
     const spread = chance.between(-SPREAD, SPREAD)
-    const here = told.get(keyOf(row.line, occurrence.date)) ?? []
+    const here = rows.get(keyOf(row.line, occurrence.date)) ?? []
     const isFilled = here.some(({ verb }) => verb === 'llena')
     const line = studio.crowd.find(
       (one) => one.class_type === row.class_type && one.part_of_day === partOfDay(row.time),

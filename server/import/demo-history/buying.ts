@@ -89,13 +89,13 @@ export const renew = (then: World, scene: Scene, row: HistoryRow): Promise<Verdi
     const policy = { ...calendarPolicy(scene.settings), ...creditPolicy(scene.settings) }
     const sold = purchase_id === null ? null : await getBegun(tx, purchase_id)
     const { startsAt, endsAt } = periodAt(then.now(), sold, spanOf(scene, row), scene.zone)
-    const whose = { purchase_id: purchase_id ?? 0, customer_id }
-    const renewed = await renewPeriod(tx, whose, { startsAt, endsAt }, { now: startsAt, policy })
+    const owner = { purchase_id: purchase_id ?? 0, customer_id }
+    const renewed = await renewPeriod(tx, owner, { startsAt, endsAt }, { now: startsAt, policy })
     if (!renewed.allowed) return renewed
     const pack = (await packagesOf(tx, [class_package_id]))(class_package_id, false)
     const charge = { ...AT_DESK, gateway_invoice_id: `history-${row.line}`, total_payment: pack ? priceToPay(pack) : 0 }
     const period = { period_start: startsAt, period_end: endsAt, chargedAt: startsAt }
-    return allow(await recordCharge(tx, { ...whose, ...charge, ...period }))
+    return allow(await recordCharge(tx, { ...owner, ...charge, ...period }))
   })
 
 /** The period that runs at a moment: counted from the purchase, or from the end of its free trial (R11, F30). */

@@ -19,15 +19,15 @@ import { classSpokenOf, mapOf, momentOf, type Scene, spotsNamed, worldAt } from 
  * Tells history.csv line by line through the product's own verbs, each at its own moment. Answers the lines that were
  * left out, because a rule refuses them.
  */
-export async function tellHistory(scene: Scene, now: Date): Promise<string[]> {
-  const told: string[] = []
+export async function importHistory(scene: Scene, now: Date): Promise<string[]> {
+  const results: string[] = []
   for (const row of scene.studio.history) {
     const verdict = await VERBS[row.verb](worldAt(scene, momentOf(scene, row.when)), scene, row)
     if (!verdict.allowed)
-      told.push(`history.csv:${row.line} ${row.verb}: left out: ${verdict.reason}, ${verdict.message}`)
+      results.push(`history.csv:${row.line} ${row.verb}: left out: ${verdict.reason}, ${verdict.message}`)
   }
   await penaliseAll(scene, now)
-  return told
+  return results
 }
 
 /** Who missed classes is penalised as the clock would have done it. */
@@ -60,8 +60,8 @@ const VERBS: Record<Verb, Tell> = {
   favorita: (then, scene, row) => markFavorite(then, watcher(scene, row), videoNumber(scene, row)),
   mira: (then, scene, row) => {
     const seconds = (row.minute ?? 0) * 60
-    const told = { sitting: `history-${row.line}`, position: seconds, seconds }
-    return saveProgress(then, watcher(scene, row), videoNumber(scene, row), told)
+    const values = { sitting: `history-${row.line}`, position: seconds, seconds }
+    return saveProgress(then, watcher(scene, row), videoNumber(scene, row), values)
   },
   termina: (then, scene, row) => setCompleted(then, watcher(scene, row), videoNumber(scene, row), true),
 }

@@ -2,14 +2,14 @@ import { bookingPolicy, calendarPolicy, cancellationPolicy, creditPolicy } from 
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { addMinutes, localDate } from '@aforo/domain/values/days.ts'
 import { takeInAcceptances } from '../../catalogue/content/import-store.ts'
-import { hush, lastEvent } from '../../platform/events/discard.ts'
+import { discardEvents, lastEvent } from '../../platform/events/discard.ts'
 import { type CrowdPlan, planCrowd } from '../crowd/plan-crowd.ts'
 import { writeCrowd } from '../crowd/write-crowd.ts'
 import type { ByHandle } from '../folder/numbers.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import { momentOf, type Scene } from './scene.ts'
-import { tellDesk } from './import-reception.ts'
-import { tellHistory } from './import-history.ts'
+import { importReception } from './import-reception.ts'
+import { importHistory } from './import-history.ts'
 
 /** Who the people of a demo were before its first day: what the crowd did, and when each of them joined. */
 export function imaginePast(studio: StudioFolder, types: ByHandle, settings: Settings, now: Date) {
@@ -26,13 +26,13 @@ export function imaginePast(studio: StudioFolder, types: ByHandle, settings: Set
     now,
   )
   const joined = new Map<string, Date>()
-  const note = (email: string, moment: Date) => {
+  const note_ = (email: string, moment: Date) => {
     const known = joined.get(email)
     if (!known || moment < known) joined.set(email, moment)
   }
-  for (const { email, purchase } of plan.purchases) note(email, purchase.boughtAt)
+  for (const { email, purchase } of plan.purchases) note_(email, purchase.boughtAt)
   for (const { customer, when } of studio.history)
-    if (customer) note(customer, momentOf({ today: localDate(now, zone), zone }, when))
+    if (customer) note_(customer, momentOf({ today: localDate(now, zone), zone }, when))
   const JOINED_BEFORE = 30
   return {
     plan,
@@ -45,7 +45,7 @@ export function imaginePast(studio: StudioFolder, types: ByHandle, settings: Set
 export type ImaginedPast = ReturnType<typeof imaginePast>
 
 /** Writes a demo's past: the crowd in bulk, then its own people line by line. Nobody is written to about it. */
-export async function tellPast(scene: Scene, past: ImaginedPast, now: Date): Promise<string[]> {
+export async function importPast(scene: Scene, past: ImaginedPast, now: Date): Promise<string[]> {
   const { tx, studio, people } = scene
   const before = await lastEvent(tx)
   await takeInAcceptances(
@@ -57,8 +57,8 @@ export async function tellPast(scene: Scene, past: ImaginedPast, now: Date): Pro
     })),
   )
   await writeCrowd(tx, past.plan satisfies CrowdPlan, scene)
-  const told = await tellHistory(scene, now)
-  await tellDesk(scene, now)
-  await hush(tx, before)
-  return told
+  const lines = await importHistory(scene, now)
+  await importReception(scene, now)
+  await discardEvents(tx, before)
+  return lines
 }

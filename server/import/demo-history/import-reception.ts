@@ -9,7 +9,7 @@ const RATE: Terms = { per_class: 300_00, per_head: 12_00, heads_included: 8, min
 const SINCE = '2020-01-01'
 
 /** What the desk of a demo has done before its first day: it counted yesterday's till, and wrote down what coaches get. */
-export async function tellDesk({ tx, studio, numbers, people, today, zone }: Scene, now: Date): Promise<void> {
+export async function importReception({ tx, studio, numbers, people, today, zone }: Scene, now: Date): Promise<void> {
   const numberOfRole = (wanted: string): number | undefined =>
     people.get(studio.customers.find(({ role }) => role === wanted)?.email ?? '')
   const [reception, admin] = [numberOfRole('reception'), numberOfRole('admin')]

@@ -49,8 +49,8 @@ test('a studio’s folder is the same after reading it back [issue 6]', async ()
   assert.match(first['coaches.csv'] ?? '', /,''-1\+1,/, 'N20')
   for (const [file, text] of Object.entries(first)) assert.equal(second[file], text, file)
 
-  const asked = ['GET /class_packages', 'GET /pages', 'GET /instructors', 'GET /locations', 'GET /appconfig']
-  for (const name of asked) {
+  const query = ['GET /class_packages', 'GET /pages', 'GET /instructors', 'GET /locations', 'GET /appconfig']
+  for (const name of query) {
     const [before, now] = [await one.call(name), await two.call(name)]
     assert.equal(before.status, 200, name)
     assert.deepEqual(now.body, before.body, `${name} answers the same in both`)
@@ -110,9 +110,9 @@ test('answers travel with their consent, files stay [3.27, issue 6]', async () =
       "select customer_id from customer where email = 'zita@example.com'",
     )
     const path = { as: reader, params: { id: found.rows[0].customer_id } }
-    const told = await studio.call('GET /customer/{id}/answers', path)
+    const response = await studio.call('GET /customer/{id}/answers', path)
     type Told = { key: string; value: unknown; consentedAt: string | null }
-    return told.body.fields.map(({ key, value, consentedAt }: Told) => ({ key, value, consentedAt }))
+    return response.body.fields.map(({ key, value, consentedAt }: Told) => ({ key, value, consentedAt }))
   }
   const before = await answersOf(one)
   const of = (key: string) => before.find((field: { key: string }) => field.key === key)
@@ -133,10 +133,11 @@ test('an admin downloads the folder without secrets, audited [issue 6]', async (
   const sent = await studio.api.request('/api/studio', { headers: { authorization: `Bearer ${admin.token}` } })
   assert.match(sent.headers.get('content-disposition') ?? '', /estudio-\d{4}-\d\d-\d\d\.zip/)
   const files = Object.entries(unzipSync(new Uint8Array(await sent.arrayBuffer())))
-  const told = Object.fromEntries(files.map(([path, bytes]) => [path, Buffer.from(bytes).toString('latin1')]))
-  assert.deepEqual(Object.keys(told).toSorted(), Object.keys(folder).toSorted())
-  for (const [path, text] of Object.entries(folder)) if (path !== 'customers.csv') assert.equal(told[path], text, path)
-  for (const all of [folder, told]) {
+  const values = Object.fromEntries(files.map(([path, bytes]) => [path, Buffer.from(bytes).toString('latin1')]))
+  assert.deepEqual(Object.keys(values).toSorted(), Object.keys(folder).toSorted())
+  for (const [path, text] of Object.entries(folder))
+    if (path !== 'customers.csv') assert.equal(values[path], text, path)
+  for (const all of [folder, values]) {
     assert.doesNotMatch(Object.values(all).join('\n'), /sk_test_nunca|ana-barro|barro-administra-1/)
   }
   const { body } = await studio.call('GET /audit', { as: admin, query: { did: 'export-studio' } })

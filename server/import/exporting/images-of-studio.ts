@@ -14,11 +14,11 @@ const KINDS = ['.png', '.jpg', '.jpeg', '.webp', '.avif']
 /** The pictures that something of the folder names, each under a name of its own; `missing` are those that cannot go along. */
 export async function imagesOf(world: World, studio: StudioRead) {
   const srcs = [...new Set(namedIn(studio))].filter((src) => src.startsWith('/'))
-  const kept = new Map((await findFiles(world.database.db, srcs)).map((file) => [file.src, file]))
+  const filesBySrc = new Map((await findFiles(world.database.db, srcs)).map((file) => [file.src, file]))
   const images: Image[] = []
   const missing: string[] = []
   for (const src of srcs) {
-    const file = kept.get(src)
+    const file = filesBySrc.get(src)
     const read = file ? await readerOf(world, file) : null
     const kind = extname(file?.name ?? '').toLowerCase()
     if (!file || !read || !KINDS.includes(kind)) missing.push(src)

@@ -1,4 +1,4 @@
-import { keptAnswer } from '@aforo/domain/catalogue/forms/stored-answer.ts'
+import { storedAnswer } from '@aforo/domain/catalogue/forms/stored-answer.ts'
 import { takeInAddresses } from '../../people/addresses/import-store.ts'
 import { type OwnWord, takeInOwnWord } from '../../people/import-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -65,9 +65,9 @@ async function takeInWords(tx: Tx, rows: readonly AnswerRow[], people: ByHandle,
     const field = fields.find((one) => one.key === key)
     const object_id = people.get(customer)
     if (!field || object_id === undefined) return []
-    const kept = keptAnswer(field, saidIn(answer, field))
-    if (!('value' in kept) || kept.value === null) return []
-    return [{ key, custom_field_id: field.custom_field_id, object_id, value: kept.value, consentedAt }]
+    const checked = storedAnswer(field, saidIn(answer, field))
+    if (!('value' in checked) || checked.value === null) return []
+    return [{ key, custom_field_id: field.custom_field_id, object_id, value: checked.value, consentedAt }]
   })
   const isOwn = ({ key }: { key: string }) => key === 'signup_reason' || key === 'other'
   let written = 0

@@ -40,12 +40,12 @@ export async function linkCoaches(tx: Tx, studio: StudioFolder, people: People, 
  */
 export async function openAccounts(world: World, studio: StudioFolder, people: People): Promise<string[]> {
   const waiting = studio.customers.filter((row) => row.password !== null && people.get(row.email)?.uid === null)
-  const told = []
+  const results = []
   for (const row of waiting) {
     const fault = await openAccount(world, row, people.get(row.email)?.customer_id ?? 0)
-    if (fault) told.push(`customers.csv:${row.line} ${row.email}: no account: ${fault}`)
+    if (fault) results.push(`customers.csv:${row.line} ${row.email}: no account: ${fault}`)
   }
-  return told
+  return results
 }
 
 async function openAccount(world: World, row: CustomerRow, customer_id: number): Promise<string | null> {

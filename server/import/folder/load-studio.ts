@@ -6,7 +6,7 @@ import { numbersOfClasses, takeInTimetable } from '../../catalogue/schedule/impo
 import { takeInSettings } from '../../settings/import-store.ts'
 import type { World } from '../../app/world.ts'
 import type { Scene } from '../demo-history/scene.ts'
-import { imaginePast, tellPast } from '../demo-history/import-past.ts'
+import { imaginePast, importPast } from '../demo-history/import-past.ts'
 import { readStudioFolder } from '../read-studio-folder.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import type { Fault } from '../table/fault.ts'
@@ -72,7 +72,7 @@ async function takeInStudio(tx: Tx, { world, studio, pictures, hash, now }: Load
   const people = new Map([...taken.people].map(([email, { customer_id }]) => [email, customer_id]))
   const classOf = await classNumbers(tx, numbers, now)
   const scene: Scene = { tx, world, studio, settings, numbers, people, classOf, today, zone }
-  const told = past ? await tellPast(scene, past, now) : []
+  const lines = past ? await importPast(scene, past, now) : []
   // After the past: nobody was asked then.
   const forms = await takeInForms(tx, studio, people, now)
   if (last !== hash) await noteLoad(tx, hash, now)
@@ -87,7 +87,7 @@ async function takeInStudio(tx: Tx, { world, studio, pictures, hash, now }: Load
       ...forms,
       reservations: past?.plan.seats.length ?? 0,
     },
-    told: [...wordsOfTimetable(timetable, numbers, zone), ...told, ...whatWasLeftOut(studio)],
+    told: [...wordsOfTimetable(timetable, numbers, zone), ...lines, ...whatWasLeftOut(studio)],
   }
 }
 

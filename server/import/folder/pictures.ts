@@ -12,12 +12,12 @@ export type Pictures = ReadonlyMap<string, { readonly src: string; readonly type
  */
 export async function keepPictures(images: readonly ImageRow[], filesDir: string): Promise<Pictures> {
   if (images.length > 0) await mkdir(filesDir, { recursive: true })
-  const kept = images.map(async ({ name, path, type }) => {
+  const uploads = images.map(async ({ name, path, type }) => {
     const hash = createHash('sha256').update(await readFile(path))
     const { name: base, ext } = parse(name)
     const own = `${base}.${hash.digest('hex').slice(0, 8)}${ext}`
     await copyFile(path, join(filesDir, own))
     return [name, { src: `/files/${own}`, type }] as const
   })
-  return new Map(await Promise.all(kept))
+  return new Map(await Promise.all(uploads))
 }

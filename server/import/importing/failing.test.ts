@@ -50,9 +50,9 @@ test('lines that always fail stop after five tries [issue 6]', async () => {
   )
   const [{ text } = { text: '' }] = await db.select().from(importBatch).where(eq(importBatch.import_batch_id, id))
   assert.equal(text, null, 'the list of people is not kept')
-  const told = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id))
+  const rows = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id))
   assert.deepEqual(
-    told.map(({ did }) => did).filter((did) => did.endsWith('import')),
+    rows.map(({ did }) => did).filter((did) => did.endsWith('import')),
     ['start-import', 'fail-import'],
   )
   await finish()

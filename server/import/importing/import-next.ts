@@ -75,9 +75,9 @@ async function takeSomeBack(tx: Tx, world: World, settings: Settings, batch: Bat
   const kind = kindOf(batch.kind)
   const lines = await listWritten(tx, id, BACK_AT_ONCE)
   const scene = sceneOf(world, tx, { settings, by, writes: true })
-  const told = []
-  for (const line of lines) told.push({ line: line.line, stays: await kind.takeBack(scene, line) })
-  await markTakenBack(tx, id, told)
+  const current = []
+  for (const line of lines) current.push({ line: line.line, stays: await kind.takeBack(scene, line) })
+  await markTakenBack(tx, id, current)
   if (lines.length === BACK_AT_ONCE) return updateBatch(tx, id, { tries: 0 })
   await updateBatch(tx, id, { tries: 0, status: 'undone', finishedAt: world.now() })
   await writeDown(tx, world, batch, 'finish-undo')
@@ -86,28 +86,28 @@ async function takeSomeBack(tx: Tx, world: World, settings: Settings, batch: Bat
 /** The whole of a batch in the audit: who began it, and what came of its lines (R13). */
 async function writeDown(tx: Tx, world: World, batch: BatchHead, did: string): Promise<void> {
   const { import_batch_id: subject_id, by, kind, file_name } = batch
-  const told = await findBatch(tx, subject_id)
-  const after = { kind, file_name, ...told?.counts }
+  const current = await findBatch(tx, subject_id)
+  const after = { kind, file_name, ...current?.counts }
   await writeAudit(tx, { by, did, subject: 'import_batch', subject_id, after }, world.now())
 }
 
 type Kept = { readonly id: number; readonly file: FileRead; readonly lines: Prepared<object> }
 /** The file that is being taken in, read once and not again for each of its transactions. */
-const kept = new WeakMap<object, Kept>()
+const cache = new WeakMap<object, Kept>()
 
 async function preparedOf(tx: Tx, world: World, { import_batch_id: id, kind, mapping }: BatchHead): Promise<Kept> {
-  const before = kept.get(world.database)
+  const before = cache.get(world.database)
   if (before?.id === id) return before
   const read = readFile((await findText(tx, id)) ?? '')
   if (isRefusal(read)) throw new Error(`import_batch ${id}: expected the text of a table, found none that can be read.`)
   const one = { id, file: read.value, lines: prepare(kindOf(kind), read.value, mapping) }
-  kept.set(world.database, one)
+  cache.set(world.database, one)
   return one
 }
 
 /** Which lines of the file were being taken in. */
 function nextLinesOf(world: World, { import_batch_id: id, kind, done }: BatchHead): LinesOf | null {
-  const read = kept.get(world.database)
+  const read = cache.get(world.database)
   if (read?.id !== id) return null
   const lines = read.file.lines.slice(done, done + kindOf(kind).atOnce).map(({ line }) => line)
   return lines.length === 0 ? null : { from: Math.min(...lines), to: Math.max(...lines) }

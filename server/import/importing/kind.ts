@@ -83,8 +83,8 @@ export function prepare<R>(kind: Kind<R>, { header, lines }: FileRead, mapping: 
   const places = Object.entries(mapping).map(([key, name]) => [key, header.indexOf(name)] as const)
   const first = new Map<string, number>()
   return lines.map(({ cells, line }) => {
-    const told = Object.fromEntries(places.map(([key, at]) => [key, (cells[at] ?? '').replace(/^'/, '')]))
-    const row = kind.read(told, line)
+    const values = Object.fromEntries(places.map(([key, at]) => [key, (cells[at] ?? '').replace(/^'/, '')]))
+    const row = kind.read(values, line)
     const wrong = (fault: string) => ({ wrong: { line, did: 'wrong' as const, fault } })
     if (typeof row === 'string') return wrong(row)
     const key = kind.keyOf(row)

@@ -68,10 +68,10 @@ const CHUNK = 1000
 
 export async function insertLines(tx: Tx, import_batch_id: number, outcomes: readonly Outcome[]): Promise<void> {
   for (let at = 0; at < outcomes.length; at += CHUNK) {
-    const told = JSON.stringify(outcomes.slice(at, at + CHUNK))
+    const encoded = JSON.stringify(outcomes.slice(at, at + CHUNK))
     await tx.execute(sql`
       insert into import_line (import_batch_id, line, did, subject, subject_id, "before", fault)
-      select ${import_batch_id}, line, did, subject, subject_id, "before", fault from jsonb_to_recordset(${told}::jsonb)
+      select ${import_batch_id}, line, did, subject, subject_id, "before", fault from jsonb_to_recordset(${encoded}::jsonb)
         as (line int, did text, subject text, subject_id int, "before" jsonb, fault text)`)
   }
 }
@@ -178,14 +178,14 @@ export async function listFaults(
   most: number | null,
 ): Promise<FaultRow[]> {
   const isTakenBack = status === 'undoing' || status === 'undone'
-  const asked = db
+  const query = db
     .select()
     .from(importLine)
     .where(
       and(isOf(import_batch_id), isNotNull(importLine.fault), isTakenBack ? ne(importLine.did, 'wrong') : undefined),
     )
     .orderBy(asc(importLine.line))
-  const rows = await (most === null ? asked : asked.limit(most))
+  const rows = await (most === null ? query : query.limit(most))
   return rows.map(({ line, fault, before }) => {
     const row =
       before?.row ?? Object.entries(before?.became ?? {}).map(([key, value]) => [key, String(value ?? '')] as const)

@@ -63,8 +63,8 @@ async function tryLines(tx: Tx, world: World, { id, kind: name, mapping, setting
   const outcomes = await takenBack(tx, (inner) =>
     takeLines(kind, sceneOf(world, inner, { settings, by, writes: false }), prepare(kind, file, mapping)),
   )
-  const told = outcomes.map(({ subject: _s, subject_id: _i, before: _b, ...one }) => one)
-  await insertLines(tx, id, withCells(told, file))
+  const values = outcomes.map(({ subject: _s, subject_id: _i, before: _b, ...one }) => one)
+  await insertLines(tx, id, withCells(values, file))
   await updateBatch(tx, id, { wrong: outcomes.filter(({ did }) => did === 'wrong').length })
 }
 

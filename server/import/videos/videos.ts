@@ -14,8 +14,8 @@ const shownFrom = z.string().transform((cell, context): ShownFrom => {
   if (cell === 'no') return 'draft'
   const [date = '', time = ''] = cell.split(' ')
   if (isLocalDate(date) && isLocalTime(time)) return { date, time }
-  const told = shownMoment.safeParse(cell)
-  if (told.success) return told.data
+  const parsed = shownMoment.safeParse(cell)
+  if (parsed.success) return parsed.data
   context.addIssue({ code: 'custom', message: expected })
   return z.NEVER
 })

@@ -24,8 +24,8 @@ test('captions are kept by language; a file without text is refused', async () =
   const keep = (form: FormData, video = id, headers = {}) =>
     call('PUT /videos/{id}/captions', as({ params: { id: video }, body: form, headers }))
   const srt = '1\n00:00:01,000 --> 00:00:02,000\n<b>Respira</b>\n'
-  const kept = await keep(formOf(srt))
-  assert.deepEqual(kept.body.video?.captions, [{ language: 'es', label: 'Español' }], JSON.stringify(kept.body))
+  const response = await keep(formOf(srt))
+  assert.deepEqual(response.body.video?.captions, [{ language: 'es', label: 'Español' }], JSON.stringify(response.body))
   const latin = new Uint8Array(
     [...srt.replace('Respira', 'Sube ma')].map((letter) => letter.charCodeAt(0)).concat(0xf1),
   )
@@ -144,12 +144,12 @@ for (const [many, one, fields] of [
     const change = (body: object) => call(`PUT /${many}`, as({ body: { ...body, [key]: id } }))
     assert.equal((await change({ name: 'Otra' })).body[one].name, 'Otra')
     assert.equal((await change({ archived: true })).body[one].archivedAt, world.now().toISOString())
-    const told = async (query: Record<string, string>) => (await call(`GET /${many}/all`, as({ query }))).body
-    assert.deepEqual((await told({ archived: 'yes', query: 'OTRA' })).total, 1)
-    assert.deepEqual((await told({ ids: String(id) }))[many][0].name, 'Otra')
+    const list = async (query: Record<string, string>) => (await call(`GET /${many}/all`, as({ query }))).body
+    assert.deepEqual((await list({ archived: 'yes', query: 'OTRA' })).total, 1)
+    assert.deepEqual((await list({ ids: String(id) }))[many][0].name, 'Otra')
     await change({ archived: false })
     const has = await make({ name: 'La tiene', [key]: id })
-    assert.equal((await told({ query: 'otra' }))[many][0].videos, 1)
+    assert.equal((await list({ query: 'otra' }))[many][0].videos, 1)
     const used = await call(`DELETE /${many}/{id}`, as({ params: { id: id } }))
     assert.deepEqual(
       [used.status, used.body.code, used.body.uses],

@@ -5,7 +5,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
 import { deleteCaption, writeCaption } from './captions-store.ts'
 import { audited, type Who } from './keep-video.ts'
-import { told } from './to-api.ts'
+import { videoToApi } from './to-api.ts'
 import { lockRows } from './videos-store.ts'
 
 type Sent = { file: { bytes: Uint8Array }; data: { language: string; label: string } }
@@ -23,7 +23,7 @@ export function keepCaptions(
     if (!before) return refuse('video-not-kept')
     if (!cues) return refuse('not-captions')
     await writeCaption(tx, { video_id, ...data, vtt: vttOf(cues) })
-    return allow(told(await audited(tx, world, who, 'update-video', video_id, before)))
+    return allow(videoToApi(await audited(tx, world, who, 'update-video', video_id, before)))
   })
 }
 
@@ -33,7 +33,7 @@ export const takeCaptions = (world: World, who: Who, video_id: number, language:
     if (!before) return refuse('video-not-kept')
     if (!before.captions.some((one) => one.language === language)) return refuse('not-kept')
     await deleteCaption(tx, video_id, language)
-    return allow(told(await audited(tx, world, who, 'update-video', video_id, before)))
+    return allow(videoToApi(await audited(tx, world, who, 'update-video', video_id, before)))
   })
 
 /** Many programs still write the accents of a country's own table; a text that cannot be stored has no captions. */

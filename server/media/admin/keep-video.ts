@@ -6,7 +6,7 @@ import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/valu
 import { auditChange, differing } from '../../audit/audit-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { World } from '../../app/world.ts'
-import { told, written } from './to-api.ts'
+import { videoToApi, written } from './to-api.ts'
 import * as store from './videos-store.ts'
 import { sqlState, brokenIndex } from '../../platform/database/sql-state.ts'
 
@@ -19,13 +19,13 @@ export async function listVideos(
   asked: AskedOfVideos,
 ): Promise<{ videos: DeskVideo[]; total: number }> {
   const { rows, total } = await store.listRows(database.db, asked, now())
-  return { videos: rows.map(told), total }
+  return { videos: rows.map(videoToApi), total }
 }
 
 /** One video as staff keep it, archived or not; null when there is none. */
 export async function findKept(db: Tx, video_id: number): Promise<DeskVideo | null> {
   const row = await store.findRow(db, video_id)
-  return row && told(row)
+  return row && videoToApi(row)
 }
 
 /** 3.25 adds a video before the others. */
@@ -36,7 +36,7 @@ export const createVideo = (world: World, who: Who, fields: VideoFields): Promis
     if (isRefusal(seconds)) return seconds
     const video_id = await refusing(() => store.insertRow(tx, { ...columns, seconds, createdAt: world.now() }))
     if (isRefusal(video_id)) return video_id
-    return allow(told(await audited(tx, world, who, 'create-video', video_id, null)))
+    return allow(videoToApi(await audited(tx, world, who, 'create-video', video_id, null)))
   })
 
 /** 3.25, 4.22 changes the fields that are told; publishes, archives, or takes back from the archive. */
@@ -54,14 +54,14 @@ export const changeVideo = (
       ...columnsOf(fields),
       ...(archived === undefined ? {} : { archivedAt }),
     })
-    if (Object.keys(changes).length === 0) return allow(told(before))
+    if (Object.keys(changes).length === 0) return allow(videoToApi(before))
     const after = { ...before, ...changes }
     const seconds = await secondsOf(tx, after, after.publishedAt)
     if (isRefusal(seconds)) return seconds
     const isElsewhere = 'url' in changes || 'film_id' in changes
     const done = await refusing(() => store.updateRow(tx, video_id, isElsewhere ? { ...changes, seconds } : changes))
     if (isRefusal(done)) return done
-    return allow(told(await audited(tx, world, who, 'update-video', video_id, before)))
+    return allow(videoToApi(await audited(tx, world, who, 'update-video', video_id, before)))
   })
 
 /** Writes what changed into the log, and answers the video as it is now (R13). */

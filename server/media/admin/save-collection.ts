@@ -19,7 +19,7 @@ export async function listShelf<N extends Name>(
   asked: AskedOfDesk,
 ): Promise<{ rows: store.ToldBy[N][]; total: number }> {
   const { rows, total } = await store.listRows(database.db, name, asked)
-  return { rows: rows.map((row) => told<N>(row)), total }
+  return { rows: rows.map((row) => rowToApi<N>(row)), total }
 }
 
 /** One of them, archived or not; null when there is none. */
@@ -32,7 +32,7 @@ export const createOnShelf = <N extends Name>(world: World, who: Who, name: N, f
   world.transaction(async (tx) => {
     const row = await store.insertRow(tx, name, fields)
     await audit(tx, world, who, `create-${name}`, name, null, row)
-    return allow(told<N>(row))
+    return allow(rowToApi<N>(row))
   })
 
 /** Changes the fields that are told, and archives or takes back from the archive (4.22). */
@@ -48,10 +48,10 @@ export const changeOnShelf = <N extends Name>(
     if (!before) return refuse('not-kept')
     const archivedAt = archived ? (before.archivedAt ?? world.now()) : null
     const changes = differing(before, archived === undefined ? fields : { ...fields, archivedAt })
-    if (Object.keys(changes).length === 0) return allow(told<N>(before))
+    if (Object.keys(changes).length === 0) return allow(rowToApi<N>(before))
     const row = await store.updateRow(tx, name, id, changes)
     await audit(tx, world, who, `update-${name}`, name, before, row)
-    return allow(told<N>(row))
+    return allow(rowToApi<N>(row))
   })
 
 /** Deletes what no video has; another is refused with how many have it. */
@@ -71,7 +71,7 @@ export const deleteFromShelf = (
     return allow({})
   })
 
-const told = <N extends Name>({ archivedAt, ...row }: store.ShelfRow): store.ToldBy[N] =>
+const rowToApi = <N extends Name>({ archivedAt, ...row }: store.ShelfRow): store.ToldBy[N] =>
   ({ ...row, archivedAt: archivedAt?.toISOString() ?? null }) as unknown as store.ToldBy[N]
 
 function audit(

@@ -9,9 +9,9 @@ type Wish = { video_ids: readonly number[]; add: readonly number[]; remove: read
 /** 3.9, 3.25 gives tags to these videos and takes others away; a tag that is in both lists is taken away. */
 export const tagVideos = (world: World, who: Who, wish: Wish): Promise<Verdict<{ changed: number }>> =>
   world.transaction(async (tx) => {
-    const asked = new Set(wish.video_ids)
-    const videos = await lockRows(tx, [...asked])
-    if (videos.length < asked.size) return refuse('video-not-kept')
+    const wanted = new Set(wish.video_ids)
+    const videos = await lockRows(tx, [...wanted])
+    if (videos.length < wanted.size) return refuse('video-not-kept')
     let changed = 0
     for (const video of videos) {
       const tags = new Set([...video.tag_ids, ...wish.add].filter((tag_id) => !wish.remove.includes(tag_id)))

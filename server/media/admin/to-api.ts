@@ -2,7 +2,7 @@ import type { DeskVideo } from '@aforo/domain/media/admin/shapes.ts'
 import type { VideoRow } from './videos-store.ts'
 
 /** A video as staff read it. */
-export const told = ({ film_id: _, publishedAt, createdAt, archivedAt, ...row }: VideoRow): DeskVideo => ({
+export const videoToApi = ({ film_id: _, publishedAt, createdAt, archivedAt, ...row }: VideoRow): DeskVideo => ({
   ...row,
   publishedAt: publishedAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),

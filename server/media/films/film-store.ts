@@ -53,7 +53,7 @@ export async function setMaking(tx: Tx, { film_id, tries }: Held, to: Partial<Fi
   return set.length > 0
 }
 /** What is known of a film's length is said of the video that shows it. */
-export async function tellLength(tx: Tx, film_id: number, seconds: number): Promise<void> {
+export async function setVideoLength(tx: Tx, film_id: number, seconds: number): Promise<void> {
   await tx
     .update(video)
     .set({ seconds: Math.round(seconds) })

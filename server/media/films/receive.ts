@@ -24,13 +24,13 @@ export async function expectFilm(
 ): Promise<Verdict<FilmRow>> {
   if (size > LARGEST_FILM) return refuse('film-too-large')
   if (size < SMALLEST_FILM) return refuse('film-empty')
-  const kept = (await world.settings()).files_location
-  if (!(await world.files(kept))) return refuseFile('no-object-store')
+  const location = (await world.settings()).files_location
+  if (!(await world.files(location))) return refuseFile('no-object-store')
   if (!(await hasRoom(world, size))) return refuse('film-no-room')
   return world.transaction(async (tx) => {
     if ((await countComing(tx)) >= MOST_COMING) return refuse('films-too-many')
     const createdAt = world.now()
-    const row = { upload, name: shownName(name), size, kept, key: FILMS + upload, by, createdAt }
+    const row = { upload, name: shownName(name), size, kept: location, key: FILMS + upload, by, createdAt }
     const made = await insertComing(tx, row)
     const about = { by, did: 'upload-film', subject: 'film', subject_id: made.film_id, before: null }
     await writeAudit(tx, { ...about, after: { name: made.name, size } }, createdAt)
@@ -39,7 +39,7 @@ export async function expectFilm(
 }
 
 /** May more of a film come? Its beginning says early whether it is one. */
-export async function hearMore(world: World, upload: string): Promise<Refusal | null> {
+export async function receiveMore(world: World, upload: string): Promise<Refusal | null> {
   if (!(await hasRoom(world, 0))) return refuse('film-no-room')
   const beginning = await beginningOf(stagedAt(world, upload))
   if (beginning.length < BYTES_TO_RECOGNISE) return null

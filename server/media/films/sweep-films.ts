@@ -19,8 +19,8 @@ export async function sweepFilms(world: World): Promise<number> {
   const lost = await world.transaction((tx) => deleteLost(tx, before))
   for (const film of lost) await removeBytes(world, film)
   let swept = lost.length + (await sweepFolder(world, before))
-  for (const kept of ['default', 'aws'] satisfies Kept[]) {
-    const store = await world.files(kept)
+  for (const location of ['default', 'aws'] satisfies Kept[]) {
+    const store = await world.files(location)
     if (store) swept += await sweepStore(world, store, before)
   }
   return swept

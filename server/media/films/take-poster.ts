@@ -28,8 +28,8 @@ export async function takePoster(
   if (maker === null || !(await takesStills(world, film))) return refuse('film-no-maker')
   const bytes = await pictureAt(world, maker, film, seconds)
   if (!bytes.allowed) return bytes
-  const kept = await upload(world, who, { file: { name: `${nameInAddress(film.name)}.jpg`, bytes: bytes.value } })
-  return kept.allowed ? allow({ file_id: kept.value.file_id, src: kept.value.file.src }) : kept
+  const uploaded = await upload(world, who, { file: { name: `${nameInAddress(film.name)}.jpg`, bytes: bytes.value } })
+  return uploaded.allowed ? allow({ file_id: uploaded.value.file_id, src: uploaded.value.file.src }) : uploaded
 }
 
 /** Whether there are pieces from which a still is taken, and who takes it. */

@@ -9,18 +9,18 @@ export type ShelfFilters = Omit<VideoFilters, 'favorite' | 'completed' | 'page'>
 /** What a list keeps of the videos `v`: everything that is said, at once (3.25, 2.45). */
 export function narrowed(filters: ShelfFilters): SQL {
   const { tag_id, tags = [], duration, query } = filters
-  const kept: SQL[] = [sql`true`]
+  const conditions: SQL[] = [sql`true`]
   for (const column of COLUMNS) {
     const id = filters[column]
-    if (id !== undefined) kept.push(sql`v.${sql.identifier(column)} = ${id}`)
+    if (id !== undefined) conditions.push(sql`v.${sql.identifier(column)} = ${id}`)
   }
-  for (const tag of new Set([...tags, ...(tag_id === undefined ? [] : [tag_id])])) kept.push(carries(tag))
+  for (const tag of new Set([...tags, ...(tag_id === undefined ? [] : [tag_id])])) conditions.push(carries(tag))
   if (duration) {
     const { from, to } = minutesOf(duration)
-    kept.push(sql`v.duration between ${from} and ${to}`)
+    conditions.push(sql`v.duration between ${from} and ${to}`)
   }
-  for (const word of wordsOf(query ?? '')) kept.push(isFoundBy(word))
-  return sql.join(kept, sql` and `)
+  for (const word of wordsOf(query ?? '')) conditions.push(isFoundBy(word))
+  return sql.join(conditions, sql` and `)
 }
 
 const COLUMNS = ['class_category_id', 'instructor_id', 'class_type_id', 'video_type_id', 'program_id'] as const

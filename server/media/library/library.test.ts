@@ -193,9 +193,14 @@ test('coming videos are apart; tags and programs have lists [7.29]', async () =>
 test('programs are listed with progress, kinds unarchived [7.33, 3.24, 7.32]', async () => {
   await call('PUT /videos/{id}/complete', { as: ana, params: { id: calm } })
   const { programs } = (await call('GET /programs', { as: ana })).body
-  const told = { program_id: challenge, name: 'Reto de 14 días', description: '', progress: { completed: 1, total: 2 } }
-  assert.deepEqual(programs, [told])
-  assert.deepEqual((await call('GET /programs/{id}', { as: ana, params: { id: challenge } })).body, { program: told })
+  const values = {
+    program_id: challenge,
+    name: 'Reto de 14 días',
+    description: '',
+    progress: { completed: 1, total: 2 },
+  }
+  assert.deepEqual(programs, [values])
+  assert.deepEqual((await call('GET /programs/{id}', { as: ana, params: { id: challenge } })).body, { program: values })
   assert.equal((await call('GET /programs/{id}', { as: ana, params: { id: 9999 } })).status, 404)
   assert.deepEqual(await listed({ completed: 'true' }), [calm])
   assert.deepEqual(await listed({ completed: 'false', program_id: challenge }), [whole])

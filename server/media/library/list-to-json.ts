@@ -17,15 +17,15 @@ type Found = {
 type Words = { readonly told: Told; readonly marks: Marks }
 
 /** A page of a list as JSON: each video as everybody is told of it, with what it is to her (7.29, 7.31, 2.18). */
-export function tellList(list: List, { shown, total, isFirst, shelf, hers }: Found, words: Words): string {
-  const told = (ids: readonly number[]) => `[${ids.flatMap((id) => videoOf(id, words) ?? []).join()}]`
-  const page = `"${list.of === 'favorites' ? 'favorites' : 'videos'}":${told(shown)},"total":${total}`
+export function listToJson(list: List, { shown, total, isFirst, shelf, hers }: Found, words: Words): string {
+  const toJson = (ids: readonly number[]) => `[${ids.flatMap((id) => videoOf(id, words) ?? []).join()}]`
+  const page = `"${list.of === 'favorites' ? 'favorites' : 'videos'}":${toJson(shown)},"total":${total}`
   if (list.of === 'tag') return `{${page},"tag":${JSON.stringify(shelf.tag)}}`
   if (list.of === 'program') return `{${page},"program":${JSON.stringify(hers.program)}}`
   if (list.of !== 'library') return `{${page}}`
   const first = isFirst ? (hers.featured ?? shown[0]) : undefined
   const featured = first === undefined ? undefined : videoOf(first, words)
-  return `{${page},"featured":${featured ?? 'null'},"continuing":${told(hers.continuing)}}`
+  return `{${page},"featured":${featured ?? 'null'},"continuing":${toJson(hers.continuing)}}`
 }
 
 function videoOf(id: number, { told, marks }: Words): string | undefined {

@@ -8,7 +8,7 @@ import type { World } from '../../app/world.ts'
 import { readHers } from './viewer-state-store.ts'
 import { isOwn, ownList } from './own-list.ts'
 import { rememberedShelves } from './remembered-shelves.ts'
-import { tellList, type List } from './list-to-json.ts'
+import { listToJson, type List } from './list-to-json.ts'
 import { type Caller, type Ready, ready } from '../../platform/http/request.ts'
 
 type Who = Pick<Caller, 'customer_id' | 'role'>
@@ -31,29 +31,29 @@ export async function listVideos(
   const own = { favorite, completed, byLiking: list.of === 'favorites' }
   const isFirst = list.of === 'library' && isFirstScreen(filters)
   const program_id = list.of === 'program' ? list.id : null
-  const asked = shelfAsked(list, ofVideos)
+  const query = shelfAsked(list, ofVideos)
   const shelves = rememberedShelves(database)
   const onPage = (ids: readonly number[]) => ids.slice(page * VIDEOS_PAGE, (page + 1) * VIDEOS_PAGE)
 
-  const of = isOwn(own) ? 'all' : onPage(shelves.lastIds(asked))
-  const hers = await readHers(database.pool, { customer_id, of, isFirst, program_id }, now)
-  const right = decideWatching({ role, purchases: hers.purchases }, policy, now)
+  const of = isOwn(own) ? 'all' : onPage(shelves.lastIds(query))
+  const response = await readHers(database.pool, { customer_id, of, isFirst, program_id }, now)
+  const right = decideWatching({ role, purchases: response.purchases }, policy, now)
   if (!right.allowed) return right
-  if (list.of === 'program' && hers.program === null) return refuse('program-missing')
+  if (list.of === 'program' && response.program === null) return refuse('program-missing')
 
-  const asking = { moment: hers.moment, now }
-  const beside = hers.featured === null ? hers.continuing : [hers.featured, ...hers.continuing]
-  const shelf = await shelves.shelfAt(asked, { page, more: beside }, asking)
+  const asking = { moment: response.moment, now }
+  const beside = response.featured === null ? response.continuing : [response.featured, ...response.continuing]
+  const shelf = await shelves.shelfAt(query, { page, more: beside }, asking)
   if (list.of === 'tag' && shelf.tag === null) return refuse('tag-missing')
-  const ids = isOwn(own) ? ownList(shelf.ids, hers.marks, own) : shelf.ids
+  const ids = isOwn(own) ? ownList(shelf.ids, response.marks, own) : shelf.ids
   const shown = onPage(ids)
-  const told = await shelves.toldOf([...shown, ...beside], asking)
+  const texts = await shelves.toldOf([...shown, ...beside], asking)
   // It was another page when somebody asked for it last: what these are to her was not asked yet.
   const isNew = of !== 'all' && shown.some((id) => !of.includes(id))
   const { marks } = isNew
     ? await readHers(database.pool, { customer_id, of: [...shown, ...beside], isFirst: false, program_id: null }, now)
-    : hers
-  return ready(tellList(list, { shown, total: ids.length, isFirst, shelf, hers }, { told, marks }))
+    : response
+  return ready(listToJson(list, { shown, total: ids.length, isFirst, shelf, hers: response }, { told: texts, marks }))
 }
 
 function shelfAsked(list: List, filters: Omit<VideoFilters, 'favorite' | 'completed' | 'page'>) {

@@ -13,7 +13,7 @@ export function ownList(
   marks: Marks,
   { favorite, completed, byLiking }: Own,
 ): readonly number[] {
-  const kept = ids.filter((id) => {
+  const matching = ids.filter((id) => {
     const mark = marks.get(id)
     const isLiked = mark?.favorite === 1
     return (
@@ -22,7 +22,7 @@ export function ownList(
       (!byLiking || isLiked)
     )
   })
-  if (!byLiking) return kept
+  if (!byLiking) return matching
   const likedAt = (id: number): number => marks.get(id)?.likedAt ?? 0
-  return kept.toSorted((a, b) => likedAt(b) - likedAt(a))
+  return matching.toSorted((a, b) => likedAt(b) - likedAt(a))
 }

@@ -30,19 +30,19 @@ const [first, second, third] = [
 ]
 
 type Told = { video_id: number; name: string; favorite: number; completed: boolean; position: number }
-const asked = async (studio: TestStudio, as: TestPerson, query: Record<string, string | number> = {}) => {
+const request = async (studio: TestStudio, as: TestPerson, query: Record<string, string | number> = {}) => {
   const { status, body } = await studio.call('GET /videos', { as, query })
   assert.equal(status, 200, JSON.stringify(body))
   return body as { videos: Told[]; total: number; featured: Told | null; continuing: Told[] }
 }
 const names = async (studio: TestStudio, as: TestPerson = ana) =>
-  (await asked(studio, as)).videos.map(({ name }) => name)
+  (await request(studio, as)).videos.map(({ name }) => name)
 const ownQuestions = async (work: () => Promise<unknown>) =>
   (await statementsDuring(work)).filter((text) => /\bvideo(_favorite)?\b/.test(text)).length
 const questionsOnceRemembered = (query: Record<string, string>) =>
   whileNobodyCommits(db, async () => {
-    await asked(here, ana, query)
-    return ownQuestions(() => asked(here, bea, query))
+    await request(here, ana, query)
+    return ownQuestions(() => request(here, bea, query))
   })
 
 beforeEach(() => clock.set(noon))
@@ -92,30 +92,30 @@ test('a video appears at its moment without any write [7.29]', async () => {
 })
 
 test('what a video is to a person is personal [4.21, R12]', async () => {
-  await asked(here, bea)
+  await request(here, bea)
   await here.call('POST /favorites', { as: ana, body: { video_id: second } })
   await here.call('PUT /videos/{id}/complete', { as: ana, params: { id: third } })
-  const told = async (as: TestPerson) =>
-    (await asked(here, as)).videos.map(({ favorite, completed }) => [favorite, completed])
+  const libraryOf = async (as: TestPerson) =>
+    (await request(here, as)).videos.map(({ favorite, completed }) => [favorite, completed])
   for (const _ of [1, 2]) {
-    assert.deepEqual(await told(ana), [
+    assert.deepEqual(await libraryOf(ana), [
       [0, false],
       [1, false],
       [0, true],
     ])
-    assert.deepEqual(await told(bea), [
+    assert.deepEqual(await libraryOf(bea), [
       [0, false],
       [0, false],
       [0, false],
     ])
-    assert.equal((await asked(here, ana)).featured?.video_id, second)
-    assert.equal((await asked(here, bea)).featured?.video_id, first)
+    assert.equal((await request(here, ana)).featured?.video_id, second)
+    assert.equal((await request(here, bea)).featured?.video_id, first)
   }
 })
 
 test('a revoked purchase closes a remembered library [R12]', async () => {
   const eva = await member()
-  await asked(here, eva)
+  await request(here, eva)
   await db.update(purchase).set({ status: 'revoked' }).where(eq(purchase.purchase_id, eva.purchase_id))
   const { status, body } = await here.call('GET /videos', { as: eva })
   assert.deepEqual([status, body.code], [412, 'purchase-needed'])
@@ -125,7 +125,7 @@ test('a remembered page costs one statement more [2.18, 2.45]', async () => {
   const queries: Record<string, string>[] = [{}, { duration: 'media' }, { completed: 'false' }, { query: 'dos' }]
   for (const query of queries) assert.equal(await questionsOnceRemembered(query), 1, JSON.stringify(query))
   await db.update(video).set({ description: 'Nueva' }).where(eq(video.video_id, first))
-  assert.equal(await ownQuestions(() => asked(here, ana)), 2)
+  assert.equal(await ownQuestions(() => request(here, ana)), 2)
 })
 
 test('under renaming no reader sees less than was saved [F45]', async () => {

@@ -5,7 +5,7 @@ import { localDate } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { findAddressee } from '../../people/find-person.ts'
 import { ratingWords } from '../../notifications/templates/rate-video.ts'
-import { tell } from '../../notifications/write-message.ts'
+import { writeMessage } from '../../notifications/write-message.ts'
 import type { World } from '../../app/world.ts'
 import { writeRating } from './opinion-store.ts'
 import { findWatched } from '../watch-store.ts'
@@ -48,9 +48,9 @@ export async function askRating(
     if (!person) return refuse('video-missing')
     const day = localDate(now, calendarPolicy(settings).zone)
     const { address } = world
-    const told = { studio: settings.business_name, name: person.name, video: verdict.value.name, video_id, address }
+    const values = { studio: settings.business_name, name: person.name, video: verdict.value.name, video_id, address }
     const dedupe_key = `video-rating:${customer_id}:${video_id}:${day}`
-    await tell(tx, world, { kind: 'rate-video', to: customer_id, words: ratingWords(told), dedupe_key })
+    await writeMessage(tx, world, { kind: 'rate-video', to: customer_id, words: ratingWords(values), dedupe_key })
     return allow({ email: person.email })
   })
 }

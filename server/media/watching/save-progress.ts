@@ -26,10 +26,10 @@ export async function saveProgress(
     await lockPerson(tx, customer_id)
     const opened = decideOpening({ role, ...(await findWatched(tx, customer_id, video_id, now)) }, policy, now)
     if (!opened.allowed) return opened
-    const hers = { customer_id, video_id, sitting }
-    const { standing, toldAt, playbacks } = await findStanding(tx, hers)
+    const own = { customer_id, video_id, sitting }
+    const { standing, toldAt, playbacks } = await findStanding(tx, own)
     const progress = progressOf({ video: opened.value, standing, toldAt }, told, now)
-    await writeProgress(tx, hers, progress, now)
+    await writeProgress(tx, own, progress, now)
     const { position, completed } = progress
     return allow({ position, completed, playbacks: toldAt === null ? playbacks + 1 : playbacks })
   })

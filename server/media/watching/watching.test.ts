@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 const open = (as: TestPerson | null, id = video_id) => call('GET /videos/{id}', { as, params: { id } })
-const tell = (as: TestPerson, body: Record<string, unknown>, id = video_id) =>
+const sendProgress = (as: TestPerson, body: Record<string, unknown>, id = video_id) =>
   call('PUT /videos/{id}/progress', {
     as,
     params: { id },
@@ -39,7 +39,7 @@ const mark = (as: TestPerson, what: 'complete' | 'uncomplete') =>
 test('all needs a membership, else 412 and no source [R12, 8.15, 2.18]', async () => {
   const carla = await person({ name: 'Carla' })
   const params = { id: video_id }
-  const asked: [name: string, sent: Record<string, unknown>][] = [
+  const query: [name: string, sent: Record<string, unknown>][] = [
     ['GET /videos', {}],
     ['GET /videos/upcoming', {}],
     ['GET /videos/tag/{id}', { params }],
@@ -54,7 +54,7 @@ test('all needs a membership, else 412 and no source [R12, 8.15, 2.18]', async (
     ['POST /videos/rating', { body: { video_id, rating: 5 } }],
     ['POST /videos/rating/email', { body: { video_id } }],
   ]
-  for (const [name, sent] of asked) {
+  for (const [name, sent] of query) {
     const { status, body } = await call(name, { as: carla, ...sent })
     assert.deepEqual(
       [name, status, body],
@@ -171,7 +171,7 @@ test('a video has its source, texts and the own marks [2.19, 3.25]', async () =>
   await db
     .insert(videoCaption)
     .values({ video_id: id, language: 'es', label: 'Español', vtt: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHola' })
-  await tell(who, { position: 20, seconds: 20 }, id)
+  await sendProgress(who, { position: 20, seconds: 20 }, id)
   await call('POST /videos/rating', { as: who, body: { video_id: id, rating: 4, comment: '  Muy clara ' } })
   const { video } = (await open(who, id)).body
   assert.deepEqual(
@@ -192,25 +192,25 @@ test('a video has its source, texts and the own marks [2.19, 3.25]', async () =>
   )
   const texts = (language: string) =>
     call('GET /videos/{id}/captions/{language}', { as: who, params: { id, language } })
-  const told = await texts('es')
-  assert.deepEqual([told.status, told.headers.get('content-type')], [200, 'text/vtt; charset=utf-8'])
-  assert.match(told.body, /Hola/)
+  const captions = await texts('es')
+  assert.deepEqual([captions.status, captions.headers.get('content-type')], [200, 'text/vtt; charset=utf-8'])
+  assert.match(captions.body, /Hola/)
   assert.equal((await texts('en')).body.code, 'captions-missing')
 })
 
 test('a video resumes on any device, the newest word wins [2.19]', async () => {
   const { who } = await member()
-  assert.deepEqual((await tell(who, { position: 300.4, seconds: 9.6 })).body, {
+  assert.deepEqual((await sendProgress(who, { position: 300.4, seconds: 9.6 })).body, {
     position: 300,
     completed: false,
     playbacks: 1,
   })
   clock.advance(1)
-  await tell(who, { sitting: 'telephone', position: 120, seconds: 5 })
+  await sendProgress(who, { sitting: 'telephone', position: 120, seconds: 5 })
   const { body } = await call('GET /videos', { as: who })
   assert.deepEqual([body.continuing[0].video_id, body.continuing[0].position], [video_id, 120])
   clock.advance(1)
-  await tell(who, { position: 310, seconds: 10 })
+  await sendProgress(who, { position: 310, seconds: 10 })
   assert.equal((await open(who)).body.video.position, 310)
   await mark(who, 'complete')
   assert.deepEqual((await call('GET /videos', { as: who })).body.continuing, [])
@@ -218,10 +218,10 @@ test('a video resumes on any device, the newest word wins [2.19]', async () => {
 
 test('a sitting is one playback of at most its real time [3.25]', async () => {
   const [{ who }, other] = [await member(), await member()]
-  await tell(who, { position: 10, seconds: 10 })
+  await sendProgress(who, { position: 10, seconds: 10 })
   clock.set(secondsAfter(noon.toISOString(), 10))
-  await tell(who, { position: 20, seconds: 60 })
-  assert.equal((await tell(who, { sitting: 'sitting-2', position: 5, seconds: 5 })).body.playbacks, 2)
+  await sendProgress(who, { position: 20, seconds: 60 })
+  assert.equal((await sendProgress(who, { sitting: 'sitting-2', position: 5, seconds: 5 })).body.playbacks, 2)
   const rows = await db.select().from(videoPlayback).where(eq(videoPlayback.customer_id, who.customer_id))
   assert.deepEqual(rows.map(({ sitting, seconds }) => [sitting, seconds]).toSorted(), [
     ['sitting-1', 25],
@@ -232,20 +232,20 @@ test('a sitting is one playback of at most its real time [3.25]', async () => {
 
 test('a video is finished at 92 % or by hand, or reopened [4.21, 7.30, 2.19]', async () => {
   const { who } = await member()
-  assert.equal((await tell(who, { position: 919, seconds: 1 })).body.completed, false)
-  assert.equal((await tell(who, { position: 921, seconds: 1 })).body.completed, true)
+  assert.equal((await sendProgress(who, { position: 919, seconds: 1 })).body.completed, false)
+  assert.equal((await sendProgress(who, { position: 921, seconds: 1 })).body.completed, true)
   assert.deepEqual((await mark(who, 'uncomplete')).body, { video: { video_id, completed: false, position: 921 } })
-  assert.equal((await tell(who, { position: 990, seconds: 1, ended: true })).body.completed, false)
+  assert.equal((await sendProgress(who, { position: 990, seconds: 1, ended: true })).body.completed, false)
   assert.equal((await open(who)).body.video.completed, false)
-  assert.equal((await tell(who, { sitting: 'sitting-2', position: 950, seconds: 1 })).body.completed, true)
+  assert.equal((await sendProgress(who, { sitting: 'sitting-2', position: 950, seconds: 1 })).body.completed, true)
   assert.deepEqual((await mark(who, 'complete')).body.video.completed, true)
 })
 
 test('a playback past its membership is refused and not kept', async () => {
   const { who, purchase_id } = await member()
-  await tell(who, { position: 100, seconds: 10 })
+  await sendProgress(who, { position: 100, seconds: 10 })
   await db.update(purchase).set({ status: 'revoked' }).where(eq(purchase.purchase_id, purchase_id))
-  assert.equal((await tell(who, { position: 200, seconds: 10 })).status, 412)
+  assert.equal((await sendProgress(who, { position: 200, seconds: 10 })).status, 412)
   await db.update(purchase).set({ status: 'active' }).where(eq(purchase.purchase_id, purchase_id))
   assert.equal((await open(who)).body.video.position, 100)
 })

@@ -3,7 +3,7 @@ import { at } from '@aforo/domain/testing/cast.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { saveChoices } from '../../people/choices/choose.ts'
-import { hearNext } from '../../platform/events/listen.ts'
+import { handleNext } from '../../platform/events/listen.ts'
 import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
@@ -14,12 +14,12 @@ const { pool } = world.database
 const [admin, reception] = [await person({ role: 'admin' }), await person({ role: 'reception' })]
 const room = await insertRoom(world)
 const class_date = parseInstant(at('2026-11-24', '07:00'))
-const hear = () => hearNext(world, { [BULLETIN_WRITTEN]: { handBulletin } })
+const handle = () => handleNext(world, { [BULLETIN_WRITTEN]: { handBulletin } })
 const count = (as: TestPerson, audience: object) => call('POST /bulletins/count', { as, body: { audience } })
 const write = (as: TestPerson, audience: object, people: number) =>
   call('POST /bulletins', { as, body: { audience, people, subject: 'Trae tapete', body: 'Uno.\n\nDos.' } })
 const all = { of: 'people', came_within_days: null, without_class_ahead: false, birth_month: null }
-const told = async (id: number) =>
+const recipientsOf = async (id: number) =>
   (
     await pool.query(
       `select customer_id, kind from message where dedupe_key like 'bulletin:' || $1 || ':%' order by 1`,
@@ -45,9 +45,9 @@ test('reception writes to a class: counted first, once each [R14, R13]', async (
   assert.deepEqual([other.status, other.body.people], [412, 2])
   const { body, status } = await write(reception, audience, 2)
   assert.equal(status, 201)
-  while (await hear());
+  while (await handle());
   const kind = 'class-note'
-  assert.deepEqual(await told(body.bulletin_id), [
+  assert.deepEqual(await recipientsOf(body.bulletin_id), [
     { customer_id: ana.customer_id, kind },
     { customer_id: beto.customer_id, kind },
   ])
@@ -72,10 +72,10 @@ test('by two hundred: a failed part repeats, nobody twice [R14]', async () => {
   ])
   const { people } = (await count(admin, all)).body
   const { body } = await write(admin, all, people)
-  while ((await told(body.bulletin_id)).length === 0) await hear()
-  assert.equal((await told(body.bulletin_id)).length, FIRST)
+  while ((await recipientsOf(body.bulletin_id)).length === 0) await handle()
+  assert.equal((await recipientsOf(body.bulletin_id)).length, FIRST)
   // The process ends in the middle of the next part.
-  await hearNext(world, {
+  await handleNext(world, {
     [BULLETIN_WRITTEN]: {
       async handBulletin(...given: Parameters<typeof handBulletin>) {
         await handBulletin(...given)
@@ -83,10 +83,10 @@ test('by two hundred: a failed part repeats, nobody twice [R14]', async () => {
       },
     },
   })
-  assert.equal((await told(body.bulletin_id)).length, FIRST)
+  assert.equal((await recipientsOf(body.bulletin_id)).length, FIRST)
   await pool.query('update event set available_at = $1 where "doneAt" is null', [world.now()])
-  while (await hear());
-  const rows = await told(body.bulletin_id)
+  while (await handle());
+  const rows = await recipientsOf(body.bulletin_id)
   assert.equal(rows.length, people - REFUSING)
   assert.equal(new Set(rows.map((row) => row.customer_id)).size, people - REFUSING)
   assert.ok(!rows.some((row) => row.customer_id === quiet.customer_id))

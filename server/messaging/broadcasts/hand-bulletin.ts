@@ -1,7 +1,7 @@
 import type { Audience } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import type { Listener } from '../../platform/events/listen.ts'
-import { note } from '../../platform/events/note.ts'
-import { tellAll } from '../../notifications/write-message.ts'
+import { publish } from '../../platform/events/note.ts'
+import { writeMessages } from '../../notifications/write-message.ts'
 import { listAudience } from './audience-store.ts'
 import { endBulletin, findBulletin } from './bulletin-store.ts'
 
@@ -19,7 +19,7 @@ export const handBulletin: Listener = async (tx, payload, world) => {
   if (!found || found.doneAt) return
   const audience = found.audience as Audience
   const people = await listAudience(tx, audience, found.createdAt, after, AT_ONCE)
-  await tellAll(
+  await writeMessages(
     tx,
     world,
     people.map(({ customer_id, name }) => ({
@@ -39,5 +39,5 @@ export const handBulletin: Listener = async (tx, payload, world) => {
   const now = world.now()
   if (!last || people.length < AT_ONCE) return endBulletin(tx, bulletin_id, now)
   const dedupe_key = `bulletin:${bulletin_id}:${last.customer_id}`
-  await note(tx, BULLETIN_WRITTEN, { bulletin_id, after: last.customer_id }, { now, dedupe_key })
+  await publish(tx, BULLETIN_WRITTEN, { bulletin_id, after: last.customer_id }, { now, dedupe_key })
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { hearNext } from '../../platform/events/listen.ts'
+import { handleNext } from '../../platform/events/listen.ts'
 import { openRace } from '../../testing/race.ts'
 import { BULLETIN_WRITTEN, handBulletin } from './hand-bulletin.ts'
 
@@ -12,7 +12,7 @@ const all = { of: 'people', came_within_days: null, without_class_ahead: false, 
 /** A worker that hears until the note has been handed over whole. */
 async function works(bulletin_id: number): Promise<void> {
   for (;;) {
-    await hearNext(world, { [BULLETIN_WRITTEN]: { handBulletin } })
+    await handleNext(world, { [BULLETIN_WRITTEN]: { handBulletin } })
     const { rows } = await pool.query('select "doneAt" from bulletin where bulletin_id = $1', [bulletin_id])
     if (rows[0].doneAt !== null) return
   }
@@ -24,8 +24,8 @@ test('two workers send a message to 650 people once each [R14]', async () => {
      from generate_series(1, 650) n`,
     [world.now()],
   )
-  const note = { audience: all, people: 650, subject: 'Trae tapete', body: 'Uno.\n\nDos.' }
-  const { status, body } = await call('POST /bulletins', { as: admin, body: note })
+  const note_ = { audience: all, people: 650, subject: 'Trae tapete', body: 'Uno.\n\nDos.' }
+  const { status, body } = await call('POST /bulletins', { as: admin, body: note_ })
   assert.equal(status, 201)
   await Promise.all([works(body.bulletin_id), works(body.bulletin_id)])
   const { rows } = await pool.query(`select count(*)::int as messages, count(distinct customer_id)::int as people,

@@ -3,7 +3,7 @@ import { decideSending, mayWrite } from '@aforo/domain/messaging/broadcasts/send
 import type { Audience, Bulletin, NoteToSend } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import type { World } from '../../app/world.ts'
 import { countAudience } from './audience-store.ts'
 import { insertBulletin, listNewest } from './bulletin-store.ts'
@@ -36,7 +36,7 @@ export const writeBulletin = (
     const verdict = decideSending(audience, said, people)
     if (!verdict.allowed) return verdict
     const bulletin_id = await insertBulletin(tx, { by, audience, subject, body, people, createdAt: now })
-    await note(tx, BULLETIN_WRITTEN, { bulletin_id, after: 0 }, { now, dedupe_key: `bulletin:${bulletin_id}:0` })
+    await publish(tx, BULLETIN_WRITTEN, { bulletin_id, after: 0 }, { now, dedupe_key: `bulletin:${bulletin_id}:0` })
     const deed = { by, did: 'write-bulletin', subject: 'bulletin', subject_id: bulletin_id, reason: null, before: null }
     await writeAudit(tx, { ...deed, after: { audience, title: subject, people } }, now)
     return allow({ bulletin_id, people })

@@ -1,7 +1,7 @@
 import { starsUntil, starsWindow } from '@aforo/domain/messaging/reminders/stars.ts'
 import { endOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { calendarPolicy, ratingPolicy } from '@aforo/domain/settings/policies.ts'
-import { tellAll } from '../../notifications/write-message.ts'
+import { writeMessages } from '../../notifications/write-message.ts'
 import type { World } from '../../app/world.ts'
 import { dueClass } from './due-class.ts'
 import { type DueSeat, listClasses, listToRate } from './due-store.ts'
@@ -22,7 +22,7 @@ export async function askForStars(world: World): Promise<void> {
         tx,
         seats.map((seat) => seat.single_class_id),
       )
-      const tellings = seats.flatMap(({ class_reservation_id, customer_id, name, dedupe_key, ...seat }) => {
+      const messages = seats.flatMap(({ class_reservation_id, customer_id, name, dedupe_key, ...seat }) => {
         const one = classes.get(seat.single_class_id)
         if (!one) return []
         const booked = dueClass(seat, one, calendar)
@@ -32,7 +32,7 @@ export async function askForStars(world: World): Promise<void> {
           { kind: 'rate-class', to: customer_id, words, about: { class_reservation_id }, dedupe_key, until } as const,
         ]
       })
-      await tellAll(tx, world, tellings)
+      await writeMessages(tx, world, messages)
     },
   )
 }

@@ -36,7 +36,7 @@ const cancel = (token: string, class_date: Date | string) =>
     params: { token },
     body: { class_date: typeof class_date === 'string' ? class_date : class_date.toISOString() },
   })
-const told = ({ status, body }: Awaited<ReturnType<typeof show>>) => [status, body.code]
+const statusAndCode = ({ status, body }: Awaited<ReturnType<typeof show>>) => [status, body.code]
 
 test('a link shows its seat and cancels it in one tap [R14, 4.6]', async () => {
   const { id, lot, token, class_date, single_class_id } = await linked()
@@ -58,11 +58,11 @@ test('a link shows its seat and cancels it in one tap [R14, 4.6]', async () => {
 test('a second tap says it was cancelled, and does no more [R14, F8]', async () => {
   const { lot, token, class_date } = await linked()
   const answers = await Promise.all([cancel(token, class_date), cancel(token, class_date)])
-  assert.deepEqual(answers.map(told).toSorted(), [
+  assert.deepEqual(answers.map(statusAndCode).toSorted(), [
     [200, undefined],
     [409, 'already-cancelled'],
   ])
-  assert.deepEqual(told(await cancel(token, class_date)), [409, 'already-cancelled'])
+  assert.deepEqual(statusAndCode(await cancel(token, class_date)), [409, 'already-cancelled'])
   assert.equal(await left(lot), 3)
 })
 
@@ -103,7 +103,7 @@ test('from its class’s start a link only informs [R6, R14]', async () => {
   const { lot, token, class_date } = await linked()
   clock.set(class_date)
   assert.deepEqual(
-    [told(await show(token)), told(await cancel(token, class_date))],
+    [statusAndCode(await show(token)), statusAndCode(await cancel(token, class_date))],
     [
       [412, 'link-over'],
       [412, 'link-over'],
@@ -119,7 +119,7 @@ test('a moved class is shown first, then given up as shown [R6, R14]', async () 
     .update(singleClass)
     .set({ class_date: later, movedAt: noon })
     .where(eq(singleClass.single_class_id, single_class_id))
-  assert.deepEqual(told(await cancel(token, class_date)), [409, 'class-moved'])
+  assert.deepEqual(statusAndCode(await cancel(token, class_date)), [409, 'class-moved'])
   assert.equal(await left(lot), 2)
   const { body } = await show(token)
   assert.deepEqual([body.is_moved, body.reservations[0].single_class.class_date], [true, later.toISOString()])
@@ -135,9 +135,9 @@ test('a class that the studio cancelled is not cancelled once more [R6, R14]', a
     body: { reason: 'Se fue la luz', scope: 'this' },
   })
   assert.equal(cancelled.status, 200)
-  assert.deepEqual(told(await cancel(token, class_date)), [412, 'class-cancelled'])
+  assert.deepEqual(statusAndCode(await cancel(token, class_date)), [412, 'class-cancelled'])
   await settle(world)
-  assert.deepEqual(told(await cancel(token, class_date)), [409, 'already-cancelled'])
+  assert.deepEqual(statusAndCode(await cancel(token, class_date)), [409, 'already-cancelled'])
   assert.equal((await show(token)).body.reservations[0].cancel_kind, 'studio')
   assert.equal(await left(lot), 3)
 })
@@ -158,8 +158,8 @@ test('a forged, foreign or cut link is not accepted [R14, R15]', async () => {
     'ñ'.repeat(22) + `-${id}-${seconds}`,
   ]
   for (const token of forged) {
-    assert.deepEqual(told(await show(token)), [404, 'link-unknown'], token)
-    assert.deepEqual(told(await cancel(token, ana.class_date)), [404, 'link-unknown'], token)
+    assert.deepEqual(statusAndCode(await show(token)), [404, 'link-unknown'], token)
+    assert.deepEqual(statusAndCode(await cancel(token, ana.class_date)), [404, 'link-unknown'], token)
   }
   assert.deepEqual([await left(ana.lot), await left(beto.lot)], [2, 2])
 })
@@ -170,9 +170,9 @@ test('a link is about the own seat, no guest’s, nobody gone [R14]', async () =
     'select class_reservation_id as id from class_reservation where single_class_id = $1 and guest is not null',
     [single_class_id],
   )
-  assert.deepEqual(told(await show(await tokenFor(rows[0].id, class_date))), [404, 'link-unknown'])
+  assert.deepEqual(statusAndCode(await show(await tokenFor(rows[0].id, class_date))), [404, 'link-unknown'])
   await world.database.pool.query('update customer set "deletedAt" = now() where customer_id = $1', [ana.customer_id])
-  assert.deepEqual(told(await show(token)), [404, 'link-unknown'])
+  assert.deepEqual(statusAndCode(await show(token)), [404, 'link-unknown'])
   await world.database.pool.query('update customer set "deletedAt" = null where customer_id = $1', [ana.customer_id])
 })
 

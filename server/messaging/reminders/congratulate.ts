@@ -1,6 +1,6 @@
 import { birthdaysAt } from '@aforo/domain/messaging/reminders/birthdays.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { tellAll } from '../../notifications/write-message.ts'
+import { writeMessages } from '../../notifications/write-message.ts'
 import type { World } from '../../app/world.ts'
 import { birthdayWords } from './birthday-words.ts'
 import { type Celebrated, listBirthdays } from './due-store.ts'
@@ -16,7 +16,7 @@ export async function congratulate(world: World): Promise<void> {
     world,
     (tx, after, most) => listBirthdays(tx, day, after?.customer_id ?? 0, most),
     (tx, people) =>
-      tellAll(
+      writeMessages(
         tx,
         world,
         people.map(({ customer_id, name, dedupe_key }) => ({

@@ -88,8 +88,8 @@ test('reminders go a day and two hours before, once each [R14]', async () => {
   assert.deepEqual(none, [])
   assert.equal(first!.subject, 'Te esperamos en Cycling: jueves 26 de noviembre, 18:30')
   assert.equal(first!.brief, 'Cycling: jueves 26 de noviembre, 18:30, en Roma. Tu lugar: 7.')
-  for (const told of [/Estudio: Roma\nDirección: Orizaba 101\nCoach: Lu\nLugar: 7\nInvitado: Eva/, /Trae calcetas/])
-    assert.match(first!.text, told)
+  for (const value of [/Estudio: Roma\nDirección: Orizaba 101\nCoach: Lu\nLugar: 7\nInvitado: Eva/, /Trae calcetas/])
+    assert.match(first!.text, value)
   assert.match(first!.text, /cancela a más tardar el jueves 26 de noviembre a las 06:30/)
   assert.match(first!.link, /^http:\/\/localhost:3000\/c\/[\w-]{22}-[0-9a-z]+-[0-9a-z]+$/)
   assert.equal(first!.dedupe_key, `reminder-day:${id}:${Date.parse(start) / 1000}`)
@@ -196,7 +196,8 @@ test('no reminders for who opted out; late ones may have a link [R14]', async ()
 })
 
 /** Every server reads the settings anew now and then. */
-const asked = async () => (await statementsDuring(() => remind(world))).filter((text) => !/from "setting"/.test(text))
+const statements = async () =>
+  (await statementsDuring(() => remind(world))).filter((text) => !/from "setting"/.test(text))
 
 test('600 seats of 30 classes take ten statements per 200 [R14]', async () => {
   const { ana } = await seated()
@@ -204,9 +205,9 @@ test('600 seats of 30 classes take ten statements per 200 [R14]', async () => {
   assert.equal((await toldTo(ana)).length, 1)
   await fullClasses(30, 20)
   // After three batches the next finds nobody, and the second reminder asks once.
-  assert.equal((await asked()).length, 3 * 10 + 2 * 3)
+  assert.equal((await statements()).length, 3 * 10 + 2 * 3)
   assert.equal((await pool.query('select count(*)::int as n from delivery')).rows[0].n, 601)
-  assert.equal((await asked()).length, 2 * 3)
+  assert.equal((await statements()).length, 2 * 3)
 })
 
 async function fullClasses(classes: number, people: number): Promise<void> {

@@ -3,7 +3,7 @@ import { type ReminderKind, reminderWindow } from '@aforo/domain/messaging/remin
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy, cancellationPolicy, reminderPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { type Teller, type Telling, tellAll } from '../../notifications/write-message.ts'
+import { type Teller, type Telling, writeMessages } from '../../notifications/write-message.ts'
 import type { World } from '../../app/world.ts'
 import { cancelLinks } from './cancel-link.ts'
 import { dueClass } from './due-class.ts'
@@ -26,12 +26,12 @@ export async function remind(world: Teller & Pick<World, 'transaction'>): Promis
     await inBatches<DueSeat>(
       world,
       (tx, after, most) => listToRemind(tx, kind, window, after, most),
-      async (tx, seats) => tellAll(tx, world, await tellingsOf(tx, world, settings, kind, seats)),
+      async (tx, seats) => writeMessages(tx, world, await messagesOf(tx, world, settings, kind, seats)),
     )
   }
 }
 
-async function tellingsOf(
+async function messagesOf(
   tx: Tx,
   world: Teller,
   settings: Settings,

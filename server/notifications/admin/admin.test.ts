@@ -5,7 +5,7 @@ import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { test } from 'vitest'
 import { openTestStudio } from '../../testing/studio.ts'
 import { deliverMessages } from '../deliver-messages.ts'
-import { tell } from '../write-message.ts'
+import { writeMessage } from '../write-message.ts'
 
 const { world, call, person } = await openTestStudio({ settings: { business_name: 'Casa Barro' } })
 const [admin, reception] = [await person({ role: 'admin' }), await person({ role: 'reception' })]
@@ -13,12 +13,12 @@ const choose = (kind: MessageKind, more: Partial<Chosen>, as = admin) =>
   call('PUT /messages/kinds/{kind}', { as, params: { kind }, body: { ...nothingChosen, ...more } })
 const words = { subject: 'Lugar', greeting: 'Hola', paragraphs: ['Hay lugar.'], facts: [['Clase', 'Barre']] as const }
 const say = (customer_id: number, kind: MessageKind = 'place-freed') =>
-  world.transaction((tx) => tell(tx, world, { kind, to: customer_id, words, dedupe_key: null }))
+  world.transaction((tx) => writeMessage(tx, world, { kind, to: customer_id, words, dedupe_key: null }))
 
 test('an admin’s own words are used and audited [R14]', async () => {
   const ana = await person({ name: 'Ana' })
-  const kept = await choose('place-freed', { intro: '¡{nombre}, corre! Hay lugar en {clase}.', push: false })
-  assert.deepEqual([kept.status, kept.body.kind.chosen.push], [200, false])
+  const response = await choose('place-freed', { intro: '¡{nombre}, corre! Hay lugar en {clase}.', push: false })
+  assert.deepEqual([response.status, response.body.kind.chosen.push], [200, false])
   await say(ana.customer_id)
   const { body } = await call('GET /messages', { as: admin, query: { customer_id: ana.customer_id } })
   const [message] = body.messages
@@ -97,8 +97,8 @@ test('reception sees states of messages, no texts or links [R13]', async () => {
   const { body } = await call('GET /messages', { as: reception, query: { customer_id: ana.customer_id } })
   const params = { id: body.messages[0].message_id }
   assert.equal((await call('GET /messages/{id}', { as: reception, params })).status, 403)
-  const told = await call('GET /messages/{id}', { as: admin, params })
-  assert.deepEqual([told.body.html, told.body.text], [null, null])
+  const response = await call('GET /messages/{id}', { as: admin, params })
+  assert.deepEqual([response.body.html, response.body.text], [null, null])
   assert.equal((await choose('promoted', {}, reception)).status, 403)
   assert.equal((await call('GET /messages/kinds', { as: reception })).status, 403)
   assert.equal((await call('GET /messages/{id}', { as: admin, params: { id: 999_999 } })).status, 404)

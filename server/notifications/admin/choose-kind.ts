@@ -10,9 +10,9 @@ import type { World } from '../../app/world.ts'
 import { brandOf } from '../brand.ts'
 import { letter } from '../letter.ts'
 import { sampleWords } from '../samples.ts'
-import { tell } from '../write-message.ts'
+import { writeMessage } from '../write-message.ts'
 import { writeChosen } from './admin-store.ts'
-import { tellKind } from './show-kinds.ts'
+import { kindToApi } from './show-kinds.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
 /** Chooses the channels and the words of a kind of message, from the next one on (R14). */
@@ -31,7 +31,7 @@ export async function chooseKind(
     const after = { kind, ...verdict.value }
     const deed = { by, did: 'change-message', subject: 'message_words', subject_id: 0, reason: null }
     await writeAudit(tx, { ...deed, before: before && { kind, ...before }, after }, now)
-    return allow({ kind: tellKind(kind, { chosen: verdict.value, version }, settings, world.address) })
+    return allow({ kind: kindToApi(kind, { chosen: verdict.value, version }, settings, world.address) })
   })
 }
 
@@ -54,7 +54,7 @@ export async function tryKind(
   return world.transaction(async (tx) => {
     const email = (await findAddressee(tx, customer_id))?.email ?? ''
     const words = sampleWords(kind, settings, world.address)
-    await tell(tx, world, { kind, to: { email, customer_id }, words, dedupe_key: null })
+    await writeMessage(tx, world, { kind, to: { email, customer_id }, words, dedupe_key: null })
     return allow({ email })
   })
 }

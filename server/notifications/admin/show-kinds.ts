@@ -13,7 +13,7 @@ export async function showKinds(
   const [settings, chosen] = [await world.settings(), await listChosen(world.database.db)]
   const [email, whatsapp, push] = [await world.post.email(), await world.post.whatsapp(), await world.post.push()]
   return {
-    kinds: kindNames.map((kind) => tellKind(kind, chosen.get(kind), settings, world.address)),
+    kinds: kindNames.map((kind) => kindToApi(kind, chosen.get(kind), settings, world.address)),
     carriers: { email: email?.name ?? null, whatsapp: whatsapp?.name ?? null, push: push?.name ?? null },
   }
 }
@@ -23,10 +23,10 @@ const NOTHING_STORED: Stored = { chosen: nothingChosen, version: 0 }
 /** One kind of message with what staff chose for it. */
 export async function showKind(world: World, kind: MessageKind): Promise<KindShown> {
   const [settings, stored] = [await world.settings(), await listChosen(world.database.db)]
-  return tellKind(kind, stored.get(kind), settings, world.address)
+  return kindToApi(kind, stored.get(kind), settings, world.address)
 }
 
-export function tellKind(
+export function kindToApi(
   kind: MessageKind,
   { chosen, version }: Stored = NOTHING_STORED,
   settings: Settings,

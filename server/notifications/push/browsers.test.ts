@@ -7,7 +7,7 @@ import { routes } from '../../app/routes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { deliverMessages } from '../deliver-messages.ts'
-import { type Telling, tell } from '../write-message.ts'
+import { type Telling, writeMessage } from '../write-message.ts'
 import { vapidPair } from './vapid.ts'
 
 let carried: PushParcel[] = []
@@ -40,7 +40,7 @@ const endpointsOf = async (as: TestPerson): Promise<string[]> =>
 const words = { subject: 'Hay lugar', greeting: 'Hola', paragraphs: ['Uno.'], brief: 'Barre a las 07:00.' }
 const say = (to: TestPerson, more: Partial<Telling> = {}) =>
   world.transaction((tx) =>
-    tell(tx, world, { kind: 'place-freed', to: to.customer_id, words, dedupe_key: null, ...more }),
+    writeMessage(tx, world, { kind: 'place-freed', to: to.customer_id, words, dedupe_key: null, ...more }),
   )
 async function work(): Promise<PushParcel[]> {
   carried = []
@@ -112,12 +112,12 @@ test('a gone browser is forgotten, other failures retry [R14]', async () => {
 
 test('pushes refused or withdrawn are not sent [R14]', async () => {
   const [ana, eva] = [await person(), await person()]
-  const mine = browser()
-  for (const who of [ana, eva]) await subscribe(who, who === ana ? mine : browser())
+  const own = browser()
+  for (const who of [ana, eva]) await subscribe(who, who === ana ? own : browser())
   const no = { choices: [{ channel: 'push', kind: 'waitlists', wanted: false }] }
   await call('PUT /customer/choices', { as: eva, body: no })
   for (const who of [ana, eva]) await say(who)
-  await call('DELETE /customer/push', { as: ana, body: { endpoint: mine.endpoint } })
+  await call('DELETE /customer/push', { as: ana, body: { endpoint: own.endpoint } })
   assert.deepEqual(await work(), [])
   assert.deepEqual([await statesOf(ana), await statesOf(eva)], [['dropped'], []])
 })

@@ -14,7 +14,7 @@ const LONGEST_AGENT = 200
 type Told = { public_key: string; endpoints: string[] }
 
 /** R14 in which browsers she is told, and by which key another one subscribes. */
-export async function tellBrowsers({ database: { db }, now }: World, customer_id: number): Promise<Told> {
+export async function exportBrowsers({ database: { db }, now }: World, customer_id: number): Promise<Told> {
   const { publicKey } = await vapidPair(db, now())
   return { public_key: publicKey, endpoints: await store.listEndpoints(db, customer_id) }
 }
@@ -37,13 +37,13 @@ export async function subscribe(
     })
     await store.deleteOldest(tx, customer_id, MOST_BROWSERS)
   })
-  return allow(await tellBrowsers(world, customer_id))
+  return allow(await exportBrowsers(world, customer_id))
 }
 
 /** R14 tells her in this browser no more; another person's stays. */
 export async function unsubscribe(world: World, customer_id: number, endpoint: string): Promise<Told> {
   await world.transaction((tx) => store.deleteBrowser(tx, customer_id, endpoint))
-  return tellBrowsers(world, customer_id)
+  return exportBrowsers(world, customer_id)
 }
 
 /** R14 a browser's service gave it another address: whoever was told in it is told there. */

@@ -30,7 +30,7 @@ const wordsOf = async ({ customer_id }: TestPerson) =>
   ).rows
 
 type Message = Record<string, unknown>
-const tell = (messages: Message[], signedWith = SECRET, phone_number_id = '1055') => {
+const postWebhook = (messages: Message[], signedWith = SECRET, phone_number_id = '1055') => {
   const value = { messaging_product: 'whatsapp', metadata: { phone_number_id }, messages }
   const body = JSON.stringify({
     object: 'whatsapp_business_account',
@@ -100,11 +100,11 @@ test('BAJA ends and ALTA renews it, with or without the 1 [R14]', async () => {
     const eva = await person()
     await say(eva, true)
     clock.advance(5)
-    assert.equal((await tell([text(`${prefix}${eva.phone}`, ' Baja.')])).status, 200)
+    assert.equal((await postWebhook([text(`${prefix}${eva.phone}`, ' Baja.')])).status, 200)
     assert.equal(await given(eva), false, prefix)
-    await tell([text(`${prefix}${eva.phone}`, 'baja')])
+    await postWebhook([text(`${prefix}${eva.phone}`, 'baja')])
     clock.advance(5)
-    await tell([text(`${prefix}${eva.phone}`, 'Alta')])
+    await postWebhook([text(`${prefix}${eva.phone}`, 'Alta')])
     assert.equal(await given(eva), true, prefix)
     const words = await wordsOf(eva)
     assert.deepEqual(
@@ -121,13 +121,13 @@ test('BAJA ends and ALTA renews it, with or without the 1 [R14]', async () => {
 
 test('ALTA alone gives no consent, nor for a former phone [R14]', async () => {
   const [eva, zoe] = [await person(), await person()]
-  await tell([text(`521${eva.phone}`, 'ALTA')])
+  await postWebhook([text(`521${eva.phone}`, 'ALTA')])
   assert.deepEqual(await wordsOf(eva), [])
   await say(zoe, true)
   const old = zoe.phone
   await call('PUT /customer', { as: zoe, body: { phone: '5599990011' } })
   clock.advance(1)
-  await tell([text(`52${old}`, 'ALTA')])
+  await postWebhook([text(`52${old}`, 'ALTA')])
   assert.equal((await wordsOf(zoe)).length, 1)
 })
 
@@ -136,10 +136,10 @@ test('a late or repeated answer undoes nothing newer [R14]', async () => {
   await say(eva, true)
   clock.advance(5)
   const stop = text(`52${eva.phone}`, 'BAJA')
-  await tell([stop])
+  await postWebhook([stop])
   clock.advance(5)
   await say(eva, true)
-  await tell([stop])
+  await postWebhook([stop])
   assert.equal(await given(eva), true)
 })
 
@@ -148,10 +148,14 @@ test('other words are not kept, a button counts as its word [R14]', async () => 
   await say(eva, true)
   clock.advance(1)
   const before = await wordsOf(eva)
-  await tell([text(`52${eva.phone}`, 'Me duele la espalda, ¿qué hago?'), { type: 'image', from: `52${eva.phone}` }, {}])
+  await postWebhook([
+    text(`52${eva.phone}`, 'Me duele la espalda, ¿qué hago?'),
+    { type: 'image', from: `52${eva.phone}` },
+    {},
+  ])
   assert.deepEqual(await wordsOf(eva), before)
   const { text: _, ...rest } = text(`52${eva.phone}`, '')
-  await tell([{ ...rest, type: 'button', button: { text: 'Baja', payload: 'x' } }])
+  await postWebhook([{ ...rest, type: 'button', button: { text: 'Baja', payload: 'x' } }])
   assert.equal(await given(eva), false)
 })
 
@@ -160,13 +164,13 @@ test('unsigned or another number’s webhooks are refused [R15]', async () => {
   await say(eva, true)
   clock.advance(1)
   const stop = text(`52${eva.phone}`, 'BAJA')
-  const forged = await tell([stop], 'otra')
+  const forged = await postWebhook([stop], 'otra')
   assert.deepEqual([forged.status, forged.body.code], [400, 'not-from-whatsapp'])
   assert.equal((await call('POST /webhooks/whatsapp', { body: '{}' })).status, 400)
-  assert.equal((await tell([stop], SECRET, '9999')).status, 200)
+  assert.equal((await postWebhook([stop], SECRET, '9999')).status, 200)
   assert.equal(await given(eva), true)
   await studio.setSettings({ whatsapp_app_secret: '' })
-  assert.equal((await tell([stop], '')).status, 400)
+  assert.equal((await postWebhook([stop], '')).status, 400)
   await studio.setSettings({ whatsapp_app_secret: SECRET })
   assert.equal(await given(eva), true)
 })

@@ -11,7 +11,7 @@ import { findWord, insertWord, type Person } from './consent-store.ts'
 type Told = Verdict<{ whatsapp: Consent }>
 
 /** R14 whether a person is written to by WhatsApp, since when, and what she agrees to. */
-export async function tellConsent(world: World, customer_id: number): Promise<Told> {
+export async function readConsent(world: World, customer_id: number): Promise<Told> {
   const person = await findWord(world.database.db, customer_id)
   return person ? allow({ whatsapp: await described(world, person) }) : refuse('person-missing')
 }
@@ -34,12 +34,18 @@ export async function sayConsent(world: World, customer_id: number, given: boole
     const row = { customer_id, phone: decided.value.phone, given, how: said.how }
     await insertWord(tx, { ...row, words: consentWords(business_name), createdAt: world.now() })
     if (said.how === 'desk') {
-      const told = { by: said.by, did: 'whatsapp-consent', subject: 'customer', subject_id: customer_id, reason: null }
-      await writeAudit(tx, { ...told, before: { whatsapp: before }, after: { whatsapp: given } }, world.now())
+      const auditEntry = {
+        by: said.by,
+        did: 'whatsapp-consent',
+        subject: 'customer',
+        subject_id: customer_id,
+        reason: null,
+      }
+      await writeAudit(tx, { ...auditEntry, before: { whatsapp: before }, after: { whatsapp: given } }, world.now())
     }
     return allow(null)
   })
-  return done.allowed ? tellConsent(world, customer_id) : done
+  return done.allowed ? readConsent(world, customer_id) : done
 }
 
 /** R14 whether her yes stands for this phone, asked again before a message goes. */

@@ -7,7 +7,7 @@ import { openOutside } from '../../testing/outside.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio, type PersonWish } from '../../testing/studio.ts'
 import { deliverMessages } from '../deliver-messages.ts'
-import { type Telling, tell } from '../write-message.ts'
+import { type Telling, writeMessage } from '../write-message.ts'
 import { rehearseStatuses } from './rehearse-statuses.ts'
 
 const meta = await openOutside()
@@ -30,7 +30,7 @@ async function agrees(wish: PersonWish = {}): Promise<TestPerson> {
 const words = { subject: 'Hay lugar', greeting: 'Hola', paragraphs: ['Uno.'], facts: [['Clase', 'Barre']] as const }
 const say = (to: TestPerson, more: Partial<Telling> = {}) =>
   world.transaction((tx) =>
-    tell(tx, world, { kind: 'place-freed', to: to.customer_id, words, dedupe_key: null, ...more }),
+    writeMessage(tx, world, { kind: 'place-freed', to: to.customer_id, words, dedupe_key: null, ...more }),
   )
 const work = async () => {
   while (await deliverMessages(world, {}));
@@ -53,7 +53,7 @@ type Status = {
   recipient_id?: string
   errors?: unknown
 }
-const tellStatuses = (...statuses: Status[]) => {
+const postStatuses = (...statuses: Status[]) => {
   const value = { metadata: { phone_number_id: '1055' }, statuses }
   const body = JSON.stringify({ entry: [{ changes: [{ field: 'messages', value }] }] })
   const signature = `sha256=${createHmac('sha256', 'clave').update(body).digest('hex')}`
@@ -108,36 +108,36 @@ test('states of a message go forward only, in any order [R14]', async () => {
   ]
   for (const order of orders) {
     const { ana, id } = await sent()
-    for (const status of order) assert.equal((await tellStatuses({ id, status })).status, 200)
+    for (const status of order) assert.equal((await postStatuses({ id, status })).status, 200)
     const { state, error } = await stateOf(ana)
     assert.deepEqual([state, error], ['read', null], order.join())
   }
   const { ana, id } = await sent()
-  await tellStatuses({ id, status: 'read' }, { id, status: 'sent' }, { id: 'wamid.otro', status: 'failed' })
+  await postStatuses({ id, status: 'read' }, { id, status: 'sent' }, { id: 'wamid.otro', status: 'failed' })
   assert.equal((await stateOf(ana)).state, 'read')
 })
 
 test('a failure after sending counts, unless delivered [R14]', async () => {
   const { ana, id } = await sent()
   const failed = { id, status: 'failed', errors: [{ code: 131_026, title: 'Message undeliverable' }] }
-  await tellStatuses(failed)
-  await tellStatuses({ id, status: 'sent' })
+  await postStatuses(failed)
+  await postStatuses({ id, status: 'sent' })
   assert.deepEqual([(await stateOf(ana)).state, (await stateOf(ana)).error], ['failed', 'whatsapp 131026'])
-  await tellStatuses({ id, status: 'delivered' })
+  await postStatuses({ id, status: 'delivered' })
   assert.deepEqual([(await stateOf(ana)).state, (await stateOf(ana)).error], ['delivered', null])
 })
 
 test('states before the answer was stored are not lost [R14]', async () => {
   const ana = await agrees()
-  let told: Promise<unknown> = Promise.resolve()
+  let posted: Promise<unknown> = Promise.resolve()
   meta.answers((heard, response) => {
     const { biz_opaque_callback_data, to } = JSON.parse(heard.body.toString())
     const news = { id: 'wamid.soon', status: 'delivered', recipient_id: `521${to.slice(2)}`, biz_opaque_callback_data }
-    told = tellStatuses(news).then(() => response.end('{"messages":[{"id":"wamid.soon"}]}'))
+    posted = postStatuses(news).then(() => response.end('{"messages":[{"id":"wamid.soon"}]}'))
   })
   await say(ana)
   await work()
-  await told
+  await posted
   assert.deepEqual(await stateOf(ana), { state: 'delivered', attempts: 1, provider_id: 'wamid.soon', error: null })
 })
 
@@ -152,9 +152,9 @@ test('a message without answer is sent once if it arrived [R14]', async () => {
   await work()
   assert.equal((await stateOf(ana)).state, 'waiting')
   const news = { id: 'wamid.lost', status: 'sent', biz_opaque_callback_data: taken.biz_opaque_callback_data! }
-  await tellStatuses({ ...news, recipient_id: '525500009999' })
+  await postStatuses({ ...news, recipient_id: '525500009999' })
   assert.equal((await stateOf(ana)).state, 'waiting')
-  await tellStatuses({ ...news, recipient_id: taken.to! })
+  await postStatuses({ ...news, recipient_id: taken.to! })
   const before = meta.heard.length
   clock.advance(60)
   await work()

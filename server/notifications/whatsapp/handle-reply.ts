@@ -8,16 +8,16 @@ import type { AnswerNews, News } from './news.ts'
 import { moveDelivery } from './status-store.ts'
 
 /** R14 writes down what WhatsApp told: all of it or, so that it is told again, nothing. Twice is once. */
-export const hear = ({ transaction, now }: Pick<World, 'transaction' | 'now'>, { statuses, answers }: News) =>
+export const handleNews = ({ transaction, now }: Pick<World, 'transaction' | 'now'>, { statuses, answers }: News) =>
   transaction(async (tx) => {
     for (const one of answers) {
-      for (const customer_id of await listByPhone(tx, one.phone)) await hearAnswer(tx, customer_id, one)
+      for (const customer_id of await listByPhone(tx, one.phone)) await handleAnswer(tx, customer_id, one)
     }
     for (const one of statuses) await moveDelivery(tx, one, now())
   })
 
 /** A no is taken from whoever has the phone; a yes again from who had given it for that phone before, and nobody else. */
-async function hearAnswer(tx: Tx, customer_id: number, { phone, given, word, sentAt }: AnswerNews): Promise<void> {
+async function handleAnswer(tx: Tx, customer_id: number, { phone, given, word, sentAt }: AnswerNews): Promise<void> {
   await lockPerson(tx, customer_id)
   const person = await findWord(tx, customer_id)
   if (!person?.word || (given && person.phone !== phone)) return

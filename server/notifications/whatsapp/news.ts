@@ -74,6 +74,6 @@ const statusNews = (news: z.output<typeof status>): StatusNews => ({
 
 /** Its moment is told in whole seconds: it counts as the end of its own. */
 function answerNews({ from, timestamp, text, button }: z.output<typeof inbound>): AnswerNews[] {
-  const asked = askedBy(text?.body ?? button?.text ?? '')
-  return asked ? [{ phone: tenDigits(from), ...asked, sentAt: new Date(Number(timestamp) * 1000 + 999) }] : []
+  const query = askedBy(text?.body ?? button?.text ?? '')
+  return query ? [{ phone: tenDigits(from), ...query, sentAt: new Date(Number(timestamp) * 1000 + 999) }] : []
 }

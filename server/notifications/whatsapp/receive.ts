@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@aforo/domain/notifications/whatsapp/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
-import { hear } from './handle-reply.ts'
+import { handleNews } from './handle-reply.ts'
 import { newsOf } from './news.ts'
 import { Told } from '../../platform/http/request.ts'
 
@@ -24,7 +24,7 @@ export async function receive(world: World, { bytes, headers }: Raw): Promise<Ve
   const expected = `sha256=${createHmac('sha256', whatsapp_app_secret).update(bytes).digest('hex')}`
   if (whatsapp_app_secret === '' || !isSame(headers.get('x-hub-signature-256') ?? '', expected))
     return refuse('not-from-whatsapp')
-  await hear(world, newsOf(read(bytes), whatsapp_phone_id))
+  await handleNews(world, newsOf(read(bytes), whatsapp_phone_id))
   return allow({ received: true })
 }
 

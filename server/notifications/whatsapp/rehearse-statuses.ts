@@ -1,6 +1,6 @@
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import type { World } from '../../app/world.ts'
-import { hear } from './handle-reply.ts'
+import { handleNews } from './handle-reply.ts'
 import type { StatusNews } from './news.ts'
 import { firstRehearsedMove, listRehearsed } from './status-store.ts'
 
@@ -28,6 +28,6 @@ export async function rehearseStatuses(world: World): Promise<boolean> {
     ...taken.map(({ id, to }) => news(id, WITHOUT.test(to) ? 'failed' : 'delivered')),
     ...delivered.map(({ id }) => news(id, 'read')),
   ]
-  if (statuses.length > 0) await hear(world, { statuses, answers: [] })
+  if (statuses.length > 0) await handleNews(world, { statuses, answers: [] })
   return false
 }

@@ -35,8 +35,11 @@ test('returning from a hosted page closes it and opens a new one [4.18]', async 
 
 test('a saved card awaiting its holder can be tried again, anew [R9]', async () => {
   const ana = await shop.person()
-  const kept = await shop.call('POST /metodosPago', { as: ana, body: { token_id: 'pm_card_authenticationRequired' } })
-  const { payment_source_id } = kept.body.metodo_pago
+  const savedCard = await shop.call('POST /metodosPago', {
+    as: ana,
+    body: { token_id: 'pm_card_authenticationRequired' },
+  })
+  const { payment_source_id } = savedCard.body.metodo_pago
   const wish = { class_package_id: packages.trial, payment_method: 'source', payment_source_id }
   const first = (await shop.attempt(ana, wish)).body
   const second = (await shop.attempt(ana, wish)).body
@@ -67,8 +70,8 @@ test('a new card known after paying gets no trial; money is kept [R9, F28]', asy
   const [first, second] = made
   assert.deepEqual([await statusOf(first!.purchase_id), await statusOf(second!.purchase_id)], ['active', 'failed'])
   assert.equal(await lotsOf(second!.purchase_id), 0)
-  const told = await topicsOf(world, 'late-money')
-  assert.ok(told.some((one) => one.payload.purchase_id === second!.purchase_id))
+  const rows = await topicsOf(world, 'late-money')
+  assert.ok(rows.some((one) => one.payload.purchase_id === second!.purchase_id))
 })
 
 test('changing the way to pay gives up the earlier request first [R9]', async () => {

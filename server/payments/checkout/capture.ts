@@ -58,10 +58,10 @@ async function takeUp(
   const state = purchase && (await wallet.readSubscription(subscriptionID))
   if (!purchase || !state || !(await isMadeFor(world, wallet, purchase, state))) return refuse('payment-missing')
   const { db } = world.database
-  const asked = { purchase_id, gateway: wallet.name, gateway_payment_id: subscriptionID, kind: 'subscription' as const }
+  const query = { purchase_id, gateway: wallet.name, gateway_payment_id: subscriptionID, kind: 'subscription' as const }
   const row =
     (await findPayment(db, wallet.name, subscriptionID)) ??
-    (await insertOrFindPayment(db, { ...asked, amount: purchase.total_payment }, world.now()))
+    (await insertOrFindPayment(db, { ...query, amount: purchase.total_payment }, world.now()))
   await readAndWrite(world, () => follow(world, row, applySubscription))
   return allow({ purchase_id })
 }

@@ -131,9 +131,9 @@ async function compare(place: Place, buyers: Buyer[]): Promise<void> {
   const wrong = rows.filter((row) => [row.lots, row.charges, row.charged].some((one) => one !== 1))
   assert.deepEqual(wrong, [], 'charged once, written down once, given once')
   assert.ok(rows.every(({ status }) => status === 'active'))
-  const told = buyers.flatMap(({ paid }) => [...paid]).toSorted((one, other) => one - other)
+  const values = buyers.flatMap(({ paid }) => [...paid]).toSorted((one, other) => one - other)
   assert.deepEqual(
-    told,
+    values,
     rows.map(({ id }) => id),
     'every purchase was confirmed to somebody, at the latest when asked again',
   )

@@ -10,9 +10,9 @@ const wish = { class_package_id: packages.eight }
 const cash = { ...wish, payment_method: 'cash' }
 
 const guesses = async (as: TestPerson, times: number, guess: (code: string) => Promise<{ status: number }>) => {
-  const told: number[] = []
-  for (let at = 0; at < times; at++) told.push((await guess(`ADIVINA${at}`)).status)
-  return { limited: told.filter((status) => status === 429).length, as }
+  const results: number[] = []
+  for (let at = 0; at < times; at++) results.push((await guess(`ADIVINA${at}`)).status)
+  return { limited: results.filter((status) => status === 429).length, as }
 }
 
 test('codes are guessed no faster by paying than by asking [R10, R15]', async () => {

@@ -19,8 +19,8 @@ export const offerPlans = (
   { card, ...whose }: Whose & { readonly card: string },
 ): Promise<Verdict<{ plans: number[] }>> =>
   onPayment(world, whose, async (gateway, { gateway_payment_id }) => {
-    const told = await gateway.plans(gateway_payment_id, card)
-    return told.allowed ? allow({ plans: [...told.value] }) : chargeRefused(told)
+    const response = await gateway.plans(gateway_payment_id, card)
+    return response.allowed ? allow({ plans: [...response.value] }) : chargeRefused(response)
   })
 
 /** Pays with the card whose months were told. A decline leaves the payment open for another card, as on its own form. */

@@ -81,10 +81,10 @@ describe('a free trial is given once per person', () => {
     const admin = await person({ role: 'admin' })
     const { ana, purchase_id } = await trialOf({ email: 'doble@example.com' })
     await cancel(ana, purchase_id)
-    const kept = await person()
-    const body = { from: ana.customer_id, to: kept.customer_id, reason: 'Dos registros', keeps_account: 'to' }
+    const person_ = await person()
+    const body = { from: ana.customer_id, to: person_.customer_id, reason: 'Dos registros', keeps_account: 'to' }
     assert.equal((await call('POST /customer/merge', { as: admin, body })).status, 200)
-    assert.deepEqual(refusal(await plan(await again(kept), TRIAL)), [409, 'free-trial-used'])
+    assert.deepEqual(refusal(await plan(await again(person_), TRIAL)), [409, 'free-trial-used'])
     const back = await person({ email: 'doble+otra@example.com' })
     assert.deepEqual(refusal(await plan(back, TRIAL)), [409, 'free-trial-used'])
   })

@@ -20,7 +20,7 @@ const together = <T>(count: number, work: (at: number) => Promise<T>): Promise<T
 const statusesOf = (answers: readonly { status: number }[]) => answers.map((one) => one.status).sort()
 const cash = { payment_method: 'cash' }
 /** What the event of a payment leads to. */
-async function hear(clientSecret: string): Promise<void> {
+async function handle(clientSecret: string): Promise<void> {
   const row = await findPayment(world.database.db, 'rehearsal', clientSecret.split('_secret_')[0] ?? '')
   const applying = row && (await follow(world, row, applySubscription))
   if (applying) await world.transaction(applying.write)
@@ -67,7 +67,7 @@ test('ten workers write the same success at once: one grant [F25]', async () => 
     Array.from({ length: 10 }, () => 200),
   )
   await together(10, async () => {
-    await hear(body.clientSecret)
+    await handle(body.clientSecret)
   })
   const { lots, lines } = await givenBy(world, body.purchase_id)
   assert.deepEqual([lots.length, lines.length], [1, 1])
@@ -105,7 +105,7 @@ test('a payment at the end of its time is given or recorded', async () => {
     expirePending(world),
     expirePending(world),
     ...attempts.map(async ({ clientSecret }) => {
-      await hear(clientSecret)
+      await handle(clientSecret)
     }),
   ])
   for (const { purchase_id } of attempts) {
@@ -156,7 +156,7 @@ test('late money for one use left: one given, five informed [F34, R10]', async (
   for (const { purchase_id } of late) await world.transaction((tx) => fail(tx, purchase_id, world.now()))
   await world.database.pool.query("update discount set max_uses = 1 where code = 'TARDE'")
   await Promise.all(late.map(({ clientSecret }) => shop.pay(clientSecret)))
-  await Promise.all(late.map(({ clientSecret }) => hear(clientSecret)))
+  await Promise.all(late.map(({ clientSecret }) => handle(clientSecret)))
   const states = await Promise.all(late.map(async (one) => (await purchaseRow(world, one.purchase_id)).status))
   assert.deepEqual(states.toSorted(), ['active', 'failed', 'failed', 'failed', 'failed', 'failed'])
 })
@@ -170,7 +170,7 @@ test('a card under four accounts at once: one trial is given [R9]', async () => 
     return body
   })
   await Promise.all(bought.map(({ clientSecret }) => shop.pay(clientSecret, '5555555555554444')))
-  await Promise.all(bought.map(({ clientSecret }) => hear(clientSecret)))
+  await Promise.all(bought.map(({ clientSecret }) => handle(clientSecret)))
   const states = await Promise.all(bought.map(async (one) => (await purchaseRow(world, one.purchase_id)).status))
   assert.deepEqual(states.toSorted(), ['active', 'failed', 'failed', 'failed'])
   assert.equal(await soldOf(world, packages.once), 1)

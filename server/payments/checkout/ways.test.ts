@@ -33,8 +33,8 @@ test('a voucher waits three days, is shown, and gives once paid [R11]', async ()
     payment_method: 'oxxo',
   })
   assert.deepEqual([status, Object.keys(body)], [201, ['purchase_id']])
-  const told = await shop.call('GET /purchases/{id}', { as: ana, params: { id: body.purchase_id } })
-  const { voucher, payment_kind } = told.body.purchase
+  const response = await shop.call('GET /purchases/{id}', { as: ana, params: { id: body.purchase_id } })
+  const { voucher, payment_kind } = response.body.purchase
   assert.deepEqual([voucher.kind, payment_kind], ['oxxo', 'oxxo'])
   assert.match(voucher.number, /^\d{14,}$/)
   const row = await purchaseRow(world, body.purchase_id)
@@ -79,9 +79,9 @@ test('a voucher unpaid in time fails and cannot be paid later [R9]', async () =>
 test('a transfer by itself: the account, a part, and the rest [R11]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'spei' })
-  const told = await shop.call('GET /purchases/{id}', { as: ana, params: { id: body.purchase_id } })
-  assert.equal(told.body.purchase.voucher.kind, 'spei')
-  assert.match(told.body.purchase.voucher.number, /^\d{18}$/)
+  const response = await shop.call('GET /purchases/{id}', { as: ana, params: { id: body.purchase_id } })
+  assert.equal(response.body.purchase.voucher.kind, 'spei')
+  assert.match(response.body.purchase.voucher.number, /^\d{18}$/)
   const [intent] = await intentsOf(shop, body.purchase_id)
   await payVoucher(shop, intent!.id, { amount: '100000' })
   await shop.deliver()
@@ -138,8 +138,11 @@ test('a saved card pays at once, and the thank-you page need not wait [4.17]', a
 
 test('a saved card leads to its bank’s page and pays afterwards [4.17]', async () => {
   const ana = await shop.person()
-  const kept = await shop.call('POST /metodosPago', { as: ana, body: { token_id: 'pm_card_authenticationRequired' } })
-  const { payment_source_id } = kept.body.metodo_pago
+  const savedCard = await shop.call('POST /metodosPago', {
+    as: ana,
+    body: { token_id: 'pm_card_authenticationRequired' },
+  })
+  const { payment_source_id } = savedCard.body.metodo_pago
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'source', payment_source_id })
   assert.equal(await statusOf(body.purchase_id), 'pending')
   const address = new URL(body.session.url, 'http://localhost')
@@ -172,12 +175,12 @@ test('a paying card is kept only where its holder asks [3.15]', async () => {
     await shop.pay(body.clientSecret)
   }
   await shop.deliver()
-  const kept = async (as: typeof ana) => (await shop.call('GET /payment_sources', { as })).body.payment_sources
+  const listCards = async (as: typeof ana) => (await shop.call('GET /payment_sources', { as })).body.payment_sources
   assert.deepEqual(
-    (await kept(ana)).map((one: { last_digits: string }) => one.last_digits),
+    (await listCards(ana)).map((one: { last_digits: string }) => one.last_digits),
     ['4242'],
   )
-  assert.deepEqual(await kept(beto), [])
+  assert.deepEqual(await listCards(beto), [])
 })
 
 test('required terms are accepted before anything is paid [5.12]', async () => {
@@ -244,12 +247,12 @@ test('shop and transfer payments are mailed with number and limit [R11]', async 
   const { body } = await shop.attempt(ana, { ...eight, class_package_id: packages.endless, payment_method: 'oxxo' })
   await settle(world)
   await settle(world)
-  const told = await shop.call('GET /purchases/{id}', { as: ana, params: { id: body.purchase_id } })
+  const response = await shop.call('GET /purchases/{id}', { as: ana, params: { id: body.purchase_id } })
   const [letter, more] = await voucherOf(body.purchase_id)
   assert.equal(more, undefined)
   assert.match(letter.subject, /^Tu ficha para pagar en OXXO: /)
   const [, shown] = /Número: ([\d ]+)/.exec(letter.text) ?? []
-  assert.equal(shown?.replaceAll(' ', ''), told.body.purchase.voucher.number)
+  assert.equal(shown?.replaceAll(' ', ''), response.body.purchase.voucher.number)
   assert.match(letter.text, /Paga antes del: 26 NOV 2026 23:59[\s\S]*Activamos tus clases en cuanto recibimos tu pago/)
   assert.match(letter.text, new RegExp(`/gracias/${body.purchase_id}`))
 })

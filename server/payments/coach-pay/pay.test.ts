@@ -151,16 +151,16 @@ test('staff adjust a pay with a reason until it is approved [R13]', async () => 
   assert.equal((await approve(pay_run_id)).status, 200)
   assert.equal(codeOf(await adjust(pay_run_id, { instructor_id: bruno, amount: 10 })), '409 run-approved')
   assert.equal(codeOf(await undo()), '409 run-approved')
-  const told = await pool.query(
+  const rows = await pool.query(
     "select reason, after from audit_entry where did = 'adjust-pay' order by audit_entry_id limit 1",
   )
-  assert.deepEqual(told.rows, [
+  assert.deepEqual(rows.rows, [
     { reason: 'Taller', after: { instructor_id: renata, single_class_id: id, amount: -5050 } },
   ])
 })
 
 test('an approved pay stays; later changes stand beside it', async () => {
-  const kept = await gave('2026-10-08', '07:00', { came: 3 })
+  const unchanged = await gave('2026-10-08', '07:00', { came: 3 })
   const late = await gave('2026-10-08', '09:00', { came: 1, missed: 2 })
   const { pay_run_id } = await runOf('2026-10-08', '2026-10-08')
   const approved = (await approve(pay_run_id)).body.run
@@ -174,7 +174,7 @@ test('an approved pay stays; later changes stand beside it', async () => {
   assert.deepEqual(
     now.lines.map((one: Line) => [one.single_class_id, one.now]),
     [
-      [kept, null],
+      [unchanged, null],
       [late, { heads: 3, amount: 400 }],
     ],
   )

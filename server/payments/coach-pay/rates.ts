@@ -15,7 +15,7 @@ type Rates = Verdict<{ rates: PayRate[] }, PayReason>
 
 /** Every rate, with whom and what it is for. */
 export const listRates = async (db: Tx): Promise<{ rates: PayRate[] }> => ({
-  rates: (await readRates(db)).map(told),
+  rates: (await readRates(db)).map(rateToApi),
 })
 
 /** The rate of one coach, class type and first day; null when there is none. */
@@ -26,7 +26,7 @@ export async function findRate(db: Tx, key: Key): Promise<PayRate | null> {
       rate.class_type_id === key.class_type_id &&
       rate.valid_from === key.valid_from,
   )
-  return found ? told(found) : null
+  return found ? rateToApi(found) : null
 }
 
 /** Writes a rate down from a day on, in place of the one of that day; what was approved before keeps its own. */
@@ -73,7 +73,7 @@ export const termsInPesos = ({ per_class, per_head, heads_included, minimum, max
   maximum: maximum === null ? null : toPesos(maximum),
 })
 
-const told = (rate: RateRead): PayRate => ({
+const rateToApi = (rate: RateRead): PayRate => ({
   pay_rate_id: rate.pay_rate_id,
   coach: rate.instructor_id === null ? null : { instructor_id: rate.instructor_id, name: rate.coach ?? '' },
   class_type: rate.class_type_id === null ? null : { class_type_id: rate.class_type_id, name: rate.class_type ?? '' },

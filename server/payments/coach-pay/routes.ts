@@ -23,22 +23,22 @@ export const payRoutes = [
   route(contract.listRuns, ({ database }, { query: { page } }) =>
     readRuns(database.db, { offset: page * PAGE, most: PAGE }),
   ),
-  route(contract.openRun, (world, { who, body }) => told(openRun(world, who, body))),
+  route(contract.openRun, (world, { who, body }) => toResponse(openRun(world, who, body))),
   route(contract.getRun, async (world, { params }) => {
     const { zone } = calendarPolicy(await world.settings())
-    return told(readRun(world.database.db, params.id, zone))
+    return toResponse(readRun(world.database.db, params.id, zone))
   }),
-  route(contract.adjustPay, (world, { who, params, body }) => told(adjustPay(world, who, params.id, body))),
+  route(contract.adjustPay, (world, { who, params, body }) => toResponse(adjustPay(world, who, params.id, body))),
   route(contract.undoAdjustment, (world, { who, params }) =>
-    told(undoAdjustment(world, who, params.id, params.pay_adjustment_id)),
+    toResponse(undoAdjustment(world, who, params.id, params.pay_adjustment_id)),
   ),
   route(contract.approveRun, (world, { who, params, body }) =>
-    told(approveRun(world, who, params.id, body.accepts_open_lists)),
+    toResponse(approveRun(world, who, params.id, body.accepts_open_lists)),
   ),
   route(contract.dropRun, (world, { who, params }) => dropRun(world, who, params.id)),
 ]
 
-async function told(asked: Promise<WholeVerdict>) {
+async function toResponse(asked: Promise<WholeVerdict>) {
   const run = await asked
   return run.allowed ? allow({ run: run.value }) : run
 }

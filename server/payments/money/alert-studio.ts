@@ -2,7 +2,7 @@ import { isEmail } from '@aforo/domain/values/email.ts'
 import { findAddressee } from '../../people/find-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type MoneyAlert, moneyAlertWords } from '../../notifications/templates/money/money-back.ts'
-import { tell } from '../../notifications/write-message.ts'
+import { writeMessage } from '../../notifications/write-message.ts'
 import { findBought } from '../../commerce/purchases/charges.ts'
 import type { World } from '../../app/world.ts'
 
@@ -15,5 +15,5 @@ export async function alertStudio(tx: Tx, world: World, { dedupe_key, ...alert }
   if (!isEmail(settings.email) || !bought) return
   const email = (await findAddressee(tx, bought.customer_id))?.email ?? 'cuenta eliminada'
   const words = moneyAlertWords({ ...alert, title: bought.title, email })
-  await tell(tx, world, { kind: 'studio', to: { email: settings.email }, words, dedupe_key })
+  await writeMessage(tx, world, { kind: 'studio', to: { email: settings.email }, words, dedupe_key })
 }

@@ -2,7 +2,7 @@ import { decideCash } from '@aforo/domain/payments/money/cash.ts'
 import { applyPayment } from '../checkout/payments/apply-payment.ts'
 import { findTold } from '../checkout/payments/find-payment.ts'
 import { lockPerson } from '../../people/lock-person.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { readInstallation } from '../../gateways/installation.ts'
 import type { CashState, PaymentGateway } from '../../gateways/payment-gateway.ts'
@@ -42,7 +42,7 @@ export async function applyCash(world: World, gateway: PaymentGateway, payer: st
   for (let turn = 0; turn < TURNS; turn += 1) {
     const cash = await gateway.readCash(payer)
     if (!cash) return made
-    for (const kept of cash.kept) if (await writeKept(world, gateway.name, customer_id, kept)) made += 1
+    for (const location of cash.kept) if (await writeKept(world, gateway.name, customer_id, location)) made += 1
     const { waits, last } = await cashFactsOf(db, { customer_id, gateway: gateway.name })
     const use = decideCash({ available: cash.available, waits, last })
     if (!use || !last) {
@@ -84,13 +84,13 @@ const writeKept = (
     await lockPerson(tx, customer_id)
     const now = world.now()
     const isLate = status === 'failed'
-    const kept = { purchase_id, customer_id, gateway, charge_ref, amount, isLate }
-    if (!(await recordKept(tx, kept, keptAt))) return false
+    const unusedPayment = { purchase_id, customer_id, gateway, charge_ref, amount, isLate }
+    if (!(await recordKept(tx, unusedPayment, keptAt))) return false
     await takeBackAccountMoney(tx, purchase_id, `credit:kept:${gateway}:${charge_ref}`, now)
     const kind = isLate ? ('late-money' as const) : ('amount-differs' as const)
     await writeMismatch(tx, { gateway, kind, gateway_ref: charge_ref, purchase_id, expected: null, found: amount }, now)
-    const told: CashKept = { purchase_id, customer_id, gateway, gateway_ref: charge_ref, amount, isLate }
-    await note(tx, CASH_KEPT, told, { now, dedupe_key: `${CASH_KEPT}:${gateway}:${charge_ref}` })
+    const payload: CashKept = { purchase_id, customer_id, gateway, gateway_ref: charge_ref, amount, isLate }
+    await publish(tx, CASH_KEPT, payload, { now, dedupe_key: `${CASH_KEPT}:${gateway}:${charge_ref}` })
     return true
   })
 

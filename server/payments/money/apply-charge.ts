@@ -2,7 +2,7 @@ import { isCovered } from '@aforo/domain/payments/money/account-claim.ts'
 import type { Centavos } from '@aforo/domain/values/money.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import type { PaymentState } from '../../gateways/payment-gateway.ts'
 import { type ChargeRow, chargeOfPayment, setDisputed } from '../../commerce/purchases/charges.ts'
 import { purchaseMoney } from './account-claim-store.ts'
@@ -53,8 +53,8 @@ async function applyRefunded(tx: Tx, charge: ChargeRow, { refunded, mayBeLess }:
   const left = charge.total_payment - charge.refunded - onTheirWay
   if (left > 0) await writeElsewhere(tx, charge, Math.min(refunded - known, left), now)
   const gateway_ref = charge.gateway_payment_id ?? charge.gateway_invoice_id
-  const told = { gateway, kind: 'refunded-elsewhere' as const, gateway_ref, purchase_id }
-  await writeMismatch(tx, { ...told, expected: known, found: refunded }, now)
+  const values = { gateway, kind: 'refunded-elsewhere' as const, gateway_ref, purchase_id }
+  await writeMismatch(tx, { ...values, expected: known, found: refunded }, now)
 }
 
 const sumOf = (refunds: readonly RefundRow[]): Centavos => refunds.reduce((sum, { amount }) => sum + amount, 0)
@@ -100,18 +100,18 @@ async function applyDispute(
   const reason = 'El banco pidió el dinero de vuelta'
   const opening = { gateway, gateway_dispute_id, purchase_id, invoice_id, amount, reason }
   const { row, isNew } = await openDispute(tx, opening, now)
-  const told = { dispute_id: row.dispute_id, purchase_id, amount }
+  const values = { dispute_id: row.dispute_id, purchase_id, amount }
   if (isNew) {
     await setDisputed(tx, invoice_id, true, now)
-    const opened: DisputeTold = { ...told, status: 'open' }
-    await note(tx, DISPUTE_OPENED, opened, { now, dedupe_key: `${DISPUTE_OPENED}:${row.dispute_id}` })
+    const opened: DisputeTold = { ...values, status: 'open' }
+    await publish(tx, DISPUTE_OPENED, opened, { now, dedupe_key: `${DISPUTE_OPENED}:${row.dispute_id}` })
   }
   if (status === 'open' || row.status !== 'open') return
   await closeDispute(tx, row.dispute_id, status, now)
   if (status === 'won') await setDisputed(tx, invoice_id, false, now)
   else await applyLost(tx, { purchase_id, dispute_id: row.dispute_id }, now)
-  const closed: DisputeTold = { ...told, status }
-  await note(tx, DISPUTE_CLOSED, closed, { now, dedupe_key: `${DISPUTE_CLOSED}:${row.dispute_id}` })
+  const closed: DisputeTold = { ...values, status }
+  await publish(tx, DISPUTE_CLOSED, closed, { now, dedupe_key: `${DISPUTE_CLOSED}:${row.dispute_id}` })
 }
 
 async function applyLost(

@@ -35,8 +35,8 @@ export const askRefund = (world: World, who: Staff, purchase_id: number, wish: W
     let toTake = verdict.value.fromAccount
     const ids: number[] = []
     for (const { invoice_id, gateway, amount } of verdict.value.parts) {
-      const asked = { purchase_id, invoice_id, gateway, amount, reason: wish.reason, by: who.customer_id }
-      const refund_id = await insertRefund(tx, { ...asked, status: 'asked', createdAt: now, updatedAt: now })
+      const query = { purchase_id, invoice_id, gateway, amount, reason: wish.reason, by: who.customer_id }
+      const refund_id = await insertRefund(tx, { ...query, status: 'asked', createdAt: now, updatedAt: now })
       const taken = Math.min(toTake, amount)
       if (taken > 0 && !(await takeBack(tx, bought, { refund_id, amount: taken }, now)))
         return refuse('not-enough-balance')

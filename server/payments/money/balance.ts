@@ -58,9 +58,9 @@ export const adjustBalance = (
       const given = { way: 'cash', kind: 'paid-back', amount, by, customer_id, reason } as const
       await recordMovement(tx, { ...given, dedupe_key: `paid-back:${by}:${key}` }, now)
     }
-    const told = { before: { balance: before }, after: { balance: before + amount } }
+    const values = { before: { balance: before }, after: { balance: before + amount } }
     const subject = { did: 'adjust-balance', subject: 'customer', subject_id: customer_id }
-    await writeAudit(tx, { by, ...subject, reason, ...told }, now)
+    await writeAudit(tx, { by, ...subject, reason, ...values }, now)
     return readBalanceOf(tx, customer_id)
   })
 

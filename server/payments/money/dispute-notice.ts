@@ -17,7 +17,7 @@ const SAID: Readonly<Record<DisputeTold['status'], readonly [subject: string, gr
 }
 
 /** Hears that a bank takes a charge back, or how that ended: the studio is told, once each (R11). */
-export const tellDispute: Listener = (tx, payload, world) => {
+export const sendDisputeNotice: Listener = (tx, payload, world) => {
   const { dispute_id, purchase_id, amount, status } = payload as DisputeTold
   const [subject, greeting, what] = SAID[status]
   return alertStudio(tx, world, {

@@ -17,7 +17,7 @@ await shop.setSettings({ email: STUDIO })
 const admin = await shop.person({ role: 'admin' })
 afterEach(() => assertInOrder(world))
 
-const hearAll = async () => {
+const handleAll = async () => {
   await shop.deliver()
   await settle(world)
 }
@@ -37,7 +37,7 @@ async function disputed(): Promise<{ ana: TestPerson; purchase_id: number; dispu
   const ana = await shop.person({ name: 'Ana' })
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
   await shop.pay(body.clientSecret, DISPUTED)
-  await hearAll()
+  await handleAll()
   const dispute = (await disputes()).find(({ purchase }) => purchase?.purchase_id === body.purchase_id)
   assert.ok(dispute, 'the dispute is not listed')
   return { ana, purchase_id: body.purchase_id, dispute }
@@ -52,8 +52,8 @@ test('a dispute is listed and announced once; the purchase runs [R11]', async ()
   )
   assert.equal((await chargeOf(ana)).status, 'disputed')
   assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
-  const told = `El banco disputa un cobro: compra ${purchase_id}`
-  assert.equal((await toStudio()).filter((subject) => subject === told).length, 1)
+  const alertSubject = `El banco disputa un cobro: compra ${purchase_id}`
+  assert.equal((await toStudio()).filter((subject) => subject === alertSubject).length, 1)
   const refund = { reason: 'Devolver', revoke: false, to: 'card' }
   const refused = await call('POST /purchases/{id}/refund', { as: admin, params: { id: purchase_id }, body: refund })
   assert.deepEqual([refused.status, refused.body.code], [409, 'disputed'])
@@ -62,7 +62,7 @@ test('a dispute is listed and announced once; the purchase runs [R11]', async ()
 test('a dispute that is won leaves everything as it was [R11]', async () => {
   const { ana, purchase_id, dispute } = await disputed()
   await decide(dispute.gateway_dispute_id, 'won')
-  await hearAll()
+  await handleAll()
   const now = (await disputes()).find(({ dispute_id }) => dispute_id === dispute.dispute_id)
   assert.deepEqual([now?.status, now?.closedAt !== null], ['won', true])
   assert.equal((await chargeOf(ana)).status, 'paid')
@@ -75,8 +75,8 @@ test('a lost dispute revokes the purchase and its seats ahead [R11]', async () =
   const single_class_id = await insertClass(world, await insertRoom(world))
   await call('POST /class_reservations', { as: ana, body: { single_class_id } })
   await decide(dispute.gateway_dispute_id, 'lost')
-  await hearAll()
-  await hearAll()
+  await handleAll()
+  await handleAll()
   assert.equal((await purchaseRow(world, purchase_id)).status, 'revoked')
   assert.ok((await givenBy(world, purchase_id)).lots.every((lot) => lot.available === 0 && lot.revokedAt))
   const { single_class } = (await call('GET /single_class/single/{id}', { as: ana, params: { id: single_class_id } }))

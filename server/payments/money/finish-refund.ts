@@ -1,6 +1,6 @@
 import { lockPerson } from '../../people/lock-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import { undoTaking } from '../../commerce/purchases/account-money.ts'
 import { findBought, moveRefunded } from '../../commerce/purchases/charges.ts'
 import { findRow, lockRow, type RefundRow, setState } from './refund-store.ts'
@@ -36,17 +36,17 @@ export async function finishRefund(tx: Tx, refund_id: number, to: RefundNow, now
   const gateway_refund_id = to.gateway_refund_id ?? held.gateway_refund_id
   await setState(tx, refund_id, { status: to.status, gateway_refund_id, updatedAt: now })
   const { purchase_id, invoice_id, amount, gateway } = held
-  const told: RefundTold = { refund_id, purchase_id, customer_id: bought.customer_id, amount, gateway }
+  const payload: RefundTold = { refund_id, purchase_id, customer_id: bought.customer_id, amount, gateway }
   if (to.status === 'succeeded') {
     if (invoice_id !== null) await moveRefunded(tx, invoice_id, amount, now)
     await takeBackAccountMoney(tx, purchase_id, `refund:${refund_id}`, now)
-    await note(tx, CHARGE_REFUNDED, told, { now, dedupe_key: `${CHARGE_REFUNDED}:${refund_id}` })
+    await publish(tx, CHARGE_REFUNDED, payload, { now, dedupe_key: `${CHARGE_REFUNDED}:${refund_id}` })
   }
   if (to.status === 'failed') {
     if (held.status === 'succeeded' && invoice_id !== null) await moveRefunded(tx, invoice_id, -amount, now)
     await undoTaking(tx, `refund-from-account:${refund_id}`, now)
     await returnAccountMoney(tx, purchase_id, `refund:${refund_id}`, now)
-    await note(tx, REFUND_FAILED, told, { now, dedupe_key: `${REFUND_FAILED}:${refund_id}` })
+    await publish(tx, REFUND_FAILED, payload, { now, dedupe_key: `${REFUND_FAILED}:${refund_id}` })
   }
 }
 

@@ -14,7 +14,7 @@ await shop.setSettings({ email: STUDIO })
 const admin = await shop.person({ name: 'Sofía', last_name: 'Ríos', role: 'admin' })
 afterEach(() => assertInOrder(world))
 
-const hearAll = async () => {
+const handleAll = async () => {
   await shop.deliver()
   await settle(world)
 }
@@ -30,20 +30,20 @@ async function paidTooLate(): Promise<{ ana: TestPerson; purchase_id: number }> 
   await world.database.pool.query('update class_package set max_sales = sold + 1 where class_package_id = $1', [
     packages.last,
   ])
-  const hers = await shop.attempt(ana, { class_package_id: packages.last, payment_method: 'card' })
+  const own = await shop.attempt(ana, { class_package_id: packages.last, payment_method: 'card' })
   await world.database.pool.query(
     "update purchase set status = 'failed', pending_until = null where purchase_id = $1",
-    [hers.body.purchase_id],
+    [own.body.purchase_id],
   )
   await world.database.pool.query('update class_package set sold = sold - 1 where class_package_id = $1', [
     packages.last,
   ])
   const his = await shop.attempt(beto, { class_package_id: packages.last, payment_method: 'card' })
   await shop.pay(his.body.clientSecret)
-  await hearAll()
-  await shop.pay(hers.body.clientSecret)
-  await hearAll()
-  return { ana, purchase_id: hers.body.purchase_id }
+  await handleAll()
+  await shop.pay(own.body.clientSecret)
+  await handleAll()
+  return { ana, purchase_id: own.body.purchase_id }
 }
 
 test('money with nothing left to give goes on account, announced [F28]', async () => {
@@ -99,7 +99,7 @@ test('late money returned to its card leaves the account [F28]', async () => {
   assert.equal((await refund(purchase_id, 'card')).status, 201)
   assert.equal((await balanceOf(ana)).balance, 0)
   await sendRefunds(world, () => {})
-  await hearAll()
+  await handleAll()
   const [charge] = (await call('GET /invoices', { as: ana })).body.invoices
   assert.deepEqual([charge.refunded, charge.status], [500, 'refunded'])
 })
@@ -118,9 +118,9 @@ test('a purchase paid twice gives once, the rest is on account [F28]', async () 
   const ana = await shop.person({ name: 'Ana' })
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
   await shop.pay(body.clientSecret)
-  await hearAll()
+  await handleAll()
   await payAgain(ana, body.purchase_id)
-  await hearAll()
+  await handleAll()
   const { balance, lines } = await balanceOf(ana)
   assert.deepEqual([balance, lines[0].text], [1299.5, 'Pago de más: 8 clases'])
   assert.equal((await call('GET /invoices', { as: ana })).body.invoices.length, 2)
@@ -153,9 +153,9 @@ test('staff add, take or pay out an account, never beyond it [R13]', async () =>
     })
   assert.equal((await move(100, 'adjusted')).body.balance, 100)
   assert.equal((await move(-30.5, 'paid-back')).body.balance, 69.5)
-  const told = (await move(-69.5, 'adjusted')).body
-  assert.equal(told.balance, 0)
-  assert.deepEqual([told.lines[0].by, told.lines[0].reason], ['Sofía Ríos', 'Ajuste de caja'])
+  const moved = (await move(-69.5, 'adjusted')).body
+  assert.equal(moved.balance, 0)
+  assert.deepEqual([moved.lines[0].by, moved.lines[0].reason], ['Sofía Ríos', 'Ajuste de caja'])
   assert.deepEqual(
     [
       (await move(-0.01, 'adjusted')).body.code,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { type OfPerson, tellRows, workOf } from '../../platform/database/of-person.ts'
+import { type OfPerson, exportRows, workOf } from '../../platform/database/of-person.ts'
 
 export const ofPerson: readonly OfPerson[] = [
   {
     ...workOf('devoluciones', ['refund.by', 'mismatch.resolved_by']),
     tell: (db, customer_id) =>
-      tellRows(
+      exportRows(
         db,
         sql`select r.purchase_id, r.amount as centavos, r.status, r.reason, r."createdAt" from refund r
           join purchase p using (purchase_id) where p.customer_id = ${customer_id} order by r.refund_id`,

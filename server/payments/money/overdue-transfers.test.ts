@@ -25,7 +25,7 @@ const anew = async (who: TestPerson): Promise<TestPerson> => ({
 })
 afterEach(() => assertInOrder(world))
 
-const hearAll = async () => {
+const handleAll = async () => {
   await shop.deliver()
   await settle(world)
 }
@@ -48,11 +48,11 @@ async function ask(ana: TestPerson, class_package_id: number = packages.eight) {
   return { ana, purchase_id: body.purchase_id as number, transfer }
 }
 /** The time for it is over, and she has not. */
-async function asked(class_package_id: number = packages.eight) {
+async function orderTransfer(class_package_id: number = packages.eight) {
   const made = await ask(await shop.person({ name: 'Ana' }), class_package_id)
   shop.clock.advance(11 * DAY)
   await expirePending(world)
-  await hearAll()
+  await handleAll()
   assert.equal(await statusOf(made.purchase_id), 'failed')
   return made
 }
@@ -71,17 +71,17 @@ const subjectsTo = async (to: string) =>
   )
 
 test('a transfer after the end pays while there is room [F28, R11]', async () => {
-  const { purchase_id, transfer } = await asked()
+  const { purchase_id, transfer } = await orderTransfer()
   await transfer(129_950)
-  await hearAll()
+  await handleAll()
   assert.equal(await statusOf(purchase_id), 'active')
   assert.equal((await givenBy(world, purchase_id)).lots.length, 1)
 })
 
 test('a late part goes on account, announced and listed [F28]', async () => {
-  const { ana, purchase_id, transfer } = await asked()
+  const { ana, purchase_id, transfer } = await orderTransfer()
   await transfer(100_000)
-  await hearAll()
+  await handleAll()
   assert.equal(await statusOf(purchase_id), 'failed')
   assert.deepEqual(await balanceOf(ana), [1000, ['Pago que llegó fuera de tiempo: 8 clases']])
   assert.deepEqual(await listed(purchase_id), [['late-money', 1000]])
@@ -90,13 +90,13 @@ test('a late part goes on account, announced and listed [F28]', async () => {
 })
 
 test('what comes when nothing is left to give is hers on account [F28]', async () => {
-  const { ana, purchase_id, transfer } = await asked(packages.last)
+  const { ana, purchase_id, transfer } = await orderTransfer(packages.last)
   const beto = await shop.person()
   const his = await shop.attempt(beto, { class_package_id: packages.last, payment_method: 'card' })
   await shop.pay(his.body.clientSecret)
-  await hearAll()
+  await handleAll()
   await transfer(50_000)
-  await hearAll()
+  await handleAll()
   assert.equal(await statusOf(purchase_id), 'failed')
   assert.deepEqual(await balanceOf(ana), [500, ['Pago que llegó fuera de tiempo: La última']])
 })
@@ -104,12 +104,12 @@ test('what comes when nothing is left to give is hers on account [F28]', async (
 test('an excess and a second transfer go on account [F28]', async () => {
   const { ana, purchase_id, transfer } = await ask(await shop.person({ name: 'Ana' }))
   await transfer(139_950)
-  await hearAll()
+  await handleAll()
   assert.equal(await statusOf(purchase_id), 'active')
   assert.deepEqual(await balanceOf(ana), [100, ['Pago de más: 8 clases']])
   assert.deepEqual(await listed(purchase_id), [['amount-differs', 100]])
   await transfer(129_950)
-  await hearAll()
+  await handleAll()
   assert.equal((await balanceOf(ana))[0], 1399.5)
   assert.ok((await subjectsTo(STUDIO)).includes(`Transferencia de más: compra ${purchase_id}`))
 })
@@ -120,29 +120,29 @@ test('half by transfer, then a card: the half is on account once [F28]', async (
   const { body } = await shop.attempt(ana, { ...wish, payment_method: 'spei' })
   const [intent] = await intentsOf(shop, body.purchase_id)
   await payVoucher(shop, intent!.id, { amount: '60000' })
-  await hearAll()
+  await handleAll()
   const again = await shop.attempt(ana, { ...wish, payment_method: 'card' })
   assert.equal(again.body.purchase_id, body.purchase_id)
-  await hearAll()
+  await handleAll()
   await shop.pay(again.body.clientSecret)
-  await hearAll()
+  await handleAll()
   assert.equal(await statusOf(body.purchase_id), 'active')
   assert.equal((await balanceOf(ana))[0], 600)
 })
 
 test('a transfer without webhook is found at the gateway once [F25, F28]', async () => {
-  const { ana, transfer } = await asked()
+  const { ana, transfer } = await orderTransfer()
   await transfer(70_000)
   await loseAll()
   assert.equal(await holdAgainst(), 1)
   assert.equal((await balanceOf(ana))[0], 700)
   assert.equal(await holdAgainst(), 0)
-  await hearAll()
+  await handleAll()
   assert.equal((await balanceOf(ana))[0], 700)
 })
 
 test('money taken before a crash is known to others too [F27, F28]', async () => {
-  const { ana, transfer } = await asked()
+  const { ana, transfer } = await orderTransfer()
   await transfer(70_000)
   await loseAll()
   const stopping = { ...world, transaction: () => Promise.reject(new Error('the machine stops')) } as typeof world
@@ -153,9 +153,9 @@ test('money taken before a crash is known to others too [F27, F28]', async () =>
 })
 
 test('money on account pays no more at the gateway, and returns once [F28]', async () => {
-  const { ana, purchase_id, transfer } = await asked()
+  const { ana, purchase_id, transfer } = await orderTransfer()
   await transfer(129_900)
-  await hearAll()
+  await handleAll()
   const next = await ask(await anew(ana), packages.special)
   assert.equal(await statusOf(next.purchase_id), 'pending')
   const refund = async () =>
@@ -167,18 +167,18 @@ test('money on account pays no more at the gateway, and returns once [F28]', asy
   assert.equal((await refund()).status, 201)
   assert.equal((await balanceOf(ana))[0], 0)
   await sendRefunds(world, () => {})
-  await hearAll()
+  await handleAll()
   assert.equal((await refund()).body.code, 'not-paid')
 })
 
 test('a rest below the gateway’s minimum is listed and used later [F28]', async () => {
   const { ana, purchase_id, transfer } = await ask(await shop.person({ name: 'Ana' }))
   await transfer(130_450)
-  await hearAll()
+  await handleAll()
   assert.deepEqual([(await balanceOf(ana))[0], await listed(purchase_id)], [0, [['amount-differs', 5]]])
   const next = await ask(ana, packages.special)
   await next.transfer(37_500)
-  await hearAll()
+  await handleAll()
   assert.equal(await statusOf(next.purchase_id), 'active')
 })
 
@@ -200,7 +200,7 @@ test('cash of somebody whom the portal does not know is left alone [R11]', async
   })
   assert.ok(made.allowed)
   await payVoucher(shop, made.value.gateway_payment_id, { amount: '9000' })
-  await hearAll()
+  await handleAll()
   await holdAgainst()
   assert.equal((await world.payments.card.readCash(gateway_customer_id))?.available, 4000)
 })

@@ -17,8 +17,8 @@ afterEach(() => assertInOrder(world))
 const times = <T>(n: number, work: (at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: n }, (_, at) => work(at)))
 const counted = (answers: readonly Answered[]): Record<string, number> => {
-  const told = Map.groupBy(answers, ({ status, body }) => (status < 300 ? 'done' : `${status} ${body.code}`))
-  return Object.fromEntries([...told].map(([what, all]) => [what, all.length]))
+  const byResult = Map.groupBy(answers, ({ status, body }) => (status < 300 ? 'done' : `${status} ${body.code}`))
+  return Object.fromEntries([...byResult].map(([what, all]) => [what, all.length]))
 }
 
 async function bought(): Promise<number> {

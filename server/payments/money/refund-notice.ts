@@ -2,7 +2,7 @@ import { formatMoney } from '@aforo/domain/values/money.ts'
 import { findAddressee } from '../../people/find-person.ts'
 import type { Listener } from '../../platform/events/listen.ts'
 import { type MoneyBack, moneyBackWords } from '../../notifications/templates/money/money-back.ts'
-import { tell } from '../../notifications/write-message.ts'
+import { writeMessage } from '../../notifications/write-message.ts'
 import { findBought } from '../../commerce/purchases/charges.ts'
 import { alertStudio } from './alert-studio.ts'
 import type { RefundTold } from './finish-refund.ts'
@@ -10,17 +10,17 @@ import type { RefundTold } from './finish-refund.ts'
 const WAYS: Readonly<Record<string, MoneyBack['to']>> = { account: 'account', desk: 'cash' }
 
 /** Hears that money went back and tells whom it was paid by, once. */
-export const tellRefund: Listener = async (tx, payload, world) => {
+export const sendRefundNotice: Listener = async (tx, payload, world) => {
   const { refund_id, purchase_id, customer_id, amount, gateway } = payload as RefundTold
   const [person, bought] = [await findAddressee(tx, customer_id), await findBought(tx, purchase_id)]
   if (!person || !bought) return
-  const told = { name: person.name, purchase_id, title: bought.title, amount, to: WAYS[gateway] ?? 'card' } as const
-  const words = moneyBackWords({ ...told, address: world.address })
-  await tell(tx, world, { kind: 'money', to: customer_id, words, dedupe_key: `charge-refunded:${refund_id}` })
+  const values = { name: person.name, purchase_id, title: bought.title, amount, to: WAYS[gateway] ?? 'card' } as const
+  const words = moneyBackWords({ ...values, address: world.address })
+  await writeMessage(tx, world, { kind: 'money', to: customer_id, words, dedupe_key: `charge-refunded:${refund_id}` })
 }
 
 /** Hears that a gateway gave nothing back after all: the studio has to find another way. */
-export const tellRefundFailed: Listener = (tx, payload, world) => {
+export const sendRefundFailedNotice: Listener = (tx, payload, world) => {
   const { refund_id, purchase_id, amount } = payload as RefundTold
   return alertStudio(tx, world, {
     subject: `No se pudo devolver ${formatMoney(amount)} de la compra ${purchase_id}`,

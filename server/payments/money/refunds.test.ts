@@ -49,9 +49,9 @@ const mailTo = async (to: string) =>
 
 test('a partial refund: requested, sent, then announced [R11]', async () => {
   const { ana, purchase_id } = await bought()
-  const asked = await refund(purchase_id, { amount: 299.5 })
-  assert.equal(asked.status, 201)
-  const [one] = asked.body.refunds
+  const response = await refund(purchase_id, { amount: 299.5 })
+  assert.equal(response.status, 201)
+  const [one] = response.body.refunds
   assert.deepEqual(
     [one.amount, one.status, one.gateway, one.by, one.reason, one.purchase.customer.email],
     [299.5, 'asked', 'rehearsal', 'Sofía Ríos', 'Se lastimó', ana.email],
@@ -70,8 +70,8 @@ test('a partial refund: requested, sent, then announced [R11]', async () => {
 test('a full refund revokes the purchase and frees its stock [R11]', async () => {
   const { ana, purchase_id } = await bought()
   const sold = await soldOf(world, packages.eight)
-  const asked = await refund(purchase_id, { revoke: true })
-  assert.equal(asked.body.refunds[0].amount, 1299.5)
+  const response = await refund(purchase_id, { revoke: true })
+  assert.equal(response.body.refunds[0].amount, 1299.5)
   await send()
   await shop.deliver()
   await settle(world)
@@ -251,8 +251,8 @@ test('what a bank bounces was not refunded, also without webhook [R11]', async (
   await watchCharges(world, (line) => log.push(line))
   await settle(world)
   assert.deepEqual([(await chargeOf(ours.ana)).refunded, (await chargeOf(theirs.ana)).refunded], [0, 0])
-  const told = await mailTo('hola@casabarro.example')
-  assert.ok(told.includes(`No se pudo devolver $400 de la compra ${ours.purchase_id}`))
+  const rows = await mailTo('hola@casabarro.example')
+  assert.ok(rows.includes(`No se pudo devolver $400 de la compra ${ours.purchase_id}`))
 })
 
 test('a refund at the gateway is learned within five weeks [R11]', async () => {

@@ -8,8 +8,8 @@ import { listDisputes, listRefunds } from './read-refunds.ts'
 
 export const moneyRoutes = [
   route(contract.refundPurchase, async (world, { who, params, body }) => {
-    const asked = await askRefund(world, who, params.id, body)
-    return asked.allowed ? allow({ refunds: asked.value }) : asked
+    const requested = await askRefund(world, who, params.id, body)
+    return requested.allowed ? allow({ refunds: requested.value }) : requested
   }),
   route(contract.listRefunds, ({ database }, { query }) => listRefunds(database.db, query)),
   route(contract.listDisputes, ({ database }, { query }) => listDisputes(database.db, query.page)),

@@ -50,11 +50,12 @@ async function ask(
 ): Promise<RefundNow | null> {
   const charge = invoice_id === null ? null : await findCharge(database.db, invoice_id)
   const charge_ref = charge?.gateway_payment_id
-  const asked = payments.named(gateway)
-  if (!asked || !charge_ref) throw new Error(`refund ${refund_id}: expected ${gateway} and its charge, found neither.`)
+  const provider = payments.named(gateway)
+  if (!provider || !charge_ref)
+    throw new Error(`refund ${refund_id}: expected ${gateway} and its charge, found neither.`)
   // Without the epoch: a refund that a restore asks for again is answered with the one that was made.
   const named = { key: `refund:${reference}`, reference: { ...(await readInstallation(database.db)), reference } }
-  const verdict = await asked.refund({ ...named, charge_ref, amount, reason })
+  const verdict = await provider.refund({ ...named, charge_ref, amount, reason })
   if (verdict.allowed) return verdict.value
   log({ level: 'warning', job: 'refunds', refund_id, refused: verdict.reason, details: verdict.details })
   return { status: 'failed', gateway_refund_id: null }

@@ -2,7 +2,7 @@ import { claimOnAccount } from '@aforo/domain/payments/money/account-claim.ts'
 import { formatMoney } from '@aforo/domain/values/money.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import { balanceOf, takeFromAccount, undoTaking } from '../../commerce/purchases/account-money.ts'
 import { purchaseMoney } from './account-claim-store.ts'
 import { settleByItself, writeMismatch } from './mismatch-store.ts'
@@ -44,7 +44,7 @@ const owedRow = (purchase_id: number, cause: Cause) =>
 async function noteOwed(tx: Tx, owed: AccountOwed, now: Date): Promise<void> {
   const { purchase_id, cause, expected, taken } = owed
   const isNew = await writeMismatch(tx, { ...owedRow(purchase_id, cause), purchase_id, expected, found: taken }, now)
-  if (isNew) await note(tx, ACCOUNT_OWED, owed, { now, dedupe_key: `${ACCOUNT_OWED}:${purchase_id}:${cause}` })
+  if (isNew) await publish(tx, ACCOUNT_OWED, owed, { now, dedupe_key: `${ACCOUNT_OWED}:${purchase_id}:${cause}` })
 }
 
 export const owedSentence = ({ expected, taken }: Pick<AccountOwed, 'expected' | 'taken'>): string =>

@@ -1,14 +1,14 @@
 import { formatMoney } from '@aforo/domain/values/money.ts'
 import { findAddressee } from '../../people/find-person.ts'
 import type { Listener } from '../../platform/events/listen.ts'
-import { keptWords } from '../../notifications/templates/money/unused-transfer.ts'
-import { tell } from '../../notifications/write-message.ts'
+import { unusedTransferWords } from '../../notifications/templates/money/unused-transfer.ts'
+import { writeMessage } from '../../notifications/write-message.ts'
 import { findBought } from '../../commerce/purchases/charges.ts'
 import { alertStudio } from './alert-studio.ts'
 import type { CashKept } from './apply-cash.ts'
 
 /** Hears that a transfer brought what nothing could be paid with: its payer learns that it is hers, and the studio too (F28). */
-export const tellKept: Listener = async (tx, payload, world) => {
+export const sendUnusedTransferNotice: Listener = async (tx, payload, world) => {
   const { purchase_id, customer_id, amount, gateway, gateway_ref, isLate } = payload as CashKept
   const dedupe_key = `cash-kept:${gateway}:${gateway_ref}`
   const money = formatMoney(amount)
@@ -23,6 +23,6 @@ export const tellKept: Listener = async (tx, payload, world) => {
   const [person, bought] = [await findAddressee(tx, customer_id), await findBought(tx, purchase_id)]
   if (!person || !bought) return
   const { business_name: studio } = await world.settings()
-  const told = { studio, name: person.name, purchase_id, title: bought.title, money, isLate, address: world.address }
-  await tell(tx, world, { kind: 'money', to: customer_id, words: keptWords(told), dedupe_key })
+  const values = { studio, name: person.name, purchase_id, title: bought.title, money, isLate, address: world.address }
+  await writeMessage(tx, world, { kind: 'money', to: customer_id, words: unusedTransferWords(values), dedupe_key })
 }

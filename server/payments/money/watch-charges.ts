@@ -34,7 +34,7 @@ async function subjectOf(
   gateway: PaymentGateway,
   { gateway_payment_id, gateway_invoice_id }: ChargeRow,
 ): Promise<Subject> {
-  const told = { kind: 'payment', id: gateway_payment_id ?? gateway_invoice_id } as const
-  const row = await findTold(world, gateway, { subject: told, mark: null })
-  return row ? { kind: row.kind, id: row.gateway_payment_id } : told
+  const values = { kind: 'payment', id: gateway_payment_id ?? gateway_invoice_id } as const
+  const row = await findTold(world, gateway, { subject: values, mark: null })
+  return row ? { kind: row.kind, id: row.gateway_payment_id } : values
 }

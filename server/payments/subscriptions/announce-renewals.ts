@@ -5,7 +5,7 @@ import { addMinutes, formatDate, type Zone } from '@aforo/domain/values/days.ts'
 import { findAddressee } from '../../people/find-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { renewalWords } from '../../notifications/templates/money/subscription.ts'
-import { tell } from '../../notifications/write-message.ts'
+import { writeMessage } from '../../notifications/write-message.ts'
 import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
 import { type Held, holdSubscription } from '../../commerce/purchases/start-subscription.ts'
 import { findOwnSource } from '../../commerce/saved-cards/list-sources.ts'
@@ -54,7 +54,14 @@ async function announce(tx: Tx, world: World, purchase_id: number, { zone, now }
     })
     const about = { purchase_id, charged: charged.toISOString() }
     const dedupe_key = `renewal:${purchase_id}:${+charged}`
-    await tell(tx, world, { kind: 'renewal', to: purchase.customer_id, words, about, until: charged, dedupe_key })
+    await writeMessage(tx, world, {
+      kind: 'renewal',
+      to: purchase.customer_id,
+      words,
+      about,
+      until: charged,
+      dedupe_key,
+    })
   }
   await moveSubscription(tx, subscription, { announced_for: charged }, now)
   return true

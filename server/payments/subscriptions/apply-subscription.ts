@@ -42,8 +42,8 @@ export async function applySubscription(
   }
   const settings = await world.settings()
   const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
-  const told: Told = { gateway: gateway.name, state, policy, now: world.now() }
-  return { status: statusOf(state), write: (tx) => write(tx, purchase_id, told, known?.updatedAt ?? null) }
+  const payload: Told = { gateway: gateway.name, state, policy, now: world.now() }
+  return { status: statusOf(state), write: (tx) => write(tx, purchase_id, payload, known?.updatedAt ?? null) }
 }
 
 /** A plan that was approved in two windows: the purchase runs by the first, the second is charged no more (R17). */

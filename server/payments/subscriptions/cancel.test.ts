@@ -15,7 +15,7 @@ beforeEach(() => at('2027-01-31'))
 type Hers = { ana: TestPerson; purchase_id: number }
 const cancel = async ({ ana, purchase_id }: Hers, body: object = { reason: 'Por salud' }) =>
   call('POST /purchases/cancel/{id}', { as: await again(ana), params: { id: purchase_id }, body })
-const told = ({ status, body }: Awaited<ReturnType<typeof cancel>>) => [status, body.code, body.message]
+const refusalOf = ({ status, body }: Awaited<ReturnType<typeof cancel>>) => [status, body.code, body.message]
 const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
 const isEnding = async (id: string) => {
   const { status, cancel_at_period_end } = await stateOf(id)
@@ -48,7 +48,11 @@ test('a cancelled plan runs to its paid end [4.14, 5.7, 7.17, R11]', async () =>
 test('cancelling needs a reason, in the specified words [5.7]', async () => {
   const plan = await subscribe()
   for (const body of [{ reason: '' }, { reason: '  ' }, { reason: 'Otro' }, { reason: 'Otro', other: ' ' }]) {
-    assert.deepEqual(told(await cancel(plan, body)), [400, 'reason-missing', 'Debes indicar un motivo de cancelación.'])
+    assert.deepEqual(refusalOf(await cancel(plan, body)), [
+      400,
+      'reason-missing',
+      'Debes indicar un motivo de cancelación.',
+    ])
   }
   assert.equal((await cancel(plan, {})).status, 400)
   assert.equal(await statusOf(plan.purchase_id), 'active')
@@ -57,7 +61,7 @@ test('cancelling needs a reason, in the specified words [5.7]', async () => {
 test('only active renewing plans are cancelled, and once [4.14]', async () => {
   const [plan, revoked, pending] = [await subscribe(), await subscribe(), await attempt()]
   await cancel(plan)
-  assert.deepEqual(told(await cancel(plan)), [409, 'already-cancelled', 'Esta suscripción ya está cancelada.'])
+  assert.deepEqual(refusalOf(await cancel(plan)), [409, 'already-cancelled', 'Esta suscripción ya está cancelada.'])
   const admin = await person({ role: 'admin' })
   await call('PUT /customer/revokeAccess', { as: admin, body: { purchase_id: revoked.purchase_id, reason: 'Error' } })
   assert.equal((await cancel(revoked)).body.code, 'not-active')
@@ -72,7 +76,7 @@ test('only active renewing plans are cancelled, and once [4.14]', async () => {
 
 test('nobody cancels another person’s plan or without a session [F39]', async () => {
   const [plan, beto] = [await subscribe(), await person()]
-  assert.deepEqual(told(await cancel({ ...plan, ana: beto })).slice(0, 2), [404, 'subscription-missing'])
+  assert.deepEqual(refusalOf(await cancel({ ...plan, ana: beto })).slice(0, 2), [404, 'subscription-missing'])
   const params = { id: plan.purchase_id }
   assert.equal((await call('POST /purchases/cancel/{id}', { params, body: { reason: 'x' } })).status, 401)
   assert.equal((await cancel({ ...plan, purchase_id: 999_999 })).status, 404)

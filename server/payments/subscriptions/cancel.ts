@@ -31,7 +31,7 @@ export type Ended = { purchase: Purchase; access_until: string | null }
 export async function cancel(world: World, whose: Whose): Promise<Verdict<Ended>> {
   const { zone } = calendarPolicy(await world.settings())
   const now = world.now()
-  await hearOfRenewal(world, whose.purchase_id, now)
+  await readRenewal(world, whose.purchase_id, now)
   const cancelled = await world.transaction((tx) => writeCancelled(tx, whose, zone, now))
   if (!cancelled.allowed) return cancelled
   await endAtGateway(world, whose.purchase_id)
@@ -39,7 +39,7 @@ export async function cancel(world: World, whose: Whose): Promise<Verdict<Ended>
 }
 
 /** Its period is over as far as we know: the next one may be paid by now, and then it is hers too. */
-async function hearOfRenewal(world: World, purchase_id: number, now: Date): Promise<void> {
+async function readRenewal(world: World, purchase_id: number, now: Date): Promise<void> {
   const known = await findSubscription(world.database.db, purchase_id)
   if (known?.period_end && known.period_end <= now && known.status !== 'ended') await askAbout(world, known, () => {})
 }
@@ -61,8 +61,8 @@ async function writeCancelled(tx: Tx, whose: Whose, zone: Zone, now: Date): Prom
   if (at === 'now') await takeBack(tx, purchase, now)
   if (whose.by === 'staff') await audit(tx, purchase, whose.staff_id, verdict.value, now)
   const access_until = await noteCancelled(tx, held, zone, now)
-  const told = await getAny(tx, purchase_id)
-  return told.allowed ? allow({ purchase: told.value, access_until }) : told
+  const current = await getAny(tx, purchase_id)
+  return current.allowed ? allow({ purchase: current.value, access_until }) : current
 }
 
 /** A charge is owed, so nothing that was paid is left: neither lots nor seats. */

@@ -23,10 +23,10 @@ export async function changeSource(world: World, hers: Hers): Promise<Verdict<Pu
   if (isRefusal(found)) return found
   const { held, source } = found
   const { gateway, gateway_subscription_id } = held.subscription
-  const asked = { purchase_id, gateway, gateway_subscription_id }
+  const query = { purchase_id, gateway, gateway_subscription_id }
   try {
     const charged = await world.payments.named(gateway)?.chargeTo(gateway_subscription_id, source.source_id)
-    if (charged?.allowed === false) return refuseAfterReading(world, hers, asked)
+    if (charged?.allowed === false) return refuseAfterReading(world, hers, query)
   } catch (error) {
     if (error instanceof GatewaySilent) return refuse('gateway-silent')
     throw error
@@ -35,7 +35,7 @@ export async function changeSource(world: World, hers: Hers): Promise<Verdict<Pu
     const again = await holdSubscription(tx, purchase_id)
     if (again) await moveSubscription(tx, again.subscription, { payment_source_id }, world.now())
   })
-  await askAbout(world, asked, () => {})
+  await askAbout(world, query, () => {})
   return getMine(world.database.db, purchase_id, customer_id)
 }
 

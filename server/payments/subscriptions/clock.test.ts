@@ -126,6 +126,6 @@ test('a plan cancelled before its announcement has none [F36, R11]', async () =>
   await tick()
   assert.equal((await cancel(plan)).status, 200)
   await heard()
-  const told = await delivered(world, plan.ana)
-  assert.ok(told.includes('renewal: dropped, no longer so'), told.join())
+  const rows = await delivered(world, plan.ana)
+  assert.ok(rows.includes('renewal: dropped, no longer so'), rows.join())
 })

@@ -2,7 +2,7 @@ import { declineWords } from '@aforo/domain/payments/checkout/declines.ts'
 import { decideOwing } from '@aforo/domain/payments/subscriptions/past-due.ts'
 import { pausePlan, resumePlan } from '../../commerce/credits/plan-lots.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import { fail } from '../../commerce/purchases/fail.ts'
 import { movePurchase } from '../../commerce/purchases/move-purchase.ts'
 import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
@@ -40,10 +40,10 @@ export async function followState(tx: Tx, told: Told, held: Held): Promise<void>
   switch (owing) {
     case 'begins':
       await pausePlan(tx, purchase.purchase_id, now, now)
-      return tell(tx, 'subscription-past-due', held, now)
+      return publishState(tx, 'subscription-past-due', held, now)
     case 'recovered':
       await resumePlan(tx, purchase.purchase_id, subscription.past_due_since ?? now, now)
-      return tell(tx, 'subscription-recovered', held, now)
+      return publishState(tx, 'subscription-recovered', held, now)
     case 'given-up':
       return giveUp(tx, held, now)
     case 'goes-on':
@@ -76,8 +76,8 @@ async function endWhatEnded(tx: Tx, { state, policy, now }: Told, held: Held): P
   await noteCancelled(tx, held, policy.zone, now)
 }
 
-const tell = (tx: Tx, topic: string, { purchase }: Pick<Held, 'purchase'>, now: Date): Promise<void> => {
+const publishState = (tx: Tx, topic: string, { purchase }: Pick<Held, 'purchase'>, now: Date): Promise<void> => {
   const { purchase_id, customer_id } = purchase
-  const told: ToldOf = { purchase_id, customer_id, at: now.toISOString() }
-  return note(tx, topic, told, { now, dedupe_key: `${topic}:${purchase_id}:${+now}` })
+  const payload: ToldOf = { purchase_id, customer_id, at: now.toISOString() }
+  return publish(tx, topic, payload, { now, dedupe_key: `${topic}:${purchase_id}:${+now}` })
 }

@@ -1,6 +1,6 @@
 import { periodsPaid } from '@aforo/domain/payments/subscriptions/charges.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import type { PeriodCharge, SubscriptionState } from '../../gateways/payment-gateway.ts'
 import { creditAccount } from '../../commerce/purchases/account-money.ts'
 import { type Overpaid, recordCharge } from '../../commerce/purchases/record-charge.ts'
@@ -79,8 +79,8 @@ async function noteRenewed(tx: Tx, purchase: Purchase, charge: PeriodCharge, now
   const { purchase_id, customer_id } = purchase
   const { amount, period_start, period_end } = charge
   const at = period_start.toISOString()
-  const told: Renewed = { purchase_id, customer_id, amount, period_end: period_end.toISOString(), at }
-  await note(tx, 'subscription-renewed', told, { now, dedupe_key: `subscription-renewed:${purchase_id}:${at}` })
+  const payload: Renewed = { purchase_id, customer_id, amount, period_end: period_end.toISOString(), at }
+  await publish(tx, 'subscription-renewed', payload, { now, dedupe_key: `subscription-renewed:${purchase_id}:${at}` })
 }
 
 async function keepMoney(tx: Tx, { gateway, now }: Told, purchase: Purchase, charge: PeriodCharge): Promise<void> {
@@ -89,6 +89,6 @@ async function keepMoney(tx: Tx, { gateway, now }: Told, purchase: Purchase, cha
   const dedupe_key = `charge-after-end:${gateway}:${gateway_invoice_id}`
   await creditAccount(tx, { customer_id, amount, why: 'late-money', purchase_id, dedupe_key }, now)
   const gateway_ref = charge.gateway_payment_id ?? gateway_invoice_id
-  const told: Overpaid = { purchase_id, customer_id, gateway, gateway_ref, expected: 0, found: amount }
-  await note(tx, 'overpaid', told, { now, dedupe_key })
+  const payload: Overpaid = { purchase_id, customer_id, gateway, gateway_ref, expected: 0, found: amount }
+  await publish(tx, 'overpaid', payload, { now, dedupe_key })
 }

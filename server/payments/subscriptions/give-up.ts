@@ -1,6 +1,6 @@
 import { revokePlan } from '../../commerce/credits/plan-lots.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import { movePurchase } from '../../commerce/purchases/move-purchase.ts'
 import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
 import type { Held } from '../../commerce/purchases/start-subscription.ts'
@@ -17,8 +17,8 @@ export async function giveUp(tx: Tx, { purchase, subscription }: Held, now: Date
   await moveSubscription(tx, subscription, { past_due_since: null }, now)
   await revokePlan(tx, purchase_id, { why: 'falta de pago', by: null, now })
   const seats = await releasePlan(tx, { purchase_id, customer_id, by: null, reason: WHY }, now)
-  const told: GivenUp = { purchase_id, customer_id, seats, at: now.toISOString() }
-  await note(tx, 'subscription-given-up', told, { now, dedupe_key: `subscription-given-up:${purchase_id}` })
+  const payload: GivenUp = { purchase_id, customer_id, seats, at: now.toISOString() }
+  await publish(tx, 'subscription-given-up', payload, { now, dedupe_key: `subscription-given-up:${purchase_id}` })
 }
 
 /** With how many seats ahead were let go. */

@@ -1,7 +1,7 @@
 import { lastSecondOf } from '@aforo/domain/commerce/purchases/periods.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import type { Held } from '../../commerce/purchases/start-subscription.ts'
 import { paidUntil } from './store.ts'
 
@@ -21,7 +21,10 @@ export async function noteCancelled(
   const end = await paidUntil(tx, purchase_id)
   const until = end && end > now ? lastSecondOf(end, zone).toISOString() : null
   const at = now.toISOString()
-  const told: Cancelled = { purchase_id, customer_id, until, at }
-  await note(tx, 'subscription-cancelled', told, { now, dedupe_key: `subscription-cancelled:${purchase_id}:${at}` })
+  const payload: Cancelled = { purchase_id, customer_id, until, at }
+  await publish(tx, 'subscription-cancelled', payload, {
+    now,
+    dedupe_key: `subscription-cancelled:${purchase_id}:${at}`,
+  })
   return until
 }

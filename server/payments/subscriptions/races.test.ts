@@ -17,7 +17,7 @@ assert.ok(wallet)
 const together = <T>(count: number, work: () => Promise<T>): Promise<PromiseSettledResult<T>[]> =>
   Promise.allSettled(Array.from({ length: count }, work))
 
-const hear = async (id: string) => {
+const handle = async (id: string) => {
   const applying = await applySubscription(world, world.payments.card, id)
   await world.transaction(async (tx) => applying?.write(tx))
 }
@@ -34,11 +34,11 @@ test('ten processes give each charge’s period once [F25, F26]', async () => {
   await pay(clientSecret)
   const id = await idOf(purchase_id)
   for (const day of ['2027-02-28', '2027-03-31', '2027-04-30']) {
-    const heard = await together(10, () => hear(id))
-    assert.ok(heard.some(({ status }) => status === 'fulfilled'))
+    const handledBy = await together(10, () => handle(id))
+    assert.ok(handledBy.some(({ status }) => status === 'fulfilled'))
     await pass(day)
   }
-  await together(10, () => hear(id))
+  await together(10, () => handle(id))
   assert.equal((await lotsOf(purchase_id)).length, 4)
   assert.equal(await charges(purchase_id), 4)
 })
@@ -83,12 +83,12 @@ test('renewal against cancelling: given what was paid, no more [R11]', async () 
   const as = await again(plan.ana)
   const params = { id: plan.purchase_id }
   await Promise.allSettled([
-    hear(plan.id),
+    handle(plan.id),
     call('POST /purchases/cancel/{id}', { as, params, body: { reason: 'Por salud' } }),
-    hear(plan.id),
+    handle(plan.id),
   ])
   clock.advance(2)
-  await hear(plan.id)
+  await handle(plan.id)
   await tick()
   assert.equal((await purchaseRow(world, plan.purchase_id)).status, 'cancelled')
   assert.equal((await lotsOf(plan.purchase_id)).length, 2)
@@ -101,7 +101,7 @@ test('given up by ten processes: freed once, mailed once [F32]', async () => {
   const plan = await subscribe()
   await changeCard(plan, 'pm_card_chargeCustomerFail')
   await pass('2027-01-10')
-  await hear(plan.id)
+  await handle(plan.id)
   at('2027-01-18', '00:01')
   await together(10, () => giveUpUnpaid(world))
   await together(3, () => endSubscriptions(world, () => {}))
@@ -121,13 +121,13 @@ test('a plan is captured while its webhooks are processed [9.12, R11]', async ()
     const { body } = await call('POST /checkout/paypal', { as: ana, body: wish })
     const { purchase_id } = body
     const { subscriptionID = '' } = await studio.approve(body)
-    const hearOfIt = async () => {
+    const deliverEvents = async () => {
       const applying = await applySubscription(world, wallet, subscriptionID)
       await world.transaction(async (tx) => applying?.write(tx))
     }
     const [captured, again] = await Promise.all([
       ...[1, 2].map(() => call('POST /checkout/capture', { as: ana, body: { subscriptionID, purchase_id } })),
-      ...Array.from({ length: 4 }, () => hearOfIt().catch(() => null)),
+      ...Array.from({ length: 4 }, () => deliverEvents().catch(() => null)),
     ])
     assert.deepEqual([captured?.status, again?.status], [200, 200])
     assert.equal((await lotsOf(purchase_id)).length, 1)

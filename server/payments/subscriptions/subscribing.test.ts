@@ -18,8 +18,8 @@ const lotsOf = async (purchase_id: number) =>
   (await givenBy(world, purchase_id)).lots.toSorted((one, other) => +one.expiration_date! - +other.expiration_date!)
 const ends = async (purchase_id: number) => (await lotsOf(purchase_id)).map((lot) => lot.expiration_date?.toISOString())
 const charges = async (purchase_id: number): Promise<[string, number][]> => {
-  const asked = 'select kind, total_payment from invoice where purchase_id = $1 order by "createdAt", invoice_id'
-  const { rows } = await world.database.pool.query<{ kind: string; total_payment: number }>(asked, [purchase_id])
+  const query = 'select kind, total_payment from invoice where purchase_id = $1 order by "createdAt", invoice_id'
+  const { rows } = await world.database.pool.query<{ kind: string; total_payment: number }>(query, [purchase_id])
   return rows.map(({ kind, total_payment }) => [kind, total_payment])
 }
 const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status

@@ -6,7 +6,7 @@ import { findAddressee } from '../../people/find-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Listener } from '../../platform/events/listen.ts'
 import * as words from '../../notifications/templates/money/subscription.ts'
-import { type Telling, tell } from '../../notifications/write-message.ts'
+import { type Telling, writeMessage } from '../../notifications/write-message.ts'
 import { getAny } from '../../commerce/purchases/read-purchases.ts'
 import type { World } from '../../app/world.ts'
 import type { GivenUp } from './give-up.ts'
@@ -17,7 +17,7 @@ type Facts = { plan: words.Plan; purchase: Purchase; zone: Zone }
 type Said = Pick<Telling, 'words'> & Partial<Telling>
 
 /** Hears that a charge failed, and says what to do about it (R11). Nothing is written when it was paid meanwhile (F36). */
-export const tellPastDue: Listener = (tx, payload, world) =>
+export const sendPastDueNotice: Listener = (tx, payload, world) =>
   say(tx, world, payload as ToldOf, 'past-due', ({ plan, purchase, zone }) => {
     const since = purchase.subscription?.past_due_since
     if (!since) return null
@@ -26,15 +26,15 @@ export const tellPastDue: Listener = (tx, payload, world) =>
     return { kind: 'charge-failed', words: words.pastDueWords({ ...plan, until }), about }
   })
 
-export const tellRecovered: Listener = (tx, payload, world) =>
+export const sendRecoveredNotice: Listener = (tx, payload, world) =>
   say(tx, world, payload as ToldOf, 'recovered', ({ plan }) => ({ words: words.recoveredWords(plan) }))
 
-export const tellGivenUp: Listener = (tx, payload, world) =>
+export const sendGivenUpNotice: Listener = (tx, payload, world) =>
   say(tx, world, payload as GivenUp, 'given-up', ({ plan }) => ({
     words: words.givenUpWords({ ...plan, seats: (payload as GivenUp).seats }),
   }))
 
-export const tellCancelled: Listener = (tx, payload, world) => {
+export const sendPlanCancelledNotice: Listener = (tx, payload, world) => {
   const { until, ...told } = payload as Cancelled
   return say(tx, world, told, 'cancelled', ({ plan, zone }) => ({
     words: words.cancelledWords({ ...plan, until: until && day(parseInstant(until), zone) }),
@@ -42,7 +42,7 @@ export const tellCancelled: Listener = (tx, payload, world) => {
 }
 
 /** Hears that a later period was charged: its receipt. */
-export const tellRenewed: Listener = (tx, payload, world) => {
+export const sendRenewedNotice: Listener = (tx, payload, world) => {
   const renewed = payload as Renewed
   const end = parseInstant(renewed.period_end)
   return say(tx, world, renewed, 'renewed', ({ plan, zone }) => ({
@@ -68,5 +68,5 @@ async function say(
   if (!said) return
   const dedupe_key = `subscription-${why}:${purchase_id}:${at}`
   const usual = { kind: 'subscription', to: customer_id, dedupe_key, asWritten: said.kind === undefined } as const
-  await tell(tx, world, { ...usual, ...said })
+  await writeMessage(tx, world, { ...usual, ...said })
 }

@@ -118,12 +118,12 @@ const nameOf = ({ payload: { subject } }: HeardEvent): string | null => (subject
 
 /** Undefined: nothing to do. Null: it speaks of what is not ours. */
 async function effectOf(world: World, { type, gateway: name, payload }: HeardEvent) {
-  const hear = HEARD[type]
+  const handle = HEARD[type]
   const gateway = world.payments.named(name)
-  if (!hear || !gateway) return undefined
+  if (!handle || !gateway) return undefined
   // Absent in an event that came before marks were stored.
   const { subject, mark = null } = payload
-  const effect = await hear(world, { gateway, type, subject, mark })
+  const effect = await handle(world, { gateway, type, subject, mark })
   if (effect !== null) return effect
   const unclaimed = await readUnclaimed(world, gateway, { subject, mark })
   return unclaimed && { write: async (tx: Tx) => void (await unclaimed.write(tx, world.now())) }

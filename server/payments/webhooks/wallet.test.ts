@@ -17,7 +17,7 @@ const { world, call, packages, clock } = shop
 await shop.setSettings({ paypal_enabled: true, paypal_client_id: 'cartera-de-ensayo' })
 afterEach(() => assertInOrder(world))
 
-const hearAll = async () => {
+const handleAll = async () => {
   while (await runPaypalClock(world, world.now())) continue
   await shop.deliver()
   await settle(world)
@@ -36,7 +36,7 @@ test('the wallet’s order is given once by browser or webhooks [F25]', async ()
     const { who, body } = await ordered(packages.eight)
     const approved = await shop.approve(body)
     if (comesBack) assert.equal((await call('POST /checkout/capture', { as: who, body: approved })).status, 200)
-    await hearAll()
+    await handleAll()
     assert.equal((await purchaseRow(world, body.purchase_id)).status, 'active', String(comesBack))
     const { lines } = await givenBy(world, body.purchase_id)
     assert.deepEqual(lines, [{ kind: 'granted', amount: 8 }])
@@ -47,12 +47,12 @@ test('the wallet’s order is given once by browser or webhooks [F25]', async ()
 test('a wallet’s plan renews by webhooks alone and ends there [R11]', async () => {
   const { who, body } = await ordered(packages.unlimited)
   const { subscriptionID } = await shop.approve(body)
-  await hearAll()
+  await handleAll()
   const row = await purchaseRow(world, body.purchase_id)
   assert.equal(row.status, 'active')
   assert.equal((await invoicesOf(who)).length, 1)
   clock.advance(LATER_DAYS * 1440)
-  await hearAll()
+  await handleAll()
   const invoices = await invoicesOf(await freshSession(who))
   assert.deepEqual(
     invoices.map(({ kind, total_payment }: { kind: string; total_payment: number }) => [kind, total_payment]),
@@ -66,7 +66,7 @@ test('a wallet’s plan renews by webhooks alone and ends there [R11]', async ()
     at: 'period-end',
     reason: 'Desde PayPal',
   })
-  await hearAll()
+  await handleAll()
   const { subscription } = (
     await call('GET /purchases/{id}', { as: await freshSession(who), params: { id: body.purchase_id } })
   ).body.purchase
@@ -88,7 +88,7 @@ test('refunds at PayPal are recorded for orders and plans [R11]', async () => {
   for (const class_package_id of [packages.eight, packages.unlimited]) {
     const { who, body } = await ordered(class_package_id)
     await shop.approve(body)
-    await hearAll()
+    await handleAll()
     const { rows } = await world.database.pool.query(
       'select gateway_payment_id as charge_ref from invoice where purchase_id = $1',
       [body.purchase_id],
@@ -96,7 +96,7 @@ test('refunds at PayPal are recorded for orders and plans [R11]', async () => {
     const reference = await ownReference(world)
     const refund = { reference, charge_ref: rows[0].charge_ref as string, amount: 10_000, reason: 'Desde PayPal' }
     assert.ok((await wallet.refund({ key: `elsewhere:${body.purchase_id}`, ...refund })).allowed)
-    await hearAll()
+    await handleAll()
     const [charge] = await invoicesOf(who)
     assert.deepEqual([charge.status, charge.refunded], ['paid', 100])
   }
@@ -107,13 +107,13 @@ test('disputes at PayPal are recorded for orders and plans [R11]', async () => {
   for (const class_package_id of [packages.eight, packages.unlimited]) {
     const { who, body } = await ordered(class_package_id)
     await shop.approve(body)
-    await hearAll()
+    await handleAll()
     const { rows } = await world.database.pool.query(
       'select gateway_payment_id as charge_ref from invoice where purchase_id = $1',
       [body.purchase_id],
     )
     await openDispute(wallet, rows[0].charge_ref)
-    await hearAll()
+    await handleAll()
     assert.equal((await invoicesOf(who))[0].status, 'disputed', String(class_package_id))
   }
 })

@@ -55,8 +55,8 @@ test('a paid card gives its classes by its webhook [4.18]', async () => {
 test('the same event three times, and both deliveries of it, give once [F25]', async () => {
   const { purchase_id, clientSecret } = await begin()
   await shop.pay(clientSecret)
-  const told = event('payment_intent.succeeded', paymentOf(clientSecret), 'evt_thrice')
-  for (let time = 0; time < 3; time++) assert.equal((await post(told)).status, 200)
+  const sent = event('payment_intent.succeeded', paymentOf(clientSecret), 'evt_thrice')
+  for (let time = 0; time < 3; time++) assert.equal((await post(sent)).status, 200)
   await shop.process()
   await shop.deliver()
   assert.equal(await lotsOf(purchase_id), 1)
@@ -100,16 +100,16 @@ test('a decline keeps the purchase open for another card', async () => {
 
 test('forged, unsigned, old and future events are refused', async () => {
   const { purchase_id, clientSecret } = await begin()
-  const told = event('payment_intent.succeeded', paymentOf(clientSecret), 'evt_forged')
+  const sent = event('payment_intent.succeeded', paymentOf(clientSecret), 'evt_forged')
   const minutes = (count: number) => new Date(world.now().getTime() + count * 60_000)
-  assert.equal((await post(told, { secret: 'whsec_guessed' })).status, 400)
-  assert.equal((await post(told, { header: '' })).status, 400)
-  assert.equal((await post(told, { at: minutes(-6) })).status, 400)
-  assert.equal((await post(told, { at: minutes(6) })).status, 400)
+  assert.equal((await post(sent, { secret: 'whsec_guessed' })).status, 400)
+  assert.equal((await post(sent, { header: '' })).status, 400)
+  assert.equal((await post(sent, { at: minutes(-6) })).status, 400)
+  assert.equal((await post(sent, { at: minutes(6) })).status, 400)
   const other = sign(new TextEncoder().encode('{}'), await webhookSecret(world), world.now())
-  assert.equal((await post(told, { header: other })).status, 400)
-  const kept = await world.database.db.select().from(webhookEvent)
-  assert.ok(!kept.some((one) => one.event_id === 'evt_forged'))
+  assert.equal((await post(sent, { header: other })).status, 400)
+  const events = await world.database.db.select().from(webhookEvent)
+  assert.ok(!events.some((one) => one.event_id === 'evt_forged'))
   await shop.process()
   assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
 })
@@ -209,9 +209,9 @@ test('money after the stock is gone is recorded and reported once [F28]', async 
   assert.equal(row.status, 'failed')
   assert.ok(row.paidAt)
   assert.equal(await lotsOf(late.purchase_id), 0)
-  const told = await topicsOf(world, 'late-money')
+  const sent = await topicsOf(world, 'late-money')
   assert.deepEqual(
-    told.map((one) => one.payload.purchase_id),
+    sent.map((one) => one.payload.purchase_id),
     [late.purchase_id],
   )
 })
@@ -236,9 +236,9 @@ test('real webhooks go twice over HTTP, and again without answer', async () => {
   await shop.process()
   assert.equal(await lotsOf(purchase_id), 1)
   const sent = await world.database.db.select().from(rehearsalDelivery)
-  const mine = sent.filter((one) => JSON.stringify(one.payload).includes(paymentOf(clientSecret)))
-  assert.equal(mine.length, 2)
-  assert.ok(mine.every((one) => one.deliveredAt && one.attempts === 2))
+  const own = sent.filter((one) => JSON.stringify(one.payload).includes(paymentOf(clientSecret)))
+  assert.equal(own.length, 2)
+  assert.ok(own.every((one) => one.deliveredAt && one.attempts === 2))
 })
 
 test('classes without end, parts with own ends, online plans [F9]', async () => {

@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { withoutPerson } from './without-person.ts'
 
 test('of a card’s event only payment, amounts and times are kept [R13]', () => {
-  const told = {
+  const values = {
     id: 'evt_1',
     type: 'payment_intent.succeeded',
     created: 1_795_000_000,
@@ -30,7 +30,7 @@ test('of a card’s event only payment, amounts and times are kept [R13]', () =>
       },
     },
   }
-  assert.deepEqual(withoutPerson(told), {
+  assert.deepEqual(withoutPerson(values), {
     id: 'evt_1',
     type: 'payment_intent.succeeded',
     created: 1_795_000_000,
@@ -52,7 +52,7 @@ test('of a card’s event only payment, amounts and times are kept [R13]', () =>
 })
 
 test('of an event of the wallet likewise [R13]', () => {
-  const told = {
+  const values = {
     id: 'WH-1',
     event_type: 'PAYMENT.CAPTURE.COMPLETED',
     create_time: '2026-11-23T18:00:00Z',
@@ -65,7 +65,7 @@ test('of an event of the wallet likewise [R13]', () => {
       note_to_payer: 'Gracias, Ana',
     },
   }
-  assert.deepEqual(withoutPerson(told), {
+  assert.deepEqual(withoutPerson(values), {
     id: 'WH-1',
     event_type: 'PAYMENT.CAPTURE.COMPLETED',
     create_time: '2026-11-23T18:00:00Z',

@@ -8,7 +8,7 @@ const IS_PLAIN = /^[\w.:+-]{1,100}$/
 export function withoutPerson(told: unknown): unknown {
   if (Array.isArray(told)) return told.map(withoutPerson).filter((one) => one !== undefined)
   if (typeof told !== 'object' || told === null) return undefined
-  const kept = Object.entries(told).flatMap(([name, value]) => {
+  const entries = Object.entries(told).flatMap(([name, value]) => {
     if (typeof value === 'object' && value !== null) {
       const inner = withoutPerson(value)
       return Object.keys(inner as object).length > 0 ? [[name, inner]] : []
@@ -16,5 +16,5 @@ export function withoutPerson(told: unknown): unknown {
     const isKept = TELLS_NOBODY.test(name) && (typeof value !== 'string' || IS_PLAIN.test(value))
     return isKept ? [[name, value]] : []
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(entries)
 }

@@ -20,7 +20,7 @@ const columns = {
   state: address.state,
   country: address.country,
 }
-const whose = { customer_id: customer.customer_id, name: customer.name, last_name: customer.last_name }
+const owner = { customer_id: customer.customer_id, name: customer.name, last_name: customer.last_name }
 const isOf = and(eq(customer.customer_id, address.customer_id), isNull(customer.deletedAt))
 
 export async function findOf(db: Tx, customer_id: number): Promise<Address | null> {
@@ -42,7 +42,7 @@ export async function listRows(db: Tx, asked: { query: string; page: number }) {
   const words = [address.street, address.neighborhood, address.city, address.state, address.zip_code]
   const where = matches([...words, customer.name, customer.last_name], asked.query)
   const rows = await db
-    .select({ ...columns, version: address.version, customer: whose })
+    .select({ ...columns, version: address.version, customer: owner })
     .from(address)
     .leftJoin(customer, isOf)
     .where(where)
@@ -55,7 +55,7 @@ export async function listRows(db: Tx, asked: { query: string; page: number }) {
 
 export async function findRow(db: Tx, address_id: number): Promise<DeskAddress | null> {
   const [row] = await db
-    .select({ ...columns, version: address.version, customer: whose })
+    .select({ ...columns, version: address.version, customer: owner })
     .from(address)
     .leftJoin(customer, isOf)
     .where(eq(address.address_id, address_id))

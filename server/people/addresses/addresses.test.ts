@@ -94,13 +94,13 @@ test('administrators keep addresses, all of it audited [7.37, R13]', async () =>
     (await call('GET /addresses/{id}', { as: sofia, params: { id: address_id } })).body.code,
     'address-missing',
   )
-  const told = await world.database.db
+  const rows = await world.database.db
     .select()
     .from(auditEntry)
     .where(and(eq(auditEntry.subject, 'address'), eq(auditEntry.subject_id, address_id)))
     .orderBy(asc(auditEntry.audit_entry_id))
   assert.deepEqual(
-    told.map(({ did, before, after }) => [did, before?.street, after?.street]),
+    rows.map(({ did, before, after }) => [did, before?.street, after?.street]),
     [
       ['create-address', undefined, 'Orizaba'],
       ['update-address', 'Orizaba', 'Durango'],

@@ -5,7 +5,7 @@ import { normalEmail } from '@aforo/domain/values/email.ts'
 import { tenDigits } from '@aforo/domain/values/phone.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { note } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/note.ts'
 import type { World } from '../../app/world.ts'
 import { CUSTOMER_CREATED, refuseRace } from '../write-customer.ts'
 import { findOwners, insertWalkIn } from './admin-store.ts'
@@ -24,9 +24,9 @@ export async function addWalkIn(
       if (!verdict.allowed) return verdict
       const customer = await insertWalkIn(tx, { ...verdict.value, createdAt: now })
       const { customer_id } = customer
-      await note(tx, CUSTOMER_CREATED, { customer_id }, { now, dedupe_key: `${CUSTOMER_CREATED}:${customer_id}` })
-      const told = { did: 'add-customer', subject: 'customer', subject_id: customer_id }
-      await writeAudit(tx, { by: who.customer_id, ...told, after: verdict.value }, now)
+      await publish(tx, CUSTOMER_CREATED, { customer_id }, { now, dedupe_key: `${CUSTOMER_CREATED}:${customer_id}` })
+      const auditEntry = { did: 'add-customer', subject: 'customer', subject_id: customer_id }
+      await writeAudit(tx, { by: who.customer_id, ...auditEntry, after: verdict.value }, now)
       return allow({ customer })
     })
   } catch (error) {

@@ -21,15 +21,15 @@ export async function findOwners(
   db: Tx,
   { phone, email, but }: { phone?: string | undefined; email?: string; but?: number },
 ): Promise<{ phone: FoundPerson | null; email: FoundPerson | null }> {
-  const asked = [
+  const query = [
     ...(phone === undefined ? [] : [eq(customer.phone, phone)]),
     ...(email === undefined ? [] : [eq(customer.email, email)]),
   ]
-  if (asked.length === 0) return { phone: null, email: null }
+  if (query.length === 0) return { phone: null, email: null }
   const owners: FoundPerson[] = await db
     .select(found)
     .from(customer)
-    .where(and(isHere, or(...asked), but === undefined ? undefined : ne(customer.customer_id, but)))
+    .where(and(isHere, or(...query), but === undefined ? undefined : ne(customer.customer_id, but)))
   return {
     phone: owners.find((one) => phone !== undefined && one.phone === phone) ?? null,
     email: owners.find((one) => one.email === email) ?? null,
@@ -55,7 +55,7 @@ export async function updateWords(tx: Tx, customer_id: number, words: PersonWord
 
 const MOST_NOTES = 100
 const noteHere = isNull(customerNote.deletedAt)
-const told = {
+const values = {
   customer_note_id: customerNote.customer_note_id,
   text: customerNote.text,
   pinned: customerNote.pinned,
@@ -67,7 +67,7 @@ const noteOf = (row: NoteRow): Note => ({ ...row, createdAt: row.createdAt.toISO
 
 export async function listNotesOf(db: Tx, customer_id: number): Promise<Note[]> {
   const rows = await db
-    .select(told)
+    .select(values)
     .from(customerNote)
     .innerJoin(customer, eq(customer.customer_id, customerNote.by))
     .where(and(eq(customerNote.customer_id, customer_id), noteHere))
@@ -78,7 +78,7 @@ export async function listNotesOf(db: Tx, customer_id: number): Promise<Note[]> 
 
 export async function findNote(db: Tx, customer_note_id: number): Promise<Note> {
   const [row] = await db
-    .select(told)
+    .select(values)
     .from(customerNote)
     .innerJoin(customer, eq(customer.customer_id, customerNote.by))
     .where(eq(customerNote.customer_note_id, customer_note_id))

@@ -49,11 +49,11 @@ test('reception registers a person without account, audited [7.7]', async () => 
   const made = await add()
   assert.equal(made.status, 201)
   const { customer_id, ...told } = made.body.customer
-  const kept = { name: 'Teo', last_name: 'Nava', phone: '5598765432', email: 'teo@correo.example' }
-  assert.deepEqual(told, { ...kept, role: 'customer' })
+  const walkIn = { name: 'Teo', last_name: 'Nava', phone: '5598765432', email: 'teo@correo.example' }
+  assert.deepEqual(told, { ...walkIn, role: 'customer' })
   assert.equal((await rowOf(customer_id)).uid, null)
   assert.deepEqual(await audited('add-customer'), [
-    { by: reception.customer_id, subject: 'customer', subject_id: customer_id, before: null, after: kept },
+    { by: reception.customer_id, subject: 'customer', subject_id: customer_id, before: null, after: walkIn },
   ])
 })
 

@@ -25,11 +25,11 @@ export async function editPerson(
       if (!verdict.allowed) return verdict
       const words = verdict.value
       await updateWords(tx, customer_id, words)
-      const told = { by: by.customer_id, did: 'edit-customer', subject: 'customer', subject_id: customer_id }
+      const auditEntry = { by: by.customer_id, did: 'edit-customer', subject: 'customer', subject_id: customer_id }
       const before = Object.fromEntries(
         Object.keys(words).map((field) => [field, person?.[field as keyof PersonWords]]),
       )
-      await auditChange(tx, { ...told, before, after: { ...words } }, world.now())
+      await auditChange(tx, { ...auditEntry, before, after: { ...words } }, world.now())
       return allow(null)
     })
   } catch (error) {

@@ -39,12 +39,12 @@ export const pinNote = (world: World, which: Which, pinned: boolean): Promise<Ve
 /** Takes a note back: what it said stands in the audit (R13). */
 export const takeBackNote = (world: World, who: Who, which: Which): Promise<Verdict<Record<never, never>>> =>
   world.transaction(async (tx): Promise<Verdict<Record<never, never>>> => {
-    const note = await lockNote(tx, which)
-    if (!note) return refuse('note-missing')
-    if (!mayTakeBack(note, who)) return refuse('note-of-another')
+    const note_ = await lockNote(tx, which)
+    if (!note_) return refuse('note-missing')
+    if (!mayTakeBack(note_, who)) return refuse('note-of-another')
     const now = world.now()
     await hideNote(tx, which.customer_note_id, now)
-    const told = { did: 'take-back-note', subject: 'customer', subject_id: which.customer_id }
-    await writeAudit(tx, { by: who.customer_id, ...told, before: { note: note.text, by: note.by } }, now)
+    const auditEntry = { did: 'take-back-note', subject: 'customer', subject_id: which.customer_id }
+    await writeAudit(tx, { by: who.customer_id, ...auditEntry, before: { note: note_.text, by: note_.by } }, now)
     return allow({})
   })

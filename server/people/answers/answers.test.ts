@@ -32,7 +32,7 @@ await db
     field('other', { step: 2, order: 41, precondition: { key: 'signup_reason', is: ['Otro'] } }),
   ])
 
-const mine = async (as: TestPerson) => (await call('GET /custom_fields/mine', { as })).body
+const response = async (as: TestPerson) => (await call('GET /custom_fields/mine', { as })).body
 /** Saves her answers; what is sensitive she agrees to, unless she does not. */
 const save = (as: TestPerson, values: unknown, agreed = ['certificate']) =>
   call('PUT /custom_fields/mine', { as, body: { values, agreed } })
@@ -46,7 +46,7 @@ const upload = async (as: TestPerson, bytes: Uint8Array<ArrayBuffer>, name: stri
 
 test('questions come by step and order, answered by step [4.19, 5.8]', async () => {
   const ana = await studio.person()
-  const before = await mine(ana)
+  const before = await response(ana)
   assert.deepEqual(
     before.fields.map(({ key }: { key: string }) => key),
     ['emergency_name', 'emergency_phone', 'certificate', 'badge', 'signup_reason', 'other'],
@@ -56,7 +56,7 @@ test('questions come by step and order, answered by step [4.19, 5.8]', async () 
   assert.deepEqual([half.status, half.body.pending], [200, ['emergency_phone']])
   const whole = await save(ana, { emergency_phone: '(555) 123-4567' })
   assert.deepEqual(whole.body.pending, [])
-  assert.deepEqual(valuesIn(await mine(ana)), {
+  assert.deepEqual(valuesIn(await response(ana)), {
     emergency_name: 'Rosa',
     emergency_phone: '(555) 123-4567',
     signup_reason: 'Google',
@@ -77,7 +77,7 @@ test('answers are kept whole or not, with faults by field [5.8]', async () => {
   )
   const two = await save(ana, { emergency_name: ' ', emergency_phone: '12' })
   assert.equal(two.body.message, 'Revisa los campos faltantes o inválidos.')
-  assert.deepEqual(valuesIn(await mine(ana)), {})
+  assert.deepEqual(valuesIn(await response(ana)), {})
 })
 
 test('a sensitive answer is kept with consent, staff’s without [4.19]', async () => {
@@ -85,7 +85,7 @@ test('a sensitive answer is kept with consent, staff’s without [4.19]', async 
   const { file_id } = await upload(ana, samplePdf(), 'constancia.pdf')
   const certificate = { file_id, name: 'constancia.pdf' }
   const consentedAt = async () =>
-    (await mine(ana)).fields.find(({ key }: { key: string }) => key === 'certificate').consentedAt
+    (await response(ana)).fields.find(({ key }: { key: string }) => key === 'certificate').consentedAt
   const refused = await save(ana, { certificate }, [])
   assert.deepEqual(
     [refused.status, refused.body.fields],
@@ -95,13 +95,13 @@ test('a sensitive answer is kept with consent, staff’s without [4.19]', async 
   assert.equal(await consentedAt(), null)
   const values = { certificate, emergency_name: 'Rosa' }
   assert.equal((await save(ana, values)).status, 200)
-  const told = await consentedAt()
-  assert.equal(told, world.now().toISOString())
+  const consented = await consentedAt()
+  assert.equal(consented, world.now().toISOString())
   studio.clock.advance(1)
   await save(ana, values)
-  assert.equal(await consentedAt(), told, 'the same answer, the same consent')
+  assert.equal(await consentedAt(), consented, 'the same answer, the same consent')
   await save(ana, { certificate: null }, [])
-  assert.deepEqual([await consentedAt(), valuesIn(await mine(ana))], [null, { emergency_name: 'Rosa' }])
+  assert.deepEqual([await consentedAt(), valuesIn(await response(ana))], [null, { emergency_name: 'Rosa' }])
 })
 
 test("the reason is free text only with 'Otro' [3.2]", async () => {
@@ -126,7 +126,7 @@ test('answers hold nothing but the studio’s questions [R16]', async () => {
   const beside = await call('PUT /custom_fields/mine', { as: ana, body: { values: {}, customer_id: 1 } })
   assert.equal(beside.status, 400)
   assert.equal((await save(ana, { emergency_name: { role: 'admin' } })).status, 400)
-  assert.deepEqual(valuesIn(await mine(ana)), {})
+  assert.deepEqual(valuesIn(await response(ana)), {})
 })
 
 test('staff handle answers, audited; sensitive ones are admins’ [R13, 7.39]', async () => {
@@ -169,7 +169,7 @@ test('a file is sent before its form, by its own sender [5.8]', async () => {
   assert.deepEqual((await save(ana, { badge: pdf.file_id })).body.fields, missing)
   assert.deepEqual((await save(ana, { badge: 987_654 })).body.fields, missing)
   assert.equal((await save(ana, { badge: photo.file_id })).status, 200)
-  assert.deepEqual(valuesIn(await mine(ana)), { badge: { file_id: photo.file_id, name: 'Yo.png' } })
+  assert.deepEqual(valuesIn(await response(ana)), { badge: { file_id: photo.file_id, name: 'Yo.png' } })
 })
 
 test('a file is read by its sender and the studio alone [R15, F39]', async () => {

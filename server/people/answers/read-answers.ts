@@ -22,16 +22,18 @@ export const isProfileComplete = (fields: readonly FieldRead[]): boolean =>
 
 /** 4.19 a person's own fields, what she answered, and what she has yet to. */
 export async function readMyFields(db: Tx, customer_id: number): Promise<Answered> {
-  return told(await readAnswers(db, customer_id), true)
+  return answersToApi(await readAnswers(db, customer_id), true)
 }
 
 /** 7.39 the same for staff; sensitive fields are not there for whom they are not for. */
 export async function readAnswersOf(db: Tx, customer_id: number, role: Role): Promise<Verdict<Answered>> {
   const person = await findForStaff(db, customer_id)
-  return person ? allow(told(await readAnswers(db, customer_id), seesSensitive(role))) : refuse('person-missing')
+  return person
+    ? allow(answersToApi(await readAnswers(db, customer_id), seesSensitive(role)))
+    : refuse('person-missing')
 }
 
-function told(read: readonly FieldRead[], seesAll: boolean): Answered {
+function answersToApi(read: readonly FieldRead[], seesAll: boolean): Answered {
   const seen = (field: FieldRead) => seesAll || !field.sensitive
   const fields = read.filter(seen).map((field) => ({
     ...toldPart(field.id, field),

@@ -24,13 +24,13 @@ test('PostgreSQL away and back under load: nobody is lost', async () => {
     DATABASE_CONNECTIONS: '6',
   })
   const address = await studio.address
-  const told = nobodyYet()
+  const answers = nobodyYet()
   let stopped = false
-  const load = Promise.all(Array.from({ length: 8 }, () => signUpUntil(() => stopped, address, told)))
+  const load = Promise.all(Array.from({ length: 8 }, () => signUpUntil(() => stopped, address, answers)))
   const atLeast = async (more: number) => {
-    const enough = told.signedUp.size + more
+    const enough = answers.signedUp.size + more
     const until = performance.now() + 30_000
-    while (told.signedUp.size < enough) {
+    while (answers.signedUp.size < enough) {
       assert.ok(performance.now() < until, `nobody can sign up any more: ${studio.said()}`)
       await sleep(10)
     }
@@ -54,17 +54,17 @@ test('PostgreSQL away and back under load: nobody is lost', async () => {
   stopped = true
   await load
   assert.equal(studio.child.exitCode, null)
-  assert.ok((told.statuses.get(503) ?? 0) > 0)
-  assert.deepEqual([...told.waits], ['5'])
-  assert.deepEqual([...told.statuses.keys()].toSorted(), [201, 503])
+  assert.ok((answers.statuses.get(503) ?? 0) > 0)
+  assert.deepEqual([...answers.waits], ['5'])
+  assert.deepEqual([...answers.statuses.keys()].toSorted(), [201, 503])
   const { rows } = await admin.query<{ phone: string }>('select phone from customer')
-  const kept = new Set(rows.map(({ phone }) => phone))
+  const storedPhones = new Set(rows.map(({ phone }) => phone))
   assert.deepEqual(
-    [...told.signedUp].filter((phone) => !kept.has(phone)),
+    [...answers.signedUp].filter((phone) => !storedPhones.has(phone)),
     [],
   )
   const { rows: orphans } = await admin.query('select uid from account except select uid from customer')
-  assert.ok(orphans.length <= (told.statuses.get(503) ?? 0))
+  assert.ok(orphans.length <= (answers.statuses.get(503) ?? 0))
   studio.child.kill('SIGTERM')
   assert.equal(await studio.gone, 0)
 })
@@ -78,24 +78,24 @@ test('a slow connection costs time, a dead one is replaced', async () => {
     DATABASE_CONNECTIONS: '4',
   })
   const address = await studio.address
-  const told = nobodyYet()
+  const answers = nobodyYet()
   const several = async (count: number) => {
     let left = count
-    await Promise.all(Array.from({ length: 4 }, () => signUpUntil(() => (left -= 1) < 0, address, told)))
+    await Promise.all(Array.from({ length: 4 }, () => signUpUntil(() => (left -= 1) < 0, address, answers)))
   }
   to.slow(40)
   await several(6)
-  assert.deepEqual([...told.statuses.keys()], [201])
+  assert.deepEqual([...answers.statuses.keys()], [201])
   to.slow(0)
   to.hang()
   const hung = performance.now()
   await several(4)
-  assert.equal(told.statuses.get(503), 4)
+  assert.equal(answers.statuses.get(503), 4)
   assert.ok(performance.now() - hung < 30_000, 'who asked is told before she gives up herself')
   to.mend()
   const mended = performance.now()
-  const enough = told.signedUp.size + 8
-  await signUpUntil(() => told.signedUp.size >= enough, address, told)
+  const enough = answers.signedUp.size + 8
+  await signUpUntil(() => answers.signedUp.size >= enough, address, answers)
   assert.ok(performance.now() - mended < 30_000, 'each connection that hung is given up')
   studio.child.kill('SIGTERM')
   assert.equal(await studio.gone, 0, studio.said())

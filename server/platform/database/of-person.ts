@@ -26,7 +26,7 @@ export const workOf = (name: string, columns: readonly string[]): OfPerson => ({
 })
 
 /** The rows of a question as they are told to whom they are about. */
-export async function tellRows(db: Tx, question: SQL): Promise<Record<string, unknown>[]> {
+export async function exportRows(db: Tx, question: SQL): Promise<Record<string, unknown>[]> {
   const { rows } = await db.execute<{ told: Record<string, unknown> }>(
     sql`select to_jsonb(t) as told from (${question}) t`,
   )

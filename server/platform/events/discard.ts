@@ -8,6 +8,6 @@ export async function lastEvent(tx: Tx): Promise<number> {
 }
 
 /** Marks what was noted after an event as heard, at its own moment: nobody is told of what is long past. */
-export async function hush(tx: Tx, after: number): Promise<void> {
+export async function discardEvents(tx: Tx, after: number): Promise<void> {
   await tx.execute(sql`update event set "doneAt" = available_at where event_id > ${after} and "doneAt" is null`)
 }

@@ -4,8 +4,8 @@ import { beforeEach, test } from 'vitest'
 import { openTestStudio, type TestStudio } from '../../testing/studio.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 import { MOST_TRIES } from './backoff.ts'
-import { hearNext, type Listener, type Listeners } from './listen.ts'
-import { note } from './note.ts'
+import { handleNext, type Listener, type Listeners } from './listen.ts'
+import { publish } from './note.ts'
 
 const studio = await openTestStudio({ routes: [] })
 const onServer = await openTestStudio({ routes: [], place: await serverPlace('listen') })
@@ -23,11 +23,11 @@ const writing =
   }
 
 const happens = (where: TestStudio, topic: string, what: string, dedupe_key?: string) =>
-  where.world.transaction((tx) => note(tx, topic, { what }, { now: where.world.now(), dedupe_key }))
-async function hearAll(where: TestStudio, listeners: Listeners): Promise<void> {
-  while (await hearNext(where.world, listeners)) continue
+  where.world.transaction((tx) => publish(tx, topic, { what }, { now: where.world.now(), dedupe_key }))
+async function handleAll(where: TestStudio, listeners: Listeners): Promise<void> {
+  while (await handleNext(where.world, listeners)) continue
 }
-async function told(where: TestStudio): Promise<string[]> {
+async function listHandled(where: TestStudio): Promise<string[]> {
   const { rows } = await where.world.database.pool.query<{ who: string; what: string }>(
     'select * from told order by at',
   )
@@ -40,19 +40,19 @@ test('events come once, in order, after their commit', async () => {
   await happens(studio, 'seat-freed', 'second')
   await happens(studio, 'nobody-listens', 'third')
   const undone = studio.world.transaction(async (tx) => {
-    await note(tx, 'seat-freed', { what: 'undone' }, { now: studio.world.now() })
+    await publish(tx, 'seat-freed', { what: 'undone' }, { now: studio.world.now() })
     throw new Error('undone')
   })
   await assert.rejects(undone)
-  await hearAll(studio, listeners)
-  await hearAll(studio, listeners)
-  assert.deepEqual(await told(studio), ['ana first', 'beto first', 'ana second', 'beto second'])
+  await handleAll(studio, listeners)
+  await handleAll(studio, listeners)
+  assert.deepEqual(await listHandled(studio), ['ana first', 'beto first', 'ana second', 'beto second'])
 })
 
 test('a handled event keeps its key and nothing that it said of people [N20]', async () => {
   const listeners = { paid: { ana: writing('ana') } }
   await happens(studio, 'paid', 'ana@example.com', 'paid:8')
-  await hearAll(studio, listeners)
+  await handleAll(studio, listeners)
   const { rows } = await studio.world.database.pool.query('select dedupe_key, payload from event')
   assert.deepEqual(rows, [{ dedupe_key: 'paid:8', payload: {} }])
 })
@@ -61,9 +61,9 @@ test('with a key it is told at most once, also after it was heard', async () => 
   const listeners = { paid: { ana: writing('ana') } }
   for (const what of ['one', 'two']) {
     await happens(studio, 'paid', what, 'paid:7')
-    await hearAll(studio, listeners)
+    await handleAll(studio, listeners)
   }
-  assert.deepEqual(await told(studio), ['ana one'])
+  assert.deepEqual(await listHandled(studio), ['ana one'])
 })
 
 test('a failing listener retries later and blocks nobody', async () => {
@@ -78,14 +78,14 @@ test('a failing listener retries later and blocks nobody', async () => {
   }
   await happens(studio, 'seat-freed', 'x')
   await happens(studio, 'other', 'y')
-  await hearAll(studio, listeners)
-  assert.deepEqual(await told(studio), ['before x', 'behind x', 'other y'])
+  await handleAll(studio, listeners)
+  assert.deepEqual(await listHandled(studio), ['before x', 'behind x', 'other y'])
   const waits = []
   for (const seconds of [5, 30, 120, 600, 3600, 3600]) {
     studio.clock.advance((seconds - 1) / 60)
-    assert.equal(await hearNext(studio.world, listeners), false, `asked again before ${seconds} s`)
+    assert.equal(await handleNext(studio.world, listeners), false, `asked again before ${seconds} s`)
     studio.clock.advance(1 / 60)
-    assert.equal(await hearNext(studio.world, listeners), true, `not asked again after ${seconds} s`)
+    assert.equal(await handleNext(studio.world, listeners), true, `not asked again after ${seconds} s`)
     waits.push(seconds)
   }
   const { rows } = await studio.world.database.pool.query(
@@ -95,8 +95,8 @@ test('a failing listener retries later and blocks nobody', async () => {
   assert.deepEqual(rows, [{ attempts: waits.length + 1, error: 'the printer is out of paper', doneAt: null }])
   works = true
   studio.clock.advance(60)
-  await hearAll(studio, listeners)
-  assert.deepEqual(await told(studio), ['before x', 'behind x', 'other y', 'failing x'])
+  await handleAll(studio, listeners)
+  assert.deepEqual(await listHandled(studio), ['before x', 'behind x', 'other y', 'failing x'])
 })
 
 test('an event that fails for three days waits for staff', async () => {
@@ -108,7 +108,7 @@ test('an event that fails for three days waits for staff', async () => {
   const began = studio.world.now()
   let tries = 0
   for (let hours = 0; hours < 7 * 24; hours++) {
-    while (await hearNext(studio.world, listeners)) tries += 1
+    while (await handleNext(studio.world, listeners)) tries += 1
     studio.clock.advance(60)
   }
   assert.equal(tries, MOST_TRIES)
@@ -124,8 +124,8 @@ test('four workers at once hear every event, and none of them twice [I11]', asyn
     await writing('slow')(tx, payload, world)
   }
   for (let at = 0; at < 60; at++) await happens(onServer, 'seat-freed', String(at))
-  await Promise.all([1, 2, 3, 4].map(() => hearAll(onServer, { 'seat-freed': { slow } })))
-  const heard = await told(onServer)
-  assert.equal(heard.length, 60)
-  assert.equal(new Set(heard).size, 60)
+  await Promise.all([1, 2, 3, 4].map(() => handleAll(onServer, { 'seat-freed': { slow } })))
+  const handledOrder = await listHandled(onServer)
+  assert.equal(handledOrder.length, 60)
+  assert.equal(new Set(handledOrder).size, 60)
 })

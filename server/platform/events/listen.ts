@@ -29,7 +29,7 @@ export const firstEventDue = sql`select min(available_at) from event where ${isW
  * Takes the oldest waiting event and lets its listeners hear it, each by itself: who fails is asked again later, in the
  * end only when staff ask for it, and the others are not. Answers whether there was one.
  */
-export async function hearNext(world: World, listeners: Listeners, told?: Heard): Promise<boolean> {
+export async function handleNext(world: World, listeners: Listeners, told?: Heard): Promise<boolean> {
   const now = world.now()
   // Read before: a transaction never waits for a second connection.
   const settings = await world.settings()

@@ -2,7 +2,7 @@ import type { Tx } from '../database/database.ts'
 import { event } from './tables.ts'
 
 /** Notes that something happened, in the transaction in which it happens. With a key, it is noted at most once. */
-export async function note(
+export async function publish(
   tx: Tx,
   topic: string,
   payload: Record<string, unknown>,

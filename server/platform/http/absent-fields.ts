@@ -12,23 +12,23 @@ export function withoutNulls(schema: z.ZodType, sent: unknown): unknown {
     return element ? sent.map((one) => withoutNulls(element, one)) : sent
   }
   if (objects.length === 0 || !isRecord(sent)) return sent
-  const kept = Object.entries(sent).flatMap(([name, value]) => {
+  const entries = Object.entries(sent).flatMap(([name, value]) => {
     const fields = objects.flatMap(({ shape }) => (Object.hasOwn(shape, name) ? [shape[name] as z.ZodType] : []))
     if (value === null) return fields.some(acceptsNull) ? [[name, null]] : []
     return [[name, fields.length === 1 ? withoutNulls(fields[0] as z.ZodType, value) : value]]
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(entries)
 }
 
 /** As `withoutNulls`, for the records inside a body; its own nulls stay. */
 export function withoutInnerNulls(schema: z.ZodType, sent: unknown): unknown {
   const [object, ...others] = objectsOf(schema)
   if (!object || others.length > 0 || !isRecord(sent)) return sent
-  const kept = Object.entries(sent).map(([name, value]) => {
+  const entries = Object.entries(sent).map(([name, value]) => {
     const field = Object.hasOwn(object.shape, name) ? (object.shape[name] as z.ZodType) : null
     return [name, field ? withoutNulls(field, value) : value]
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(entries)
 }
 
 type JsonSchema = Record<string, unknown>

@@ -10,7 +10,7 @@ import {
   type Kept,
   keep,
   keepRefusal,
-  letGo,
+  releaseKey,
   type OnceKey,
   onceKeyOf,
   operationKeyOf,
@@ -95,7 +95,7 @@ async function answerTo(
   const request = { actor, route: name, request_hash: hashOf(incoming, bytes) }
   const once = call.once ? onceKeyOf(request, incoming.headers.get('idempotency-key'), arrivedAt) : null
   if (once && !once.allowed) return replyTo(once)
-  const asked = {
+  const query = {
     ...parsed.value,
     who,
     key: '',
@@ -107,9 +107,9 @@ async function answerTo(
   // Outside any transaction: what is refused must stay counted.
   const counted = call.limit ? await countTry(world, `${name} ${actor}`, call.limit) : allow(null)
   if (!counted.allowed) return replyTo(counted)
-  if (!once) return shape(world, call, await route.handle(world, asked))
+  if (!once) return shape(world, call, await route.handle(world, query))
   const answerWith = call.once === 'in-steps' ? answerInSteps : answerOnce
-  return answerWith(world, route, asked, once.value)
+  return answerWith(world, route, query, once.value)
 }
 
 function bodyOf({ method, raw, body, upload }: Call, headers: Headers, bytes: Uint8Array): unknown {
@@ -147,9 +147,9 @@ async function answerOnce(world: World, route: Route, asked: Asked<Call>, once: 
     const key = operationKeyOf(once, tries)
     const result = await route.handle(joining(world, tx, settings), { ...asked, key })
     if (isRefusal(result)) return result
-    const told = shape(world, route.call, result)
-    await keep(tx, once, told)
-    return told
+    const encoded = shape(world, route.call, result)
+    await keep(tx, once, encoded)
+    return encoded
   })
   if (!isRefusal(reply)) return reply
   const refused = replyTo(reply)
@@ -167,13 +167,13 @@ async function answerInSteps(world: World, route: Route, asked: Asked<Call>, onc
   if (!begun.allowed) return replyTo(begun)
   if ('kept' in begun.value) return repeated(begun.value.kept)
   const { since, tries } = begun.value
-  let told: Reply | null = null
+  let reply: Reply | null = null
   try {
-    told = shape(world, route.call, await route.handle(world, { ...asked, key: operationKeyOf(once, tries) }))
-    await keep(db, once, told, since)
-    return told
+    reply = shape(world, route.call, await route.handle(world, { ...asked, key: operationKeyOf(once, tries) }))
+    await keep(db, once, reply, since)
+    return reply
   } finally {
-    if (!told) await letGo(db, once, since)
+    if (!reply) await releaseKey(db, once, since)
   }
 }
 

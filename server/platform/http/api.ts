@@ -60,12 +60,12 @@ async function serve(world: World, route: Route, options: ApiOptions, c: Context
       from: callerAddress(c, options.trustedProxies),
       keepSession: (ticket) => keepSession(c, world, ticket),
     })
-    if (reply.status >= 400) tellRefusal(route, reply, options)
+    if (reply.status >= 400) reportRefusal(route, reply, options)
     return say(c, reply)
   } catch (error) {
     if (!hasLeft(error)) options.log({ level: 'error', call: `${route.call.method} ${route.call.path}`, error })
     const reply = replyToError(error)
-    tellRefusal(route, reply, options)
+    reportRefusal(route, reply, options)
     return say(c, reply)
   }
 }
@@ -81,7 +81,7 @@ const knowing =
     return found
   }
 
-function tellRefusal({ call }: Route, { body }: Reply, { refused }: ApiOptions): void {
+function reportRefusal({ call }: Route, { body }: Reply, { refused }: ApiOptions): void {
   const { code } = body as { code?: string }
   if (code === undefined) return
   const asking = currentAsking()

@@ -144,7 +144,7 @@ export async function beginOrWait(db: Tx, once: OnceKey, now: () => Date): Retur
 }
 
 /** Ends a claim of work in several transactions without an answer: the same request may try again at once. */
-export const letGo = (db: Tx, once: OnceKey, since: Date): Promise<void> =>
+export const releaseKey = (db: Tx, once: OnceKey, since: Date): Promise<void> =>
   keep(db, once, { status: 500, body: null }, since)
 
 /** Keeps the answer beside its key, in the same transaction as the effect; nothing, where `since` was taken over. */
@@ -175,11 +175,11 @@ export async function keepRefusal(db: Tx, once: OnceKey, { status }: Kept, tries
  * alone, those go, and its retry still hears it. Those that are being made stay.
  */
 export async function forgetAnswersOf(tx: Tx, customer_id: number, words: readonly string[]): Promise<void> {
-  const tellsOfHer = sql`jsonb_path_exists(${idempotency.body}, '$.**.customer_id ? (@ == $id)',
+  const mentionsCustomer = sql`jsonb_path_exists(${idempotency.body}, '$.**.customer_id ? (@ == $id)',
     jsonb_build_object('id', ${customer_id}::int))`
   await tx
     .delete(idempotency)
-    .where(and(isNotNull(idempotency.status), or(eq(idempotency.actor, String(customer_id)), tellsOfHer)))
+    .where(and(isNotNull(idempotency.status), or(eq(idempotency.actor, String(customer_id)), mentionsCustomer)))
   for (const word of words) {
     const inside = JSON.stringify(word).slice(1, -1)
     await tx

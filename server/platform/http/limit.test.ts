@@ -52,9 +52,9 @@ test('the 31st booking of a minute is refused, then it renews [R15]', async () =
 })
 
 test('refused tries count, per person or per address [R15]', async () => {
-  const told = []
-  for (const sent of [{ as: ana }, { as: ana }, { as: ana }, { as: beto }]) told.push(await ask(sent))
-  assert.deepEqual(told, [503, 503, 429, 503])
+  const results = []
+  for (const sent of [{ as: ana }, { as: ana }, { as: ana }, { as: beto }]) results.push(await ask(sent))
+  assert.deepEqual(results, [503, 503, 429, 503])
   const strangers = []
   for (const from of ['10.9.0.1', '10.9.0.1', '10.9.0.1', '10.9.0.2']) strangers.push(await ask({ from }))
   assert.deepEqual(strangers, [503, 503, 429, 503])

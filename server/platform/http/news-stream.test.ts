@@ -47,9 +47,9 @@ test('who is let go hears the end, and her place is free', async () => {
 test('a reader who does not keep up is let go instead of filling the memory', async () => {
   const { known, reader } = opened()
   await reader.read()
-  for (let told = 0; told < 1000 && known.left === 0; told++) known.listener?.tell(`[${told}]`)
+  for (let sent = 0; sent < 1000 && known.left === 0; sent++) known.listener?.tell(`[${sent}]`)
   assert.equal(known.left, 1)
-  let heard = 0
-  while (!(await reader.read()).done) heard += 1
-  assert.ok(heard > 0 && heard < 200, `${heard} events were kept for her`)
+  let newsCount = 0
+  while (!(await reader.read()).done) newsCount += 1
+  assert.ok(newsCount > 0 && newsCount < 200, `${newsCount} events were kept for her`)
 })

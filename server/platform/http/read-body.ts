@@ -10,10 +10,10 @@ type Limits = {
 
 /** The bytes of a request; refused as too large, of which no more than `most` is read, or as too slow. */
 export async function readBody(request: Request, { most, silentMs }: Limits): Promise<Verdict<Uint8Array>> {
-  const told = request.headers.get('content-length')
-  if (Number(told ?? 0) > most) return refuse('too-large')
+  const value = request.headers.get('content-length')
+  if (Number(value ?? 0) > most) return refuse('too-large')
   // Node.js itself holds a sender to the length that it announced.
-  if (silentMs === null && told !== null && !request.headers.has('transfer-encoding')) {
+  if (silentMs === null && value !== null && !request.headers.has('transfer-encoding')) {
     return allow(new Uint8Array(await request.arrayBuffer()))
   }
   if (!request.body) return allow(new Uint8Array())

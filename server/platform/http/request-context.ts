@@ -25,9 +25,9 @@ export function oncePerPage<T>(what: string, ask: () => Promise<T>): Promise<T> 
   if (!read) return ask()
   const known = read.get(what) as Promise<T> | undefined
   if (known) return known
-  const asked = ask()
-  read.set(what, asked)
-  return asked
+  const pending = ask()
+  read.set(what, pending)
+  return pending
 }
 
 /** The request that is being answered; none in a job. */

@@ -44,8 +44,8 @@ const formOf = (...fields: (readonly [string, string | Uint8Array<ArrayBuffer>, 
 const send = (body: unknown, headers: Record<string, string> = {}) => studio.call(sending, { as: ana, body, headers })
 
 test('a form carries a large file and its description [7.41]', async () => {
-  const told = await send(formOf(['file', bytes(200_000)], ['data', '{"alt":"La sala"}']))
-  assert.deepEqual([told.status, told.body], [200, { name: 'sala.png', size: 200_000, alt: 'La sala' }])
+  const response = await send(formOf(['file', bytes(200_000)], ['data', '{"alt":"La sala"}']))
+  assert.deepEqual([response.status, response.body], [200, { name: 'sala.png', size: 200_000, alt: 'La sala' }])
   const alone = await send(formOf(['file', bytes(3), 'Más “fotos” de mañana.jpg']))
   assert.deepEqual(alone.body, { name: 'Más “fotos” de mañana.jpg', size: 3, alt: null })
 })
@@ -84,8 +84,8 @@ test('a form too large is refused before its end [7.41]', async () => {
       'content-type': 'multipart/form-data; boundary=x',
       ...length,
     }
-    const asked = { method: 'POST', headers, body: endless(), duplex: 'half' } as const
-    const response = await studio.api.request(new Request('http://localhost/api/sending', asked))
+    const query = { method: 'POST', headers, body: endless(), duplex: 'half' } as const
+    const response = await studio.api.request(new Request('http://localhost/api/sending', query))
     assert.deepEqual([response.status, ((await response.json()) as { code: string }).code], [400, 'too-large'])
   }
   assert.ok(read < 1_000_000, String(read))
@@ -102,13 +102,13 @@ test('of whoever may not send nothing is read [R13]', async () => {
     },
     { highWaterMark: 0 },
   )
-  const asked = {
+  const query = {
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
     body: never,
     duplex: 'half',
   } as const
-  const response = await studio.api.request(new Request('http://localhost/api/sending', asked))
+  const response = await studio.api.request(new Request('http://localhost/api/sending', query))
   assert.deepEqual([response.status, read], [401, false])
 })
 

@@ -10,7 +10,7 @@ import type { World } from '../../app/world.ts'
 import { listDocumentsOf, listPenaltiesOf } from './admin-store.ts'
 
 /** 1.4 a person's seats to come, the lines she waits in, her penalties and what she accepted. */
-export async function tellAttendance(
+export async function readAttendance(
   world: World,
   customer_id: number,
 ): Promise<Verdict<AnswerOf<typeof getAttendance>>> {
@@ -26,7 +26,7 @@ export async function tellAttendance(
 }
 
 /** 1.4, 9.3 a page of a person's reservations. */
-export async function tellReservations(
+export async function readReservations(
   world: World,
   customer_id: number,
   asked: { page: number; filter: ReservationFilter },

@@ -86,8 +86,8 @@ async function somebody(): Promise<TestPerson> {
 test('an erased person leaves what the law keeps, by number [4.23, R13]', async () => {
   const ana = await somebody()
   await assertInOrder(world)
-  const told = await preview(ana)
-  assert.deepEqual([told.obstacles, told.reservations, told.waitlists, told.credits], [[], 1, 1, 13])
+  const shown = await preview(ana)
+  assert.deepEqual([shown.obstacles, shown.reservations, shown.waitlists, shown.credits], [[], 1, 1, 13])
   const wrong = await eraseMe(ana, 'otra-clave-2026')
   assert.deepEqual([wrong.status, wrong.body.code], [403, 'wrong-password'])
   assert.equal((await call('GET /customer', { as: ana })).status, 200)
@@ -98,12 +98,12 @@ test('an erased person leaves what the law keeps, by number [4.23, R13]', async 
     assert.deepEqual(await tablesWith(text), [], text)
   const row = await one('select * from customer where customer_id = $1', ana.customer_id)
   assert.deepEqual([row.name, row.phone, row.uid, row.erasedAt !== null], ['Persona borrada', null, null, true])
-  const kept = await one(
+  const remaining = await one(
     `select (select sum(total_payment)::int from invoice where customer_id = $1) as paid,
       (select sum(amount)::int from credit_entry where customer_id = $1) as credits`,
     ana.customer_id,
   )
-  assert.deepEqual(kept, { paid: 229_850, credits: 14 })
+  assert.deepEqual(remaining, { paid: 229_850, credits: 14 })
   assert.ok((await call('GET /customer', { as: ana })).status === 401, 'her session is over')
   await assertInOrder(world)
 })
@@ -117,8 +117,8 @@ test('e-mail and phone can sign up anew [4.2, 8.12, 8.14]', async () => {
   assert.equal(anew.status, 201, JSON.stringify(anew.body))
   assert.notEqual(anew.body.customer.customer_id, ana.customer_id)
   assert.deepEqual((await call('GET /purchases', { as: anew.body.token })).body.purchases, [])
-  const mine = await call('GET /customer/{id}/erasing', { as: admin, params: { id: anew.body.customer.customer_id } })
-  assert.deepEqual([mine.body.erasing.reservations, mine.body.erasing.credits], [0, 0])
+  const own = await call('GET /customer/{id}/erasing', { as: admin, params: { id: anew.body.customer.customer_id } })
+  assert.deepEqual([own.body.erasing.reservations, own.body.erasing.credits], [0, 0])
   await erase({ ...ana, customer_id: anew.body.customer.customer_id })
   await assertInOrder(world)
 })
@@ -171,8 +171,8 @@ test('plans, payments and debts must end before erasing [R13]', async () => {
   })
   await shop.pay(plan.body.clientSecret)
   await shop.deliver()
-  const told = (await preview(beto)).obstacles
-  assert.deepEqual([told[0].reason, told[0].named], ['plan-renews', ['Ilimitada']])
+  const shown = (await preview(beto)).obstacles
+  assert.deepEqual([shown[0].reason, shown[0].named], ['plan-renews', ['Ilimitada']])
   await call('POST /purchases/cancel/{id}', {
     as: beto,
     params: { id: plan.body.purchase_id },

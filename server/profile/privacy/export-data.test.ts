@@ -28,13 +28,13 @@ test('a copy has all of one person, as JSON and tables [4.23]', async () => {
     ana.customer_id,
   ])
   const copy = await copyOf('/customer/mine/data', ana)
-  const told = JSON.parse(copy['datos.json'] ?? '{}')
+  const parsed = JSON.parse(copy['datos.json'] ?? '{}')
   assert.deepEqual(
-    [told.perfil[0].name, told.perfil[0].email, told.creditos[0].available, told.reservaciones[0].clase],
+    [parsed.perfil[0].name, parsed.perfil[0].email, parsed.creditos[0].available, parsed.reservaciones[0].clase],
     ['Ana', ana.email, 2, 'Barre'],
   )
   assert.deepEqual(
-    told['movimientos-de-creditos'].map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount]),
+    parsed['movimientos-de-creditos'].map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount]),
     [
       ['granted', 3],
       ['reserved', -1],

@@ -11,17 +11,17 @@ import { ofPerson } from '../rooms.ts'
 import { Told } from '../../platform/http/request.ts'
 
 /** The copy of what the studio keeps of a person: one archive, sent while it is read, room after room. */
-export const tellData = (world: World, customer_id: number): Told =>
+export const exportData = (world: World, customer_id: number): Told =>
   new Told(zipStream(archiveOf(world, customer_id)), {
     'Content-Disposition': `attachment; filename="mis-datos-${customer_id}.zip"`,
   })
 
 /** The same at the desk, written down in the log. */
-export async function tellDataOf(world: World, by: number, customer_id: number): Promise<Verdict<Told>> {
+export async function exportDataOf(world: World, by: number, customer_id: number): Promise<Verdict<Told>> {
   if (!(await findForStaff(world.database.db, customer_id))) return refuse('person-missing')
   const entry = { by, did: 'export-person', subject: 'customer', subject_id: customer_id }
   await world.transaction((tx) => writeAudit(tx, entry, world.now()))
-  return allow(tellData(world, customer_id))
+  return allow(exportData(world, customer_id))
 }
 
 async function* archiveOf(world: World, customer_id: number): AsyncGenerator<ZipEntry> {

@@ -88,9 +88,9 @@ test('two profiles of one person are merged once [R13]', async () => {
   assert.deepEqual([merged.status, merged.body], [200, { customer_id: to.customer_id }])
   assert.deepEqual(await sums([to]), before)
   assert.deepEqual(await sums([from]), { credits: 0, ledger: 0, money: 0, balance: 0, purchases: 0, seats: 0 })
-  const mine = await call('GET /customer', { as: await signIn(from) })
+  const own = await call('GET /customer', { as: await signIn(from) })
   assert.deepEqual(
-    [mine.body.customer.customer_id, mine.body.customer.email, mine.body.customer.phone],
+    [own.body.customer.customer_id, own.body.customer.email, own.body.customer.phone],
     [to.customer_id, from.email, to.phone],
   )
   const replaced = await call('GET /customer', { as: await signIn(to) })
@@ -125,8 +125,8 @@ test('a desk profile and a later sign-up keep one account [R13]', async () => {
   await insertLot(world, to.customer_id)
   assert.deepEqual(clashesOf(await preview({ from, to })), [])
   assert.equal((await merge({ from, to })).status, 200)
-  const mine = await call('GET /customer', { as: await signIn(from) })
-  assert.deepEqual([mine.body.customer.customer_id, mine.body.customer.email], [to.customer_id, from.email])
+  const own = await call('GET /customer', { as: await signIn(from) })
+  assert.deepEqual([own.body.customer.customer_id, own.body.customer.email], [to.customer_id, from.email])
   await assertInOrder(world)
 })
 
@@ -160,8 +160,8 @@ test('a merge never moves a login into a staff record [N4]', async () => {
       const refused = await merge({ from, to, keeps_account })
       assert.deepEqual([refused.status, refused.body.code], [409, 'is-staff'])
     }
-    const mine = await call('GET /customer', { as: from })
-    assert.equal(mine.body.customer.customer_id, from.customer_id)
+    const own = await call('GET /customer', { as: from })
+    assert.equal(own.body.customer.customer_id, from.customer_id)
   }
   const withoutLogin = await withoutAccount(await person({ role: 'coach' }))
   assert.equal((await merge({ from, to: withoutLogin })).body.code, 'is-staff')

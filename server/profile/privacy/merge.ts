@@ -55,7 +55,7 @@ export async function previewMerging(world: World, handing: Handing): Promise<Ve
   const { zone } = calendarPolicy(await world.settings())
   const { facts, from, to } = await readMerging(world.database.db, zone, handing, world.now())
   if (!from && !to) return refuse('person-missing')
-  return allow({ from: told(from), to: told(to), clashes: clashes(facts).map(toldObstacle) })
+  return allow({ from: toMergingSide(from), to: toMergingSide(to), clashes: clashes(facts).map(toldObstacle) })
 }
 
 type Read = { facts: MergingFacts; from: SideRead | null; to: SideRead | null }
@@ -75,7 +75,7 @@ async function readMerging(db: Tx, zone: Zone, handing: Handing, now: Date): Pro
 const sideOf = (read: SideRead | null) =>
   read && { role: read.person.role, hasAccount: read.has_account, renews: read.renews }
 
-function told(read: SideRead | null): MergingSide | null {
+function toMergingSide(read: SideRead | null): MergingSide | null {
   if (!read) return null
   const { renews: _renews, uid: _uid, balance, ...side } = read
   return { ...side, balance: toPesos(balance) }

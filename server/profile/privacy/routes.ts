@@ -5,11 +5,11 @@ import { erase } from './erase.ts'
 import { eraseMe } from './erase-me.ts'
 import { merge, previewMerging } from './merge.ts'
 import { previewErasing } from './preview-erasing.ts'
-import { tellData, tellDataOf } from './export-data.ts'
+import { exportData, exportDataOf } from './export-data.ts'
 
 export const privacyRoutes: readonly Route[] = [
-  route(contract.tellMyData, async (world, { who }) => allow(tellData(world, who.customer_id))),
-  route(contract.tellDataOf, (world, { who, params }) => tellDataOf(world, who.customer_id, params.id)),
+  route(contract.exportMyData, async (world, { who }) => allow(exportData(world, who.customer_id))),
+  route(contract.exportCustomerData, (world, { who, params }) => exportDataOf(world, who.customer_id, params.id)),
   route(contract.previewErasingMe, async (world, { who }) => {
     const previewed = await previewErasing(world, who.customer_id)
     return previewed.allowed ? allow({ erasing: previewed.value }) : previewed

@@ -25,8 +25,8 @@ const assertAnyStudio = (run: (filled: Filled, chance: Chance) => Promise<void>)
 test('each figure of each report equals a plain recount', () =>
   assertAnyStudio(async (filled, chance) => {
     for (let turn = 0; turn < ASKED_OF_EACH; turn++) {
-      const asked = anything(filled, chance, turn === 0)
-      for (const report of reportKeys) await assertRecounted(report, asked, filled.admin)
+      const query = anything(filled, chance, turn === 0)
+      for (const report of reportKeys) await assertRecounted(report, query, filled.admin)
     }
   }))
 
@@ -53,7 +53,7 @@ async function assertRecounted(report: ReportKey, asked: Recounting, admin: Fill
     assert.equal(listed.status, 200, `${figure} of ${where}`)
     const expected = recount.lists[figure]!(asked).map((row) => inPesosEach(described.lists[list]!.columns, row))
     assert.equal(listed.body.total, expected.length, `how many rows ${figure} of ${where} has`)
-    const found = listed.body.rows.map((row: object) => told(row, Object.keys(expected[0] ?? {})))
+    const found = listed.body.rows.map((row: object) => pickFields(row, Object.keys(expected[0] ?? {})))
     assert.deepEqual(found.map(inText).toSorted(), expected.map(inText).toSorted(), `${figure} of ${where}`)
   }
 }
@@ -62,7 +62,7 @@ const inPesos = (unit: string, value: unknown): unknown =>
   unit === 'money' && typeof value === 'number' ? value / 100 : value
 const inPesosEach = (columns: Readonly<Record<string, Column>>, row: object): object =>
   Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, inPesos(columns[name]!.kind, cell)]))
-const told = (row: object, names: readonly string[]): object =>
+const pickFields = (row: object, names: readonly string[]): object =>
   Object.fromEntries(names.map((name) => [name, row[name as keyof object]]))
 const inText = (row: object): string => JSON.stringify(Object.entries(row).toSorted())
 

@@ -9,7 +9,7 @@ const { call, fill, db, person } = await openGeneratedStudio()
 const SPAN = { from: '2026-06-01', to: '2027-04-30' }
 
 test('a report costs the same statements for any studio', async () => {
-  const asked = async (): Promise<[report: string, statements: number][]> => {
+  const request = async (): Promise<[report: string, statements: number][]> => {
     const admin = await person({ role: 'admin' })
     const counts: [report: string, statements: number][] = []
     for (const report of reportKeys) {
@@ -20,9 +20,9 @@ test('a report costs the same statements for any studio', async () => {
     }
     return counts
   }
-  const empty = await asked()
+  const empty = await request()
   await fill(3)
-  assert.deepEqual(await asked(), empty)
+  assert.deepEqual(await request(), empty)
 })
 
 test('a figure’s list has pages of 500, complete and unique', async () => {

@@ -19,8 +19,8 @@ type ListWish = ParsedOf<typeof readListBehind>
 
 /** A report with the figures of the span before beside its own. */
 export async function showReport(world: World, { params, query }: Wish): Promise<AnswerOf<typeof readReport>> {
-  const asked = await askedFor(world, query)
-  return atOneMoment(asked, (asked) => answerReport(params.report, asked))
+  const request = await askedFor(world, query)
+  return atOneMoment(request, (asked) => answerReport(params.report, asked))
 }
 
 /**
@@ -44,7 +44,7 @@ async function answerReport(report: ReportKey, asked: Asked): Promise<AnswerOf<t
   const earlier = await answers.figures(over(asked, before))
   const tables: AnswerOf<typeof readReport>['tables'] = {}
   for (const [table, rowsOf] of Object.entries(answers.tables)) {
-    tables[table] = (await rowsOf(asked)).map(told(described.tables[table]?.columns ?? {}))
+    tables[table] = (await rowsOf(asked)).map(shown(described.tables[table]?.columns ?? {}))
   }
   return {
     span: asked.days,
@@ -70,7 +70,7 @@ export async function listBehind(
   const rowsOf = answersOf(params.report).lists[params.figure]
   if (!figure || !rowsOf) return refuse('figure-missing')
   const { rows, total } = await rowsOf(await askedFor(world, query), { offset: page * PAGE, most: PAGE })
-  return allow({ rows: rows.map(told(described.lists[figure.list]?.columns ?? {})), total })
+  return allow({ rows: rows.map(shown(described.lists[figure.list]?.columns ?? {})), total })
 }
 
 async function askedFor(world: World, { from, to, ...narrowed }: Wish['query']): Promise<Asked> {
@@ -100,7 +100,7 @@ const over = (asked: Asked, days: Span): Asked => ({
 type Row = AnswerOf<typeof readListBehind>['rows'][number]
 
 /** Money leaves in pesos, and nothing leaves that the report does not name. */
-const told =
+const shown =
   (columns: Readonly<Record<string, Column>>) =>
   (row: Row): Row =>
     Object.fromEntries(

@@ -30,7 +30,7 @@ export async function showToday(
   const isOwner = isAtLeast(role, 'admin')
   const isToday = span.date === span.today
 
-  const classes = (await classesOfDay(db, span.date, place)).map((row) => told(row, now))
+  const classes = (await classesOfDay(db, span.date, place)).map((row) => toApi(row, now))
   const wrong = isToday ? wrongIn(settings, await findWrong(db, span, place, settings.home_package_id)) : null
   const seen = {
     date: span.date,
@@ -56,7 +56,7 @@ function wrongIn(settings: Settings, counted: Awaited<ReturnType<typeof findWron
 }
 
 /** Who is reserved and not marked is missing once the class has begun. */
-function told({ zone, unmarked, ...row }: ClassRow, now: Date): DayClass {
+function toApi({ zone, unmarked, ...row }: ClassRow, now: Date): DayClass {
   const start = parseInstant(row.class_date)
   const hasBegun = start <= now && row.cancelledAt === null
   return { ...row, time: localTime(start, zone), missing: hasBegun ? unmarked : null }

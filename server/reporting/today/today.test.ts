@@ -124,8 +124,8 @@ test('each alert counts what the desk that mends it lists', async () => {
 
 test('the owner reads of missing keys and an empty shop [2.11, 3.17]', async () => {
   const alerts = async () => {
-    const told: { kind: string; count: number }[] = (await todayAs(sofia)).alerts
-    return Object.fromEntries(told.map(({ kind, count }) => [kind, count]))
+    const alerts: { kind: string; count: number }[] = (await todayAs(sofia)).alerts
+    return Object.fromEntries(alerts.map(({ kind, count }) => [kind, count]))
   }
   const { rows } = await world.database.pool.query<{ id: number }>(
     `insert into class_package (title, class_amount, price, expiration_days) values ('Portada', 1, 100, 30)

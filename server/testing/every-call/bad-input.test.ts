@@ -94,9 +94,9 @@ for (const call of calls.filter(({ params, query }) => params ?? query)) {
 
 test('a repeated or unknown parameter is refused everywhere [R16]', async () => {
   for (const call of calls.filter(({ query }) => query)) {
-    const asked = new URLSearchParams(sampleOf(call, 'query') as Record<string, string>).toString()
-    const [first] = asked.split('&')
-    for (const query of [`${asked}&${first}`, `${asked}&otra=1`]) {
+    const params = new URLSearchParams(sampleOf(call, 'query') as Record<string, string>).toString()
+    const [first] = params.split('&')
+    for (const query of [`${params}&${first}`, `${params}&otra=1`]) {
       const answered = await studio.call(
         { ...call, path: `${call.path}?${query}` },
         { params: good(call).params ?? {}, as: admin },

@@ -17,7 +17,7 @@ const { pool, db } = world.database
 const [ana, beto] = [await person({ name: 'Ana' }), await person({ name: 'Beto' })]
 const reception = await person({ role: 'reception' })
 const records = await recordsOf(shop, { ana, beto, reception })
-const hers = (name: string): number => {
+const own = (name: string): number => {
   const record: OwnRecord | undefined = records[name]
   assert.ok(record !== undefined, name)
   return Number(typeof record === 'object' ? record.id : record)
@@ -35,7 +35,7 @@ const OF_SOMEBODY = /(_id|ID|idAdjunto|^endpoint|^before|^id)$/
 const NOBODY = 987_654
 type Sent = { params?: Record<string, number>; query?: Record<string, number>; body?: Record<string, unknown> }
 const { eight } = shop.packages
-const reservation = hers('DELETE /class_reservations/{id}')
+const reservation = own('DELETE /class_reservations/{id}')
 const [lot] = await db.select().from(availableClass).where(eq(availableClass.customer_id, ana.customer_id))
 const { rows: classes } = await pool.query<{ id: number }>(
   'select single_class_id as id from single_class where capacity > 1 order by 1 desc limit 1',
@@ -62,19 +62,19 @@ const sentWith: Record<string, { of: number; send: (number: number) => Sent }> =
     send: (n) => ({ body: { class_package_id: eight, customer_id: n } }),
   },
   'POST /checkout/attempt payment_source_id': {
-    of: hers('DELETE /payment_sources/{id}'),
+    of: own('DELETE /payment_sources/{id}'),
     send: (n) => ({ body: { class_package_id: eight, payment_method: 'source', payment_source_id: n } }),
   },
   'POST /checkout/capture purchase_id': {
-    of: hers('GET /purchases/{id}'),
+    of: own('GET /purchases/{id}'),
     send: (n) => ({ body: { subscriptionID: 'I-NADIE', purchase_id: n } }),
   },
   'POST /checkout/months purchase_id': {
-    of: hers('GET /purchases/{id}'),
+    of: own('GET /purchases/{id}'),
     send: (n) => ({ body: { purchase_id: n, ...months } }),
   },
   'POST /checkout/plans purchase_id': {
-    of: hers('GET /purchases/{id}'),
+    of: own('GET /purchases/{id}'),
     send: (n) => ({ body: { purchase_id: n, card: 'pm_card_visa' } }),
   },
   'POST /class_reservations available_class_id': {
@@ -86,7 +86,7 @@ const sentWith: Record<string, { of: number; send: (number: number) => Sent }> =
     send: (n) => ({ body: { single_class_id: open, customer_id: n } }),
   },
   'POST /videos/rating class_reservation_id': {
-    of: hers('POST /class_reservations/{id}/rating'),
+    of: own('POST /class_reservations/{id}/rating'),
     send: (n) => ({ body: { class_reservation_id: n, class_stars: 1, coach_stars: 1 } }),
   },
   'POST /videos/rating customer_id': {
@@ -94,7 +94,7 @@ const sentWith: Record<string, { of: number; send: (number: number) => Sent }> =
     send: (n) => ({ body: { class_reservation_id: NOBODY, customer_id: n, class_stars: 1, coach_stars: 1 } }),
   },
   'POST /class_reservations/{id}/rating class_reservation_id': {
-    of: hers('POST /class_reservations/{id}/rating'),
+    of: own('POST /class_reservations/{id}/rating'),
     send: (n) => ({ params: { id: n }, body: { class_reservation_id: n, class_stars: 1, coach_stars: 1 } }),
   },
   'POST /class_reservations/{id}/rating customer_id': {
@@ -118,9 +118,9 @@ const sentWith: Record<string, { of: number; send: (number: number) => Sent }> =
     of: addresses[0]!.id,
     send: (n) => ({ body: { address: { ...address, address_id: n } } }),
   },
-  'PUT /customer idAdjunto': { of: hers('GET /files/answer/{id}'), send: (n) => ({ body: { idAdjunto: n } }) },
+  'PUT /customer idAdjunto': { of: own('GET /files/answer/{id}'), send: (n) => ({ body: { idAdjunto: n } }) },
   'PUT /purchases/{id}/source payment_source_id': {
-    of: hers('DELETE /metodosPago/{id}'),
+    of: own('DELETE /metodosPago/{id}'),
     send: (n) => ({ params: { id: his.online }, body: { payment_source_id: n } }),
   },
   'PUT /single_class/guest class_reservation_id': {
@@ -128,7 +128,7 @@ const sentWith: Record<string, { of: number; send: (number: number) => Sent }> =
     send: (n) => ({ body: { class_reservation_id: n, name: 'Otra' } }),
   },
   'PUT /waitlist waitlist_id': {
-    of: hers('GET /waitlist/{id}'),
+    of: own('GET /waitlist/{id}'),
     send: (n) => ({ body: { waitlist_id: n, single_class_id: open } }),
   },
   'PUT /waitlist customer_id': {
@@ -166,32 +166,32 @@ test('each foreign number in customers’ calls is tried below [F39, F40]', () =
 })
 
 /** What every table that names a person keeps of Ana. */
-async function keptOfAna(): Promise<Record<string, string>> {
+async function stateOfAna(): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'customer_id'",
   )
-  const kept: Record<string, string> = {}
+  const rowsByTable: Record<string, string> = {}
   for (const { name } of tables) {
     const { rows } = await pool.query<{ told: string }>(
       `select coalesce(string_agg(t::text, E'\n' order by t::text), '') as told from "${name}" t where customer_id = $1`,
       [ana.customer_id],
     )
-    kept[name] = rows[0]!.told
+    rowsByTable[name] = rows[0]!.told
   }
-  return kept
+  return rowsByTable
 }
 
 for (const [name, { of, send }] of Object.entries(sentWith)) {
   const [method, path] = name.split(' ')
   test(`${name}: with Ana’s, Beto is answered as with nobody’s, and nothing of hers changes [F39, F40]`, async () => {
-    const before = await keptOfAna()
+    const before = await stateOfAna()
     const as = (await openSession(world, beto.uid, 'customer')).token
     const [foreign, nobody] = [
       await call(`${method} ${path}`, { as, ...send(of) }),
       await call(`${method} ${path}`, { as, ...send(NOBODY) }),
     ]
     assert.deepEqual([foreign.status, foreign.body.code], [nobody.status, nobody.body.code])
-    assert.deepEqual(await keptOfAna(), before)
+    assert.deepEqual(await stateOfAna(), before)
     assert.ok(!JSON.stringify(foreign.body).includes(ana.email))
   })
 }

@@ -67,7 +67,7 @@ async function everythingReadBy(who: TestPerson | null): Promise<Found[]> {
   return found
 }
 
-const told = (found: readonly Found[], what: RegExp): string[] =>
+const leaksOf = (found: readonly Found[], what: RegExp): string[] =>
   found.filter(({ text }) => what.test(text)).map(({ where, text }) => `${where}: ${what.exec(text)?.[0]}`)
 
 test('a person’s data is hidden from others’ calls [F38, F39]', async () => {
@@ -75,7 +75,7 @@ test('a person’s data is hidden from others’ calls [F38, F39]', async () => 
     const found = await everythingReadBy(who)
     const answered = found.filter(({ status }) => status === 200)
     assert.ok(answered.length > (who ? 40 : 25), `only ${answered.length} addresses answered: is this still looking?`)
-    assert.deepEqual(told(found, HERS), [], who?.role)
+    assert.deepEqual(leaksOf(found, HERS), [], who?.role)
   }
 })
 
@@ -85,23 +85,23 @@ test('the same search finds it where it may be read', async () => {
     [staff.reception, 6],
     [staff.admin, 8],
   ] as const) {
-    assert.ok(told(await everythingReadBy(who), HERS).length >= least, who.role)
+    assert.ok(leaksOf(await everythingReadBy(who), HERS).length >= least, who.role)
   }
 })
 
 /** What the database keeps to compare with, or to sign by: none of it is anybody's to read. */
-async function keptSecrets(): Promise<Set<string>> {
+async function storedSecrets(): Promise<Set<string>> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and column_name ~ 'secret|hash|sealed|private|token|fingerprint|^p256dh$|^auth$'`)
-  const kept = new Set<string>()
+  const secrets = new Set<string>()
   for (const { table, column } of columns) {
     const { rows } = await pool.query<{ value: string | null }>(
       `select distinct "${column}"::text as value from "${table}" where length("${column}"::text) >= 16`,
     )
-    for (const { value } of rows) if (value) kept.add(value)
+    for (const { value } of rows) if (value) secrets.add(value)
   }
-  return kept
+  return secrets
 }
 
 test('no secret is in any answer for any role [R16]', async () => {
@@ -116,14 +116,14 @@ test('no secret is in any answer for any role [R16]', async () => {
     )
   }
   world.forgetSettings()
-  const kept = await keptSecrets()
-  assert.ok(kept.size > 20)
+  const stored = await storedSecrets()
+  assert.ok(stored.size > 20)
   const looks = /sk_live_|rk_live_|whsec_|EAA\w{20}|BEGIN [A-Z ]*PRIVATE|service_account|\$argon2|_secreto/
   for (const who of [null, beto, coach, staff.reception, staff.admin]) {
     const found = await everythingReadBy(who)
-    assert.deepEqual(told(found, looks), [], who?.role)
+    assert.deepEqual(leaksOf(found, looks), [], who?.role)
     const leaked = found.flatMap(({ where, text }) =>
-      [...kept].filter((secret) => text.includes(secret)).map((secret) => `${where}: ${secret.slice(0, 30)}`),
+      [...stored].filter((secret) => text.includes(secret)).map((secret) => `${where}: ${secret.slice(0, 30)}`),
     )
     assert.deepEqual(leaked, [], who?.role)
   }
@@ -133,14 +133,14 @@ test('no secret is in any answer for any role [R16]', async () => {
 async function everythingKept(): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not in ('rate_limit', 'session', 'audit_entry')`)
-  const kept: Record<string, string> = {}
+  const rowsByTable: Record<string, string> = {}
   for (const { name } of rows) {
     const summed = await pool.query<{ sum: string }>(
       `select md5(string_agg(t::text, ',' order by t::text)) as sum from "${name}" t`,
     )
-    kept[name] = summed.rows[0]!.sum
+    rowsByTable[name] = summed.rows[0]!.sum
   }
-  return kept
+  return rowsByTable
 }
 
 test('reading changes nothing, so a cookie alone is harmless [R15]', async () => {

@@ -154,9 +154,9 @@ describe('what a version counts [N16]', () => {
 
   test('a person and staff edit one profile: the address counts too', async () => {
     const ana = await studio.person({ name: 'Ana' })
-    const mine = (await call('GET /customer', { as: ana })).body.customer
+    const own = (await call('GET /customer', { as: ana })).body.customer
     await call('POST /addresses', { as: admin, body: { ...home, customer_id: ana.customer_id } })
-    const { status, body } = await call('PUT /customer', { as: ana, body: { name: 'Anita', version: mine.version } })
+    const { status, body } = await call('PUT /customer', { as: ana, body: { name: 'Anita', version: own.version } })
     assert.deepEqual([status, body.current.address.city, body.current.name], [409, 'Puebla', 'Ana'])
   })
 

@@ -25,8 +25,8 @@ const fresh = async (): Promise<string> => (await openSession(world, admin.uid, 
 async function refusedEverywhere(sent: (token: string) => Sent, code: string, token: string): Promise<void> {
   for (const described of guarded) {
     const answered = await call(described, { ...good(described), ...sent(token) })
-    const told = [answered.status, answered.body.code]
-    assert.deepEqual(told, [401, code], `${described.method} ${described.path}`)
+    const values = [answered.status, answered.body.code]
+    assert.deepEqual(values, [401, code], `${described.method} ${described.path}`)
   }
 }
 
@@ -66,8 +66,8 @@ test('a cookie alone writes nothing, whatever the call [R15]', async () => {
   const token = await fresh()
   for (const described of guarded.filter(({ method }) => method !== 'GET')) {
     const answered = await call(described, { ...good(described), headers: { cookie: `aforo_session=${token}` } })
-    const told = [answered.status, answered.body.code]
-    assert.deepEqual(told, [401, 'bearer-needed'], `${described.method} ${described.path}`)
+    const values = [answered.status, answered.body.code]
+    assert.deepEqual(values, [401, 'bearer-needed'], `${described.method} ${described.path}`)
   }
 })
 

@@ -33,7 +33,7 @@ await call(reserve, { as: ana, body: { single_class_id, guest: NAME } })
 await settle(world)
 
 const MARK = /<img src=x/
-const asked = async (path: string, who: TestPerson) => {
+const request = async (path: string, who: TestPerson) => {
   const { token } = await openSession(world, who.uid, who.role)
   const response = await api.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })
   assert.equal(response.status, 200, path)
@@ -58,10 +58,10 @@ test('no exported cell is a formula, whoever typed it [R15]', async () => {
     ['/customer/mine/data', ana],
     [`/customer/${ana.customer_id}/data`, admin],
   ] as const) {
-    const zip = unzipSync(new Uint8Array(await (await asked(path, who)).arrayBuffer()))
+    const zip = unzipSync(new Uint8Array(await (await request(path, who)).arrayBuffer()))
     for (const [name, bytes] of Object.entries(zip)) files[`${path} ${name}`] = strFromU8(bytes)
   }
-  files['/cfdis/export'] = await (await asked('/cfdis/export?month=2026-11', admin)).text()
+  files['/cfdis/export'] = await (await request('/cfdis/export?month=2026-11', admin)).text()
   const tables = Object.entries(files).filter(([name]) => name.endsWith('.csv') || name.endsWith('export'))
   assert.ok(tables.some(([, text]) => text.includes(`'=HYPERLINK`)))
   for (const [name, text] of tables) assert.equal(CELL.exec(text)?.[1], undefined, name)
@@ -72,7 +72,7 @@ test('no word that people type begins a line of a calendar [R15, F42]', async ()
     'select class_reservation_id as id from class_reservation where customer_id = $1 and guest is null',
     [ana.customer_id],
   )
-  const own = await (await asked(`/class_reservations/${seats.at(-1)!.id}/ics`, ana)).text()
+  const own = await (await request(`/class_reservations/${seats.at(-1)!.id}/ics`, ana)).text()
   const { rows } = await pool.query<{ calendar: string }>('select calendar from message where calendar is not null')
   for (const calendar of [own, ...rows.map((row) => row.calendar)]) {
     assert.match(calendar, /BEGIN:VEVENT/)
@@ -86,6 +86,6 @@ test('an answer is JSON, and no exported file is a page [R15]', async () => {
   assert.match(headers.get('content-type') ?? '', /^application\/json/)
   assert.equal(body.customer.name, NAME)
   for (const path of ['/customer/mine/data', '/session/all']) {
-    assert.doesNotMatch((await asked(path, ana)).headers.get('content-type') ?? '', /html|svg/)
+    assert.doesNotMatch((await request(path, ana)).headers.get('content-type') ?? '', /html|svg/)
   }
 })

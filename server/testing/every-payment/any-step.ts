@@ -56,8 +56,8 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.constantFrom(
-      steps.hearWebhooks,
-      steps.hearWebhooks,
+      steps.deliverWebhooks,
+      steps.deliverWebhooks,
       steps.loseWebhooks,
       steps.stopWhileHearing,
       steps.listen,

@@ -7,7 +7,7 @@ import { thingsWhere } from '@aforo/fakes/paypal/wallet-store.ts'
 import type { ChargeThing, CustomerThing, IntentThing } from '@aforo/fakes/stripe/provider/shapes.ts'
 import { list } from '@aforo/fakes/stripe/provider/things.ts'
 import { assertInOrder } from '../settle.ts'
-import { days, hearWebhooks, listen, look, wait } from './steps.ts'
+import { days, deliverWebhooks, listen, look, wait } from './steps.ts'
 import { STOCK, type Till, USES } from './shop-run.ts'
 import { readInstallation } from '../../gateways/installation.ts'
 import { formatReference, parseMark } from '../../gateways/provider-reference.ts'
@@ -17,13 +17,13 @@ import { ownReference } from '../references.ts'
 export async function bringHome(till: Till): Promise<void> {
   for (const name of Object.keys(till.shop.faults)) till.shop.faults[name] = undefined
   for (const step of [
-    hearWebhooks,
+    deliverWebhooks,
     listen,
     look,
     listen,
     wait(40),
     look,
-    hearWebhooks,
+    deliverWebhooks,
     listen,
     wait(40),
     look,
@@ -76,17 +76,17 @@ async function assertSameAsProvider({ shop, people }: Till): Promise<void> {
      where i.gateway in ('rehearsal', 'rehearsal-wallet') and i.customer_id = any($1)`,
     [people.map(({ customer_id }) => customer_id)],
   )
-  const told = ours.rows.map((row) => [row.gateway_payment_id, row.total_payment, row.returned])
-  const mine = await pool.query<{ id: string }>('select reference as id from purchase where customer_id = any($1)', [
+  const values = ours.rows.map((row) => [row.gateway_payment_id, row.total_payment, row.returned])
+  const own = await pool.query<{ id: string }>('select reference as id from purchase where customer_id = any($1)', [
     people.map(({ customer_id }) => customer_id),
   ])
-  const ids = new Set(mine.rows.map(({ id }) => id))
+  const ids = new Set(own.rows.map(({ id }) => id))
   const paid = [...(await paidByCard(db, ids)), ...(await paidByWallet(db, ids))]
   // Somebody may give back there what was given back in cash: a charge has no more than it was, and staff are shown it.
   const leftOf = (name: string, amount: number) =>
     amount - (ours.rows.find((row) => row.gateway_payment_id === name)?.byHand ?? 0)
   const possible = paid.map(([name, amount, back]) => [name, amount, Math.min(back, leftOf(name, amount))])
-  assert.deepEqual(told.toSorted(byName), possible.toSorted(byName))
+  assert.deepEqual(values.toSorted(byName), possible.toSorted(byName))
   for (const { status, purchase_id } of ours.rows) assert.notEqual(status, 'pending', `purchase ${purchase_id} is paid`)
 }
 type Paid = readonly [name: string, amount: number, refunded: number]

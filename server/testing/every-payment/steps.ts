@@ -72,7 +72,7 @@ export const sale = (who: number, what: What, by: keyof typeof CARDS | Exclude<H
       wallet: [approve(0, 'plenty'), capture(0)],
       card: [pay(0, by as keyof typeof CARDS)],
     }[how]
-    for (const one of [order(who, what, how, false), ...paying, hearWebhooks]) await one.run(till)
+    for (const one of [order(who, what, how, false), ...paying, deliverWebhooks]) await one.run(till)
   })
 
 /** Her browser did not hear the answer, and asks again. */
@@ -208,7 +208,7 @@ export const spendBalance = (who: number, what: What): Step =>
     expectTold(await till.ask('reception', 'POST /customer/giveAccess', { body: wish }))
   })
 
-export const hearWebhooks: Step = step('hearWebhooks', (till) => till.shop.deliver())
+export const deliverWebhooks: Step = step('hearWebhooks', (till) => till.shop.deliver())
 export const loseWebhooks: Step = step('loseWebhooks', async ({ shop: { world } }) => {
   await world.database.pool.query('update rehearsal.delivery set "deliveredAt" = $1 where "deliveredAt" is null', [
     world.now(),
@@ -238,13 +238,13 @@ export const look: Step = step('look', async ({ shop: { world, clock, log }, pro
   clock.advance(3)
   await runStripeClock(world, world.now(), provider.script)
   while (await runPaypalClock(world, world.now(), provider.script)) continue
-  const told: Log = (line) => log.push(line)
-  await askUnheard(world, applySubscription, told)
-  await sendRefunds(world, told)
-  await watchRefunds(world, told)
-  while ((await watchCharges(world, told)) > 0) continue
-  await reconcile(world, applySubscription, told)
-  await expirePending(world, told)
+  const log_: Log = (line) => log.push(line)
+  await askUnheard(world, applySubscription, log_)
+  await sendRefunds(world, log_)
+  await watchRefunds(world, log_)
+  while ((await watchCharges(world, log_)) > 0) continue
+  await reconcile(world, applySubscription, log_)
+  await expirePending(world, log_)
 })
 export const wait = (minutes: number): Step => step(`wait(${minutes})`, async ({ shop }) => shop.clock.advance(minutes))
 /** Days in which the studio's own clock runs. */

@@ -38,13 +38,13 @@ type Found = {
 }
 
 /** What was noted reaches everybody: lines are served, cancelled classes are empty, and all is as the model has it. */
-export const hear: AnyVerb = verb('hear', () => true, listen)
+export const handle: AnyVerb = verb('hear', () => true, listen)
 
 export async function listen(model: Model, real: Real): Promise<void> {
   await assertInOrder(real.world)
   const found = await read(real.world, model, real)
   const before = model.purses.map(({ left }) => left)
-  for (const c of model.classes.keys()) letGo(model, c, found)
+  for (const c of model.classes.keys()) releaseAll(model, c, found)
   const lines = model.classes.map(({ line }) => [...line])
   for (const row of found.seats.filter(({ origin }) => origin === 'waitlist')) give(model, row)
   compare(model, found)
@@ -56,7 +56,7 @@ export async function listen(model: Model, real: Real): Promise<void> {
 }
 
 /** R6 nobody sits in a cancelled class, or waits for it, once it was heard; all that was spent on it is back. */
-function letGo(model: Model, c: number, { lots }: Found): void {
+function releaseAll(model: Model, c: number, { lots }: Found): void {
   const one = classOf(model, c)
   if (one.cancelled !== 'not heard') return
   for (const [p, seat] of one.seats) {

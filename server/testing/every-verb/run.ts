@@ -9,7 +9,7 @@ import { insertClass, insertLot, insertRoom } from '../classes.ts'
 import type { TestPerson } from '../person.ts'
 import { assertInOrder } from '../settle.ts'
 import { openTestStudio } from '../studio.ts'
-import { hear, listen, look } from './events.ts'
+import { handle, listen, look } from './events.ts'
 import {
   block,
   cancelClass,
@@ -59,9 +59,9 @@ export async function openEveryVerb(place: Place) {
 
   /** Three Wednesdays of a series with a map, and a Friday without. */
   async function openClasses(admin: TestPerson, location_id: number): Promise<Model['classes']> {
-    const told = { class_type_id: room.cycling, location_id, date: '2026-11-25', time: '07:00', minutes: 50 }
+    const values = { class_type_id: room.cycling, location_id, date: '2026-11-25', time: '07:00', minutes: 50 }
     const repeat = { weekdays: [3], interval: 1, count: 3 }
-    const body = { ...told, capacity: 3, instructor_ids: [], repeat }
+    const body = { ...values, capacity: 3, instructor_ids: [], repeat }
     const { status, body: answer } = await call('POST /single_class', { as: admin, body })
     assert.equal(status, 201, JSON.stringify(answer))
     const class_date = parseInstant(at('2026-11-27', '12:00'))
@@ -95,13 +95,13 @@ export async function openEveryVerb(place: Place) {
     // A session ends with the time that passes: each asks for a new one when hers is ten minutes old.
     const sessions = new Map<TestPerson, { token: string; until: number }>()
     const as = async (who: number | 'reception' | 'admin'): Promise<TestPerson> => {
-      const whom = typeof who === 'number' ? (people[who] as TestPerson) : staff[who]
+      const caller = typeof who === 'number' ? (people[who] as TestPerson) : staff[who]
       const now = world.now().getTime()
-      const kept = sessions.get(whom)
-      if (kept && kept.until > now) return { ...whom, token: kept.token }
-      const { token } = await openSession(world, whom.uid, whom.role)
-      sessions.set(whom, { token, until: now + 600_000 })
-      return { ...whom, token }
+      const session = sessions.get(caller)
+      if (session && session.until > now) return { ...caller, token: session.token }
+      const { token } = await openSession(world, caller.uid, caller.role)
+      sessions.set(caller, { token, until: now + 600_000 })
+      return { ...caller, token }
     }
     const [made] = await world.database.db.insert(location).values({ name: 'Sala' }).returning()
     const { location_id } = made as { location_id: number }
@@ -207,7 +207,7 @@ const verbs: [weight: number, arbitrary: fc.Arbitrary<AnyVerb>][] = [
   [2, fc.constantFrom(1, 1, 5, 60, 720, 1440).map(wait)],
   [1, fc.constantFrom('auto' as const, 'auto' as const, 'hybrid' as const, 'broadcast' as const).map(giveBy)],
   [1, fc.constant(lapseLots)],
-  [4, fc.constant(hear)],
+  [4, fc.constant(handle)],
   [2, onClass.map((args) => look(...args))],
 ]
 const commands = fc.commands(

@@ -169,9 +169,9 @@ export const reschedule = (c: number, scope: 'this' | 'following' | 'all', time:
       const isNear = model.classes.some(({ start }) => start > model.now && moved(start) <= model.now)
       const isRefusedForOther = answer.body.code === 'in-the-past' && ofSeries && isNear
       if (!isDone(answer, isRefusedForOther ? ['in-the-past'] : reasons)) return
-      for (const told of answer.body.classes as { single_class_id: number; class_date: string }[]) {
-        const one = model.classes.find(({ id }) => id === told.single_class_id) as Model['classes'][number]
-        const start = Date.parse(told.class_date)
+      for (const value of answer.body.classes as { single_class_id: number; class_date: string }[]) {
+        const one = model.classes.find(({ id }) => id === value.single_class_id) as Model['classes'][number]
+        const start = Date.parse(value.class_date)
         assert.equal(start, moved(one.start))
         if (one !== named) assertMeant(model, named, one, scope)
         if (start === one.start) continue

@@ -96,6 +96,6 @@ async function stockMore(world: World): Promise<void> {
   await insertClass(world, room, { class_type_id: room.cycling, capacity: null })
   await insertClass(world, room, { class_date: addMinutes(world.now(), -30) })
   const at = world.now()
-  const kept = { upload: 'fuzz', name: 'clase.mp4', size: 1_000, kept: 'default', key: 'fuzz' } as const
-  await world.database.db.insert(film).values({ ...kept, createdAt: at })
+  const filmRow = { upload: 'fuzz', name: 'clase.mp4', size: 1_000, kept: 'default', key: 'fuzz' } as const
+  await world.database.db.insert(film).values({ ...filmRow, createdAt: at })
 }

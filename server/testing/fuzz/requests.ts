@@ -153,9 +153,9 @@ const BOUNDARY = '----aforo-fuzz'
 
 function urlOf(path: string, { path: params = {}, query = {} }: Partial<Sample>): string {
   const text = (value: unknown) => encodeURIComponent(wellFormed(value))
-  const asked = Object.entries(query).flatMap(([name, value]) => `${text(name)}=${text(value)}`)
+  const search = Object.entries(query).flatMap(([name, value]) => `${text(name)}=${text(value)}`)
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => (params === null ? '' : text(params[name] ?? '')))
-  return asked.length > 0 ? `${filled}?${asked.join('&')}` : filled
+  return search.length > 0 ? `${filled}?${search.join('&')}` : filled
 }
 
 /** An address cannot carry half of a pair. */

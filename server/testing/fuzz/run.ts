@@ -86,7 +86,7 @@ async function sendNext(request: FuzzRequest, studio: FuzzStudio, wish: FuzzWish
   if (group === '2') tally.good.add(request.operation)
   if (outcome.status === 401 && !isLast) studio.forget(request.role)
   const error = studio.lastFault()
-  if (outcome.fault) note(tally.faults, request, outcome, error, wish)
+  if (outcome.fault) recordFinding(tally.faults, request, outcome, error, wish)
 }
 
 /** Good requests of every role first; then mostly one value at an edge, and now and then a wrong transport. */
@@ -99,7 +99,7 @@ function nextRequest(operation: Operation, round: number, chance: Chance, studio
   return kind === 'good' ? request : withWrongTransport(chance, request)
 }
 
-function note(
+function recordFinding(
   faults: Map<string, FuzzFault>,
   request: FuzzRequest,
   outcome: Outcome,

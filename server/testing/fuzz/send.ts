@@ -22,10 +22,10 @@ export async function send(target: Target, request: FuzzRequest, token: string |
 }
 
 async function answerTo(target: Target, request: FuzzRequest, token: string | null): Promise<Outcome> {
-  const asked = requestOf(request, token)
-  if (!asked) return { status: 400, body: '', fault: null }
+  const reset = requestOf(request, token)
+  if (!reset) return { status: 400, body: '', fault: null }
   try {
-    const response = await target.fetch(asked)
+    const response = await target.fetch(reset)
     const body = await beginningOf(response)
     return { status: response.status, body, fault: faultIn(response.status, body) }
   } catch (error) {

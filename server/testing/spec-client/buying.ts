@@ -50,14 +50,14 @@ function testCards({ shop, send }: SpecClient): void {
     const { clientSecret } = await send('7.21', 'POST /payment_sources', { as, body: { ...empty, source_id: null } })
     await shop.pay(clientSecret)
     const [source_id] = clientSecret.split('_secret_')
-    const kept = await send('7.21', 'POST /payment_sources', {
+    const savedCard = await send('7.21', 'POST /payment_sources', {
       as,
       body: { payment_source_id: null, source_id, card_type: 'visa', last_digits: '4242' },
       answers: 'payment_source',
     })
     const { payment_sources } = await send('7.21', 'GET /payment_sources', { as })
-    assert.deepEqual(payment_sources, [kept.payment_source])
-    const params = { id: kept.payment_source.payment_source_id }
+    assert.deepEqual(payment_sources, [savedCard.payment_source])
+    const params = { id: savedCard.payment_source.payment_source_id }
     await send('7.21', 'DELETE /payment_sources/{id}', { as, params })
   })
 }

@@ -36,10 +36,10 @@ export function usualOf(classes: readonly BoardClass[], class_type_id: number): 
 
 export const isEmpty = (changes: Changes): boolean => Object.keys(changes).length === 0
 
-const told = ['date', 'time', 'minutes', 'location_id', 'class_type_id', 'instructor_ids'] as const
+const values = ['date', 'time', 'minutes', 'location_id', 'class_type_id', 'instructor_ids'] as const
 
 /** Whether people in the class hear of it, and other classes may stand in its way: another hour, place, length, type or coach. */
-export const isTold = (changes: Changes): boolean => told.some((name) => name in changes)
+export const isTold = (changes: Changes): boolean => values.some((name) => name in changes)
 
 /** How a form says that a class comes again, before it is known by which end. */
 export type Repeating = {

@@ -55,9 +55,9 @@ export function useOnceChecked(isChecking: boolean, clashes: readonly Clash[], a
 /** Whether somebody has said that these very clashes are all right; so it is where there are none. */
 export function useConsent(clashes: readonly Clash[]) {
   const [given, setGiven] = useState('')
-  const asked = JSON.stringify(clashes)
+  const requestBody = JSON.stringify(clashes)
   return {
-    isGiven: clashes.length === 0 || given === asked,
-    onGive: (isGiven: boolean) => setGiven(isGiven ? asked : ''),
+    isGiven: clashes.length === 0 || given === requestBody,
+    onGive: (isGiven: boolean) => setGiven(isGiven ? requestBody : ''),
   }
 }

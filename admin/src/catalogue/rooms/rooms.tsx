@@ -11,14 +11,14 @@ import {
 import { customSpotMap, LONGEST_ROW, MOST_ROWS, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { Button } from '../../ui/button.tsx'
 import { OneOf, type Option, TextInput, YesNo } from '../../ui/inputs.tsx'
-import { keptOf, type PartProps } from '../entity.ts'
+import { asEntity, type PartProps } from '../entity.ts'
 import { type Brush, codeAt, drawingOf, fullRoom, isNumbered, painted, relabelled, resized } from './room-drawing.ts'
 import { RoomGrid } from './room-grid.tsx'
 import { RoomPreview } from './room-preview.tsx'
 
 const fresh = fullRoom(3, 6)
 
-export const rooms = keptOf<DeskSpotMap>({
+export const rooms = asEntity<DeskSpotMap>({
   name: 'custom_spot_maps',
   idOf: (row) => row.custom_spot_map_id,
   nameOf: (row) => row.name,

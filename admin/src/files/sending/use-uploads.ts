@@ -54,9 +54,9 @@ function useSending(
   onKept: (file: KeptFile) => void,
 ) {
   const client = useQueryClient()
-  const kept = useRef(onKept)
+  const latest = useRef(onKept)
   useEffect(() => {
-    kept.current = onKept
+    latest.current = onKept
     const waiting = uploads.filter(({ id, state }) => state === 'waiting' && !leaving.has(id))
     for (const one of waiting.slice(0, Math.max(0, AT_ONCE - leaving.size))) {
       const controller = new AbortController()
@@ -65,7 +65,7 @@ function useSending(
         .then(async (file) => {
           if (!file) return
           await client.invalidateQueries({ queryKey: ['GET /files'] })
-          kept.current(file)
+          latest.current(file)
         })
         // The row of the file says why.
         .catch(() => undefined)

@@ -18,10 +18,10 @@ export function FormPreview({ fields, sensitive = [] }: Props) {
   const [agreed, setAgreed] = useState<readonly string[]>([])
   const [place, setPlace] = useState(0)
   const [isDone, setDone] = useState(false)
-  const asked = inOrder(fields.filter((field) => isAsked(field, fields, values)))
-  const steps = [...new Set(asked.map(({ step }) => step))]
+  const visible = inOrder(fields.filter((field) => isAsked(field, fields, values)))
+  const steps = [...new Set(visible.map(({ step }) => step))]
   const at = Math.min(place, Math.max(0, steps.length - 1))
-  const shown = asked.filter(({ step }) => step === steps[at])
+  const shown = visible.filter(({ step }) => step === steps[at])
   const isLast = at >= steps.length - 1
   const message = sentenceOf(fields, faults)
   const asksConsent = ({ key }: Field) => sensitive.includes(key) && !isEmpty(values[key])

@@ -48,8 +48,8 @@ function Cut({ cut }: { cut: CutWithMovements }) {
   const { zone } = calendar
   const [doing, setDoing] = useState<Doing | null>(null)
   const [asked, setAsked] = useSearchParams()
-  const told = asked.get('forma') ?? ''
-  const shown = told in wayWords ? (told as MovementWay) : null
+  const value = asked.get('forma') ?? ''
+  const shown = value in wayWords ? (value as MovementWay) : null
   const rows = cut.movements.filter(({ way }) => shown === null || way === shown)
   const { till_cut_id } = cut
   return (

@@ -24,18 +24,18 @@ export function useCount(till_cut_id: number, onClosed: () => void) {
   const pieces: Counted = Object.fromEntries(Object.entries(count).map(([piece, text]) => [piece, Number(text) || 0]))
   const counted = way === 'sum' ? pesosOf(sum) : toPesos(worthOf(pieces))
   const isTouched = way === 'sum' ? counted !== null : Object.values(count).some((text) => text !== '')
-  const kept = typed.kept.trim() === '' ? undefined : pesosOf(typed.kept)
+  const leftInDrawer = typed.kept.trim() === '' ? undefined : pesosOf(typed.kept)
   const body = {
     counted: counted ?? 0,
     ...(way === 'pieces' ? { pieces } : {}),
-    ...(kept === undefined || kept === null ? {} : { kept }),
+    ...(leftInDrawer === undefined || leftInDrawer === null ? {} : { kept: leftInDrawer }),
     ...(isReason(reason) ? { reason: reason.trim() } : {}),
   }
   return {
     typed,
     type: (told: Partial<Typed>) => setTyped({ ...typed, ...told }),
     counted: counted ?? 0,
-    canClose: isTouched && kept !== null,
+    canClose: isTouched && leftInDrawer !== null,
     working,
     fault,
     differs: differenceOf(fault),

@@ -8,8 +8,8 @@ import { cutsCsv } from './cut-csv.ts'
 export const useCutsExport = (span: Span, zone: Zone) =>
   useExport(`cortes-${span.from}-a-${span.to}`, async (ask) => {
     const cuts = await everyPage(async (page) => {
-      const told = await ask<typeof listCuts>('GET /till_cuts', { query: { ...span, page } })
-      return { rows: told.cuts, total: told.total }
+      const response = await ask<typeof listCuts>('GET /till_cuts', { query: { ...span, page } })
+      return { rows: response.cuts, total: response.total }
     })
     return cutsCsv(cuts, zone)
   })

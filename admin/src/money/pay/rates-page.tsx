@@ -61,18 +61,18 @@ export function RatesPage() {
   )
 }
 
-const whose = ({ coach, class_type }: PayRate): string =>
+const owner = ({ coach, class_type }: PayRate): string =>
   [coach?.name ?? 'Todos los coaches', class_type?.name].filter(Boolean).join(' · ')
 
 const columnsWith = (onRemove: (rate: PayRate) => void): readonly Column<PayRate>[] => [
-  { label: 'De quién', as: 'head', cell: whose },
+  { label: 'De quién', as: 'head', cell: owner },
   { label: 'Paga', cell: rateWords },
   { label: 'Desde', cell: ({ valid_from }) => `Desde ${formatDay(valid_from)}` },
   {
     label: 'Acción',
     as: 'end',
     cell: (rate) => (
-      <Button look="outline" onClick={() => onRemove(rate)} aria-label={`Quitar la tarifa de ${whose(rate)}`}>
+      <Button look="outline" onClick={() => onRemove(rate)} aria-label={`Quitar la tarifa de ${owner(rate)}`}>
         Quitar
       </Button>
     ),
@@ -96,7 +96,7 @@ function RemoveSheet({ rate, onClose }: { rate: PayRate; onClose: () => void }) 
       onYes={() => void remove()}
     >
       <p>
-        {whose(rate)}: {rateWords(rate)}. Lo que ya aprobaste no cambia.
+        {owner(rate)}: {rateWords(rate)}. Lo que ya aprobaste no cambia.
       </p>
     </FormSheet>
   )

@@ -16,11 +16,11 @@ test('waiting times count by local midnights', () => {
 })
 
 test('a deadline is told within its last day, and when it is over', () => {
-  const told = (iso: string | null) => deadlineWords(iso === null ? null : new Date(iso), now, zone)
-  assert.equal(told(null), null)
-  assert.equal(told('2026-11-25T18:00:01Z'), null)
-  assert.equal(told('2026-11-25T18:00:00Z'), 'Vence 25 NOV 2026 12:00')
-  assert.equal(told('2026-11-24T18:00:00Z'), 'Venció')
+  const wordsFor = (iso: string | null) => deadlineWords(iso === null ? null : new Date(iso), now, zone)
+  assert.equal(wordsFor(null), null)
+  assert.equal(wordsFor('2026-11-25T18:00:01Z'), null)
+  assert.equal(wordsFor('2026-11-25T18:00:00Z'), 'Vence 25 NOV 2026 12:00')
+  assert.equal(wordsFor('2026-11-24T18:00:00Z'), 'Venció')
 })
 
 test('confirming money asks for amount, payer and purpose first', () => {

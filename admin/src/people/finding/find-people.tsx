@@ -25,15 +25,15 @@ export function FindPeople({ words, onWords, onAdd }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [typed, setTyped] = useState(words)
-  const asked = useSettled(typed.trim())
+  const query = useSettled(typed.trim())
   useSlash(input)
   useEffect(() => {
-    if (asked !== words) onWords(asked)
-  }, [asked, words, onWords])
-  const isAsked = asked.length >= LEAST
+    if (query !== words) onWords(query)
+  }, [query, words, onWords])
+  const isAsked = query.length >= LEAST
   const { data, error, isPending, refetch } = useRead<typeof queryCustomers>(
     'GET /customer/query',
-    { query: { query: asked } },
+    { query: { query: query } },
     { enabled: isAsked },
   )
   const walk = (event: KeyboardEvent) => {
@@ -46,7 +46,7 @@ export function FindPeople({ words, onWords, onAdd }: Props) {
   }
   const openFirst = () => {
     const [first] = data?.customers ?? []
-    if (first && asked === typed.trim()) void navigate(personPath(first.customer_id))
+    if (first && query === typed.trim()) void navigate(personPath(first.customer_id))
   }
   return (
     <div ref={box} onKeyDown={walk} role="presentation">
@@ -77,7 +77,7 @@ export function FindPeople({ words, onWords, onAdd }: Props) {
       )}
       {isAsked && isPending && <SkeletonRows rows={4} />}
       {isAsked && error && <Trouble title="No pudimos buscar" text={error.message} onRetry={() => refetch()} />}
-      {isAsked && data && <Found words={asked} {...data} onAdd={onAdd} />}
+      {isAsked && data && <Found words={query} {...data} onAdd={onAdd} />}
     </div>
   )
 }

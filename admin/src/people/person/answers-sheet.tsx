@@ -17,8 +17,8 @@ export function AnswersSheet({ customer_id, fields, onClose }: Props) {
   const [values, setValues] = useState(before)
   const { working, fault, work } = useWork(onClose)
   const faults = faultsOf(fault)
-  const asked = inOrder(written.filter((field) => isAsked(field, fields, values)))
-  const changed = asked.filter(({ key }) => JSON.stringify(values[key]) !== JSON.stringify(before[key]))
+  const visible = inOrder(written.filter((field) => isAsked(field, fields, values)))
+  const changed = visible.filter(({ key }) => JSON.stringify(values[key]) !== JSON.stringify(before[key]))
   const save = () => {
     const sent = Object.fromEntries(changed.map(({ key }) => [key, (values[key] ?? null) as Answer]))
     return work(
@@ -39,7 +39,7 @@ export function AnswersSheet({ customer_id, fields, onClose }: Props) {
       {...{ working, onClose }}
       onYes={() => void save()}
     >
-      {asked.map((field) => (
+      {visible.map((field) => (
         <PreviewField
           key={field.key}
           field={field}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { tellDataOf } from '@aforo/domain/profile/privacy/contract.ts'
+import type { exportCustomerData } from '@aforo/domain/profile/privacy/contract.ts'
 import { askFile } from '../../api/ask.ts'
 import { useWho } from '../../api/use-who.ts'
 import type { Failure } from '../../api/wire.ts'
@@ -48,7 +48,10 @@ function useCopy(id: number) {
     setWorking(true)
     setTrouble(null)
     try {
-      downloadFile(`datos-${id}.zip`, await askFile<typeof tellDataOf>('GET /customer/{id}/data', { params: { id } }))
+      downloadFile(
+        `datos-${id}.zip`,
+        await askFile<typeof exportCustomerData>('GET /customer/{id}/data', { params: { id } }),
+      )
     } catch (refused) {
       setTrouble((refused as Failure).message)
     } finally {

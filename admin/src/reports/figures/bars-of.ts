@@ -19,17 +19,24 @@ export function barsOf(table: TableWords, chart: ChartOf<'bars'>, rows: readonly
       label: names[index] ?? '',
       values: values.map((name) => (typeof row[name] === 'number' ? row[name] : null)),
     }))
-    const told = { measure: measureOf(unit), summary: [summaryOf(bars, unit)] }
+    const fields = { measure: measureOf(unit), summary: [summaryOf(bars, unit)] }
     const parts = values.map((name) => labelOf(table, name))
     if (TIMES.has(kind) && rows.length > 1) {
       const points = bars.map(({ label, values: drawn }, index) => ({
         ...timeWords(kind, String(rows[index]?.[chart.label]), label),
         values: drawn,
       }))
-      return { kind: 'columns', series: parts, points, note: null, ...told }
+      return { kind: 'columns', series: parts, points, note: null, ...fields }
     }
-    const note = rows.length > MOST_BARS ? `Se dibujan ${MOST_BARS} de ${rows.length}; la tabla los trae todos.` : null
-    return { kind: 'bars', parts, bars: bars.slice(0, MOST_BARS), barsAre: labelOf(table, chart.label), note, ...told }
+    const note_ = rows.length > MOST_BARS ? `Se dibujan ${MOST_BARS} de ${rows.length}; la tabla los trae todos.` : null
+    return {
+      kind: 'bars',
+      parts,
+      bars: bars.slice(0, MOST_BARS),
+      barsAre: labelOf(table, chart.label),
+      note: note_,
+      ...fields,
+    }
   })
 }
 

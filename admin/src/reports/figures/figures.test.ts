@@ -38,15 +38,15 @@ test('a day without data had no sales; unknown is not drawn', () => {
 test('over three months of days are drawn by weeks, without loss', () => {
   const from = '2026-01-01'
   const rows = Array.from({ length: 200 }, (_, day) => ({ day: addDays(from, day), sold: day, rate: 50 }))
-  const asked = { ...days, span: { from, to: addDays(from, 199) }, today: '2026-12-31' }
-  const weeks = pointsOver(rows, asked)
+  const query = { ...days, span: { from, to: addDays(from, 199) }, today: '2026-12-31' }
+  const weeks = pointsOver(rows, query)
   assert.equal(weeks.isByWeek, true)
   assert.equal(weeks.points[1]?.at, 'semana del lun 5 ene')
   assert.equal(
     weeks.points.reduce((sum, { values }) => sum + (values[0] ?? 0), 0),
     (199 * 200) / 2,
   )
-  const rates = pointsOver(rows, { ...asked, lines: [{ name: 'rate', isAdded: false }] })
+  const rates = pointsOver(rows, { ...query, lines: [{ name: 'rate', isAdded: false }] })
   assert.deepEqual([rates.isByWeek, rates.points.length], [false, 200])
 })
 
@@ -97,7 +97,7 @@ test('a heat map has all hours between first and last, and its peak', () => {
 })
 
 test('a heat map of numbers says of what they are', () => {
-  const kept = table(
+  const heatTable = table(
     {
       month: { label: 'Primera visita', kind: 'month' },
       later: { label: 'Meses después', kind: 'count' },
@@ -109,7 +109,7 @@ test('a heat map of numbers says of what they are', () => {
     { month: '2026-08', later: 1, share: 60 },
     { month: '2026-08', later: 2, share: 40 },
   ]
-  const [drawing] = drawingsOf(kept, rows, around)
+  const [drawing] = drawingsOf(heatTable, rows, around)
   assert.ok(drawing?.kind === 'heat')
   assert.deepEqual(drawing.grid.axes, { across: 'Meses después', down: 'Primera visita' })
   assert.deepEqual(drawing.grid.down, [{ full: 'agosto 2026', short: 'ago 26' }])

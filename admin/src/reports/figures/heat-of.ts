@@ -23,9 +23,9 @@ export function heatOf(table: TableWords, chart: ChartOf<'heat'>, rows: readonly
   })
   if (drops.length === 0) return []
   const [across, down] = [axisOf(table, chart.across, rows), axisOf(table, chart.down, rows)]
-  const told = new Map(rows.map((row) => [`${row[chart.across]} ${row[chart.down]}`, row[chart.value]]))
+  const known = new Map(rows.map((row) => [`${row[chart.across]} ${row[chart.down]}`, row[chart.value]]))
   const valueAt = (beside: Cell, below: Cell): number | null => {
-    const cell = told.get(`${beside} ${below}`)
+    const cell = known.get(`${beside} ${below}`)
     return typeof cell === 'number' ? cell : null
   }
   const grid = {

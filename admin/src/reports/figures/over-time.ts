@@ -20,13 +20,13 @@ export type Stretch = { points: Point[]; isByWeek: boolean }
 
 /** Every day or month of the span, also those of which the table has no row: nothing was sold is 0, nothing rated is unknown. */
 export function pointsOver(rows: readonly Row[], { along, kind, lines, span, today }: Asked): Stretch {
-  const told = new Map(rows.map((row) => [String(row[along] ?? ''), row]))
-  const moments = kind === 'day' ? daysOf([...told.keys()], span, today) : monthsOf([...told.keys()], span, today)
+  const known = new Map(rows.map((row) => [String(row[along] ?? ''), row]))
+  const moments = kind === 'day' ? daysOf([...known.keys()], span, today) : monthsOf([...known.keys()], span, today)
   const isLong = moments.length > 366
   const points = moments.map((moment) => ({
     moment,
     ...(kind === 'day' ? dayWords(moment, isLong) : monthWords(moment)),
-    values: lines.map(({ name, isAdded }) => numberIn(told.get(moment)?.[name], isAdded ? 0 : null)),
+    values: lines.map(({ name, isAdded }) => numberIn(known.get(moment)?.[name], isAdded ? 0 : null)),
   }))
   const isByWeek = kind === 'day' && moments.length > MOST_DAYS_DRAWN && lines.every(({ isAdded }) => isAdded)
   if (!isByWeek) return { points, isByWeek }

@@ -9,7 +9,7 @@ export function extremesWords(drops: readonly Drop[], unit: Unit): string {
   const [high, low] = extremesOf(drops)
   if (!high || !low) return ''
   if (high.value === low.value)
-    return drops.length > 1 ? `Todo igual: ${formatValue(unit, high.value)}.` : told(high, unit)
+    return drops.length > 1 ? `Todo igual: ${formatValue(unit, high.value)}.` : dropSentence(high, unit)
   // That there were days without any is no news.
   const lowest = low.value === 0 && isSummed(unit) ? '' : ` Lo más bajo: ${at(low, unit)}.`
   return `Lo más alto: ${at(high, unit)}.${lowest}`
@@ -50,7 +50,7 @@ export function trendWords(values: readonly number[]): string {
 }
 
 const at = ({ where, value }: Drop, unit: Unit): string => `${where}, ${formatValue(unit, value)}`
-const told = (drop: Drop, unit: Unit): string => `${at(drop, unit)}.`
+const dropSentence = (drop: Drop, unit: Unit): string => `${at(drop, unit)}.`
 
 function extremesOf(drops: readonly Drop[]): [Drop | undefined, Drop | undefined] {
   let [high, low] = [drops[0], drops[0]]

@@ -32,18 +32,18 @@ test('asked days may come in either order; the default is 30 days', () => {
 })
 
 test('days and filters stand in the address in Spanish', () => {
-  const asked = { from: '2026-02-01', to: '2026-02-28', narrowed: { location_id: 2, instructor_id: 7 } }
-  const address = addressOf(asked)
+  const query = { from: '2026-02-01', to: '2026-02-28', narrowed: { location_id: 2, instructor_id: 7 } }
+  const address = addressOf(query)
   assert.equal(String(address), 'desde=2026-02-01&hasta=2026-02-28&lugar=2&coach=7')
-  assert.deepEqual(askedBy(address, TODAY), asked)
+  assert.deepEqual(askedBy(address, TODAY), query)
   const wrong = new URLSearchParams('desde=2026-02-01&hasta=2026-02-28&lugar=-1&coach=x&tipo=1.5')
   assert.deepEqual(askedBy(wrong, TODAY).narrowed, {})
 })
 
 test('a report uses the filters it knows; the rest waits', () => {
   const report = { filters: ['location_id'] } as unknown as Report
-  const asked = { from: TODAY, to: TODAY, narrowed: { location_id: 2, class_package_id: 5 } }
-  assert.deepEqual(queryOf(asked, report), { from: TODAY, to: TODAY, location_id: 2 })
+  const query = { from: TODAY, to: TODAY, narrowed: { location_id: 2, class_package_id: 5 } }
+  assert.deepEqual(queryOf(query, report), { from: TODAY, to: TODAY, location_id: 2 })
 })
 
 test('a span is said without saying anything twice', () => {

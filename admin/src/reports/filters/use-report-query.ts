@@ -11,6 +11,6 @@ export function useAskedReport(): Asking {
   const { zone } = useStudio().calendar
   const today = localDate(useNow(), zone)
   const [address, setAddress] = useSearchParams()
-  const asked = askedBy(address, today)
-  return { asked, today, ask: (to) => setAddress(addressOf({ ...asked, ...to }), { replace: true }) }
+  const query = askedBy(address, today)
+  return { asked: query, today, ask: (to) => setAddress(addressOf({ ...query, ...to }), { replace: true }) }
 }

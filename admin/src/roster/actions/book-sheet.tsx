@@ -136,8 +136,11 @@ function useCreditFor(customer_id: number, single_class_id: number) {
     queryKey: ['available_classes', 'for', customer_id, single_class_id],
     queryFn: async ({ signal }) => {
       const query = { customer_id, single_class_id, page: 0 }
-      const told = await ask<typeof listMyCredits>('GET /available_classes', { query }, { signal })
-      return { chosen: told.available_classes.find((lot) => lot.is_chosen) ?? null, all: told.available_classes }
+      const response = await ask<typeof listMyCredits>('GET /available_classes', { query }, { signal })
+      return {
+        chosen: response.available_classes.find((lot) => lot.is_chosen) ?? null,
+        all: response.available_classes,
+      }
     },
     networkMode: 'always',
   })

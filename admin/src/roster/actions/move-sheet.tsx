@@ -102,8 +102,8 @@ function ClassChoice({ date, target, without, now, onTarget }: ClassesProps) {
   const none = isPending ? 'Buscando…' : open.length === 0 ? 'No hay más clases ese día' : 'Elige una clase'
   const options = open.map((one) => {
     const hour = localTime(parseInstant(one.class_date), zoneOf(one, calendar))
-    const told = `${hour} ${one.class_type.name} · ${coachWords(one.class_instructors)} · ${occupancyOf(one).words}`
-    return { value: String(one.single_class_id), label: told }
+    const label = `${hour} ${one.class_type.name} · ${coachWords(one.class_instructors)} · ${occupancyOf(one).words}`
+    return { value: String(one.single_class_id), label: label }
   })
   return (
     <ChoiceInput

@@ -10,10 +10,10 @@ const OUT_OF_SIGHT_MS = 2500
 export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const hear = useEffectEvent(onCode)
+  const handle = useEffectEvent(onCode)
   useEffect(() => {
     const leaving = new AbortController()
-    watch(video.current, leaving.signal, hear).catch((fault) => {
+    watch(video.current, leaving.signal, handle).catch((fault) => {
       if (!leaving.signal.aborted) setTrouble(cameraTrouble(fault))
     })
     return () => leaving.abort()

@@ -13,7 +13,7 @@ import { doorLine } from '../../offline/check-in-queue.ts'
 import { rosterPath } from '../../paths.ts'
 import { rosterKey } from '../use-roster.ts'
 import { Camera } from './camera.tsx'
-import { type DoorVerdict, keptVerdict, refusedVerdict, verdictOf } from './verdict.ts'
+import { type DoorVerdict, queuedVerdict, refusedVerdict, verdictOf } from './verdict.ts'
 import { VerdictCard } from './verdict-card.tsx'
 
 type Props = { single_class_id: number; account: number; title: string; map: SpotMap | null; onClose: () => void }
@@ -101,13 +101,13 @@ function useDoor(single_class_id: number, account: number, map: SpotMap | null) 
     const [key, at] = [newKey(), new Date().toISOString()]
     try {
       const sending = { params: { id: single_class_id }, body: { code, at } }
-      const told = await ask<typeof checkIn>('POST /class_reservations/roster/{id}/check-in', sending, { key })
-      setVerdict(verdictOf(told, map))
+      const response = await ask<typeof checkIn>('POST /class_reservations/roster/{id}/check-in', sending, { key })
+      setVerdict(verdictOf(response, map))
       void client.invalidateQueries({ queryKey: rosterKey(single_class_id) })
     } catch (fault) {
       if (mustWait(fault as Failure)) {
         doorLine(account).tap({ kind: 'check-in', single_class_id, code, key, at })
-        setVerdict(keptVerdict)
+        setVerdict(queuedVerdict)
       } else {
         setVerdict(refusedVerdict(fault as Failure))
       }

@@ -5,7 +5,7 @@ import { test } from 'vitest'
 import { Failure } from '../../api/wire.ts'
 import { cameraTrouble, refusedVerdict, verdictOf } from './verdict.ts'
 
-const told: CheckedIn = {
+const payload: CheckedIn = {
   class_reservation_id: 1,
   single_class_id: 2,
   customer: { customer_id: 1, name: 'Ana', last_name: 'Robledo' },
@@ -21,8 +21,8 @@ const told: CheckedIn = {
 test('the door reads name, spot and debt; the second time, inside [R8]', () => {
   const lines = ['Lugar 7', 'Falta pagar']
   const map = spotMapFrom('5,6')
-  assert.deepEqual(verdictOf(told, map), { tone: 'in', title: 'Registrada', name: 'Ana Robledo', lines })
-  const again = verdictOf({ ...told, already: true, message: 'Ya registrada', is_paid: true, guest: 'Yara' }, map)
+  assert.deepEqual(verdictOf(payload, map), { tone: 'in', title: 'Registrada', name: 'Ana Robledo', lines })
+  const again = verdictOf({ ...payload, already: true, message: 'Ya registrada', is_paid: true, guest: 'Yara' }, map)
   assert.deepEqual(again, {
     tone: 'already',
     title: 'Ya registrada',

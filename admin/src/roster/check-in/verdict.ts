@@ -30,7 +30,7 @@ export function refusedVerdict({ message, body }: Failure): DoorVerdict {
   return { tone: 'refused', title: 'No se registró', lines: [message], ...(elsewhere ? { elsewhere } : {}) }
 }
 
-export const keptVerdict: DoorVerdict = {
+export const queuedVerdict: DoorVerdict = {
   tone: 'kept',
   title: 'Código guardado',
   lines: ['Sin conexión: se registra en cuanto vuelva.'],

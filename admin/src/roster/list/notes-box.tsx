@@ -11,7 +11,7 @@ type State = 'kept' | 'saving' | 'unsaved' | { trouble: string }
 export function NotesBox({ single_class_id, notes, version, onKept }: Props) {
   const [words, setWords] = useState(notes)
   const [state, setState] = useState<State>('kept')
-  const kept = useRef(notes)
+  const latest = useRef(notes)
   const id = useId()
   const { save, rebase, sheet } = useVersions<Notes, Pick<Notes, 'notes'>>({
     record: { notes, version },
@@ -24,26 +24,26 @@ export function NotesBox({ single_class_id, notes, version, onKept }: Props) {
   })
   const follow = useEffectEvent((now: Notes) => {
     // What another device wrote is shown, unless something is being written here.
-    if (words !== kept.current) return
+    if (words !== latest.current) return
     setWords(now.notes)
-    kept.current = now.notes
+    latest.current = now.notes
     rebase(now)
   })
   useEffect(() => follow({ notes, version }), [notes, version])
   const send = async (mine: string) => {
     setState('saving')
     try {
-      const told = await save({ notes: mine }, (body) =>
+      const saved = await save({ notes: mine }, (body) =>
         ask<typeof keepNotes>('PUT /class_reservations/roster/{id}/notes', {
           params: { id: single_class_id },
           body: body as Notes,
         }),
       )
-      kept.current = told.notes
-      rebase(told)
-      setWords(told.notes)
+      latest.current = saved.notes
+      rebase(saved)
+      setWords(saved.notes)
       setState('kept')
-      onKept(told)
+      onKept(saved)
     } catch (fault) {
       setState(isConflict(fault) ? 'unsaved' : { trouble: (fault as Error).message })
     }
@@ -62,7 +62,7 @@ export function NotesBox({ single_class_id, notes, version, onKept }: Props) {
           setWords(target.value)
           setState('unsaved')
         }}
-        onBlur={() => words !== kept.current && void send(words)}
+        onBlur={() => words !== latest.current && void send(words)}
       />
       <p className="quiet" role="status">
         {state === 'saving' && 'Guardando…'}

@@ -12,13 +12,13 @@ const by = { customer_id: 9, name: 'Nora', last_name: 'Castellanos' }
 const blocks = [{ spot: 'A2', reason: 'Cable roto', by, createdAt: '2026-11-24T12:00:00.000Z' }]
 
 test('each spot says who has it, that it is free, or blocked [R4]', () => {
-  const told = ['A1', 'A2', 'A3'].map((code) => {
+  const values = ['A1', 'A2', 'A3'].map((code) => {
     const spot = findSpot(map, code)
     assert.ok(spot)
     const place = placeAt(spot, lines, blocks)
     return [placeFace(spot, place), placeWords(spot, place)]
   })
-  assert.deepEqual(told, [
+  assert.deepEqual(values, [
     ['AR', 'Lugar 1, Ana Robledo, llegó'],
     ['×', 'Lugar 2, bloqueado: Cable roto'],
     ['3', 'Lugar 3, libre'],

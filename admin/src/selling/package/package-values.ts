@@ -165,11 +165,11 @@ export function missingOf(values: PackageValues): Record<string, string> {
   if (!values.is_subscription) empty.push('expiration_days')
   if (values.gives === 'any' && !values.unlimited) empty.push('class_amount')
   const faults = empty.filter((field) => String(values[field]).trim() === '')
-  const told: Record<string, string> = Object.fromEntries(faults.map((field) => [field, 'Debes llenar este campo.']))
+  const rows: Record<string, string> = Object.fromEntries(faults.map((field) => [field, 'Debes llenar este campo.']))
   if (values.gives === 'types' && values.class_package_types.length === 0) {
-    told.class_package_types = 'Elige al menos un tipo de clase.'
+    rows.class_package_types = 'Elige al menos un tipo de clase.'
   }
-  return told
+  return rows
 }
 
 /** The package as customers would see it, while it is written. */

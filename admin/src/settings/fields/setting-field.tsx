@@ -15,7 +15,7 @@ export function SettingField({ name }: { name: string }) {
   const { all, edits, faults, write } = useDraft()
   const setting = all.get(name)
   if (!setting) return null
-  const told = {
+  const values = {
     setting,
     value: valueOf(setting, edits),
     fault: faults[name],
@@ -23,7 +23,7 @@ export function SettingField({ name }: { name: string }) {
   }
   return (
     <div className="setting" id={`ajuste-${name}`} data-changed={name in edits || undefined}>
-      <ByKind {...told} />
+      <ByKind {...values} />
     </div>
   )
 }

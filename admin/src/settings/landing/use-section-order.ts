@@ -5,20 +5,20 @@ import { movedTo, placesOf, type SectionName, sectionOrder } from './section-ord
 /** The sections as they are moved, by dragging, by the keyboard and by buttons; each move is announced. */
 export function useSectionOrder(titleOf: (name: SectionName) => string) {
   const { all, edits, write } = useDraft()
-  const kept = sectionOrder(all, edits)
+  const savedOrder = sectionOrder(all, edits)
   const list = useRef<HTMLOListElement>(null)
   const [announcement, announce] = useState('')
   const focusOn = useFocusBack(list)
-  const tell = (name: SectionName, order: readonly SectionName[]) =>
+  const announceOrder = (name: SectionName, order: readonly SectionName[]) =>
     announce(`${titleOf(name)}: lugar ${order.indexOf(name) + 1} de ${order.length}`)
   const keep = (order: readonly SectionName[]) => {
     for (const [key, place] of placesOf(order)) write(key, place)
   }
   const move = (name: SectionName, step: number, by: string) => {
-    const order = movedTo(kept, name, kept.indexOf(name) + step)
+    const order = movedTo(savedOrder, name, savedOrder.indexOf(name) + step)
     focusOn(`${by}-${name}`)
     keep(order)
-    tell(name, order)
+    announceOrder(name, order)
   }
   const handle = (name: SectionName) => ({
     'data-move': `handle-${name}`,
@@ -30,11 +30,11 @@ export function useSectionOrder(titleOf: (name: SectionName) => string) {
     },
   })
   const drop = (name: SectionName, to: number) => {
-    const order = movedTo(kept, name, to)
+    const order = movedTo(savedOrder, name, to)
     keep(order)
-    tell(name, order)
+    announceOrder(name, order)
   }
-  return { list, order: kept, announcement, handle, move, drop }
+  return { list, order: savedOrder, announcement, handle, move, drop }
 }
 
 /** What moved its row has the focus again once the row stands elsewhere in the document. */

@@ -22,9 +22,9 @@ export function usePreview(isOpen: boolean): { address: string | null; fault: st
     const look = async () => {
       try {
         const body = { values: JSON.parse(written) as Record<string, unknown> }
-        const told = await ask<typeof previewSettings>('POST /settings/preview', { body })
+        const response = await ask<typeof previewSettings>('POST /settings/preview', { body })
         if (isOver) return
-        setAddress(told.address)
+        setAddress(response.address)
         setFault(null)
       } catch (failure) {
         if (!isOver) setFault((failure as Failure).message)

@@ -62,7 +62,7 @@ function useSavedOrder(before: number[], save: Save, isDraft: boolean) {
     setKnown(before)
     setIds(before)
   }
-  const letGo = async (order = ids) => {
+  const drop = async (order = ids) => {
     if (order.join() === (sent.current ?? before).join()) return
     sent.current = order
     const isLast = () => sent.current === order
@@ -80,7 +80,7 @@ function useSavedOrder(before: number[], save: Save, isDraft: boolean) {
       if (isLast()) sent.current = null
     }
   }
-  return { ids, setIds, letGo }
+  return { ids, setIds, letGo: drop }
 }
 
 /** The handle that had the focus has it again when the saved list has put it elsewhere in the document. */

@@ -5,19 +5,19 @@ export type Asked = { q: string; archived: boolean; page: number }
 /** What a list is asked by stands in its address: a link, and the way back, find it again. */
 export function useAsked(): [Asked, (patch: Partial<Asked>) => void] {
   const [address, setAddress] = useSearchParams()
-  const asked = {
+  const query = {
     q: address.get('buscar') ?? '',
     archived: address.has('aparte'),
     page: Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1),
   }
   const ask = (patch: Partial<Asked>) => {
-    const { q, archived, page } = { ...asked, page: 1, ...patch }
-    const told = {
+    const { q, archived, page } = { ...query, page: 1, ...patch }
+    const values = {
       ...(q ? { buscar: q } : {}),
       ...(archived ? { aparte: '1' } : {}),
       ...(page > 1 ? { pagina: String(page) } : {}),
     }
-    setAddress(told, { replace: true })
+    setAddress(values, { replace: true })
   }
-  return [asked, ask]
+  return [query, ask]
 }

@@ -117,10 +117,10 @@ function useEnding(back: string, say: (faults: Record<string, string>, why: stri
   const work = async (doing: () => Promise<string>) => {
     setWorking(true)
     try {
-      const told = await doing()
+      const saved = await doing()
       await client.invalidateQueries()
       leave()
-      notify(told, { type: 'success' })
+      notify(saved, { type: 'success' })
       navigate(back)
     } catch (error) {
       // Both values stand in a sheet of their own.

@@ -7,9 +7,9 @@ const base = { name: 'Roma', address: 'Orizaba 1', order: 0, tags: [1] }
 
 describe('what two people changed of one record [N16]', () => {
   test('a field that both changed is a conflict, with both values', () => {
-    const mine = { ...base, name: 'Roma Sur', order: 3 }
+    const own = { ...base, name: 'Roma Sur', order: 3 }
     const now = { ...base, name: 'Roma Norte', address: 'Durango 2' }
-    assert.deepEqual(conflictsIn({ base, mine, now }), [{ field: 'name', now: 'Roma Norte', mine: 'Roma Sur' }])
+    assert.deepEqual(conflictsIn({ base, mine: own, now }), [{ field: 'name', now: 'Roma Norte', mine: 'Roma Sur' }])
   })
 
   test('different fields and the same value are no conflict', () => {
@@ -19,11 +19,11 @@ describe('what two people changed of one record [N16]', () => {
   })
 
   test('the merge keeps what only one of the two changed', () => {
-    const mine = { ...base, name: 'Roma Sur', order: 3 }
+    const own = { ...base, name: 'Roma Sur', order: 3 }
     const now = { ...base, name: 'Roma Norte', address: 'Durango 2' }
     const both = { address: 'Durango 2', order: 3, tags: [1] }
-    assert.deepEqual(merge({ base, mine, now }, 'mine'), { ...both, name: 'Roma Sur' })
-    assert.deepEqual(merge({ base, mine, now }, 'now'), { ...both, name: 'Roma Norte' })
+    assert.deepEqual(merge({ base, mine: own, now }, 'mine'), { ...both, name: 'Roma Sur' })
+    assert.deepEqual(merge({ base, mine: own, now }, 'now'), { ...both, name: 'Roma Norte' })
   })
 
   test('fields that belong together come from one of the two', () => {

@@ -24,9 +24,9 @@ const EVERY_MS = 2_500
 export function FilmField({ film_id, fault, onFilm, onKnown }: Props) {
   const id = useId()
   const [key, setKey] = useState<number | null>(null)
-  const mine = useUploadOf(key)
+  const own = useUploadOf(key)
   const known = useFilmUpload(film_id)
-  const upload = mine ?? known
+  const upload = own ?? known
   const isComing = upload !== null && upload.state !== 'done'
   const { data } = useRead<typeof getFilm>(
     'GET /films/{id}',
@@ -34,16 +34,16 @@ export function FilmField({ film_id, fault, onFilm, onKnown }: Props) {
     { enabled: film_id !== null && !isComing, every: (read) => (isOver(read?.film) ? false : EVERY_MS) },
   )
   const film = isComing || film_id === null ? null : (data?.film ?? null)
-  const made = mine?.film_id ?? null
-  const told = useRef({ onFilm, onKnown })
+  const made = own?.film_id ?? null
+  const latest = useRef({ onFilm, onKnown })
   useEffect(() => {
-    told.current = { onFilm, onKnown }
+    latest.current = { onFilm, onKnown }
   })
   useEffect(() => {
-    if (made !== null) told.current.onFilm(made)
+    if (made !== null) latest.current.onFilm(made)
   }, [made])
   useEffect(() => {
-    if (film) told.current.onKnown(film)
+    if (film) latest.current.onKnown(film)
   }, [film])
   const send = async (file: File) => setKey(await sendFilm(file))
   const leave = () => {

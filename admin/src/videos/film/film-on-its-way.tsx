@@ -30,7 +30,7 @@ export function FilmOnItsWay({ upload, onLeave }: Props) {
       {fault && <p className="field-fault">{fault}</p>}
       <progress aria-label={`Avance de ${name}`} value={share} max={1} />
       <p className="unseen" role="status">
-        {heardOf(upload)}
+        {progressText(upload)}
       </p>
     </div>
   )
@@ -63,7 +63,7 @@ function leftWords(seconds: number): string {
 }
 
 /** Told aloud each quarter, and not with every hundredth. */
-function heardOf({ state, share, name }: FilmUpload): string {
+function progressText({ state, share, name }: FilmUpload): string {
   if (state === 'paused') return `${name}: en pausa`
   if (state === 'cut') return `${name}: sin conexión`
   return state === 'sending' ? `${name}: ${Math.floor(share * 4) * 25} %` : ''

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { DetailedError, Upload } from 'tus-js-client'
 import { renewSession } from '../../api/session-renewal.ts'
-import { keptSession } from '../../api/session.ts'
+import { storedSession } from '../../api/session.ts'
 
 /** One film on its way; it goes on while its person works elsewhere in the admin. */
 export type FilmUpload = {
@@ -57,7 +57,7 @@ export async function sendFilm(file: File): Promise<number> {
     retryDelays: RETRIES,
     removeFingerprintOnSuccess: true,
     metadata: { filename: file.name },
-    onBeforeRequest: (request) => request.setHeader('authorization', `Bearer ${keptSession()?.token ?? ''}`),
+    onBeforeRequest: (request) => request.setHeader('authorization', `Bearer ${storedSession()?.token ?? ''}`),
     onAfterResponse(_request, response) {
       const film_id = Number(response.getHeader('Film-Id'))
       if (film_id > 0) change(key, { film_id })
@@ -67,7 +67,7 @@ export async function sendFilm(file: File): Promise<number> {
     onSuccess: () => change(key, { state: 'done', share: 1, speed: null }),
     onError: async (error) => {
       const isRefused = (error as DetailedError).originalResponse?.getStatus() === 401
-      if (isRefused && (await renewSession(keptSession()?.token ?? ''))) return resumeFilm(key)
+      if (isRefused && (await renewSession(storedSession()?.token ?? ''))) return resumeFilm(key)
       const isCut = isPassing(error as DetailedError)
       change(key, { state: isCut ? 'cut' : 'failed', speed: null, fault: isCut ? null : whyOf(error as DetailedError) })
     },
@@ -92,8 +92,8 @@ export function resumeFilm(key: number): void {
 
 /** Takes it off its way, and what has come of it with it. */
 export function forgetFilm(key: number): void {
-  const told = uploads.find((one) => one.key === key)
-  const isOver = told?.state === 'done' || told?.state === 'failed'
+  const upload = uploads.find((one) => one.key === key)
+  const isOver = upload?.state === 'done' || upload?.state === 'failed'
   void sending
     .get(key)
     ?.abort(!isOver)

@@ -94,14 +94,10 @@ function waves(tokens: Tokens, chance: Chance): string {
 /** The sets of a class: bars that grow, and one that is yours. */
 function sets(tokens: Tokens, chance: Chance): string {
   const { hot, main, pale } = lightsOf(tokens)
-  const mine = Math.floor(chance.between(2, 8))
+  const own = Math.floor(chance.between(2, 8))
   return Array.from({ length: 9 }, (_, at) => {
     const start = 400 - (60 + at * 34 + chance.between(-22, 30))
-    return line(
-      at === mine ? hot : at % 3 === 1 ? pale : main,
-      20,
-      `M${round(Math.max(30, start))} ${44 + at * 38}H440`,
-    )
+    return line(at === own ? hot : at % 3 === 1 ? pale : main, 20, `M${round(Math.max(30, start))} ${44 + at * 38}H440`)
   }).join('')
 }
 

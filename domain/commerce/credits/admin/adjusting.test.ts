@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { aLot, anUnlimitedLot, now, zone } from '../../../testing/cast.ts'
 import { type Adjustment, decideAdjusting, decideRevoking, type LotToAdjust } from './adjusting.ts'
 
-const told = (lot: LotToAdjust, wish: Adjustment) => {
+const resultOf = (lot: LotToAdjust, wish: Adjustment) => {
   const verdict = decideAdjusting(lot, { ...wish, reason: 'Clase de más' }, zone, now)
   return verdict.allowed ? verdict.value.map(({ kind, units }) => [kind, units]) : verdict.reason
 }
@@ -81,7 +81,7 @@ test('each change of a lot is a ledger line [7.35, R3, F9, F50]', () => {
     ['nothing', lot, {}, 'nothing-to-change'],
     ['what was taken away', gone, { units: 1 }, 'lot-revoked'],
   ]
-  for (const [name, one, wish, expected] of table) assert.deepEqual(told(one, wish), expected, name)
+  for (const [name, one, wish, expected] of table) assert.deepEqual(resultOf(one, wish), expected, name)
 })
 
 test('an extension ends with its local day, a pause at its moment [R3]', () => {

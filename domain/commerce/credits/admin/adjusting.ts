@@ -69,8 +69,8 @@ export function decideAdjusting(
   changes.push(...ending.value)
   if (frozen !== undefined) {
     if (frozen === (lot.frozenAt !== null)) return refuse(frozen ? 'already-frozen' : 'not-frozen')
-    const told = `${frozen ? 'en pausa' : 'sin pausa'}: ${why}`
-    changes.push({ kind: 'adjusted', units: 0, why: told, frozenAt: frozen ? now : null })
+    const reason = `${frozen ? 'en pausa' : 'sin pausa'}: ${why}`
+    changes.push({ kind: 'adjusted', units: 0, why: reason, frozenAt: frozen ? now : null })
     if (!frozen && ending.value.length === 0) changes.push(...pausedDays(lot, zone, now))
   }
   return allow(changes)

@@ -42,7 +42,8 @@ export async function mountCard(
 }
 
 /** A card that Stripe keeps, whose bearer is to say yes. */
-export const keptCard = async (publicKey: string): Promise<CardAtHand> => handOf(await stripeOf(publicKey), undefined)
+export const savedCardOf = async (publicKey: string): Promise<CardAtHand> =>
+  handOf(await stripeOf(publicKey), undefined)
 
 type NewCard = { card: StripeCardElement } & Omit<CreatePaymentMethodCardData, 'type' | 'card'>
 
@@ -53,7 +54,7 @@ const handOf = (stripe: Stripe, payment_method: NewCard | undefined): CardAtHand
       const { error } = clientSecret.startsWith('seti_')
         ? await stripe.confirmCardSetup(clientSecret, data)
         : await stripe.confirmCardPayment(clientSecret, data)
-      return error ? told(error) : { kind: 'succeeded' }
+      return error ? toFailure(error) : { kind: 'succeeded' }
     } catch {
       return { kind: 'unknown' }
     }
@@ -62,7 +63,7 @@ const handOf = (stripe: Stripe, payment_method: NewCard | undefined): CardAtHand
     if (!payment_method) return { kind: 'unknown' }
     try {
       const { error, paymentMethod } = await stripe.createPaymentMethod({ type: 'card', ...payment_method })
-      return error ? told(error) : { kind: 'named', card: paymentMethod.id }
+      return error ? toFailure(error) : { kind: 'named', card: paymentMethod.id }
     } catch {
       return { kind: 'unknown' }
     }
@@ -70,7 +71,7 @@ const handOf = (stripe: Stripe, payment_method: NewCard | undefined): CardAtHand
 })
 
 /** Only what the bank or the card said is a decline; a lost connection is not (8.8). */
-const told = ({ type, code, decline_code, message }: StripeError): Exclude<Named, { kind: 'named' }> =>
+const toFailure = ({ type, code, decline_code, message }: StripeError): Exclude<Named, { kind: 'named' }> =>
   type === 'api_connection_error' || type === 'api_error'
     ? { kind: 'unknown' }
     : { kind: 'declined', failure: { status: 402, code, decline_code, message } }

@@ -8,9 +8,9 @@ type Props = { typed: string; applied: AppliedCode | null; fault: string | null 
 
 /** 5.13 the code of a discount: folded until it is wanted, then said in the order, and taken away as easily. */
 export function CodeBox({ typed, applied, fault }: Props) {
-  const asked = new URLSearchParams(useLocation().search)
+  const params = new URLSearchParams(useLocation().search)
   const { location, state } = useNavigation()
-  const kept = [...asked].filter(([name]) => KEPT.has(name))
+  const preserved = [...params].filter(([name]) => KEPT.has(name))
   if (applied) {
     return (
       <div className="code-applied" role="status">
@@ -19,7 +19,7 @@ export function CodeBox({ typed, applied, fault }: Props) {
           Código <strong className="font-semibold">{applied.code}</strong> aplicado.
           {applied.later && <span className="block text-small">{applied.later}</span>}
         </p>
-        <Link className="lone-link" to={`?${new URLSearchParams(kept)}`} replace preventScrollReset>
+        <Link className="lone-link" to={`?${new URLSearchParams(preserved)}`} replace preventScrollReset>
           Quitar<span className="sr-only"> el código</span>
         </Link>
       </div>
@@ -32,7 +32,7 @@ export function CodeBox({ typed, applied, fault }: Props) {
         Tengo un código
       </summary>
       <Form method="get" replace preventScrollReset className="code-form">
-        {kept.map(([name, value]) => (
+        {preserved.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field

@@ -26,11 +26,11 @@ export async function readCode(
   const typed = codeFrom(new URL(request.url).searchParams)
   if (!typed) return NONE
   if (!mayUse) return { ...NONE, typed }
-  const told = await tryRead<typeof findDiscount>(context, request, 'GET /discounts/code/{code}', {
+  const response = await tryRead<typeof findDiscount>(context, request, 'GET /discounts/code/{code}', {
     params: { code: typed },
     query: { class_package_id },
   })
-  if (told.ok) return { typed, code: told.value, fault: null }
-  const { code, message } = told.failure
+  if (response.ok) return { typed, code: response.value, fault: null }
+  const { code, message } = response.failure
   return { typed, code: null, fault: code === 'unexpected' ? sentences['discount-invalid'][1] : message }
 }

@@ -25,7 +25,7 @@ const tools = (answer: Answer<Attempted>, choice: Choice = {}) => {
     months = null,
   } = choice
   const seen: string[] = []
-  const hand = (who: string): CardAtHand => ({
+  const cardAtHand = (who: string): CardAtHand => ({
     async confirm({ clientSecret, return_url }) {
       seen.push(`${who} ${clientSecret} ${return_url}`)
       return confirmed
@@ -43,8 +43,8 @@ const tools = (answer: Answer<Attempted>, choice: Choice = {}) => {
       seen.push(`pay ${purchase_id} in ${over}`)
       return paid
     },
-    card: async () => hand('card'),
-    bearer: async () => hand('bearer'),
+    card: async () => cardAtHand('card'),
+    bearer: async () => cardAtHand('bearer'),
     months,
     returnTo: (purchase_id: number) => `/checkout/7?compra=${purchase_id}`,
   }
@@ -90,13 +90,13 @@ test('instalments are chosen before a card is charged', async () => {
 })
 
 test('a bank’s check over instalments keeps the card entered', async () => {
-  const asked = tools(toConfirm, {
+  const steps = tools(toConfirm, {
     months: 3,
     paid: { ok: true, value: { purchase_id: 31, clientSecret: 'pi_1_secret_2' } },
     confirmed: { kind: 'leaving' },
   })
-  assert.deepEqual(await pay(overMonths, asked), { kind: 'leaving' })
-  assert.deepEqual(asked.seen, ['pay 31 in 3', 'bearer pi_1_secret_2 /checkout/7?compra=31'])
+  assert.deepEqual(await pay(overMonths, steps), { kind: 'leaving' })
+  assert.deepEqual(steps.seen, ['pay 31 in 3', 'bearer pi_1_secret_2 /checkout/7?compra=31'])
 })
 
 test('a declined card is told so, and another pays the same [8.4]', async () => {

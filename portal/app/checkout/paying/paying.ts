@@ -103,8 +103,8 @@ async function payIn(purchase_id: number, months: number, tools: PayingTools): P
 
 /** A declined card leaves the payment open at the gateway: another card pays the same purchase. */
 const stillOpen = (failure: Failure): Refused => {
-  const told = refusedAttempt(failure, true)
-  return failure.status === 402 ? { ...told, definitive: false } : told
+  const attempt = refusedAttempt(failure, true)
+  return failure.status === 402 ? { ...attempt, definitive: false } : attempt
 }
 
 function afterConfirming(confirmed: Confirmed, purchase_id: number): Outcome {
@@ -129,8 +129,8 @@ const UNHEARD = 'no recibimos la respuesta de tu banco. Vuelve a intentarlo: no 
 export function refusedAttempt(failure: Failure, byCard: boolean): Refused {
   const { status, code, message, details } = failure
   const decline_code = typeof details.decline_code === 'string' ? details.decline_code : null
-  const told: PaymentFailure = { status, code, decline_code, message }
-  const text = byCard ? cardFormMessage(told, code.startsWith('discount-')) : checkoutMessage(told)
+  const attempt: PaymentFailure = { status, code, decline_code, message }
+  const text = byCard ? cardFormMessage(attempt, code.startsWith('discount-')) : checkoutMessage(attempt)
   const waiting = details.pending_purchase_id
   return {
     ...refused(hasOwnWords(failure) ? message : text, isDefinitive(failure)),

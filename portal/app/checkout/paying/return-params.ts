@@ -15,10 +15,10 @@ export function keepAsk(purchase_id: number, ask: Ask): void {
   }
 }
 
-function keptAsk(purchase_id: number): [string, string][] {
+function storedParams(purchase_id: number): [string, string][] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(placeOf(purchase_id)) ?? '{}') as Ask
-    return Object.entries(kept).map(([name, value]) => [name, String(value)])
+    const params = JSON.parse(sessionStorage.getItem(placeOf(purchase_id)) ?? '{}') as Ask
+    return Object.entries(params).map(([name, value]) => [name, String(value)])
   } catch {
     return []
   }
@@ -28,7 +28,7 @@ function keptAsk(purchase_id: number): [string, string][] {
 export function useKeptAsk(purchase_id: number | null): void {
   const [asked, setAsked] = useSearchParams()
   const restore = useEffectEvent((of: number) => {
-    const lost = keptAsk(of).filter(([name]) => !asked.has(name))
+    const lost = storedParams(of).filter(([name]) => !asked.has(name))
     if (lost.length > 0) setAsked([...asked, ...lost], { replace: true, preventScrollReset: true })
   })
   useEffect(() => {

@@ -3,25 +3,25 @@ import { test } from 'vitest'
 import { approvalPage, approvedFrom } from '../gateways/wallet-gateway.ts'
 import { compraFrom, returnedWords } from './returned.ts'
 
-const asked = (query: string) => new URLSearchParams(query)
+const params = (query: string) => new URLSearchParams(query)
 
 test('back from the wallet the approval pays its own purchase [4.18]', () => {
-  assert.deepEqual(approvedFrom(asked('compra=31&orderID=O1')), { orderID: 'O1', purchase_id: 31 })
-  assert.deepEqual(approvedFrom(asked('compra=31&subscriptionID=I1')), { subscriptionID: 'I1', purchase_id: 31 })
-  assert.equal(approvedFrom(asked('orderID=O1')), null)
-  assert.equal(approvedFrom(asked('compra=31')), null)
-  assert.equal(compraFrom(asked('compra=31')), 31)
-  assert.equal(compraFrom(asked('compra=31x')), null)
+  assert.deepEqual(approvedFrom(params('compra=31&orderID=O1')), { orderID: 'O1', purchase_id: 31 })
+  assert.deepEqual(approvedFrom(params('compra=31&subscriptionID=I1')), { subscriptionID: 'I1', purchase_id: 31 })
+  assert.equal(approvedFrom(params('orderID=O1')), null)
+  assert.equal(approvedFrom(params('compra=31')), null)
+  assert.equal(compraFrom(params('compra=31')), 31)
+  assert.equal(compraFrom(params('compra=31x')), null)
 })
 
 test('who comes back unpaid is told why, and that nothing was charged [8.9]', () => {
   assert.match(
-    returnedWords(asked('redirect_status=failed')) ?? '',
+    returnedWords(params('redirect_status=failed')) ?? '',
     /^Hubo un error al procesar tu compra: tu banco no/,
   )
-  assert.match(returnedWords(asked('cartera=cancelada')) ?? '', /No se hizo ningún cargo/)
-  assert.match(returnedWords(asked('cartera=sin-fondos')) ?? '', /no pudo completar/)
-  assert.equal(returnedWords(asked('compra=31')), null)
+  assert.match(returnedWords(params('cartera=cancelada')) ?? '', /No se hizo ningún cargo/)
+  assert.match(returnedWords(params('cartera=sin-fondos')) ?? '', /no pudo completar/)
+  assert.equal(returnedWords(params('compra=31')), null)
 })
 
 test('the wallet approves an order, or a plan for one purchase [4.18]', () => {

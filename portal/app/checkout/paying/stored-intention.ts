@@ -3,10 +3,12 @@ import type { Intention } from './intention.ts'
 const placeOf = (class_package_id: number) => `aforo.compra.${class_package_id}`
 
 /** The intention of this tab for one package: it outlives a reload and the bank's own page. */
-export function keptIntention(class_package_id: number): Intention | null {
+export function storedIntention(class_package_id: number): Intention | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(placeOf(class_package_id)) ?? 'null') as Partial<Intention> | null
-    return typeof kept?.key === 'string' && typeof kept.wish === 'string' ? { key: kept.key, wish: kept.wish } : null
+    const parsed = JSON.parse(sessionStorage.getItem(placeOf(class_package_id)) ?? 'null') as Partial<Intention> | null
+    return typeof parsed?.key === 'string' && typeof parsed.wish === 'string'
+      ? { key: parsed.key, wish: parsed.wish }
+      : null
   } catch {
     return null
   }

@@ -12,7 +12,7 @@ import type { CardAtHand } from '../gateways/card-gateway.ts'
 import type { ToApprove } from '../gateways/wallet-gateway.ts'
 import type { Way } from '../ways/way.ts'
 import { intentionFor } from './intention.ts'
-import { keepIntention, keptIntention } from './stored-intention.ts'
+import { keepIntention, storedIntention } from './stored-intention.ts'
 import { type Months, type Outcome, pay, refusedAttempt } from './paying.ts'
 import type { PaymentFormProps } from './payment-form-props.ts'
 import { plain, useFollowing } from './use-following.ts'
@@ -30,8 +30,8 @@ export type Press = {
 /** The press of the button: accepts what was ticked, attempts the purchase, and goes where its answer leads (4.18). */
 export function useBuying({ offer, documents, waiting, told }: PaymentFormProps) {
   const { class_package_id } = offer
-  const asked = { clase: waiting?.clase, lugar: waiting?.lugar, codigo: offer.code?.code }
-  const following = useFollowing(class_package_id, asked, told)
+  const query = { clase: waiting?.clase, lugar: waiting?.lugar, codigo: offer.code?.code }
+  const following = useFollowing(class_package_id, query, told)
   const { refusal, plans, follow, backTo, refuse, thank } = following
   const [unpaidAttempts, setUnpaidAttempts] = useState(0)
 
@@ -46,7 +46,7 @@ export function useBuying({ offer, documents, waiting, told }: PaymentFormProps)
       if (!answer.ok) return { kind: 'refused', definitive: false, ...plain(answer.failure.message) }
     }
     const wish = wishOf(offer, way, extras, waiting?.clase)
-    const intention = intentionFor(keptIntention(class_package_id), wish, newKey)
+    const intention = intentionFor(storedIntention(class_package_id), wish, newKey)
     keepIntention(class_package_id, intention)
     return pay(wish, {
       attempt: (body) => ask<typeof attemptPurchase>('POST /checkout/attempt', { body }, { key: intention.key }),

@@ -29,7 +29,7 @@ export function WalletButtons({ clientId, renews, ready, order, onApproved, onTo
     })
   })
   const approved = useEffectEvent(onApproved)
-  const tell = useEffectEvent((message: string) => {
+  const report = useEffectEvent((message: string) => {
     if (!isTold.current) onTold(message)
   })
   useEffect(() => {
@@ -45,8 +45,8 @@ export function WalletButtons({ clientId, renews, ready, order, onApproved, onTo
           ready: () => isReady(),
           order: () => begin(),
           onApproved: (what) => approved(what),
-          onCancelled: () => tell(CANCELLED),
-          onFailed: () => tell(FAILED),
+          onCancelled: () => report(CANCELLED),
+          onFailed: () => report(FAILED),
         }),
       )
       .then((closing) => {

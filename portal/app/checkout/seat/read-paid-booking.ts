@@ -42,15 +42,15 @@ export async function readSitting(
   settings: Settings,
   purchase: { readonly createdAt: string },
 ): Promise<Sitting> {
-  const asked = new URL(request.url).searchParams
-  const clase = claseFrom(asked)
+  const params = new URL(request.url).searchParams
+  const clase = claseFrom(params)
   if (!clase) return NONE
-  const told = await tryRead<typeof getSingleClass>(context, request, 'GET /single_class/single/{id}', {
+  const response = await tryRead<typeof getSingleClass>(context, request, 'GET /single_class/single/{id}', {
     params: { id: clase },
   })
-  if (!told.ok) return NONE
-  const one = told.value.single_class
-  if (one.my_reservations.length > 0) return booked(one, settings, context.get(rendering).address, lugarFrom(asked))
+  if (!response.ok) return NONE
+  const one = response.value.single_class
+  if (one.my_reservations.length > 0) return booked(one, settings, context.get(rendering).address, lugarFrom(params))
   if (await isBeingBooked(context, request, clase, purchase)) return { kind: 'booking' }
   const why = whyMissed(one, settings, context.get(rendering).now)
   if (why === null) return { kind: 'open', clase, words: wordsOf(one, settings) }
@@ -70,8 +70,8 @@ function booked(one: SingleClassDetail, settings: Settings, address: string, lug
 
 /** The clock has not yet heard of the payment: her place is still kept for it. */
 async function isBeingBooked(context: Context, request: Request, clase: number, purchase: { createdAt: string }) {
-  const told = await tryRead<typeof getMyHold>(context, request, 'GET /class_reservations/hold')
-  const hold = told.ok ? told.value.hold : null
+  const response = await tryRead<typeof getMyHold>(context, request, 'GET /class_reservations/hold')
+  const hold = response.ok ? response.value.hold : null
   return hold?.single_class_id === clase && isAwaitingSeat(hold, purchase, context.get(rendering).now)
 }
 
@@ -89,8 +89,8 @@ async function readOthers(context: Context, request: Request, settings: Settings
   const zone = calendarPolicy(settings).zone
   const start_date = localDate(now, zone)
   const query = { start_date, end_date: addDays(start_date, 7) }
-  const told = await tryRead<typeof getSchedule>(context, request, 'GET /single_class', { query })
-  const all = told.ok ? told.value.days.flatMap(({ single_classes }) => single_classes) : []
+  const response = await tryRead<typeof getSchedule>(context, request, 'GET /single_class', { query })
+  const all = response.ok ? response.value.days.flatMap(({ single_classes }) => single_classes) : []
   return all
     .filter((one) => isInstead(one, missed) && refuseClass(one, bookingPolicy(settings), now) === null)
     .slice(0, MOST_OTHERS)

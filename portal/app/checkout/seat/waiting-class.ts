@@ -37,15 +37,15 @@ export async function readWaitingClass(
   request: Request,
   settings: Settings,
 ): Promise<WaitingClass | null> {
-  const asked = new URL(request.url).searchParams
-  const clase = claseFrom(asked)
+  const params = new URL(request.url).searchParams
+  const clase = claseFrom(params)
   if (!clase) return null
-  const told = await tryRead<typeof getSingleClass>(context, request, 'GET /single_class/single/{id}', {
+  const response = await tryRead<typeof getSingleClass>(context, request, 'GET /single_class/single/{id}', {
     params: { id: clase },
   })
-  const lugar = lugarFrom(asked)
-  if (!told.ok) return told.failure.status === 404 ? null : { clase, words: null, lugar, spotWords: null }
-  const one = told.value.single_class
+  const lugar = lugarFrom(params)
+  if (!response.ok) return response.failure.status === 404 ? null : { clase, words: null, lugar, spotWords: null }
+  const one = response.value.single_class
   const at = parseInstant(one.class_date)
   if (one.cancelledAt || at <= context.get(rendering).now) return null
   const zone = zoneOf(one, calendarPolicy(settings))

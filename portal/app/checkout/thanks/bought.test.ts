@@ -79,11 +79,11 @@ test('a trial tells its first charge, a subscription its next [4.15, 5.14]', () 
 })
 
 test('late and excess money is told as account money [R11]', () => {
-  const told = words({}, [
+  const shown = words({}, [
     { ...line, amount: 1035, why: 'late-money' },
     { ...line, amount: 100, why: 'overpaid' },
     { ...line, amount: 50, why: 'late-money', purchase_id: 9 },
   ])
-  assert.deepEqual([told.late, told.over], ['$1,035', '$100'])
+  assert.deepEqual([shown.late, shown.over], ['$1,035', '$100'])
   assert.deepEqual([words({}).late, words({}).over], [null, null])
 })

@@ -51,8 +51,8 @@ const mayBeOnAccount = (state: ThanksState, { payment_kind }: Purchase): boolean
   (state === 'paid' && payment_kind === 'spei')
 
 async function readAccount(context: Route.LoaderArgs['context'], request: Request) {
-  const told = await tryRead<typeof getBalance>(context, request, 'GET /customer/balance')
-  return told.ok ? told.value.lines : []
+  const response = await tryRead<typeof getBalance>(context, request, 'GET /customer/balance')
+  return response.ok ? response.value.lines : []
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Tu compra')

@@ -59,6 +59,6 @@ export async function readWays(
 }
 
 async function readSources(context: Readonly<RouterContextProvider>, request: Request) {
-  const told = await tryRead<typeof listSources>(context, request, 'GET /payment_sources')
-  return told.ok ? told.value.payment_sources : []
+  const response = await tryRead<typeof listSources>(context, request, 'GET /payment_sources')
+  return response.ok ? response.value.payment_sources : []
 }

@@ -16,17 +16,17 @@ export function StripeField({ publicKey, at, onEmpty, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [loaded, setLoaded] = useState(false)
-  const tellEmpty = useEffectEvent(onEmpty)
-  const tellChange = useEffectEvent(() => onChange?.())
+  const reportEmpty = useEffectEvent(onEmpty)
+  const reportChange = useEffectEvent(() => onChange?.())
   useEffect(() => {
     const element = place.current
     if (!element) return
-    tellEmpty(true)
+    reportEmpty(true)
     let isGone = false
     let unmount = () => {}
     import('../gateways/stripe-card.ts')
       .then(({ mountCard }) =>
-        mountCard(publicKey, element, { onEmpty: tellEmpty, onFault: setFault, onChange: tellChange }),
+        mountCard(publicKey, element, { onEmpty: reportEmpty, onFault: setFault, onChange: reportChange }),
       )
       .then((mounted) => {
         if (isGone) return mounted.unmount()

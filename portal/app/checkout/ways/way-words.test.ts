@@ -14,14 +14,14 @@ const visa = {
 const means = { methods: [method], sources: [visa], hosted: false, today: '2026-11-21' }
 const cash = { kind: 'cash', payment_method_id: 1, name: 'Efectivo' } as const
 const card = { kind: 'card', payment_method_id: 2, name: 'Tarjeta en recepción' } as const
-const kept = { kind: 'source', payment_source_id: 12 } as const
+const savedCard = { kind: 'source', payment_source_id: 12 } as const
 
 test('a saved card is its type, last digits and expiry [3.16, 4.17]', () => {
-  const way = wayOf(kept, means)
+  const way = wayOf(savedCard, means)
   assert.deepEqual([way.key, way.name, way.note], ['source-12', 'Visa terminada en 4242', 'vence 12/2030'])
-  assert.equal(wayOf(kept, { ...means, today: '2031-01-01' }).note, 'venció 12/2030')
+  assert.equal(wayOf(savedCard, { ...means, today: '2031-01-01' }).note, 'venció 12/2030')
   const other = { ...visa, card_type: 'discover', exp_month: null, exp_year: null }
-  const unknown = wayOf(kept, { ...means, sources: [other] })
+  const unknown = wayOf(savedCard, { ...means, sources: [other] })
   assert.deepEqual([unknown.name, unknown.note], ['Amex terminada en 4242', null])
 })
 

@@ -21,10 +21,10 @@ export function FileField({ field, value, fault, onChange, onBusy }: FieldProps 
   })
   const isGoing = share !== null
   const name = isRecord(value) ? String(value.name) : null
-  const told = lost ?? fault
+  const message = lost ?? fault
   const hint = field.type === 'image' ? 'Una foto de hasta 25 MB.' : 'Una foto o un PDF de hasta 25 MB.'
   return (
-    <FieldFrame id={id} field={field} fault={told} hint={hint}>
+    <FieldFrame id={id} field={field} fault={message} hint={hint}>
       <div className="file-field">
         <input
           ref={input}
@@ -37,7 +37,7 @@ export function FileField({ field, value, fault, onChange, onBusy }: FieldProps 
             const [file] = target.files ?? []
             if (file) void send(file)
           }}
-          {...toldBy(id, told, hint)}
+          {...toldBy(id, message, hint)}
         />
         <label htmlFor={id} className="button button-outline">
           {name === null ? 'Elegir archivo' : 'Cambiar archivo'}

@@ -80,8 +80,8 @@ test('each status has words and colour; unknown ones show raw [4.14]', () => {
     ['frozen' as 'active', 'frozen', 'quiet'],
   ] as const
   for (const [status, label, tone] of cases) {
-    const told = line({ status })
-    assert.deepEqual([told.status, told.tone], [label, tone])
+    const shown = line({ status })
+    assert.deepEqual([shown.status, shown.tone], [label, tone])
   }
   assert.equal(
     line({ status: 'cancelled', cancelledAt: '2026-11-23T12:00:00.000Z' }).status,
@@ -91,9 +91,9 @@ test('each status has words and colour; unknown ones show raw [4.14]', () => {
 
 test('a plan ended unpaid says why and where to buy again [4.14, R11]', () => {
   const over = { status: 'ended', period_end: '2026-12-20T18:00:00.000Z' } as const
-  const told = plan({ status: 'failed' }, over)
+  const shown = plan({ status: 'failed' }, over)
   assert.deepEqual(
-    [told?.next, told?.again, told?.card],
+    [shown?.next, shown?.again, shown?.card],
     ['Terminó por falta de pago. Puedes comprarla otra vez cuando quieras.', '/checkout/3', null],
   )
   const never = plan({ status: 'failed', next_billing_date: null }, { status: 'incomplete', period_end: null })

@@ -6,18 +6,18 @@ import type { PurchaseLine } from './purchase-words.ts'
 const line = (purchase_id: number, plan: object | null) => ({ purchase_id, plan }) as PurchaseLine
 const renews = { cancel: { desk: true, phone: true, keeps: '' }, card: { payment_source_id: 4 } }
 const lines = [line(5, renews), line(6, null), line(7, { cancel: null, card: null })]
-const asked = (query: string) => {
+const request = (query: string) => {
   const doing = askedFor(lines, new URLSearchParams(query))
   return doing && [doing.what, doing.line.purchase_id]
 }
 
 test('an email’s link opens ending a plan, or changing its card [R11]', () => {
-  assert.deepEqual(asked('cancelar=5'), ['cancel', 5])
-  assert.deepEqual(asked('tarjeta=5'), ['card', 5])
+  assert.deepEqual(request('cancelar=5'), ['cancel', 5])
+  assert.deepEqual(request('tarjeta=5'), ['card', 5])
 })
 
 test('a link to another’s, ended or single purchase opens nothing [R11, F39]', () => {
   for (const query of ['', 'cancelar=999', 'cancelar=6', 'cancelar=7', 'tarjeta=7', 'cancelar=', 'cancelar=abc']) {
-    assert.equal(asked(query), null, query)
+    assert.equal(request(query), null, query)
   }
 })

@@ -46,9 +46,9 @@ export function NewCardForm({ purchase_id, owes, card, today, comesWith }: Props
     const fields = card.gateway === 'rehearsal' ? cardFrom(data) : null
     const wrong = Object.entries(fields ? checkCard(fields, today) : {})
     if (wrong.length > 0) return Object.fromEntries(wrong.map(([field, text]) => [`card-${field}`, text]))
-    const hand = fields ? rehearsalCard(fields) : element.current
+    const cardFields = fields ? rehearsalCard(fields) : element.current
     const backTo = (source_id: string) => paths.newCard(purchase_id, source_id)
-    return hand ? { form: await charge(await keepNewCard(hand, backTo)) } : {}
+    return cardFields ? { form: await charge(await keepNewCard(cardFields, backTo)) } : {}
   })
   const hasNumber = useFormContents(form.ref, (data) => cardFrom(data).number.trim() !== '')
   const isEmpty = card.gateway === 'rehearsal' ? !hasNumber : isFieldEmpty

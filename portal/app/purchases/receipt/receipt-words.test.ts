@@ -26,14 +26,14 @@ const receipt: Receipt = {
 }
 
 test('a receipt tells items, total, method and date in words [2.12, 9.9]', () => {
-  const told = receiptWords(receipt, 'America/Mexico_City')
-  assert.equal(told.date, '21 NOV 2026 23:30')
-  assert.deepEqual(told.business.contact, ['Tabasco 412', 'WhatsApp 5500001000'])
-  assert.deepEqual(told.lines[1], { text: 'Inscripción', amount: '$350' })
-  assert.deepEqual(told.discounts, [{ text: 'Código BARRO10', amount: '−$210' }])
-  assert.deepEqual([told.total, told.method], ['$2,240', 'Tarjeta, 3 meses sin intereses'])
+  const shown = receiptWords(receipt, 'America/Mexico_City')
+  assert.equal(shown.date, '21 NOV 2026 23:30')
+  assert.deepEqual(shown.business.contact, ['Tabasco 412', 'WhatsApp 5500001000'])
+  assert.deepEqual(shown.lines[1], { text: 'Inscripción', amount: '$350' })
+  assert.deepEqual(shown.discounts, [{ text: 'Código BARRO10', amount: '−$210' }])
+  assert.deepEqual([shown.total, shown.method], ['$2,240', 'Tarjeta, 3 meses sin intereses'])
   assert.deepEqual(
-    told.charges.map(({ words }) => words),
+    shown.charges.map(({ words }) => words),
     ['21 NOV 2026 · $2,240 · te devolvimos $240', '21 DIC 2026 · $2,240 · en aclaración con tu banco'],
   )
 })

@@ -35,11 +35,11 @@ test('a seat changes to its own type first, then others, by time [R4, R6]', () =
 })
 
 test('impossible classes are never offered for a change [R4]', () => {
-  const mine = [{ class_reservation_id: 1, spot: null, guest: null }]
+  const own = [{ class_reservation_id: 1, spot: null, guest: null }]
   assert.deepEqual(
     idsOf([
       aClass({ single_class_id: 7 }),
-      aClass({ single_class_id: 8, my_reservations: mine }),
+      aClass({ single_class_id: 8, my_reservations: own }),
       aClass({ single_class_id: 9, booked: 10 }),
       aClass({ single_class_id: 10, class_date: at('2026-11-23', '12:10') }),
       aClass({ single_class_id: 11, cancelledAt: at('2026-11-22', '12:00') }),

@@ -15,20 +15,20 @@ export async function bringCode(class_reservation_id: number): Promise<Brought> 
     keep(class_reservation_id, answer.value.svg)
     return { code: { svg: answer.value.svg, keptAt: null } }
   }
-  const code = answer.failure.code === 'offline' ? keptCode(class_reservation_id) : null
+  const code = answer.failure.code === 'offline' ? cachedCode(class_reservation_id) : null
   return code ? { code } : { fault: answer.failure.message }
 }
 
 /** Keeps the code of a seat for a door without a connection. */
 export async function keepCode(class_reservation_id: number): Promise<void> {
-  if (!keptCode(class_reservation_id)) await bringCode(class_reservation_id)
+  if (!cachedCode(class_reservation_id)) await bringCode(class_reservation_id)
 }
 
-export function keptCode(class_reservation_id: number): Code | null {
+export function cachedCode(class_reservation_id: number): Code | null {
   try {
-    const kept = sessionStorage.getItem(PLACE + class_reservation_id)
-    if (!kept) return null
-    const { svg, at } = JSON.parse(kept) as { svg: string; at: number }
+    const json = sessionStorage.getItem(PLACE + class_reservation_id)
+    if (!json) return null
+    const { svg, at } = JSON.parse(json) as { svg: string; at: number }
     return { svg, keptAt: new Date(at) }
   } catch {
     return null

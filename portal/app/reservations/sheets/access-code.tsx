@@ -3,7 +3,7 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { localTime } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../../frame/studio.ts'
 import { Fault } from '../../ui/field.tsx'
-import { type Brought, bringCode, keptCode } from './access-code-cache.ts'
+import { type Brought, bringCode, cachedCode } from './access-code-cache.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import './access-code.css'
 
@@ -32,8 +32,8 @@ export function AccessCode({ class_reservation_id, of }: { class_reservation_id:
 /** The kept code at once, then what the studio says now; null while there is neither. */
 function useCode(class_reservation_id: number): Brought | null {
   const [brought, setBrought] = useState<Brought | null>(() => {
-    const kept = keptCode(class_reservation_id)
-    return kept && { code: { ...kept, keptAt: null } }
+    const cached = cachedCode(class_reservation_id)
+    return cached && { code: { ...cached, keptAt: null } }
   })
   useEffect(() => {
     let isGone = false

@@ -12,17 +12,12 @@ const standing = (one: ReturnType<typeof aClass>, closed: string | null = null) 
   const { state, words, why, actions } = standingOf(one, policies, closed, now)
   return [state, words, why, actions]
 }
-const mine = [{ class_reservation_id: 1, spot: null, guest: null }]
+const own = [{ class_reservation_id: 1, spot: null, guest: null }]
 
 test('a class alone says its state and what can be done [3.4, 4.10]', () => {
   assert.deepEqual(standing(aClass()), ['available', '10 lugares', null, ['reserve']])
   assert.deepEqual(standing(theFullClass), ['full', 'Sold Out', null, ['join-waitlist']])
-  assert.deepEqual(standing(aClass({ my_reservations: mine })), [
-    'reserved',
-    'Reservada',
-    null,
-    ['add-guest', 'cancel'],
-  ])
+  assert.deepEqual(standing(aClass({ my_reservations: own })), ['reserved', 'Reservada', null, ['add-guest', 'cancel']])
   const bought = aClass({ class_package_id: 9 })
   assert.deepEqual(standing(bought, 'Esta clase se vende por separado.'), ['available', '10 lugares', null, ['buy']])
 })

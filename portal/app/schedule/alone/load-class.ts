@@ -76,8 +76,8 @@ async function priceAlone(
   id: number | null,
 ): Promise<number | null> {
   if (id === null) return null
-  const told = await tryRead<typeof getPackage>(context, request, 'GET /class_packages/{id}', { params: { id } })
-  return told.ok ? toPesos(priceToPay(told.value.class_package)) : null
+  const response = await tryRead<typeof getPackage>(context, request, 'GET /class_packages/{id}', { params: { id } })
+  return response.ok ? toPesos(priceToPay(response.value.class_package)) : null
 }
 
 export type OneClass = Awaited<ReturnType<typeof loadClass>>

@@ -11,7 +11,7 @@ import { ClassSummary } from './steps/class-summary.tsx'
 import type { HrefOf } from './steps/step.ts'
 import { stepView } from './steps/step-view.tsx'
 import { useBookingCalls } from './use-booking-calls.ts'
-import { letGo, useChoosingHold } from './use-choosing-hold.ts'
+import { releaseHold, useChoosingHold } from './use-choosing-hold.ts'
 
 type Props = {
   /** Null until they are read. */
@@ -53,7 +53,7 @@ export function BookingSheet({ facts, preview, missing, refused, asked, known, h
     )
   }
   const close = () => {
-    if (heldUntil !== null && flow.step.kind === 'reserve') letGo(flow.facts.singleClass.single_class_id)
+    if (heldUntil !== null && flow.step.kind === 'reserve') releaseHold(flow.facts.singleClass.single_class_id)
     onClose()
   }
   const siblings = siblingsOf(known, flow.facts.singleClass)

@@ -65,8 +65,8 @@ function whenIdle(then: () => void): () => void {
     const timer = setTimeout(then, 200)
     return () => clearTimeout(timer)
   }
-  const asked = requestIdleCallback(then)
-  return () => cancelIdleCallback(asked)
+  const handle = requestIdleCallback(then)
+  return () => cancelIdleCallback(handle)
 }
 
 /** What the address says, as soon as it was asked for: the sheet does not wait for its data to open. */
@@ -75,11 +75,11 @@ function useOpenClass() {
   const { location: coming } = useNavigation()
   const navigate = useNavigate()
   const next = coming && coming.pathname === location.pathname ? coming : location
-  const asked = askedOf(new URLSearchParams(next.search))
+  const params = askedOf(new URLSearchParams(next.search))
   const isOver = (next.state as { over?: true } | null)?.over === true
   const close = () => {
     if (isOver) void navigate(-1)
-    else void navigate(closedHref(asked), { preventScrollReset: true, replace: true })
+    else void navigate(closedHref(params), { preventScrollReset: true, replace: true })
   }
-  return { asked, close }
+  return { asked: params, close }
 }

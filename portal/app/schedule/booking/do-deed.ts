@@ -21,13 +21,13 @@ type Done = { ok: true } | { ok: false; failure: Failure }
 export async function doDeed(context: Context, request: Request) {
   const form = await formOf(request)
   const { pathname, searchParams } = new URL(request.url)
-  const asked = askedOf(searchParams)
-  if (asked.clase === null) throw data(null, { status: 400 })
-  const done = await answerTo(context, asked.clase, form)
+  const params = askedOf(searchParams)
+  if (params.clase === null) throw data(null, { status: 400 })
+  const done = await answerTo(context, params.clase, form)
   if (!done.ok) return data(done.failure, { status: done.failure.status })
   const deed = form.get('deed') as Deed['deed']
   if (deed === 'cancel') throw redirect(paths.myReservations())
-  throw redirect(pathname + classHref(asked, asked.clase, { paso: SHOWS[deed] }))
+  throw redirect(pathname + classHref(params, params.clase, { paso: SHOWS[deed] }))
 }
 
 const SHOWS: { readonly [deed in Deed['deed']]?: Detour } = { reserve: 'reservada', join: 'anotada' }

@@ -46,7 +46,7 @@ export async function loadPerson(
     }),
     readDocuments(context, request, customer),
     penalties.enabled ? lastPenalty(context, request) : null,
-    isHers ? mine(context, request, singleClass) : [],
+    isHers ? own(context, request, singleClass) : [],
     singleClass.my_waitlist_id === null ? null : positionIn(context, request, singleClass.my_waitlist_id),
   ])
   const lots = credits.available_classes.map(lotOf)
@@ -103,12 +103,12 @@ function noGuest(
 ): Person['noGuest'] {
   const because = (message: string) => ({ message, needsCredit: false })
   const guests = guestPolicy(settings)
-  const hers = singleClass.my_reservations
+  const own = singleClass.my_reservations
   if (!guests.allowed) return because(reservationSentences['guests-off'][1])
-  if (hers.filter((one) => one.guest !== null).length >= guests.maxPerClass) {
+  if (own.filter((one) => one.guest !== null).length >= guests.maxPerClass) {
     return because(reservationSentences['too-many-guests'][1])
   }
-  const hasOwn = hers.length > 0
+  const hasOwn = own.length > 0
   if ((singleClass.capacity ?? 0) - singleClass.booked < (hasOwn ? 1 : 2)) {
     return because('Solo queda 1 lugar en esta clase: no cabe tu invitado.')
   }
@@ -123,30 +123,30 @@ async function readPackages(
   singleClass: SingleClassDetail,
   policies: CreditPolicies,
 ) {
-  const told = await tryRead<typeof listPackages>(context, request, 'GET /class_packages')
-  if (!told.ok) return []
+  const response = await tryRead<typeof listPackages>(context, request, 'GET /class_packages')
+  if (!response.ok) return []
   const now = context.get(rendering).now
-  return packagesFor(singleClass, told.value.class_packages, policies, now).map(packageChoice)
+  return packagesFor(singleClass, response.value.class_packages, policies, now).map(packageChoice)
 }
 
 async function readDocuments(context: Context, request: Request, { accepted_pages }: Customer) {
-  const told = await tryRead<typeof listPages>(context, request, 'GET /pages')
-  return told.ok ? unacceptedPages(told.value.pages, accepted_pages) : []
+  const response = await tryRead<typeof listPages>(context, request, 'GET /pages')
+  return response.ok ? unacceptedPages(response.value.pages, accepted_pages) : []
 }
 
 async function lastPenalty(context: Context, request: Request) {
-  const told = await tryRead<typeof listMyPenalties>(context, request, 'GET /class_reservation_penaltys')
-  const all = told.ok ? told.value.class_reservation_penaltys : []
+  const response = await tryRead<typeof listMyPenalties>(context, request, 'GET /class_reservation_penaltys')
+  const all = response.ok ? response.value.class_reservation_penaltys : []
   return all.toSorted((one, other) => alphabetical(other.end_date, one.end_date))[0] ?? null
 }
 
-async function mine(context: Context, request: Request, { single_class_id }: SingleClassDetail) {
+async function own(context: Context, request: Request, { single_class_id }: SingleClassDetail) {
   const query = { page: 0, filter: 'upcoming' } as const
-  const told = await read<typeof listMyReservations>(context, request, 'GET /class_reservations', { query })
-  return told.reservations.filter((one) => one.single_class_id === single_class_id && one.deletedAt === null)
+  const response = await read<typeof listMyReservations>(context, request, 'GET /class_reservations', { query })
+  return response.reservations.filter((one) => one.single_class_id === single_class_id && one.deletedAt === null)
 }
 
 async function positionIn(context: Context, request: Request, waitlist_id: number): Promise<number | null> {
-  const told = await tryRead<typeof listMyWaitlists>(context, request, 'GET /waitlist')
-  return (told.ok && told.value.waitlists.find((one) => one.waitlist_id === waitlist_id)?.position) || null
+  const response = await tryRead<typeof listMyWaitlists>(context, request, 'GET /waitlist')
+  return (response.ok && response.value.waitlists.find((one) => one.waitlist_id === waitlist_id)?.position) || null
 }

@@ -38,7 +38,7 @@ export function useChoosingHold(flow: Flow | null, tell: (event: Event) => void)
 }
 
 /** She closed the sheet without booking: what was kept for her is anybody's again. */
-export const letGo = (single_class_id: number): void =>
+export const releaseHold = (single_class_id: number): void =>
   void ask<typeof releaseSeat>('DELETE /class_reservations/hold/{id}', { params: { id: single_class_id } })
 
 const SPOT: ReadonlySet<string> = new Set(['spot-taken', 'spot-held'])

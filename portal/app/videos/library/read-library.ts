@@ -39,32 +39,32 @@ export async function readShelf(
   const only = { title: null, about: '', progress: null, featured: null, continuing: [] }
   switch (shelf.kind) {
     case 'all':
-      return told(await tryRead<typeof listVideos>(context, request, 'GET /videos', { query }), (page) => ({
+      return resultOf(await tryRead<typeof listVideos>(context, request, 'GET /videos', { query }), (page) => ({
         ...only,
         ...page,
       }))
     case 'upcoming':
-      return told(
+      return resultOf(
         await tryRead<typeof listUpcomingVideos>(context, request, 'GET /videos/upcoming', { query }),
         (page) => ({ ...only, ...page, title: 'Próximamente' }),
       )
     case 'favorites':
-      return told(
+      return resultOf(
         await tryRead<typeof listFavorites>(context, request, 'GET /favorites', { query: others }),
         ({ favorites, total }) => ({ ...only, videos: favorites, total, title: 'Tus favoritas' }),
       )
     case 'tag': {
-      const asked = { params: { id: shelf.id }, query }
-      return told(
-        await tryRead<typeof listVideosOfTag>(context, request, 'GET /videos/tag/{id}', asked),
+      const wanted = { params: { id: shelf.id }, query }
+      return resultOf(
+        await tryRead<typeof listVideosOfTag>(context, request, 'GET /videos/tag/{id}', wanted),
         ({ tag, ...page }) => ({ ...only, ...page, title: tag.name }),
       )
     }
     case 'program': {
       const { program_id: __, ...rest } = query
-      const asked = { params: { id: shelf.id }, query: rest }
-      return told(
-        await tryRead<typeof listVideosOfProgram>(context, request, 'GET /videos/program/{id}', asked),
+      const wanted = { params: { id: shelf.id }, query: rest }
+      return resultOf(
+        await tryRead<typeof listVideosOfProgram>(context, request, 'GET /videos/program/{id}', wanted),
         ({ program: { name, description, progress }, ...page }) => ({
           ...only,
           ...page,
@@ -79,7 +79,7 @@ export async function readShelf(
   }
 }
 
-function told<T>(tried: Tried<T>, then: (value: T) => Told): Told | { needs: string } {
+function resultOf<T>(tried: Tried<T>, then: (value: T) => Told): Told | { needs: string } {
   if (tried.ok) return then(tried.value)
   if (tried.failure.code === 'purchase-needed') return { needs: tried.failure.message }
   throw data(tried.failure, { status: tried.failure.status })

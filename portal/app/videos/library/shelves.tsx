@@ -42,7 +42,7 @@ type Stock = Extract<Library, { needs: null }>
 
 function Stocked({ library }: { library: Stock }) {
   const { shelf, wanted, page, pages, total, videos, featured, continuing, offered, about, progress } = library
-  const note = viewNote({ ...wanted, favorite: wanted.favorite || shelf === 'favorites' })
+  const note_ = viewNote({ ...wanted, favorite: wanted.favorite || shelf === 'favorites' })
   const isPlain = countOf(wanted) === 0
   return (
     <>
@@ -51,7 +51,7 @@ function Stocked({ library }: { library: Stock }) {
       <div className="grid gap-3">
         <FilterCard wanted={wanted} offered={offered} shelf={shelf} />
         <p role="status" className="text-small text-ink-2">
-          {note && <b className="font-semibold text-ink">{note} · </b>}
+          {note_ && <b className="font-semibold text-ink">{note_} · </b>}
           {total === 1 ? '1 video' : `${total} videos`}
         </p>
       </div>

@@ -34,12 +34,12 @@ export function RateSheet({ video: { video_id, name, rating }, onClose }: Props)
   }
 
   async function later() {
-    const told = await send('later', (key) =>
+    const response = await send('later', (key) =>
       ask<typeof askVideoRating>('POST /videos/rating/email', { body: { video_id } }, { key }),
     )
-    if (!told) return
+    if (!response) return
     onClose()
-    success(`Te lo preguntamos por correo: ${told.email}.`)
+    success(`Te lo preguntamos por correo: ${response.email}.`)
   }
 
   return (

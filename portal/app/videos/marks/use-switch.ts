@@ -27,9 +27,9 @@ export function useSwitch({ isOn, send, told }: Switch) {
     setWish(!on)
     if (sending.current) return
     sending.current = true
-    const heard = await sendUntilHeard()
+    const response = await sendUntilHeard()
     sending.current = false
-    if (heard) await revalidate()
+    if (response) await revalidate()
     // With the page that was read again, not before it: what is told for one picture only moves the buttons beside it.
     if (!sending.current) startTransition(() => setWish(null))
   }

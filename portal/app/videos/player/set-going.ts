@@ -1,5 +1,5 @@
 import type { VideoSource } from '@aforo/domain/media/shapes.ts'
-import { hearVimeo } from './vimeo-events.ts'
+import { listenToVimeo } from './vimeo-events.ts'
 import { type Refusal, refusalOf } from './refusals.ts'
 
 export type Going = {
@@ -27,7 +27,7 @@ export const playsPieces = (kind: VideoSource['kind']): boolean => kind === 'hls
 /** Sets a player going where it should, and hears when it stops by itself. Gives back what lets go of it. */
 export function setGoing(media: HTMLVideoElement, going: Going): () => void {
   const { kind, at, runs, onStop, onRefused, onNothing } = going
-  let letGo: (() => void) | null = null
+  let release: (() => void) | null = null
   const gone = new AbortController()
   const { signal } = gone
   const patience = setTimeout(onNothing, PATIENCE)
@@ -54,12 +54,12 @@ export function setGoing(media: HTMLVideoElement, going: Going): () => void {
 
   async function playPieces() {
     const { playHls } = await import('./play-hls.ts')
-    if (!signal.aborted) letGo = playHls(media, { ...going, onFault: stop })
+    if (!signal.aborted) release = playHls(media, { ...going, onFault: stop })
   }
 
   media.addEventListener('loadedmetadata', begin, { once: true, signal })
   media.addEventListener('error', stop, { signal })
-  if (kind === 'vimeo') hearVimeo(media, signal, refuse)
+  if (kind === 'vimeo') listenToVimeo(media, signal, refuse)
   if (playsPieces(kind)) void playPieces().catch(stop)
   else if (media.readyState >= HAS_METADATA) begin()
   // Once more from the same address.
@@ -67,7 +67,7 @@ export function setGoing(media: HTMLVideoElement, going: Going): () => void {
   return () => {
     clearTimeout(patience)
     gone.abort()
-    letGo?.()
+    release?.()
   }
 }
 

@@ -35,7 +35,7 @@ export function Stage({ video }: { video: Shown }) {
   }
 
   /** What has changed by watching changes what she may do: rate it, open it again. */
-  function tell(place: Place) {
+  function report(place: Place) {
     if (place.completed && !completed) success('¡Clase completada!')
     if (place.completed !== completed || (playbacks === 0 && place.playbacks > 0)) void revalidate()
   }
@@ -45,7 +45,7 @@ export function Stage({ video }: { video: Shown }) {
     <>
       <section className="stage" aria-label="Reproductor" aria-busy={player === 'coming'}>
         {player === 'here' ? (
-          <Part video={video} start={start} onPlace={tell} onLost={setLost} Trouble={TroubleOf} />
+          <Part video={video} start={start} onPlace={report} onLost={setLost} Trouble={TroubleOf} />
         ) : (
           <Poster video={video} isComing={player === 'coming'} onPlay={(from) => void play(from)} />
         )}

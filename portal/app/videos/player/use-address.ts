@@ -23,12 +23,12 @@ export function useAddress(video_id: number, source: VideoSource, start: number,
 
   const renew = useCallback(async (): Promise<boolean> => {
     newest.current = { ...newest.current, asked: performance.now() }
-    const told = await ask<typeof getVideo>('GET /videos/{id}', { params: { id: video_id } })
-    if (told.ok) {
-      newest.current = { ...newest.current, ...told.value.video.source }
+    const response = await ask<typeof getVideo>('GET /videos/{id}', { params: { id: video_id } })
+    if (response.ok) {
+      newest.current = { ...newest.current, ...response.value.video.source }
       return true
     }
-    const { status, message } = told.failure
+    const { status, message } = response.failure
     if (status === 412 || status === 404) onLost(message)
     else setTrouble('again')
     return false

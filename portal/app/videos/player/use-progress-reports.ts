@@ -24,7 +24,7 @@ export function useTelling(video_id: number, media: HTMLMediaElement | null, hea
       playing: !media.paused,
     })
 
-    async function tell(word: Word | null, leaving = false) {
+    async function report(word: Word | null, leaving = false) {
       if (!word) return
       const sent = { params: { id: video_id }, body: { ...word, sitting } }
       const answer = await ask<typeof saveVideoProgress>('PUT /videos/{id}/progress', sent, { leaving })
@@ -34,9 +34,9 @@ export function useTelling(video_id: number, media: HTMLMediaElement | null, hea
       seen.lost(word)
     }
 
-    const look = () => void tell(seen.looked(now()))
-    const ends = () => void tell(seen.leaves(now(), { ended: true }))
-    const leaves = () => void tell(seen.leaves(now()), true)
+    const look = () => void report(seen.looked(now()))
+    const ends = () => void report(seen.leaves(now(), { ended: true }))
+    const leaves = () => void report(seen.leaves(now()), true)
     const hides = () => document.visibilityState === 'hidden' && leaves()
     const looking = setInterval(look, LOOK_EVERY)
     media.addEventListener('playing', look)

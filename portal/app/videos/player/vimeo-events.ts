@@ -12,7 +12,7 @@ type VimeoElement = HTMLElement & { api?: Api | null }
  * Hears what Vimeo's element keeps to itself: that a video is not played here, and that its speed was changed. One whose
  * page is an error page is never ready.
  */
-export function hearVimeo(media: VimeoElement, signal: AbortSignal, onRefused: (refusal: Refusal) => void): void {
+export function listenToVimeo(media: VimeoElement, signal: AbortSignal, onRefused: (refusal: Refusal) => void): void {
   const refuse = (refusal: Refusal | null) => {
     if (refusal && !signal.aborted) onRefused(refusal)
   }

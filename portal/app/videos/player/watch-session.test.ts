@@ -12,10 +12,10 @@ const at = (second: number, more: Partial<Glance> = {}): Glance => ({
 
 function watched(seconds: number) {
   const sitting = sittingBefore()
-  const told = Array.from({ length: seconds + 1 }, (_, second) => sitting.looked(at(second))).filter(
+  const values = Array.from({ length: seconds + 1 }, (_, second) => sitting.looked(at(second))).filter(
     (one) => one !== null,
   )
-  return { sitting, told }
+  return { sitting, told: values }
 }
 
 test('a running player reports position and time every 10 s [4.21]', () => {

@@ -27,7 +27,7 @@ const MOST_SECONDS = 60
 export function sittingBefore() {
   let last: Glance | null = null
   let seconds = 0
-  let told: number | null = null
+  let lastReported: number | null = null
 
   function glance(now: Glance): void {
     if (last?.playing) seconds += Math.min((now.at - last.at) / 1000, LONGEST_GLANCE)
@@ -44,7 +44,7 @@ export function sittingBefore() {
     /** She leaves, pauses or comes to the end; null where nothing has happened since the last word. */
     leaves(now: Glance, { ended = false } = {}): Word | null {
       glance(now)
-      const isNews = ended || seconds >= 1 || (told !== null && Math.floor(now.position) !== told)
+      const isNews = ended || seconds >= 1 || (lastReported !== null && Math.floor(now.position) !== lastReported)
       return isNews ? { ...word(), ...(ended ? { ended } : {}) } : null
     },
     /** The word did not arrive: its seconds are told with the next. */
@@ -58,7 +58,7 @@ export function sittingBefore() {
     const watched = Math.min(Math.round(seconds), MOST_SECONDS)
     const duration = last?.duration ?? Number.NaN
     seconds = 0
-    told = position
+    lastReported = position
     return {
       position,
       seconds: watched,

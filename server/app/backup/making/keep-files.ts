@@ -31,22 +31,22 @@ export async function keepFiles(files: FileStores, place: BackupPlace, wish: Fil
   const known = new Map(wish.last?.files.map((file) => [nameOf(file), file]))
   const present = new Set<string>()
   for await (const key of place.store.list('bytes/', ANY_TIME)) present.add(key)
-  const told: FilesKept = { files: [], missing: [], left_out: 0 }
-  for (const kept of ['default', 'aws'] satisfies Kept[]) {
-    const store = await files(kept)
-    for await (const key of keysOf(store, BEGINNINGS[kept])) {
+  const payload: FilesKept = { files: [], missing: [], left_out: 0 }
+  for (const location of ['default', 'aws'] satisfies Kept[]) {
+    const store = await files(location)
+    for await (const key of keysOf(store, BEGINNINGS[location])) {
       wish.signal.throwIfAborted()
       if (!store || IS_UNFINISHED.test(key)) continue
       if (!wish.hasFilms && key.startsWith(FILMS)) {
-        told.left_out += 1
+        payload.left_out += 1
         continue
       }
-      const file = await keepFile({ store, kept, key }, place, known, present, wish.desk)
-      if (file) told.files.push(file)
-      else told.missing.push(key)
+      const file = await keepFile({ store, kept: location, key }, place, known, present, wish.desk)
+      if (file) payload.files.push(file)
+      else payload.missing.push(key)
     }
   }
-  return told
+  return payload
 }
 
 async function* keysOf(store: FileStore | null, beginnings: readonly string[]): AsyncGenerator<string> {

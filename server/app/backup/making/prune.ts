@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keptBackups, RETENTION } from '@aforo/domain/jobs/backup-retention.ts'
+import { retainedBackups, RETENTION } from '@aforo/domain/jobs/backup-retention.ts'
 import { addMinutes, type Zone } from '@aforo/domain/values/days.ts'
 import { listBackups, openManifest, removeBackup } from '../place/backups.ts'
 import type { BackupPlace } from '../place/place.ts'
@@ -10,11 +10,11 @@ const DAY_MINUTES = 24 * 60
 /** Removes the backups whose time is over, and bytes that none of the others names. Answers how many backups. */
 export async function prune(place: BackupPlace, zone: Zone, clock: Date): Promise<number> {
   const all = await listBackups(place)
-  const kept = keptBackups(all, zone, RETENTION)
-  const over = all.filter(({ id }) => !kept.has(id))
+  const retained = retainedBackups(all, zone, RETENTION)
+  const over = all.filter(({ id }) => !retained.has(id))
   for (const backup of over) await removeBackup(place, backup)
   const yesterday = addMinutes(clock, -DAY_MINUTES)
-  await sweepUnfinished(place, kept, yesterday)
+  await sweepUnfinished(place, retained, yesterday)
   await sweepBytes(place, yesterday)
   return over.length
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const size = z.int().min(0)
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
-const keptFile = z.object({
+const storedFile = z.object({
   kept: z.enum(['default', 'aws']),
   key: z.string(),
   size,
@@ -26,7 +26,7 @@ const manifest = z.object({
     tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: size })),
     sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })),
   }),
-  files: z.array(keptFile),
+  files: z.array(storedFile),
   /** Files that were there when it began and gone when they were asked for. */
   missing: z.array(z.string()),
   /** Films that were left out, because they were to be. */
@@ -37,7 +37,7 @@ const manifest = z.object({
 const written = z.object({ sha256: digest, manifest: z.unknown() })
 
 export type Manifest = z.output<typeof manifest>
-export type KeptBytes = z.output<typeof keptFile>
+export type KeptBytes = z.output<typeof storedFile>
 
 export function writeManifest(told: Manifest): Buffer {
   return Buffer.from(JSON.stringify({ sha256: digestOf(told), manifest: told }, null, 1))

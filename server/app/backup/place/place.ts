@@ -40,12 +40,12 @@ export async function openPlace({
   if (!bucket) {
     const folder = resolve(where)
     // On the disk of the place, so that what is whole is put there by its name alone.
-    return { where: folder, store: telling(where, diskStore(folder)), desk: join(folder, 'under-way'), folder, seal }
+    return { where: folder, store: withErrors(where, diskStore(folder)), desk: join(folder, 'under-way'), folder, seal }
   }
   if (!s3.accessId || !s3.secret)
     throw new Error(`${where} needs BACKUP_S3_ACCESS_ID and BACKUP_S3_SECRET: set both, or name a folder.`)
   const store = within(await s3Store({ ...s3, bucket: bucket.name }), bucket.beginning)
-  return { where, store: telling(where, store), desk, folder: null, seal }
+  return { where, store: withErrors(where, store), desk, folder: null, seal }
 }
 
 function bucketIn(where: string): { name: string; beginning: string } | null {
@@ -77,17 +77,17 @@ const toldOf = (where: string, error: unknown): unknown =>
   error instanceof StorageFault ? new Error(`${where}: ${WORDS[error.reason]}.`, { cause: error }) : error
 
 /** The same store, whose faults an operator understands. */
-function telling(where: string, store: FileStore): FileStore {
-  const told = <T>(asked: Promise<T>): Promise<T> =>
+function withErrors(where: string, store: FileStore): FileStore {
+  const explained = <T>(asked: Promise<T>): Promise<T> =>
     asked.catch((error: unknown) => {
       throw toldOf(where, error)
     })
   return {
-    put: (key, bytes, type) => told(store.put(key, bytes, type)),
-    take: (key, path, type) => told(store.take(key, path, type)),
-    read: (key, range) => told(store.read(key, range)),
-    sizeOf: (key) => told(store.sizeOf(key)),
-    remove: (key) => told(store.remove(key)),
+    put: (key, bytes, type) => explained(store.put(key, bytes, type)),
+    take: (key, path, type) => explained(store.take(key, path, type)),
+    read: (key, range) => explained(store.read(key, range)),
+    sizeOf: (key) => explained(store.sizeOf(key)),
+    remove: (key) => explained(store.remove(key)),
     async *list(beginning, before) {
       try {
         yield* store.list(beginning, before)

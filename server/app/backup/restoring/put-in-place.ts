@@ -18,12 +18,12 @@ export async function hasFiles(dataDir: string): Promise<boolean> {
 
 /** From here until `putInPlace` is done the folder is neither what it was nor what it will be, and says so. */
 export async function noteUnfinished(dataDir: string, backup: string): Promise<void> {
-  const note = await open(join(dataDir, NOTE), 'w', 0o600)
+  const note_ = await open(join(dataDir, NOTE), 'w', 0o600)
   try {
-    await note.writeFile(backup)
-    await note.sync()
+    await note_.writeFile(backup)
+    await note_.sync()
   } finally {
-    await note.close()
+    await note_.close()
   }
 }
 

@@ -25,10 +25,10 @@ const MADE_BY_0_2_0 = fileURLToPath(new URL('../../../testing/backup-0.2.0', imp
 const studio = await openBooking()
 const { world } = studio
 const { folder, placeOf, make, emptyPlace } = await keepingBackups(world)
-const kept = await placeOf()
+const backupPlace = await placeOf()
 await (await world.files('default'))!.put('respuestas/of-ana', new TextEncoder().encode('a certificate'), 'text/plain')
 const ana = await studio.person()
-const manifest = await make(kept)
+const manifest = await make(backupPlace)
 const said = await digestsOf(world.database.pool)
 const into = async () => ({ ...(await emptyPlace()), replaces: false, word: 'before' })
 
@@ -118,7 +118,7 @@ test('a damaged or newer backup is refused, nothing changed', async () => {
     assert.deepEqual(await digestsAt(there), {}, what)
     assert.ok(!(await readdir(there.dataDir).catch((): string[] => [])).includes('files'), what)
   }
-  await restore(kept, manifest, there)
+  await restore(backupPlace, manifest, there)
   assert.deepEqual(await digestsAt(there), said)
 })
 
@@ -129,35 +129,38 @@ test('a backup whose manifest was never written is none', async () => {
 
 test('a restore needs an empty place or a permission to replace', async () => {
   const there = await into()
-  await restore(kept, manifest, there)
+  await restore(backupPlace, manifest, there)
   await assert.rejects(
-    restore(kept, manifest, there),
+    restore(backupPlace, manifest, there),
     /needs an empty place; found .*files\. Set DATA_DIR .* or add --replace/,
   )
   await rm(join(there.dataDir, 'files'), { recursive: true })
-  await assert.rejects(restore(kept, manifest, there), /needs an empty database; found \d+ tables .*add --replace/)
+  await assert.rejects(
+    restore(backupPlace, manifest, there),
+    /needs an empty database; found \d+ tables .*add --replace/,
+  )
   await mkdir(join(there.dataDir, 'files'))
   await writeFile(join(there.dataDir, 'files/mine'), 'mine')
   const client = new pg.Client({ connectionString: there.url, application_name: 'psql' })
   await client.connect()
   await client.query(`update customer set name = 'Otra'`)
   await assert.rejects(
-    restore(kept, manifest, { ...there, replaces: true }),
+    restore(backupPlace, manifest, { ...there, replaces: true }),
     /found 1 other connections: psql \(process \d+, user \w+, from [^)]+\)\. Close every process/,
   )
   await endConnection(client, there.url)
-  const { aside } = await restore(kept, manifest, { ...there, replaces: true })
+  const { aside } = await restore(backupPlace, manifest, { ...there, replaces: true })
   assert.equal(await readFile(join(aside!, 'files/mine'), 'utf8'), 'mine')
   assert.deepEqual(await digestsAt(there), said)
 })
 
 test('a restore waits for connections of this program that are closing [N25]', async () => {
   const there = await into()
-  await restore(kept, manifest, there)
+  await restore(backupPlace, manifest, there)
   const client = new pg.Client(connectionTo(there.url))
   await client.connect()
   const closed = sleep(400).then(() => client.end())
-  await restore(kept, manifest, { ...there, replaces: true })
+  await restore(backupPlace, manifest, { ...there, replaces: true })
   await closed
   assert.deepEqual(await digestsAt(there), said)
 })
@@ -178,10 +181,10 @@ async function endConnection(client: pg.Client, url: string): Promise<void> {
 
 test('an unfinished restore keeps the studio closed until done', async () => {
   const there = await into()
-  await restore(kept, manifest, there)
+  await restore(backupPlace, manifest, there)
   await noteUnfinished(there.dataDir, manifest.id)
   await assert.rejects(assertWhole(there.dataDir), new RegExp(`Run it again: npm run restore -- ${manifest.id}`))
-  await restore(kept, manifest, there)
+  await restore(backupPlace, manifest, there)
   await assertWhole(there.dataDir)
   assert.deepEqual(await digestsAt(there), said)
 })
@@ -242,7 +245,7 @@ test('a backup that version 0.2.0 made of PGlite comes back on PostgreSQL', asyn
 
 test('whoever had signed in is still signed in after a restore', async () => {
   const there = await into()
-  await restore(kept, manifest, there)
+  await restore(backupPlace, manifest, there)
   const again = await openTestStudio({ place: { url: there.url }, files: join(there.dataDir, 'files') })
   const { status, body } = await again.call('GET /customer', { as: ana })
   assert.deepEqual([status, body.customer.customer_id], [200, ana.customer_id])
@@ -250,15 +253,15 @@ test('whoever had signed in is still signed in after a restore', async () => {
 
 test('a restore begins an epoch and gives no number out a second time [N1]', async () => {
   const there = await into()
-  await restore(kept, manifest, there)
+  await restore(backupPlace, manifest, there)
   const database = await openDatabase({ url: there.url, connections: 1 })
   const { rows: before } = await world.database.pool.query('select installation_id, epoch from installation')
   const { rows: after } = await database.pool.query('select installation_id, epoch from installation')
   assert.equal(after[0].installation_id, before[0].installation_id)
   assert.notEqual(after[0].epoch, before[0].epoch)
   const next = async (table: string) => {
-    const asked = `select nextval(pg_get_serial_sequence($1, $1 || '_id')) as next`
-    return Number((await database.pool.query<{ next: string }>(asked, [table])).rows[0]?.next)
+    const query = `select nextval(pg_get_serial_sequence($1, $1 || '_id')) as next`
+    return Number((await database.pool.query<{ next: string }>(query, [table])).rows[0]?.next)
   }
   assert.ok((await next('customer')) > ana.customer_id + 100_000)
   assert.ok((await next('refund')) > 100_000, 'no row had used this sequence when the backup was made')

@@ -6,17 +6,17 @@ import { hashOf } from '../named-scripts.ts'
 import { broughtBy } from './brought.ts'
 import { trackingOf, withTracking } from './tracking.ts'
 
-const told = (of: Partial<Settings>) => trackingOf({ ...settingsFrom([]).settings, ...of })
+const trackingWith = (of: Partial<Settings>) => trackingOf({ ...settingsFrom([]).settings, ...of })
 
 test('a studio that counts nobody opens its pages to nobody [R15]', () => {
-  assert.equal(told({}), null)
+  assert.equal(trackingWith({}), null)
 })
 
 test('each id opens the page to its own hosts alone [R15]', () => {
-  const google = told({ google_analytics_id: 'G-ABC1234567' })
+  const google = trackingWith({ google_analytics_id: 'G-ABC1234567' })
   assert.deepEqual(google?.hosts.script, ['https://www.googletagmanager.com'])
   assert.match(google?.body ?? '', /data-google="G-ABC1234567" data-pixel=""/)
-  const pixel = told({ meta_pixel_id: '123456789' })
+  const pixel = trackingWith({ meta_pixel_id: '123456789' })
   assert.deepEqual(pixel?.hosts.script, ['https://connect.facebook.net'])
   assert.ok(!JSON.stringify(pixel).includes('google.com'))
 })
@@ -24,7 +24,7 @@ test('each id opens the page to its own hosts alone [R15]', () => {
 test('a code waits for consent, its scripts named singly [R15]', () => {
   const code = `<!-- Mapa --><script async src="https://static.mapadecalor.example/m.js" onload="evil()"></script>
     <script>window.mapa = "</template>";</script><noscript><img src="https://mal.example/x"></noscript>`
-  const tracking = told({ tracking_code_body: code })
+  const tracking = trackingWith({ tracking_code_body: code })
   assert.deepEqual(tracking?.hashes, [hashOf('window.mapa = "</template>";')])
   assert.ok(tracking?.hosts.script.includes('https://static.mapadecalor.example'))
   assert.ok(tracking?.hosts.script.includes('https://*.mapadecalor.example'))
@@ -33,12 +33,12 @@ test('a code waits for consent, its scripts named singly [R15]', () => {
 })
 
 test('no host opens the page to everybody under its country’s name [R15]', () => {
-  const hosts = told({ tracking_code_head: '<script src="https://cuenta.com.mx/a.js"></script>' })?.hosts.script
+  const hosts = trackingWith({ tracking_code_head: '<script src="https://cuenta.com.mx/a.js"></script>' })?.hosts.script
   assert.deepEqual(hosts, ['https://cuenta.com.mx'])
 })
 
 test('a verification mark is in the head, without its code', () => {
-  const tracking = told({
+  const tracking = trackingWith({
     tracking_code_head:
       '<meta name="google-site-verification" content="abc"><meta http-equiv="refresh" content="0;url=//mal.example"><style>a{}</style>',
   })

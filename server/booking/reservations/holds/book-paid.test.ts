@@ -35,9 +35,9 @@ const begin = async (as: TestPerson, single_class_id?: number, payment_method = 
 async function pays(as: TestPerson, single_class_id?: number) {
   const { clientSecret } = await begin(as, single_class_id)
   await shop.pay(clientSecret)
-  await hears()
+  await deliver()
 }
-async function hears() {
+async function deliver() {
   await shop.deliver()
   await settle(world)
 }
@@ -106,7 +106,7 @@ test('a spot lost during the bank’s check becomes the best free one [R11]', as
   clock.advance(9)
   assert.equal((await seated(id, 'A3')).status, 201)
   await shop.pay(clientSecret)
-  await hears()
+  await deliver()
   const [seat] = await seatsOf(ana)
   assert.ok(seat && seat.spot !== 'A3', seat?.spot ?? 'no seat')
 })
@@ -125,7 +125,7 @@ test('a class that filled up leaves the credit and a reason [R11]', async () => 
   clock.advance(9)
   assert.equal((await seated(id, 'A1')).status, 201)
   await shop.pay(clientSecret)
-  await hears()
+  await deliver()
   assert.deepEqual(await seatsOf(ana), [])
   const letter = (await lettersTo(ana)).find(({ subject }) => subject.includes('falta tu lugar en Cycling'))
   assert.match(letter?.text ?? '', /esta clase ya no tiene lugares/)
@@ -140,7 +140,7 @@ test('a class that closed meanwhile seats nobody late, with a reason [R4]', asyn
   const { clientSecret } = await begin(ana, id)
   clock.advance(2)
   await shop.pay(clientSecret)
-  await hears()
+  await deliver()
   assert.deepEqual(await seatsOf(ana), [])
   assert.match((await lettersTo(ana)).map(({ text }) => text).join(), /al menos 15 minutos de anticipación/)
 })
@@ -165,8 +165,8 @@ test('what she holds is read by herself alone [R4]', async () => {
   const [ana, bea, id] = [await person(), await person(), await ride()]
   await hold(ana, id, 'A1')
   await begin(ana, id)
-  const mine = (await call('GET /class_reservations/hold', { as: ana })).body.hold
-  assert.deepEqual([mine.single_class_id, mine.spot, mine.kind], [id, 'A1', 'paying'])
+  const own = (await call('GET /class_reservations/hold', { as: ana })).body.hold
+  assert.deepEqual([own.single_class_id, own.spot, own.kind], [id, 'A1', 'paying'])
   assert.equal((await call('GET /class_reservations/hold', { as: bea })).body.hold, null)
   assert.equal((await call('GET /class_reservations/hold')).status, 401)
 })

@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { attempt } from '../../../platform/database/transaction.ts'
 import type { Listener } from '../../../platform/events/listen.ts'
 import { missedSeatWords } from '../../../notifications/templates/missed-seat.ts'
-import { tell } from '../../../notifications/write-message.ts'
+import { writeMessage } from '../../../notifications/write-message.ts'
 import type { World } from '../../../app/world.ts'
 import { type FactsRead, readFacts } from '../seats/facts-store.ts'
 import { takeSeats } from '../seats/take-seats.ts'
@@ -36,7 +36,7 @@ export const bookPaid: Listener = async (tx, payload, world) => {
   if (taken.allowed) return
   await endHold(tx, customer_id, single_class_id, world.now())
   if (taken.reason !== 'already-reserved')
-    await tellMissed(tx, world, { purchase_id, customer_id, single_class_id, refusal: taken })
+    await sendMissedNotice(tx, world, { purchase_id, customer_id, single_class_id, refusal: taken })
 }
 
 type Seat = Verdict<ClassReservation[], ReservationReason>
@@ -65,18 +65,18 @@ function otherSpot({ single_class, taken, held }: FactsRead, settings: Settings)
 
 type Missed = { purchase_id: number; customer_id: number; single_class_id: number; refusal: Refusal }
 
-async function tellMissed(tx: Tx, world: World, missed: Missed): Promise<void> {
+async function sendMissedNotice(tx: Tx, world: World, missed: Missed): Promise<void> {
   const { purchase_id, customer_id, single_class_id, refusal } = missed
   const { single_class } = await readFacts(tx, customer_id, { single_class_id }, world.now())
   const person = await findAddressee(tx, customer_id)
   if (!person || !single_class) return
   const settings = await world.settings()
-  const told = { name: person.name, single_class, why: refusal.message, settings, address: world.address }
+  const values = { name: person.name, single_class, why: refusal.message, settings, address: world.address }
   const dedupe_key = `missed-seat:${purchase_id}`
-  await tell(tx, world, {
+  await writeMessage(tx, world, {
     kind: 'seat-lost',
     to: customer_id,
-    words: missedSeatWords(told),
+    words: missedSeatWords(values),
     asWritten: true,
     dedupe_key,
   })

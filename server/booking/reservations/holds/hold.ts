@@ -5,7 +5,7 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { note } from '../../../platform/events/note.ts'
+import { publish } from '../../../platform/events/note.ts'
 import { lockPlaces } from '../../../catalogue/schedule/places.ts'
 import type { World } from '../../../app/world.ts'
 import { readFacts } from '../seats/facts-store.ts'
@@ -65,11 +65,11 @@ async function holdIn(
   const verdict = decideHolding(facts, wish, reservingPolicies(settings), now)
   if (!verdict.allowed) return verdict
   const { places, kind, expires_at, since } = verdict.value
-  const kept = { single_class_id, spot, guest_spot, places, kind }
-  const ended = await upsertHold(tx, customer_id, { ...kept, expires_at, createdAt: since }, now)
+  const holdRow = { single_class_id, spot, guest_spot, places, kind }
+  const ended = await upsertHold(tx, customer_id, { ...holdRow, expires_at, createdAt: since }, now)
   if (lastHold && lastHold.expires_at > now.toISOString() && places < lastHold.places) ended.push(single_class_id)
   for (const id of ended) await noteEnded(tx, id, now)
-  return allow({ ...kept, expires_at: expires_at.toISOString() })
+  return allow({ ...holdRow, expires_at: expires_at.toISOString() })
 }
 
 /** Lets go of what a person holds in a class, if anything. */
@@ -89,7 +89,7 @@ export async function endHold(tx: Tx, customer_id: number, single_class_id: numb
 }
 
 const noteEnded = (tx: Tx, single_class_id: number, now: Date): Promise<void> =>
-  note(tx, HOLD_ENDED, { single_class_id } satisfies HoldEnded, { now })
+  publish(tx, HOLD_ENDED, { single_class_id } satisfies HoldEnded, { now })
 
 /** What a person holds, or held last; whether it has expired is for the caller to see. */
 export async function readHold(

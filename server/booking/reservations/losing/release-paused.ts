@@ -1,6 +1,6 @@
 import type { LotPaused } from '../../../commerce/credits/admin/change-lot.ts'
 import type { Listener } from '../../../platform/events/listen.ts'
-import { note } from '../../../platform/events/note.ts'
+import { publish } from '../../../platform/events/note.ts'
 import { listSeatsOfPausedLot } from './plan-store.ts'
 import { SEAT_LOST, type SeatLost } from './release-plan.ts'
 
@@ -10,6 +10,6 @@ export const releasePaused: Listener = async (tx, payload, world) => {
   const now = world.now()
   for (const { class_reservation_id } of await listSeatsOfPausedLot(tx, available_class_id, now)) {
     const seat: SeatLost = { ...lost, class_reservation_id, returns: true }
-    await note(tx, SEAT_LOST, seat, { now, dedupe_key: `${SEAT_LOST}:${class_reservation_id}` })
+    await publish(tx, SEAT_LOST, seat, { now, dedupe_key: `${SEAT_LOST}:${class_reservation_id}` })
   }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Listener } from '../../../platform/events/listen.ts'
-import { note } from '../../../platform/events/note.ts'
+import { publish } from '../../../platform/events/note.ts'
 import type { World } from '../../../app/world.ts'
 import { freeSeats } from '../seats/free-seats.ts'
 import { listSeatsAhead } from './plan-store.ts'
@@ -23,8 +23,8 @@ export type SeatLost = Omit<PlanLost, 'purchase_id'> & { class_reservation_id: n
 export async function releasePlan(tx: Tx, { purchase_id, ...lost }: PlanLost, now: Date): Promise<number> {
   const seats = await listSeatsAhead(tx, purchase_id, now)
   for (const { class_reservation_id, isOfPlan } of seats) {
-    const told: SeatLost = { ...lost, class_reservation_id, returns: !isOfPlan }
-    await note(tx, SEAT_LOST, told, { now, dedupe_key: `${SEAT_LOST}:${class_reservation_id}` })
+    const payload: SeatLost = { ...lost, class_reservation_id, returns: !isOfPlan }
+    await publish(tx, SEAT_LOST, payload, { now, dedupe_key: `${SEAT_LOST}:${class_reservation_id}` })
   }
   return seats.length
 }

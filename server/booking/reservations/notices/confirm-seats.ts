@@ -8,7 +8,7 @@ import type { Listener } from '../../../platform/events/listen.ts'
 import type { BookedClass } from '../../../notifications/templates/booked-class.ts'
 import { reservationCancelledWords } from '../../../notifications/templates/reservation-cancelled.ts'
 import { reservationMadeWords } from '../../../notifications/templates/reservation-made.ts'
-import { tell } from '../../../notifications/write-message.ts'
+import { writeMessage } from '../../../notifications/write-message.ts'
 import { calendarOfSeats } from './calendar-of-seats.ts'
 import { findToldSeat, type ToldSeat } from './seat-store.ts'
 import type { SeatFreed, SeatTaken } from '../seats/seat-events.ts'
@@ -22,7 +22,7 @@ export const confirmReservation: Listener = async (tx, payload, world) => {
   if (!seat?.isActive) return
   const settings = await world.settings()
   const booked = bookedClass(seat, settings)
-  await tell(tx, world, {
+  await writeMessage(tx, world, {
     kind: 'reservation-made',
     to: seat.customer_id,
     words: reservationMadeWords({
@@ -56,17 +56,17 @@ export const confirmCancellation: Listener = async (tx, payload, world) => {
   const seat = await findToldSeat(tx, [id])
   if (!seat) return
   const isByStaff = kind === 'staff'
-  const told = {
+  const values = {
     name: seat.name,
     booked: bookedClass(seat, await world.settings()),
     credit,
     cash,
     address: world.address,
   }
-  await tell(tx, world, {
+  await writeMessage(tx, world, {
     kind: isByStaff ? 'seat-lost' : 'reservation-cancelled',
     to: seat.customer_id,
-    words: reservationCancelledWords({ ...told, isByStaff }),
+    words: reservationCancelledWords({ ...values, isByStaff }),
     dedupe_key: `seat-given-up:${id}`,
     ...(await calendarOfSeats(tx, world, [id], 'cancel')),
   })

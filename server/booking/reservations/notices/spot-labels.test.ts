@@ -81,9 +81,9 @@ test('messages, audit and export name the label of a drawn map [N19]', async () 
     "select coalesce(after->>'spot', before->>'spot') as spot from audit_entry order by audit_entry_id",
   )
   assert.deepEqual(rows.map(({ spot }) => spot).filter(Boolean), ['V-6', 'V-7'])
-  const told = await ofPerson[0]!.tell(world.database.db, ana.customer_id)
+  const exported = await ofPerson[0]!.tell(world.database.db, ana.customer_id)
   assert.deepEqual(
-    told.map(({ spot }) => spot),
+    exported.map(({ spot }) => spot),
     ['V-7'],
   )
 })

@@ -14,7 +14,7 @@ import { extendAfterStudio } from '../../../commerce/credits/extend-after-studio
 import { giveBack, type UnitBack } from '../../../commerce/credits/give-back.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { note } from '../../../platform/events/note.ts'
+import { publish } from '../../../platform/events/note.ts'
 import { freePlaces } from '../../../catalogue/schedule/places.ts'
 import { returnCash } from './return-cash.ts'
 import type { SeatFreed } from './seat-events.ts'
@@ -70,8 +70,8 @@ export async function freeSeats(
   const keepsCash = kind === 'moved' || freeing.isErasing === true
   const cash = keepsCash ? null : await returnCash(tx, settings, { reservations, seats, by }, now)
   const owed = seats.filter((seat) => seat.isReturnedIfRefilled).map((seat) => seat.class_reservation_id)
-  const told = { kind: timing, by, reason: freeing.reason ?? null, now }
-  if ((await markCancelled(tx, customer_id, ids, owed, told)) !== ids.length) return refuse('already-cancelled')
+  const values = { kind: timing, by, reason: freeing.reason ?? null, now }
+  if ((await markCancelled(tx, customer_id, ids, owed, values)) !== ids.length) return refuse('already-cancelled')
   const freed: Freed = {
     reservations,
     freed: ids.length,
@@ -90,8 +90,8 @@ const noteFreed = (
   kind: SeatFreed['kind'],
   now: Date,
 ): Promise<void> => {
-  const told: SeatFreed = { single_class_id, places, class_reservation_id, customer_id, credit, cash, kind }
-  return note(tx, 'seat-freed', told, { now, dedupe_key: `seat-freed:${class_reservation_id}` })
+  const payload: SeatFreed = { single_class_id, places, class_reservation_id, customer_id, credit, cash, kind }
+  return publish(tx, 'seat-freed', payload, { now, dedupe_key: `seat-freed:${class_reservation_id}` })
 }
 
 function unitsBack(reservations: readonly ClassReservation[], { timing, seats }: Cancellation): UnitBack[] {

@@ -61,7 +61,7 @@ test('a required address goes by form 6 and costs no statement [5.8, 9.8]', asyn
   assert.equal((await reserve(ana, two)).body.code, 'profile-incomplete')
   assert.equal((await answer(ana, { home: { ...home, zip_code: '72000' } })).status, 200)
   const later = await insertClass(world, room)
-  const asked = await statementsDuring(() => reserve(ana, later))
+  const statements = await statementsDuring(() => reserve(ana, later))
   // The first booking of a server reads the settings too.
-  assert.ok(asked.length <= plain.length, `${asked.length} statements, before ${plain.length}`)
+  assert.ok(statements.length <= plain.length, `${statements.length} statements, before ${plain.length}`)
 })

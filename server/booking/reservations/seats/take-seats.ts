@@ -23,7 +23,7 @@ import { spend } from '../../../commerce/credits/spend.ts'
 import { isProfileComplete } from '../../../people/answers/read-answers.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { note } from '../../../platform/events/note.ts'
+import { publish } from '../../../platform/events/note.ts'
 import { takePlaces } from '../../../catalogue/schedule/places.ts'
 import { type ClassRead, type FactsRead, readFacts } from './facts-store.ts'
 import type { SeatTaken } from './seat-events.ts'
@@ -54,9 +54,9 @@ export async function takeSeats(tx: Tx, settings: Settings, taking: Taking, now:
   )
   const zone = zoneAt(policies.calendar, singleClass.location.timezone)
   const policy = { zone, expireFrom: policies.credits.expireFrom }
-  const told = { class_date: parseInstant(singleClass.class_date), policy, by, now }
-  if (paid.length > 0 && !(await spend(tx, customer_id, paid, told))) return refuse('no-usable-credit')
-  await note(tx, 'seat-taken', seatTaken(taking, written.value, now), { now })
+  const values = { class_date: parseInstant(singleClass.class_date), policy, by, now }
+  if (paid.length > 0 && !(await spend(tx, customer_id, paid, values))) return refuse('no-usable-credit')
+  await publish(tx, 'seat-taken', seatTaken(taking, written.value, now), { now })
   return allow(
     seats.map((seat, index) => takenSeat(taking, singleClass, seat, written.value[index] as number, read.lots, now)),
   )

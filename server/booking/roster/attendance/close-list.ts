@@ -5,7 +5,7 @@ import { penaltyPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../../app/world.ts'
 import { noteAbsent, noteListTaken } from './judge-no-shows.ts'
-import { keptBy, type Staff } from '../keep-class.ts'
+import { requireRosterAccess, type Staff } from '../keep-class.ts'
 import { markListClosed } from '../../../catalogue/schedule/roster-queries.ts'
 import { findListState } from './list-store.ts'
 
@@ -20,13 +20,13 @@ export async function closeList(
   const policy = penaltyPolicy(await world.settings())
   return world.transaction(async (tx): Promise<Verdict<ListState, RosterReason>> => {
     const now = world.now()
-    const kept = await keptBy(tx, who, single_class_id)
-    if (!kept.allowed) return kept
-    const verdict = decideClosing(kept.value, now)
+    const access = await requireRosterAccess(tx, who, single_class_id)
+    if (!access.allowed) return access
+    const verdict = decideClosing(access.value, now)
     if (!verdict.allowed) return verdict
     if (await markListClosed(tx, single_class_id, who.customer_id, now)) {
-      if (noShowsCountFrom(kept.value, policy) < now) await noteAbsent(tx, single_class_id, now)
-      else await noteListTaken(tx, kept.value, policy, now)
+      if (noShowsCountFrom(access.value, policy) < now) await noteAbsent(tx, single_class_id, now)
+      else await noteListTaken(tx, access.value, policy, now)
     }
     return allow(await findListState(tx, single_class_id))
   })

@@ -3,7 +3,7 @@ import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { type PenaltyPolicy, penaltyPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Listener } from '../../../platform/events/listen.ts'
-import { note } from '../../../platform/events/note.ts'
+import { publish } from '../../../platform/events/note.ts'
 import { listAbsent } from './attendance-store.ts'
 import { findKept } from '../keeper-store.ts'
 import { reviewPenalties } from './penalise.ts'
@@ -20,7 +20,7 @@ export async function noteListTaken(tx: Tx, singleClass: Judged, policy: Penalty
   const dedupe_key = `no-shows-due:${single_class_id}:${due.toISOString()}`
   // The limit itself is still in time: they count a second later.
   const when = new Date(Math.max(now.getTime(), due.getTime() + 1000))
-  await note(tx, 'no-shows-due', { single_class_id }, { now: when, dedupe_key })
+  await publish(tx, 'no-shows-due', { single_class_id }, { now: when, dedupe_key })
 }
 
 /** Hears that the grace of a class is over: each who did not come is judged by herself. */
@@ -39,7 +39,7 @@ export const judgeNoShows: Listener = async (tx, payload, world) => {
 /** Notes each who is not marked in a class, so that her penalties are looked at in a transaction of her own. */
 export async function noteAbsent(tx: Tx, single_class_id: number, now: Date): Promise<void> {
   for (const customer_id of await listAbsent(tx, single_class_id)) {
-    await note(tx, 'absence-counted', { customer_id }, { now })
+    await publish(tx, 'absence-counted', { customer_id }, { now })
   }
 }
 

@@ -17,13 +17,17 @@ export const liftPenalty = (
 ): Promise<Verdict<Lifted, RosterReason>> =>
   world.transaction(async (tx): Promise<Verdict<Lifted, RosterReason>> => {
     const now = world.now()
-    const asked = await findPenalty(tx, class_reservation_penalty_id, now)
-    if (!asked) return refuse('penalty-missing')
-    await lockPerson(tx, asked.customer_id)
-    if (asked.isOver) return refuse('penalty-over')
+    const found = await findPenalty(tx, class_reservation_penalty_id, now)
+    if (!found) return refuse('penalty-missing')
+    await lockPerson(tx, found.customer_id)
+    if (found.isOver) return refuse('penalty-over')
     const by = who.customer_id
     if (!(await markLifted(tx, class_reservation_penalty_id, { by, reason, now }))) return refuse('penalty-over')
-    const told = { did: 'lift-penalty', subject: 'class_reservation_penalty', subject_id: class_reservation_penalty_id }
-    await writeAudit(tx, { by, ...told, reason, before: { customer_id: asked.customer_id } }, now)
+    const auditEntry = {
+      did: 'lift-penalty',
+      subject: 'class_reservation_penalty',
+      subject_id: class_reservation_penalty_id,
+    }
+    await writeAudit(tx, { by, ...auditEntry, reason, before: { customer_id: found.customer_id } }, now)
     return allow({ class_reservation_penalty_id, liftedAt: now.toISOString() })
   })

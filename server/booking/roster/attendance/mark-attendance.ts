@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../app/world.ts'
 import { findSeat, setAttend } from './attendance-store.ts'
 import { noteListTaken } from './judge-no-shows.ts'
-import { keptBy, type Staff } from '../keep-class.ts'
+import { requireRosterAccess, type Staff } from '../keep-class.ts'
 import type { ClassKept } from '../keeper-store.ts'
 import { reviewPenalties } from './penalise.ts'
 
@@ -24,8 +24,8 @@ export async function markAttendance(
 ): Promise<Verdict<Mark, RosterReason>> {
   const policy = penaltyPolicy(await world.settings())
   return world.transaction(async (tx): Promise<Verdict<Mark, RosterReason>> => {
-    const kept = await keptBy(tx, who, single_class_id)
-    return kept.allowed ? markSeat(tx, who, kept.value, tap, policy, world.now()) : kept
+    const access = await requireRosterAccess(tx, who, single_class_id)
+    return access.allowed ? markSeat(tx, who, access.value, tap, policy, world.now()) : access
   })
 }
 
@@ -40,9 +40,9 @@ export async function markSeat(
 ): Promise<Verdict<Mark, RosterReason>> {
   const { single_class_id } = singleClass
   const { class_reservation_id, attend } = tap
-  const asked = await findSeat(tx, single_class_id, class_reservation_id)
-  if (asked) await lockPerson(tx, asked.customer_id)
-  const seat = asked && (await findSeat(tx, single_class_id, class_reservation_id))
+  const found = await findSeat(tx, single_class_id, class_reservation_id)
+  if (found) await lockPerson(tx, found.customer_id)
+  const seat = found && (await findSeat(tx, single_class_id, class_reservation_id))
   const verdict = decideMarking({ singleClass, seat }, tap, policy, now)
   if (!verdict.allowed) return verdict
   if (!seat) return refuse('seat-missing')
@@ -53,8 +53,8 @@ export async function markSeat(
   if (changes && isLate) {
     const before = { attend: seat.attend, at: seat.markedAt }
     const after = { attend, at: at.toISOString() }
-    const told = { did: 'mark-attendance', subject: 'class_reservation', subject_id: class_reservation_id }
-    await writeAudit(tx, { by: who.customer_id, ...told, before, after }, now)
+    const auditEntry = { did: 'mark-attendance', subject: 'class_reservation', subject_id: class_reservation_id }
+    await writeAudit(tx, { by: who.customer_id, ...auditEntry, before, after }, now)
     if (seat.guest === null) await reviewPenalties(tx, seat.customer_id, policy, { by: who.customer_id, now })
   }
   return allow(markOf(class_reservation_id, attend, at.toISOString(), false))

@@ -4,7 +4,7 @@ import type { PenaltyPolicy } from '@aforo/domain/settings/policies.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { note } from '../../../platform/events/note.ts'
+import { publish } from '../../../platform/events/note.ts'
 import { listPastSeats } from './attendance-store.ts'
 import { insertPenalty, listInForce, markLifted } from './penalty-store.ts'
 import { PENALTY_BEGAN, type PenaltyBegan } from './penalty-notice.ts'
@@ -21,7 +21,7 @@ export async function penalise(tx: Tx, customer_id: number, policy: PenaltyPolic
     customer_id,
     end_date: penalty.end_date.toISOString(),
   }
-  await note(tx, PENALTY_BEGAN, began, { now, dedupe_key: `${PENALTY_BEGAN}:${id}` })
+  await publish(tx, PENALTY_BEGAN, began, { now, dedupe_key: `${PENALTY_BEGAN}:${id}` })
   return true
 }
 
@@ -40,8 +40,13 @@ export async function reviewPenalties(
     if (stillStands(penalty, history, policy, now)) continue
     const { class_reservation_penalty_id: subject_id } = penalty
     if (!(await markLifted(tx, subject_id, { by, reason: ATTENDANCE_CORRECTED, now })) || by === null) continue
-    const told = { did: 'lift-penalty', subject: 'class_reservation_penalty', subject_id, reason: ATTENDANCE_CORRECTED }
-    await writeAudit(tx, { by, ...told }, now)
+    const auditEntry = {
+      did: 'lift-penalty',
+      subject: 'class_reservation_penalty',
+      subject_id,
+      reason: ATTENDANCE_CORRECTED,
+    }
+    await writeAudit(tx, { by, ...auditEntry }, now)
   }
   await penalise(tx, customer_id, policy, now)
 }

@@ -4,7 +4,7 @@ import { findAddressee } from '../../../people/find-person.ts'
 import type { Listener } from '../../../platform/events/listen.ts'
 import type { Still } from '../../../notifications/deliver-messages.ts'
 import { penaltyBeganWords } from '../../../notifications/templates/penalty.ts'
-import { tell } from '../../../notifications/write-message.ts'
+import { writeMessage } from '../../../notifications/write-message.ts'
 import { isInForce } from './penalty-store.ts'
 
 export const PENALTY_BEGAN = 'penalty-began'
@@ -15,14 +15,14 @@ export type PenaltyBegan = {
 }
 
 /** Hears that a penalty began and says why she cannot book and until when; nothing once it was lifted (R8). */
-export const tellPenalty: Listener = async (tx, payload, world) => {
+export const sendPenaltyNotice: Listener = async (tx, payload, world) => {
   const { class_reservation_penalty_id, customer_id, end_date } = payload as PenaltyBegan
   const person = await findAddressee(tx, customer_id)
   if (!person || !(await isInForce(tx, class_reservation_penalty_id, world.now()))) return
   const settings = await world.settings()
   const end = parseInstant(end_date)
   const [policy, { zone }] = [penaltyPolicy(settings), calendarPolicy(settings)]
-  await tell(tx, world, {
+  await writeMessage(tx, world, {
     kind: 'penalty',
     to: customer_id,
     words: penaltyBeganWords({ name: person.name, end, policy, zone, address: world.address }),

@@ -4,7 +4,7 @@ import { writeAudit } from '../../../audit/write-audit.ts'
 import type { World } from '../../../app/world.ts'
 import type { ListState } from './close-list.ts'
 import { noteAbsent } from './judge-no-shows.ts'
-import { keptBy, type Staff } from '../keep-class.ts'
+import { requireRosterAccess, type Staff } from '../keep-class.ts'
 import { markListOpen } from '../../../catalogue/schedule/roster-queries.ts'
 import { findListState } from './list-store.ts'
 
@@ -17,12 +17,12 @@ export const reopenList = (
 ): Promise<Verdict<ListState, RosterReason>> =>
   world.transaction(async (tx): Promise<Verdict<ListState, RosterReason>> => {
     const now = world.now()
-    const kept = await keptBy(tx, who, single_class_id)
-    if (!kept.allowed) return kept
+    const access = await requireRosterAccess(tx, who, single_class_id)
+    if (!access.allowed) return access
     const before = await markListOpen(tx, single_class_id)
     if (!before) return refuse('list-open')
-    const told = { did: 'reopen-list', subject: 'single_class', subject_id: single_class_id, reason }
-    await writeAudit(tx, { by: who.customer_id, ...told, before, after: { listClosedAt: null } }, now)
+    const auditEntry = { did: 'reopen-list', subject: 'single_class', subject_id: single_class_id, reason }
+    await writeAudit(tx, { by: who.customer_id, ...auditEntry, before, after: { listClosedAt: null } }, now)
     await noteAbsent(tx, single_class_id, now)
     return allow(await findListState(tx, single_class_id))
   })

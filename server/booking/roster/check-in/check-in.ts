@@ -11,7 +11,7 @@ import { accessKey } from './access-code.ts'
 import { findClassOf } from './access-store.ts'
 import { readToken } from './access-token.ts'
 import { findSeat } from '../attendance/attendance-store.ts'
-import { keptBy, type Staff } from '../keep-class.ts'
+import { requireRosterAccess, type Staff } from '../keep-class.ts'
 import { findKept } from '../keeper-store.ts'
 import { markSeat } from '../attendance/mark-attendance.ts'
 
@@ -32,15 +32,15 @@ export async function checkIn(
     const now = world.now()
     const class_reservation_id = readToken(tokenOf(code), await accessKey(tx, world))
     const single_class_id = class_reservation_id && (await findClassOf(tx, class_reservation_id))
-    const kept = await keptBy(tx, who, door ?? (single_class_id || 0))
-    if (!kept.allowed) return door === null && !single_class_id ? refuse('code-unreadable') : kept
+    const access = await requireRosterAccess(tx, who, door ?? (single_class_id || 0))
+    if (!access.allowed) return door === null && !single_class_id ? refuse('code-unreadable') : access
     if (!class_reservation_id || !single_class_id) return refuse('code-unreadable')
-    const found = single_class_id === kept.value.single_class_id ? null : await findKept(tx, single_class_id, who)
-    const singleClass = found?.singleClass ?? kept.value
-    const asked = await findSeat(tx, single_class_id, class_reservation_id)
-    const person = asked && (await lockPerson(tx, asked.customer_id))
-    const seat = asked && (await findSeat(tx, single_class_id, class_reservation_id))
-    const doorOf = kept.value.single_class_id
+    const found = single_class_id === access.value.single_class_id ? null : await findKept(tx, single_class_id, who)
+    const singleClass = found?.singleClass ?? access.value
+    const scannedSeat = await findSeat(tx, single_class_id, class_reservation_id)
+    const person = scannedSeat && (await lockPerson(tx, scannedSeat.customer_id))
+    const seat = scannedSeat && (await findSeat(tx, single_class_id, class_reservation_id))
+    const doorOf = access.value.single_class_id
     const zone = zoneOf(singleClass, calendarPolicy(settings))
     const verdict = decideCheckingIn({ singleClass, seat, doorOf }, at, zone, now)
     if (!verdict.allowed) return verdict

@@ -13,7 +13,7 @@ import { takeSeats } from '../../reservations/seats/take-seats.ts'
 import type { World } from '../../../app/world.ts'
 import { setAttend } from '../attendance/attendance-store.ts'
 import { noteListTaken } from '../attendance/judge-no-shows.ts'
-import { keptBy, type Staff } from '../keep-class.ts'
+import { requireRosterAccess, type Staff } from '../keep-class.ts'
 
 export type Adding = Wish & {
   readonly customer_id: number
@@ -31,10 +31,10 @@ export async function addSeat(world: World, who: Staff, single_class_id: number,
   const settings = await world.settings()
   return world.transaction(async (tx): Promise<Added> => {
     const { customer_id, origin, payment, passes_penalty, ...wish } = adding
-    const kept = await keptBy(tx, who, single_class_id)
-    if (!kept.allowed) return kept
+    const access = await requireRosterAccess(tx, who, single_class_id)
+    if (!access.allowed) return access
     const now = world.now()
-    const tooEarly = origin === 'walk-in' ? refuseEarlyDoor(kept.value, now) : null
+    const tooEarly = origin === 'walk-in' ? refuseEarlyDoor(access.value, now) : null
     if (tooEarly) return tooEarly
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     const by = who.customer_id
@@ -45,12 +45,12 @@ export async function addSeat(world: World, who: Staff, single_class_id: number,
     const seats = taken.value
     if (origin === 'walk-in') {
       for (const seat of seats) await setAttend(tx, seat.class_reservation_id, true, now)
-      await noteListTaken(tx, kept.value, penaltyPolicy(settings), now)
+      await noteListTaken(tx, access.value, penaltyPolicy(settings), now)
     }
-    const told = { did: origin === 'walk-in' ? 'walk-in' : 'add-seat', subject: 'class_reservation' }
+    const auditEntry = { did: origin === 'walk-in' ? 'walk-in' : 'add-seat', subject: 'class_reservation' }
     for (const { class_reservation_id: subject_id, spot, guest } of seats) {
-      const after = { single_class_id, customer_id, spot: labelInRoom(kept.value.class_type, spot), guest, payment }
-      await writeAudit(tx, { by, ...told, subject_id, reason: passes_penalty ?? null, after }, now)
+      const after = { single_class_id, customer_id, spot: labelInRoom(access.value.class_type, spot), guest, payment }
+      await writeAudit(tx, { by, ...auditEntry, subject_id, reason: passes_penalty ?? null, after }, now)
     }
     return allow({ class_reservations: seats.map((seat) => ({ ...seat, attend: origin === 'walk-in' })) })
   })

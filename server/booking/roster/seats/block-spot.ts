@@ -8,7 +8,7 @@ import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPlaces } from '../../../catalogue/schedule/places.ts'
 import type { World } from '../../../app/world.ts'
 import { insertBlock, readRoom } from './blocks-store.ts'
-import { keptBy, type Staff } from '../keep-class.ts'
+import { requireRosterAccess, type Staff } from '../keep-class.ts'
 
 /** Takes a free spot of the map, and its place, out of use in one class: a broken bike. */
 export async function blockSpot(
@@ -21,16 +21,16 @@ export async function blockSpot(
   return world.transaction(async (tx): Promise<Verdict<{ block: BlockedSpot }, RosterReason>> => {
     await lockPlaces(tx, single_class_id)
     const now = world.now()
-    const kept = await keptBy(tx, who, single_class_id)
-    if (!kept.allowed) return kept
-    const { cancelledAt, class_type } = kept.value
+    const access = await requireRosterAccess(tx, who, single_class_id)
+    if (!access.allowed) return access
+    const { cancelledAt, class_type } = access.value
     const room = await readRoom(tx, single_class_id, now)
     const verdict = decideBlocking({ ...room, cancelledAt, map: spotMap ? mapOf(class_type) : null }, spot)
     if (!verdict.allowed) return verdict
     const by = who.customer_id
     const block = await insertBlock(tx, single_class_id, { spot, reason, by, now })
-    const told = { did: 'block-spot', subject: 'single_class', subject_id: single_class_id, reason }
-    await writeAudit(tx, { by, ...told, after: { spot: labelInRoom(class_type, spot) } }, now)
+    const auditEntry = { did: 'block-spot', subject: 'single_class', subject_id: single_class_id, reason }
+    await writeAudit(tx, { by, ...auditEntry, after: { spot: labelInRoom(class_type, spot) } }, now)
     return allow({ block })
   })
 }

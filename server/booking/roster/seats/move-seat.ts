@@ -7,7 +7,7 @@ import { writeAudit } from '../../../audit/write-audit.ts'
 import { type Moved, type Moving, moveSeats } from '../../reservations/seats/move-seats.ts'
 import type { World } from '../../../app/world.ts'
 import { findSeat } from '../attendance/attendance-store.ts'
-import { keptBy, type Staff } from '../keep-class.ts'
+import { requireRosterAccess, type Staff } from '../keep-class.ts'
 
 type Wish = Moving['to'] & { readonly class_reservation_id: number; readonly reason?: string | undefined }
 type Verdicts = Verdict<Moved, RosterReason | ReservationReason>
@@ -21,8 +21,8 @@ export async function moveSeat(
 ): Promise<Verdicts> {
   const settings = await world.settings()
   return world.transaction(async (tx): Promise<Verdicts> => {
-    const kept = await keptBy(tx, who, from)
-    if (!kept.allowed) return kept
+    const access = await requireRosterAccess(tx, who, from)
+    if (!access.allowed) return access
     const seat = await findSeat(tx, from, class_reservation_id)
     if (!seat) return refuse('seat-missing')
     const [by, now] = [who.customer_id, world.now()]
@@ -31,15 +31,15 @@ export async function moveSeat(
     const moving = { class_reservation_id, customer_id, to, origin: 'staff', by, passesPenalty: true } as const
     const moved = await moveSeats(tx, settings, reason === undefined ? moving : { ...moving, reason }, now)
     if (!moved.allowed) return saidToStaff(moved)
-    const told = { did: 'move-seat', subject: 'class_reservation', subject_id: class_reservation_id }
-    const before = { single_class_id: from, customer_id, spot: labelInRoom(kept.value.class_type, seat.spot) }
+    const auditEntry = { did: 'move-seat', subject: 'class_reservation', subject_id: class_reservation_id }
+    const before = { single_class_id: from, customer_id, spot: labelInRoom(access.value.class_type, seat.spot) }
     const [own] = moved.value.class_reservations
     const after = {
       single_class_id: to.single_class_id,
       class_reservation_id: own?.class_reservation_id ?? null,
       spot: own ? labelInRoom(own.single_class.class_type, own.spot) : null,
     }
-    await writeAudit(tx, { by, ...told, reason: reason ?? null, before, after }, now)
+    await writeAudit(tx, { by, ...auditEntry, reason: reason ?? null, before, after }, now)
     return moved
   })
 }

@@ -6,7 +6,7 @@ import { lockPerson } from '../../../people/lock-person.ts'
 import { recordSeatCash } from '../../../commerce/cash-session/record-movement.ts'
 import type { World } from '../../../app/world.ts'
 import { findSeat } from '../attendance/attendance-store.ts'
-import { keptBy, type Staff } from '../keep-class.ts'
+import { requireRosterAccess, type Staff } from '../keep-class.ts'
 import { priceAtDoor, setPaid } from './cash-store.ts'
 
 export type Paid = { class_reservation_id: number; is_cash: boolean; is_paid: boolean }
@@ -24,12 +24,12 @@ export const payCash = (
   { class_reservation_id, is_paid, amount: told }: Wish,
 ): Promise<Verdict<Paid, RosterReason>> =>
   world.transaction(async (tx): Promise<Verdict<Paid, RosterReason>> => {
-    const kept = await keptBy(tx, who, single_class_id)
-    if (!kept.allowed) return kept
-    const asked = await findSeat(tx, single_class_id, class_reservation_id)
-    if (!asked) return refuse('seat-missing')
-    await lockPerson(tx, asked.customer_id)
-    const seat = (await findSeat(tx, single_class_id, class_reservation_id)) ?? asked
+    const access = await requireRosterAccess(tx, who, single_class_id)
+    if (!access.allowed) return access
+    const found = await findSeat(tx, single_class_id, class_reservation_id)
+    if (!found) return refuse('seat-missing')
+    await lockPerson(tx, found.customer_id)
+    const seat = (await findSeat(tx, single_class_id, class_reservation_id)) ?? found
     if (seat.deletedAt !== null) return refuse('seat-cancelled')
     if (!seat.is_cash) return refuse('not-cash')
     const now = world.now()
@@ -38,7 +38,7 @@ export const payCash = (
       const price = told === undefined ? await priceAtDoor(tx, single_class_id) : fromPesos(told)
       if (is_paid && price === null) return refuse('amount-needed')
       const amount = is_paid ? price : null
-      const { location_id } = kept.value.location
+      const { location_id } = access.value.location
       await recordSeatCash(tx, { class_reservation_id, location_id, by, amount }, now)
       await setPaid(tx, class_reservation_id, is_paid)
       const subject = { did: 'pay-cash', subject: 'class_reservation', subject_id: class_reservation_id }

@@ -9,7 +9,7 @@ import { writeAudit } from '../../../audit/write-audit.ts'
 import { freeSeats } from '../../reservations/seats/free-seats.ts'
 import type { World } from '../../../app/world.ts'
 import { findSeat } from '../attendance/attendance-store.ts'
-import { keptBy, type Staff } from '../keep-class.ts'
+import { requireRosterAccess, type Staff } from '../keep-class.ts'
 
 export type Removed = AnswerOf<typeof contract.removeSeat>
 type Removing = { class_reservation_id: number; reason: string; returns: boolean }
@@ -23,8 +23,8 @@ export async function removeSeat(
 ): Promise<Verdict<Removed, RosterReason | ReservationReason>> {
   const settings = await world.settings()
   return world.transaction(async (tx): Promise<Verdict<Removed, RosterReason | ReservationReason>> => {
-    const kept = await keptBy(tx, who, single_class_id)
-    if (!kept.allowed) return kept
+    const access = await requireRosterAccess(tx, who, single_class_id)
+    if (!access.allowed) return access
     const seat = await findSeat(tx, single_class_id, class_reservation_id)
     if (!seat) return refuse('seat-missing')
     const now = world.now()
@@ -34,10 +34,10 @@ export async function removeSeat(
     const freed = await freeSeats(tx, settings, freeing, now)
     if (!freed.allowed) return saidToStaff(freed)
     const { credits_returned, cash } = freed.value
-    const told = { did: 'remove-seat', subject: 'class_reservation', subject_id: class_reservation_id, reason }
-    const before = { single_class_id, customer_id, spot: labelInRoom(kept.value.class_type, spot), guest, attend }
+    const auditEntry = { did: 'remove-seat', subject: 'class_reservation', subject_id: class_reservation_id, reason }
+    const before = { single_class_id, customer_id, spot: labelInRoom(access.value.class_type, spot), guest, attend }
     const after = { freed: freed.value.freed, credits_returned, ...(cash ? { cash_returned: cash } : {}) }
-    await writeAudit(tx, { by, ...told, before, after }, now)
+    await writeAudit(tx, { by, ...auditEntry, before, after }, now)
     return allow({ class_reservation_id, freed: freed.value.freed, credits_returned, cash_returned: cash })
   })
 }

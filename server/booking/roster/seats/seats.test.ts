@@ -67,22 +67,22 @@ test('a seat in cash is incomplete until it is paid, both audited [4.5]', async 
   const id = await classIn(30)
   const seat = seatIdOf(await add(id, { customer_id: ana.customer_id, payment: 'cash' }))
   assert.equal(await left(lot), 3)
-  const mine = async () => {
+  const own = async () => {
     const { body } = await as(ana, 'GET /class_reservations', {})
     const [one] = body.reservations
     return [one.is_cash, one.is_paid]
   }
-  assert.deepEqual(await mine(), [true, false])
+  assert.deepEqual(await own(), [true, false])
   assert.deepEqual((await change('paid', id, seat, { is_paid: true, amount: 180 })).body, {
     class_reservation_id: seat,
     is_cash: true,
     is_paid: true,
   })
   await change('paid', id, seat, { is_paid: true, amount: 180 })
-  assert.deepEqual(await mine(), [true, true])
+  assert.deepEqual(await own(), [true, true])
   await change('paid', id, seat, { is_paid: false })
-  const told = (await audit('pay-cash')).map(({ before, after }) => [before.is_paid, after.is_paid])
-  assert.deepEqual(told, [
+  const entries = (await audit('pay-cash')).map(({ before, after }) => [before.is_paid, after.is_paid])
+  assert.deepEqual(entries, [
     [false, true],
     [true, false],
   ])

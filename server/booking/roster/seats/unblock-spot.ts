@@ -2,12 +2,12 @@ import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
-import { note } from '../../../platform/events/note.ts'
+import { publish } from '../../../platform/events/note.ts'
 import type { SeatFreed } from '../../reservations/seats/seat-events.ts'
 import { lockPlaces } from '../../../catalogue/schedule/places.ts'
 import type { World } from '../../../app/world.ts'
 import { releaseSpot } from '../../../catalogue/schedule/roster-queries.ts'
-import { keptBy, type Staff } from '../keep-class.ts'
+import { requireRosterAccess, type Staff } from '../keep-class.ts'
 
 /** Gives a blocked spot back to its class; whoever waits for a place hears of it (R7, F11). */
 export const unblockSpot = (
@@ -19,14 +19,14 @@ export const unblockSpot = (
   world.transaction(async (tx): Promise<Verdict<{ spot: string }, RosterReason>> => {
     await lockPlaces(tx, single_class_id)
     const now = world.now()
-    const kept = await keptBy(tx, who, single_class_id)
-    if (!kept.allowed) return kept
+    const access = await requireRosterAccess(tx, who, single_class_id)
+    if (!access.allowed) return access
     const before = await releaseSpot(tx, single_class_id, spot)
     if (!before) return refuse('block-missing')
-    const told = { did: 'unblock-spot', subject: 'single_class', subject_id: single_class_id }
+    const auditEntry = { did: 'unblock-spot', subject: 'single_class', subject_id: single_class_id }
     await writeAudit(
       tx,
-      { by: who.customer_id, ...told, before: { spot: labelInRoom(kept.value.class_type, spot), ...before } },
+      { by: who.customer_id, ...auditEntry, before: { spot: labelInRoom(access.value.class_type, spot), ...before } },
       now,
     )
     const freed: SeatFreed = {
@@ -38,6 +38,6 @@ export const unblockSpot = (
       kind: 'unblocked',
     }
     const dedupe_key = `spot-unblocked:${single_class_id}:${spot}:${before.createdAt}`
-    await note(tx, 'seat-freed', freed, { now, dedupe_key })
+    await publish(tx, 'seat-freed', freed, { now, dedupe_key })
     return allow({ spot })
   })

@@ -6,7 +6,7 @@ import {
   classChangedWords,
   isSubstitution,
 } from '../../../notifications/templates/class-changed.ts'
-import { type Telling, tellAll } from '../../../notifications/write-message.ts'
+import { type Telling, writeMessages } from '../../../notifications/write-message.ts'
 import { listBookedOf } from '../../reservations/notices/booked-queries.ts'
 import { mailedCalendar } from '../../reservations/notices/calendar-of-seats.ts'
 import { listPeople, type PersonOfClass } from './people-store.ts'
@@ -33,7 +33,7 @@ export type ClassChanged = {
 type Change = ChangeOfClass & Pick<PersonOfClass, 'single_class_id' | 'class_reservation_id'>
 
 /** Hears that classes were changed and tells whoever is in them or waits: one message each, however many classes. */
-export const tellChange: Listener = async (tx, payload, world) => {
+export const sendChangeNotices: Listener = async (tx, payload, world) => {
   const { change, classes } = payload as ClassChanged
   const settings = await world.settings()
   const now = world.now()
@@ -51,20 +51,20 @@ export const tellChange: Listener = async (tx, payload, world) => {
     if (!one || !changed) return []
     const { class_date, ...rest } = changed.before
     const before = { ...rest, class_date: parseInstant(class_date), spot: null, guest: null }
-    const told = { before, now: toldClass(one, person), isBig: changed.isBig, isWaiting }
-    return [{ ...told, single_class_id, class_reservation_id }]
+    const values = { before, now: toldClass(one, person), isBig: changed.isBig, isWaiting }
+    return [{ ...values, single_class_id, class_reservation_id }]
   }
   const people = await listPeople(tx, ids)
   const seats = people.flatMap(({ class_reservation_id }) => class_reservation_id ?? [])
   const booked = new Map((await listBookedOf(tx, seats)).map((one) => [one.class_reservation_id, one]))
-  const tellings = [...Map.groupBy(people, (person) => person.customer_id)].flatMap(
+  const messages = [...Map.groupBy(people, (person) => person.customer_id)].flatMap(
     ([customer_id, places]): Telling[] => {
       const changes = places
         .flatMap(changeOf)
         .toSorted((a, b) => a.now.class_date.getTime() - b.now.class_date.getTime())
       const [person, last] = [places[0], changes.at(-1)]
       if (!person || !last) return []
-      const hers = changes.flatMap((one) => booked.get(one.class_reservation_id ?? 0) ?? [])
+      const own = changes.flatMap((one) => booked.get(one.class_reservation_id ?? 0) ?? [])
       return [
         {
           kind: changes.every(isSubstitution) ? 'substitution' : 'class-changed',
@@ -74,10 +74,10 @@ export const tellChange: Listener = async (tx, payload, world) => {
           about: { customer_id, classes: changes.map((one) => one.single_class_id).join(',') },
           until: last.now.class_date,
           dedupe_key: `class-changed:${change}:${customer_id}`,
-          ...mailedCalendar(hers, settings, world.address, 'publish', now),
+          ...mailedCalendar(own, settings, world.address, 'publish', now),
         },
       ]
     },
   )
-  await tellAll(tx, world, tellings)
+  await writeMessages(tx, world, messages)
 }

@@ -48,7 +48,7 @@ export async function listSeats(tx: Tx, single_class_id: number): Promise<SeatTo
   return rows
 }
 
-const letGo = (single_class_id: number, since: Date) => sql`
+const releasedSince = (single_class_id: number, since: Date) => sql`
   from class_reservation r join customer p on p.customer_id = r.customer_id and p."deletedAt" is null
   where r.single_class_id = ${single_class_id} and r.guest is null and r.cancel_kind = 'studio'
     and r."deletedAt" >= ${since}::timestamptz`
@@ -58,7 +58,7 @@ export type LetGo = { readonly customer_id: number; readonly name: string }
 /** Who had a seat in a class when it was cancelled, and has none in it by now. */
 export async function listLetGo(tx: Tx, single_class_id: number, since: Date): Promise<LetGo[]> {
   const { rows } = await tx.execute<LetGo>(sql`
-    select distinct p.customer_id, p.name ${letGo(single_class_id, since)} and not exists (
+    select distinct p.customer_id, p.name ${releasedSince(single_class_id, since)} and not exists (
       select 1 from class_reservation s where s.single_class_id = r.single_class_id
         and s.customer_id = r.customer_id and s.guest is null and s."deletedAt" is null)
     order by 1`)
@@ -67,7 +67,7 @@ export async function listLetGo(tx: Tx, single_class_id: number, since: Date): P
 
 export async function countLetGo(tx: Tx, single_class_id: number, since: Date): Promise<number> {
   const { rows } = await tx.execute<{ people: number }>(sql`
-    select count(distinct p.customer_id)::int as people ${letGo(single_class_id, since)}`)
+    select count(distinct p.customer_id)::int as people ${releasedSince(single_class_id, since)}`)
   return rows[0]?.people ?? 0
 }
 

@@ -3,10 +3,10 @@ import type { CashReturned } from '@aforo/domain/booking/reservations/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Listener } from '../../../platform/events/listen.ts'
-import { note } from '../../../platform/events/note.ts'
+import { publish } from '../../../platform/events/note.ts'
 import { findAddressee } from '../../../people/find-person.ts'
 import { classCancelledWords } from '../../../notifications/templates/class-cancelled.ts'
-import { tellAll } from '../../../notifications/write-message.ts'
+import { writeMessages } from '../../../notifications/write-message.ts'
 import { freeSeats } from '../../reservations/seats/free-seats.ts'
 import { calendarOfSeats } from '../../reservations/notices/calendar-of-seats.ts'
 import { holdPlaces } from '../../../catalogue/schedule/places.ts'
@@ -28,12 +28,12 @@ export const letEverybodyGo: Listener = async (tx, payload, world) => {
   if ((await cancelledSince(tx, single_class_id)) === null) return
   const now = world.now()
   for (const seat of await listSeats(tx, single_class_id)) {
-    const told: SeatOfCancelled = { ...cancelled, ...seat }
-    await note(tx, 'class-left', told, { now, dedupe_key: `class-left:${seat.class_reservation_id}` })
+    const payload: SeatOfCancelled = { ...cancelled, ...seat }
+    await publish(tx, 'class-left', payload, { now, dedupe_key: `class-left:${seat.class_reservation_id}` })
   }
   const waiting = (await listPeople(tx, [single_class_id])).filter((person) => person.isWaiting)
-  const told = waiting.map((person) => ({ person, had: { kind: 'waiting' as const } }))
-  await tellCancelled(tx, world, cancelled, told)
+  const values = waiting.map((person) => ({ person, had: { kind: 'waiting' as const } }))
+  await sendCancelledNotices(tx, world, cancelled, values)
   await emptyLine(tx, single_class_id)
 }
 
@@ -41,7 +41,7 @@ export const letEverybodyGo: Listener = async (tx, payload, world) => {
  * Hears whose seat is to be freed with its class: all credits back, no penalty, and a letter, in one transaction. Nothing
  * is done when she has left it meanwhile.
  */
-export const letGo: Listener = async (tx, payload, world) => {
+export const releasePerson: Listener = async (tx, payload, world) => {
   const seat = payload as SeatOfCancelled
   const { customer_id, class_reservation_id, by, message } = seat
   // Her list tells her what was written for her; the team's own reason stays with the class.
@@ -60,7 +60,7 @@ export const letGo: Listener = async (tx, payload, world) => {
     guests: guests.flatMap(({ guest }) => guest ?? []),
   }
   const file = await calendarOfSeats(tx, world, [class_reservation_id], 'cancel')
-  await tellCancelled(tx, world, seat, [{ person, had, file }])
+  await sendCancelledNotices(tx, world, seat, [{ person, had, file }])
 }
 
 type Told = {
@@ -69,19 +69,24 @@ type Told = {
   readonly file?: { calendar?: string }
 }
 
-async function tellCancelled(tx: Tx, world: World, cancelled: ClassCancelled, people: readonly Told[]): Promise<void> {
+async function sendCancelledNotices(
+  tx: Tx,
+  world: World,
+  cancelled: ClassCancelled,
+  people: readonly Told[],
+): Promise<void> {
   const { single_class_id, message } = cancelled
   const [one] = await boardOf(tx, [single_class_id], calendarPolicy(await world.settings()))
   if (!one) return
-  await tellAll(
+  await writeMessages(
     tx,
     world,
     people.map(({ person, had, file }) => {
-      const told = { name: person.name, booked: toldClass(one, person), message, had, address: world.address }
+      const values = { name: person.name, booked: toldClass(one, person), message, had, address: world.address }
       return {
         kind: 'class-cancelled',
         to: person.customer_id,
-        words: classCancelledWords(told),
+        words: classCancelledWords(values),
         dedupe_key: `class-cancelled:${single_class_id}:${one.cancelledAt}:${person.customer_id}`,
         ...file,
       }

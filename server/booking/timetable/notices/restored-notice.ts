@@ -2,20 +2,20 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import type { Listener } from '../../../platform/events/listen.ts'
 import { classRestoredWords } from '../../../notifications/templates/class-restored.ts'
-import { tellAll } from '../../../notifications/write-message.ts'
+import { writeMessages } from '../../../notifications/write-message.ts'
 import type { ClassRestored } from '../restore-class.ts'
 import { boardOf } from '../show-board.ts'
 import { listLetGo } from './people-store.ts'
 import { toldClass } from './to-booked-class.ts'
 
 /** Hears that a cancelled class takes place after all: whoever was let go with it is told, and asked to book anew (R6). */
-export const tellRestored: Listener = async (tx, payload, world) => {
+export const sendRestoredNotices: Listener = async (tx, payload, world) => {
   const { single_class_id, cancelledAt, restoredAt, message } = payload as ClassRestored
   const [one] = await boardOf(tx, [single_class_id], calendarPolicy(await world.settings()))
   if (!one || one.cancelledAt !== null || parseInstant(one.class_date) <= world.now()) return
   const booked = toldClass(one, { spot: null, guests: [] })
   const people = await listLetGo(tx, single_class_id, parseInstant(cancelledAt))
-  await tellAll(
+  await writeMessages(
     tx,
     world,
     people.map(({ customer_id, name }) => ({

@@ -44,12 +44,12 @@ export async function planChange(tx: Tx, change: ClassChange, calendar: Calendar
   const scoped = await readScope(tx, single_class_id, scope.value, now)
   const ids = scoped?.ids ?? []
   await lockClasses(tx, ids)
-  const kept = await readKept(tx, ids, calendar.zone)
-  const named = kept.find((one) => one.single_class_id === single_class_id)
+  const classes = await readKept(tx, ids, calendar.zone)
+  const named = classes.find((one) => one.single_class_id === single_class_id)
   if (!named) return refuse('class-missing')
   const shift = shiftOf(named, change)
   const changing: Changing[] = []
-  for (const before of meantBy(named, kept)) {
+  for (const before of meantBy(named, classes)) {
     const facts = { change, shift, ...goesTo(before, change, offers, calendar) }
     const decided = decideChanging(before, facts, now)
     if (!decided.allowed) return ids.length > 1 ? naming(decided, before) : decided

@@ -148,12 +148,12 @@ test('announcements are written, ordered and removed [7.42, 3.18]', async () => 
   await call('DELETE /announcements/{id}', { as: admin, params: { id: one } })
   assert.deepEqual(await titles(), ['Tres', 'Dos y medio'])
   assert.equal((await call('GET /announcements/{id}', { params: { id: one } })).status, 404)
-  const kept = await audited('announcement', one)
+  const auditEntries = await audited('announcement', one)
   assert.deepEqual(
-    kept.map(({ did }) => did),
+    auditEntries.map(({ did }) => did),
     ['create-announcement', 'order-announcement', 'delete-announcement'],
   )
-  assert.equal(kept.at(-1)?.before?.content, '<p>Uno</p>')
+  assert.equal(auditEntries.at(-1)?.before?.content, '<p>Uno</p>')
   for (const id of [two, three]) await call('DELETE /announcements/{id}', { as: admin, params: { id } })
 })
 
@@ -174,8 +174,8 @@ test('an uploaded picture in a page has its size and copies', async () => {
   assert.match(content, /width="1200" height="800"/)
   assert.match(content, /srcset="\/files\/subidas\/0123456789-320\.webp 320w, /)
   assert.doesNotMatch(content, /evil/)
-  const kept = (await call('GET /pages/all', { as: admin, query: { query: 'con foto' } })).body.pages[0]
-  assert.equal(kept.content, `<p><img src="${src}" alt="Patio" /></p>`)
+  const page = (await call('GET /pages/all', { as: admin, query: { query: 'con foto' } })).body.pages[0]
+  assert.equal(page.content, `<p><img src="${src}" alt="Patio" /></p>`)
 })
 
 test('coaches are on the home page in their order [7.34, 2.8]', async () => {

@@ -31,7 +31,7 @@ export async function createPage(world: World, who: Who, fields: PageFields): Pr
     )
     if (isRefusal(row)) return row
     await audit(tx, world, who, 'create-page', null, row)
-    return told(tx, row)
+    return readPage(tx, row)
   })
 }
 
@@ -56,11 +56,11 @@ export async function changePage(
       archivedAt: isAway ? (before.archivedAt ?? world.now()) : null,
       ...(ask_again && before.required ? { version: before.version + 1 } : {}),
     })
-    if (Object.keys(changes).length === 0) return told(tx, before)
+    if (Object.keys(changes).length === 0) return readPage(tx, before)
     const row = await written(() => store.updateRow(tx, page_id, changes))
     if (isRefusal(row)) return row
     await audit(tx, world, who, 'update-page', before, row)
-    return told(tx, row)
+    return readPage(tx, row)
   })
 }
 
@@ -80,7 +80,7 @@ export const endPage = (world: World, who: Who, page_id: number): Promise<Verdic
     return allow({ archived: false })
   })
 
-async function told(tx: Tx, { page_id }: store.PageRow): Promise<Verdict<DeskPage>> {
+async function readPage(tx: Tx, { page_id }: store.PageRow): Promise<Verdict<DeskPage>> {
   const page = await store.readRow(tx, page_id)
   return page ? allow(page) : refuse('page-not-found')
 }

@@ -24,18 +24,18 @@ export async function listRows(db: Tx, asked: AskedOfDesk): Promise<{ rows: Desk
   const rows = await read(db, where)
     .limit(PAGE)
     .offset(asked.ids ? 0 : asked.page * PAGE)
-  return { rows: rows.map(told), total }
+  return { rows: rows.map(rowToApi), total }
 }
 
 export async function readRow(db: Tx, page_id: number): Promise<DeskPage | null> {
   const [row] = await read(db, eq(page.page_id, page_id))
-  return row ? told(row) : null
+  return row ? rowToApi(row) : null
 }
 
 const read = (db: Tx, where: SQL | undefined) =>
   db.select({ row: page, accepted }).from(page).where(where).orderBy(asc(page.order), asc(page.page_id)).$dynamic()
 
-const told = ({ row, accepted: count }: { row: PageRow; accepted: number }): DeskPage => ({
+const rowToApi = ({ row, accepted: count }: { row: PageRow; accepted: number }): DeskPage => ({
   ...row,
   slug: slugBefore(row),
   accepted: count,

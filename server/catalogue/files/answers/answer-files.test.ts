@@ -11,7 +11,7 @@ import { sweepOrphans } from '../sweep-orphans.ts'
 const folder = await mkdtemp(join(tmpdir(), 'aforo-answers-'))
 const studio = await openTestStudio({ files: folder, now: new Date() })
 const { call, world } = studio
-const kept = () => readdir(join(folder, 'respuestas')).catch(() => [])
+const listStoredFiles = () => readdir(join(folder, 'respuestas')).catch(() => [])
 const send = (as: Awaited<ReturnType<typeof studio.person>>, bytes: Uint8Array<ArrayBuffer>) =>
   call('POST /files/answer', { as, body: formOf(bytes, '../Mi foto.php') })
 
@@ -22,7 +22,7 @@ test('a picture is redrawn, kept once, unnamed; else refused [R15, 5.8]', async 
     .toBuffer()
   const { status, body } = await send(ana, new Uint8Array(photo))
   assert.deepEqual([status, body.file.name, body.file.type], [201, 'Mi foto.php', 'image/jpeg'])
-  const [name = '', ...others] = await kept()
+  const [name = '', ...others] = await listStoredFiles()
   assert.equal(others.length, 0)
   assert.match(name, /^[\w-]{24}\.jpg$/)
   assert.ok(!(await readFile(join(folder, 'respuestas', name))).includes('Orizaba'))
@@ -47,6 +47,6 @@ test('a person has thirty files; unused ones go after a day [R15]', async () => 
   studio.clock.advance(24 * 60 + 1)
   await sweepOrphans(world)
   assert.equal((await call('GET /files/answer/{id}', { as: beto, params: { id: file_id } })).status, 200)
-  assert.equal((await kept()).length, 1, 'the picture of the other story answers nothing either')
+  assert.equal((await listStoredFiles()).length, 1, 'the picture of the other story answers nothing either')
   assert.equal((await send(beto, photo)).status, 201)
 })

@@ -9,16 +9,16 @@ export const addressOfAnswer = (file_id: number): string => `/api/files/answer/$
 /** A file that one of these people sent with a form; absent when it is another's, or one of the studio's. */
 export async function findAnswerFile(db: Tx, file_id: number, senders: readonly number[]): Promise<AnswerFile | null> {
   const row = await findRow(db, file_id)
-  return row && row.by !== null && senders.includes(row.by) ? told(row) : null
+  return row && row.by !== null && senders.includes(row.by) ? rowToApi(row) : null
 }
 
 /** The same whoever sent it. */
-export async function tellAnswerFile(db: Tx, file_id: number): Promise<AnswerFile | null> {
+export async function readAnswerFile(db: Tx, file_id: number): Promise<AnswerFile | null> {
   const row = await findRow(db, file_id)
-  return row && told(row)
+  return row && rowToApi(row)
 }
 
-const told = ({ file_id, name, type }: AnswerFileRow): AnswerFile => ({
+const rowToApi = ({ file_id, name, type }: AnswerFileRow): AnswerFile => ({
   file_id,
   name,
   type,

@@ -23,16 +23,16 @@ export async function uploadAnswer(
 ): Promise<Verdict<Uploaded>> {
   const { files, bytes } = await weighOf(world.database.db, by)
   if (files >= MOST_ANSWER_FILES || bytes + sent.bytes.length > MOST_ANSWER_BYTES) return refuse('too-many-answers')
-  const kept = await keptOf(world, sent.bytes)
-  if (!kept.allowed) return kept
+  const picture = await storePicture(world, sent.bytes)
+  if (!picture.allowed) return picture
   const where = (await world.settings()).files_location
   const place = await world.files(where)
   if (!place) return refuse('no-object-store')
-  const fault = await keepAll(place, [kept.value])
+  const fault = await keepAll(place, [picture.value])
   if (fault) return fault
-  const { key, type, width, height } = kept.value
+  const { key, type, width, height } = picture.value
   const name = shownName(sent.name)
-  const size = kept.value.bytes.length
+  const size = picture.value.bytes.length
   const row = { name, type, src: key, key, size, width, height, by, kept: where, createdAt: world.now() }
   const { file_id } = await insertRow(world.database.db, { ...row, purpose: 'answer' })
   return allow({ file_id, file: { name, type, src: addressOfAnswer(file_id) } })
@@ -40,7 +40,7 @@ export async function uploadAnswer(
 
 type Kept = ToKeep & { width: number | null; height: number | null }
 
-async function keptOf(world: World, bytes: Uint8Array): Promise<Verdict<Kept, FileReason>> {
+async function storePicture(world: World, bytes: Uint8Array): Promise<Verdict<Kept, FileReason>> {
   const kind = recognise(bytes)
   if (!kind.allowed) return kind
   const key = `${ANSWERS}${world.secret(18)}`

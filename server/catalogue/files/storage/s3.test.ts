@@ -73,9 +73,9 @@ test('after a change of place old files are still served [7.41, 3.29]', async ()
   const old = (await send()).body.file
   await studio.setSettings(away)
   const made = (await send()).body.file
-  const asked = (await send('/files/s3')).body.file
-  assert.deepEqual([old.kept, made.kept, asked.kept], ['aws', 'default', 'aws'])
-  for (const { src } of [old, made, asked]) assert.equal((await site.request(src)).status, 200)
+  const response = (await send('/files/s3')).body.file
+  assert.deepEqual([old.kept, made.kept, response.kept], ['aws', 'default', 'aws'])
+  for (const { src } of [old, made, response]) assert.equal((await site.request(src)).status, 200)
 })
 
 test('bytes without a row are swept from the object store as well [R15]', async () => {

@@ -50,8 +50,8 @@ export async function s3Store(place: S3Place, patience: Patience = PATIENCE): Pr
     async *list(beginning, before) {
       let after: string | undefined
       do {
-        const asked = new aws.ListObjectsV2Command({ Bucket, Prefix: beginning, ContinuationToken: after })
-        const page = await orStorageFault(client.send(asked))
+        const command = new aws.ListObjectsV2Command({ Bucket, Prefix: beginning, ContinuationToken: after })
+        const page = await orStorageFault(client.send(command))
         for (const { Key, LastModified } of page.Contents ?? [])
           if (Key && LastModified && LastModified < before) yield Key
         after = page.NextContinuationToken

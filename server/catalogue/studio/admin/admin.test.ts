@@ -72,13 +72,13 @@ for (const { many, one, fields, again } of entities) {
     assert.deepEqual([gone.status, gone.body.code], [404, 'not-kept'])
     const late = await call(`PUT /${many}`, as({ body: { ...again, [key]: id } }))
     assert.deepEqual([late.status, late.body.code], [404, 'not-kept'])
-    const told = (await auditOf(one)).filter(({ subject_id }) => subject_id === id)
+    const entries = (await auditOf(one)).filter(({ subject_id }) => subject_id === id)
     assert.deepEqual(
-      told.map(({ did, by }) => [did, by]),
+      entries.map(({ did, by }) => [did, by]),
       ['create', 'update', 'delete'].map((did) => [`${did}-${one}`, admin.customer_id]),
     )
     const [field, value] = Object.entries(again)[0]!
-    assert.deepEqual([told[1]!.before, told[1]!.after], [{ [field]: made.body[one][field] }, { [field]: value }])
+    assert.deepEqual([entries[1]!.before, entries[1]!.after], [{ [field]: made.body[one][field] }, { [field]: value }])
   })
 
   test(`${many}: the same key creates once, and nothing is written of a change that changes nothing [R16]`, async () => {
@@ -161,13 +161,13 @@ for (const [many, one, table, fields] of archiving) {
     const id = (row as Record<string, unknown>)[`${one}_id`]
     const put = (archived: boolean) => call(`PUT /${many}`, as({ body: { [`${one}_id`]: id, archived } }))
     const shown = async () => names((await call(`GET /${many}`)).body[many]).includes(`Viejo ${one}`)
-    const kept = async (archived: string) =>
+    const listNames = async (archived: string) =>
       names((await call(`GET /${many}/all`, as({ query: { archived, query: 'viejo' } }))).body[many])
     assert.equal(await shown(), true)
     const gone = await put(true)
     assert.equal(gone.body[one].archivedAt, world.now().toISOString())
     assert.equal(await shown(), false)
-    assert.deepEqual([await kept('no'), await kept('yes')], [[], [`Viejo ${one}`]])
+    assert.deepEqual([await listNames('no'), await listNames('yes')], [[], [`Viejo ${one}`]])
     assert.equal((await put(false)).body[one].archivedAt, null)
     assert.equal(await shown(), true)
   })

@@ -6,7 +6,7 @@ import { auditChange, differing } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../app/world.ts'
 import * as store from './entities-store.ts'
-import { columnsOf, told, type ToldBy } from './to-api.ts'
+import { columnsOf, entityToApi, type ToldBy } from './to-api.ts'
 import { sqlState, brokenIndex } from '../../../platform/database/sql-state.ts'
 
 type Name = store.ShelfName
@@ -22,7 +22,7 @@ export async function listKept<N extends Name>(
   asked: AskedOfDesk,
 ): Promise<{ rows: ToldBy[N][]; total: number }> {
   const { rows, total } = await store.listRows(database.db, name, asked)
-  return { rows: rows.map((row) => told(name, row)), total }
+  return { rows: rows.map((row) => entityToApi(name, row)), total }
 }
 
 /** Puts a new record on its shelf, and who did it into the audit (R13). */
@@ -31,7 +31,7 @@ export const createKept = <N extends Name>(world: World, who: Who, name: N, fiel
     const row = await written(() => store.insertRow(tx, name, columnsOf(name, fields)))
     if (isRefusal(row)) return row
     await audit(tx, world, who, `create-${name}`, name, null, row)
-    return allow(told(name, row))
+    return allow(entityToApi(name, row))
   })
 
 /** Changes the fields that are told, and archives or takes back from the archive; the fields that changed are audited (4.22, R13). */
@@ -49,13 +49,13 @@ export const changeKept = <N extends Name>(
     const archivedAt = archived ? (before.archivedAt ?? world.now()) : null
     const columns = columnsOf(name, fields)
     const changes = differing(before, archived === undefined ? columns : { ...columns, archivedAt })
-    if (Object.keys(changes).length === 0) return allow(told(name, before))
+    if (Object.keys(changes).length === 0) return allow(entityToApi(name, before))
     const row = await written(() => store.updateRow(tx, name, id, changes))
     if (isRefusal(row)) return row
     const wrong = await check?.(tx, row, before)
     if (wrong) return wrong
     await audit(tx, world, who, `update-${name}`, name, before, row)
-    return allow(told(name, row))
+    return allow(entityToApi(name, row))
   })
 
 const instead: Record<Name, Instead> = {

@@ -8,7 +8,7 @@ import { changeClassType } from './keep-class-type.ts'
 import { changeLocation, createLocation } from './keep-location.ts'
 import { orderCoaches } from './order-coaches.ts'
 import { listTags } from './entities-store.ts'
-import { tagTold, told } from './to-api.ts'
+import { tagTold, entityToApi } from './to-api.ts'
 
 export const deskRoutes = [
   route(contract.listDeskLocations, async (world, { query }) => {
@@ -49,7 +49,7 @@ export const deskRoutes = [
     const found = await findKept(world, 'class_category', params.id)
     return under(
       'class_category',
-      found.allowed ? allow(told('class_category', found.value) as DeskClassCategory) : found,
+      found.allowed ? allow(entityToApi('class_category', found.value) as DeskClassCategory) : found,
     )
   }),
   route(contract.createClassCategory, async (world, { who, body }) =>

@@ -17,7 +17,7 @@ export type ToldBy = {
   tag: DeskTag
 }
 
-export function told<Name extends ShelfName>(name: Name, row: Row): ToldBy[Name] {
+export function entityToApi<Name extends ShelfName>(name: Name, row: Row): ToldBy[Name] {
   const { handle, image_src, file_src, portrait: _p, archivedAt, ...fields } = row
   return {
     ...fields,

@@ -1,7 +1,7 @@
 import type { Call } from '@aforo/domain/values/call.ts'
 import { rowBy, type VersionedRecord } from '../../../platform/http/record-version.ts'
 import * as store from './entities-store.ts'
-import { told } from './to-api.ts'
+import { entityToApi } from './to-api.ts'
 import type { Asked } from '../../../platform/http/request.ts'
 
 /** The row of one shelf that a call changes, and how it is read as it is now. */
@@ -14,7 +14,7 @@ export const versionOf = <C extends Call>(
     row: (asked) => rowBy(version, key, idOf(asked)),
     read: async ({ database }, asked) => {
       const row = await store.findRow(database.db, name, idOf(asked))
-      return row && told(name, row)
+      return row && entityToApi(name, row)
     },
   }
 }

@@ -16,11 +16,11 @@ export const roomRoutes = [
     const found = await findSpotMap(database.db, params.id)
     return found ? allow({ custom_spot_map: found }) : refuse('not-kept')
   }),
-  route(contract.createSpotMap, async (world, { who, body }) => told(await createSpotMap(world, who, body))),
+  route(contract.createSpotMap, async (world, { who, body }) => toResponse(await createSpotMap(world, who, body))),
   route(
     contract.updateSpotMap,
     async (world, { who, body: { custom_spot_map_id, ...wish } }) =>
-      told(await changeSpotMap(world, who, custom_spot_map_id, wish)),
+      toResponse(await changeSpotMap(world, who, custom_spot_map_id, wish)),
     {
       row: ({ body }) => rowBy(customSpotMap.version, customSpotMap.custom_spot_map_id, body.custom_spot_map_id),
       read: ({ database }, { body }) => findSpotMap(database.db, body.custom_spot_map_id),
@@ -29,5 +29,5 @@ export const roomRoutes = [
   route(contract.deleteSpotMap, (world, { who, params }) => deleteSpotMap(world, who, params.id)),
 ]
 
-const told = <T>(verdict: Verdict<T>): Verdict<{ custom_spot_map: T }> =>
+const toResponse = <T>(verdict: Verdict<T>): Verdict<{ custom_spot_map: T }> =>
   verdict.allowed ? allow({ custom_spot_map: verdict.value }) : verdict

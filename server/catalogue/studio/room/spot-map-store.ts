@@ -24,7 +24,7 @@ const columns = {
 }
 
 /** As it travels (3.8): its class types a comma list, its spots JSON. */
-const told = ({
+const rowToApi = ({
   types,
   spots,
   ...row
@@ -48,12 +48,12 @@ export async function listSpotMaps(db: Tx, asked: AskedOfDesk): Promise<{ rows: 
     .orderBy(asc(customSpotMap.name), asc(customSpotMap.custom_spot_map_id))
     .limit(asked.ids ? asked.ids.length : PAGE)
     .offset(asked.ids ? 0 : asked.page * PAGE)
-  return { rows: rows.map(told), total: counted?.total ?? 0 }
+  return { rows: rows.map(rowToApi), total: counted?.total ?? 0 }
 }
 
 export async function findSpotMap(db: Tx, id: number): Promise<DeskSpotMap | null> {
   const [row] = await db.select(columns).from(customSpotMap).where(eq(customSpotMap.custom_spot_map_id, id))
-  return row ? told(row) : null
+  return row ? rowToApi(row) : null
 }
 
 export async function lockSpotMap(tx: Tx, id: number): Promise<boolean> {

@@ -139,10 +139,10 @@ test('a used room is not deleted; changes are audited whole [7.28, R13]', async 
   assert.equal((await remove()).status, 200)
   assert.equal((await remove()).status, 404)
   assert.equal((await redraw(id)).status, 404)
-  const told = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id))
+  const rows = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id))
   assert.deepEqual(
-    told.filter(({ subject }) => subject === 'custom_spot_map').map(({ did, by }) => [did, by]),
+    rows.filter(({ subject }) => subject === 'custom_spot_map').map(({ did, by }) => [did, by]),
     ['create', 'update', 'delete'].map((did) => [`${did}-custom_spot_map`, admin.customer_id]),
   )
-  assert.equal(told.find(({ did }) => did === 'update-custom_spot_map')?.after?.name, 'Sala Norte')
+  assert.equal(rows.find(({ did }) => did === 'update-custom_spot_map')?.after?.name, 'Sala Norte')
 })

@@ -9,7 +9,7 @@ import { findCharge } from '../../purchases/charges.ts'
 import { getAny } from '../../purchases/read-purchases.ts'
 import type { World } from '../../../app/world.ts'
 import { type CfdiRow, firstDue, lockCfdi, NEVER, setCfdi, takeDue } from '../cfdi-store.ts'
-import { tellFailed, tellStamped } from './stamping-notices.ts'
+import { sendFailedNotice, sendStampedNotice } from './stamping-notices.ts'
 import type { Log } from '../../../platform/log/log.ts'
 
 const MINUTE_MS = 60_000
@@ -53,7 +53,7 @@ async function stamp(world: World, stamper: TaxStamper, row: CfdiRow): Promise<v
     const available_at = isSentBack ? now : NEVER
     const to = { status: 'stamped', ...stamped.value, error: null, attempts: 0, available_at } as const
     await setCfdi(tx, row.cfdi_id, to, now)
-    if (!isSentBack) await tellStamped(tx, world, row)
+    if (!isSentBack) await sendStampedNotice(tx, world, row)
   })
 }
 
@@ -81,16 +81,16 @@ async function wishOf(world: World, row: CfdiRow): Promise<TaxInvoiceWish | null
 
 /** Her data were not taken: she is told which. Where none of them is at fault it is tried again. */
 async function refuse(world: World, row: CfdiRow, { details }: Refusal): Promise<void> {
-  const told = String(details?.told ?? '')
-  const field = (details?.field as BillingField | null | undefined) ?? fieldOfSatCode(told)
-  if (field === null && row.attempts < TRIES) return postpone(world, row, told)
+  const reason = String(details?.told ?? '')
+  const field = (details?.field as BillingField | null | undefined) ?? fieldOfSatCode(reason)
+  if (field === null && row.attempts < TRIES) return postpone(world, row, reason)
   const now = world.now()
   const error = rejectedSentence(field)
   await world.transaction(async (tx) => {
     const held = await lockCfdi(tx, row.cfdi_id)
     if (held?.status !== 'requested') return
     await setCfdi(tx, row.cfdi_id, { status: 'failed', error }, now)
-    await tellFailed(tx, world, row, error)
+    await sendFailedNotice(tx, world, row, error)
   })
 }
 

@@ -2,18 +2,18 @@ import type { Words } from '@aforo/domain/notifications/words.ts'
 import { formatMoney } from '@aforo/domain/values/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { cfdiFailedWords, cfdiReadyWords, type Invoiced } from '../../../notifications/templates/money/cfdi.ts'
-import { tell } from '../../../notifications/write-message.ts'
+import { writeMessage } from '../../../notifications/write-message.ts'
 import { findAddressee } from '../../../people/find-person.ts'
 import { findBought, findCharge } from '../../purchases/charges.ts'
 import type { World } from '../../../app/world.ts'
 import type { CfdiRow } from '../cfdi-store.ts'
 
 /** Her tax invoice is stamped: it goes to the address that she gave for it. */
-export const tellStamped = (tx: Tx, world: World, row: CfdiRow): Promise<void> =>
+export const sendStampedNotice = (tx: Tx, world: World, row: CfdiRow): Promise<void> =>
   write(tx, world, row, { to: row.profile.email, as: 'ready' }, cfdiReadyWords)
 
 /** Her data were not taken: she hears what to correct. */
-export const tellFailed = (tx: Tx, world: World, row: CfdiRow, why: string): Promise<void> =>
+export const sendFailedNotice = (tx: Tx, world: World, row: CfdiRow, why: string): Promise<void> =>
   write(tx, world, row, { to: null, as: `failed:${world.now().toISOString()}` }, (told) =>
     cfdiFailedWords({ ...told, why }),
   )
@@ -36,5 +36,5 @@ async function write(tx: Tx, world: World, row: CfdiRow, { to, as }: { to: strin
     address: world.address,
   })
   const addressed = to === null ? customer_id : { email: to, customer_id }
-  await tell(tx, world, { kind: 'money', to: addressed, words, dedupe_key: `cfdi:${row.cfdi_id}:${as}` })
+  await writeMessage(tx, world, { kind: 'money', to: addressed, words, dedupe_key: `cfdi:${row.cfdi_id}:${as}` })
 }

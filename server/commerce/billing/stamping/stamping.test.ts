@@ -27,7 +27,7 @@ const PROFILE = {
 }
 const keep = (as: TestPerson, more: Partial<typeof PROFILE>) =>
   call('PUT /billing_profile', { as, body: { ...PROFILE, ...more } })
-async function asked(more: Partial<typeof PROFILE> = {}) {
+async function requestCfdi(more: Partial<typeof PROFILE> = {}) {
   const who = await shop.person()
   await keep(who, more)
   const body = { class_package_id: packages.eight, payment_method: 'cash', bill: true }
@@ -45,7 +45,7 @@ const stampedOf = (rfc: string) => [...invoices.values()].filter(({ customer }) 
 beforeEach(stampAll)
 
 test('a request is stamped once, tax included, its owner informed', async () => {
-  const { who } = await asked({ rfc: 'AAAA900517AB1', email: 'aaaa@example.com' })
+  const { who } = await requestCfdi({ rfc: 'AAAA900517AB1', email: 'aaaa@example.com' })
   await stampAll()
   const [invoice, ...more] = stampedOf('AAAA900517AB1')
   assert.ok(invoice && more.length === 0)
@@ -61,13 +61,13 @@ test('a request is stamped once, tax included, its owner informed', async () => 
     ],
     ['8 clases', '91101501', 1299.5, true, [{ type: 'IVA', rate: 0.16 }], '01'],
   )
-  const told = await cfdiOf(who)
-  assert.deepEqual([told.status, told.uuid, told.has_files], ['stamped', invoice.uuid, true])
+  const cfdi = await cfdiOf(who)
+  assert.deepEqual([cfdi.status, cfdi.uuid, cfdi.has_files], ['stamped', invoice.uuid, true])
   const letters = await lettersTo({ email: 'aaaa@example.com' })
   assert.equal(letters.filter(({ subject }) => subject.startsWith('Tu factura de')).length, 1)
 
   const fetchFile = async (format: string, as: TestPerson) => {
-    const answered = await call(`GET /cfdis/{id}/${format}`, { as, params: { id: told.cfdi_id } })
+    const answered = await call(`GET /cfdis/{id}/${format}`, { as, params: { id: cfdi.cfdi_id } })
     return [answered.status, answered.headers.get('content-disposition'), answered.body]
   }
   const name = (format: string) => `attachment; filename="factura-${invoice.uuid}.${format}"`
@@ -83,14 +83,14 @@ test('a request is stamped once, tax included, its owner informed', async () => 
 })
 
 test('however many clocks stamp at one moment, an invoice is stamped once', async () => {
-  const owners = [await asked({ rfc: 'GGGG900517AB1' }), await asked({ rfc: 'HHHH900517AB1' })]
+  const owners = [await requestCfdi({ rfc: 'GGGG900517AB1' }), await requestCfdi({ rfc: 'HHHH900517AB1' })]
   await Promise.all([1, 2, 3, 4].map(stampAll))
   for (const { who } of owners) assert.equal((await cfdiOf(who)).status, 'stamped')
   assert.deepEqual([stampedOf('GGGG900517AB1').length, stampedOf('HHHH900517AB1').length], [1, 1])
 })
 
 test('a silent provider is asked again; lost answers stamp once', async () => {
-  const { who } = await asked({ rfc: 'BBBB900517AB1' })
+  const { who } = await requestCfdi({ rfc: 'BBBB900517AB1' })
   for (const fault of ['error', 'too-many', 'lost', 'hangs'] as const) {
     faults.push(fault)
     await stampAll()
@@ -104,7 +104,7 @@ test('a silent provider is asked again; lost answers stamp once', async () => {
 })
 
 test('data refused by the tax office return to their owner', async () => {
-  const { who } = await asked({ rfc: 'AAB900517AB1', tax_system: '601', legal_name: 'BARRO S.A. DE C.V.' })
+  const { who } = await requestCfdi({ rfc: 'AAB900517AB1', tax_system: '601', legal_name: 'BARRO S.A. DE C.V.' })
   await stampAll()
   const failed = await cfdiOf(who)
   assert.equal(failed.status, 'failed')
@@ -123,7 +123,7 @@ test('data refused by the tax office return to their owner', async () => {
 })
 
 test('faults of the studio’s settings are retried, then mended', async () => {
-  const { who } = await asked({ rfc: 'CCCC900517AB1' })
+  const { who } = await requestCfdi({ rfc: 'CCCC900517AB1' })
   await shop.setSettings({ cfdi_product_key: '00000000' })
   await stampAll()
   assert.equal((await cfdiOf(who)).status, 'requested')
@@ -148,7 +148,7 @@ test('a full refund cancels the invoice, a partial one does not', async () => {
     await settle(world)
     await stampAll()
   }
-  const { who, purchase_id } = await asked({ rfc: 'DDDD900517AB1' })
+  const { who, purchase_id } = await requestCfdi({ rfc: 'DDDD900517AB1' })
   await stampAll()
   stubborn.add('DDDD900517AB1')
   await refund(purchase_id, 100)
@@ -164,7 +164,7 @@ test('a full refund cancels the invoice, a partial one does not', async () => {
 })
 
 test('a refund during stamping leaves no invoice that counts', async () => {
-  const { who, purchase_id } = await asked({ rfc: 'EEEE900517AB1' })
+  const { who, purchase_id } = await requestCfdi({ rfc: 'EEEE900517AB1' })
   const refundMeanwhile: typeof world.stamper = async () => {
     const stamps = await world.stamper()
     return (
@@ -187,7 +187,7 @@ test('a refund during stamping leaves no invoice that counts', async () => {
 })
 
 test('where the accountant stamps, nobody is asked', async () => {
-  const { who } = await asked({ rfc: 'FFFF900517AB1' })
+  const { who } = await requestCfdi({ rfc: 'FFFF900517AB1' })
   await shop.setSettings({ cfdi_provider: 'none' })
   assert.equal(await stampNext(world, () => {}), false)
   assert.equal((await cfdiOf(who)).status, 'requested')

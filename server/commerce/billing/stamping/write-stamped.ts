@@ -5,7 +5,7 @@ import { writeAudit } from '../../../audit/write-audit.ts'
 import type { World } from '../../../app/world.ts'
 import { lockCfdi, NEVER, setCfdi } from '../cfdi-store.ts'
 import { findForStaff } from '../read-cfdis.ts'
-import { tellStamped } from './stamping-notices.ts'
+import { sendStampedNotice } from './stamping-notices.ts'
 
 /** The accountant has stamped it elsewhere: its folio fiscal is written down, by hand (R13). */
 export const writeStamped = (
@@ -32,6 +32,6 @@ export const writeStamped = (
       },
       now,
     )
-    await tellStamped(tx, world, held)
+    await sendStampedNotice(tx, world, held)
     return findForStaff(tx, cfdi_id)
   })

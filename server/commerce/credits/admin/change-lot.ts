@@ -14,7 +14,7 @@ import { allow, isRefusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { note } from '../../../platform/events/note.ts'
+import { publish } from '../../../platform/events/note.ts'
 import type { World } from '../../../app/world.ts'
 import { classTypesNamed, findOwner, lockLot, wasPausedByStaff, writeChange } from './lots-store.ts'
 import { readLot } from './read-lots.ts'
@@ -66,13 +66,13 @@ async function change(world: World, who: Who, id: number, reason: string, decide
     for (const one of verdict.value) await writeChange(tx, lot, one, { by: who.customer_id, now })
     if (verdict.value.some(({ frozenAt }) => frozenAt)) {
       const paused: LotPaused = { available_class_id: id, customer_id: owner, by: who.customer_id, reason }
-      await note(tx, LOT_PAUSED, paused, { now })
+      await publish(tx, LOT_PAUSED, paused, { now })
     }
     const after = await lockLot(tx, id)
     for (const { kind } of verdict.value) {
-      const told = { before, after: after && stateOf(after) }
+      const values = { before, after: after && stateOf(after) }
       const subject = { did: `lot-${kind}`, subject: 'available_class', subject_id: id }
-      await writeAudit(tx, { by: who.customer_id, ...subject, reason, ...told }, now)
+      await writeAudit(tx, { by: who.customer_id, ...subject, reason, ...values }, now)
     }
     return readLot(tx, id, policies)
   })

@@ -58,8 +58,8 @@ test('reception gives classes: lot, ledger, audit [7.35, 3.10, 3.24, F50]', asyn
   assert.deepEqual(lines(body), [['El estudio te dio Cortesía: +4', 'Nora Paz']])
   const [told] = await audited(lot.available_class_id)
   assert.deepEqual([told?.did, told?.by, told?.reason], ['lot-granted', reception.customer_id, 'Se canceló su clase'])
-  const hers = await call('GET /available_classes', { as: ana })
-  assert.ok(hers.body.available_classes.some((one: Wish) => one.available_class_id === lot.available_class_id))
+  const own = await call('GET /available_classes', { as: ana })
+  assert.ok(own.body.available_classes.some((one: Wish) => one.available_class_id === lot.available_class_id))
 })
 
 test('what is given may be unlimited and endless, at least one [F9, 7.35]', async () => {
@@ -105,9 +105,9 @@ test('lots are changed with line and reason, not below none [7.35, R3, F50]', as
     ['El estudio ajustó Paquete 3 (Clase de más): +2', 'Nora Paz'],
     ['Compraste Paquete 3: +3', null],
   ])
-  const told = await audited(lot)
+  const rows = await audited(lot)
   assert.deepEqual(
-    told.map(({ did, reason, before, after }) => [did, reason, before?.available_classes, after?.available_classes]),
+    rows.map(({ did, reason, before, after }) => [did, reason, before?.available_classes, after?.available_classes]),
     [
       ['lot-adjusted', 'Clase de más', 3, 5],
       ['lot-removed', 'Error de captura', 5, 1],
@@ -189,9 +189,9 @@ test('a revoked lot keeps its ledger and seats, pays no more [7.35, 3.24]', asyn
 test('reception reads credits, ledgers, and lots ending on a day [7.35]', async () => {
   const { ana, lot } = await anaWith({ title: 'Por vencer', expiration_date: new Date('2027-03-11T05:59:59Z') })
   const beto = await studio.person()
-  const hers = await call('GET /available_classes', { as: reception, query: { customer_id: ana.customer_id } })
+  const own = await call('GET /available_classes', { as: reception, query: { customer_id: ana.customer_id } })
   assert.deepEqual(
-    hers.body.available_classes.map((one: Wish) => one.available_class_id),
+    own.body.available_classes.map((one: Wish) => one.available_class_id),
     [lot],
   )
   const pried = await call('GET /available_classes', { as: beto, query: { customer_id: ana.customer_id } })

@@ -79,8 +79,11 @@ test('a code has limits, days, packages, in capitals [3.14, R10, 4.22]', async (
 test('a code in pesos is kept in centavos, with optional limits [3.14]', async () => {
   const free = { max_uses: null, max_uses_per_customer: null, valid_from: null, valid_until: null, class_packages: [] }
   const { discount_id } = await fresh({ amount: 150.5, is_percent: false, ...free })
-  const told = await read(discount_id)
-  assert.deepEqual([told.amount, told.max_uses, told.valid_until, told.class_packages], [150.5, null, null, []])
+  const response = await read(discount_id)
+  assert.deepEqual(
+    [response.amount, response.max_uses, response.valid_until, response.class_packages],
+    [150.5, null, null, []],
+  )
   const [row] = await db.select().from(discount).where(eq(discount.discount_id, discount_id))
   assert.deepEqual([row?.amount, row?.valid_from], [15_050, null])
 })
@@ -115,10 +118,10 @@ for (const [what, part, field] of wrong) {
 }
 
 test('a code for an unknown package is refused whole [R10]', async () => {
-  const kept = await fresh()
-  const answer = await change({ discount_id: kept.discount_id, amount: 50, class_packages: [1, 999] })
+  const discount_id_ = await fresh()
+  const answer = await change({ discount_id: discount_id_.discount_id, amount: 50, class_packages: [1, 999] })
   assert.deepEqual([answer.status, answer.body.code], [404, 'package-unknown'])
-  assert.deepEqual(await read(kept.discount_id), kept)
+  assert.deepEqual(await read(discount_id_.discount_id), discount_id_)
 })
 
 test('a code’s uses and paid uses leave out failed and overdue [R10]', async () => {
@@ -144,8 +147,8 @@ test('changing a code keeps what was bought, audited [4.22, R13]', async () => {
     [200, 50, null, [6]],
   )
   assert.deepEqual(await bought(), before)
-  const told = (await auditOf(discount_id)).at(-1)
-  assert.deepEqual(told?.after, { amount: 5000, valid_until: null, class_packages: [6] })
+  const entries = (await auditOf(discount_id)).at(-1)
+  assert.deepEqual(entries?.after, { amount: 5000, valid_until: null, class_packages: [6] })
   await change({ discount_id, amount: 50 })
   assert.equal((await auditOf(discount_id)).length, 2)
 })

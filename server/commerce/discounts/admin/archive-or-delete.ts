@@ -5,7 +5,7 @@ import { audit, type Who } from './audit.ts'
 import * as store from './admin-store.ts'
 
 /** Deletes a code that no purchase names; archives one that some does, so that its purchases can still say it (7.19). */
-export const putAway = (world: World, who: Who, discount_id: number): Promise<Verdict<{ archived: boolean }>> =>
+export const archiveOrDelete = (world: World, who: Who, discount_id: number): Promise<Verdict<{ archived: boolean }>> =>
   world.transaction(async (tx) => {
     const row = await store.lockWhole(tx, discount_id)
     if (!row) return refuse('discount-not-kept')

@@ -23,8 +23,8 @@ export async function createDiscount(world: World, who: Who, fields: DiscountFie
   if (wrong) return wrong
   return world.transaction(async (tx) => {
     const now = world.now()
-    const told = { ...rowFrom(fields, zone), createdAt: now } as store.NewDiscount
-    const row = await written(tx, () => store.insertDiscount(tx, told), fields.class_packages)
+    const values = { ...rowFrom(fields, zone), createdAt: now } as store.NewDiscount
+    const row = await written(tx, () => store.insertDiscount(tx, values), fields.class_packages)
     if (isRefusal(row)) return row
     await audit(tx, world, who, 'create-discount', null, { ...row, class_packages: fields.class_packages })
     return allow(await readIn(tx, row, zone, now))

@@ -5,7 +5,7 @@ import { rowBy } from '../../../platform/http/record-version.ts'
 import { route } from '../../../platform/http/route.ts'
 import { discount } from '../tables.ts'
 import { changeDiscount, createDiscount } from './keep-discount.ts'
-import { putAway } from './archive-or-delete.ts'
+import { archiveOrDelete } from './archive-or-delete.ts'
 import { findKept, getKept, listKept } from './read-discounts.ts'
 
 export const discountDeskRoutes = [
@@ -21,7 +21,7 @@ export const discountDeskRoutes = [
       read: (world, { body }) => findKept(world, body.discount_id),
     },
   ),
-  route(contract.deleteDiscount, (world, { who, params }) => putAway(world, who, params.id)),
+  route(contract.deleteDiscount, (world, { who, params }) => archiveOrDelete(world, who, params.id)),
 ]
 
 const one = (verdict: Verdict<DeskDiscount>): Verdict<{ discount: DeskDiscount }> =>

@@ -67,7 +67,7 @@ const made = async (body: object = morning) => (await create(body)).body.class_p
 const change = (body: object) => call('PUT /class_packages', { as: admin, body })
 const remove = (id: number) => call('DELETE /class_packages/{id}', { as: admin, params: { id } })
 const shown = async () => (await call('GET /class_packages')).body.class_packages
-const kept = async (query: Record<string, string | number> = {}) =>
+const listPackages = async (query: Record<string, string | number> = {}) =>
   (await call('GET /class_packages/admin/all', { as: admin, query })).body
 const auditOf = (id: number) =>
   db
@@ -185,7 +185,7 @@ test('an unknown class type is refused with the whole change [3.11]', async () =
   const { class_package_id } = pack
   const answer = await change({ class_package_id, title: 'Otro', class_package_types })
   assert.deepEqual([answer.status, answer.body.code], [404, 'class-type-unknown'])
-  assert.deepEqual((await kept({ ids: String(class_package_id) })).class_packages, [pack])
+  assert.deepEqual((await listPackages({ ids: String(class_package_id) })).class_packages, [pack])
 })
 
 test('a new price or terms are for later buyers alone [3.11, R2]', async () => {
@@ -251,17 +251,17 @@ test('ordered packages come first, the others follow as before [5.15]', async ()
 test('an unsold package is deleted, a sold one archived [2.54]', async () => {
   const unsold = await made()
   assert.deepEqual((await remove(unsold.class_package_id)).body, { archived: false })
-  assert.equal((await kept({ ids: String(unsold.class_package_id) })).total, 0)
+  assert.equal((await listPackages({ ids: String(unsold.class_package_id) })).total, 0)
   assert.equal((await remove(unsold.class_package_id)).status, 404)
   const sold = await made({ ...morning, title: 'Se vendió' })
   const id = sold.class_package_id
   const { body } = await shop.attempt(ana, { class_package_id: id, payment_method: 'cash' })
   assert.deepEqual((await remove(id)).body, { archived: true })
   assert.equal((await call('GET /class_packages/{id}', { params: { id } })).status, 404)
-  assert.equal((await kept({ query: 'se vendio' })).total, 0)
-  assert.equal((await kept({ query: 'se vendio', archived: 'yes' })).class_packages[0].class_package_id, id)
-  const hers = await call('GET /purchases/{id}', { as: ana, params: { id: body.purchase_id } })
-  assert.equal(hers.body.purchase.class_package.title, 'Se vendió')
+  assert.equal((await listPackages({ query: 'se vendio' })).total, 0)
+  assert.equal((await listPackages({ query: 'se vendio', archived: 'yes' })).class_packages[0].class_package_id, id)
+  const own = await call('GET /purchases/{id}', { as: ana, params: { id: body.purchase_id } })
+  assert.equal(own.body.purchase.class_package.title, 'Se vendió')
   const back = await change({ class_package_id: id, archived: false })
   assert.equal(back.body.class_package.archivedAt, null)
   assert.equal((await call('GET /class_packages/{id}', { params: { id } })).status, 200)
@@ -291,15 +291,15 @@ test('fee, home button and own-class packages stay [2.54, 4.20, 2.11]', async ()
 })
 
 test('the admin list is searched without accents, in 3 statements [7.13]', async () => {
-  const { class_packages, total } = await kept({ query: 'MANANAS' })
+  const { class_packages, total } = await listPackages({ query: 'MANANAS' })
   assert.equal(total, class_packages.length)
   assert.ok(class_packages.every(({ title }: { title: string }) => title === 'Mañanas'))
-  const orders = (await kept()).class_packages.map(({ order }: { order: number }) => order)
+  const orders = (await listPackages()).class_packages.map(({ order }: { order: number }) => order)
   assert.deepEqual(
     orders,
     orders.toSorted((one: number, other: number) => one - other),
   )
-  const sent = await statementsDuring(() => kept())
+  const sent = await statementsDuring(() => listPackages())
   assert.equal(sent.filter((one) => one.includes('class_package')).length, 3, sent.join('\n'))
 })
 

@@ -8,7 +8,7 @@ import { audit, recordOf } from './keep-package.ts'
 import { needsOf } from './needs-of.ts'
 
 /** Deletes a package that nothing names; archives one that was sold: its buyers keep what they bought (2.54). */
-export async function putAway(
+export async function archiveOrDelete(
   world: World,
   who: { readonly customer_id: number },
   class_package_id: number,

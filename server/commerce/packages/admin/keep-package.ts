@@ -23,10 +23,10 @@ export const createPackage = (world: World, who: Who, fields: PackageFields): Ke
     const wrong = refuseTerms(fields)
     if (wrong) return wrong
     const row = await store.insertPackage(tx, rowFrom(fields) as store.NewPackage)
-    const kept = await writeParts(tx, row.class_package_id, fields.class_package_types)
-    if (!kept.allowed) return kept
-    await audit(tx, world, who, 'create-class_package', null, recordOf(row, kept.value))
-    return allow(await asWritten(tx, row, kept.value))
+    const parts = await writeParts(tx, row.class_package_id, fields.class_package_types)
+    if (!parts.allowed) return parts
+    await audit(tx, world, who, 'create-class_package', null, recordOf(row, parts.value))
+    return allow(await asWritten(tx, row, parts.value))
   })
 
 /** Changes the fields that are told, and archives or takes back; what was sold keeps the price and terms of its day (3.11, 4.22). */
@@ -42,8 +42,8 @@ export async function changePackage(
     if (!before) return refuse('package-not-kept')
     const partsBefore = await partsOf(tx, [class_package_id])
     const archivedAt = archived ? (before.archivedAt ?? world.now()) : null
-    const told = { ...rowFrom(fields), ...(archived === undefined ? {} : { archivedAt }) }
-    const after: PackageRow = { ...before, ...told }
+    const values = { ...rowFrom(fields), ...(archived === undefined ? {} : { archivedAt }) }
+    const after: PackageRow = { ...before, ...values }
     const wrong =
       refuseTerms(
         { ...after, class_package_types: fields.class_package_types ?? partsBefore },
@@ -54,13 +54,13 @@ export async function changePackage(
       const verdict = decidePuttingAway(before.title, await needsOf(tx, settings, class_package_id, world.now()))
       if (!verdict.allowed) return verdict
     }
-    const changes = differing(before, told)
+    const changes = differing(before, values)
     const row = Object.keys(changes).length > 0 ? await store.updatePackage(tx, class_package_id, changes) : before
-    const kept = await writeParts(tx, class_package_id, fields.class_package_types, partsBefore)
-    if (!kept.allowed) return kept
-    const [was, is] = [recordOf(before, partsBefore), recordOf(row, kept.value)]
+    const parts = await writeParts(tx, class_package_id, fields.class_package_types, partsBefore)
+    if (!parts.allowed) return parts
+    const [was, is] = [recordOf(before, partsBefore), recordOf(row, parts.value)]
     if (Object.keys(differing(was, is)).length > 0) await audit(tx, world, who, 'update-class_package', was, is)
-    return allow(await asWritten(tx, row, kept.value))
+    return allow(await asWritten(tx, row, parts.value))
   })
 }
 

@@ -9,6 +9,6 @@ export async function listAttendees({ database, now }: World, class_package_id: 
   const [row] = await rowsOf(database.db, [class_package_id])
   if (!row) return refuse('package-not-kept')
   if (!row.is_special_event) return refuse('not-an-event')
-  const told = await attendeesOf(database.db, class_package_id, page, now())
-  return allow({ class_package: { class_package_id, title: row.title }, ...told })
+  const attendees = await attendeesOf(database.db, class_package_id, page, now())
+  return allow({ class_package: { class_package_id, title: row.title }, ...attendees })
 }

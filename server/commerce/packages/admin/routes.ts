@@ -8,7 +8,7 @@ import { changePackage, createPackage } from './keep-package.ts'
 import { listAttendees } from './list-attendees.ts'
 import { findKept, listKept } from './list-packages.ts'
 import { orderPackages } from './order-packages.ts'
-import { putAway } from './archive-or-delete.ts'
+import { archiveOrDelete } from './archive-or-delete.ts'
 
 export const packageDeskRoutes = [
   route(contract.listDeskPackages, (world, { query }) => listKept(world, query)),
@@ -22,7 +22,7 @@ export const packageDeskRoutes = [
       read: (world, { body }) => findKept(world, body.class_package_id),
     },
   ),
-  route(contract.deletePackage, (world, { who, params }) => putAway(world, who, params.id)),
+  route(contract.deletePackage, (world, { who, params }) => archiveOrDelete(world, who, params.id)),
   route(contract.addToHome, async (world, { who, params }) =>
     one(await changePackage(world, who, params.id, { is_home: true })),
   ),

@@ -13,7 +13,7 @@ export type ToldFields = { [Field in keyof PackageFields]?: PackageFields[Field]
 export function rowFrom(fields: ToldFields): PackageWrite {
   const { price, sale_price, description, short_description, image, receipt_file, is_home, ...rest } = fields
   const { class_package_types, ...same } = rest
-  const told = toldFields<PackageWrite>({
+  const row = toldFields<PackageWrite>({
     ...same,
     home: is_home,
     price: price === undefined ? undefined : fromPesos(price),
@@ -23,8 +23,8 @@ export function rowFrom(fields: ToldFields): PackageWrite {
     image_src: image === undefined ? undefined : (image?.src ?? null),
     receipt_src: receipt_file === undefined ? undefined : (receipt_file?.src ?? null),
   })
-  if (class_package_types?.length) told.class_amount = sumOf(class_package_types)
-  return told
+  if (class_package_types?.length) row.class_amount = sumOf(class_package_types)
+  return row
 }
 
 /** Where the classes stand in parts, the package's own number is their sum: one truth (3.11). */

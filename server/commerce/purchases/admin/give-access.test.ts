@@ -151,10 +151,10 @@ test('money on account pays a package at the desk, and is spent by it [4.16]', a
   assert.deepEqual([added.status, added.body.balance], [201, 1500])
   const paid = await give(customer_id, await packageOf(), { is_gift: false, payment_kind: 'balance' })
   assert.deepEqual([paid.status, paid.body.purchase.payment_kind], [201, 'balance'])
-  const mine = await call('GET /customer/balance', { as: ana })
-  assert.equal(mine.body.balance, 200.5)
+  const own = await call('GET /customer/balance', { as: ana })
+  assert.equal(own.body.balance, 200.5)
   assert.deepEqual(
-    mine.body.lines.map(({ text, amount }: { text: string; amount: number }) => [text, amount]),
+    own.body.lines.map(({ text, amount }: { text: string; amount: number }) => [text, amount]),
     [
       ['Usaste tu saldo: 8 clases', -1299.5],
       ['El estudio te dio saldo', 1500],

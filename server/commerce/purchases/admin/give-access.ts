@@ -14,7 +14,7 @@ import { writeAudit } from '../../../audit/write-audit.ts'
 import { grant } from '../../credits/grant.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { note } from '../../../platform/events/note.ts'
+import { publish } from '../../../platform/events/note.ts'
 import { lockPackage, type PackageHeld, takePiece } from '../../packages/stock.ts'
 import { recordSale } from '../record-sale.ts'
 import type { World } from '../../../app/world.ts'
@@ -59,7 +59,7 @@ export async function giveAccess(world: World, who: Staff, wish: Wish, key: stri
     await grant(tx, { customer_id, title, purchase_id, class_package_id, by: who.customer_id }, lots, now)
     const paid = await takeMoney(tx, { purchase_id, customer_id, giving, by: who.customer_id }, now)
     if (!paid.allowed) return paid
-    await tellGiven(tx, { who, wish, purchase_id, giving, lots }, now)
+    await auditGiven(tx, { who, wish, purchase_id, giving, lots }, now)
     return getAny(tx, purchase_id)
   })
 }
@@ -120,14 +120,14 @@ async function takeMoney(
 
 type Told = { who: Staff; wish: Wish; purchase_id: number; giving: Giving; lots: readonly NewLot[] }
 
-async function tellGiven(tx: Tx, { who, wish, purchase_id, giving, lots }: Told, now: Date): Promise<void> {
+async function auditGiven(tx: Tx, { who, wish, purchase_id, giving, lots }: Told, now: Date): Promise<void> {
   const { customer_id, class_package_id, package_days = null, reason = null } = wish
   const after = { customer_id, class_package_id, package_days, ...giving }
   const subject = { did: 'give-access', subject: 'purchase', subject_id: purchase_id }
   await writeAudit(tx, { by: who.customer_id, ...subject, reason, after }, now)
   const ends = lots.flatMap(({ expiration_date }) => expiration_date ?? [])
   const until = ends.length > 0 ? new Date(Math.min(...ends.map(Number))).toISOString() : null
-  await note(
+  await publish(
     tx,
     'purchase-paid',
     { purchase_id, customer_id, until },

@@ -8,7 +8,7 @@ import { findForStaff } from '../../../people/find-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { invoicesOf } from '../invoice-store.ts'
 import { chargeOf } from '../read-invoices.ts'
-import { told } from '../read-purchases.ts'
+import { purchasesToApi } from '../read-purchases.ts'
 import { giversOf, rowsOfBuyer } from '../reading-store.ts'
 
 type Bought = { customer: FoundPerson; purchases: DeskPurchase[] }
@@ -24,7 +24,7 @@ export async function listPurchasesOf(db: Tx, customer_id: number): Promise<Verd
     db,
     rows.flatMap(({ given_by }) => given_by ?? []),
   )
-  const shown = await told(db, rows)
+  const shown = await purchasesToApi(db, rows)
   const purchases = rows.flatMap((row, n) => {
     const purchase = shown[n]
     if (!purchase) return []

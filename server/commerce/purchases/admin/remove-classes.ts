@@ -22,7 +22,7 @@ export const removeClasses = (
     if (!taken.allowed) return taken
     const { removed, left } = taken.value
     const subject = { did: 'remove-classes', subject: 'customer', subject_id: customer_id }
-    const told = { before: { classes: left + removed }, after: { classes: left } }
-    await writeAudit(tx, { by, ...subject, reason: reason ?? null, ...told }, now)
+    const values = { before: { classes: left + removed }, after: { classes: left } }
+    await writeAudit(tx, { by, ...subject, reason: reason ?? null, ...values }, now)
     return taken
   })

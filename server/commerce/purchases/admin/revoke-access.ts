@@ -20,7 +20,7 @@ export const revokeAccess = (
     if (!revoked.allowed) return revoked
     const { status, title, customer_id } = revoked.value
     const subject = { did: 'revoke-access', subject: 'purchase', subject_id: purchase_id }
-    const told = { before: { status, title, customer_id }, after: { status: 'revoked' } }
-    await writeAudit(tx, { by, ...subject, reason: reason ?? null, ...told }, now)
+    const values = { before: { status, title, customer_id }, after: { status: 'revoked' } }
+    await writeAudit(tx, { by, ...subject, reason: reason ?? null, ...values }, now)
     return getAny(tx, purchase_id)
   })

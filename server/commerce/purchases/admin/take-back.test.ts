@@ -88,8 +88,8 @@ test('classes are taken with ledger and audit [7.10, 8.20, F50]', async () => {
       ['removed', -2, 'Error de captura', reception.customer_id],
     ],
   )
-  const hers = await call('GET /available_classes', { as: ana })
-  assert.match(hers.body.ledger[0].words, /^El estudio restó clases de Paquete \(Error de captura\): -2$/)
+  const own = await call('GET /available_classes', { as: ana })
+  assert.match(own.body.ledger[0].words, /^El estudio restó clases de Paquete \(Error de captura\): -2$/)
   const more = await remove(ana, 2)
   assert.deepEqual([more.status, more.body.code, more.body.message], [409, 'fewer-left', 'Solo le queda 1 clase.'])
   assert.equal(await desk.left(lot), 1)

@@ -51,7 +51,7 @@ export const changeMethod = (
   })
 
 /** Deletes a way to pay that no purchase names; archives one that some does (7.22). */
-export const putAway = (world: World, who: Who, id: number): Promise<Verdict<{ archived: boolean }>> =>
+export const archiveOrDelete = (world: World, who: Who, id: number): Promise<Verdict<{ archived: boolean }>> =>
   world.transaction(async (tx) => {
     const row = await store.lockWhole(tx, id)
     if (!row) return refuse('method-not-kept')

@@ -20,7 +20,7 @@ const change = (body: object) => call('PUT /payment_methods', { as: admin, body 
 const remove = (id: number) => call('DELETE /payment_methods/{id}', { as: admin, params: { id } })
 const offered = async () =>
   (await call('GET /payment_methods')).body.payment_methods.map((one: { name: string }) => one.name)
-const kept = async (query: Record<string, string> = {}) =>
+const listMethods = async (query: Record<string, string> = {}) =>
   (await call('GET /payment_methods/all', { as: admin, query })).body
 const auditOf = async (id: number) =>
   (
@@ -58,10 +58,10 @@ test('a used way to pay is archived, still named, and restored [7.22]', async ()
   assert.ok(!(await offered()).includes(transfer.name))
   const again = await shop.attempt(await shop.person(), attempt)
   assert.equal(again.body.code, 'method-not-offered')
-  const hers = await call('GET /purchases/{id}', { as: ana, params: { id: bought.body.purchase_id } })
-  assert.equal(hers.body.purchase.payment_method.name, transfer.name)
-  assert.equal((await kept({ query: 'banorte' })).total, 0)
-  assert.equal((await kept({ query: 'BANORTE', archived: 'yes' })).payment_methods[0].payment_method_id, id)
+  const own = await call('GET /purchases/{id}', { as: ana, params: { id: bought.body.purchase_id } })
+  assert.equal(own.body.purchase.payment_method.name, transfer.name)
+  assert.equal((await listMethods({ query: 'banorte' })).total, 0)
+  assert.equal((await listMethods({ query: 'BANORTE', archived: 'yes' })).payment_methods[0].payment_method_id, id)
   await change({ payment_method_id: id, archived: false })
   assert.ok((await offered()).includes(transfer.name))
 })

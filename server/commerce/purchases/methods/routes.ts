@@ -4,7 +4,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { rowBy } from '../../../platform/http/record-version.ts'
 import { route } from '../../../platform/http/route.ts'
 import { paymentMethod } from '../tables.ts'
-import { changeMethod, createMethod, findKept, listKept, putAway } from './keep-method.ts'
+import { changeMethod, createMethod, findKept, listKept, archiveOrDelete } from './keep-method.ts'
 
 export const methodRoutes = [
   route(contract.listDeskMethods, (world, { query }) => listKept(world, query)),
@@ -18,7 +18,7 @@ export const methodRoutes = [
       read: (world, { body }) => findKept(world, body.payment_method_id),
     },
   ),
-  route(contract.deleteMethod, (world, { who, params }) => putAway(world, who, params.id)),
+  route(contract.deleteMethod, (world, { who, params }) => archiveOrDelete(world, who, params.id)),
 ]
 
 const one = (verdict: Verdict<DeskMethod>): Verdict<{ payment_method: DeskMethod }> =>

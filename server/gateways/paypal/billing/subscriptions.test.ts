@@ -153,12 +153,12 @@ test('cancelled at the period’s end it runs on, now it ends', async () => {
   const end = (id: string, when: 'period-end' | 'now') =>
     gateway.endSubscription(id, { key: `end:${id}`, at: when, reason: 'Me mudo' })
   const id = await begun()
-  const told = await end(id, 'period-end')
+  const ended = await end(id, 'period-end')
   assert.deepEqual(
-    [told?.status, told?.cancel_at_period_end, day(told?.period_end ?? null)],
+    [ended?.status, ended?.cancel_at_period_end, day(ended?.period_end ?? null)],
     ['active', true, '2027-12-01'],
   )
-  assert.deepEqual(await end(id, 'period-end'), told)
+  assert.deepEqual(await end(id, 'period-end'), ended)
   clock.set(new Date(at('2027-12-01T18:00:00Z').getTime() - 1000))
   assert.equal((await read(id)).status, 'active')
   await pass(1 / 86_400)

@@ -18,14 +18,14 @@ export async function readSubscription(on: PayPal, id: string): Promise<Subscrip
     if (answered.status === 404) return null
     throw unexpected(`subscription ${id}`, answered)
   }
-  const told = subscriptionAnswer.parse(answered.body)
-  const rhythm = rhythmOf(told)
-  const charges = await chargesOf(on, told, rhythm)
+  const subscription = subscriptionAnswer.parse(answered.body)
+  const rhythm = rhythmOf(subscription)
+  const charges = await chargesOf(on, subscription, rhythm)
   const covered = charges.findLast((one) => one.status === 'paid')
   const { trial_ends_at } = rhythm
   const period_start = covered?.period_start ?? (trial_ends_at && rhythm.start)
   const period_end = covered?.period_end ?? trial_ends_at
-  const standing = standingOf(told, {
+  const standing = standingOf(subscription, {
     now: on.now(),
     trial_ends_at,
     period_end,
@@ -34,14 +34,14 @@ export async function readSubscription(on: PayPal, id: string): Promise<Subscrip
   })
   return {
     gateway_subscription_id: id,
-    made_for: { mark: await markOf(on, told), currency: 'mxn', gateway_customer_id: null },
+    made_for: { mark: await markOf(on, subscription), currency: 'mxn', gateway_customer_id: null },
     // What the plan charges in the end, discount and all; the plan itself is held against the purchase by `markOf`.
     period_amount: null,
     ...standing,
     period_start,
     period_end,
     trial_ends_at,
-    failed_tries: told.billing_info?.failed_payments_count ?? 0,
+    failed_tries: subscription.billing_info?.failed_payments_count ?? 0,
     saved: null,
     charges,
   }

@@ -60,8 +60,8 @@ async function take(scene: Scene, rows: readonly BalanceRow[]): Promise<Outcome[
 /** Finds whose classes a line tells of, and the lot that they are; a sentence where it tells of none. */
 async function finderOf({ tx, settings, writes, now }: Scene, rows: readonly BalanceRow[]) {
   const { zone } = calendarPolicy(settings)
-  const asked = { emails: rows.flatMap(({ email }) => email ?? []), phones: rows.flatMap(({ phone }) => phone ?? []) }
-  const people = await findPeopleBy(tx, asked, { holds: writes })
+  const query = { emails: rows.flatMap(({ email }) => email ?? []), phones: rows.flatMap(({ phone }) => phone ?? []) }
+  const people = await findPeopleBy(tx, query, { holds: writes })
   const byEmail = new Map(people.map((one) => [one.email, one.customer_id]))
   const byPhone = new Map(people.map((one) => [one.phone, one.customer_id]))
   const ids = people.map(({ customer_id }) => customer_id)

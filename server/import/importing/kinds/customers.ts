@@ -58,12 +58,12 @@ async function take(scene: Scene, rows: readonly PersonRow[]): Promise<Outcome[]
 const subject = (id: number | undefined) => (id === undefined ? {} : { subject: 'customer', subject_id: id })
 const becameOf = (person: Made) => ({ became: { ...person } })
 const rowOf = (person: Made, createdAt: Date) => ({
-  ...kept(person),
+  ...writableFields(person),
   mailbox: mailboxOf(person.email),
   role: 'customer' as const,
   createdAt,
 })
-const kept = ({ email, phone, name, last_name, birthdate, instagram }: Made) => ({
+const writableFields = ({ email, phone, name, last_name, birthdate, instagram }: Made) => ({
   email,
   phone,
   name,

@@ -111,7 +111,7 @@ async function finderOf({ tx, settings, now }: Scene) {
     if (unclear) return `${unclear.found.length > 1 ? 'Hay más de un' : 'No hay un'} coach «${unclear.name}».`
     const zone = zoneAt(calendar, place.timezone)
     const date = firstOn(row.from ?? addDays(localDate(now, zone), 1), { weekdays: [row.weekday] })
-    const asked = {
+    const query = {
       class_type_id: type.class_type_id,
       location_id: place.location_id,
       date,
@@ -126,7 +126,7 @@ async function finderOf({ tx, settings, now }: Scene) {
       repeat: { weekdays: [row.weekday], interval: 1, until: row.until ?? addDays(date, (WEEKS - 1) * 7) },
       allow_clashes: false,
     }
-    return { asked, class_date: instantAt(date, row.time, zone) }
+    return { asked: query, class_date: instantAt(date, row.time, zone) }
   }
 }
 

@@ -77,14 +77,14 @@ test('a film is measured, with still, copies and length [7.29, 2.19]', async () 
 
 test('a still of a moment can be the video’s picture [3.25]', async () => {
   const film_id = await came(short, 'Barre de mañana.mp4')
-  const asked = { as: sofia, params: { id: film_id }, body: { seconds: 1.5 } }
-  assert.equal((await call('POST /films/{id}/poster', asked)).body.code, 'film-not-ready')
+  const query = { as: sofia, params: { id: film_id }, body: { seconds: 1.5 } }
+  assert.equal((await call('POST /films/{id}/poster', query)).body.code, 'film-not-ready')
   await make()
-  const { status, body } = await call('POST /films/{id}/poster', asked)
+  const { status, body } = await call('POST /films/{id}/poster', query)
   assert.deepEqual([status, /^\/files\/subidas\/[\w-]+-640x360\.jpg$/.test(body.src)], [201, true])
-  const past = await call('POST /films/{id}/poster', { ...asked, body: { seconds: 3000 } })
+  const past = await call('POST /films/{id}/poster', { ...query, body: { seconds: 3000 } })
   assert.equal(past.status, 201)
-  assert.equal((await call('POST /films/{id}/poster', { ...asked, params: { id: 999 } })).status, 404)
+  assert.equal((await call('POST /films/{id}/poster', { ...query, params: { id: 999 } })).status, 404)
 })
 
 test('without a transcoder a film plays as it came [7.29]', async () => {

@@ -8,7 +8,7 @@ import type { FilmMade } from '@aforo/domain/media/film.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { type FileStore, StorageFault } from '../../../catalogue/files/storage/storage.ts'
 import type { World } from '../../../app/world.ts'
-import { type FilmRow, firstToMake, setMaking, takeNext, tellLength } from '../film-store.ts'
+import { type FilmRow, firstToMake, setMaking, takeNext, setVideoLength } from '../film-store.ts'
 import { ownName } from '../media.ts'
 import { beginningOf, stagedAt } from '../staged.ts'
 import { madeOf } from './made-of.ts'
@@ -32,12 +32,12 @@ export async function makeNext(world: World, log: Log, signal?: AbortSignal): Pr
   const now = world.now()
   const film = await world.transaction((tx) => takeNext(tx, now, addMinutes(now, HELD_MINUTES)))
   if (!film) return false
-  const told = (error: unknown) => log({ level: 'warning', job: 'make-films', film_id: film.film_id, error })
-  const word = setInterval(() => void holdOn(world, film).catch(told), WORD_EVERY_MS)
+  const logFailure = (error: unknown) => log({ level: 'warning', job: 'make-films', film_id: film.film_id, error })
+  const word = setInterval(() => void holdOn(world, film).catch(logFailure), WORD_EVERY_MS)
   try {
-    await make(world, film, told, signal)
+    await make(world, film, logFailure, signal)
   } catch (error) {
-    if (!signal?.aborted) told(error)
+    if (!signal?.aborted) logFailure(error)
     await set(world, film, signal?.aborted ? leftAt(world, film) : postponed(world, film, error))
   } finally {
     clearInterval(word)
@@ -69,7 +69,7 @@ async function make(world: World, film: FilmRow, log: (fault: unknown) => void, 
 const finish = (world: World, film: FilmRow, { seconds }: FilmMade): Promise<void> =>
   world.transaction(async (tx) => {
     const isMine = await setMaking(tx, film, { state: 'ready', nextTryAt: null })
-    if (isMine && seconds !== null) await tellLength(tx, film.film_id, seconds)
+    if (isMine && seconds !== null) await setVideoLength(tx, film.film_id, seconds)
   })
 
 /** What is not here was moved to its store by a maker that could not say so any more, or came to another machine. */

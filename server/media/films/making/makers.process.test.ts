@@ -74,8 +74,8 @@ test('of two workers each film is processed by one [7.29]', async () => {
 
 test('a killed worker’s lease ends, another does the film once [7.29]', async () => {
   await came(await sampleFilm({ seconds: 1 }))
-  const told = JSON.stringify({ place, files, filmMaker: stuck })
-  const child = fork(MAKER, [told], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const encoded = JSON.stringify({ place, files, filmMaker: stuck })
+  const child = fork(MAKER, [encoded], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   while ((await cutNow()).length === 0) {
     assert.equal(child.exitCode, null, 'the maker ended by itself')

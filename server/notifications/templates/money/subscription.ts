@@ -31,7 +31,7 @@ export const renewalWords = ({ amount, day, card, isTrial, ...plan }: Renewal): 
       ...(card === null ? [] : [['Tarjeta', card] as const]),
     ],
     values: { total: pesos(amount), cargo: day },
-    button: { label: 'Cancelar suscripción', href: `${mine(plan)}?cancelar=${plan.purchase_id}` },
+    button: { label: 'Cancelar suscripción', href: `${own(plan)}?cancelar=${plan.purchase_id}` },
   })
 
 /** A later charge came in: what was paid, and when the next one is. */
@@ -44,7 +44,7 @@ export const renewedWords = ({ amount, day, ...plan }: Plan & { amount: Centavos
       ['Total', pesos(amount)],
       ['Siguiente cobro', day],
     ],
-    button: { label: 'Ver mis compras', href: mine(plan) },
+    button: { label: 'Ver mis compras', href: own(plan) },
   })
 
 /** R11 a charge failed: what it means now, what to do, and until when. */
@@ -58,7 +58,7 @@ export const pastDueWords = ({ until, ...plan }: Plan & { until: string }): Word
     ],
     brief: `No pudimos cobrar tu plan ${plan.title}. Revisa tu tarjeta a más tardar el ${until}.`,
     values: { hasta: until },
-    button: { label: 'Cambiar mi tarjeta', href: `${mine(plan)}?tarjeta=${plan.purchase_id}` },
+    button: { label: 'Cambiar mi tarjeta', href: `${own(plan)}?tarjeta=${plan.purchase_id}` },
   })
 
 /** The charge that was owed came in. */
@@ -89,7 +89,7 @@ export const cancelledWords = ({ until, ...plan }: Plan & { until: string | null
       until === null ? 'Tu plan terminó hoy.' : `Conservas tu plan hasta el ${until}.`,
       'No se te cobrará de nuevo.',
     ],
-    button: { label: 'Ver mis compras', href: mine(plan) },
+    button: { label: 'Ver mis compras', href: own(plan) },
   })
 
 const write = ({ name, title }: Plan, { values, ...words }: Omit<Words, 'greeting'>): Words => ({
@@ -99,4 +99,4 @@ const write = ({ name, title }: Plan, { values, ...words }: Omit<Words, 'greetin
 })
 
 const pesos = (amount: Centavos): string => `${formatMoney(amount)} MXN`
-const mine = ({ address }: Plan): string => `${address}/mystudio/membresias`
+const own = ({ address }: Plan): string => `${address}/mystudio/membresias`

@@ -13,7 +13,7 @@ type Kept = {
 }
 
 /** A transfer brought what nothing could be paid with: it stays her money (F28). */
-export const keptWords = ({ studio, name, purchase_id, title, money, isLate, address }: Kept): Words => ({
+export const unusedTransferWords = ({ studio, name, purchase_id, title, money, isLate, address }: Kept): Words => ({
   subject: isLate ? `Tu transferencia a ${studio} llegó fuera de tiempo` : `Transferiste de más a ${studio}`,
   greeting: `Hola, ${name}`,
   paragraphs: [

@@ -1,7 +1,7 @@
 import { declineWords } from '@aforo/domain/payments/checkout/declines.ts'
 import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { note } from '../../../platform/events/note.ts'
+import { publish } from '../../../platform/events/note.ts'
 import type { Decline, PaymentGateway, PaymentState } from '../../../gateways/payment-gateway.ts'
 import { fail } from '../../../commerce/purchases/fail.ts'
 import { holdBegun, paidInstalments, waitFor } from '../../../commerce/purchases/holding.ts'
@@ -50,7 +50,7 @@ async function writePaid(tx: Tx, row: PaymentRow, paid: Paid, { now, policy }: A
   const { purchase_id, gateway } = row
   const purchase = await holdBegun(tx, purchase_id)
   if (!purchase) return
-  if (paid.received < row.amount) return tellTooLittle(tx, row, paid, now)
+  if (paid.received < row.amount) return publishTooLittle(tx, row, paid, now)
   await settle(tx, purchase_id, { now, policy, card_fingerprint: paid.card_fingerprint })
   const { customer_id } = purchase
   await recordCharge(tx, {
@@ -68,17 +68,17 @@ async function writePaid(tx: Tx, row: PaymentRow, paid: Paid, { now, policy }: A
   if (paid.saved) await keepSource(tx, { customer_id, gateway, saved: paid.saved }, now)
   if (paid.instalments) await paidInstalments(tx, purchase_id, paid.instalments)
   await setPaymentStatus(tx, row.payment_id, 'succeeded', now, paid.charge_ref)
-  await tellWhatWentBack(tx, row, paid, now)
+  await publishReturned(tx, row, paid, now)
 }
 
 /** Less came than was asked for: nothing is given for it, and the studio looks at it. */
-const tellTooLittle = (
+const publishTooLittle = (
   tx: Tx,
   { gateway, purchase_id, ...row }: PaymentRow,
   { charge_ref, received }: Paid,
   now: Date,
 ) =>
-  note(
+  publish(
     tx,
     'payment-too-little',
     { gateway, gateway_ref: charge_ref, purchase_id, expected: row.amount, found: received },
@@ -86,19 +86,19 @@ const tellTooLittle = (
   )
 
 /** What was refunded or disputed at the gateway itself is for the room of money to write down. */
-async function tellWhatWentBack(tx: Tx, { gateway, purchase_id }: PaymentRow, paid: Paid, now: Date): Promise<void> {
+async function publishReturned(tx: Tx, { gateway, purchase_id }: PaymentRow, paid: Paid, now: Date): Promise<void> {
   const { charge_ref, refunded, received, dispute } = paid
   if (refunded > 0) {
-    const told = { gateway, charge_ref, purchase_id, refunded }
-    await note(tx, 'payment-refunded-elsewhere', told, {
+    const values = { gateway, charge_ref, purchase_id, refunded }
+    await publish(tx, 'payment-refunded-elsewhere', values, {
       now,
       dedupe_key: `refunded-elsewhere:${gateway}:${charge_ref}:${refunded}`,
     })
   }
   if (dispute) {
-    const told = { gateway, charge_ref, purchase_id, amount: received, ...dispute }
+    const values = { gateway, charge_ref, purchase_id, amount: received, ...dispute }
     const dedupe_key = `disputed:${gateway}:${dispute.gateway_dispute_id}:${dispute.status}`
-    await note(tx, 'payment-disputed', told, { now, dedupe_key })
+    await publish(tx, 'payment-disputed', values, { now, dedupe_key })
   }
 }
 

@@ -2,7 +2,7 @@ import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
 import type { Attempted } from '@aforo/domain/payments/checkout/shapes.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { note } from '../../../platform/events/note.ts'
+import { publish } from '../../../platform/events/note.ts'
 import type { PaymentGateway } from '../../../gateways/payment-gateway.ts'
 import { readAndWrite } from '../../../gateways/read-again.ts'
 import { waitFor } from '../../../commerce/purchases/holding.ts'
@@ -40,8 +40,10 @@ export async function askGateway(world: World, asked: Asked): Promise<Verdict<At
   try {
     return await make(world, gateway, asked, claimed.value)
   } catch (error) {
-    const told = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    await world.transaction((tx) => note(tx, 'gateway-failed', { purchase_id, error: told }, { now: world.now() }))
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    await world.transaction((tx) =>
+      publish(tx, 'gateway-failed', { purchase_id, error: message }, { now: world.now() }),
+    )
     return refuse('payment-unavailable')
   }
 }
@@ -57,7 +59,7 @@ async function make(world: World, gateway: PaymentGateway, asked: Asked, claim: 
     if (row) await giveUp(world, row)
     return allow({ purchase_id })
   }
-  return allow(await told(world, asked, { row, next }))
+  return allow(await message(world, asked, { row, next }))
 }
 
 async function isPaidBy(world: World, rows: readonly PaymentRow[]): Promise<boolean> {
@@ -73,14 +75,14 @@ async function drop(world: World, asked: PaymentRow): Promise<Verdict<Attempted>
 
 /** The bank said no, and for good: the purchase has failed, its stock and its code are free (8.2-8.4, R10). */
 async function refused(world: World, { asked }: Claim, refusal: Refusal): Promise<Refusal> {
-  const told = chargeRefused(refusal)
-  const why = told.kind === 'declined' ? told.message : null
+  const message = chargeRefused(refusal)
+  const why = message.kind === 'declined' ? message.message : null
   await world.transaction((tx) => writeEnded(tx, asked, { status: 'failed', why }, world.now()))
-  return told
+  return message
 }
 
 /** 4.18 what the browser is told to do next. */
-async function told(world: World, asked: Asked, { row, next }: Made): Promise<Attempted> {
+async function message(world: World, asked: Asked, { row, next }: Made): Promise<Attempted> {
   const { purchase_id, customer_id, applySubscription } = asked
   switch (next.kind) {
     case 'confirm':

@@ -43,8 +43,8 @@ export async function claimPayment(
   const ended = beginsAnew(way) ? rows.length : rows.length - live.length
   const key = own ? keyAsked(own.gateway_payment_id) : keyOf(reference, way, 1 + ended)
   const row = { purchase_id, gateway, gateway_payment_id: askedAs(key), amount: purchase.total_payment }
-  const asked = own ?? (await insertPayment(tx, row, now))
-  return allow({ purchase, key, asked, others })
+  const payment = own ?? (await insertPayment(tx, row, now))
+  return allow({ purchase, key, asked: payment, others })
 }
 
 /** The gateway has answered: the payment goes by its name. One that was known already stays the only one. */

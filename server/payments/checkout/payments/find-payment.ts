@@ -44,10 +44,10 @@ async function adopt(
   const { purchase_id, total_payment } = purchase
   const now = world.now()
   const named = { gateway_payment_id: id, kind }
-  const asked = rows.find((one) => one.status === 'waiting' && isAsked(one.gateway_payment_id))
+  const visible = rows.find((one) => one.status === 'waiting' && isAsked(one.gateway_payment_id))
   return world.transaction((tx) =>
-    asked
-      ? placePayment(tx, asked, named, now)
+    visible
+      ? placePayment(tx, visible, named, now)
       : insertPayment(tx, { purchase_id, gateway: gateway.name, amount: total_payment, ...named }, now),
   )
 }

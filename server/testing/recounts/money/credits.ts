@@ -140,14 +140,14 @@ export const credits: Recount<typeof described> = {
       })
     },
     by_package(asked) {
-      const kept = groupBy(owedOf(asked), ({ lot }) => lot.class_package_id ?? 0)
+      const byPackage = groupBy(owedOf(asked), ({ lot }) => lot.class_package_id ?? 0)
       const went = groupBy(
         movesOf(asked).filter(({ what }) => what !== null),
         ({ lot }) => lot.class_package_id ?? 0,
       )
-      return [...new Set([...kept.keys(), ...went.keys()])]
+      return [...new Set([...byPackage.keys(), ...went.keys()])]
         .map((id) => {
-          const [owed, all] = [kept.get(id) ?? [], went.get(id) ?? []]
+          const [owed, all] = [byPackage.get(id) ?? [], went.get(id) ?? []]
           return {
             id,
             package: packageTitle(asked, id) ?? 'Dadas por el estudio',

@@ -33,6 +33,6 @@ test('city, state and country are required; the rest is optional [5.5]', () => {
 
 test('what form 6 demands besides is demanded too [9.8]', () => {
   const strict = addressParts.map((part) => (part.key === 'zip_code' ? { ...part, required: true } : part))
-  const told = addressFrom(form({ city: 'León', state: 'Guanajuato', country: 'México' }), strict)
-  assert.deepEqual(told, { faults: { zip_code: 'Debes llenar este campo.' } })
+  const address = addressFrom(form({ city: 'León', state: 'Guanajuato', country: 'México' }), strict)
+  assert.deepEqual(address, { faults: { zip_code: 'Debes llenar este campo.' } })
 })

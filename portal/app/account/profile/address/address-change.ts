@@ -13,11 +13,11 @@ export function addressFrom(
   fields: readonly Field[],
 ): { address: SentAddress } | { faults: FormFaults<Part> } {
   const written = Object.fromEntries(PARTS.map((part) => [part, textOf(data, part).trim()])) as Record<Part, string>
-  const asked = fields.flatMap((field) => {
+  const required = fields.flatMap((field) => {
     const fault = isPart(field.key) ? faultOf(field, written[field.key]) : null
     return fault === null ? [] : [[field.key, fault] as const]
   })
-  const faults: FormFaults<Part> & AddressFaults = { ...Object.fromEntries(asked), ...checkAddress(written) }
+  const faults: FormFaults<Part> & AddressFaults = { ...Object.fromEntries(required), ...checkAddress(written) }
   if (Object.keys(faults).length > 0) return { faults }
   const { city, state, country, ...others } = written
   const optional = Object.fromEntries(Object.entries(others).map(([part, word]) => [part, word || null]))

@@ -19,9 +19,9 @@ export function AnswersForm({ fields, onLeave }: Props) {
   const answering = useAnswers(fields)
   const form = useId()
   const { success } = useAlerts()
-  const asked = stepsOf(fields, fields, answering.values).flatMap((step) => step.fields)
+  const visible = stepsOf(fields, fields, answering.values).flatMap((step) => step.fields)
   const save = async () => {
-    const saved = await answering.save(asked)
+    const saved = await answering.save(visible)
     if (!saved) return
     await onLeave(saved.pending.length === 0)
     success('Perfil actualizado con éxito.')
@@ -29,7 +29,7 @@ export function AnswersForm({ fields, onLeave }: Props) {
   return (
     <div className="grid gap-5">
       <StepPage id={form} place={1} of={1} refusals={answering.refusals} onSend={() => void save()}>
-        <AnswerFields fields={asked} all={fields} answering={answering} />
+        <AnswerFields fields={visible} all={fields} answering={answering} />
       </StepPage>
       <div className="flex flex-col gap-2">
         <SavingButtons form={form} answering={answering} label="Guardar">

@@ -20,7 +20,7 @@ export function usePushHere({ public_key, endpoints }: Push) {
   useEffect(() => {
     void lookHere(endpoints).then(setHow)
   }, [endpoints])
-  const heard = (answer: Answer<Push>, next: HowHere) => {
+  const applyAnswer = (answer: Answer<Push>, next: HowHere) => {
     if (!answer.ok) return alert(answer.failure.message)
     setKnown(answer.value.endpoints)
     setHow(next)
@@ -40,7 +40,7 @@ export function usePushHere({ public_key, endpoints }: Push) {
       const permission = await Notification.requestPermission()
       if (permission !== 'granted') return setHow(permission === 'denied' ? 'blocked' : 'off')
       const body = await subscribeHere(public_key)
-      heard(await ask<typeof subscribe>('POST /customer/push', { body }), 'on')
+      applyAnswer(await ask<typeof subscribe>('POST /customer/push', { body }), 'on')
     })
   const turnOff = () =>
     whileWorking(async () => {
@@ -48,7 +48,7 @@ export function usePushHere({ public_key, endpoints }: Push) {
       const endpoint = subscription?.endpoint
       if (!endpoint) return setHow('off')
       await subscription.unsubscribe()
-      heard(await ask<typeof unsubscribe>('DELETE /customer/push', { body: { endpoint } }), 'off')
+      applyAnswer(await ask<typeof unsubscribe>('DELETE /customer/push', { body: { endpoint } }), 'off')
     })
   return { how, working, isTold: known.length > 0, turnOn, turnOff }
 }

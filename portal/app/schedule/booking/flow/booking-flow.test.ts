@@ -92,23 +92,23 @@ test('a class that has closed says why, whoever asks [4.9]', () => {
 })
 
 test('an own reservation comes before full or closed [4.10]', () => {
-  const mine = withClass(
+  const own = withClass(
     { my_reservations: [{ class_reservation_id: 5, spot: 'A1', guest: null }] },
     { isFull: true, person: { ...person, reservations: [offer] } },
   )
-  assert.equal(stepOf(mine), 'reserved')
-  assert.equal(openFlow(mine, { lugar: null, paso: 'cancelar' }).step.kind, 'cancel')
-  const guest = openFlow(mine, { lugar: null, paso: 'invitado' })
+  assert.equal(stepOf(own), 'reserved')
+  assert.equal(openFlow(own, { lugar: null, paso: 'cancelar' }).step.kind, 'cancel')
+  const guest = openFlow(own, { lugar: null, paso: 'invitado' })
   assert.deepEqual(wishOf(guest).own, null)
   assert.equal(wishOf(guest).guest?.spot, 'A2')
 })
 
 test('who comes by +1 and cannot bring a guest learns that it is so [R5]', () => {
-  const mine = withClass(
+  const own = withClass(
     { my_reservations: [{ class_reservation_id: 5, spot: 'A1', guest: null }] },
     { person: { ...person, noGuest: { message: 'Tu plan no los incluye', needsCredit: true }, reservations: [offer] } },
   )
-  assert.deepEqual(openFlow(mine, { lugar: null, paso: 'invitado' }).step, {
+  assert.deepEqual(openFlow(own, { lugar: null, paso: 'invitado' }).step, {
     kind: 'reserved',
     offers: [offer],
     asksForGuest: true,
@@ -218,9 +218,9 @@ test('without credit the chosen spot survives buying a package [4.11]', () => {
 test('signing in inside the sheet keeps the chosen spot [4.11, 6.1]', () => {
   const stranger = facts({ person: null })
   const picked = advance(open(stranger), { type: 'spot-picked', spot: 'B1' })
-  const asked = advance(picked, { type: 'account-asked', has: true })
-  assert.deepEqual([asked.step.kind, advance(asked, { type: 'went-back' }).step.kind], ['account', 'sign-in'])
-  const waiting = advance(asked, { type: 'refreshed', facts: facts({ person: null }) })
+  const next = advance(picked, { type: 'account-asked', has: true })
+  assert.deepEqual([next.step.kind, advance(next, { type: 'went-back' }).step.kind], ['account', 'sign-in'])
+  const waiting = advance(next, { type: 'refreshed', facts: facts({ person: null }) })
   assert.equal(waiting.step.kind, 'account')
   const signedIn = advance(waiting, { type: 'refreshed', facts: facts() })
   assert.deepEqual([signedIn.step.kind, wishOf(signedIn).own?.spot], ['reserve', 'B1'])

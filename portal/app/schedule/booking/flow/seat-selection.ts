@@ -55,8 +55,8 @@ export function wishFor(facts: BookingFacts, taken: Taken, wanted: string | null
 
 /** The wish of '+1' (4.10): the spot beside the one she has. */
 export function wishForGuest(facts: BookingFacts, taken: Taken): Wish {
-  const mine = facts.singleClass.my_reservations.find((one) => one.guest === null)?.spot ?? null
-  const guest = { name: '', spot: spotBeside(facts, taken, mine) }
+  const own = facts.singleClass.my_reservations.find((one) => one.guest === null)?.spot ?? null
+  const guest = { name: '', spot: spotBeside(facts, taken, own) }
   return { own: null, guest, available_class_id: null, choosing: 'guest' }
 }
 

@@ -115,7 +115,7 @@ function FirstField() {
 /** Where she comes back to: this class, and the spot she chose. */
 function useNext(spot: string | null): string {
   const { pathname, search } = useLocation()
-  const asked = new URLSearchParams(search)
-  if (spot) asked.set('lugar', spot)
-  return `${pathname}?${asked}`
+  const params = new URLSearchParams(search)
+  if (spot) params.set('lugar', spot)
+  return `${pathname}?${params}`
 }

@@ -45,6 +45,6 @@ export function SendButton({ attempt, label, deed, onSend, look, because }: Prop
 /** The page that the sheet stands over, whose action knows the class by its address. */
 function useSheetAction(): string {
   const { pathname, search } = useLocation()
-  const asked = new URLSearchParams(search)
-  return `${pathname}?index&${asked}`
+  const params = new URLSearchParams(search)
+  return `${pathname}?index&${params}`
 }

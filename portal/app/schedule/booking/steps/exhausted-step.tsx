@@ -18,7 +18,7 @@ export function exhaustedView({ flow, tell }: StepProps, { message, wish }: Step
   const spot = wish.own?.spot ?? null
   const choices = person?.packages ?? []
   const isBuyable = choices.some(({ why_not }) => why_not === null)
-  const asked = { clase: singleClass.single_class_id, lugar: spot ?? undefined }
+  const query = { clase: singleClass.single_class_id, lugar: spot ?? undefined }
   return {
     title: person?.isNew ? 'Sin clases disponibles' : 'Créditos agotados',
     body: (
@@ -35,9 +35,9 @@ export function exhaustedView({ flow, tell }: StepProps, { message, wish }: Step
               <h3 id="para-esta-clase" className="step-heading">
                 Elige cómo venir
               </h3>
-              {isBuyable && <p className="text-small text-ink-2">{keptWords(flow, wish)}</p>}
+              {isBuyable && <p className="text-small text-ink-2">{heldWords(flow, wish)}</p>}
             </div>
-            <PackagePick choices={choices} hrefOf={(id) => paths.checkout(id, asked)} />
+            <PackagePick choices={choices} hrefOf={(id) => paths.checkout(id, query)} />
           </section>
         )}
         {isBuyable && spot !== null && (
@@ -53,9 +53,9 @@ export function exhaustedView({ flow, tell }: StepProps, { message, wish }: Step
 }
 
 /** What becomes of her place while she pays (R4). */
-function keptWords({ facts }: Flow, { own }: Wish): string {
-  const kept = own?.spot ? `el lugar ${labelOnMap(mapOf(facts), own.spot)}` : 'tu lugar'
-  return `Apartamos ${kept} mientras pagas y, al terminar, queda reservado.`
+function heldWords({ facts }: Flow, { own }: Wish): string {
+  const heldSpot = own?.spot ? `el lugar ${labelOnMap(mapOf(facts), own.spot)}` : 'tu lugar'
+  return `Apartamos ${heldSpot} mientras pagas y, al terminar, queda reservado.`
 }
 
 /** Credits she has that do not serve this class, and why. */
