@@ -1,4 +1,4 @@
-/** The fields that the log shows, as staff call them; another stands as the code calls it. */
+/** Labels of fields in the audit log; a field without a label is shown by its name. */
 export const fieldWords: Readonly<Record<string, string>> = {
   opening_float: 'Fondo',
   counted: 'Contado',

@@ -2,7 +2,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const SECRET = /password|passphrase|secret|token|totp|spare_code|private_key|api_key/i
 
-/** Secrets stay in no answer, whatever was written down: that one was there is all that is told (R16). */
+/** Replaces secrets: the log says only that one was there (R16). */
 export const withoutSecrets = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [

@@ -22,7 +22,6 @@ export const entry = z
       name: z.string().nullable(),
       /** The hour of a class. */
       at: z.iso.datetime().nullable(),
-      /** Whom it concerns, and the class that it belongs to. */
       customer: named.nullable(),
       single_class_id: id.nullable(),
     }),

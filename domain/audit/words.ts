@@ -7,7 +7,10 @@ import { auditedEntities, things } from './things.ts'
 type About = { readonly [part in 'name' | 'when' | 'what' | 'whose' | 'to']: string }
 type Deed = { readonly label: string; readonly says: (about: About) => string }
 
-/** 'movió la reservación de Ana Robledo: Ride 45, 24 NOV 2026 07:00'; a verb that has no words stands as it is called. */
+/**
+ * A sentence such as 'movió la reservación de Ana Robledo: Ride 45, 24 NOV 2026 07:00'; a verb without words is shown
+ * as it is.
+ */
 export function sentenceOf({ did, subject }: Pick<Entry, 'did' | 'subject'>, zone: Zone): string {
   const deed = deedOf(did)
   const name = subject.name ? ` ${subject.name}` : subject.id > 0 ? ` número ${subject.id}` : ''

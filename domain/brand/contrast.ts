@@ -7,7 +7,10 @@ useMode(modeLrgb)
 /** WCAG 2.2 contrast of two hex colours, 1 to 21; text needs 4.5, edges that carry meaning 3. */
 export const contrast = (one: string, other: string): number => wcagContrast(one, other)
 
-/** APCA lightness contrast of text on a ground, 0 to about 108, its sign dropped; better than WCAG at telling which of two texts reads best. */
+/**
+ * APCA lightness contrast of text on a ground, 0 to about 108, unsigned; better than WCAG at comparing two readable
+ * texts.
+ */
 export function apca(text: string, ground: string): number {
   const t = screenLight(text)
   const g = screenLight(ground)

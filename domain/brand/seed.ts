@@ -22,7 +22,7 @@ export function chanceOf(seed: string | number): Chance {
   }
 }
 
-/** Where a seed stands in a rotation: ids that end in a number follow one another, so neighbours never share a turn; others are scattered. */
+/** The position of a seed in a rotation: consecutive ids take consecutive turns, so neighbours differ. */
 export function turnOf(seed: string | number): number {
   const tail = /(\d{1,9})$/.exec(String(seed))
   return tail ? Number(tail[1]) : hashOf(String(seed)) >>> 0

@@ -58,8 +58,8 @@ export function brandColours(chosen: Partial<BrandColours>, estilo: Estilo): Bra
 }
 
 /**
- * Decides every colour and form of the portal from the studio's six colours: text reads at 4.5:1 on its ground and
- * meaningful edges at 3:1, whatever was chosen. Refuses (throws) a colour that `isHexColour` does not accept.
+ * Derives every colour and form of the portal from the studio's six colours: text at 4.5:1, meaningful edges at 3:1,
+ * for any input. Throws on a colour that `isHexColour` refuses.
  */
 export function tokensFrom(colours: BrandColours, estilo: Estilo): Tokens {
   const whole = Object.fromEntries(

@@ -13,7 +13,7 @@ export type ImportKindWords = {
   readonly label: string
   readonly text: string
   readonly columns: readonly ImportColumn[]
-  /** At least one of these must be there: by it somebody is known. */
+  /** At least one of these columns is needed to identify a person. */
   readonly oneOf: readonly string[]
 }
 

@@ -13,8 +13,8 @@ const plainHeader = (header: string): string =>
     .trim()
 
 /**
- * Which column of a file is most likely which of ours: first those whose header is a usual word for it, then those whose
- * header contains one. Each column of the file is taken once.
+ * Guesses the column for each field: first by usual headers, then by headers that contain one. Each column is used
+ * once.
  */
 export function guessMapping(kind: ImportKind, headers: readonly string[]): Mapping {
   const { columns } = importWords[kind]

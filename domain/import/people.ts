@@ -25,8 +25,8 @@ export type PersonDeed =
 const wrong = (fault: string): PersonDeed => ({ did: 'wrong', fault })
 
 /**
- * What does a line make of a person? She is known by her e-mail, without one by her phone. Nobody's e-mail, staff or
- * another person's phone is ever changed by a file.
+ * What does a line make of a person? People are matched by e-mail, else by phone. A file never changes e-mails, staff
+ * or another person's phone.
  */
 export function decidePerson(
   line: PersonLine,

@@ -24,7 +24,7 @@ export const importBatch = z
     kind: importKind,
     file_name: z.string(),
     status: z.enum(['tried', 'running', 'done', 'stopped', 'undoing', 'undone']),
-    /** Which column of the file each of ours is read from. */
+    /** The source column of each field. */
     mapping: z.record(z.string(), z.string()),
     lines: z.int().nonnegative(),
     /** Lines that were gone through so far, on the way in or on the way back. */
@@ -39,7 +39,7 @@ export const importBatch = z
   .meta({ id: 'ImportBatch' })
 export type ImportBatch = z.infer<typeof importBatch>
 
-/** A column of the file, with what stands in its first lines. */
+/** A column of the file with its first values. */
 export const fileColumn = z.strictObject({ name: z.string(), samples: z.array(z.string()) })
 export type FileColumn = z.infer<typeof fileColumn>
 

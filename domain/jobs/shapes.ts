@@ -15,13 +15,13 @@ const jobShape = z
     failed_at: moment.nullable(),
     error: z.string().nullable(),
     failures: z.int(),
-    /** Somebody asked for it, and it has not begun. */
+    /** Requested, not started. */
     asked_at: moment.nullable(),
   })
   .meta({ id: 'Job' })
 export type Job = z.infer<typeof jobShape>
 
-/** What happened and waits to be heard: how much of it, since when, the last failure, and how much waits for staff. */
+/** Waiting events: number, oldest, last failure, and how many need staff. */
 const waitingShape = z
   .strictObject({
     topic: z.string(),
@@ -52,7 +52,7 @@ export const workShape = z
     jobs: z.array(jobShape),
     events: z.array(waitingShape),
     webhooks: z.array(failingWebhooksShape),
-    /** Deliveries of messages by how they stand. */
+    /** Deliveries of messages by state. */
     messages: z.strictObject({ waiting: z.int(), late: z.int(), failed: z.int() }),
   })
   .meta({ id: 'Work' })

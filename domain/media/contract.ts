@@ -19,9 +19,9 @@ export const listVideos = call({
   query: videoFilters,
   answer: z.strictObject({
     ...page,
-    /** Of the first page without filters: her first favourite, else the first video; null: there is none, or filters. */
+    /** On the first page without filters: the first favourite, else the first video; null otherwise. */
     featured: video.nullable(),
-    /** Of the same page: up to 8 that she has begun and not completed, the newest first. */
+    /** On the same page: up to 8 started, unfinished videos, newest first. */
     continuing: z.array(video),
   }),
 })
@@ -95,10 +95,10 @@ export const saveVideoProgress = call({
   params: byId,
   limit: { most: 120, minutes: 1 },
   body: z.strictObject({
-    /** Drawn by the player when it opens: one playback, however often it tells. */
+    /** Set by the player on opening: one playback for all its reports. */
     sitting: z.string().regex(/^[\w-]{8,64}$/),
     position: z.number().min(0).max(86_400),
-    /** Watched since it last told. */
+    /** Watched since the last report. */
     seconds: z.number().min(0).max(60),
     /** The video's length as the player knows it. */
     duration: z.number().positive().max(86_400).optional(),

@@ -5,7 +5,7 @@ export const VIDEOS_PAGE = 32
 /** So many that were begun are offered to go on with. */
 export const MOST_CONTINUING = 8
 
-/** The minutes that a length of the filter stands for, both included (3.25). */
+/** The minutes of a length filter, both ends included (3.25). */
 export function minutesOf(length: NonNullable<VideoFilters['duration']>): { from: number; to: number } {
   switch (length) {
     case 'corta':

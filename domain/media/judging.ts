@@ -3,7 +3,7 @@ import type { Verdict } from '../values/refusal.ts'
 import { decideOpening, type OpeningFacts } from './opening.ts'
 import { refuse, type VideoReason } from './refusals.ts'
 
-/** May she say what she thinks of this video? Of one that she may open, and has begun once (7.30). */
+/** May this video be rated? One that is visible and was started once (7.30). */
 export function decideRating<V extends { readonly isShown: boolean; readonly wasBegun: boolean }>(
   facts: OpeningFacts<V>,
   policy: VideoPolicy,

@@ -7,8 +7,8 @@ import { decideWatching, type WatchingFacts } from './watching.ts'
 export type OpeningFacts<V> = WatchingFacts & { readonly video: V | null }
 
 /**
- * May she open this video now? With the right to watch, and one that is shown: a draft, a planned and an archived one are not
- * there for her; staff see what is not shown yet (8.15, R12).
+ * May this video be opened? With the right to watch and a visible video: drafts, planned and archived ones are
+ * missing, except for staff (8.15, R12).
  */
 export function decideOpening<V extends { readonly isShown: boolean }>(
   facts: OpeningFacts<V>,

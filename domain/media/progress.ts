@@ -1,9 +1,9 @@
 /** A video is done once so much of it was seen: what follows is farewell. */
 const DONE_AT = 0.92
-/** A message may come so much later than the seconds that it tells of. */
+/** How many seconds a report may arrive late. */
 const LATE = 5
 
-/** What a player tells: where it stands, and what was watched since it last told; in seconds. */
+/** A player's report: position and seconds watched since the last one. */
 export type Told = {
   readonly position: number
   readonly seconds: number
@@ -13,9 +13,9 @@ export type Told = {
 export type ProgressFacts = {
   /** Its exact length, and its minutes as the studio wrote them. */
   readonly video: { readonly seconds: number | null; readonly duration: number }
-  /** Whether she has done it, or said in this playback that she has not. */
+  /** Whether it is finished, or was reopened in this playback. */
   readonly standing: { readonly completed: boolean; readonly reopened: boolean } | null
-  /** When this playback last told; null: it begins now. */
+  /** Last report of this playback; null at its start. */
   readonly toldAt: Date | null
 }
 export type Progress = {
@@ -23,13 +23,13 @@ export type Progress = {
   /** Watched, as far as the clock allows it. */
   readonly seconds: number
   readonly completed: boolean
-  /** She said that it is not done, and that playback goes on. */
+  /** Marked as unfinished while this playback goes on. */
   readonly reopened: boolean
 }
 
 /**
- * Where she stands now: never past the end, never having watched more than time went by. It is done at 92 %, or at its
- * end; what she opened again herself is not done again by the same playback (2.19, 4.21).
+ * The new progress: never past the end, never more seconds than real time. Finished at 92 % or at the end; a reopened
+ * video is not finished again by the same playback (2.19, 4.21).
  */
 export function progressOf({ video, standing, toldAt }: ProgressFacts, told: Told, now: Date): Progress {
   const length = video.seconds ?? told.duration ?? video.duration * 60

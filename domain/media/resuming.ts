@@ -1,9 +1,9 @@
 /** Who has seen less than this has not begun. Seconds. */
 export const BEGUN_AT = 10
-/** So much of what she saw last is shown again, so that she finds her way. */
+/** Seconds shown again when resuming. */
 const AGAIN = 3
 
-/** Where a video goes on for her, in seconds from its beginning; null: there is nothing to go on with (2.19). */
+/** Resume position in seconds; null when there is nothing to resume (2.19). */
 export const resumeAt = ({ position, completed }: { position: number; completed: boolean }): number | null =>
   completed || position < BEGUN_AT ? null : position - AGAIN
 

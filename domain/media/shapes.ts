@@ -51,7 +51,7 @@ export const video = z
     tags: z.array(tag),
     favorite: z.literal([0, 1]),
     completed: z.boolean(),
-    /** Where the caller stands in it: seconds from its beginning. */
+    /** The caller's position in seconds. */
     position: seconds,
     /** How often the caller has begun to watch it. */
     playbacks: seconds,
@@ -113,7 +113,7 @@ export const openedVideo = video
     source: videoSource,
     /** The film's own file, where the studio keeps it. */
     file: z.strictObject({ name: z.string(), type: z.string() }).nullable(),
-    /** What the caller thinks of it; null: she has not said. */
+    /** The caller's rating; null without one. */
     rating: z.strictObject({ rating: stars, comment: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'OpenedVideo' })

@@ -8,13 +8,13 @@ import type { Zone } from '../values/days.ts'
 import { allow, type Verdict } from '../values/refusal.ts'
 import { refuse, type VideoReason } from './refusals.ts'
 
-/** What somebody bought of a package that was online when she paid, or is now: what was sold is not taken away. */
+/** A purchase of a package that was online when paid, or is now: what was sold stays. */
 export type OnlinePurchase = {
   readonly status: PurchaseStatus
   readonly paidAt: Date | null
   /** Days from its payment; null, 0 or less: they have no end. */
   readonly expiration_days: number | null
-  /** As its gateway tells it, with the end of what was paid and given; null: no gateway renews it. */
+  /** The gateway's state and the end of the paid period; null without renewal. */
   readonly subscription: {
     readonly status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
     readonly until: Date | null
@@ -38,9 +38,8 @@ export type OnlineLot = {
 export type WatchingFacts = { readonly role: Role; readonly purchases: readonly OnlinePurchase[] }
 
 /**
- * May she watch videos now? With a package for online classes that is paid, not taken back and not over; staff may look at
- * all. Where it gave classes too, what staff do to these it follows: more time, or a pause. Nothing is used up by it, so the
- * same is asked again at each request (2.18, R12).
+ * May videos be watched now? With a paid, unrevoked, running online package; staff always. Where it has classes too,
+ * pauses and extensions of these apply. Checked on each request (2.18, R12).
  */
 export function decideWatching(
   { role, purchases }: WatchingFacts,

@@ -3,11 +3,10 @@ import type { Choice } from '../people/choices/shapes.ts'
 export type Channel = Choice['channel']
 
 /**
- * What a message is about, as staff switch it and edit its words.
- * `choice`: under what a person says yes or no to it; null is told always (her money, her account, her classes changed).
- * `channels`: by what it goes where the studio chose nothing. E-mail carries every kind.
- * `isAnswer`: it follows her own act or cannot wait, so that quiet hours do not hold it (R14).
- * `values`: the names that may stand in braces in its words, beside `nombre` and `estudio`.
+ * What a message is about, as staff switch and edit it. `choice`: the preference it belongs to; null is always sent
+ * (money, account, changed classes). `channels`: defaults; e-mail carries every kind. `isAnswer`: follows the
+ * person's own act or cannot wait, so quiet hours do not hold it (R14). `values`: placeholders beside `nombre` and
+ * `estudio`.
  */
 export type KindOfMessage = {
   readonly label: string
@@ -15,9 +14,9 @@ export type KindOfMessage = {
   readonly choice: Choice['kind'] | null
   readonly channels: readonly Channel[]
   readonly isAnswer?: true
-  /** It carries what lets her in or what the law asks for: it cannot be switched off. */
+  /** Needed to sign in or required by law: cannot be switched off. */
   readonly isEssential?: true
-  /** It says many things, each in words of its own: staff choose its channels, not its words. */
+  /** Many different texts: staff choose its channels, not its words. */
   readonly isVaried?: true
   readonly values: readonly string[]
 }

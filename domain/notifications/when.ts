@@ -1,14 +1,14 @@
 import { addDays, addMinutes, instantAt, localDate, localTime, type Zone } from '../values/days.ts'
 import { type Channel, kindOf, type MessageKind } from './kinds.ts'
 
-/** Between these nobody's phone rings (R14). */
+/** Quiet hours (R14). */
 export const QUIET_FROM = '21:00'
 const QUIET_UNTIL = '08:00'
 
 /**
- * When a message may go (R14): at once, unless it would ring in quiet hours and answers nothing that she did herself: that
- * waits for the morning by every channel. What the studio did about a class goes all the same where the morning is too late
- * (`until`), such as another coach of the first class; a reminder does not.
+ * When a message is sent (R14): at once, unless quiet hours apply and it answers no act of the person: then in the
+ * morning, on every channel. News about a class is sent anyway if the morning is too late (`until`); reminders are
+ * not.
  */
 export function dueAt(kind: MessageKind, now: Date, zone: Zone, until: Date | null = null): Date {
   const { isAnswer, choice } = kindOf(kind)

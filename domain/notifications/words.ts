@@ -9,11 +9,11 @@ export type Words = {
   readonly closing?: string
   /** One line for a phone's screen; the subject where there is none. */
   readonly brief?: string
-  /** What may stand in braces, beside the facts by their names in small letters. */
+  /** Placeholders beside the facts, by lower-case names. */
   readonly values?: Readonly<Record<string, string>>
 }
 
-/** What staff wrote instead; null stays as it is. `intro` stands for the first paragraph. */
+/** What staff wrote instead; null keeps the default. `intro` replaces the first paragraph. */
 export type OwnWords = {
   readonly subject: string | null
   readonly greeting: string | null

@@ -90,9 +90,9 @@ export const signUp = call({
 })
 
 /**
- * `visitor`, because a person with an account and no record yet is nobody's customer; the verb asks for her account.
- * Not `once`: an account has one record, so a repetition is refused with 409, and whose account it is may be known by an
- * outside provider only, which is never asked inside a transaction.
+ * `visitor`, because an account without a profile is no customer yet; the use case requires the account. Not
+ * idempotent by key: an account has one profile, so a repetition is refused with 409, and identity providers are
+ * never called inside a transaction.
  */
 export const createCustomer = call({
   id: 'createCustomer',

@@ -1,4 +1,4 @@
-/** So many people are told at once; who looks for one writes more of her name. */
+/** Results per search; a longer name narrows them. */
 export const MOST_FOUND = 20
 const MOST_WORDS = 6
 
@@ -8,7 +8,7 @@ export function wordsOf(said: string): string[] {
   return [...new Set(plain(said).split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS)
 }
 
-/** How near a person is to the words: her name begins with one of them (0), each begins a word of hers (1), or it is inside one (2). */
+/** How well a person matches: the name begins with a word (0), each word begins a name (1), or is inside one (2). */
 export function nearness(found_by: string, words: readonly string[]): 0 | 1 | 2 {
   if (words.some((word) => found_by.startsWith(word))) return 0
   return words.every((word) => ` ${found_by}`.includes(` ${word}`)) ? 1 : 2

@@ -7,7 +7,7 @@ import { type Faults, faultTexts } from './signing-up.ts'
 export type ProfileFacts = {
   /** The signed-in person. */
   own_customer_id: number
-  /** The phone as sent, in ten digits, belongs to somebody else. */
+  /** Another person has this ten-digit phone. */
   phoneTaken: boolean
 }
 

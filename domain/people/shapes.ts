@@ -27,7 +27,7 @@ export type Address = z.infer<typeof addressSchema>
 /** The profile picture; `idAdjunto` beside it is the file it is kept as (3.2). */
 const pictureSchema = z.strictObject({ src: z.string(), name: z.string(), type: z.string() })
 
-/** What a person has bought, as far as her own screens need it to know what she may still buy. */
+/** What a person has bought, as needed to know what they may still buy. */
 const boughtSchema = z
   .strictObject({
     purchase_id: numericId,
@@ -36,7 +36,7 @@ const boughtSchema = z
   })
   .meta({ id: 'Bought' })
 
-/** 3.2 a customer as she sees herself. Passwords and related lists beyond these never leave the server. */
+/** 3.2 a customer's own view. Passwords and other related rows never leave the server. */
 export const customerSchema = z
   .strictObject({
     customer_id: numericId,
@@ -51,7 +51,7 @@ export const customerSchema = z
     account: z.strictObject({
       role: z.enum(roles),
       email_verified: z.boolean(),
-      /** The coach that she is: hers are the lists of the classes that one gives (R13). */
+      /** The coach of this account, whose rosters it manages (R13). */
       instructor_id: numericId.nullable(),
     }),
     file: pictureSchema.nullable(),
@@ -68,7 +68,7 @@ export const customerSchema = z
   .meta({ id: 'Customer' })
 export type Customer = z.infer<typeof customerSchema>
 
-/** A person as staff find her. */
+/** A search result of people. */
 export const foundPersonSchema = z
   .strictObject({
     customer_id: numericId,
@@ -81,11 +81,11 @@ export const foundPersonSchema = z
   .meta({ id: 'FoundPerson' })
 export type FoundPerson = z.infer<typeof foundPersonSchema>
 
-/** 7.6 parts of a name, an e-mail or a phone, and who was found by them: `more` when not all of them are told. */
+/** 7.6 parts of a name, e-mail or phone, and matches; `more` when there are others. */
 export const wordsSchema = z.strictObject({ query: z.string().trim().min(2).max(80) })
 export const foundSchema = z.strictObject({ customers: z.array(foundPersonSchema), more: z.boolean() })
 
-/** A coach and the account that is hers; null while she has none. */
+/** A coach and their account; null without one. */
 export const coachAccountSchema = z.strictObject({ instructor_id: numericId, customer: foundPersonSchema.nullable() })
 export type CoachAccount = z.infer<typeof coachAccountSchema>
 
@@ -101,7 +101,7 @@ const personFields = {
   other: z.string().trim().max(500).nullish(),
 }
 
-/** 7.7 what an already authenticated person sends: her e-mail and uid come from her account, never from here. */
+/** 7.7 the profile of an authenticated account: e-mail and uid come from the account. */
 export const newCustomerSchema = z
   .strictObject({
     ...personFields,

@@ -21,7 +21,7 @@ export const faultTexts = {
   terms: 'Debes aceptar los términos y condiciones antes de continuar.',
 } as const
 
-/** 5.1-5.3 what is wrong with a sign-up form, field by field. `phoneTaken` is known only once somebody has asked. */
+/** 5.1-5.3 faults of a sign-up form, by field. `phoneTaken` is known only after a lookup. */
 export function checkSignUp(
   form: SignUpForm,
   policy: PasswordPolicy,
@@ -63,7 +63,7 @@ export type SignUpFacts = {
   emailTaken: boolean
 }
 
-/** The rows that a sign-up writes: 4.2 the customer, and the e-mail her account opens with. */
+/** The rows of a sign-up: 4.2 the customer, and the account's e-mail. */
 export type NewPerson = Omit<NewCustomer, 'instagram' | 'birthdate' | 'signup_reason' | 'other'> & {
   instagram: string | null
   birthdate: string | null
@@ -104,7 +104,7 @@ export function checkNewPassword(
   return refuse('passwords-differ', { details: { fields: { password_confirm: faultTexts.passwordsDiffer } } })
 }
 
-/** The one reason an answer names, the others stand in its `fields`. */
+/** The reason of the answer; the others are in `fields`. */
 function reasonOf(faults: SignUpFaults): AccountReason | null {
   if (faults.phone === faultTexts.phoneTaken) return 'phone-taken'
   if (faults.name || faults.last_name || faults.phone || faults.email) return 'form-incomplete'

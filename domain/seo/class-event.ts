@@ -17,7 +17,7 @@ type Told = {
   readonly price?: number | null
 }
 
-/** A class for search engines: its hours on the clock of its own place, how many places are left, and whether it is cancelled (3.4, F22). */
+/** A class for search engines: local hours, places left, and whether it is cancelled (3.4, F22). */
 export function classEvent(one: SingleClass, { name, origin, calendar, picture, description, price }: Told) {
   const zone = zoneOf(one, calendar)
   const url = `${origin}/clase/${one.single_class_id}`

@@ -15,7 +15,7 @@ export const breadcrumbs = (crumbs: readonly Crumb[], origin: string): Breadcrum
   })),
 })
 
-/** What a page tells search engines, in one piece; null where there is nothing to tell. */
+/** A page's structured data as one graph; null when empty. */
 export function graphOf(things: readonly (object | string | null)[]): StructuredData | null {
   const values = things.filter((thing) => typeof thing === 'object' && thing !== null)
   return values.length === 0 ? null : { '@context': 'https://schema.org', '@graph': values }

@@ -20,6 +20,6 @@ export function iconMark(settings: Settings): string {
   return markOf(JSON.stringify([settings.business_name.charAt(0), ownIcon(settings), estilo, colours]))
 }
 
-/** The picture that the studio uploaded for its icon, else its logo; empty where it has none of its own here. */
+/** The uploaded icon, else the logo; empty without one. */
 export const ownIcon = ({ favicon, logo }: Settings): string =>
   [favicon, logo].find((src) => src.startsWith('/files/')) ?? ''

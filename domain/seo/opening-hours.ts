@@ -6,8 +6,8 @@ const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday
 const HOURS = /(\d{1,2}:\d{2})\s*(?:h|hrs?|horas)?\s*(?:-|–|—|a|hasta las)\s*(?:las\s*)?(\d{1,2}:\d{2})/g
 
 /**
- * The hours that a studio wrote in words, a line each, such as 'Lunes a viernes 6:00–21:00'. A line that cannot be read
- * without guessing tells nothing: wrong hours send people to a closed door.
+ * Parses opening hours, a line each, such as 'Lunes a viernes 6:00–21:00'. An ambiguous line gives nothing: wrong
+ * hours are worse than none.
  */
 export function openingHours(written: string): OpeningHoursSpecification[] {
   return written.split('\n').flatMap((line) => {

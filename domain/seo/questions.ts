@@ -3,7 +3,7 @@ import { plainWords } from './plain-words.ts'
 
 type Question = { readonly asked: string; readonly answer: string }
 
-/** The questions of a page and what stands under each: a heading that ends in '?', or a summary that opens (2.13). */
+/** Questions of a page with their answers: a heading that ends in '?', or a summary that opens (2.13). */
 export function questionsIn(html: string): Question[] {
   const parts = html.split(/<(?:h[2-6]|summary)[^>]*>/).slice(1)
   return parts

@@ -4,7 +4,7 @@ export type Requirement = {
   /** Paths of properties; of a property with several values, of each of them. */
   readonly required: readonly string[]
   readonly recommended: readonly string[]
-  /** Recommended, and not told by a studio that does not know it: each with the reason. */
+  /** Recommended fields that are left out, with the reason. */
   readonly untold: Readonly<Record<string, string>>
 }
 

@@ -3,7 +3,7 @@ import type { SettingKey, Settings } from './keys.ts'
 export type SettingsFault = { readonly field: string; readonly message: string }
 
 type Rule = {
-  /** The first is where the fault is told. */
+  /** The fault is shown at the first key. */
   readonly keys: readonly [SettingKey, ...SettingKey[]]
   readonly breaks: (settings: Settings) => boolean
   readonly says: string
@@ -75,7 +75,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** What cannot be so together (3.29), of that which somebody is changing: what was wrong before keeps nobody from other settings. */
+/** Faults between settings (3.29), only among those being changed: older faults do not block other settings. */
 export const faultsBetween = (settings: Settings, changed: readonly string[]): SettingsFault[] =>
   rules
     .filter(({ keys, breaks }) => keys.some((key) => changed.includes(key)) && breaks(settings))

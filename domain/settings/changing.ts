@@ -15,13 +15,13 @@ export type Changed = { readonly changes: Changes; readonly after: Settings }
 type ChangingFacts = {
   readonly settings: Settings
   readonly values: Written
-  /** What she saw when she began; of a secret, when it was last written. A key that is left out is not compared. */
+  /** Values when the edit began; of a secret its date. Omitted keys are not compared. */
   readonly was?: Written | undefined
   readonly changedAt: (key: SettingKey) => string | null
   readonly reason?: string | undefined
 }
 
-/** 3.29, R15, R16 may these settings be so? Each wrong one is refused by its name, and what somebody else changed meanwhile is told. */
+/** 3.29, R15, R16 may these settings be saved? Wrong ones are refused by name; concurrent changes are reported. */
 export function decideChanging(facts: ChangingFacts): Verdict<Changed, SettingsRefusal> {
   const written = readWritten(facts.values)
   if (written.faults.length > 0) return refuse('settings-invalid', { details: { fields: written.faults } })
@@ -35,7 +35,7 @@ export function decideChanging(facts: ChangingFacts): Verdict<Changed, SettingsR
   return decided
 }
 
-/** The same for a look at them, which keeps nothing: whoever looks compares with nobody and gives no reason. */
+/** The same for a preview, which saves nothing: without comparison and reason. */
 export function decidePreviewing(settings: Settings, values: Written): Verdict<Changed, SettingsRefusal> {
   const { changes, faults } = readWritten(values)
   return faults.length > 0

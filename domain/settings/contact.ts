@@ -18,7 +18,7 @@ export function contactLinks(settings: Settings): ContactLink[] {
   return all.filter((link) => link !== null)
 }
 
-/** Address of the floating WhatsApp button, whose number has a prefix of its own (2.28, 9.11); `null` while it is off. */
+/** Address of the floating WhatsApp button, with its own prefix (2.28, 9.11); `null` while disabled. */
 export const whatsappWidget = (settings: Settings): string | null =>
   settings.whatsapp_widget && settings.whatsapp
     ? `https://wa.me/${settings.whatsapp_widget_prefix}${settings.whatsapp}`

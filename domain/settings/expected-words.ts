@@ -19,7 +19,7 @@ const KIND: Record<TextKind, string> = {
   phone: 'Escribe un teléfono de diez dígitos.',
 }
 
-/** What to write in a setting, told to who wrote something else there; a secret is never repeated. */
+/** What a setting expects, for the error; a secret is never repeated. */
 export function expectedWords(key: SettingKey, found: unknown): string {
   const described = describedKey(key)
   if (described.access === 'public' && looksSecret(found)) {

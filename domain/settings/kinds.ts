@@ -63,9 +63,9 @@ function opened<K extends Record<string, DescribedKey>, A extends Access>(keys: 
   return registered as Open<K, A>
 }
 
-/** Keys that GET /appconfig tells to everybody (R16). */
+/** Keys that GET /appconfig publishes (R16). */
 export const publicKeys = <K extends Record<string, DescribedKey>>(keys: K) => opened(keys, 'public')
-/** Keys that administrators alone read and write: no secret, and nobody else's business. */
+/** Keys that administrators alone read and write; not secret. */
 export const privateKeys = <K extends Record<string, DescribedKey>>(keys: K) => opened(keys, 'private')
-/** Keys that never leave the server; staff may write them, nobody reads them back. */
+/** Secret keys: staff may write them, no call returns them. */
 export const secretKeys = <K extends Record<string, DescribedKey>>(keys: K) => opened(keys, 'secret')

@@ -1,7 +1,7 @@
 import type { Settings } from './keys.ts'
 import { isMailbox, namedAddress } from './named-address.ts'
 
-/** Whose name and address stand on letters, and where an answer goes. */
+/** Sender of mails, and where answers go. */
 export type MailSender = {
   readonly name: string
   readonly address: string

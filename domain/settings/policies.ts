@@ -99,7 +99,7 @@ export type WaitlistPolicy = {
   /** So long who got a place may leave it free of charge, however late. */
   readonly freeMinutes: number
 }
-/** Whether people wait for full classes, who gets a freed place, and how long she may think it over (4.12, R7). */
+/** Whether full classes have a waitlist, who gets a freed place, and until when they may decline (4.12, R7). */
 export const waitlistPolicy = (settings: Settings): WaitlistPolicy => ({
   enabled: settings.waitlist_enabled,
   mode: settings.waitlist_mode,
@@ -187,7 +187,7 @@ export type BillingPolicy = {
   readonly lastDayOfNextMonth: number
   readonly zone: Zone
 }
-/** Whether buyers may ask for a tax invoice, and until when: what the law gives stands here, for the day it changes. */
+/** Whether tax invoices can be requested, and until when; the legal limits are here. */
 export const billingPolicy = (settings: Settings): BillingPolicy => ({
   enabled: settings.billing_enabled,
   lastDayOfNextMonth: 3,

@@ -68,7 +68,7 @@ export const packagesPath = (settings: Settings): string => settings.class_packa
 export const packagesLabel = (settings: Settings): string => settings.class_packages_name || 'Paquetes'
 
 export type Banner = { readonly text: string; readonly target: Target | null }
-/** The banner with the place it leads to; `null` while it is off, says nothing, or the studio has no primary colour of its own (2.30). */
+/** The banner and its link; `null` while disabled, empty, or without a primary colour of the studio (2.30). */
 export const banner = (settings: Settings): Banner | null =>
   settings.banner_enabled && settings.banner_text && settings.primary
     ? { text: settings.banner_text, target: bannerTarget(settings.banner_link, settings.domain) }

@@ -2,11 +2,11 @@ import { defaults, publicKeyNames, type PublicKey, type Settings, type SettingVa
 
 export type PublicSetting = { readonly key: PublicKey; readonly value: SettingValue }
 
-/** What GET /appconfig tells everybody: every public key with its value, never a secret (7.2, R16). */
+/** The public settings of GET /appconfig, never a secret (7.2, R16). */
 export const publicSettings = (settings: Settings): PublicSetting[] =>
   publicKeyNames.map((key) => ({ key, value: settings[key] }))
 
-/** The whole record from what was told: as it is, for its server has read it (reading.ts); what is no public key has its default. */
+/** Settings from public values, unchecked: the server has validated them (reading.ts); other keys have defaults. */
 export const toldSettings = (told: readonly PublicSetting[]): Settings => ({
   ...defaults,
   ...Object.fromEntries(told.map(({ key, value }) => [key, value])),

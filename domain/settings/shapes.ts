@@ -23,7 +23,7 @@ const KINDS = [
   'phone',
 ] as const
 
-/** A setting as administrators see it. Of a secret only `is_set` and `changed_at` are told; its value is always null. */
+/** A setting for administrators. A secret has `is_set` and `changed_at`; its value is always null. */
 export const deskSetting = z
   .strictObject({
     key,

@@ -36,7 +36,7 @@ const words = new Map<SettingKey, SettingWords>(
   ),
 )
 
-/** How a setting is told in Spanish. Every key has its words (themes.test.ts). */
+/** A setting's Spanish label and hint. Every key has them (themes.test.ts). */
 export function wordsOf(key: SettingKey): SettingWords {
   const description = words.get(key)
   if (!description) throw new Error(`themes: ${key} has no words. Give it a label and a hint in one theme.`)

@@ -32,7 +32,7 @@ export const roma = { location_id: 1, name: 'Roma', address: 'Orizaba 101', time
 export const tijuana = { location_id: 2, name: 'Tijuana', address: 'Revolución 20', timezone: 'America/Tijuana' }
 export const lucia = { instructor_id: 1, name: 'Lucía', last_name: 'Prado', nick_name: 'Lu', file: null }
 
-/** A Barre of 50 minutes on Tuesday 24 November at 07:00, with room for ten and nobody in it. */
+/** A Barre of 50 minutes on Tuesday 24 November at 07:00, ten places, empty. */
 export const aClass = (with_: Partial<SingleClass> = {}): SingleClass => ({
   single_class_id: 7,
   class_date: at('2026-11-24', '07:00'),

@@ -28,9 +28,9 @@ export type Call = {
    * calls that ask an outside service between two of their own.
    */
   readonly once?: true | 'in-steps'
-  /** So often may one person try it within so many minutes; who has no session counts by her network address. */
+  /** Tries per person within minutes; visitors count by network address. */
   readonly limit?: { readonly most: number; readonly minutes: number }
-  /** What the answer is, where it is no JSON: its text then stands for itself. */
+  /** Media type of an answer that is not JSON. */
   readonly tells?:
     | 'text/calendar'
     | 'text/event-stream'

@@ -52,7 +52,7 @@ export const addDays = (date: LocalDate, days: number): LocalDate =>
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 
-/** A day of the years 1900 to 2999: past 9999 a date has another form, and no day of ours is there. */
+/** A date of the years 1900 to 2999; past 9999 dates have another form. */
 export const isLocalDate = (text: string): boolean =>
   /^(19|2\d)\d{2}-(0[1-9]|1[0-2])-\d{2}$/.test(text) &&
   addDays(text.slice(0, 8) + '01', Number(text.slice(8)) - 1) === text

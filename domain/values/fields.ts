@@ -50,7 +50,7 @@ export const absentOrNull = <F extends z.ZodType>(field: F) =>
     .transform((value): z.output<F> | undefined => value ?? undefined)
     .optional()
 
-/** A field that the specification names and the server decides by itself: whatever is sent is dropped. */
+/** A field that the specification names and the server decides: its value is dropped. */
 export const ignored = z
   .unknown()
   .transform((): undefined => undefined)

@@ -1,4 +1,4 @@
-/** Who carries notifications to browsers: Chromium's, Mozilla's, Apple's and Microsoft's services, and nobody else. */
+/** The push services of Chromium, Mozilla, Apple and Microsoft; no others. */
 const HOSTS = ['fcm.googleapis.com', 'jmt17.google.com', 'web.push.apple.com']
 const BELOW = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
 const ADDRESS = /^https:\/\/([a-z0-9.-]+)\/[^\s\\@]+$/

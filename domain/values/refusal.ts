@@ -1,11 +1,11 @@
 /** What a refusal means to the caller; `server/platform/http/reply.ts` turns each kind into one HTTP status. */
 export type RefusalKind =
   | 'invalid' // 400: what was sent cannot be understood
-  | 'stranger' // 401: nobody is signed in, or not any more
+  | 'stranger' // 401: no session, or no longer
   | 'declined' // 402: the bank said no
   | 'forbidden' // 403: this person may not
   | 'missing' // 404: not there, or not yours
-  | 'conflict' // 409: it is already so, or somebody was faster
+  | 'conflict' // 409: already so, or changed concurrently
   | 'not-now' // 412: a condition of the studio is not met
   | 'replayed' // 422: the same idempotency key with another request
   | 'too-many' // 429: slow down

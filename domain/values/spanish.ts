@@ -1,7 +1,7 @@
 /** 'Renata', 'Renata y Mateo', 'Renata, Mateo e Inés'. */
 export const listed = (words: readonly string[]): string => new Intl.ListFormat('es-MX').format(words)
 
-/** 'Lunes 23 de noviembre', as a line of its own begins. */
+/** 'Lunes 23 de noviembre' with a capital. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 let alphabet: Intl.Collator | undefined

@@ -24,13 +24,13 @@ export const auditChange = (tx: Tx, { before, after, ...about }: Change, now: Da
     now,
   )
 
-/** The fields of `told` that are not as they were. */
+/** The fields whose values changed. */
 export const differing = (was: Fields, told: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(told).filter(([field, value]) => value !== undefined && !same(value, was[field])))
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** The log tells what changed, not how often. The `version` of a page is no count of changes: it is the wording that people accept. */
+/** Record versions are left out of the log. The `version` of a page is its wording, not a count of changes. */
 function withoutVersion(subject: string, { record_version: _, ...fields }: Fields): Record<string, unknown> {
   const { version: _version, ...others } = fields
   return subject === 'page' ? fields : others

@@ -12,10 +12,10 @@ const sources = globSync('**/*.ts', { cwd: root })
 
 /** What stands for a name in `create-${name}`, in each file that writes it so. */
 const filled: Record<string, readonly string[]> = {
-  'catalogue/studio/desk/keep.ts': ['location', 'class_type', 'class_category', 'instructor', 'tag'],
-  'catalogue/content/desk/put-in-order.ts': ['page', 'announcement'],
-  'commerce/credits/desk/change-lot.ts': ['adjusted', 'removed', 'extended', 'revoked'],
-  'media/desk/keep-shelf.ts': ['video_type', 'program'],
+  'catalogue/studio/admin/keep.ts': ['location', 'class_type', 'class_category', 'instructor', 'tag'],
+  'catalogue/content/admin/put-in-order.ts': ['page', 'announcement'],
+  'commerce/credits/admin/change-lot.ts': ['adjusted', 'removed', 'extended', 'revoked'],
+  'media/admin/save-collection.ts': ['video_type', 'program'],
   'catalogue/studio/room/keep-spot-map.ts': ['create', 'update', 'delete'],
 }
 

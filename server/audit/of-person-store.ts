@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type OfPerson, exportRows } from '../platform/database/of-person.ts'
 
-/** The log is written once: it keeps who did what under the number that she had; only what it says of her person goes. */
+/** The log is append-only: acts stay under the person's number; only personal data in them is removed. */
 export const ofPerson: readonly OfPerson[] = [
   {
     name: 'cambios-del-estudio',

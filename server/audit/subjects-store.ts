@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
 
-/** What a thing is called now, the hour of its class, and whom it concerns. */
+/** A thing's current name, the hour of its class, and the customer it belongs to. */
 export type Named = {
   name: string | null
   at: string | null
@@ -48,7 +48,6 @@ const list = (ids: readonly number[]): SQL =>
     sql`, `,
   )})`
 
-/** A row of its own table, by the number that is called like it. */
 const row =
   (table: string, name: string, key = `${table}_id`): Ask =>
   (ids) =>

@@ -27,7 +27,7 @@ export type MailParcel = {
   readonly text: string
   /** A calendar file (text/calendar), with the method that it says. */
   readonly calendar: string | null
-  /** The address by which a mail program unsubscribes her with one click; null where there is nothing to unsubscribe from. */
+  /** The one-click unsubscribe address for mail programs; null when there is none. */
   readonly unsubscribe: string | null
 }
 
@@ -50,14 +50,13 @@ export type PushParcel = {
   /** A path of the portal that a tap opens, and that of the studio's picture. */
   readonly link: string
   readonly icon: string
-  /** For how long it is worth telling. */
   readonly ttlSeconds: number
   /** A later one of the same topic takes its place while it waits: at most 32 signs of base64url. */
   readonly topic: string
   readonly isUrgent: boolean
 }
 
-/** Who carries what; null where the studio has nobody for it. Read anew each time: settings change. */
+/** The channels; null where the studio has none. Read each time, as settings change. */
 export type Carriers = {
   readonly email: () => Promise<Carrier<MailParcel> | null>
   readonly whatsapp: () => Promise<Carrier<WhatsAppParcel> | null>

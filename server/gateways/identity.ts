@@ -20,7 +20,7 @@ export type PasswordPolicy = {
   readonly symbol: boolean
 }
 
-/** What somebody shows to be let in. */
+/** Credentials for signing in. */
 export type Entry = {
   email: string
   password: string
@@ -33,15 +33,14 @@ export type Entry = {
 }
 
 /**
- * Who knows passwords: the embedded provider (server/identity) or Firebase Auth (gateways/firebase).
- * Every refusal is one of the `auth/…` reasons of domain/people/refusals.ts, and an exact one: whether a stranger is
- * told which of the two was wrong is the studio's choice, made where people sign in.
+ * The provider of passwords: embedded (server/identity) or Firebase Auth (gateways/firebase). Every refusal is an
+ * exact `auth/…` reason of domain/people/refusals.ts; hiding which part was wrong is decided at sign-in.
  */
 export type IdentityProvider = {
   readonly name: 'embedded' | 'firebase'
   passwordPolicy(): Promise<PasswordPolicy>
   signUp(who: { email: string; password: string }): Promise<Verdict<{ uid: string }>>
-  /** A new session, whatever other ones there are. */
+  /** Creates a session; others stay. */
   signIn(who: Entry): Promise<Verdict<Ticket>>
   /** Whose token this is; expired, revoked and unknown tokens are refused. */
   verify(token: string): Promise<Verdict<Account>>
@@ -52,9 +51,9 @@ export type IdentityProvider = {
   requestReset(email: string, minutes?: number, tx?: Tx): Promise<Verdict<{ code: string | null }>>
   /** Sets the password and ends every session of the account. */
   resetPassword(code: string, password: string): Promise<Verdict<{ uid: string }>>
-  /** A new password for who knows the one of today: her other sessions end, and the ticket is the one that goes on. */
+  /** Sets a new password with the current one: other sessions end, the ticket replaces this one. */
   changePassword(token: string, passwords: { password: string; new_password: string }): Promise<Verdict<Ticket>>
-  /** An account that nobody enters before its owner sets a password by mail, also where there is one already. */
+  /** Creates an account that opens after its owner sets a password by mail; works for existing ones too. */
   invite(email: string): Promise<Verdict<{ uid: string; isNew: boolean }>>
   /** Closes an account, whose sessions are over at once, or opens it again; within `tx` where accounts are kept there too. */
   setDisabled(uid: string, disabled: boolean, tx?: Tx): Promise<Verdict<null>>
@@ -63,7 +62,7 @@ export type IdentityProvider = {
   /** Takes back an account whose customer could not be created (4.2). */
   remove(uid: string): Promise<void>
 
-  // What not every provider can do. Whoever asks for what is not here is refused in words.
+  // Optional abilities; without them the request is refused in words.
   readonly sessions?: OwnSessions
   readonly address?: AddressChange
   readonly secondFactor?: SecondFactor
@@ -77,17 +76,17 @@ type KnownSession = { session_id: string; agent: string; createdAt: Date; seenAt
 /** Of a provider that knows each session by itself. */
 export type OwnSessions = {
   list(uid: string, token: string): Promise<KnownSession[]>
-  /** False when she has no such session. */
+  /** False without such a session. */
   end(uid: string, session_id: string): Promise<boolean>
   endOthers(uid: string, token: string): Promise<void>
 }
 
 /** Of a provider whose addresses change by a code that the portal mails. */
 export type AddressChange = {
-  /** Whether this is her password of today. */
+  /** Whether this is the current password. */
   isPassword(uid: string, password: string): Promise<boolean>
   request(uid: string, email: string, minutes: number): Promise<{ code: string }>
-  /** Uses the code up and makes its address hers, within `tx`; whoever has the address meanwhile breaks `account_email_unique`. */
+  /** Uses up the code and sets its address within `tx`; an address taken meanwhile breaks `account_email_unique`. */
   confirm(tx: Tx, uid: string, code: string): Promise<Verdict<{ email: string }>>
   /** Another address where the one of today is wrong: every session ends, and no code that was mailed before is good. */
   correct(tx: Tx, uid: string, email: string): Promise<void>
@@ -98,7 +97,7 @@ export type SecondFactor = {
   state(uid: string): Promise<{ state: 'on' | 'off' | 'due'; spareCodes: number }>
   /** A secret in base32, which counts once it is confirmed. */
   begin(uid: string): Promise<Verdict<{ secret: string }>>
-  /** The spare codes; her other sessions end. */
+  /** Returns the spare codes; other sessions end. */
   confirm(tx: Tx, uid: string, code: string, token: string): Promise<Verdict<{ spare_codes: string[] }>>
   /** Whether this code opens: each does once. */
   open(tx: Tx, uid: string, code: string): Promise<Verdict<null>>

@@ -10,7 +10,7 @@ export async function recall(db: Tx, gateway: string, key: string): Promise<stri
   return found?.value ?? null
 }
 
-/** Notes each value under its key unless one stands there; answers what then stands under each. */
+/** Stores values under keys that are free; returns the value of each key. */
 export async function remember(
   db: Tx,
   gateway: string,
@@ -26,7 +26,7 @@ export async function remember(
   return Object.fromEntries(existing.map(({ key, value }) => [key, value]))
 }
 
-/** Notes a value in the place of whatever stood under its key. */
+/** Stores a value, replacing an earlier one. */
 export async function rememberAnew(db: Tx, gateway: string, key: string, value: string): Promise<void> {
   await db
     .insert(gatewayMemory)

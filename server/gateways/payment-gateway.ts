@@ -11,7 +11,7 @@ export type Payer = {
   readonly reference: ProviderReference
   readonly name: string
   readonly email: string
-  /** Who she is at this gateway, when it knows her: see `enrol`. */
+  /** The customer id at this gateway, when known: see `enrol`. */
   readonly gateway_customer_id: string | null
 }
 
@@ -90,7 +90,7 @@ export type MadeFor = {
   readonly gateway_customer_id: string | null
 }
 
-/** How a payment, or the one behind a hosted page, stands now. */
+/** State of a payment, or of the one behind a hosted page. */
 export type PaymentState =
   | {
       readonly status: 'waiting'
@@ -184,10 +184,10 @@ export type RefundState = {
   readonly charge_ref: string | null
 }
 
-/** What a payer's transfers brought to this gateway and no payment of hers has used (F28). Whole centavos. */
+/** Transferred money at this gateway that no payment has used (F28). Centavos. */
 export type CashState = {
   readonly available: number
-  /** What was taken from there to be kept for her: each is a payment of its own, and can be refunded as one. */
+  /** Payments taken from it for the account; each can be refunded. */
   readonly kept: readonly {
     readonly charge_ref: string
     /** Of the purchase that it came for. */
@@ -235,7 +235,7 @@ export class GatewaySilent extends Error {}
  */
 export type PaymentGateway = {
   readonly name: GatewayName
-  /** Who the payer is here: made once per person (the key is hers), then the same. */
+  /** The payer's id at the gateway: created once per person, with the person's key. */
   enrol(payer: Payer): Promise<string>
   pay(wish: PaymentWish): Promise<Verdict<MadePayment>>
   read(gateway_payment_id: string, kind: 'payment' | 'session'): Promise<PaymentState | null>
@@ -245,13 +245,13 @@ export type PaymentGateway = {
   payInMonths(wish: MonthsWish): Promise<Verdict<NextStep>>
   /** Takes the money of what was approved in a wallet; for others it reads. */
   capture(gateway_payment_id: string, key: string): Promise<Verdict<PaymentState>>
-  /** Gives up a payment that waits, so that it cannot be paid any more; answers how it then stands. */
+  /** Cancels a waiting payment and returns its state. */
   abandon(gateway_payment_id: string, kind: 'payment' | 'session'): Promise<PaymentState | null>
   subscribe(wish: SubscriptionWish): Promise<Verdict<MadeSubscription>>
   readSubscription(gateway_subscription_id: string): Promise<SubscriptionState | null>
   /** The subscription behind a hosted page, once there is one. */
   subscriptionOf(session_id: string): Promise<string | null>
-  /** Ends it with the paid period, or at once. Of what has ended already it answers how it stands. */
+  /** Ends it with the paid period or at once. Returns the state, also of an ended one. */
   endSubscription(
     gateway_subscription_id: string,
     how: { readonly key: string; readonly at: 'period-end' | 'now'; readonly reason: string },
@@ -275,7 +275,7 @@ export type PaymentGateway = {
     readonly reason: string
   }): Promise<Verdict<RefundState>>
   readRefund(gateway_refund_id: string): Promise<RefundState | null>
-  /** Which of our payments the provider says succeeded since then: what no webhook told is found here. */
+  /** Own payments that succeeded since then, for missed webhooks. */
   listPaid(since: Date): Promise<readonly { readonly subject: Subject; readonly mark: Mark; readonly amount: number }[]>
   /** Null: it keeps no cash of payers, or does not know this one. */
   readCash(gateway_customer_id: string): Promise<CashState | null>
@@ -297,7 +297,10 @@ export type Payments = {
   readonly queues: readonly GatewayQueue[]
 }
 
-/** Rows of a gateway that wait for a moment each: `firstDue` (SQL) tells the first, `run` whether there may be more at once. */
+/**
+ * Rows of a gateway that wait for a moment each: `firstDue` (SQL) is the earliest, `run` returns whether more may be
+ * due.
+ */
 export type GatewayQueue = {
   readonly job: string
   readonly firstDue: SQL

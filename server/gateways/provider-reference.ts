@@ -16,7 +16,7 @@ export type Installation = Pick<ProviderReference, 'installation_id' | 'epoch'>
 /** What an object at a provider says about the row that it was made for; null when it carries nothing of this product. */
 export type Mark =
   | ({ readonly kind: 'reference' } & ProviderReference)
-  /** Of a version before references: the serial number proves nothing, so it only tells that staff should look. */
+  /** From versions before references: a serial number proves nothing, it only flags the payment for staff. */
   | { readonly kind: 'serial' }
   | null
 
@@ -34,7 +34,7 @@ export function parseMark(text: string | null | undefined): Mark {
   return SERIAL.test(text ?? '') ? { kind: 'serial' } : null
 }
 
-/** The row's reference in a mark of this installation, of whatever epoch; null for anything else. */
+/** The row reference in a mark of this installation, of any epoch; null otherwise. */
 export const ownReference = (mark: Mark, { installation_id }: Installation): string | null =>
   mark?.kind === 'reference' && mark.installation_id === installation_id ? mark.reference : null
 
@@ -49,5 +49,5 @@ export const isForeign = (mark: Mark, { installation_id }: Installation): boolea
 export const rowInEpoch = ({ epoch, reference }: Omit<ProviderReference, 'installation_id'>): string =>
   `${epoch}.${reference}`
 
-/** A client's own key as a part of ours: providers limit the length of theirs. */
+/** A client's key shortened for providers, which limit the length. */
 export const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url')

@@ -1,6 +1,6 @@
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 
-/** Of whom a tax invoice is: her own data, as the tax office has them. */
+/** The recipient of a tax invoice, by the tax office's data. */
 export type Receiver = {
   readonly rfc: string
   readonly legal_name: string
@@ -24,12 +24,12 @@ export type TaxInvoiceWish = {
 }
 
 /**
- * Who stamps tax invoices (CFDI 4.0). Throws `GatewaySilent` when nothing is known; what is not taken is a refusal whose
- * `details` have the `field` of the receiver, where it is one, and what the provider `told`.
+ * Stamps tax invoices (CFDI 4.0). Throws `GatewaySilent` when the result is unknown; refusals have the `field` of the
+ * recipient, if any, and the provider's message in `details`.
  */
 export type TaxStamper = {
   stamp(wish: TaxInvoiceWish): Promise<Verdict<{ readonly provider_id: string; readonly uuid: string }>>
-  /** Its receiver may have to agree: then it is pending until she does. Asked again, it says how it stands. */
+  /** The recipient may have to agree: pending until then. Returns the state when asked again. */
   cancel(provider_id: string): Promise<'cancelled' | 'pending'>
   /** The invoice to print, or as the tax office has it; null when there is none. */
   fetchFile(provider_id: string, format: 'pdf' | 'xml'): Promise<ReadableStream<Uint8Array> | null>

@@ -1,9 +1,8 @@
 import type { Carrier, Carriers, Outcome } from './channels.ts'
 
 /**
- * Carriers for a studio that is tried out: what they take is read at one page (`/_dev/mensajes`). They refuse as the real
- * ones do, by what stands in the address: `rebota`, a phone that ends with 0000, and an endpoint with `gone` are no good;
- * `lento` and a phone that ends with 0001 are told to wait.
+ * Channels of a trial studio: messages are read on one page (`/_dev/mensajes`). Addresses with `rebota`, phones
+ * ending in 0000 and endpoints with `gone` are refused; `lento` and phones ending in 0001 are delayed.
  */
 export const trialCarriers: Carriers = {
   email: async () => carrier(({ to }) => to, /rebota/, /lento/),

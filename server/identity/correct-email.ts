@@ -15,8 +15,8 @@ import { refuseTaken } from './own/request-email.ts'
 import { brokenIndex } from '../platform/database/sql-state.ts'
 
 /**
- * 7.8 puts right an address that was written down wrong. Her account enters with the new one from then on, what was open
- * ends, links that were mailed to the old one open nothing, and the old one is told (R13).
+ * 7.8 corrects a wrong address. The account signs in with the new one; sessions end, mailed links become invalid, and
+ * the old address is notified (R13).
  */
 export async function correctEmail(
   world: World,

@@ -88,7 +88,7 @@ async function openBy(ground: Ground, factor: SecondFactor, uid: string, { code,
   return within.allowed ? ground.transaction((tx) => factor.open(tx, uid, code)) : within
 }
 
-/** A new session for somebody who has shown who she is. */
+/** A new session after successful authentication. */
 export async function openSession(ground: Ground, uid: string, role: Role, agent = ''): Promise<Ticket> {
   const span = spanFrom(ground.now(), lifetimeOf(role))
   const token = ground.secret(SECRET_BYTES)
@@ -182,7 +182,7 @@ async function invite(ground: Ground, email: string): Promise<Verdict<{ uid: str
       const made = await store.insertAccount(tx, { uid, email, password_hash, createdAt: now })
       return made ? allow({ uid, isNew: true }) : refuse('auth/email-already-in-use')
     }
-    // Whoever opened it before with somebody else's address stays outside.
+    // Earlier passwords set by others stop working.
     await store.setPasswordHash(tx, uid, password_hash)
     await store.revokeSessionsOf(tx, uid, now)
     return allow({ uid, isNew: false })

@@ -11,8 +11,8 @@ import { hashOf, liveUid } from './store.ts'
 const whoseSession = writtenOnce<PersonAsked>(() => personAsking(liveUid, isPastGrace))
 
 /**
- * Who a token belongs to: one statement when all is well, whoever she is. `null` is an account without a customer record yet (4.2);
- * any other token is refused with the reason that its provider gives.
+ * A token's account: one statement. `null` is an account without a profile (4.2); invalid tokens are refused with the
+ * provider's reason.
  */
 export async function findCaller(world: World, token: string): Promise<Verdict<Person | null>> {
   const { identity, database } = world

@@ -7,7 +7,7 @@ export const newPasswordLink = ({ address }: World, code: string, { isStaff }: {
 /** So long a link of an invitation is good. */
 export const LINK_DAYS = 2
 
-/** The link with which who was invited sets her password; null where the provider mails it by itself. */
+/** An invitation's link; null where the provider mails it itself. */
 export async function invitationLink(world: World, email: string): Promise<string | null> {
   const reset = await world.identity.requestReset(email, LINK_DAYS * 24 * 60)
   if (!reset.allowed || reset.value.code === null) return null

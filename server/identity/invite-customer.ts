@@ -9,8 +9,8 @@ import type { World } from '../app/world.ts'
 import { invitationLink, LINK_DAYS } from './invitation-link.ts'
 
 /**
- * 4.2 opens an account for who was written down at the desk or came with a table, and mails her the link with which she
- * sets her password. Whoever had opened an account with her address stays outside.
+ * 4.2 creates an account for a registered or imported person and mails the link for the password. Earlier passwords
+ * for that address stop working.
  */
 export async function inviteCustomer(world: World, by: number, customer_id: number): Promise<Verdict<null>> {
   const addressee = await findAddressee(world.database.db, customer_id)

@@ -4,7 +4,7 @@ import { addMinutes } from '@aforo/domain/values/days.ts'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** Minutes that a session lasts at most, and while nobody uses it (R15). */
+/** Minutes of a session at most, and idle (R15). */
 export type Lifetime = { absolute: number; idle: number }
 const OF_CUSTOMERS: Lifetime = { absolute: 90 * DAY, idle: 30 * DAY }
 const OF_STAFF: Lifetime = { absolute: 12 * HOUR, idle: 30 }

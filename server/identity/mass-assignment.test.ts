@@ -15,7 +15,7 @@ const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought),
 const { call, person, world } = studio
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Every column of a person and of her account, and what else a stranger may hope for. */
+/** Columns of people and accounts, and other fields an attacker may try. */
 const columns = [
   ...Object.keys(getTableColumns(customer)),
   ...Object.keys(getTableColumns(account)),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type OfPerson, exportRows } from '../platform/database/of-person.ts'
 
-/** Her account and all that opens it. Where two records are one, it goes with the record that it is of. */
+/** The account with its credentials. On a merge it stays with its own record. */
 export const ofPerson: readonly OfPerson[] = [
   {
     name: 'sesiones',

@@ -7,7 +7,7 @@ export type Bench = {
   provider: IdentityProvider
   /** The code that the provider mailed by itself, when `requestReset` gives none. */
   mailedCode: (email: string) => Promise<string>
-  /** Lets enough time pass for a provider that tells moments by the second. */
+  /** Waits long enough for providers with second resolution. */
   aMomentLater: () => Promise<void>
 }
 
@@ -15,7 +15,7 @@ const PASSWORD = 'pan-de-muerto-2026'
 const OTHER = 'rosca-de-reyes-2027'
 const SESSION_IS_OVER = /^auth\/id-token-(expired|revoked)$/
 
-/** What every identity provider must do, whoever it is: the same cases for the embedded one and for Firebase. */
+/** The contract of identity providers: the same cases for the embedded one and Firebase. */
 export function provesIdentityProvider(name: string, bench: Bench): void {
   describe(`an identity provider (${name})`, () => {
     accounts(bench)

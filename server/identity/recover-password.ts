@@ -17,8 +17,8 @@ export const RESET_MINUTES = 30
 export const RECOVERY_ASKED = 'recovery-asked'
 
 /**
- * 7.11 sends the message with which a new password is set. An address without an account is told so (8.13), unless the
- * studio hides who has one: then nobody's answer waits for the difference (R15). The code is in the letter and nowhere else.
+ * 7.11 sends the recovery mail. Unknown addresses are reported (8.13) unless accounts are hidden: then the answer
+ * does not depend on it (R15). The code is in the mail only.
  */
 export async function recoverPassword(world: World, address: string): Promise<Verdict<null>> {
   const email = normalEmail(address)
@@ -32,7 +32,7 @@ export async function recoverPassword(world: World, address: string): Promise<Ve
   return reset.allowed ? allow(null) : reset
 }
 
-/** Hears that a recovery was asked for where that says nothing, and writes to who has an account. */
+/** Sends the recovery mail after an answer that reveals nothing. */
 export const sendRecovery: Listener = async (tx, payload, world) => {
   const { email } = payload as { email: string }
   const reset = await world.identity.requestReset(email, RESET_MINUTES, tx)

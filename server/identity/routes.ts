@@ -27,7 +27,7 @@ import { staffRoutes } from './staff/routes.ts'
 import type { Asked } from '../platform/http/request.ts'
 
 const FAILED_SIGN_INS = { most: 5, minutes: 15 }
-/** Whoever knows the password and tries codes, from wherever she tries them. */
+/** Tries of codes with a known password, from anywhere. */
 const FAILED_CODES = { most: 10, minutes: 60 }
 const SIGN_INS_FROM_ONE_PLACE = { most: 50, minutes: 15 }
 const RECOVERIES = { most: 3, minutes: 60 }
@@ -80,7 +80,7 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
   ...staffRoutes,
 ]
 
-/** 7.12 lets somebody in, as often as she may try. */
+/** 7.12 signs in within the rate limit. */
 async function enter(
   world: World,
   { body, from, raw, keepSession }: Asked<typeof contract.signIn>,
@@ -106,7 +106,7 @@ async function enter(
 
 const agentOf = ({ headers }: { headers: Headers }): string => headers.get('user-agent') ?? ''
 
-/** Of staff alone: what she is to do about a second factor. */
+/** For staff: the state of their second factor. */
 async function factorOf(world: World, uid: string, role: Role): Promise<FactorState | null> {
   const { secondFactor } = world.identity
   return secondFactor && isAtLeast(role, 'coach') ? (await secondFactor.state(uid)).state : null
@@ -124,5 +124,5 @@ async function countTries(world: World, limits: readonly Limit[]): Promise<Verdi
 
 const pass = ({ token, expires_at }: Ticket) => ({ token, expires_at: expires_at.toISOString() })
 
-/** Counting needs no addresses: their hash tells one from another. */
+/** Counts by a hash instead of the address. */
 const nameless = (email: string): string => createHash('sha256').update(normalEmail(email)).digest('base64url')

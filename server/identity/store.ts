@@ -53,7 +53,7 @@ export const listAccounts = (db: Tx, uids: readonly string[]): Promise<AccountRo
     .from(account)
     .where(inArray(account.uid, [...uids]))
 
-/** Who used a code that was mailed to her address has shown that it is hers. */
+/** A used mailed code verifies its address. */
 export async function setVerified(db: Tx, uid: string, now: Date): Promise<void> {
   await db.update(account).set({ verifiedAt: now }).where(eq(account.uid, uid))
 }
@@ -131,7 +131,7 @@ export async function voidResetCodes(db: Tx, uid: string, now: Date): Promise<vo
     .where(and(eq(resetCode.uid, uid), isNull(resetCode.usedAt)))
 }
 
-/** Uses a code up, and with it every other one of the account. False when somebody was faster. */
+/** Uses up a code with all others of the account. False when done concurrently. */
 export async function spendResetCode(db: Tx, code: string, uid: string, now: Date): Promise<boolean> {
   const used = await db
     .update(resetCode)

@@ -7,9 +7,9 @@ export const account = pgTable('account', {
   uid: text().primaryKey(),
   email: text().notNull().unique(),
   password_hash: text().notNull(),
-  /** The address was shown to be hers: a code that was mailed there came back. */
+  /** Verified by a code mailed to the address. */
   verifiedAt: timestamp({ withTimezone: true }),
-  /** The secret of her second factor, sealed with the studio's key; it counts once it is confirmed (R15). */
+  /** The sealed secret of the second factor; effective once confirmed (R15). */
   totp_sealed: text(),
   totp_confirmedAt: timestamp({ withTimezone: true }),
   /** The last half minute whose code was used: each code opens once. */
@@ -30,7 +30,7 @@ export const session = pgTable(
     idle_until: timestamp({ withTimezone: true }).notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
-    /** What she knows it by: the browser and the machine, as the browser names itself. */
+    /** Browser and system, as the browser names itself. */
     agent: text().notNull().default(''),
     seenAt: timestamp({ withTimezone: true }),
   },
@@ -66,7 +66,7 @@ export const emailChange = pgTable(
   (t) => [index('email_change_uid').on(t.uid)],
 )
 
-/** For who lost her second factor: hashed, each opens once. */
+/** Hashed single-use codes for a lost second factor. */
 export const spareCode = pgTable(
   'spare_code',
   {

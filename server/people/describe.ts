@@ -8,17 +8,17 @@ import { findPerson } from './find-person.ts'
 import type { MembershipOf } from './membership.ts'
 import type { CustomerRow } from './store.ts'
 
-/** Who has signed in: `visitor` and no customer, while an account has no record of its own yet (4.2). */
+/** A signed-in caller: `visitor` without a customer while the account has no profile (4.2). */
 export type Identified = { role: Role; customer: Customer | null }
 
-/** The person of an account as she sees herself. */
+/** The person of an account, in their own view. */
 export async function describeAccount(world: World, uid: string, membershipOf: MembershipOf): Promise<Identified> {
   const person = await findPerson(world.database.db, uid)
   if (!person) return { role: 'visitor', customer: null }
   return { role: person.role, customer: await describeCustomer(world, person.customer_id, membershipOf) }
 }
 
-/** 3.2, 7.6 a customer as she sees herself. Throws when there is none: sessions belong to people who are there. */
+/** 3.2, 7.6 a customer's own view. Throws when missing: sessions belong to existing people. */
 export async function describeCustomer(
   world: World,
   customer_id: number,
@@ -57,7 +57,7 @@ const ownWords = (row: CustomerRow, email_verified: boolean) => ({
   version: row.version,
 })
 
-/** 3.2 the picture that she sent, or else the one that came with the studio's folder. */
+/** 3.2 the uploaded picture, else the folder's. */
 async function pictureOf(db: Tx, row: CustomerRow): Promise<Pick<Customer, 'file' | 'idAdjunto'>> {
   const sent = row.file_id === null ? null : await readAnswerFile(db, row.file_id)
   if (!sent) return { file: row.file_src === null ? null : studioPicture(row.file_src), idAdjunto: null }

@@ -1,11 +1,11 @@
 import type { Tx } from '../platform/database/database.ts'
 import { findCustomer, lockRow, updateCustomer } from './store.ts'
 
-/** Whether a person signs in by an account of her own. */
+/** Whether a person has an account. */
 export const hasAccount = async (db: Tx, customer_id: number): Promise<boolean> =>
   ((await findCustomer(db, customer_id))?.uid ?? null) !== null
 
-/** Makes an account hers. False when somebody was faster, or she is gone. */
+/** Links an account. False when done concurrently, or the person is gone. */
 export async function giveAccount(tx: Tx, customer_id: number, uid: string): Promise<boolean> {
   const row = await lockRow(tx, customer_id)
   if (!row || row.uid !== null) return false

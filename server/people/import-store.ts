@@ -9,7 +9,7 @@ type PersonRow = Pick<
 >
 export type KnownPerson = { readonly customer_id: number; readonly uid: string | null }
 
-/** Takes a folder's people in by their address; who was here keeps her date of joining, her account and her picture. */
+/** Imports people by e-mail; existing ones keep date of joining, account and picture. */
 export async function takeInPeople(
   tx: Tx,
   rows: readonly PersonRow[],
@@ -29,7 +29,7 @@ export async function takeInPeople(
 
 export type OwnWord = 'signup_reason' | 'other'
 
-/** Why a person came, in the words of a folder; who said otherwise since is left her word. */
+/** Imports the reason for joining; a newer answer stays. */
 export async function takeInOwnWord(tx: Tx, customer_id: number, column: OwnWord, value: string): Promise<number> {
   const word = sql.identifier(column)
   const { rowCount } = await tx.execute(
@@ -38,7 +38,7 @@ export async function takeInOwnWord(tx: Tx, customer_id: number, column: OwnWord
   return rowCount ?? 0
 }
 
-/** Gives a person the account she signs in with; she may have none yet. */
+/** Links an imported person's account, if any. */
 export async function takeInAccount(db: Tx, customer_id: number, uid: string): Promise<boolean> {
   const { rowCount } = await db
     .update(customer)
@@ -47,7 +47,7 @@ export async function takeInAccount(db: Tx, customer_id: number, uid: string): P
   return rowCount === 1
 }
 
-/** Gives a person the coach that she is, where neither of the two is linked yet: what staff linked by hand stays (R13). */
+/** Links a coach where neither is linked: manual links stay (R13). */
 export async function takeInCoach(tx: Tx, customer_id: number, instructor_id: number): Promise<void> {
   await tx.execute(sql`
     update customer set instructor_id = ${instructor_id}
@@ -108,7 +108,7 @@ export async function holdPerson(tx: Tx, customer_id: number) {
   return found ?? null
 }
 
-/** Removes a person whom nothing names; throws on the foreign key of what does. */
+/** Deletes a person without references; throws on a foreign key otherwise. */
 export async function removePerson(tx: Tx, customer_id: number): Promise<void> {
   await tx.delete(customer).where(eq(customer.customer_id, customer_id))
 }

@@ -10,7 +10,7 @@ import { lockPerson } from './lock-person.ts'
 /** Which account each coach signs in with. */
 export const listCoachAccounts = (world: World): Promise<CoachAccount[]> => listAccounts(world.database.db)
 
-/** Links a coach to the account of a member of staff, or to none: hers are then the lists of her classes (R13). */
+/** Links a coach to a staff account, or to none: the account then manages the coach's rosters (R13). */
 export const linkCoach = (
   world: World,
   who: { customer_id: number },

@@ -4,7 +4,7 @@ import { type CustomerRow, lockRow } from './store.ts'
 export type LockedPerson = CustomerRow
 
 /**
- * Takes a person's own lock, the first of every transaction that books, buys or gives back: her actions come one after
- * the other (customer, then class, then lot, then reservation). Absent when there is no such person.
+ * Locks a person, the first lock of every booking, purchase or return: their actions are serialised (customer, class,
+ * lot, reservation). Null without such a person.
  */
 export const lockPerson = (tx: Tx, customer_id: number): Promise<LockedPerson | null> => lockRow(tx, customer_id)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
 import { handColumns, handWhatLacks, type Handing, type OfPerson, exportRows } from '../platform/database/of-person.ts'
 
-/** The record itself comes last: the other rooms find what is hers by it. */
+/** The record itself comes last: other modules find their rows by it. */
 export const ofPerson: readonly OfPerson[] = [
   {
     name: 'direccion',
@@ -54,7 +54,7 @@ export const ofPerson: readonly OfPerson[] = [
   },
 ]
 
-/** What was told of the address, the phone and the name goes; the account stays named until its provider has let it go. */
+/** Removes e-mail, phone and name; the account stays until its provider has deleted it. */
 function forgetRecord(tx: Tx, customer_id: number, now: Date) {
   return tx.execute(sql`
     update customer set name = 'Persona borrada', last_name = '', email = 'borrada-' || customer_id || '@borrada.invalid',
@@ -89,7 +89,7 @@ export async function takeAccount(tx: Tx, { from, to }: Handing): Promise<void> 
     mailbox = ${taken?.mailbox ?? ''} where customer_id = ${to}`)
 }
 
-/** The accounts of people who are gone, which their provider has yet to let go. */
+/** Accounts of erased people that their provider has yet to delete. */
 export async function listGoneAccounts(db: Tx): Promise<{ customer_id: number; uid: string }[]> {
   const { rows } = await db.execute<{ customer_id: number; uid: string }>(
     sql`select customer_id, uid from customer where "deletedAt" is not null and uid is not null limit 100`,
@@ -100,7 +100,7 @@ export async function listGoneAccounts(db: Tx): Promise<{ customer_id: number; u
 export const forgetAccount = (db: Tx, customer_id: number): Promise<unknown> =>
   db.execute(sql`update customer set uid = null where customer_id = ${customer_id} and "deletedAt" is not null`)
 
-/** What became of a record that is not there any more: the one that it is a part of, or nobody. */
+/** What a missing record was merged into, or null. */
 export async function findGone(
   db: Tx,
   customer_id: number,

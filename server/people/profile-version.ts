@@ -9,7 +9,7 @@ import type { Asked } from '../platform/http/request.ts'
 
 const NOBODY = 0
 
-/** One's own record, or for staff another's. Somebody who may not edit it is refused by the handler, and is shown nothing. */
+/** The own profile, or another's for staff. Unauthorised callers are refused by the handler. */
 function owner({ who, body }: Asked<typeof updateCustomer>): number {
   const customer_id = body.customer_id ?? who.customer_id
   return customer_id === who.customer_id || isAtLeast(who.role, 'reception') ? customer_id : NOBODY

@@ -13,13 +13,13 @@ export const firstWith = (db: Tx, words: readonly string[], most: number): Promi
 export const firstWithName = (db: Tx, words: readonly string[], word: string, most: number): Promise<Candidate[]> =>
   first(db, and(begins(word), has(words)), most)
 
-/** Those of them who have a word of theirs begin with each. */
+/** People with a name that begins with each word. */
 export const firstWithWords = (db: Tx, words: readonly string[], most: number): Promise<Candidate[]> =>
   first(db, and(...words.map((word) => or(begins(word), like(customer.found_by, `% ${plainly(word)}%`)))), most)
 
 const has = (words: readonly string[]) => and(...words.map((word) => like(customer.found_by, `%${plainly(word)}%`)))
 const begins = (word: string) => like(customer.found_by, `${plainly(word)}%`)
-/** A sign that stands for any text stands for itself. */
+/** Escapes wildcards. */
 const plainly = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 /** Found in the index and in its order, so that a common word is found without reading everybody; then read. */

@@ -20,7 +20,7 @@ import { signUp } from './sign-up.ts'
 const SIGN_UPS = { most: 10, minutes: 60 }
 const PHONE_CHECKS = { most: 5, minutes: 1 }
 
-/** The calls of a person's own record. What she bought is known by the rooms above: `membershipOf` tells it. */
+/** Routes of the own profile. Purchases come from higher areas by `membershipOf`. */
 export const customerRoutes = (membershipOf: MembershipOf): Route[] => [
   route(contract.getCustomer, async (world, { who }) => ({
     customer: await describeCustomer(world, who.customer_id, membershipOf),

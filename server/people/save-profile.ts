@@ -37,11 +37,11 @@ async function save(tx: Tx, customer_id: number, change: ProfileChange, now: Dat
   return saveOwnAddress(tx, customer_id, address, now)
 }
 
-/** 3.2 a picture that she sent herself. */
+/** 3.2 an own upload. */
 async function isOwnPicture(tx: Tx, customer_id: number, file_id: number): Promise<boolean> {
   const file = await findAnswerFile(tx, file_id, [customer_id])
   return file?.type.startsWith('image/') ?? false
 }
 
-/** Without one of her own she has none: also not the one that a folder brought. */
+/** Without an own picture there is none, the folder's included. */
 const pictureOf = (file_id: number | null) => (file_id === null ? { file_id, file_src: null } : { file_id })

@@ -27,7 +27,7 @@ export async function signUp(world: World, form: SignUpForm, origin: Origin): Pr
   return written.allowed ? world.identity.signIn({ ...who, agent: origin.agent }) : written
 }
 
-/** 4.2 an account whose customer could not be created is taken back, so that she may try again. */
+/** 4.2 removes an account whose profile could not be created, so that sign-up can be repeated. */
 async function writeOrTakeBack(
   world: World,
   account: Account,
@@ -35,7 +35,7 @@ async function writeOrTakeBack(
   origin: Origin,
 ): Promise<Verdict<null>> {
   const written = await writeCustomer(world, account, person, origin).catch(async (error: unknown) => {
-    // A connection lost at the commit: whether she is there only the database can say; unasked, the account stays.
+    // After a connection lost at the commit only the database knows; if it cannot be asked, the account stays.
     const isThere = await findPerson(world.database.db, account.uid).catch(() => true)
     if (!isThere) await world.identity.remove(account.uid)
     throw error

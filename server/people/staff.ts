@@ -5,10 +5,10 @@ import { findByEmail } from './store.ts'
 
 export type { StaffRow } from './staff-store.ts'
 
-/** Everybody who works at the studio, by name; one alone when she is named. */
+/** Staff by name; one by id. */
 export const listStaffMembers = (db: Tx, customer_id?: number): Promise<StaffRow[]> => listStaffRows(db, customer_id)
 
-/** Somebody of the staff and every administrator, held until the transaction ends; `staff` is null when there is no such one. */
+/** Locks a staff member and all administrators until the transaction ends; `staff` is null without such a one. */
 export async function lockStaff(tx: Tx, customer_id: number): Promise<{ staff: StaffRow | null; admins: StaffRow[] }> {
   const rows = await lockAdminsAnd(tx, customer_id)
   return {
@@ -20,7 +20,7 @@ export async function lockStaff(tx: Tx, customer_id: number): Promise<{ staff: S
 export const giveRole = (tx: Tx, customer_id: number, role: StaffRole): Promise<void> =>
   setRole(tx, customer_id, { role })
 
-/** Whose record an address is; absent when it is nobody's. */
+/** The person of an e-mail; null without one. */
 export async function findByAddress(db: Tx, email: string) {
   const found = await findByEmail(db, email)
   return found && { customer_id: found.customer_id, uid: found.uid, role: found.role }

@@ -43,7 +43,7 @@ export async function findByEmail(db: Tx, email: string): Promise<CustomerRow | 
   return found ?? null
 }
 
-/** Which of the two somebody else has: one statement. `but` is the person herself. */
+/** Which of phone and e-mail another person has: one statement. */
 export async function findTaken(
   db: Tx,
   who: { phone: string; email?: string; but?: number },
@@ -97,7 +97,7 @@ export function takenWord(error: unknown): 'phone' | 'email' | 'uid' | null {
   }
 }
 
-/** Holds a person's row until the transaction ends, so that her own changes come one after the other. */
+/** Locks a person's row, so that their own changes are serialised. */
 export async function lockRow(tx: Tx, customer_id: number): Promise<CustomerRow | null> {
   const [held] = await tx
     .select()

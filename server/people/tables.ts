@@ -19,7 +19,7 @@ import { instructor } from '../catalogue/studio/tables.ts'
 /** Compared byte by byte, so that an index finds what a text begins with. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** A person of the studio, customer or staff. `uid` is her account at the identity provider. */
+/** A customer or staff member. `uid` is the account at the identity provider. */
 export const customer = pgTable(
   'customer',
   {
@@ -30,7 +30,7 @@ export const customer = pgTable(
     role: text({ enum: ['customer', 'coach', 'reception', 'admin'] })
       .notNull()
       .default('customer'),
-    /** The coach that this account is: hers are the rosters of the classes she gives (R13). */
+    /** The coach of this account, whose rosters it manages (R13). */
     instructor_id: integer()
       .unique()
       .references(() => instructor.instructor_id),
@@ -43,7 +43,7 @@ export const customer = pgTable(
     instagram: text(),
     birthdate: date(),
     file_src: text(),
-    /** Her picture, where she uploaded it (3.2: idAdjunto). Migration 0011 has its foreign key: files name people already. */
+    /** The uploaded picture (3.2: idAdjunto). Its foreign key is in migration 0011, as files refer to people. */
     file_id: integer(),
     signup_reason: text(),
     other: text(),
@@ -51,9 +51,9 @@ export const customer = pgTable(
     deletedAt: timestamp({ withTimezone: true }),
     /** The record that this one became a part of; it is deleted. */
     merged_into: integer().references((): AnyPgColumn => customer.customer_id),
-    /** Her data were erased: what is left has no name (rectified, opposed and erased as the law has it). */
+    /** Personal data was erased: the rest has no name. */
     erasedAt: timestamp({ withTimezone: true }),
-    /** What staff type to find her: name, e-mail and phone, without accents and capitals (domain/people/finding.ts). */
+    /** Search text: name, e-mail and phone without accents and case (domain/people/finding.ts). */
     found_by: plainText()
       .notNull()
       .generatedAlwaysAs(
@@ -72,7 +72,7 @@ export const customer = pgTable(
   ],
 )
 
-/** An address (3.3): a person's for her invoices, or one of the studio's own. A person has one. */
+/** An address (3.3): a person's for invoices, one each, or the studio's. */
 export const address = pgTable('address', {
   address_id: integer().primaryKey().generatedByDefaultAsIdentity(),
   customer_id: integer()
@@ -102,7 +102,7 @@ export const customerNote = pgTable(
       .notNull()
       .references((): AnyPgColumn => customer.customer_id),
     text: text().notNull(),
-    /** Shown first, also on the list of her class. */
+    /** Shown first, also on the roster. */
     pinned: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     deletedAt: timestamp({ withTimezone: true }),
@@ -110,7 +110,7 @@ export const customerNote = pgTable(
   (t) => [index('customer_note_customer').on(t.customer_id)],
 )
 
-/** What a person wants to hear, and how; where she said nothing the studio's own choice holds. */
+/** Notification preferences; the studio's default applies without a row. */
 export const notificationChoice = pgTable(
   'notification_choice',
   {

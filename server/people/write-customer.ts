@@ -11,7 +11,7 @@ import { insertCustomer, takenWord } from './store.ts'
 /** The event of a new customer; its payload is `{ customer_id }`. */
 export const CUSTOMER_CREATED = 'customer-created'
 
-/** Writes the record of an account with what she accepted. Who loses a race is refused by the word that was taken. */
+/** Creates an account's profile with acceptances. A lost race is refused at the taken field. */
 export async function writeCustomer(
   world: World,
   account: Account,

@@ -37,7 +37,7 @@ export async function changeSettings(world: World, wish: Wish, above: RoomsAbove
     const zones = [calendarPolicy(settings), calendarPolicy(verdict.value.after)] as const
     const moving = wish.moves_classes ? null : await above.refuseZone(tx, ...zones, now)
     if (moving) return moving
-    // What was asked to be the default again is no value of its own: it follows the default from now on.
+    // A reset key has no stored value: it follows the default.
     const written = Object.entries(changes).map(([key, value]) => [key, wish.values[key] === null ? null : value])
     await writeSettings(tx, Object.fromEntries(written), now)
     await writeAudit(tx, { ...entryOf(wish, settings, changes) }, now)
@@ -71,7 +71,7 @@ const entryOf = ({ by, reason }: Wish, before: Settings, changes: Changes) => ({
   by,
   did: 'change-settings',
   subject: 'setting',
-  // Settings have names and no numbers: which ones stands in what was before and after.
+  // Settings have names instead of numbers: the log's before and after name them.
   subject_id: 0,
   reason: reason || null,
   before: withoutSecrets(Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as SettingKey]]))),

@@ -3,7 +3,7 @@ import type { DeskSetting, DeskTheme } from '@aforo/domain/settings/shapes.ts'
 import type { World } from '../app/world.ts'
 import { storedSettings } from './settings-store.ts'
 
-/** 3.29 every setting with its words and its value, as it stands now; of a secret only that it is there (R16). */
+/** 3.29 every setting with label and value; of a secret only that it is set (R16). */
 export async function listSettings({ database }: World): Promise<{ themes: DeskTheme[]; settings: DeskSetting[] }> {
   const { settings, kept } = await storedSettings(database.db)
   return deskSettings(settings, kept)

@@ -51,7 +51,7 @@ export async function draftedSettings(world: World, token: string): Promise<Draf
 /** Forgets drafts whose time is over. */
 export const sweepDrafts = ({ database, now }: World): Promise<void> => deleteDraftsUntil(database.db, now())
 
-/** Only what everybody may see is drafted: no secret is written twice, and no raw code runs that nobody has kept. */
+/** Only public settings are drafted: no secret is stored twice, and no unsaved code runs. */
 const shown = (changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([key]) => isPublicKey(key as SettingKey)))
 

@@ -4,7 +4,7 @@ import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Refusal } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../platform/database/database.ts'
 
-/** What changing settings needs of rooms that stand above them: routes.ts lends it. */
+/** What changing settings needs of higher areas, passed by routes.ts. */
 export type RoomsAbove = {
   /** Safe HTML of what an editor sent. */
   cleanHtml: (html: string) => string

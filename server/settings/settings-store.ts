@@ -4,17 +4,17 @@ import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { setting } from './tables.ts'
 
-/** Which lock of the database this is; any number that nobody else takes. */
+/** The advisory lock of settings; any unused number. */
 const SETTINGS = 7_029_032
 
-/** Two people who save wait for each other: what lacks beside another setting is decided on what stands. */
+/** Serialises saves: rules between settings are checked on current values. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS})`)
 }
 
 export type StoredSettings = { settings: Settings; kept: Map<string, { changed_at: string }> }
 
-/** The settings as they stand in the database now, and since when each was written. */
+/** Stored settings with their dates. */
 export async function storedSettings(db: Tx): Promise<StoredSettings> {
   const rows = await db.select().from(setting)
   const changes = new Map(rows.map(({ key, updatedAt }) => [key, { changed_at: updatedAt.toISOString() }]))

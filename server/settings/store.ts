@@ -7,8 +7,8 @@ import { setting } from './tables.ts'
 const FRESH_MS = 2000
 
 /**
- * The studio's settings, read again every two seconds at most: a change made in one process reaches all others by then.
- * Stored values that no longer parse fall back to their default and are told to `report`.
+ * The studio's settings, read again at most every two seconds: changes reach all processes by then. Unparsable values
+ * fall back to their default and are passed to `report`.
  */
 export async function settingsReader(database: Database, report: (fault: string) => void) {
   let known = await readSettings(database, report)
@@ -23,7 +23,7 @@ export async function settingsReader(database: Database, report: (fault: string)
         reading = { at, settings }
         settings.then(
           (read) => {
-            // What was asked before somebody wrote may come after what was asked since.
+            // A read that began before a write may arrive after a later one.
             if (reading?.settings === settings) known = read
           },
           () => {

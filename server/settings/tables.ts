@@ -6,7 +6,7 @@ export const setting = pgTable('setting', {
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Settings as they would be, for a look at the portal before they are kept; for some minutes, by a name nobody can guess. */
+/** Unsaved settings for a preview, for some minutes under an unguessable name. */
 export const settingDraft = pgTable('setting_draft', {
   token_hash: text().primaryKey(),
   values: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -5,7 +5,7 @@ import type { SingleClass } from '../../catalogue/schedule/shapes.ts'
 import type { CalendarPolicy } from '../../settings/policies.ts'
 import { addMinutes, localTime, parseInstant } from '../../values/days.ts'
 
-/** A class as an entry of anybody's calendar: at its own instant, whatever zone the calendar is kept in. */
+/** A class as a calendar entry, at its own instant whatever the calendar's zone. */
 export type Entry = {
   readonly title: string
   readonly start: Date
@@ -15,7 +15,7 @@ export type Entry = {
   /** The page of the class. */
   readonly url: string
 }
-/** The entry of somebody's own reservation: later versions of it replace earlier ones. */
+/** The entry of the calendar owner's reservation; later versions replace earlier ones. */
 export type OwnEntry = Entry & {
   readonly uid: string
   readonly cancelled: boolean
@@ -30,7 +30,7 @@ type ClassOfEntry = Pick<
 > & {
   class_type: Partial<RoomOfType> & { name: string }
 }
-/** A person's own seat with the guests who sit beside her, and when each thing happened to it. */
+/** A seat with its guests, and when each change happened. */
 export type Booked = {
   readonly class_reservation_id: number
   readonly single_class: ClassOfEntry & { readonly cancelledAt: string | null }
@@ -71,8 +71,8 @@ export function entryOf(
 }
 
 /**
- * A reservation as an entry that a calendar can update, or strike out when it or its class was cancelled (F42). `told`:
- * a change that the class does not remember, such as another coach, which is told of at that moment.
+ * A reservation as a calendar entry that can be updated or removed (F42). `told`: when a change was announced that
+ * the class does not store, such as another coach.
  */
 export function ownEntryOf(booked: Booked, studio: Studio, told: Date | null = null): OwnEntry {
   const { single_class, createdAt, deletedAt, movedAt, class_reservation_id } = booked

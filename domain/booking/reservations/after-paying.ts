@@ -2,7 +2,7 @@ import { addMinutes, parseInstant } from '../../values/days.ts'
 import { HOLD_MINUTES } from './hold-minutes.ts'
 import type { SeatHold } from './shapes.ts'
 
-/** A bank's own page may keep her longer than her hold lasts: until then her seat is still looked for. */
+/** A bank's page may take longer than the hold lasts; the seat is still looked for afterwards. */
 const LATE_MINUTES = 30
 
 type BoughtForClass = { readonly single_class_id: number | null; readonly createdAt: string }

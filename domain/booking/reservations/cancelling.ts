@@ -20,11 +20,11 @@ export type CancellingFacts = {
   readonly deletedAt: string | null
   readonly createdAt: string
   readonly movedByStudio: boolean
-  /** The studio cancelled the class: everybody is let go by itself, with her credits (R6). */
+  /** The studio cancelled the class: everybody leaves with their credits (R6). */
   readonly isClassCancelled: boolean
-  /** Given by the waiting list: until then she leaves it free of charge (R7). */
+  /** Given from the waitlist: leaving is free until then (R7). */
   readonly freeUntil: string | null
-  /** The seat asked for first; when it is the host's own, her guests' after it (R5). */
+  /** The requested seat first; a host's guests follow (R5). */
   readonly seats: readonly SeatToCancel[]
 }
 
@@ -33,7 +33,7 @@ type CancelledSeat = {
   readonly available_class_id: number | null
   /** The unit goes back to its lot. */
   readonly isReturned: boolean
-  /** It goes back, should somebody else take the place. */
+  /** The credit is returned if the place is taken again. */
   readonly isReturnedIfRefilled: boolean
 }
 
@@ -84,8 +84,8 @@ export type FreeingManner = {
 }
 
 /**
- * May the seat be freed in this manner, and does its credit come back? The customer's own rule binds herself alone; when
- * she moves, her unit is spent again at once, so that a move in time spends no cancellation of the lot (R6).
+ * May the seat be freed this way, and is its credit returned? Customers are bound by their own limits; a move spends
+ * the unit again at once, so it counts as no cancellation (R6).
  */
 export function decideFreeing(
   facts: CancellingFacts | null,
@@ -122,7 +122,7 @@ export const isBeforeThreshold = (
 export const cancelsUntil = (class_date: string, { windowSeconds }: Pick<CancellationPolicy, 'windowSeconds'>): Date =>
   addMinutes(parseInstant(class_date), -windowSeconds / 60)
 
-/** The facts of a reservation that travels, so that the portal asks this same rule; guests of hers after it. */
+/** The facts as the API sends them, so that the portal applies the same rule; guests follow the host. */
 export const cancellingFactsOf = (
   reservation: ClassReservation,
   guests: readonly ClassReservation[] = [],

@@ -12,7 +12,10 @@ export type ChangeRefusal =
   | 'class-started'
   | 'nothing-to-change'
 
-/** May she change her seat, or the name of her guest, until the class starts? Never what staff decide (7.24, F6). */
+/**
+ * May the customer change their seat or their guest's name? Until the class starts; never what staff decide (7.24,
+ * F6).
+ */
 export function decideChangingSeat(
   seat: ClassReservation | undefined,
   wanted: Wanted & Readonly<Record<string, unknown>>,

@@ -38,7 +38,7 @@ export function refuseClass(singleClass: ClassToBook, policy: WindowPolicy, now:
   return refuseSold(singleClass)
 }
 
-/** The same for staff, whom no hours of booking bind: until the start, and somebody at the door until the end (R4). */
+/** The same for staff: without booking hours, until the start, and at the door until the end (R4). */
 export function refuseClassForStaff(
   singleClass: ClassToBook,
   { origin, payment }: { readonly origin: Origin; readonly payment: 'credit' | 'cash' },

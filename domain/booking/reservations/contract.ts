@@ -46,7 +46,7 @@ export const reserve = call({
     guest_spot: spot.optional(),
     /** The credit that the customer picked among the usable ones. */
     available_class_id: id.optional(),
-    /** 3.5 names the buyer; nobody but the caller is booked here (F40). */
+    /** 3.5 names the buyer; the caller is booked whatever it says (F40). */
     customer_id: id.optional(),
     // Of a new reservation they are false.
     attend: unset,
@@ -130,7 +130,7 @@ export const changeReservation = call({
     class_reservation_id: id,
     spot: absentOrNull(spot),
     guest: absentOrNull(guestName),
-    // 3.5 names them: the class is known by the reservation, and rating is a call of its own.
+    // 3.5 names them; both are ignored: the reservation knows its class, and rating is another call.
     single_class: ignored,
     class_stars: ignored,
     coach_stars: ignored,

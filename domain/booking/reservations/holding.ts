@@ -9,7 +9,7 @@ import { type ReservingFacts, type ReservingPolicies, refuseFull, refusePerson }
 import type { SeatHold } from './shapes.ts'
 import { refuseUnfree } from './spots.ts'
 
-/** However often it is renewed, nobody keeps a place longer than this without reserving it. */
+/** The longest a place is held over all renewals. */
 export const LONGEST_HOLD_MINUTES = 15
 /** Between the end of a person's hold of a class and their next one of it. */
 const HOLD_REST_MINUTES = 10
@@ -30,9 +30,9 @@ export type HoldingFacts = ReservingFacts & {
 export type Holding = { places: number; kind: SeatHold['kind']; expires_at: Date; since: string }
 
 /**
- * May she keep a place, and its spot, while she chooses or pays? As for booking, but for the credits of who is about to
- * pay, and for what she may still fill in meanwhile (R4). Answers how many places, and until when. Who asks to pay without
- * a pending purchase for the class gets a choosing hold.
+ * May the customer hold a place, and its spot, while they choose or pay? As for booking, but without credits when
+ * about to pay, and without pending answers (R4). Returns the number of places and the end. A paying hold needs a
+ * pending purchase for the class, else it becomes a choosing hold.
  */
 export function decideHolding(
   facts: HoldingFacts,

@@ -16,14 +16,14 @@ type Destination = {
 }
 
 /**
- * Can this reservation change to another class at all? The host's own, her guests along with her; whether it is still in
- * time, and whether the other class takes her, are the rules of freeing and of booking to say (R4, R5, R6).
+ * Can this reservation move to another class at all? The host's own, with its guests. Time limits and the other class
+ * are checked by freeing and booking (R4, R5, R6).
  */
 export function decideMoving(seat: ClassReservation | undefined, to: Destination): Verdict<'movable', MoveRefusal> {
   if (!seat) return refuse('reservation-missing')
   if (seat.guest !== null) return refuse('guest-moves-with-host')
   if (seat.single_class_id === to.single_class_id) return refuse('already-reserved')
-  // Nothing of hers can be spent again: it was bought with the class.
+  // No unit can be spent again: it was bought with the class.
   if (seat.available_class === null && !seat.is_cash) return refuse('sold-on-its-own')
   return new Set(to.spots).size < to.spots.length ? refuse('spot-repeated') : allow('movable')
 }

@@ -14,7 +14,7 @@ import { refuse } from './refusals.ts'
 
 export type PayingRefusal = 'no-credits' | 'no-usable-credit' | 'picked-credit-unusable' | 'no-credit-for-guest'
 
-/** Which credits pay these seats, in their order, or which reason stands in the way (4.11, R3 and R5). */
+/** Which credits pay these seats, in order, or why none can (4.11, R3 and R5). */
 export function decidePaying(
   lots: readonly Lot[],
   singleClass: ClassToPay,

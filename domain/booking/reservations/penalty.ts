@@ -10,9 +10,9 @@ import type { ReservationPenalty } from './shapes.ts'
 export type PastSeat = Pick<SingleClass, 'class_date' | 'minutes'> & {
   readonly class_reservation_id: number
   readonly attend: boolean
-  /** Cancelled by her, in time or late, or with the class by the studio. */
+  /** Cancelled by the customer, in time or late, or with the class. */
   readonly isCancelled: boolean
-  /** Somebody was checked in, or staff closed the list: a forgotten roster punishes nobody (F49). */
+  /** Somebody was checked in, or staff closed the list: a forgotten roster penalises nobody (F49). */
   readonly rosterTaken: boolean
 }
 
@@ -50,7 +50,7 @@ export function noShowStreak(
 const isNoShow = (seat: PastSeat, policy: Pick<PenaltyPolicy, 'graceHours'>, now: Date): boolean =>
   !seat.attend && !seat.isCancelled && seat.rosterTaken && addMinutes(endOf(seat), policy.graceHours * HOUR) < now
 
-/** Whether she cannot book now: until the end, which is free again. */
+/** Whether booking is blocked now; the end itself is free. */
 export const isPenalised = (
   penalty: Pick<ReservationPenalty, 'end_date'> | null,
   policy: Pick<PenaltyPolicy, 'enabled'>,

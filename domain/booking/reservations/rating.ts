@@ -19,7 +19,7 @@ export type RatingRefusal =
   | 'already-rated'
   | 'stars-needed'
 
-/** May she rate this class now? Her own seat, attended, without stars for the class yet, where ratings are on (4.7). */
+/** May this class be rated now? An own, attended seat without stars for the class, where ratings are on (4.7). */
 export function decideRating(
   seat: Rated | undefined,
   stars: Stars,

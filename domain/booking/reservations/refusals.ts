@@ -55,7 +55,7 @@ export type ReservationReason = keyof typeof reservationSentences
 
 export const refuse = refusing<ReservationReason>(reservationSentences)
 
-/** The class is full only because somebody holds a place while she chooses or pays: it may come free in minutes (R4). */
+/** The class is full only by a hold: the place may come free within minutes (R4). */
 export const refuseHeld = () =>
   refuse('class-full', {
     message: 'Alguien está reservando el último lugar de esta clase. Si no lo toma, se libera en unos minutos.',

@@ -55,7 +55,7 @@ test('an unlimited member books without spending a unit [6.2]', () => {
   ])
 })
 
-/** Everything that stands in Ana's way, worst first: each row is the row below it, made worse. */
+/** All obstacles, worst first: each row is the next one made worse. */
 const obstacles: [ReservationReason, Partial<ReservingFacts>][] = [
   ['class-missing', { singleClass: null }],
   ['class-cancelled', { singleClass: { ...theFullClass, class_package_id: 5, cancelledAt: now.toISOString() } }],

@@ -23,7 +23,6 @@ export type Wish = {
   readonly spot?: string | undefined
   readonly guest?: string | undefined
   readonly guest_spot?: string | undefined
-  /** The credit she picked. */
   readonly available_class_id?: number | undefined
 }
 
@@ -38,14 +37,14 @@ const byHerself: Manner = { origin: 'customer', payment: 'credit', passesPenalty
 /** What a booking is decided from, all of it read under the customer's lock. */
 export type ReservingFacts = {
   readonly singleClass: ClassToBook | null
-  /** Her active seats in this class: her own, and how many for guests. */
+  /** Active seats in this class: the customer's own, and the number of guests. */
   readonly mine: { readonly hasOwn: boolean; readonly guests: number }
-  /** Her own active seats in other classes around that hour. */
+  /** Active seats in other classes around that hour. */
   readonly others: readonly Pick<SingleClass, 'class_date' | 'minutes'>[]
   readonly lots: readonly Lot[]
   /** The one that lasts longest, if any. */
   readonly penalty: Pick<ReservationPenalty, 'end_date'> | null
-  /** Titles of the required documents that she has not accepted. */
+  /** Titles of required documents that are not accepted. */
   readonly documentsPending: readonly string[]
   readonly isProfileComplete: boolean
   /** Null when the class type has no map. */
@@ -63,8 +62,8 @@ export type Seat = {
 }
 
 /**
- * May this customer, and her guest, take their seats now? In the order of 4.11 and R4; both or neither. Staff pass the
- * hours of booking, the documents and the profile; nobody passes a full class, a taken spot or a seat at the same hour.
+ * May this customer, and a guest, take their seats now? In the order of 4.11 and R4; both or neither. Staff pass
+ * booking hours, documents and profile; no role passes a full class, a taken spot or an overlap.
  */
 export function decideReserving(
   facts: ReservingFacts,
@@ -117,7 +116,7 @@ function payFor(
 
 type WantedSeat = { readonly seatFor: SeatFor; readonly guest: string | null; readonly spot: string | undefined }
 
-/** Her own seat and her guest's; the guest's alone when she already sits there ('+1', 4.10). */
+/** The customer's seat and the guest's; only the guest's where the customer already sits there ('+1', 4.10). */
 function wantedSeats({ mine }: ReservingFacts, wish: Wish): readonly WantedSeat[] {
   const own: WantedSeat = { seatFor: 'self', guest: null, spot: wish.spot }
   if (wish.guest === undefined) return [own]
@@ -126,7 +125,7 @@ function wantedSeats({ mine }: ReservingFacts, wish: Wish): readonly WantedSeat[
   return mine.hasOwn ? [{ ...guest, spot: wish.guest_spot ?? wish.spot }] : [own, guest]
 }
 
-/** Her own seat, or one at the same hour, stands in her way; with her own seat only her guest's is new. */
+/** Refuses a second own seat or one at the same hour; with an own seat only the guest's is new. */
 export function refusePerson({ mine, others }: ReservingFacts, wish: Wish, singleClass: ClassToBook) {
   const isForGuestOnly = wish.guest !== undefined && (wish.spot === undefined || wish.guest_spot === undefined)
   if (mine.hasOwn) return isForGuestOnly ? null : refuse('already-reserved')

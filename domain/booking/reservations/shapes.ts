@@ -5,11 +5,11 @@ import { id, instant, singleClass, typeWithRoom } from '../../catalogue/schedule
 /** 9.5 */
 export const stars = z.int().min(1).max(5)
 
-/** Who made a reservation: the customer, staff for her, staff for somebody at the door, or the waiting list. */
+/** Who made a reservation: the customer, staff, staff at the door, or the waitlist. */
 export const origins = ['customer', 'staff', 'walk-in', 'waitlist'] as const
 export type Origin = (typeof origins)[number]
 
-/** How a reservation ended: by herself, by staff, with the whole class, or moved to another class (R6). */
+/** How a reservation ended (R6). */
 export const cancelKinds = ['free', 'in-time', 'late', 'staff', 'studio', 'moved'] as const
 export type CancelKind = (typeof cancelKinds)[number]
 
@@ -34,7 +34,7 @@ const lotOfReservation = z
   })
   .meta({ id: 'LotOfReservation' })
 
-/** A seat of one person in one class; a guest's seat is a reservation of its own, in the name of its host (3.5). */
+/** One person's seat in one class; a guest's seat is a reservation of its own under the host's name (3.5). */
 export const classReservation = z
   .strictObject({
     class_reservation_id: id,
@@ -50,7 +50,7 @@ export const classReservation = z
     /** Null unless cancelled. */
     deletedAt: instant.nullable(),
     cancel_kind: z.enum(cancelKinds).nullable(),
-    /** Told when the studio cancelled the class. */
+    /** Set when the studio cancelled the class. */
     cancel_reason: z.string().nullable(),
     class_stars: stars.nullable(),
     coach_stars: stars.nullable(),
@@ -58,7 +58,7 @@ export const classReservation = z
     available_class: lotOfReservation.nullable(),
     /** The studio moved the class after it was booked: it can be cancelled free of charge. */
     moved_by_studio: z.boolean(),
-    /** Given by the waiting list: until then it is cancelled free of charge, whatever the window says (R7). */
+    /** Given from the waitlist: cancelling is free until then, whatever the window (R7). */
     free_until: instant.nullable(),
     createdAt: instant,
   })
@@ -102,7 +102,7 @@ export const seatHold = z
     single_class_id: id,
     spot: spot.nullable(),
     guest_spot: spot.nullable(),
-    /** Two with a guest; one is hers, or her guest's when she sits there already. */
+    /** 2 with a guest. */
     places: z.int().min(1).max(2),
     kind: z.enum(['choosing', 'paying']),
     expires_at: instant,
@@ -110,5 +110,5 @@ export const seatHold = z
   .meta({ id: 'SeatHold' })
 export type SeatHold = z.infer<typeof seatHold>
 
-/** Who stands on a list that staff read: a name, and nothing of her account. */
+/** A person on a list of staff: the name, nothing of the account. */
 export const personOnList = z.strictObject({ customer_id: id, name: z.string(), last_name: z.string() })

@@ -7,7 +7,7 @@ export type Spots = { readonly map: SpotMap; readonly taken: readonly string[] }
 
 export type SpotRefusal = 'spot-needed' | 'spot-unknown' | 'spot-repeated' | 'spot-taken' | 'spot-held'
 
-/** Why these spots cannot be given to these seats, or null. Without a map (`null`) nobody chooses one (R4). */
+/** Why these spots cannot be given to these seats, or null. Without a map (`null`) no spot is chosen (R4). */
 export function refuseSpots(
   wanted: readonly (string | undefined)[],
   spots: Spots | null,

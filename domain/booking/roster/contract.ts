@@ -7,12 +7,12 @@ import { call } from '../../values/call.ts'
 import { versioned, withVersion } from '../../values/version.ts'
 import { accessCode, blockedSpot, checkedIn, mark, notes, reason, roster } from './shapes.ts'
 
-/** `id` is the class. A coach keeps the list of a class that is hers, reception and admin those of all (R13). */
+/** `id` is the class. A coach manages the list of their own classes, reception and admins all (R13). */
 const ofClass = z.strictObject({ id: z.coerce.number().pipe(id) })
 const ofSeat = ofClass.extend({ class_reservation_id: z.coerce.number().pipe(id) })
 const ofSpot = ofClass.extend({ spot })
 
-/** The moment of the tap, for hands that were without a connection: of the last 24 hours; now, unless it is told. */
+/** When the tap happened, for offline devices: within 24 hours; now by default. */
 const at = sentInstant.optional()
 
 export const getRoster = call({
@@ -136,13 +136,13 @@ export const addSeat = call({
   body: z.strictObject({
     customer_id: id,
     origin: z.enum(['staff', 'walk-in']),
-    /** One of her credits, or cash that is still to be taken. */
+    /** A credit, or cash still to be paid. */
     payment: z.enum(['credit', 'cash']),
     spot: spot.optional(),
     guest: guestName.optional(),
     guest_spot: spot.optional(),
     available_class_id: id.optional(),
-    /** Books her although a penalty runs, and says why. */
+    /** The reason for booking despite a penalty. */
     passes_penalty: reason.optional(),
   }),
   answer: z.strictObject({ class_reservations: z.array(classReservation) }),

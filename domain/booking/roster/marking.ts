@@ -14,7 +14,7 @@ export type MarkingFacts = {
   readonly seat: {
     readonly deletedAt: string | null
     readonly attend: boolean
-    /** The moment of the tap that stands; null while nobody has marked her. */
+    /** When the standing mark was made; null without one. */
     readonly markedAt: string | null
   } | null
 }
@@ -22,7 +22,7 @@ export type MarkingFacts = {
 export type Marking = {
   /** The moment of the tap, never ahead of the studio's clock. */
   readonly at: Date
-  /** A later tap stands already: this one changes nothing. */
+  /** A later tap already stands: this one changes nothing. */
   readonly isOvertaken: boolean
   readonly changes: boolean
   /** The list was closed, or its no-shows were counted: such a change is written down (R13). */
@@ -66,7 +66,7 @@ export function momentOfTap(told: string | undefined, now: Date): Verdict<Date, 
   return allow(at > now ? now : at)
 }
 
-/** Why nobody comes in at the door yet, or null. */
+/** Why check-in is not open yet, or null. */
 export const refuseEarlyDoor = (singleClass: Pick<SingleClass, 'class_date'>, now: Date) =>
   now < marksFrom(singleClass) ? refuse('door-closed') : null
 

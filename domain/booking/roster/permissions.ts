@@ -1,10 +1,10 @@
 import { isAtLeast, type Role } from '../../values/call.ts'
 import { refuse } from './refusals.ts'
 
-/** Whether this account gives the class, told by the coach it is linked to. */
+/** `isHers`: the account's coach gives the class. */
 export type Keeper = { readonly role: Role; readonly isHers: boolean }
 
-/** R13: reception and admin keep every list, a coach those of the classes that she gives. */
+/** R13: reception and admins manage every list, a coach their own classes. */
 export const mayKeepRoster = ({ role, isHers }: Keeper): boolean =>
   isAtLeast(role, 'reception') || (role === 'coach' && isHers)
 

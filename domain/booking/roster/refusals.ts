@@ -1,6 +1,6 @@
 import { refusing, type Sentence } from '../../values/refusal.ts'
 
-/** Every reason for which a list is not shown, or does not change, in words for who stands at the door (R8, R13). */
+/** Every reason why a list is not shown or changed, in words for reception (R8, R13). */
 const rosterSentences = {
   'class-missing': ['missing', 'No encontramos esta clase.'],
   'not-your-class': ['forbidden', 'Solo puedes ver las listas de las clases que das.'],

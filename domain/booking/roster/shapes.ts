@@ -4,18 +4,17 @@ import { cancelKinds, classOfReservation, classReservation, origins, personOnLis
 import { id, instant, singleClass } from '../../catalogue/schedule/shapes.ts'
 import { withVersion } from '../../values/version.ts'
 
-/** A person of the list, with what whoever receives her should know. */
+/** A person on the roster with what reception should know. */
 const personOnRoster = personOnList
   .extend({
     /** For reception alone: a coach sees none (R13). */
     phone: z.string().nullable(),
-    /** She came to no class of the studio before this one. */
+    /** No class of the studio before this one. */
     is_first_visit: z.boolean(),
-    /** Her birthday falls on the day of the class. */
     is_birthday: z.boolean(),
     /** Sensitive answers, such as injuries, that the person consented to; for the class's coach and administrators (R13). */
     care_notes: z.array(z.strictObject({ label: z.string(), value: answer })),
-    /** The one that stops her from booking now; for reception alone. */
+    /** The penalty that blocks booking now; for reception alone. */
     penalty: z.strictObject({ class_reservation_penalty_id: id, end_date: instant }).nullable(),
   })
   .meta({ id: 'PersonOnRoster' })
@@ -37,13 +36,13 @@ const rosterSeat = classReservation
     /** The host's own seat, on a guest's. */
     host_id: id.nullable(),
     origin: z.enum(origins),
-    /** When she was marked as come, as the hand that marked her tells it. */
+    /** When attendance was marked, by the clock of the device that marked it. */
     attendedAt: instant.nullable(),
     customer: personOnRoster,
   })
 export type RosterSeat = z.infer<typeof rosterSeat>
 
-/** A seat that was given up or taken away: when, by whom and why; nothing vanishes without a trace (F47). */
+/** A seat that was cancelled or removed: when, by whom and why (F47). */
 const cancelledSeat = rosterSeat
   .pick({ class_reservation_id: true, customer_id: true, spot: true, guest: true, origin: true, createdAt: true })
   .extend({
@@ -54,7 +53,7 @@ const cancelledSeat = rosterSeat
     /** Null when it was the clock, or not kept. */
     cancelledBy: personOnList.nullable(),
     cancel_reason: z.string().nullable(),
-    /** The class to which she was moved. */
+    /** The class it was moved to. */
     moved_to: z.strictObject({ class_reservation_id: id, single_class_id: id, class_date: instant }).nullable(),
   })
 export type CancelledSeat = z.infer<typeof cancelledSeat>
@@ -95,7 +94,6 @@ export const roster = z
   .meta({ id: 'Roster' })
 export type Roster = z.infer<typeof roster>
 
-/** A mark as it stands. */
 export const mark = z
   .strictObject({
     class_reservation_id: id,
@@ -107,7 +105,7 @@ export const mark = z
   .meta({ id: 'Mark' })
 export type Mark = z.infer<typeof mark>
 
-/** What the door is told of a code that was read. */
+/** The result of a scanned code. */
 export const checkedIn = z
   .strictObject({
     class_reservation_id: id,
@@ -118,7 +116,7 @@ export const checkedIn = z
     is_cash: z.boolean(),
     is_paid: z.boolean(),
     attendedAt: instant,
-    /** She had been checked in before. */
+    /** Checked in before. */
     already: z.boolean(),
     /** 'Registrada' or 'Ya registrada'. */
     message: z.string(),

@@ -3,7 +3,7 @@ import type { CashReturned } from '../reservations/shapes.ts'
 import { formatPesos } from '../../values/money.ts'
 import type { Refusal } from '../../values/refusal.ts'
 
-/** What booking refuses, as it is said to who books somebody else. */
+/** Refusals of booking, worded for staff. */
 const toStaff: Partial<Record<ReservationReason, string>> = {
   'class-cancelled': 'Esta clase está cancelada.',
   'class-started': 'Esta clase ya comenzó: registra a la persona como llegada sin reserva.',

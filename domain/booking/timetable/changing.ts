@@ -16,7 +16,7 @@ import { refuse } from './refusals.ts'
 import { refuseFar } from './repeating.ts'
 import type { ClassChange, Scope } from './shapes.ts'
 
-/** A class as it stands, with what a change must not break. `zone` is that of its place. */
+/** A class with what a change must respect. `zone` is that of its location. */
 export type KeptClass = {
   readonly single_class_id: number
   readonly class_date: Date
@@ -80,9 +80,9 @@ type ChangeReason =
   | 'more-than-spots'
 
 /**
- * May this class be changed so? Of one that has started only what was noted wrong: who gave it, its places, its notes.
- * Never fewer places than are taken (R4); never another room under
- * people who have chosen a spot. A big move of hour or place is remembered: whoever is in it may leave free (R6).
+ * May this class be changed so? Of a started class only corrections: coach, places, notes. Never fewer places than
+ * are taken (R4), never another room under chosen spots. After a big move of hour or place people may leave free
+ * (R6).
  */
 export function decideChanging(kept: KeptClass, facts: ChangeFacts, now: Date): Verdict<ChangedClass, ChangeReason> {
   const { change, newRoom } = facts
@@ -147,7 +147,7 @@ export function refuseOverfull(capacity: number | null, room: RoomOfType) {
   return refuse('more-than-spots', { message, details: { spots } })
 }
 
-/** How many places a change frees for others: what a waiting list hears of (R7). */
+/** How many places a change frees for the waitlist (R7). */
 export function placesOpened(before: PlacesOf, after: PlacesOf): number {
   return Math.max(0, freeIn(after) - freeIn(before))
 }
@@ -155,7 +155,7 @@ export function placesOpened(before: PlacesOf, after: PlacesOf): number {
 type PlacesOf = Pick<KeptClass, 'capacity' | 'booked' | 'blocked'>
 const freeIn = ({ capacity, booked, blocked }: PlacesOf): number => Math.max(0, (capacity ?? 0) - booked - blocked)
 
-/** Whether the people in a class should hear of it: another hour, place, length, type or coach. */
+/** Whether people in the class are notified: another hour, place, length, type or coach. */
 export const isTold = (before: ChangedClass, after: ChangedClass): boolean =>
   before.class_date.getTime() !== after.class_date.getTime() ||
   before.location_id !== after.location_id ||
@@ -174,8 +174,8 @@ export function decideCancellingClass(kept: KeptClass, now: Date): Cancelling {
 type Restoring = Verdict<'restore' | 'stands-already', 'class-started' | 'people-leaving'>
 
 /**
- * May a cancelled class be put back on the timetable? While it is still ahead, and once everybody who sat in it was let go:
- * it comes back empty, as who takes a place in it passes every check of a new booking (R6).
+ * May a cancelled class be restored? While it is in the future and its people have been removed: it comes back empty,
+ * and every booking is checked again (R6).
  */
 export function decideRestoring(kept: KeptClass, now: Date): Restoring {
   if (kept.cancelledAt === null) return allow('stands-already')
@@ -233,7 +233,7 @@ const OF_THE_SERIES = [
   'tag_ids',
 ] as const satisfies readonly (keyof ChangedClass)[]
 
-/** Where a class stands. */
+/** The fields of hour and place. */
 const PLACE: readonly (keyof ChangedClass)[] = ['class_date', 'location_id', 'class_type_id']
 
 /** What of a class differs, before and after, a move with the whole of its place; notes are each class's own. */

@@ -36,7 +36,10 @@ export function clashesOf(wanted: readonly Slot[], others: readonly Slot[], name
   return found
 }
 
-/** A type of class stands once at a place and hour; one that was cancelled stands in nobody's way. Null when all are free. */
+/**
+ * Refuses a second class of the same type at the same place and hour; cancelled ones do not count. Null when all are
+ * free.
+ */
 export function refuseTwice(wanted: readonly Slot[], others: readonly OtherSlot[], names: Names) {
   for (const slot of wanted) {
     const other = others.find((one) => !one.isCancelled && isSamePlace(one, slot))
@@ -47,7 +50,6 @@ export function refuseTwice(wanted: readonly Slot[], others: readonly OtherSlot[
   return null
 }
 
-/** One that stands already. */
 export type OtherSlot = Slot & { readonly single_class_id: number; readonly isCancelled: boolean }
 
 export const isSamePlace = (one: Slot, other: Slot): boolean =>

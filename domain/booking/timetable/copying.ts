@@ -47,7 +47,9 @@ export function planCopies(
   return allow({ copies, skipped })
 }
 
-/** What is left to make: a type of class that stands at that place and hour is passed over, so that twice is once. */
+/**
+ * What is left to create: classes that exist at that place and hour are skipped, so repeating a copy changes nothing.
+ */
 export function passOver(
   { copies, skipped }: Copies,
   there: readonly OtherSlot[],

@@ -96,7 +96,7 @@ export function decideDates(dates: readonly LocalDate[], today: LocalDate): Verd
   return allow(dates)
 }
 
-/** A class stands at most a year from today; null when the date is within it. */
+/** Refuses dates more than a year ahead; null within. */
 export function refuseFar(date: LocalDate, today: LocalDate) {
   const furthest = addDays(today, DAYS_OF_A_YEAR)
   if (date <= furthest) return null

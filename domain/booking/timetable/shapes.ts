@@ -53,7 +53,7 @@ export const boardClass = singleClass
   .extend({
     class_type: singleClass.shape.class_type.pick({ class_type_id: true, name: true, icon: true, spot_map: true }),
     description: z.string(),
-    /** The day and the hour on the clock of its place: what a calendar draws, whatever the browser's zone (R1). */
+    /** Local date and time at the location, for calendars in any browser zone (R1). */
     date: localDate,
     time: localTime,
     zone: z.string(),
@@ -109,7 +109,7 @@ export const newClass = z
     date: localDate,
     time: localTime,
     minutes,
-    /** `null` makes a class that nobody can book (4.8). */
+    /** `null` makes a class that cannot be booked (4.8). */
     capacity,
     description: description.default(''),
     notes: notes.default(''),
@@ -142,7 +142,9 @@ export const classChange = z
     tag_ids: tag_ids.optional(),
     class_category_id: id.nullable().optional(),
     allow_clashes: z.boolean().default(false),
-    /** Whether the people in it are written to: 'Avisar a N personas'. Only a change of hour, place, length, class or coach is told. */
+    /**
+     * Whether its people are notified ('Avisar a N personas'), of changes of hour, place, length, type or coach only.
+     */
     notify: z.boolean().default(false),
     reason: reason.default(''),
     ...versioned,
@@ -150,7 +152,7 @@ export const classChange = z
   .meta({ id: 'ClassChange' })
 export type ClassChange = z.output<typeof classChange>
 
-/** Whom a change reaches. A person counts once, however many of the classes she has. */
+/** Whom a change reaches; a person counts once over all classes. */
 export const affected = z
   .strictObject({
     classes: z.int().nonnegative(),

@@ -18,9 +18,9 @@ export type JoiningPolicies = CreditPolicies & {
 export type JoiningFacts = {
   readonly singleClass: ClassToBook | null
   readonly hasOwnReservation: boolean
-  /** Places that others hold at this moment while they choose or pay: she may wait for those (R4). */
+  /** Places under hold now: they can be waited for (R4). */
   readonly held: number
-  /** Her entry, when she already waits. */
+  /** The existing entry of a person who already waits. */
   readonly waitlist_id: number | null
   readonly lots: readonly Lot[]
   readonly penalty: Pick<ReservationPenalty, 'end_date'> | null

@@ -11,7 +11,7 @@ export const inLine = <E extends Entry>(entries: readonly E[]): E[] =>
       one.waitlist_id - other.waitlist_id,
   )
 
-/** The place in line of a person, 1 being the next; null when she does not wait. */
+/** A person's place in line, 1 is next; null when not waiting. */
 export function positionOf(entries: readonly Entry[], customer_id: number): number | null {
   const index = inLine(entries).findIndex((entry) => entry.customer_id === customer_id)
   return index === -1 ? null : index + 1

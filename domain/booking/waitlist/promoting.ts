@@ -11,10 +11,10 @@ export type TurnPolicies = {
   readonly cancellation: CancellationPolicy
 }
 
-/** How a freed place is given at this moment: all who wait are told, or the first who can gets it. */
+/** How a freed place is given now: to all by message, or to the first who can take it. */
 export type TurnMode = 'broadcast' | 'auto'
 
-/** 'hybrid' gives the place while its new owner could still cancel in time, and after that tells everybody (R7). */
+/** 'hybrid' assigns the place while its new owner could still cancel in time, then notifies all (R7). */
 export function modeNow(
   singleClass: { readonly class_date: string },
   { waitlist, cancellation }: Pick<TurnPolicies, 'waitlist' | 'cancellation'>,
@@ -24,7 +24,7 @@ export function modeNow(
   return cancellation.allowed && isBeforeThreshold(singleClass, cancellation, now) ? 'auto' : 'broadcast'
 }
 
-/** Places of a class that nobody sits on; how many of them are held while somebody chooses or pays, and until when at least. */
+/** Free places of a class; how many of them are held, and until when at least. */
 export type OpenPlaces = { readonly open: number; readonly held: number; readonly held_until: string | null }
 
 /** What a freed place leads to: `held`: a hold may end without a booking; `opens`: it can be booked from then on. */
@@ -64,5 +64,7 @@ const ownReasons = [
 ] as const satisfies readonly ReservationReason[]
 export type SkipReason = (typeof ownReasons)[number]
 
-/** Whether a place passes by this person alone: she is told why and keeps her place in line, the next one is tried (F13). */
+/**
+ * Whether a place skips this person alone: they are notified, keep their place in line, and the next is tried (F13).
+ */
 export const isOwnReason = (reason: string): reason is SkipReason => ownReasons.some((own) => own === reason)

@@ -13,7 +13,7 @@ export const waitlist = z
     position: z.int().positive(),
     /** How a place of this class would be given now: to all at once, or to the first in line who can take it. */
     mode: z.enum(['broadcast', 'auto']),
-    /** There is a place at this moment that nobody has or holds, and that can be booked. */
+    /** A place is free and bookable now. */
     has_place: z.boolean(),
     createdAt: instant,
   })

@@ -31,6 +31,6 @@ export const modeWords = (mode: Waitlist['mode']): string =>
     ? 'Si se libera un lugar, avisamos a todas las personas de la lista a la vez: gana quien reserve primero.'
     : 'Si se libera un lugar, te lo damos cuando te toque y te avisamos.'
 
-/** What is said while there is a place at this moment: in 'auto' nobody in line before her could take it, or it is being given. */
+/** The words while a place is free: in 'auto' mode the earlier ones could not take it, or it is being assigned. */
 export const placeWords = (mode: Waitlist['mode']): string =>
   mode === 'broadcast' ? 'Se liberó un lugar: gana quien reserve primero.' : 'Hay un lugar: puedes reservarlo ahora.'

@@ -9,7 +9,7 @@ import { drawn, paper, ribbon, spines } from './tinta/lines.ts'
 
 const SPACE = { w: 400, h: 500 }
 
-/** A coach's portrait in the studio's direction, 4:5, at most 5 kB: cut from paper, lit from behind, or printed in ink. No text may stand on it. */
+/** A coach's portrait in the studio's style, 4:5, at most 5 kB. Not a ground for text. */
 export function coachPicture(
   estilo: Estilo,
   seed: string | number,
@@ -23,7 +23,7 @@ export function coachPicture(
   return picture(SPACE, { w, h }, body)
 }
 
-/** Pulso: rings of light behind her, and she in the two tones of the night. */
+/** Pulso: rings of light behind the coach, in two tones. */
 function lit(seed: string | number, tokens: Tokens, looks: CoachLooks): string {
   const chance = chanceOf(seed)
   const { main, hot, pale, night } = lightsOf(tokens)
@@ -38,7 +38,7 @@ function lit(seed: string | number, tokens: Tokens, looks: CoachLooks): string {
   return ground + toned(looks, ramp, turnOf(seed) % 3 === 1 ? hot : main, tokens, seed)
 }
 
-/** Tinta: a ribbon behind her, and she as a print of one ink. */
+/** Tinta: a ribbon behind the coach, printed in one ink. */
 function printed(seed: string | number, tokens: Tokens, looks: CoachLooks): string {
   const ground = paper(tokens, seed, SPACE)
   const lines = ribbon(spines(chanceOf(seed), { x: -30, y: 20, w: 460, h: 330 }, 4, true), 13)
@@ -52,14 +52,14 @@ function printed(seed: string | number, tokens: Tokens, looks: CoachLooks): stri
 
 type Ramp = readonly [dark: string, middle: string, light: string]
 
-/** Her own lights and darks kept, their hues the studio's. */
+/** Keeps the coach's light and dark values in the studio's hues. */
 function toned(looks: Known, ramp: Ramp, shirt: string, tokens: Tokens, seed: string | number): string {
   const p: Palette = { ...paletteOf(tokens, 'alba'), floor: ramp[0], deep: ramp[0], other: shirt, otherShade: ramp[1] }
   const tones = { ...looks, skin: tone(ramp, looks.skin), hair: tone(ramp, looks.hair), shirt }
   return bust(tones, p, ramp[2], turnOf(seed) % 2 === 1)
 }
 
-/** Where a colour's lightness stands on the ramp: 0.1 and less is its dark end, 0.85 and more its light one. */
+/** Maps a colour's lightness to the ramp: 0.1 and less is its dark end, 0.85 and more its light one. */
 function tone([dark, middle, light]: Ramp, hex: string): string {
   const at = Math.min(1, Math.max(0, (oklchOf(hexOf(rgbOf(hex))).l - 0.1) / 0.75))
   return at < 0.5 ? mixed(dark, middle, at * 2) : mixed(middle, light, at * 2 - 1)

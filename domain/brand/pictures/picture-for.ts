@@ -8,7 +8,7 @@ import { type ShareWords, shareCard as cardOver } from './share.ts'
 import { tintaHero } from './tinta/hero.ts'
 import { tintaPoster, tintaScene } from './tinta/poster.ts'
 
-/** Words stand on a hero and on a poster (`calmZoneOf`); on a scene and on a package's picture none do. */
+/** A hero and a poster have an area for words (`calmZoneOf`); scenes and packages have none. */
 export type PictureKind = 'hero' | 'poster' | 'scene' | 'package'
 type Draw = (seed: string | number, tokens: Tokens, w: number, h: number) => string
 

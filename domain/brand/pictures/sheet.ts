@@ -1,6 +1,6 @@
 import { type Box, round } from './draw.ts'
 
-/** More are drawn one by one: a page of the library, what somebody has begun, and its featured one fit. */
+/** Larger numbers are drawn one by one: a library page, started videos and the featured one fit. */
 export const MOST_ON_SHEET = 48
 
 /** The part of a sheet that shows one of its pictures: `sheet.svg#d7` is the picture of 7. */

@@ -11,7 +11,7 @@ export const TAKEN =
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const LONGEST_SLUG = 60
 
-/** 'Preguntas frecuentes' → 'preguntas-frecuentes'; empty when the title has no letter of ours. */
+/** 'Preguntas frecuentes' → 'preguntas-frecuentes'; empty when the title has no letters. */
 export const slugFrom = (title: string): string =>
   title
     .normalize('NFD')
@@ -21,7 +21,7 @@ export const slugFrom = (title: string): string =>
     .slice(0, LONGEST_SLUG)
     .replace(/^-+|-+$/g, '')
 
-/** May a page stand at this address? Not where a screen is, nor where the studio put its packages (2.14, 2.15). */
+/** May a page have this address? Not that of a screen or of the packages (2.14, 2.15). */
 export function decideAddress(
   slug: string,
   packagesPath: string,

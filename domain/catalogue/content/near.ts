@@ -2,7 +2,7 @@ import { slugFrom } from './address.ts'
 
 type Known = { readonly slug: string; readonly title: string }
 
-/** The pages that somebody may have meant by an address that leads nowhere: those that share a word of it, the closest first. */
+/** Pages whose address shares a word with an unknown address, closest first. */
 export function pagesNear<P extends Known>(path: string, pages: readonly P[]): P[] {
   const wanted = stemsOf(path)
   const shared = (page: P) => stemsOf(`${page.slug} ${page.title}`).filter((stem) => wanted.includes(stem)).length

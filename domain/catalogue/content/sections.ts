@@ -7,7 +7,7 @@ export type Parted = { readonly lead: string; readonly sections: readonly Sectio
 const TAG = /<(\/?)([a-z][a-z0-9]*)[^>]*>/g
 const NEVER_CLOSED = new Set(['br', 'hr', 'img'])
 
-/** A clean text by its second headings: what stands before the first, and each with what stands under it (2.13, 2.15). */
+/** Splits sanitised HTML by its h2 headings: what is before the first, then each with its content (2.13, 2.15). */
 export function sectionsOf(html: string): Parted {
   const heads = headsOf(html)
   const used = new Set<string>()
@@ -20,7 +20,7 @@ export function sectionsOf(html: string): Parted {
 
 type Head = { starts: number; opened: number; closed: number; ends: number }
 
-/** Only headings that stand by themselves: one in a quote or a cell is part of it. */
+/** Only top-level headings: one in a quote or a cell is part of it. */
 function headsOf(html: string): Head[] {
   const heads: Head[] = []
   let depth = 0

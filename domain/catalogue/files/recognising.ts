@@ -5,7 +5,7 @@ import { type FileReason, refuse } from './refusals.ts'
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 export type FileKind = PictureKind | 'pdf'
 
-/** What a file is by its first bytes, whatever its name or its sender says; what is kept of it follows from that alone. */
+/** Detects a file's kind by its first bytes, whatever its name or sender says. */
 export function recognise(bytes: Uint8Array): Verdict<FileKind, FileReason> {
   if (bytes.length === 0) return refuse('file-empty')
   if (bytes.length > LARGEST_UPLOAD) return refuse('file-too-large')

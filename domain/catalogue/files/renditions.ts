@@ -20,7 +20,7 @@ export const renditionWidths = (own: number): readonly number[] => {
 
 const PICTURE = /^\/files\/subidas\/([0-9a-f]{10})-(\d{1,4})x(\d{1,4})\.(jpg|png|webp)$/
 
-/** What an address says of an uploaded picture: its size, and where its smaller copies are. Null: not an upload of ours. */
+/** Size and smaller copies of an uploaded picture, from its address. Null for other addresses. */
 export function renditionsOf(src: string): Renditions | null {
   const found = PICTURE.exec(src)
   if (!found) return null

@@ -12,7 +12,7 @@ export type AnsweringFacts = {
   readonly before: Values
   /** May the sender read and write what is said of a body or a mind? */
   readonly seesSensitive: boolean
-  /** The sensitive fields whose answers she agrees to be kept; null: staff write down what she said. */
+  /** Sensitive fields with consent; null when staff enter the answers. */
   readonly agreed: readonly string[] | null
 }
 
@@ -20,8 +20,8 @@ export type AnsweringFacts = {
 export type Writing = Readonly<Record<string, Answer>>
 
 /**
- * May these answers be kept? All that are sent, or none, and what is said of a body or a mind with her consent alone; required ones that were not sent may follow (5.8). What is not
- * asked, after these answers, is not kept, and not kept any longer (3.2: only 'Otro' unlocks the words beside it).
+ * May these answers be stored? All or none; sensitive ones only with consent; required ones may follow later (5.8).
+ * Answers to questions that are hidden by other answers are removed (3.2: only 'Otro' shows the free text).
  */
 export function decideAnswering(
   { fields, before, seesSensitive, agreed }: AnsweringFacts,

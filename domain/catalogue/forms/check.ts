@@ -11,7 +11,7 @@ export const fieldTexts = {
   load: 'Debes cargar el archivo solicitado.',
   phone: 'El formato del teléfono no es correcto.',
   date: 'Escribe una fecha válida.',
-  /** Of an answer about a body or a mind that she has not agreed to be kept. */
+  /** For a sensitive answer without consent. */
   consent: 'Marca que lo autorizas, o deja este campo vacío.',
   number: 'Escribe un número que no sea negativo.',
 } as const

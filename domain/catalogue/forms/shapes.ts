@@ -81,14 +81,14 @@ export type FormField = z.infer<typeof formField>
 export const form = z.strictObject({ form_id: id, name: z.string(), form_fields: z.array(formField), ...withVersion })
 export type Form = z.infer<typeof form>
 
-/** 3.27 a field that the studio adds to a thing of its own; `id` is its CustomField_id too. */
+/** 3.27 a field that the studio adds to an object; `id` equals CustomField_id. */
 const customField = formField.extend({ CustomField_id: id, sensitive: z.boolean() })
 export type CustomField = z.infer<typeof customField>
 
 export const deskCustomField = customField.extend(withVersion)
 export type DeskCustomField = z.infer<typeof deskCustomField>
 
-/** A custom field as it was answered, and when she agreed that what it says of a body or a mind is kept. */
+/** An answered custom field, and when consent to store it was given. */
 const answeredField = customField.extend({ consentedAt: z.iso.datetime().nullable() })
 export type AnsweredField = z.infer<typeof answeredField>
 
@@ -118,7 +118,7 @@ const query = {
   options: fieldWords.options.default([]),
 }
 
-/** A field of a form as an administrator sends it; with its number, the one that stands there (4.22). */
+/** A form field as an administrator sends it; with an id it replaces that one (4.22). */
 const sentFormField = z
   .strictObject({
     id: id.optional(),
@@ -145,7 +145,7 @@ export const changedForm = changeBody(formFields, formDefaults).extend({ form_id
 export const sentCustomField = z.strictObject({ ...query, object, sensitive: z.boolean().default(false) })
 export type SentCustomField = z.infer<typeof sentCustomField>
 
-/** What of a custom field may be changed; what is not told stays. */
+/** What can change of a custom field; omitted fields stay. */
 export const changedCustomField = z
   .strictObject({ ...fieldWords, sensitive: z.boolean() })
   .partial()

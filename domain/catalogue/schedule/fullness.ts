@@ -5,7 +5,7 @@ export type Places = Pick<SingleClass, 'capacity' | 'booked'>
 /** 4.8: a class is full when its capacity is null or its reservations have reached it. */
 export const isFull = (places: Places): boolean => !hasRoomFor(places, 1)
 
-/** Whether so many people more fit in: a person and her guest go in together or not at all (R5). */
+/** Whether this many more people fit; a person and a guest only together (R5). */
 export const hasRoomFor = (places: Places, people: number): boolean => placesLeft(places) >= people
 
 export const placesLeft = ({ capacity, booked }: Places): number => Math.max(0, (capacity ?? 0) - booked)

@@ -6,10 +6,10 @@ export const refuse = refusing({
   'too-many-watch': ['unavailable', 'Hay demasiadas personas viendo el calendario en este momento.'],
 })
 
-/** The classes by their number, with what was heard of them last. */
+/** Latest known places by class id. */
 export type Heard = ReadonlyMap<number, LivePlaces>
 
-/** The class as it is now; the very same one where nothing was heard that changes it. */
+/** The class with its latest places; the same object when nothing changed. */
 export function withPlaces<C extends LivePlaces>(one: C, heard: Heard): C {
   const news = heard.get(one.single_class_id)
   if (!news) return one

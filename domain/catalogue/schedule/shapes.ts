@@ -14,7 +14,7 @@ export const guestName = z.string().trim().min(2, GUEST_NAME_NEEDED).max(80)
 /** What a class shows of its coaches, its type and its place. */
 const coach = instructor.pick({ instructor_id: true, name: true, last_name: true, nick_name: true, file: true })
 const typeOfClass = classType.omit({ description: true, custom_spot_map: true })
-/** With the room, for whoever opens one class; a week leaves drawn rooms out. */
+/** With the room, for one class; a week leaves drawn rooms out. */
 export const typeWithRoom = classType.omit({ description: true })
 const classTag = tag.omit({ type: true })
 
@@ -28,7 +28,7 @@ export const singleClass = z
     icon: z.string().nullable(),
     /** `null` means full (4.8). */
     capacity: z.int().nonnegative().nullable(),
-    /** Places that nobody else can have: taken, or out of use. */
+    /** Places taken or out of use. */
     booked: z.int().nonnegative(),
     class_instructors: z.array(coach),
     class_type: typeOfClass,

@@ -1,7 +1,7 @@
 import { allow, type Verdict } from '../../values/refusal.ts'
 import { type CatalogueReason, refuse } from './refusals.ts'
 
-/** Classes to come that would begin at another hour of the clock; those of them that somebody has booked. */
+/** Future classes that would start at another local hour, and how many of them are booked. */
 export type MovedClasses = { readonly classes: number; readonly booked: number }
 
 /** May a time zone become another one? Not while it moves classes to come, unless that is what is wanted (4.22). */

@@ -20,7 +20,7 @@ const words = {
 /** Where a record is used, and how often. */
 export type Use = { readonly of: keyof typeof words; readonly count: number }
 
-/** The use that a row of each table stands for. A test holds that every table that refers to a record is here. */
+/** The kind of use that a row of each table means. A test checks that every referring table is listed. */
 export const useOfTable: Readonly<Record<string, Use['of']>> = {
   single_class: 'classes',
   class_instructor: 'classes',
@@ -39,7 +39,7 @@ export const useOfTable: Readonly<Record<string, Use['of']>> = {
   till_movement: 'cash_movements',
 }
 
-/** The uses that rows of these tables stand for, in the order in which people read them. */
+/** The uses of these tables' rows, in reading order. */
 export function usesFrom(counts: readonly { readonly table: string; readonly count: number }[]): Use[] {
   const uses = (Object.keys(words) as Use['of'][]).map((of) => ({
     of,

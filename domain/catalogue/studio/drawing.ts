@@ -25,7 +25,7 @@ export function drawingFault({ rows, columns, spots }: Drawing): string | null {
   return twice ? `Hay dos lugares con el número ${twice.label}.` : null
 }
 
-/** Seats in their order along the room, numbered 1, 2, … anew; what nobody chooses keeps its name. */
+/** Numbers the seats 1, 2, … along the room; spots that cannot be chosen keep their names. */
 export function renumbered({ rows, columns, spots }: Drawing): CustomSpots {
   const order = seatsOf(customSpotMap(rows, columns, spots)).map(({ code }) => code)
   const values = order.map((code, at) => [code, { label: String(at + 1), selectable: true }] as const)

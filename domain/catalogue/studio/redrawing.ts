@@ -3,7 +3,7 @@ import { allow, type Verdict } from '../../values/refusal.ts'
 import { type CatalogueReason, refuse } from './refusals.ts'
 import { isSelectable, type SpotMap } from './spot-map.ts'
 
-/** A spot of a class to come that somebody has, or that staff took out of use. */
+/** A spot of a future class that is taken or blocked. */
 export type SpotAhead = {
   readonly single_class_id: number
   readonly class_date: string
@@ -14,7 +14,7 @@ export type SpotAhead = {
 
 const TOLD = 5
 
-/** May the rooms become these maps? Never while a class to come has somebody on a spot that is gone (R4, 3.8). */
+/** May the rooms get these maps? Not while a future class has a seat on a removed spot (R4, 3.8). */
 export function decideRedrawing(
   spots: readonly SpotAhead[],
   maps: ReadonlyMap<number, SpotMap | null>,

@@ -1,7 +1,7 @@
 /**
- * The map of a room. A spot has a code, which is what is stored and sent: the letter of its row and its number along
- * that row, 'A1' (3.8). It also has a label, which is what people read: its running number over the whole room, row by
- * row from the front, '1', '2', … (3.4 gives only the size of each row); a custom map brings labels of its own.
+ * The map of a room. A spot has a code, stored and sent: row letter and number in the row, 'A1' (3.8). It also has a
+ * label, shown to people: its running number over the room, row by row from the front (3.4 gives only row sizes); a
+ * custom map has its own labels.
  */
 export type Spot = { readonly code: string; readonly label: string; readonly selectable: boolean }
 /** Rows from the front; `null` is an aisle. */
@@ -63,7 +63,7 @@ export function labelInRoom(
   return code && labelOnMap(mapOf({ spot_map, custom_spot_map }), code)
 }
 
-/** Every spot of the room that somebody can sit on, along the room. */
+/** Every selectable spot, along the room. */
 export const seatsOf = (map: SpotMap): Spot[] => map.rows.flat().filter((spot) => spot?.selectable === true) as Spot[]
 
 /** The spot that a person means by 'A1', ' a-01 ' or its label; absent when the room has none. */

@@ -44,8 +44,8 @@ export const cfdiUses: readonly CfdiUse[] = [
   { key: 'S01', name: 'Sin efectos fiscales', systems: taxSystems.map(({ key }) => key) },
 ]
 
-/** The régimen that somebody with such an RFC may be in. */
+/** The tax regimes allowed for this kind of RFC. */
 export const taxSystemsOf = (kind: RfcKind): readonly TaxSystem[] => taxSystems.filter(({ of }) => of.includes(kind))
-/** What somebody in a régimen may use an invoice for. */
+/** The CFDI uses allowed in a tax regime. */
 export const cfdiUsesOf = (tax_system: string): readonly CfdiUse[] =>
   cfdiUses.filter(({ systems }) => systems.includes(tax_system))

@@ -12,10 +12,10 @@ type ChargeToBill = {
   readonly refunded: number
 }
 export type AskingFacts = {
-  /** Her own charge; null when it is not hers. */
+  /** The caller's own charge; null when it is not theirs. */
   readonly charge: ChargeToBill | null
   readonly profile: BillingProfile | null
-  /** How an invoice that was asked for already stands; null when there is none, or it was cancelled. */
+  /** The state of an earlier request; null without one or when cancelled. */
   readonly asked: Exclude<CfdiStatus, 'cancelled'> | null
 }
 
@@ -30,7 +30,7 @@ export function billableUntil(
   return endOfDay(`${y}-${m}-${d}`, zone)
 }
 
-/** May she ask for the tax invoice of a charge? One that failed may be asked for again, with other data. */
+/** May a tax invoice be requested for this charge? A failed one can be requested again with other data. */
 export function decideAsking(
   { charge, profile, asked }: AskingFacts,
   policy: BillingPolicy,

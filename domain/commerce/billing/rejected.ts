@@ -1,6 +1,6 @@
 import type { BillingField } from './shapes.ts'
 
-/** What its owner corrects when the tax office does not take her data. */
+/** What the customer corrects when the tax office refuses their data. */
 const SENTENCES: Readonly<Record<BillingField, string>> = {
   rfc: 'El RFC no está en el padrón del SAT. Revísalo en tu constancia de situación fiscal.',
   legal_name:
@@ -10,7 +10,7 @@ const SENTENCES: Readonly<Record<BillingField, string>> = {
   cfdi_use: 'El uso de CFDI no es posible con tu régimen fiscal.',
   email: 'El correo no es válido.',
 }
-/** The sentence for a field; without one nobody but the studio can tell why. */
+/** The sentence for a field; without a field it points to the studio. */
 export const rejectedSentence = (field: BillingField | null): string =>
   field ? SENTENCES[field] : 'No pudimos emitir tu factura. Escríbenos y la revisamos contigo.'
 
@@ -22,6 +22,6 @@ const CODES: readonly (readonly [RegExp, BillingField])[] = [
   [/CFDI4015[789]/, 'tax_system'],
   [/CFDI4016[01]/, 'cfdi_use'],
 ]
-/** Which field a refusal of the SAT speaks of, by its code; null when it is none of hers. */
+/** The field that an SAT refusal is about, by its code; null for others. */
 export const fieldOfSatCode = (told: string): BillingField | null =>
   CODES.find(([code]) => code.test(told))?.[1] ?? null

@@ -1,6 +1,6 @@
 import { isLocalDate } from '../../values/days.ts'
 
-/** Whose RFC it is: a person's, a company's, or the one of everybody who has none of her own here. */
+/** A person's RFC, a company's, or the generic one. */
 export type RfcKind = 'person' | 'company' | 'generic'
 
 /** The general public, and foreigners. */

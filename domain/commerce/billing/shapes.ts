@@ -5,7 +5,7 @@ const id = z.int().positive()
 const instant = z.iso.datetime()
 const line = z.string().trim().max(254)
 
-/** What the tax office asks of whom wants an invoice; what each field may be, the rules say in Spanish. */
+/** The tax office's data for an invoice; the rules of each field have Spanish messages. */
 export const billingProfile = z
   .strictObject({
     rfc: line,

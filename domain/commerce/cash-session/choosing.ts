@@ -10,8 +10,8 @@ export type OpenTill = {
 type Taking = { readonly by: number /** Where the class is, of a seat. */; readonly location_id: number | null }
 
 /**
- * In which till lies what somebody takes: that of the class's place; else the only one that is open; of several the one
- * where she worked last, or which she opened. Null where nobody can know: it then waits to be taken in by hand.
+ * The cash session that money belongs to: the one of the class's location, else the only open one, else the one where
+ * the receptionist last worked or which they opened. Null when unknown: it then waits to be collected by hand.
  */
 export function chooseTill(open: readonly OpenTill[], { by, location_id }: Taking): number | null {
   const there = open.find((one) => one.location_id === location_id)

@@ -9,7 +9,7 @@ export type ClosingFacts = {
   readonly counted: Centavos
   /** Piece by piece, where it was counted so. */
   readonly pieces: Counted | null
-  /** What stays in the drawer; all of it, where nobody said. */
+  /** What stays in the drawer; null: all of it. */
   readonly kept: Centavos | null
   readonly reason: string | null
 }
@@ -28,7 +28,7 @@ export function decideClosing(facts: ClosingFacts): Verdict<Closing, TillReason>
   return allow({ kept: stays, difference })
 }
 
-/** May a closed till be counted anew? Only as long as its place has no newer one, which began with what it left. */
+/** May a closed session be recounted? Not once its location has a newer one, which started with what it left. */
 export function refuseReopening(facts: { isOpen: boolean; hasNewer: boolean }) {
   if (facts.isOpen) return refuse('till-not-closed')
   return facts.hasNewer ? refuse('newer-till') : null

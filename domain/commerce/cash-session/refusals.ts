@@ -1,6 +1,6 @@
 import { refusing, type Sentence } from '../../values/refusal.ts'
 
-/** Every reason for which a till does not open, change or close, in words for who stands at it. */
+/** Every refusal of a cash session, in words for reception. */
 const tillSentences = {
   'till-missing': ['missing', 'No encontramos este corte de caja.'],
   'place-missing': ['missing', 'No encontramos esta ubicación.'],

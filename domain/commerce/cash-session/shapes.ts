@@ -67,7 +67,7 @@ const returnedSeat = z
     what: z.string(),
     customer: z.strictObject({ customer_id: id, name: z.string() }),
     gives: z.enum(cashCancelGifts),
-    /** Pesos that the till had taken for it; 0 where nobody noted them. */
+    /** Pesos that the session took for it; 0 where unknown. */
     amount: signedPesos,
     createdAt: instant,
   })
@@ -107,13 +107,12 @@ export const cutWithMovements = cut
   .extend({
     /** The oldest first. */
     movements: z.array(movement),
-    /** Cash of a till that is open is told to administrators alone: who counts it does not know what it should be. */
+    /** Expected cash of an open session is for administrators alone: it is counted blind. */
     totals: z.array(wayTotal),
     /** Cash seats of this place that were cancelled since its cut before; no movements, as nothing left the drawer. */
     returned: z.array(returnedSeat),
     /** What must lie in it now; null to who is to count it first. */
     expected: signedPesos.nullable(),
-    /** Whether it may be counted anew. */
     may_reopen: z.boolean(),
   })
   .meta({ id: 'CashSessionWithMovements' })

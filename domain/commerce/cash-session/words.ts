@@ -24,6 +24,6 @@ export const returnWords: Readonly<Record<CashCancelGift, string>> = {
   account_money: 'Saldo a favor',
 }
 
-/** 'Cuadra', 'Sobran' or 'Faltan': how what was counted stands to what was expected. */
+/** 'Cuadra', 'Sobran' or 'Faltan': counted against expected. */
 export const differenceWords = (difference: number): 'Cuadra' | 'Sobran' | 'Faltan' =>
   difference === 0 ? 'Cuadra' : difference > 0 ? 'Sobran' : 'Faltan'

@@ -29,7 +29,7 @@ function happened(line: LedgerLine, studio: Zone): string {
   }
 }
 
-/** By itself, the waiting list reserves; and a credit comes back once somebody else has the place (R6, R7). */
+/** Made by the system: a reservation from the waitlist, a credit returned once the place was taken again (R6, R7). */
 const RESERVED = {
   customer: 'Reservaste',
   staff: 'El estudio te reservó',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { discount, discountedPrice, typedCode } from './shapes.ts'
 
-/** Whoever guesses codes is slowed down. */
+/** Rate-limited against guessing codes. */
 export const findDiscount = call({
   id: 'findDiscount',
   method: 'GET',

@@ -10,7 +10,7 @@ export function holdsPlace(purchase: CountedPurchase, now: Date): boolean {
   return purchase.pay_before === null || now.getTime() < parseInstant(purchase.pay_before).getTime()
 }
 
-/** Whether a person has bought all she may; no limit when null. */
+/** Whether a person has reached the limit; null is no limit. */
 export const reachedLimit = (
   limit_per_customer: number | null,
   purchases: readonly CountedPurchase[],

@@ -11,7 +11,7 @@ type ShelfFields = ListedFields & Pick<ClassPackage, 'is_online' | 'is_presencia
 export const isTrial = (pack: TrialFields): boolean =>
   pack.is_trial || (pack.class_amount === 1 && pack.limit_per_customer === 1)
 
-/** Whether it is sold once per person, whoever she says she is: trials and limit-1 packages (R9). */
+/** Whether it is sold once per person across accounts: trials and packages with limit 1 (R9). */
 export const looksAtThePerson = (pack: TrialFields): boolean => isTrial(pack) || pack.limit_per_customer === 1
 
 /** 5.15 the package list: no special events and no limit-1 packages, but for those on the home page; by `order`. */
@@ -33,7 +33,7 @@ export const onOffer = <P extends Pick<ClassPackage, 'is_online' | 'is_presencia
 
 export type Shelf = 'online' | 'presenciales' | 'especiales'
 
-/** 7.13 what stands on a shelf: everything on it, or only what the studio put on the home page. */
+/** 7.13 the packages of a listing: all, or those on the home page. */
 export const onShelf = <P extends ShelfFields>(packages: readonly P[], shelf: Shelf, where: 'all' | 'home'): P[] =>
   inOrder(packages.filter((pack) => standsOn(pack, shelf) && (where === 'all' || pack.is_home)))
 

@@ -59,7 +59,7 @@ export function perClassWords(
   return each && !/por clase/i.test(pack.short_description ?? '') ? `${formatMoney(each)} por clase` : null
 }
 
-/** The studio's signup fee as it stands for one person; null where the studio asks for none. */
+/** The signup fee for one person; null where none is due. */
 export type SignupFee = { class_package_id: number; title: string; price: Centavos; settled: boolean } | null
 
 export type Line = { class_package_id: number; title: string; amount: Centavos }

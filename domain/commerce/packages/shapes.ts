@@ -39,7 +39,10 @@ const classPackageType = z
   .meta({ id: 'ClassPackageType' })
 export type ClassPackageType = z.infer<typeof classPackageType>
 
-/** How a package stands for one person: `trial_used` is sold without its free trial, the last three are not sold (R9, R17). */
+/**
+ * A package's availability for one person: `trial_used` is sold without its trial, the last three are not sold (R9,
+ * R17).
+ */
 const offerStatuses = ['available', 'trial_used', 'used', 'running', 'not_for_you'] as const
 export type OfferStatus = (typeof offerStatuses)[number]
 
@@ -53,7 +56,7 @@ export const classPackage = z
     /** May be HTML, sanitised when it was saved. */
     description: z.string().nullable(),
     short_description: z.string().nullable(),
-    /** Null when the classes stand in class_package_types, or there are none. */
+    /** Null when the classes are in class_package_types, or there are none. */
     class_amount: markedAllowance.nullable(),
     expiration_days: z.int().nullable(),
     class_package_types: z.array(classPackageType),
@@ -87,7 +90,7 @@ export const classPackage = z
   .meta({ id: 'ClassPackage' })
 export type ClassPackage = z.infer<typeof classPackage>
 
-/** 3.11 the same for whom has paid it: the file to download and the picture of the receipt. */
+/** 3.11 for a buyer: with the file to download and the picture of the receipt. */
 export const ownedClassPackage = classPackage
   .extend({
     file_url: z.string().nullable(),

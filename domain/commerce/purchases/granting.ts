@@ -54,7 +54,7 @@ function partsOf(sold: Sold): Part[] {
   }))
 }
 
-/** F9 days left blank, as null, 0 or -1, are no end: nobody pays for credits that are dead on arrival. */
+/** F9 blank days (null, 0 or -1) mean no end: credits are never sold expired. */
 const realDays = (days: number | null): number | null => (days !== null && days > 0 ? days : null)
 
 function endOf(expiration_days: number | null, occasion: GrantOccasion, policy: ExpiryPolicy): Date | null {

@@ -3,11 +3,11 @@ import { addDays, addMinutes, endOfDay, localDate, type Zone } from '../../value
 /** How a pending purchase waits for its money. */
 export type PendingKind = 'card' | 'hosted' | 'wallet' | 'cash' | 'transfer' | 'oxxo' | 'spei'
 
-/** Minutes for what is paid on the screen. The hosted page is never open for less than 30 of its own. */
+/** Minutes for payments on screen. A hosted page stays open for at least 30. */
 const MINUTES: Readonly<Record<'card' | 'hosted' | 'wallet', number>> = { card: 30, hosted: 35, wallet: 35 }
 /** Whole studio days after today that a number for OXXO is good for. */
 export const OXXO_DAYS = 3
-/** What was paid at the till is told on the next working day, which may be after a long weekend. */
+/** A payment at the till is reported on the next working day, perhaps after a long weekend. */
 const OXXO_NEWS_DAYS = 4
 /** Whole studio days after today for what is paid elsewhere. */
 const DAYS: Readonly<Record<'cash' | 'transfer' | 'oxxo' | 'spei', number>> = {

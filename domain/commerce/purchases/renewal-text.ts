@@ -1,4 +1,4 @@
-/** Changes whenever the words of the renewal box change: what somebody accepted must be readable years later (R11). */
+/** Changes with the words of the renewal box: what was accepted must stay readable for years (R11). */
 export const RENEWAL_TEXT = '2026-11'
 
 /** Every version that was ever shown; the consent of a purchase names one of them. */

@@ -38,7 +38,6 @@ const occasionOf = (pack: ClassPackage, { calendar }: CreditPolicies, now: Date)
     ? { kind: 'period', startsAt: now, endsAt: firstPeriodEnd(pack, now, calendar.zone) }
     : { kind: 'purchase', paidAt: now }
 
-/** The lot as it would be in her hand. */
 const inHand = ({ expiration_date, class_types, allowed_times, ...lot }: NewLot, now: Date): Lot => ({
   ...lot,
   class_types: [...class_types],

@@ -90,7 +90,7 @@ export const purchase = z
     renewal_amount: pesos.nullable(),
     /** 4.15 of an active subscription. */
     next_billing_date: instant.nullable(),
-    /** How its gateway tells it; null for what does not renew, or never began to. */
+    /** State by the gateway; null for purchases that do not renew. */
     subscription: z
       .strictObject({
         status: z.enum(subscriptionStatuses),
@@ -98,7 +98,7 @@ export const purchase = z
         /** Until when it is paid, or tried. */
         period_end: instant.nullable(),
         past_due_since: instant.nullable(),
-        /** Which of her saved cards it is charged to; null where the gateway alone knows. */
+        /** The saved card it is charged to; null when only the gateway knows. */
         payment_source_id: id.nullable(),
       })
       .nullable(),
@@ -110,7 +110,7 @@ export const purchase = z
   .meta({ id: 'Purchase' })
 export type Purchase = z.infer<typeof purchase>
 
-/** How one charge stands: what came in, and what of it went back. */
+/** State of a charge: what came in and what was returned. */
 export const invoiceStatuses = ['paid', 'failed', 'refunded', 'disputed'] as const
 
 /** 3.13 one charge, as its payer sees it under 'Mis Cargos'; money in pesos. */
@@ -172,7 +172,7 @@ export const receipt = z
   .meta({ id: 'Receipt' })
 export type Receipt = z.infer<typeof receipt>
 
-/** A purchase whose money the studio waits for at the desk or by transfer, with whom to ask (R11). */
+/** A purchase waiting for money at the desk or by transfer, with its customer (R11). */
 export const pendingPurchase = purchase
   .pick({
     purchase_id: true,

@@ -44,7 +44,7 @@ const LABELS = new Map([
   ['failed', 'Fallido'],
 ])
 
-/** 4.14 the status in words, in the studio's day; a status nobody knows is shown as it is. */
+/** 4.14 the status in words, on the studio's day; unknown ones are shown as they are. */
 export function statusLabel(
   purchase: { status: string } & Pick<Purchase, 'cancelledAt' | 'updatedAt'>,
   zone: Zone,

@@ -1,4 +1,3 @@
 /** Bytes of a file of captions: an hour of words is a fifth of it. */
 export const LARGEST_CAPTIONS = 500_000
-/** So many videos, types or programs stand on a page of the desk. */
 export const DESK_PAGE = 50

@@ -18,7 +18,7 @@ type Source = {
 }
 type SourceReason = VideoDeskReason & ('two-sources' | 'no-source' | 'film-not-here')
 
-/** May a video stand so? It plays from one place; a draft may have none yet, what people see or will see may not. */
+/** May a video have this source? Exactly one; a draft may have none yet, a published or planned one may not. */
 export function decideSource({ url, film }: Source, publishedAt: Date | null): Verdict<null, SourceReason> {
   if (url !== null && film !== null) return refuse('two-sources')
   if (publishedAt === null || url !== null) return allow(null)

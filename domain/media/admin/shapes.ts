@@ -138,13 +138,13 @@ export const videoIds = z.array(id).min(1).max(200)
 export const language = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Elige un idioma.')
 export const captionFields = z.strictObject({ language, label: named(40) })
 
-/** Somebody who watched: how often and how long, whether she has finished it, and what she thinks of it (3.25, 7.30). */
+/** A viewer: how often and how long, finished or not, and the rating (3.25, 7.30). */
 export const watcher = z
   .strictObject({
     customer_id: id,
     name: z.string(),
     playbacks: count,
-    /** Seconds that she watched in all, and where she stands. */
+    /** Seconds watched in total, and the position. */
     seconds: count,
     position: count,
     completedAt: moment,
@@ -162,7 +162,7 @@ export const watched = z
     playbacks: count,
     seconds: count,
     completed: count,
-    /** Out of 5, of those who rated it; null while nobody has. */
+    /** Average out of 5; null without ratings. */
     stars: z.number().nullable(),
   })
   .meta({ id: 'Watched' })

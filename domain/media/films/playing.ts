@@ -1,13 +1,13 @@
 import { isAtLeast, type Role } from '../../values/call.ts'
 
 export type PlayingFacts = {
-  /** Who asks now, not who she was when the address was signed; null: she is gone. */
+  /** The caller's current role, not that of the signed address; null when they are gone. */
   readonly role: Role | null
   /** Whether the film is made. */
   readonly isReady: boolean
   /** Whether its video shows it to people at this moment. */
   readonly isShown: boolean
-  /** Whether she may watch the studio's videos at this moment, by what she has bought (R12). */
+  /** Whether the caller may watch videos now (R12). */
   readonly mayWatch: boolean
 }
 

@@ -12,7 +12,7 @@ const NO_FILMS = /^(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis|M4A |M4B
 /** The boxes with which a QuickTime film of old may begin. */
 const QUICKTIME_BEGINS = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']
 
-/** What a film is by its first bytes, whatever its name or its sender says (7.29). */
+/** Detects a film type by its first bytes, whatever its name or sender says (7.29). */
 export function recogniseFilm(beginning: Uint8Array): Verdict<FilmType, FilmReason> {
   const box = ascii(beginning, 4, 4)
   if (box === 'ftyp') return ofBrand(ascii(beginning, 8, 4))
@@ -32,7 +32,7 @@ function ofDocument(head: string): Verdict<FilmType, FilmReason> {
   return head.includes('matroska') ? allow('video/x-matroska') : refuse('film-unknown')
 }
 
-/** As which type a browser is told a film that plays as it came: QuickTime is opened by more of them under its successor's name. */
+/** The media type sent for an unprocessed film: more browsers open QuickTime as MP4. */
 export const playedAs = (type: FilmType): string => (type === 'video/quicktime' ? 'video/mp4' : type)
 
 const ENDINGS: Readonly<Record<FilmType, string>> = {

@@ -1,6 +1,6 @@
 import { addMinutes } from '../../values/days.ts'
 
-/** What a signed address of a film says: which film, in which video, for whom, and until when. */
+/** Payload of a signed film address: film, video, person and expiry. */
 export type Ticket = {
   readonly film_id: number
   /** 0: no video yet; staff look at what they have sent. */

@@ -3,7 +3,7 @@ import { allow, type Verdict } from '../../values/refusal.ts'
 import { type BulletinReason, refuse } from './refusals.ts'
 import type { Audience } from './shapes.ts'
 
-/** People come and go while somebody writes: among many, a tenth more or less is the same group. */
+/** The group may change while staff write: a tenth more or less of many is accepted. */
 const TENTH = 0.1
 
 /** Whether a role may write to these people (R13). */

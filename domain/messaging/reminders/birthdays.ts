@@ -12,8 +12,8 @@ export type Birthdays = {
 }
 
 /**
- * Whose birthday is wished for now, by the studio's own day: from 09:00 until nobody's phone rings any more; null before and
- * after. Who was born on 29 February has it on the 28th in other years (R14).
+ * Birthdays to greet now, on the studio's day from 09:00 to quiet hours; null otherwise. 29 February is greeted on
+ * the 28th in other years (R14).
  */
 export function birthdaysAt(now: Date, zone: Zone): Birthdays | null {
   const time = localTime(now, zone)

@@ -5,7 +5,7 @@ import { givenUp, reminded } from './shapes.ts'
 
 const byToken = z.strictObject({ token: z.string().max(100) })
 
-/** Programs that look through mail open links: this one only tells. */
+/** Read-only: mail scanners open links. */
 export const showReminded = call({
   id: 'showReminded',
   method: 'GET',
@@ -25,7 +25,7 @@ export const cancelReminded = call({
   limit: { most: 20, minutes: 10 },
   params: byToken,
   body: z.strictObject({
-    /** The hour that the person was shown: of a class that was moved meanwhile she is told first. */
+    /** The hour that was shown: of a class moved meanwhile the person is informed first. */
     class_date: instant,
   }),
   answer: givenUp,

@@ -8,9 +8,8 @@ export type ReminderKind = 'reminder-day' | 'reminder-hours'
 export type ReminderWindow = { readonly after: Date; readonly until: Date; readonly hours: number }
 
 /**
- * The classes of which a reminder is due (R14); null where the studio sends none. It counts from when it would arrive: one
- * that quiet hours hold beyond the start is not written, and where the second one comes at once, the first is left out,
- * so that after a night off nobody hears twice.
+ * The classes with a reminder due (R14); null when disabled. It counts from the delivery: one that quiet hours would
+ * hold beyond the start is not written, and a first one that would arrive with the second is left out.
  */
 export function reminderWindow(
   kind: ReminderKind,

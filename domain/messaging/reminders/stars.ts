@@ -1,9 +1,9 @@
 import { addMinutes } from '../../values/days.ts'
 
-/** Between these after its end somebody is asked how a class was. */
+/** The window after a class's end for asking about it. */
 const FIRST_MINUTES = 60
 const LAST_MINUTES = 180
-/** By then she has slept over it: an evening's class may be asked about in the morning, not later. */
+/** An evening class may be asked about in the morning, not later. */
 const WORTH_MINUTES = 24 * 60
 
 /** Classes that ended after one moment and until another are asked about now (2.50, R14). */

@@ -4,7 +4,7 @@ import { LINK } from '../whatsapp/parameters.ts'
 import { type DeskReason, refuse } from './refusals.ts'
 import type { Chosen } from './shapes.ts'
 
-/** The names that may stand in braces in the words of a kind. */
+/** The placeholders allowed in the words of a kind. */
 export const namesOf = (kind: MessageKind): readonly string[] => [
   ...new Set(['nombre', 'estudio', ...kindOf(kind).values]),
 ]

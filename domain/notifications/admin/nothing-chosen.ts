@@ -1,6 +1,6 @@
 import type { Chosen } from './shapes.ts'
 
-/** A kind of message as the portal has it: nobody chose anything. */
+/** A kind of message with the defaults of the portal. */
 export const nothingChosen: Chosen = {
   email: null,
   whatsapp: null,

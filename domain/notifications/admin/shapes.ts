@@ -68,7 +68,7 @@ const deliveryShape = z
   .meta({ id: 'Delivery' })
 export type DeliveryShown = z.infer<typeof deliveryShape>
 
-/** A message as staff see it in the list: what opens an account is never told. */
+/** A message in the staff list; links that open accounts are never shown. */
 export const messageShape = z
   .strictObject({
     message_id: z.int(),

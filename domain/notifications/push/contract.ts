@@ -5,7 +5,7 @@ import { browserSchema, endpointSchema } from './shapes.ts'
 const answer = z.strictObject({
   /** The public half of the studio's pair, by which a browser subscribes. */
   public_key: z.string(),
-  /** The caller's own browsers that are told. */
+  /** The caller's subscribed browsers. */
   endpoints: z.array(z.string()),
 })
 
@@ -40,7 +40,7 @@ export const unsubscribe = call({
   answer,
 })
 
-/** A worker has no session: it names the address that it had, which nobody else knows. */
+/** A worker has no session: it sends its old address, which is known to it alone. */
 export const renewPush = call({
   id: 'renewPush',
   method: 'POST',

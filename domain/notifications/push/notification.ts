@@ -12,6 +12,6 @@ export const saidOn = (subject: string, brief: string): { title: string; body: s
 export const pathOf = (link: string, address: string): string =>
   link.startsWith(`${address}/`) ? link.slice(address.length) : '/'
 
-/** For how long a phone that is off is still told, in seconds: until it is no longer worth telling, a day at most. */
+/** Seconds a push service keeps a notification for an offline phone: until it is outdated, a day at most. */
 export const worthSeconds = (until: Date | null, now: Date): number =>
   until ? Math.min(DAY, Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000))) : DAY

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** The address of a browser at its push service: whoever knows it may be it. */
+/** A browser's push address: a secret. */
 export const endpointSchema = z.string().min(1).max(1000)
 
-/** A browser that is told, as it says of itself (`PushSubscription.toJSON`). */
+/** A browser's subscription (`PushSubscription.toJSON`). */
 export const browserSchema = z
   .strictObject({
     endpoint: endpointSchema,

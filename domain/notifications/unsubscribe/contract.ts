@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choiceSchema } from '../../people/choices/shapes.ts'
 import { call } from '../../values/call.ts'
 
-/** Programs that look through mail open links: this one only tells. What the link does is asked of its page (RFC 8058). */
+/** Read-only: mail scanners open links. The page asks before anything changes (RFC 8058). */
 export const showUnsubscribe = call({
   id: 'showUnsubscribe',
   method: 'GET',

@@ -1,7 +1,7 @@
 const STOP = new Set(['STOP', 'BAJA', 'ALTO', 'CANCELAR SUSCRIPCION'])
 const START = 'ALTA'
 
-/** R14 what she asks for by answering a message: not to be written to any more, or again; anything else is not ours to read. */
+/** R14 the opt-out or opt-in in an answer; other words are not read. */
 export function askedBy(text: string): { readonly given: boolean; readonly word: string } | null {
   const word = text
     .normalize('NFD')
@@ -13,9 +13,9 @@ export function askedBy(text: string): { readonly given: boolean; readonly word:
   return word === START ? { given: true, word } : null
 }
 
-/** A no that comes again, or late, may be older than her newest word by this much and still holds. */
+/** A repeated or late opt-out may be older than the newest word by this much and still counts. */
 const STALE_MINUTES = 1
 
-/** Whether an answer counts beside her newest word: a message is sometimes told days later, or twice. */
+/** Whether an answer is newer than the last word: messages may arrive days late or twice. */
 export const isNewer = (given: boolean, sentAt: Date, newestAt: Date): boolean =>
   sentAt.getTime() + (given ? 0 : STALE_MINUTES * 60_000) >= newestAt.getTime()

@@ -7,10 +7,10 @@ export const consentSchema = z
     offered: z.boolean(),
     phone: z.string().nullable(),
     given: z.boolean(),
-    /** When she said so; null where she never did. */
+    /** When it was given; null when never. */
     at: z.iso.datetime().nullable(),
     how: z.enum(['page', 'answer', 'desk']).nullable(),
-    /** The sentence that she agrees to. */
+    /** The sentence of consent. */
     words: z.string(),
   })
   .meta({ id: 'Consent' })

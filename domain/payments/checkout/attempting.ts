@@ -29,7 +29,7 @@ import { type Means, optionNamed, type PaymentOption, paymentOptions } from './p
 import { type CheckoutReason, refuse } from './refusals.ts'
 import type { Attempt } from './shapes.ts'
 
-/** The package as it stands under the lock, priced in pesos as in 3.11. */
+/** The package under the lock, priced in pesos as in 3.11. */
 export type PackageOnOffer = Pick<
   ClassPackage,
   | 'class_package_id'
@@ -53,10 +53,10 @@ export type AttemptFacts = BuyerFacts & {
   readonly means: Omit<Means, 'policy'>
   /** This customer's purchases of this package. */
   readonly ownPurchases: readonly (OwnPurchase & { readonly purchase_id: number })[]
-  /** Everybody's purchases of it that hold their place now, her own among them. */
+  /** Purchases that hold a piece now, of everybody including the buyer. */
   readonly held: number
   readonly signupFee: SignupFee
-  /** What became of the code that she typed; null without one (R10). */
+  /** The result of the entered code; null without one (R10). */
   readonly discount: Verdict<Discounted, DiscountReason> | null
   /** Every document that the studio requires is accepted (5.12). */
   readonly documentsAccepted: boolean

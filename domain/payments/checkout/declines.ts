@@ -66,7 +66,10 @@ const REASONS = new Map<string, CheckoutReason>([
   ['declined', 'card_declined'],
 ])
 
-/** The card's fault, most telling code first; Conekta's are paths whose last word is the code. Null when it is no card's. */
+/**
+ * The card's fault by the most specific code; Conekta's codes are paths that end in it. Null when it is not the
+ * card's.
+ */
 function cardReason({ status, code, decline_code }: Failure): CheckoutReason | null {
   const [decline, own] = [lastWord(decline_code), lastWord(code)]
   if (own === 'suspicious_behaviour' || decline === 'fraudulent') return 'suspicious_behaviour'

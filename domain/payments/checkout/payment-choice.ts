@@ -13,7 +13,6 @@ export type Means = {
   readonly policy: Pick<CheckoutPolicy, 'cash' | 'savedSources' | 'wallet' | 'card' | 'oxxo' | 'spei'>
   /** 3.17 the studio's list. */
   readonly payment_methods: readonly Pick<PaymentMethod, 'payment_method_id' | 'name'>[]
-  /** The buyer's own saved sources, and nobody else's. */
   readonly payment_sources: readonly { readonly payment_source_id: number }[]
 }
 

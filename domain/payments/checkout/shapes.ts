@@ -14,7 +14,7 @@ const order = z
   .strictObject({
     class_package_id: id,
     discountCode: z.string().trim().max(60).optional(),
-    /** The buyer saw the signup fee as the second line of her order (4.20). */
+    /** The buyer saw the signup fee as a second line (4.20). */
     signup_fee: z.boolean().optional(),
     /** The buyer ticked the box with amount, period and charge date of a subscription (R11). */
     renewal_consent: z.strictObject({ version: z.string().min(1).max(60) }).optional(),
@@ -22,7 +22,6 @@ const order = z
     without_trial: z.boolean().optional(),
     /** The class that the buyer wants to come to: its seat is booked once this is paid (4.11). */
     single_class_id: id.optional(),
-    /** She wants a tax invoice. */
     bill: z.boolean().optional(),
   })
   .meta({ id: 'Order' })
@@ -52,7 +51,7 @@ export const attempted = z.union([
 ])
 export type Attempted = z.infer<typeof attempted>
 
-/** 7.18 a card payment without the choice; whom it is for counts when staff ask. */
+/** 7.18 a card payment without a choice; `customer_id` counts from staff only. */
 export const payment = order.extend({ customer_id: id.optional(), saveCard: z.boolean().optional() })
 export const madePayment = z
   .strictObject({

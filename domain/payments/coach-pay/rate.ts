@@ -23,8 +23,8 @@ export type Rate = Terms & {
 type Given = { readonly instructor_id: number; readonly class_type_id: number; readonly day: LocalDate }
 
 /**
- * The rate of a class that a coach gave: her own before that of all, and of those the one for its type before the one for
- * all types; the newest that held on its day. Null where none did.
+ * The rate of a class for a coach: their own before the general one, then the one of its type before that of all
+ * types; the newest valid on its day. Null without one.
  */
 export function rateFor<R extends Rate>(rates: readonly R[], { instructor_id, class_type_id, day }: Given): R | null {
   const held = rates.filter(

@@ -19,11 +19,11 @@ type ToApprove = {
   readonly lines: readonly { readonly hasRate: boolean; readonly isListOpen: boolean }[]
   /** What each coach gets in all. */
   readonly totals: readonly Centavos[]
-  /** Staff said that open lists count as they stand. */
+  /** Staff accepted open lists as they are. */
   readonly acceptsOpenLists: boolean
 }
 
-/** May a run be approved? Every class has its rate, its list is closed or taken as it stands, and nobody owes the studio. */
+/** May a run be approved? Every class has a rate, its list is closed or accepted, and nothing is owed to the studio. */
 export function decideApproving({ lines, totals, acceptsOpenLists }: ToApprove): Verdict<null, PayReason> {
   const missing = lines.filter(({ hasRate }) => !hasRate).length
   if (missing > 0) return refuse('rates-missing', { details: { classes: missing } })

@@ -61,7 +61,7 @@ const line = z
     location: z.string(),
     /** Who came, guests too. */
     heads: z.int().nonnegative(),
-    /** Other coaches gave it as well: each is paid by her own rate. */
+    /** More than 1 when several coaches gave it: each is paid by their own rate. */
     coaches: z.int().positive(),
     is_list_open: z.boolean(),
     /** Null where no rate held on its day. */

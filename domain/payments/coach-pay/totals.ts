@@ -11,7 +11,7 @@ export type Total = {
   readonly total: Centavos
 }
 
-/** What each coach gets: her classes as they are counted, and what was adjusted by hand. Who only has adjustments is there too. */
+/** What each coach is paid: counted classes and manual adjustments, also for coaches with adjustments only. */
 export function totalsOf(lines: readonly Counted[], adjustments: readonly Adjusted[]): Total[] {
   const coaches = [...new Set([...lines, ...adjustments].map(({ instructor_id }) => instructor_id))]
   return coaches.map((instructor_id) => {

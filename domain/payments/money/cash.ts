@@ -7,14 +7,14 @@ export const LEAST_CASH: Centavos = 1000
 export type CashFacts = {
   /** What lies at the gateway. */
   readonly available: Centavos
-  /** A purchase of hers waits for a transfer: the gateway pays it by itself. */
+  /** A purchase waits for a transfer: the gateway pays it automatically. */
   readonly waits: boolean
-  /** What she was last asked to transfer for; null when it was never anything. */
+  /** The last purchase a transfer was requested for; null without one. */
   readonly last: {
     readonly purchase_id: number
     readonly status: PurchaseStatus
     readonly total_payment: Centavos
-    /** It was still to be paid by transfer when it ended, and nobody has paid it. */
+    /** It ended unpaid while a transfer was expected. */
     readonly isAwaited: boolean
   } | null
 }
@@ -27,8 +27,8 @@ export type CashUse = {
 }
 
 /**
- * What becomes of money that came by transfer and paid nothing (F28, R11): the purchase that it came for, when that has
- * ended unpaid and all of its price is there; else it is hers on account. Null: it stays where it is.
+ * What to do with transferred money that paid nothing (F28, R11): pay the purchase it was for, if that ended unpaid
+ * and the whole price is there; else put it on account. Null: leave it.
  */
 export function decideCash({ available, waits, last }: CashFacts): CashUse | null {
   if (waits || !last || available < LEAST_CASH) return null

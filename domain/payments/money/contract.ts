@@ -106,7 +106,7 @@ export const adjustBalance = call({
   params: byId,
   body: z.strictObject({
     amount: signedPesos.refine((amount) => amount !== 0, 'Di cuánto.'),
-    /** `paid-back`: she was given the money in her hand. */
+    /** `paid-back`: paid out in cash. */
     why: z.enum(['adjusted', 'paid-back']),
     reason,
   }),

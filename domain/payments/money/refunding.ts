@@ -16,9 +16,9 @@ export type ChargeToRefund = Parameters<typeof leftOf>[0] & {
 export type RefundingFacts = {
   /** The newest first. */
   readonly charges: readonly ChargeToRefund[]
-  /** What of its money is on her account already, because it came late or twice. */
+  /** Money of it that is on account already, because it came late or twice. */
   readonly credited: Centavos
-  /** All of her money on account. */
+  /** Balance of the account. */
   readonly balance: Centavos
   /** Null: all that is left. */
   readonly amount: Centavos | null
@@ -29,7 +29,7 @@ type RefundPart = { readonly invoice_id: number; readonly gateway: string; reado
 export type Refunding = {
   /** One for each charge that is touched. */
   readonly parts: readonly RefundPart[]
-  /** What is taken from her account again, as the same money cannot be hers twice. */
+  /** Taken from the account, as the same money cannot be returned twice. */
   readonly fromAccount: Centavos
 }
 
@@ -76,5 +76,5 @@ function partsOf(charges: readonly ChargeToRefund[], amount: Centavos, to: Refun
   return parts
 }
 
-/** Only what goes back to a card goes by its gateway. */
+/** Only refunds to a card go through its gateway. */
 const GOES_BY: Readonly<Record<RefundWay, string | null>> = { card: null, account: 'account', cash: 'desk' }

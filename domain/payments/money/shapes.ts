@@ -7,7 +7,7 @@ const instant = z.iso.datetime()
 const person = z.strictObject({ customer_id: id, name: z.string(), email: z.string() })
 const ofPurchase = z.strictObject({ purchase_id: id, title: z.string(), customer: person })
 
-/** Where money goes back to: how it came, the customer's account, or her hand. */
+/** Where money is returned: the original way, the account, or in cash. */
 export const refundWays = ['card', 'account', 'cash'] as const
 export type RefundWay = (typeof refundWays)[number]
 const refundStatuses = ['asked', 'pending', 'succeeded', 'failed'] as const
@@ -57,7 +57,7 @@ const mismatchKinds = [
   'account-owed',
 ] as const
 
-/** Where the studio's books and a gateway's disagree, until somebody has looked. */
+/** A difference between the studio's books and a gateway's, until it is resolved. */
 export const mismatch = z
   .strictObject({
     mismatch_id: id,
@@ -97,7 +97,7 @@ export type AccountLine = z.infer<typeof accountLine>
 /** What the studio owes a person, and how it came to that; the newest line first. */
 export const balance = z.strictObject({ balance: pesos, lines: z.array(accountLine) })
 export type Balance = z.infer<typeof balance>
-/** For staff: who did it and why stand beside each line. */
+/** For staff: with author and reason of each line. */
 export const balanceOfPerson = balance
   .extend({
     lines: z.array(accountLine.extend({ by: z.string().nullable(), reason: z.string().nullable() })),

@@ -3,7 +3,7 @@ import { allow, type Verdict } from '../../values/refusal.ts'
 import { refuse, type SubscriptionReason } from './refusals.ts'
 import type { CancelWish } from './shapes.ts'
 
-/** The reason that asks for her own words. */
+/** The reason that needs free text. */
 export const OTHER = 'Otro'
 /** R11 the short list of reasons, as it is shown; any other text is taken as it is. */
 export const cancelReasons = [
@@ -26,8 +26,8 @@ export type CancellingFacts = {
 export type Cancelling = { readonly reason: string; readonly at: 'period-end' | 'now' }
 
 /**
- * May this subscription be ended, and when does it end? Active ones alone, whatever a screen offers (4.14); with what was
- * paid, and at once where a charge is owed, as nothing paid is left (5.7, R11).
+ * May this subscription be cancelled, and when does it end? Active ones only, whatever a screen offers (4.14); with
+ * the paid period, or at once while a charge is owed (5.7, R11).
  */
 export function decideCancelling(
   { status, subscription }: CancellingFacts,

@@ -12,14 +12,13 @@ export type Owing = {
   readonly past_due_since: Date | null
   /** How often its last charge was declined; 0 when it is paid. */
   readonly failed_tries: number
-  /** As the gateway tells it now. */
+  /** The gateway's current state. */
   readonly status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
 }
 
 /**
- * R11, F32 what a charge that failed, or was paid after all, leads to. `begins`: nothing is booked with the plan any more;
- * `recovered`: it is as before; `given-up`: by the gateway after its tries, also when none of them was heard, or by the
- * studio after seven days.
+ * R11, F32 the effect of a failed or recovered charge. `begins`: booking with the plan stops; `recovered`: it is as
+ * before; `given-up`: by the gateway after its retries, even unreported, or by the studio after seven days.
  */
 export function decideOwing(
   { past_due_since, failed_tries, status }: Owing,

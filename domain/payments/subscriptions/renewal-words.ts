@@ -29,8 +29,8 @@ type Renewing = Pick<
 >
 
 /**
- * R11: amount, period and charge date of a subscription, shown and accepted before it is paid; null for the rest. With a
- * code (R10), the price of the first charge is told apart from that of the later ones.
+ * R11: amount, period and charge date of a subscription, shown and accepted before payment; null for other purchases.
+ * With a code (R10) the first charge is shown apart from later ones.
  */
 export function renewalWords(
   pack: Renewing,

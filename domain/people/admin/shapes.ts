@@ -3,11 +3,11 @@ import { customerSchema, numericId } from '../shapes.ts'
 
 const instant = z.iso.datetime()
 
-/** 3.2, 7.6 a person as staff see her: as she sees herself, and since when. */
+/** 3.2, 7.6 a person for staff: their own view, and since when. */
 export const personSchema = customerSchema.extend({ createdAt: instant })
 export type Person = z.infer<typeof personSchema>
 
-/** What staff write down of somebody who has no account: her e-mail is where her receipts go. */
+/** A person registered by staff without an account; receipts go to the e-mail. */
 export const walkInSchema = z
   .strictObject({
     name: z.string().trim().max(120),
@@ -18,7 +18,7 @@ export const walkInSchema = z
   .meta({ id: 'WalkIn' })
 export type WalkIn = z.infer<typeof walkInSchema>
 
-/** What staff noted about a person, for each other: she never reads it here. */
+/** A note by staff for staff; customers never read it. */
 export const noteSchema = z
   .strictObject({
     customer_note_id: numericId,

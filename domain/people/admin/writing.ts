@@ -11,7 +11,7 @@ import type { WalkIn } from './shapes.ts'
 /** Who has the phone or the e-mail that is being written, if anybody. */
 export type Owners = { phone: FoundPerson | null; email: FoundPerson | null }
 
-/** 5.1 what is wrong with somebody's words as staff write them down, field by field. */
+/** 5.1 faults of a person registered by staff, by field. */
 function checkWalkIn(form: WalkIn): Faults<keyof WalkIn> {
   const faults: Faults<keyof WalkIn> = {}
   for (const field of ['name', 'last_name', 'phone', 'email'] as const) {
@@ -22,7 +22,7 @@ function checkWalkIn(form: WalkIn): Faults<keyof WalkIn> {
   return faults
 }
 
-/** May staff write down somebody without an account? 7.7, 8.14: nobody twice; who is there already is told. */
+/** May staff register this person without an account? 7.7, 8.14: no duplicates; an existing person is named. */
 export function decideAdding(form: WalkIn, owners: Owners): Verdict<WalkIn, AccountReason> {
   const fields = checkWalkIn(form)
   if (Object.keys(fields).length > 0) return refuse('form-incomplete', { details: { fields } })
@@ -37,11 +37,11 @@ export type EditingFacts = {
   person: { role: Role } | null
   phoneOwner: FoundPerson | null
 }
-/** The fields of a person that staff may change for her (R16): never role, uid, e-mail or credits. */
+/** The fields staff may change of a person (R16): never role, uid, e-mail or credits. */
 const ownWords = ['name', 'last_name', 'phone', 'instagram', 'birthdate', 'signup_reason', 'other'] as const
 export type PersonWords = Pick<ProfileChange, (typeof ownWords)[number]>
 
-/** May staff change this person's words? 7.8: reception and up, and of nobody who may do more than they (R16). */
+/** May staff change this person's data? 7.8: reception and above, and only of people with no higher role (R16). */
 export function decideEditing(change: ProfileChange, facts: EditingFacts): Verdict<PersonWords, AccountReason> {
   const { by, person, phoneOwner } = facts
   if (!isAtLeast(by.role, 'reception')) return refuse('not-your-profile')
@@ -64,8 +64,8 @@ export type CorrectingFacts = {
 }
 
 /**
- * May staff correct this person's address, by which she enters? 7.8: reception a customer's, administrators that of
- * another of the staff; one's own changes with one's password alone (R16).
+ * May staff correct this person's e-mail for signing in? 7.8: reception a customer's, administrators another staff
+ * member's; the own one needs its password (R16).
  */
 export function decideCorrectingEmail(email: string, facts: CorrectingFacts): Verdict<string, AccountReason> {
   const { by, person, emailOwner } = facts
@@ -76,7 +76,7 @@ export function decideCorrectingEmail(email: string, facts: CorrectingFacts): Ve
   return emailOwner ? refuseTaken('email', emailOwner) : allow(normalEmail(email))
 }
 
-/** Told to staff alone: with who has it, so that her page can be opened. */
+/** For staff only: names the owner, so that their page can be opened. */
 const refuseTaken = (field: 'phone' | 'email', owner: FoundPerson) => {
   const reason = field === 'phone' ? 'phone-taken' : 'email-taken'
   return refuse(reason, { details: { fields: { [field]: refuse(reason).message }, customer: owner } })

@@ -2,7 +2,7 @@ import type { Choice } from './shapes.ts'
 
 type Kind = Choice['kind']
 
-/** What the studio tells unless somebody would rather not hear it, in the order of her screen. */
+/** Kinds of messages a person can opt out of, in screen order. */
 export const KINDS: readonly { readonly kind: Kind; readonly label: string; readonly hint: string }[] = [
   { kind: 'reservations', label: 'Reservaciones', hint: 'Cuando reservas o cancelas una clase.' },
   { kind: 'reminders', label: 'Recordatorios', hint: 'Antes de tu clase.' },
@@ -13,10 +13,7 @@ export const KINDS: readonly { readonly kind: Kind; readonly label: string; read
 
 const CHANNELS: readonly Choice['channel'][] = ['email', 'whatsapp', 'push']
 
-/**
- * Every choice of a person: what she said, and 'yes' where she said nothing (R14). By WhatsApp and in a browser nothing is
- * told before she agreed to it once; this says of what.
- */
+/** Every preference with its default 'yes' (R14). WhatsApp and push need a separate consent first. */
 export const choicesOf = (said: readonly Choice[]): Choice[] =>
   CHANNELS.flatMap((channel) =>
     KINDS.map(({ kind }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Whether a person wants to hear of one kind of thing by one channel (R14). */
+/** A person's preference for one kind of message on one channel (R14). */
 export const choiceSchema = z
   .strictObject({
     channel: z.enum(['email', 'whatsapp', 'push']),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A session as its owner knows it again: by the browser that she opened it with, and when. */
+/** A session as its owner recognises it: browser and time of sign-in. */
 export const openSessionSchema = z
   .strictObject({
     session_id: z.string(),

@@ -6,7 +6,7 @@ import { numericId } from '../shapes.ts'
 export const staffRoles = ['coach', 'reception', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** A member of staff as administration sees her. */
+/** A staff member for administrators. */
 export const staffSchema = z
   .strictObject({
     customer_id: numericId,
@@ -14,10 +14,10 @@ export const staffSchema = z
     last_name: z.string(),
     email: z.string(),
     role: z.enum(staffRoles),
-    /** Nobody signs in with this account until somebody lets it in again. */
+    /** This account cannot sign in until enabled again. */
     disabled: z.boolean(),
     second_factor: z.enum(factorStates).nullable(),
-    /** Her newest sign-in or use; nothing before her first. */
+    /** Last sign-in or use; null before the first. */
     seenAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Staff' })

@@ -7,11 +7,11 @@ export type StaffFacts = {
   by: number
   /** Whose access it is; null when there is no such member of staff. */
   staff: { readonly customer_id: number; readonly role: StaffRole } | null
-  /** Administrators that may sign in, she among them where she is one. */
+  /** Administrators who may sign in, including the person. */
   admins: readonly number[]
 }
 
-/** Why somebody's access may not become this, or null: the studio keeps an administrator, and nobody decides on herself (R13). */
+/** Why this access cannot be set, or null: an administrator must remain, and nobody changes their own (R13). */
 export function refuseAccess(
   { by, staff, admins }: StaffFacts,
   becomes: StaffRole | 'disabled',

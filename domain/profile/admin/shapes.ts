@@ -3,7 +3,7 @@ import { classReservation } from '../../booking/reservations/shapes.ts'
 import { id, instant } from '../../catalogue/schedule/shapes.ts'
 import { waitlist } from '../../booking/waitlist/shapes.ts'
 
-/** 3.26 a penalty as the desk sees it: also one that is over, or was lifted, by whom and why. */
+/** 3.26 a penalty for staff, also past or lifted, by whom and why. */
 const deskPenalty = z
   .strictObject({
     class_reservation_penalty_id: id,
@@ -17,14 +17,14 @@ const deskPenalty = z
   .meta({ id: 'DeskPenalty' })
 export type DeskPenalty = z.infer<typeof deskPenalty>
 
-/** A wording that she accepted, and which one is asked for today. */
+/** An accepted wording, and whether it is the current one. */
 const acceptedDocument = z
   .strictObject({
     page_id: id,
     title: z.string(),
     version: z.int().positive(),
     current_version: z.int().positive(),
-    /** From where she accepted it: her network address and browser; null where nobody wrote it down. */
+    /** Network address and browser of the acceptance; null where unknown. */
     ip: z.string().nullable(),
     agent: z.string().nullable(),
     createdAt: instant,
@@ -32,7 +32,7 @@ const acceptedDocument = z
   .meta({ id: 'AcceptedDocument' })
 export type AcceptedDocument = z.infer<typeof acceptedDocument>
 
-/** What a desk has to know of a person who stands before it, beside who she is and what she bought. */
+/** What reception needs about a person beside profile and purchases. */
 export const attendance = z
   .strictObject({
     /** To come, the next one first; 50 at most, of so many. */

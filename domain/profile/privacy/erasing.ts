@@ -2,22 +2,22 @@ import type { Role } from '../../values/call.ts'
 import { allow, type Refusal, type Verdict } from '../../values/refusal.ts'
 import { type PrivacyReason, refuse } from './refusals.ts'
 
-/** What is open with a person, so that it must end before nobody knows who she was. */
+/** Open matters that must end before a person is erased. */
 export type ErasingFacts = {
   readonly role: Role
   /** Titles of the plans that will be charged again, and of those that owe a charge. */
   readonly renewing: readonly string[]
   readonly owing: readonly string[]
-  /** Classes that she took and has not paid. */
+  /** Classes taken and not paid. */
   readonly unpaidSeats: number
   /** Titles of purchases whose money may still come from outside. */
   readonly underWay: readonly string[]
   readonly refundsUnderWay: number
-  /** Centavos that the studio owes her. */
+  /** Centavos on the person's account. */
   readonly onAccount: number
 }
 
-/** What stands in the way of erasing a person, the hardest first; none: it may be done. */
+/** What prevents erasing a person, hardest first; empty: nothing. */
 export function obstacles(facts: ErasingFacts): Refusal<PrivacyReason>[] {
   const all: [stands: boolean, refusal: Refusal<PrivacyReason>][] = [
     [facts.role !== 'customer', refuse('is-staff')],
@@ -31,5 +31,5 @@ export function obstacles(facts: ErasingFacts): Refusal<PrivacyReason>[] {
   return all.filter(([stands]) => stands).map(([, refusal]) => refusal)
 }
 
-/** May a person be erased? Not while something is open that has to end under her name. */
+/** May a person be erased? Not with open matters. */
 export const decideErasing = (facts: ErasingFacts): Verdict<null, PrivacyReason> => obstacles(facts)[0] ?? allow(null)

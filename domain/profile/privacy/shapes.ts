@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { foundPersonSchema, numericId } from '../../people/shapes.ts'
 
-/** A reason that stands in the way, in words to read. */
 const obstacleSchema = z
   .strictObject({
     reason: z.string(),

@@ -38,10 +38,10 @@ export type FigureWords = {
   readonly list: string
 }
 
-/** How a table is drawn; what is drawn stands in the table, too. Each name is that of a column. */
+/** How a table is drawn; names are those of its columns, so the table has everything drawn. */
 export type Chart =
   | { readonly kind: 'heat'; readonly across: string; readonly down: string; readonly value: string }
-  /** One bar for each row; several values stand on each other. */
+  /** One bar per row; several values are stacked. */
   | { readonly kind: 'bars'; readonly label: string; readonly values: readonly string[] }
   /** Over time: `along` is a column of days or months. */
   | { readonly kind: 'lines'; readonly along: string; readonly values: readonly string[] }
@@ -65,7 +65,7 @@ export type Report = {
   readonly filters: readonly Filter[]
   readonly figures: Readonly<Record<string, FigureWords>>
   readonly tables: Readonly<Record<string, TableWords>>
-  /** What stands behind the figures, row by row. */
+  /** The rows behind the figures. */
   readonly lists: Readonly<Record<string, { readonly columns: Columns }>>
 }
 

@@ -21,7 +21,7 @@ export type Wrong = {
 
 const seenByDesk: ReadonlySet<Alert['kind']> = new Set(['no-coach', 'failed-messages', 'empty'])
 
-/** What is wrong, the most urgent first: money that does not add up, then who would stand before a class without a coach. */
+/** Alerts, most urgent first: money that does not add up, then classes without a coach. */
 export function alertsOf(wrong: Wrong, tomorrow: LocalDate, isOwner: boolean): Alert[] {
   const { no_coach, refused_films, failing_topics } = wrong
   const jobs = wrong.failing_jobs.filter((job) => job in jobWords).toSorted()

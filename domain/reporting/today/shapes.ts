@@ -17,7 +17,7 @@ const dayClass = z
     minutes: z.int().positive(),
     class_type: z.string(),
     location: z.string(),
-    /** As they are called; none: nobody gives it yet. */
+    /** Names of coaches; empty: none assigned. */
     coaches: z.array(z.string()),
     capacity: count.nullable(),
     booked: count,
@@ -28,7 +28,7 @@ const dayClass = z
     missing: count.nullable(),
     /** Who never came to a class before this one; guests apart. */
     first_visits: count,
-    /** Seats in cash that nobody has taken the money of. */
+    /** Seats in cash that are unpaid. */
     unpaid: count,
     cancelledAt: instant.nullable(),
   })
@@ -67,7 +67,7 @@ const alert = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('no-coach'), count, date: localDate }),
   /** Of tomorrow. */
   z.strictObject({ kind: z.literal('empty'), count, date: localDate }),
-  /** Jobs by their names, and topics that could not be heard. */
+  /** Jobs by name, and topics that fail. */
   z.strictObject({ kind: z.literal('failing-work'), count, jobs: z.array(z.string()) }),
   z.strictObject({ kind: z.literal('refused-films'), count, video_id: id }),
 ])
@@ -119,7 +119,7 @@ const dayMoney = z
     ),
     net: pesos,
     net_before: pesos,
-    /** Refunds of the day, of whatever day their charges are. */
+    /** Refunds made on the day, of charges of any day. */
     given_back: z.strictObject({ count, total: pesos }),
   })
   .meta({ id: 'DayMoney' })
@@ -138,7 +138,7 @@ const seenByDesk = {
   alerts: z.array(alert),
 }
 
-/** The day as reception sees it, and as its owner does: money is hers (R13). */
+/** The day for reception, and for the owner with money (R13). */
 export const today = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('desk'), ...seenByDesk }),
   z.strictObject({ kind: z.literal('owner'), ...seenByDesk, money: dayMoney, awaited: awaited.nullable() }),

@@ -66,7 +66,7 @@ export const bookingKeys = publicKeys({
   penalty_days: whole(7, 'Days without booking (R8)', { min: 1, max: 365 }),
 })
 
-/** When people are reminded of their classes (R14); no page goes by it. */
+/** When reminders are sent (R14); used by no page. */
 export const reminderKeys = privateKeys({
   reminder_first_hours: whole(24, 'Hours before a class at which it is remembered, 0 is off (R14)', { max: 168 }),
   reminder_second_hours: whole(2, 'Hours before a class at which it is remembered again, 0 is off (R14)', { max: 24 }),

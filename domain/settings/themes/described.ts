@@ -1,6 +1,6 @@
 import type { SettingKey } from '../keys.ts'
 
-/** How a setting is told to who keeps the studio: its name, and what it changes and for whom. */
+/** A setting's name, and what it changes for whom. */
 export type SettingWords = {
   readonly label: string
   readonly hint: string
@@ -20,7 +20,7 @@ export type SettingGroup = {
   readonly title: string
   readonly words: Readonly<Partial<Record<SettingKey, SettingWords>>>
 }
-/** Settings that are thought of together; each key stands in exactly one theme. */
+/** Related settings; each key has exactly one theme. */
 export type SettingTheme = {
   readonly id: string
   readonly label: string

@@ -11,7 +11,7 @@ import { Told } from '../../platform/http/request.ts'
 
 type Who = { readonly customer_id: number }
 
-/** One of her own reservations as a calendar file; somebody else's is not there (F39). */
+/** An own reservation as a calendar file; others' are missing (F39). */
 export async function showReservationFile(world: World, who: Who, id: number): Promise<Verdict<Told>> {
   const booked = await findBooked(world.database.db, who.customer_id, id)
   if (!booked) return refuse('reservation-missing')
@@ -19,7 +19,7 @@ export async function showReservationFile(world: World, who: Who, id: number): P
   return allow(fileOf(calendarFile(studio.name, [ownEntryOf(booked, studio)]), `clase-${id}.ics`))
 }
 
-/** The reservations of whoever made this secret address, and nothing of anybody else. */
+/** The reservations of the owner of this secret address. */
 export async function showFeed(world: World, file: string): Promise<Verdict<Told>> {
   const token = /^([\w-]{43})\.ics$/.exec(file)?.[1]
   const customer_id = token ? await findFollowed(world.database.db, token) : null

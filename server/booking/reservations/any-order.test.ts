@@ -23,7 +23,7 @@ const CREDITS = [3, 1, 2, 'unlimited'] as const
 
 type Model = {
   credits: (number | 'unlimited')[]
-  /** By class and person: her own seat, and how many guests have one. */
+  /** By class and person: an own seat, and the number of guests. */
   seats: { own: boolean; guests: number }[][]
   waiting: boolean[][]
   penalised: boolean[]
@@ -103,7 +103,7 @@ const join = (p: number, c: number): Command => ({
   check: () => true,
   async run(model, real) {
     const expected = joining(model, p, c)
-    // Nobody books, leaves and joins again within one and the same moment.
+    // Booking, leaving and rejoining never share one instant.
     clock.advance(1 / 60)
     const { status, body } = await call('POST /waitlist', {
       as: real.people[p]!,
@@ -129,7 +129,7 @@ const leave = (p: number, c: number): Command => ({
   toString: () => `leave(${p}, ${c})`,
 })
 
-/** A seat of hers is held against her: until staff lift it, she takes no other and waits for none. */
+/** Penalises a no-show: until it is lifted the person neither books nor waits. */
 const penalise = (p: number, c: number): Command => ({
   check: (model) => model.seats[c]![p]!.own && !model.penalised[p],
   async run(model, real) {

@@ -33,7 +33,7 @@ const stateOf = async (lot: number) => {
 const bookedIn = async (id: number) =>
   (await db.select().from(singleClass).where(eq(singleClass.single_class_id, id)))[0]?.booked
 
-/** Ana with a seat in a class at an hour, paid by a lot of hers. */
+/** Ana with a seat in a class at an hour, paid by her lot. */
 async function seated(start: string, lotWish: Parameters<typeof insertLot>[2] = {}, more: object = {}) {
   const ana = await person()
   const lot = await insertLot(world, ana.customer_id, lotWish)
@@ -42,7 +42,7 @@ async function seated(start: string, lotWish: Parameters<typeof insertLot>[2] = 
   const seats = body.class_reservations.map((one: { class_reservation_id: number }) => one.class_reservation_id)
   return { ana, lot, id, seats: seats as number[] }
 }
-/** Classes of one test do not stand in each other's place. */
+/** A location of its own, so that classes of different tests do not clash. */
 async function ownPlace(timezone: string | null = null): Promise<number> {
   const [made] = await db.insert(location).values({ name: 'Sala', timezone }).returning()
   return made!.location_id

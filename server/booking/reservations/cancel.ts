@@ -8,7 +8,7 @@ import { findMine } from './store.ts'
 
 export type Cancelled = AnswerOf<typeof cancelReservation>
 
-/** A customer gives her seat up, and her guests' with it; what comes back is the rule's to say (4.6, 5.9, R6). */
+/** A customer cancels their seat with its guests; the rule decides on the credit (4.6, 5.9, R6). */
 export async function cancel(
   world: World,
   { customer_id }: { customer_id: number },

@@ -12,10 +12,7 @@ import { reservingFacts } from './seats/take-seats.ts'
 
 type Change = { class_reservation_id: number; spot?: string | undefined; guest?: string | undefined }
 
-/**
- * Another spot for one of a person's own seats, or another name for her guest (7.24). The class's places are locked while
- * the spot is decided, as for everybody who takes or holds one.
- */
+/** Changes an own seat's spot or a guest's name (7.24). The class's places are locked while the spot is decided. */
 export async function changeSeat(
   world: World,
   { customer_id }: { readonly customer_id: number },

@@ -19,12 +19,12 @@ const CONFIRMED = Array.from(
   (_, at) => AFTER[at % AFTER.length]!,
 )
 
-/** The clock stands, so that nobody may book more often than her limit of a minute lets her: each books in two rounds, beside others. */
+/** The clock is fixed: each person books in two rounds to stay below the rate limit. */
 const NEW = 12
 const PEOPLE = NEW * (CONFIRMED.length + 1)
 const isIn = (round: number, index: number): boolean => [round, round + 1].includes(Math.floor(index / NEW))
 
-/** What a person was told, and what she asked without hearing an answer. */
+/** Confirmed and unanswered requests of a person. */
 type Told = {
   seats: Map<number, 'booked' | 'cancelled' | 'asked to cancel'>
   unanswered: { key: string; body: string } | null

@@ -41,7 +41,7 @@ const taken = (model: Model, c: number): string[] => [
   ...model.blocked[c]!,
 ]
 
-/** What each who wants these spots of a class hears, but for her credits: 200 when nothing stands in the way. */
+/** Expected answers to requests for these spots, apart from credits: 200 when nothing prevents it. */
 function wanting(model: Model, p: number, c: number, spots: string[]): number {
   const held = heldBy(model, c, (other) => other !== p)
   if (CAPACITIES[c]! - taken(model, c).length - held.length < spots.length) return 412

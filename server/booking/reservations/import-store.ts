@@ -7,7 +7,7 @@ import { classReservation } from './tables.ts'
 export const takeInSeats = (tx: Tx, rows: readonly (typeof classReservation.$inferInsert)[]): Promise<number[]> =>
   insertAll(tx, classReservation, classReservation.class_reservation_id, rows)
 
-/** A person's own live reservation of a class, if she has one. */
+/** A person's live reservation of a class, if any. */
 export async function findSeat(tx: Tx, customer_id: number, single_class_id: number): Promise<number | null> {
   const [found] = await tx
     .select({ id: classReservation.class_reservation_id })

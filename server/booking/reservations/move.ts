@@ -3,7 +3,6 @@ import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
 import { type Moved, type Moving, moveSeats } from './seats/move-seats.ts'
 
-/** A customer changes her seat to another class in one step. */
 export async function move(
   world: World,
   { customer_id }: { readonly customer_id: number },

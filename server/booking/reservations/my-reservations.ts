@@ -19,7 +19,7 @@ export const listMyReservations = (
 ): Promise<{ reservations: ClassReservation[]; total: number }> =>
   listMine(world.database.db, customer_id, asked, world.now())
 
-/** One of a person's own reservations, cancelled or not, and the active seats of her guests after it; none that is not hers. */
+/** An own reservation, cancelled or not, and its guests' active seats; empty for others'. */
 export const findMySeats = (tx: Tx, customer_id: number, id: number): Promise<ClassReservation[]> =>
   findMine(tx, customer_id, id)
 

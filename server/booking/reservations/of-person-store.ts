@@ -25,7 +25,7 @@ async function exportSeats(db: Tx, customer_id: number): Promise<Record<string, 
   }))
 }
 
-/** That somebody sat there is kept, and counted; what she said of it, and whom she brought, is not. */
+/** Attendance is kept and counted; comments and guests' names are erased. */
 export const ofPerson: readonly OfPerson[] = [
   {
     name: 'reservaciones',

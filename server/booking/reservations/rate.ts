@@ -7,7 +7,7 @@ import { lockPerson } from '../../people/lock-person.ts'
 import type { World } from '../../app/world.ts'
 import { findMine, setRating } from './store.ts'
 
-/** Rates a class that a person attended; somebody else's reservation is not there for her (4.7, 5.10, F39). */
+/** Rates an attended class; others' reservations are missing (4.7, 5.10, F39). */
 export async function rate(
   world: World,
   { customer_id }: { readonly customer_id: number },

@@ -6,7 +6,7 @@ import type { Listener } from '../../platform/events/listen.ts'
 import type { SeatTaken } from './seats/seat-events.ts'
 import { listOwed, settleOwed } from './store.ts'
 
-/** Hears that seats were taken: so many late cancellations of the class get their credit back, oldest first (R6). */
+/** On seats-taken: returns the credits of as many late cancellations, oldest first (R6). */
 export const refundRefilled: Listener = async (tx, payload, world) => {
   const { single_class_id, class_reservation_ids, at } = payload as SeatTaken
   for (const owed of await listOwed(tx, single_class_id, class_reservation_ids.length, parseInstant(at))) {

@@ -37,7 +37,7 @@ test('an unlimited lot pays without a unit [5.17, 6.2]', async () => {
 test('a reservation over HTTP takes at most 12 statements', async () => {
   const { ana } = await anaWith()
   const id = await insertClass(world, room)
-  // Read anew by a process every two seconds, not by each reservation.
+  // Settings are read every two seconds, not per reservation.
   await world.settings()
   const sent = await statementsDuring(() => reserve(ana, id))
   const values = sent.map((text) => text.trim().replace(/\s+/g, ' ').slice(0, 120)).join('\n')

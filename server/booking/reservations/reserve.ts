@@ -5,7 +5,7 @@ import type { World } from '../../app/world.ts'
 import { takeSeats } from './seats/take-seats.ts'
 import type { ReserveWish } from './seats/taken-seat.ts'
 
-/** A customer takes her own seat, and one for a guest (7.24, 4.11). */
+/** A customer reserves a seat, and one for a guest (7.24, 4.11). */
 export async function reserve(
   world: World,
   { customer_id }: { readonly customer_id: number },

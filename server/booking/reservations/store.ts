@@ -24,7 +24,6 @@ const reservationAsJson = sql`json_build_object(
   'moved_by_studio', coalesce(c."movedAt" > r."createdAt", false),
   'free_until', ${iso(sql`r.free_until`)}, 'createdAt', ${iso(sql`r."createdAt"`)})`
 
-/** One of a person's own reservations, cancelled or not, and the active seats of her guests after it. */
 export async function findMine(tx: Tx, customer_id: number, id: number): Promise<ClassReservation[]> {
   const { rows } = await tx.execute<{ reservation: ClassReservation }>(sql`
     select ${reservationAsJson} as reservation
@@ -134,7 +133,7 @@ const LISTED: Record<ReservationFilter, (now: Date) => SQL> = {
   past: (now) => sql`r."deletedAt" is null and c.class_date <= ${now}`,
   cancelled: () => sql`r."deletedAt" is not null`,
 }
-/** In one class the host stands before the guest. */
+/** Hosts before guests within a class. */
 const NEWEST_FIRST = sql`order by class_date desc, is_guest, class_reservation_id desc`
 const ORDER: Record<ReservationFilter, SQL> = {
   all: NEWEST_FIRST,

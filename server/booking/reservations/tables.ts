@@ -29,11 +29,11 @@ export const classReservation = pgTable(
     guest: text(),
     spot: text(),
     available_class_id: integer().references(() => availableClass.available_class_id),
-    /** Who made it: the customer, staff for her, staff for somebody at the door, or the waiting list. */
+    /** Who made it: the customer, staff, staff at the door, or the waitlist. */
     origin: text({ enum: ['customer', 'staff', 'walk-in', 'waitlist'] })
       .notNull()
       .default('customer'),
-    /** Given by the waiting list: until then she may leave free of charge, whatever the window says (R7). */
+    /** Given from the waitlist: leaving is free until then (R7). */
     free_until: timestamp({ withTimezone: true }),
     attend: boolean().notNull().default(false),
     attendedAt: timestamp({ withTimezone: true }),
@@ -44,14 +44,14 @@ export const classReservation = pgTable(
     comment: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     deletedAt: timestamp({ withTimezone: true }),
-    /** How it ended: by herself (`free`, `in-time`, `late`), by staff, with the whole class, or moved to another class. */
+    /** How it ended: by the customer (`free`, `in-time`, `late`), by staff, with the class, or by a move. */
     cancel_kind: text({ enum: ['free', 'in-time', 'late', 'staff', 'studio', 'moved'] }),
     cancelledBy: integer().references(() => customer.customer_id),
     cancel_reason: text(),
     /** The reservation of another class to which this one was moved. */
     moved_to_id: integer().references((): AnyPgColumn => classReservation.class_reservation_id),
     ratedAt: timestamp({ withTimezone: true }),
-    /** Cancelled late: its credit comes back should somebody else take the place (R6). */
+    /** Cancelled late: the credit is returned if the place is taken again (R6). */
     refund_if_refilled: boolean().notNull().default(false),
   },
   (t) => [
@@ -92,7 +92,7 @@ export const classReservationPenalty = pgTable(
   (t) => [index('class_reservation_penalty_customer').on(t.customer_id, t.end_date)],
 )
 
-/** A place, and its spot, kept for somebody while she chooses or pays; past `expires_at` it is as if it were not there (R4). */
+/** A place and its spot held while choosing or paying; invalid past `expires_at` (R4). */
 export const seatHold = pgTable(
   'seat_hold',
   {
@@ -120,7 +120,7 @@ export const seatHold = pgTable(
   ],
 )
 
-/** The secret address under which a person's own calendar follows her reservations. */
+/** The secret address of a person's calendar feed. */
 export const calendarFeed = pgTable('calendar_feed', {
   customer_id: integer()
     .primaryKey()

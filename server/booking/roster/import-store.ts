@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** Whether somebody came, as a folder tells it of the past; false when there is no such seat of a class that has begun. */
+/** Imports attendance of a past class; false without such a seat. */
 export async function takeInAttendance(
   tx: Tx,
   class_reservation_id: number,

@@ -53,7 +53,7 @@ test('the board is narrowed to a place, or to a coach [2.54]', async () => {
 
 test('a board is one statement, however many classes it has [2.54]', async () => {
   const askedOf = async (asked: typeof days) => {
-    // Settings are read anew every other second, by whoever comes then.
+    // Settings are reread every two seconds.
     await world.settings()
     return (await statementsDuring(() => showBoard(world, asked))).length
   }

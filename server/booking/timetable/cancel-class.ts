@@ -12,13 +12,13 @@ import { countAffected, readKept, readScope } from './facts-store.ts'
 import { boardOf } from './show-board.ts'
 
 type Asked = { single_class_id: number; scope: Scope; reason: string; message: string }
-/** A class that is no more: its people are let go one by one, each in a transaction of her own. */
+/** A cancelled class: its people are removed one by one in separate transactions. */
 export type ClassCancelled = { single_class_id: number; by: number; reason: string; message: string }
 type Cancelled = { classes: BoardClass[]; affected: Affected }
 
 /**
- * R6, F33, F37 cancels a class, or all of its series still ahead. Here the classes alone are locked: who was
- * about to take a seat has it by now and is let go with the others, and nobody can take one any more. Twice is once.
+ * R6, F33, F37 cancels a class, or the future ones of its series. Only the classes are locked: earlier bookings are
+ * removed with the rest, later ones are impossible. Idempotent.
  */
 export async function cancelClass(
   world: World,

@@ -43,7 +43,7 @@ export async function changeClass(
   })
 }
 
-/** Classes of a series never stand on the hour of one that has not moved away yet. */
+/** Orders moves so that classes of a series never collide on the way. */
 function inSafeOrder({ changing }: ChangePlan): Changing[] {
   const isLater = changing.some(({ before, after }) => after.class_date > before.class_date)
   return isLater ? changing.toReversed() : [...changing]

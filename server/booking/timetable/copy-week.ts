@@ -24,8 +24,8 @@ type Copied = { made: number; skipped: SkippedCopy[]; clashes: Clash[] }
 const WIDEST_ZONE_MINUTES = 14 * 60
 
 /**
- * 2.54 copies a week without its people: the same local hours, coaches and places, week after week. What stands there
- * already, or lies in the past, is passed over and told. A second copy adds nothing.
+ * 2.54 copies a week without its people: local hours, coaches and places, for several weeks. Existing and past ones
+ * are skipped and reported. Idempotent.
  */
 export async function copyWeek(
   world: World,

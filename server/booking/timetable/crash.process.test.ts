@@ -15,7 +15,7 @@ import { serverPlace } from '../../testing/test-server.ts'
 
 const STUDIO = fileURLToPath(new URL('../../testing/serve-until-killed.ts', import.meta.url))
 const CLASSES = 4
-/** How many places were given or let go when the studio is killed, of twelve: what was noted is half heard. */
+/** Kill after so many of twelve places were given or freed. */
 const KILLED_AFTER = [1, 4, 8]
 
 type Someone = TestPerson & { lot: number; seat: number }
@@ -89,7 +89,7 @@ async function askEverything(port: number, { left, cancelled, admin }: Story): P
   ])
 }
 
-/** How many freed places have been given, and how many of a cancelled class let go. */
+/** How many freed places were given, and seats of a cancelled class freed. */
 async function placesChanged(port: number, { left, cancelled }: Story): Promise<number> {
   const booked = async ({ id }: ClassOf): Promise<number> => {
     const response = await fetch(`http://localhost:${port}/api/single_class/single/${id}`)

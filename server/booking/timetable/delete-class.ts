@@ -18,7 +18,10 @@ import {
 import type { World } from '../../app/world.ts'
 import { readKept, readScope } from './facts-store.ts'
 
-/** R6, F37 removes classes that nobody ever booked or waits for; when anybody did, none goes: they are cancelled instead. */
+/**
+ * R6, F37 deletes classes without any booking or waitlist history; with any, none is deleted: they are cancelled
+ * instead.
+ */
 export async function deleteClass(
   world: World,
   { customer_id: by }: { customer_id: number },

@@ -129,7 +129,7 @@ export async function listIdsBetween(
   return rows.map(({ id }) => id)
 }
 
-/** Whom these classes reach, of which the cancelled ones reach nobody. A person counts once, each guest by herself. */
+/** People reached by these classes, cancelled ones excluded. A person counts once, each guest separately. */
 export async function countAffected(db: Tx, ids: readonly number[]): Promise<Affected> {
   const { rows } = await db.execute<Affected>(sql`
     with live as (

@@ -34,10 +34,10 @@ const seatOf = ({ body }: { body: { class_reservations: { class_reservation_id: 
   body.class_reservations[0]?.class_reservation_id ?? 0
 
 let hours = 0
-/** A class at an hour of its own, days ahead. */
+/** A class at an hour of its own in some days. */
 const later = (wish: Parameters<typeof insertClass>[2] = {}) =>
   insertClass(world, room, { class_date: addMinutes(noon, 60 * (72 + hours++)), ...wish })
-/** A class whose door is open: one minute each, so that nobody's overlap. */
+/** A class open for check-in, a minute long against overlaps. */
 const soon = (wish: Parameters<typeof insertClass>[2] = {}) =>
   insertClass(world, room, { class_date: addMinutes(noon, 5 + (hours++ % 50)), minutes: 1, ...wish })
 
@@ -171,7 +171,7 @@ test('changing a series under load: no error, each seat stands [F43]', async () 
     Promise.all([Promise.all([...book(1), ...book(2)]), first(), second()]),
   )
   const booked = [...before, ...answers].filter(({ status }) => status === 201).length
-  // Who comes after a cut or a cancellation may find her class changed by then: that is told, and nothing is half done.
+  // After a cut or cancellation the class may have changed: a refusal, nothing half done.
   for (const { status, body } of edited.flat()) assert.ok(status === 200 || status === 409, JSON.stringify(body))
   const seats = (await Promise.all(ids.map((id) => seatsIn(id)))).flat().length
   const gone = await two.rows(

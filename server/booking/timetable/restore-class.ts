@@ -19,8 +19,8 @@ type Asked = { single_class_id: number; message: string; allow_clashes: boolean 
 export type ClassRestored = { single_class_id: number; cancelledAt: string; restoredAt: string; message: string }
 
 /**
- * R6 puts a cancelled class back, empty: nobody is seated again without asking. Who was let go is told, and books anew
- * if she likes; who still waits is offered its places. Twice is once.
+ * R6 restores a cancelled class, empty. Removed people are notified and may book again; the waitlist is offered its
+ * places. Idempotent.
  */
 export async function restoreClass(
   world: World,

@@ -6,7 +6,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
 import { countAffected, readKept, readScope } from './facts-store.ts'
 
-/** Whom a change of a class, or of its series still ahead, would reach; cancelling reaches the exceptions too. */
+/** People reached by a change of a class, or of its future series; cancelling includes exceptions. */
 export async function showAffected(
   world: World,
   single_class_id: number,

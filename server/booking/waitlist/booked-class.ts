@@ -6,7 +6,7 @@ import { parseInstant } from '@aforo/domain/values/days.ts'
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { BookedClass } from '../../notifications/templates/booked-class.ts'
 
-/** A class that somebody waits for, as a letter tells of it; `spot` is the label that people read. */
+/** A waited-for class for message templates; `spot` is the label. */
 export const bookedClass = (
   single_class: Waitlist['single_class'],
   settings: Settings,

@@ -17,13 +17,13 @@ export const PLACE_TO_GIVE = 'place-to-give'
 /** A place of a class that the line is asked about, one person per event. */
 export type PlaceToGive = {
   single_class_id: number
-  /** The reservation that ended, and whose it was; null when staff made room. She is not offered what she gave up (F15). */
+  /** The ended reservation and its owner; null when staff made room. Its owner is not offered the place (F15). */
   class_reservation_id: number | null
   left: number | null
   after: Cursor
 }
 
-/** Hears that places came free, by whatever way, and turns to the line of the class if there is one (F11). */
+/** On places-freed: serves the class's waitlist, if any (F11). */
 export const turnToLine: Listener = async (tx, payload, world) => {
   const { single_class_id, class_reservation_id, customer_id } = payload as SeatFreed
   if (!waitlistPolicy(await world.settings()).enabled || !(await doesAnybodyWait(tx, single_class_id))) return
@@ -31,9 +31,8 @@ export const turnToLine: Listener = async (tx, payload, world) => {
 }
 
 /**
- * Hears that there may be a place to give, and reads the class again: everybody is told, or one person of the line is
- * tried and the rest of it left to an event of its own. So each candidate has a transaction of hers, and locks stand in
- * their one order (R7, F13, F43).
+ * On place-to-give: rereads the class, then notifies all, or tries one person and leaves the rest to another event:
+ * one transaction per candidate keeps the lock order (R7, F13, F43).
  */
 export const givePlace: Listener = async (tx, payload, world) => {
   const step = payload as PlaceToGive
@@ -73,7 +72,7 @@ const askAtOpening = (tx: Tx, single_class_id: number, opens: Date): Promise<voi
   return publish(tx, PLACE_TO_GIVE, step, { now: opens, dedupe_key })
 }
 
-/** The class is locked and read once more: a hold that is let go from here on finds what it has to wake. */
+/** Locks and rereads the class: a hold released from here on finds this entry to wake. */
 async function askBehindHold(tx: Tx, step: PlaceToGive, settings: Settings, now: Date): Promise<void> {
   await lockPlaces(tx, step.single_class_id)
   const read = await readTurn(tx, step.single_class_id, now)
@@ -84,7 +83,7 @@ async function askBehindHold(tx: Tx, step: PlaceToGive, settings: Settings, now:
   await askLine(tx, step, now)
 }
 
-/** Hears that somebody let go of a place before her time was over: the line that waits for it is asked now (R4, R7). */
+/** On hold-ended: serves the waitlist now (R4, R7). */
 export const wakeLine: Listener = async (tx, payload, world) => {
   const { single_class_id } = payload as HoldEnded
   await lockPlaces(tx, single_class_id)

@@ -25,9 +25,9 @@ import { putLast, readJoining } from './store.ts'
 type Joined = Verdict<Waitlist, JoiningReason>
 
 /**
- * 4.12 puts a person at the end of the line of a full class; with the number of an entry, hers of that class goes there.
- * The class's places are held while it is decided: who joins has either seen the place that was just freed, or hears of
- * it (F12). Where others only hold the last places, the line is asked once a hold has ended.
+ * 4.12 puts a person at the end of a full class's waitlist; with an entry id, moves that entry. Places are locked
+ * meanwhile: a freed place was seen, or will be announced (F12). Where only holds fill the class, the waitlist is
+ * served after one ended.
  */
 export async function join(
   world: World,

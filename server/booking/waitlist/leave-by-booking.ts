@@ -5,8 +5,8 @@ import { deleteEntryOf } from './store.ts'
 import { leaveOverlapping } from './turn-store.ts'
 
 /**
- * Hears that somebody took a seat: she waits for that class no more. Until then her entry is passed over everywhere. Who
- * got it from the list also leaves those of other classes at that hour (R7).
+ * On seat-taken: removes the waitlist entry, which is ignored until then. After a promotion also entries of other
+ * classes at that hour (R7).
  */
 export const leaveByBooking: Listener = async (tx, payload) => {
   const { customer_id, single_class_id, origin, at } = payload as SeatTaken

@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { World } from '../../app/world.ts'
 import { listEntries, type Which } from './store.ts'
 
-/** 2.26, 7.27 the classes to come that a person waits for, the next one first, with her position; one statement. */
+/** 2.26, 7.27 future classes a person waits for, next first, with positions; one statement. */
 export async function myWaitlists(
   db: Tx,
   settings: Settings,

@@ -7,8 +7,8 @@ import { bookedClass } from './booked-class.ts'
 import { listWaiting } from './store.ts'
 
 /**
- * 4.12 tells everybody who waits for a class with an open place, all at once and each at most once per cancellation: the
- * first to book gets it. However many they are, it takes the same few statements; the class is not held meanwhile.
+ * 4.12 notifies everybody waiting for an open place, once per cancellation: the first to book gets it. A fixed number
+ * of statements, without locking the class.
  */
 export async function notifyEveryone(
   tx: Tx,

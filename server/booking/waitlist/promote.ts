@@ -18,12 +18,12 @@ import { type Candidate, countOverlapping, endEntry, readTurn, type TurnRead } f
 
 const TRIES = 5
 
-/** What a step came to: go on behind her, ask her again as the class is by now, or stop: there is no place for anybody. */
+/** Result of a step: go to the next candidate, repeat with the class's new state, or stop. */
 export type Step = 'go-on' | 'again' | 'stop'
 
 /**
- * Gives a place of a class to one person who waits for it, at the best free spot, or tells her why it passed her by; she
- * keeps her place in line then (R7, F13). Locks in the order customer, class, lot, reservation, entry.
+ * Gives a place to one waiting person, at the best free spot, or records why not; they keep their place in line (R7,
+ * F13). Lock order: customer, class, lot, reservation, entry.
  */
 export async function promote(tx: Tx, world: World, candidate: Candidate, single_class_id: number): Promise<Step> {
   const settings = await world.settings()
@@ -50,7 +50,7 @@ export async function promote(tx: Tx, world: World, candidate: Candidate, single
   throw new Error(`class ${single_class_id}: expected a spot that stays free, found ${TRIES} taken while it was given.`)
 }
 
-/** Somebody was faster with that very spot since it was read: another one is looked for. */
+/** The spot was taken since it was read: another one is tried. */
 const OTHER_SPOT: readonly string[] = ['spot-taken', 'spot-held', 'spot-needed']
 
 async function sendPromotedNotice(
@@ -75,7 +75,7 @@ async function sendPromotedNotice(
   })
 }
 
-/** Why the place passed her by is told once for each reason, until she joins again. */
+/** Notifies of a skipped turn once per reason, until the person rejoins. */
 async function passBy(
   tx: Tx,
   world: World,

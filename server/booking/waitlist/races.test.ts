@@ -40,7 +40,7 @@ const crowd = (people: number) =>
     }),
   )
 
-/** Does some work while four workers hear what it leads to, and lets them come to the end of it. */
+/** Runs some work while four workers handle its events to the end. */
 async function whileHeard(work: () => Promise<unknown>): Promise<void> {
   let isDone = false
   const workers = [1, 2, 3, 4].map(async () => {
@@ -62,7 +62,7 @@ const seatsIn = (id: number) =>
     id,
   )
 
-/** Who waits for a class that has an open place, and was not told why it passed her by. */
+/** People waiting for a class with an open place who were not notified of a skip. */
 const idle = () =>
   rowsOf(`select w.waitlist_id, w.single_class_id from waitlist w join single_class c using (single_class_id)
     where c.capacity > c.booked + c.blocked and not exists (

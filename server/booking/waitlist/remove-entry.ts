@@ -8,7 +8,7 @@ import { bookedClass } from './booked-class.ts'
 import { takeOff } from './class-line-store.ts'
 import { readTurn } from './turn-store.ts'
 
-/** 7.27 staff take somebody off a list: it is written down with its reason, and she is told (R13, F37). */
+/** 7.27 staff remove a waitlist entry: audited with its reason, and announced (R13, F37). */
 export async function removeEntry(
   world: World,
   { customer_id: by }: { customer_id: number },

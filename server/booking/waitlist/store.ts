@@ -17,7 +17,7 @@ const line = sql`(
     'createdAt', ${iso(sql`o."createdAt"`)})), '[]'::json)
   from waitlist o where o.single_class_id = w.single_class_id and ${waitsStill(sql`o`)})`
 
-/** A place is held in a class for a while; her own hold is no obstacle to her. */
+/** Whether others hold a place in the class; the own hold does not count. */
 const heldByOthers = (customer_id: number, single_class_id: SQL, now: Date): SQL => sql`(
   select coalesce(sum(h.places), 0)::int from seat_hold h where h.single_class_id = ${single_class_id}
     and h.customer_id <> ${customer_id} and h.expires_at > ${now}::timestamptz)`
@@ -90,7 +90,7 @@ export async function readJoining(
   return { ...read, lots: read.lots.map(lotFrom) }
 }
 
-/** Puts a person at the end of the line, whether or not she stood in it. */
+/** Puts a person at the end of the line, with or without an entry. */
 export async function putLast(tx: Tx, customer_id: number, single_class_id: number, now: Date): Promise<void> {
   await tx
     .insert(waitlist)
@@ -106,7 +106,7 @@ export async function deleteEntry(tx: Tx, customer_id: number, waitlist_id: numb
   return left.length === 1
 }
 
-/** Whoever took a seat at that moment leaves the list, unless she has joined it again since. */
+/** Deletes the entry of a person seated at that moment, unless they rejoined since. */
 export async function deleteEntryOf(tx: Tx, customer_id: number, single_class_id: number, at: Date): Promise<void> {
   await tx
     .delete(waitlist)
@@ -130,7 +130,7 @@ export async function doesAnybodyWait(tx: Tx, single_class_id: number): Promise<
 
 export type Waiting = InLine & { name: string }
 
-/** Who waits for a class, and how she is called. */
+/** People waiting for a class, with names. */
 export async function listWaiting(tx: Tx, single_class_id: number): Promise<Waiting[]> {
   const { rows } = await tx.execute<Waiting>(sql`
     select w.waitlist_id, w.customer_id, ${iso(sql`w."createdAt"`)} as "createdAt", p.name

@@ -8,7 +8,6 @@ import { waitsStill } from './store.ts'
 /** What giving a freed place is decided from. */
 export type TurnRead = {
   single_class: Waitlist['single_class']
-  /** Places that nobody sits on. */
   open: number
   /** How many of them are held, and when the first of those holds ends. */
   held: number
@@ -36,7 +35,7 @@ export async function readTurn(tx: Tx, single_class_id: number, now: Date): Prom
 }
 
 export type Candidate = { waitlist_id: number; customer_id: number; createdAt: string; name: string }
-/** Where a turn stands: whoever is not behind this entry has been asked. */
+/** Progress of a turn: entries not behind this one have been tried. */
 export type Cursor = Pick<Candidate, 'waitlist_id' | 'createdAt'> | null
 
 /** The first in line behind the cursor, `left` apart: by arrival, of one instant the one written first (R7, F16). */
@@ -64,7 +63,7 @@ export async function endEntry(tx: Tx, { waitlist_id, createdAt }: Candidate): P
   return rows.length === 1
 }
 
-/** The lists of other classes at the hours of one that a person stands in. */
+/** Waitlists of other classes at the hours of a person's class. */
 const overlapping = (customer_id: number, single_class_id: number): SQL => sql`
   select w.waitlist_id from waitlist w join single_class other on other.single_class_id = w.single_class_id,
     single_class own
@@ -78,7 +77,7 @@ export async function countOverlapping(tx: Tx, customer_id: number, single_class
   return rows.length
 }
 
-/** Takes a person off them, as far as she stood there at that moment. */
+/** Removes a person's entries in them as of that moment. */
 export async function leaveOverlapping(tx: Tx, customer_id: number, single_class_id: number, at: Date): Promise<void> {
   await tx.execute(sql`delete from waitlist where "createdAt" <= ${at}::timestamptz
     and waitlist_id in (${overlapping(customer_id, single_class_id)})`)

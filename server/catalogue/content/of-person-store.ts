@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { handWhatLacks, type OfPerson, exportRows } from '../../platform/database/of-person.ts'
 
-/** What she accepted is the studio's proof: it stays, with her number alone; from where she did it goes. */
+/** Acceptances are the studio's proof: they stay with the number alone; network address and browser are removed. */
 export const ofPerson: readonly OfPerson[] = [
   {
     name: 'documentos-aceptados',

@@ -25,19 +25,19 @@ export function cleanWords(html: string | null): string | null {
   return seen ? clean : null
 }
 
-/** A text read back to be shown: cleaned once more, its pictures of ours with their size and their smaller copies. */
+/** A stored text for display: sanitised again, uploaded pictures with size and smaller copies. */
 export function shownHtml(html: string): string {
   const known = shown.get(html)
   if (known !== undefined) return known
   const clean = sanitizeHtml(html, SHOWN).trim()
-  // The same few texts stand on every page: a text that was never seen makes room by forgetting the oldest.
+  // The oldest of 300 cached texts makes room.
   if (shown.size >= 300) shown.delete(shown.keys().next().value ?? '')
   shown.set(html, clean)
   return clean
 }
 const shown = new Map<string, string>()
 
-/** The same for plain readers: each paragraph and each point of a list on a line of its own. */
+/** As plain text: each paragraph and list item on a line. */
 export const plainText = (html: string): string =>
   sanitizeHtml(html.replace(/<(br|hr)\b[^>]*>|<\/(p|li|h\d|tr|div|dt|dd|blockquote|pre)>/gi, '\n'), { allowedTags: [] })
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => SIGNS[name] ?? '')

@@ -26,9 +26,9 @@ export const acceptedPage = pgTable(
     customer_id: integer()
       .notNull()
       .references(() => customer.customer_id, { onDelete: 'cascade' }),
-    /** The wording that was accepted; what it said stands in the audit log. */
+    /** The accepted wording; its text is in the audit log. */
     version: integer().notNull().default(1),
-    /** From where: the address and the browser of who accepted; null where staff wrote it down for her. */
+    /** Network address and browser of the acceptance; null when entered by staff. */
     ip: text(),
     agent: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

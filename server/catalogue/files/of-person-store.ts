@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { handColumns, type OfPerson, exportRows } from '../../platform/database/of-person.ts'
 
-/** What she sent, what was sent of her as an answer, and her picture; the studio's own files are nobody's. */
+/** A person's uploads, uploads about them, and their picture; the studio's files are not personal. */
 const own = (customer_id: number): SQL => sql`f.purpose = 'answer' and (f.by = ${customer_id}
   or f.file_id = (select c.file_id from customer c where c.customer_id = ${customer_id})
   or f.file_id::text in (select a.value ->> 'file_id' from answer a join custom_field d using (custom_field_id)
@@ -25,7 +25,7 @@ export const ofPerson: readonly OfPerson[] = [
 
 export type HerFile = { file_id: number; name: string; kept: string; key: string; copies: string[] }
 
-/** Where the bytes of her files are kept, with those of their smaller copies. */
+/** Storage keys of a person's files and their copies. */
 export async function listHerFiles(db: Tx, customer_id: number): Promise<HerFile[]> {
   const { rows } = await db.execute<HerFile>(sql`
     select f.file_id, f.name, f.kept, f.key,

@@ -30,7 +30,7 @@ export const file = pgTable(
     /** The smaller copies of a picture, the narrowest first. */
     renditions: jsonb().$type<Rendition[]>().notNull().default([]),
     alt: text().notNull().default(''),
-    /** Who uploaded it; null: somebody who is no more. */
+    /** The uploader; null once erased. */
     by: integer().references(() => customer.customer_id, { onDelete: 'set null' }),
     createdAt: timestamp({ withTimezone: true }),
     version: recordVersion(),

@@ -61,7 +61,7 @@ export async function upload(
 
 const uploaded = (row: store.FileRow) => allow({ file_id: row.file_id, file: store.fileToApi(row) })
 
-/** Somebody else sent the same bytes at the same time, and was faster. */
+/** The same bytes were uploaded concurrently. */
 const sentMeanwhile = (row: store.FileRow | null) => (row ? uploaded(row) : refuse('store-away'))
 
 const locationOf = ({ kept }: store.FileRow): Kept => (kept === 'aws' ? 'aws' : 'default')

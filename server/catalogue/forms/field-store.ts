@@ -76,5 +76,5 @@ export async function isAnswered(tx: Tx, custom_field_id: number): Promise<boole
 export const isNamed = (tx: Tx, custom_field_id: number): Promise<boolean> =>
   isReferenced(tx, customField.custom_field_id, custom_field_id)
 
-/** Somebody added a field of that key at the same moment. */
+/** Another field took the key concurrently. */
 export const isKeyTaken = (error: unknown): boolean => brokenIndex(error) === 'custom_field_uq'

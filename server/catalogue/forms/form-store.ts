@@ -54,7 +54,7 @@ export async function archiveForm(tx: Tx, form_id: number, now: Date): Promise<v
   await tx.update(form).set({ archivedAt: now }).where(eq(form.form_id, form_id))
 }
 
-/** The fields of a form as they are told: each with a number of its own keeps it, all others go. */
+/** Replaces a form's fields: those with an id keep it, all others are deleted. */
 export async function writeFields(tx: Tx, form_id: number, fields: readonly SentFormField[]): Promise<void> {
   await tx.delete(formField).where(eq(formField.form_id, form_id))
   for (const { id, ...field } of fields) {

@@ -26,7 +26,7 @@ export async function takeInForms(tx: Tx, forms: readonly FormRow[], fields: rea
   return written + (await upsert(tx, formField, { target: [formField.form_id, formField.key] }, rows))
 }
 
-/** A studio always has form 6, the address (9.8): where its folder told none, the one that addresses are checked against. */
+/** A studio always has form 6, the address (9.8): without one in the folder the default fields are used. */
 export async function takeInAddressForm(tx: Tx): Promise<number> {
   const { rowCount } = await tx
     .insert(form)
@@ -60,7 +60,7 @@ export async function fieldsOfCustomers(tx: Tx) {
     .where(and(eq(customField.object, 'customer'), isNull(customField.archivedAt)))
 }
 
-/** What a folder says that people answered; who answered otherwise since is left her word. */
+/** Imports answers; newer answers of a person stay. */
 export async function takeInAnswers(
   tx: Tx,
   answers: readonly {

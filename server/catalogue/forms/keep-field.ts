@@ -33,7 +33,7 @@ export async function createCustomField(
   }
 }
 
-/** 4.22, 7.39 changes what is told of a field. What was answered keeps its key and its type, so that it still answers. */
+/** 4.22, 7.39 changes the given parts of a field. An answered field keeps key and type. */
 export async function updateCustomField(
   world: World,
   who: Who,
@@ -53,7 +53,7 @@ export async function updateCustomField(
   })
 }
 
-/** 7.39 deletes a field that nobody answered, and archives one that somebody did. */
+/** 7.39 deletes an unanswered field and archives an answered one. */
 export const endCustomField = (world: World, who: Who, id: number): Promise<Verdict<{ archived: boolean }>> =>
   withFields(world, id, async (tx, before, others) => {
     if (others.some(({ precondition }) => precondition?.key === before.key)) return refuse('field-needed')
@@ -66,7 +66,7 @@ export const endCustomField = (world: World, who: Who, id: number): Promise<Verd
 
 type Work<T> = (tx: Tx, field: Row, others: readonly Row[]) => Promise<Verdict<T>>
 
-/** With all fields of its object held, so that nobody makes them contradict each other meanwhile. */
+/** Locks all fields of the object, so that concurrent changes cannot contradict each other. */
 const withFields = <T>(world: World, id: number, work: Work<T>): Promise<Verdict<T>> =>
   world.transaction(async (tx) => {
     const object = (await store.findRow(tx, id))?.object

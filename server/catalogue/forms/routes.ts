@@ -8,7 +8,7 @@ import { createForm, endForm, updateForm } from './keep-form.ts'
 import { getCustomField, getForm, listCustomFields, listForms } from './read-forms.ts'
 import { customField, form } from './tables.ts'
 
-/** Forms and custom fields (7.39); what a person answered stands with the people. */
+/** Forms and custom fields (7.39); answers are in `people`. */
 export const formRoutes: Route[] = [
   route(contract.listForms, async ({ database }) => ({ forms: await listForms(database.db) })),
   route(contract.getForm, async ({ database }, { params }) => oneForm(await getForm(database.db, params.id))),

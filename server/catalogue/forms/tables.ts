@@ -39,7 +39,7 @@ export const formField = pgTable(
   (t) => [uniqueIndex('form_field_uq').on(t.form_id, t.key)],
 )
 
-/** A field that a studio adds to a thing of its own, such as a customer (3.27). Answered ones are archived, never deleted. */
+/** A field that a studio adds to its objects, such as a customer (3.27). Answered ones are archived, never deleted. */
 export const customField = pgTable(
   'custom_field',
   {
@@ -64,7 +64,7 @@ export const answer = pgTable(
       .references(() => customField.custom_field_id),
     object_id: integer().notNull(),
     value: jsonb().$type<unknown>().notNull(),
-    /** When she agreed to its being kept: a sensitive answer has one, unless staff wrote it down. */
+    /** Consent to store a sensitive answer; null when entered by staff. */
     consentedAt: timestamp({ withTimezone: true }),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -79,18 +79,18 @@ const restOfClass = (who: Whose, counted = places): SQL => sql`${counted},
   'my_reservations', ${who ? myReservations(who.customer_id) : sql`'[]'::json`},
   'my_waitlist_id', ${who ? myWaitlist(who.customer_id) : sql`null`}`
 
-/** What a person has in a class `c`: the two fields of `singleClass` that are hers. */
+/** The two personal fields of `singleClass` for class `c`. */
 export const mineInClass = (customer_id: number): SQL => sql`json_build_object('single_class_id', c.single_class_id,
   'my_reservations', ${myReservations(customer_id)}, 'my_waitlist_id', ${myWaitlist(customer_id)})`
 
-// The rooms above are read by name: a week is one statement, whoever looks at it.
+// Written as one expression, so that a week is one statement for any viewer.
 const myReservations = (customer_id: number): SQL => sql`coalesce((
   select json_agg(json_build_object('class_reservation_id', r.class_reservation_id, 'spot', r.spot, 'guest', r.guest)
     order by r.guest is not null, r.class_reservation_id)
   from class_reservation r
   where r.customer_id = ${customer_id} and r.single_class_id = c.single_class_id and r."deletedAt" is null), '[]'::json)`
 
-/** Who has booked since waits no more, even before the list has heard of it. */
+/** A person who has booked no longer waits, even before the event is handled. */
 const myWaitlist = (customer_id: number): SQL => sql`(
   select w.waitlist_id from waitlist w
   where w.single_class_id = c.single_class_id and w.customer_id = ${customer_id} and not exists (

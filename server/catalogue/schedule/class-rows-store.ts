@@ -36,7 +36,7 @@ export async function holdTimetable(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${TIMETABLE})`)
 }
 
-/** Nobody takes or frees a place of these classes until the transaction ends; locked in the order of their numbers. */
+/** Locks the places of these classes until the transaction ends, in order of id. */
 export async function lockClasses(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     select 1 from single_class where single_class_id = any(${sql.param([...ids])}::int[])
@@ -103,7 +103,7 @@ async function insertPeopleAndTags(
   if (tags.length > 0) await tx.insert(classTag).values(tags)
 }
 
-/** From here on nobody can take a place in them, as `addBooked` looks at `cancelledAt`. */
+/** From here on no place can be taken: `addBooked` checks `cancelledAt`. */
 export async function cancelClasses(tx: Tx, ids: readonly number[], reason: string, now: Date): Promise<void> {
   await tx
     .update(singleClass)

@@ -26,7 +26,7 @@ export type KeptClass = Omit<WantedClass, 'capacity'> & {
   readonly cancelledAt: Date | null
 }
 
-/** Every class from a moment on, with its coaches and tags, as it stands. */
+/** All classes from a moment on, with coaches and tags. */
 export async function findClassesFrom(tx: Tx, from: Date): Promise<KeptClass[]> {
   const classes = await tx.select().from(singleClass).where(gte(singleClass.class_date, from))
   const ids = tx.select({ id: singleClass.single_class_id }).from(singleClass).where(gte(singleClass.class_date, from))
@@ -86,7 +86,7 @@ export async function changeClass(tx: Tx, single_class_id: number, wanted: Wante
 
 const STILL_NAMED = '23503'
 
-/** Removes a class that nobody ever booked or waited for; false when something still names it. */
+/** Removes a class without references; false when something refers to it. */
 export async function removeClass(tx: Tx, single_class_id: number): Promise<boolean> {
   try {
     await tx.transaction((inner) => inner.delete(singleClass).where(eq(singleClass.single_class_id, single_class_id)))

@@ -7,16 +7,15 @@ export type TimetableTaken = {
   readonly added: number
   readonly changed: number
   readonly removed: number
-  /** Classes that left the timetable and stay because somebody booked them or waits for them. */
+  /** Classes that left the timetable and stay because of bookings or waitlist entries. */
   readonly kept: readonly KeptClass[]
   /** Classes that have more people than the places the timetable now gives them. */
   readonly overfull: readonly KeptClass[]
 }
 
 /**
- * Makes the classes ahead those of a timetable. What has begun is history and is never changed; it is only added when the
- * studio had no class at all. With `removes`, a class that left the timetable is removed unless somebody is in it. What
- * staff made, changed, moved away or removed on the board stays so.
+ * Makes future classes match a timetable. Past ones never change; they are added only to a studio without classes.
+ * With `removes`, unused classes that left the timetable are deleted. Manual changes of staff stay.
  */
 export async function takeInTimetable(
   tx: Tx,

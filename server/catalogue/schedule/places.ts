@@ -2,9 +2,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { addBooked, lockClasses, removeBooked, shareClass } from './store.ts'
 
 /**
- * Takes places of a class, all or none: the counter chooses between two people. False when they are not there any
- * more, or the class was cancelled or moved since it was read at `class_date` (R4). Somebody at the door may still come
- * in until the `end` of the class.
+ * Takes places of a class, all or none: the counter decides between concurrent requests. False when they are taken,
+ * or the class was cancelled or moved since `class_date` was read (R4). At the door, until the `end` of the class.
  */
 export const takePlaces = (
   tx: Tx,
@@ -20,7 +19,7 @@ export async function freePlaces(tx: Tx, single_class_id: number, places: number
   throw new Error(`single_class ${single_class_id}: expected at least ${places} places taken, found fewer.`)
 }
 
-/** Nobody takes or frees a place of the class until the transaction ends: for who must be sure that it is full. */
+/** Locks a class's places until the transaction ends, to be sure that it is full. */
 export const holdPlaces = (tx: Tx, single_class_id: number): Promise<void> => shareClass(tx, single_class_id)
 
 /** Keeps the places of these classes as they are, for who is about to change them: always in the order of their numbers. */

@@ -9,15 +9,15 @@ import { type ClassFilters, type Mine, type Range, readClasses, readMine } from 
 import { type Ready, ready } from '../../platform/http/request.ts'
 
 export type Days = { start_date: LocalDate; end_date: LocalDate; range: Range; filters: ClassFilters }
-/** The days as every visitor is told them, and the same as JSON. */
+/** The days as visitors see them, and as JSON. */
 type Remembered = { days: ScheduleDay[]; json: Ready }
 
 const MOST = 20
 const remembered = rememberedReadings<Remembered>(MOST)
 
 /**
- * The days with what a person has in them. What visitors are told is remembered with the moment of the database, and that
- * moment is asked for every time: as long as nobody has committed anything, it is still true.
+ * The days with a person's own data. The public part is cached with the snapshot id of the database, which is
+ * compared on each read: it is valid as long as nothing was committed.
  */
 export async function readDays(
   database: Database,

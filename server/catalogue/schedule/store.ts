@@ -45,7 +45,7 @@ export async function shareClass(tx: Tx, single_class_id: number): Promise<void>
   await tx.execute(sql`select 1 from single_class where single_class_id = ${single_class_id} for share`)
 }
 
-/** Nobody else takes, frees, holds or blocks a place of these classes until the transaction ends. */
+/** Locks these classes against taking, freeing, holding and blocking until the transaction ends. */
 export async function lockClasses(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     select 1 from single_class where single_class_id = any(${sql.param([...ids])}::int[])

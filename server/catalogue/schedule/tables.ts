@@ -98,7 +98,7 @@ export const singleClass = pgTable(
     uniqueIndex('single_class_place_uq')
       .on(t.class_date, t.location_id, t.class_type_id)
       .where(sql`${t.cancelledAt} is null`),
-    /** Weeks are asked for by their hours, whatever became of the classes. */
+    /** Weeks are read by hour, cancelled classes included. */
     index('single_class_date').on(t.class_date),
     index('single_class_type').on(t.class_type_id, t.class_date),
     index('single_class_location').on(t.location_id, t.class_date),

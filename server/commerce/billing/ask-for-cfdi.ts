@@ -15,7 +15,7 @@ import { getMine } from './read-cfdis.ts'
 
 type Whose = { readonly customer_id: number; readonly invoice_id: number }
 
-/** Asks for the tax invoice of one's own charge; what failed is asked for anew, with the data of now. */
+/** Requests the tax invoice of an own charge; a failed one is requested again with current data. */
 export async function askForCfdi(world: World, whose: Whose): Promise<Verdict<Cfdi>> {
   return world.transaction(async (tx) => {
     const previousStatus = await ask(tx, world, whose)
@@ -23,7 +23,7 @@ export async function askForCfdi(world: World, whose: Whose): Promise<Verdict<Cf
   })
 }
 
-/** Hears that a charge was written down: who wanted an invoice when she bought need not ask again. */
+/** On charge-recorded: invoices purchases that asked for it in advance. */
 export const billCharge: Listener = async (tx, payload, world) => {
   const { gateway, gateway_invoice_id, purchase_id, customer_id } = payload as ChargeTold
   if (!(await wantsBill(tx, purchase_id))) return

@@ -54,10 +54,7 @@ const toStampOrCancel = sql`
 
 export const firstDue = sql`select min(c.available_at) ${toStampOrCancel}`
 
-/**
- * Takes the invoice that waits for longest to be stamped, or, its money sent back, to be cancelled; until `until`, so
- * that whoever dies with it leaves it to the next one.
- */
+/** Takes the invoice longest due for stamping, or for cancelling after a refund; leased to `until`. */
 export async function takeDue(tx: Tx, now: Date, until: Date): Promise<CfdiRow | null> {
   const { rows } = await tx.execute<{ cfdi_id: number }>(sql`
     select c.cfdi_id ${toStampOrCancel} and c.available_at <= ${now}

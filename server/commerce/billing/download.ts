@@ -8,7 +8,7 @@ import { Told } from '../../platform/http/request.ts'
 
 type Who = { readonly customer_id: number; readonly role: Role }
 
-/** The file of a stamped invoice: one's own, anybody's for an administrator. The provider's address is told to nobody. */
+/** The file of a stamped invoice: an own one, or any for administrators. The provider's address stays private. */
 export async function download(
   world: World,
   who: Who,

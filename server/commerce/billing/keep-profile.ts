@@ -6,7 +6,7 @@ import { lockPerson } from '../../people/lock-person.ts'
 import type { World } from '../../app/world.ts'
 import { findProfile, putProfile } from './profile-store.ts'
 
-/** A person's own data for tax invoices; null until she has given them. */
+/** A person's data for tax invoices; null until given. */
 export const readProfile = ({ database }: World, customer_id: number): Promise<BillingProfile | null> =>
   findProfile(database.db, customer_id)
 

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } fr
 import { customer } from '../../people/tables.ts'
 import { invoice } from '../purchases/tables.ts'
 
-/** What the Mexican tax office asks of whom wants an invoice. */
+/** Data of the Mexican tax office for invoices. */
 export const billingProfile = pgTable('billing_profile', {
   customer_id: integer()
     .primaryKey()

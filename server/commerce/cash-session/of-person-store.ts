@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type OfPerson, exportRows, workOf } from '../../platform/database/of-person.ts'
 
-/** Books of money are kept: who counted it stays written; why it went to her hand does not. */
+/** Money records stay with their authors; reasons of payouts in cash are erased. */
 export const ofPerson: readonly OfPerson[] = [
   {
     ...workOf('movimientos-de-caja', [

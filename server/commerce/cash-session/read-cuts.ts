@@ -42,7 +42,7 @@ export async function listClosed(
   return { cuts: cuts.map(cutInPesos), total }
 }
 
-/** One cut with all that moved in it. Who is to count an open one is not told what she should find: only admins are. */
+/** A cash session with its movements. Expected sums of an open one are for administrators alone. */
 export async function getCut(
   db: Tx,
   who: { readonly role: Role },

@@ -16,7 +16,7 @@ const OPEN = {
   closedAt: null,
 } as const
 
-/** A closed till is counted anew, as long as its place has no newer one; what was counted at first stays in the log. */
+/** Reopens a closed session, as long as its location has no newer one; the first count stays in the audit log. */
 export const reopenTill = (world: World, who: Staff, till_cut_id: number, reason: string): Promise<Cutting> =>
   world.transaction(async (tx): Promise<Cutting> => {
     const cut = await lockCut(tx, till_cut_id)

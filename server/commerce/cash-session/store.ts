@@ -92,7 +92,7 @@ export async function lockMovable(tx: Tx, ids: readonly number[], till_cut_id: n
   return rows.map(({ id }) => id)
 }
 
-/** The open tills in which these lie, held, in their order: nobody closes one while money leaves it. */
+/** Locks these open sessions in order: none closes while money leaves it. */
 export async function holdTillsOf(tx: Tx, ids: readonly number[], till_cut_id: number): Promise<void> {
   await tx.execute(sql`
     select from till_cut t where t."closedAt" is null and (t.till_cut_id = ${till_cut_id} or t.till_cut_id in (

@@ -59,7 +59,7 @@ export const tillMovement = pgTable(
     till_cut_id: integer().references(() => tillCut.till_cut_id),
     /** Where it was taken, as far as anybody said; a till in which it lies says it too. */
     location_id: integer().references(() => location.location_id),
-    /** Only cash is counted; a terminal's cards and transfers stand beside it. */
+    /** Only cash is counted; terminal cards and transfers are listed beside it. */
     way: text({ enum: ['cash', 'terminal', 'transfer'] }).notNull(),
     /** What it was for; `in` and `out` are written by hand. */
     kind: text({ enum: ['sale', 'seat', 'seat-undone', 'refund', 'paid-back', 'in', 'out'] }).notNull(),

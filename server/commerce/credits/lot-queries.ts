@@ -16,7 +16,7 @@ export const lotAsJson = sql`json_build_object(
   'is_paid', true, 'frozenAt', ${iso(sql`a."frozenAt"`)}, 'revokedAt', ${iso(sql`a."revokedAt"`)},
   'createdAt', ${iso(sql`a."createdAt"`)})`
 
-/** Lots that may still be good, for the rule to judge, and the one that was picked whatever it is. */
+/** Lots that may be usable, for the rule to decide, and the picked one in any state. */
 export const lotsInHand = (customer_id: number, now: Date, picked?: number): SQL => sql`coalesce((
   select json_agg(${lotAsJson}) from available_class a
   where a.customer_id = ${customer_id} and (${inHand(now)} or a.available_class_id = ${picked ?? null})), '[]'::json)`

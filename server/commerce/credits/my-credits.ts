@@ -21,7 +21,7 @@ import { findClassToPay, listEntries, listLots, type ReadEntry } from './store.t
 
 const MOST_LOTS = 200
 
-/** 2.41, 7.35 a person's credits in order of use, why each does not apply, and a page of her ledger, newest first. */
+/** 2.41, 7.35 a person's credits in order of use, why each is unusable, and a page of the ledger, newest first. */
 export async function myCredits(
   world: World,
   customer_id: number,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** Why a line stands in the ledger, whose hand it was (null: the clock), and when. */
+/** Reason, author (null: the clock) and time of a ledger line. */
 export type Said = { readonly why: string; readonly by: number | null; readonly now: Date }
 
 type Change = Said & { kind: 'adjusted' | 'revoked'; units: SQL; set: SQL; where: SQL }

@@ -9,9 +9,8 @@ export type SeatPaid = Payment & { readonly class_reservation_id: number }
 type Told = { class_date: Date; policy: Pick<CalendarPolicy, 'zone'>; by: number | null; now: Date }
 
 /**
- * Takes the units of these seats from their lots and writes the ledger. False when a lot no longer has them: then the
- * caller rolls back. `by` is who books: the customer herself, a member of staff, or nobody. Days that wait for a first
- * class begin with this one (R3).
+ * Spends the units of these seats and writes the ledger. False when a lot has too few: the caller rolls back. `by` is
+ * the customer, staff, or null. Days that wait for a first class begin with this one (R3).
  */
 export async function spend(
   tx: Tx,

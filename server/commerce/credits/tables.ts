@@ -57,7 +57,7 @@ export const creditEntry = pgTable(
     }).notNull(),
     amount: integer().notNull(),
     class_reservation_id: integer(),
-    /** Who did it: the customer herself, a member of staff, or nobody (the clock). */
+    /** The customer, staff, or null (the clock). */
     by: integer().references(() => customer.customer_id),
     why: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

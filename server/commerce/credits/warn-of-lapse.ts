@@ -9,20 +9,20 @@ import { listEnding } from './warning-store.ts'
 const AT_ONCE = 100
 
 /**
- * Tells whoever has classes left that end within 7 days, and again within 2: once each, from the state of this moment
- * (R3, F10, F23). Answers that there is no more.
+ * Warns once of classes ending within 7 days, and once within 2, by the current state (R3, F10, F23). Returns that
+ * nothing is left.
  */
 export async function warnOfLapse(world: World): Promise<false> {
   const { zone } = calendarPolicy(await world.settings())
   for (const window of warningWindows(world.now(), zone)) {
-    // Who takes no such message stays on the list: the next ones stand behind her.
+    // Opted-out people stay in the list: the cursor goes past them.
     let last: number | null = 0
     while (last !== null) last = await warn(world, window, last)
   }
   return false
 }
 
-/** Tells the next ones of a window; answers the last of them, or null where nobody stands behind her. */
+/** Warns the next ones of a window; returns the last, or null at the end. */
 async function warn(world: World, window: WarningWindow, behind: number): Promise<number | null> {
   const { zone } = calendarPolicy(await world.settings())
   return world.transaction(async (tx) => {

@@ -16,8 +16,8 @@ export type Ending = {
 }
 
 /**
- * Lots of this window, behind one of them, with something left in them, that nothing has told of yet. What an active
- * subscription gave is passed over: it renews. Messages and purchases are read by name.
+ * Unwarned lots of this window behind a cursor, with units left. Lots of active subscriptions are skipped: they
+ * renew.
  */
 export async function listEnding(tx: Tx, window: WarningWindow, behind: number, most: number): Promise<Ending[]> {
   const { days, after, until, livesAtLeastDays } = window

@@ -9,7 +9,7 @@ import { tryDiscount } from './hold-discount.ts'
 export type Looking = { readonly code: string; readonly class_package_id: number; readonly customer_id: number }
 export type Found = { discount: Discount; price: DiscountedPrice }
 
-/** What a code gives this person for this package, if she may use it (7.19, 5.13). Nothing is held by looking. */
+/** What a code gives this person for this package, if usable (7.19, 5.13). Nothing is reserved. */
 export async function findDiscount(
   world: World,
   { code, class_package_id, customer_id }: Looking,

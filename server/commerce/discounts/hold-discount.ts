@@ -27,10 +27,7 @@ export type Using = {
 export const holdDiscount = (tx: Tx, using: Using, now: Date): Promise<Verdict<HeldDiscount, DiscountReason>> =>
   judge(tx, using, lockByCode, now)
 
-/**
- * The same without holding it: what a screen asks before anything is bought. Her own purchase that waits to be paid is
- * gone on with, so that it takes the code from nobody but others.
- */
+/** The same without reserving a use, for screens. The person's own unpaid purchase does not count against them. */
 export async function tryDiscount(db: Tx, using: Using, now: Date): Promise<Verdict<HeldDiscount, DiscountReason>> {
   const { customer_id, pack } = using
   return judge(db, using, findByCode, now, (discount_id) =>
@@ -62,7 +59,7 @@ async function judge(
   return allow({ ...verdict.value, discount_id, code: row.code, amount, is_percent, first_invoice_only })
 }
 
-/** Whether what somebody typed is the code of a purchase; nothing typed is the code of one without. */
+/** Whether the text is a purchase's code; empty means no code. */
 export async function isCode(db: Tx, discount_id: number | null, typed: string | undefined): Promise<boolean> {
   if (!typed) return discount_id === null
   const read = typedCode.safeParse(typed)
@@ -70,7 +67,7 @@ export async function isCode(db: Tx, discount_id: number | null, typed: string |
   return row !== null && row.discount_id === discount_id
 }
 
-/** R10 whether a purchase that had let go of its code may still count as a use of it: asked again when late money comes. */
+/** R10 whether a purchase that released its code may count as a use again, for late money. */
 export async function hasUseLeft(
   tx: Tx,
   { discount_id, customer_id, purchase_id }: { discount_id: number; customer_id: number; purchase_id: number },

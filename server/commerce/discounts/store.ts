@@ -9,7 +9,7 @@ export async function findByCode(db: Tx, code: string): Promise<DiscountRow | nu
   return found ?? null
 }
 
-/** One code, held until the transaction ends: whoever uses it next counts after us. */
+/** Locks one code until the transaction ends. */
 export async function lockByCode(tx: Tx, code: string): Promise<DiscountRow | null> {
   const [held] = await tx.select().from(discount).where(eq(discount.code, code)).for('no key update')
   return held ?? null
@@ -30,7 +30,7 @@ export async function packagesOf(db: Tx, discount_id: number): Promise<number[]>
 
 export type Uses = { readonly uses: number; readonly usesByHer: number }
 
-/** R10 the purchases that carry a code and have not failed; what is overdue has, though nobody has written it yet. */
+/** R10 purchases with a code that have not failed; overdue ones have, even if not yet marked. */
 export async function usesOf(
   db: Tx,
   { discount_id, customer_id, but = null }: { discount_id: number; customer_id: number; but?: number | null },
@@ -46,7 +46,7 @@ export async function usesOf(
 
 type Waiting = { readonly discount_id: number; readonly customer_id: number; readonly class_package_id: number }
 
-/** Her purchase of the package with this code that a gateway may still be paid for. */
+/** The person's purchase of the package with this code that can still be paid. */
 export async function findWaiting(db: Tx, of: Waiting): Promise<number | null> {
   const { rows } = await db.execute<{ purchase_id: number }>(sql`
     select purchase_id from purchase

@@ -63,7 +63,7 @@ export async function readBuyer(
   return { purchases: found?.purchases ?? [], hadClasses: found?.had_classes ?? false }
 }
 
-/** One free trial is begun at a time, whatever the package or record. Taken after every other lock of a purchase. */
+/** Serialises free trials over all packages and people. The last lock of a purchase. */
 export async function lockFreeTrials(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${FREE_TRIALS})`)
 }

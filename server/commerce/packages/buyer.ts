@@ -33,10 +33,7 @@ export async function withOffers(
 
 type Trying = { readonly purchase_id: number; readonly customer_id: number; readonly class_package_id: number }
 
-/**
- * Whether this person had a free trial before the one of this purchase, now that its card is known (R17). Waits for
- * whoever begins another one.
- */
+/** Whether this person had an earlier free trial, now that the card is known (R17). Waits for concurrent trials. */
 export async function hadFreeTrialBefore(tx: Tx, row: Trying, card_fingerprint: string | null): Promise<boolean> {
   await lockFreeTrials(tx)
   const { purchases } = await readBuyer(tx, row.customer_id, card_fingerprint)

@@ -43,7 +43,7 @@ export function describe(row: PackageRow, parts: readonly PartRow[]): ClassPacka
   }
 }
 
-/** The same for whom has paid it: only then comes the file's address along. */
+/** The same for a paid purchase, with the file's address. */
 export const describeOwned = (row: PackageRow, parts: readonly PartRow[], isPaid: boolean): OwnedClassPackage => ({
   ...describe(row, parts),
   file_url: isPaid ? row.file_url : null,

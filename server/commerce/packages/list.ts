@@ -22,7 +22,7 @@ export async function listOnSale({ database, settings, now }: World): Promise<Cl
   return inOrder(onOffer(packages, { videos: videos_enabled, subscriptions: subscriptions_enabled }))
 }
 
-/** What stands on one shelf, everything or only what is on the home page (7.13). */
+/** The packages of a listing, all or those of the home page (7.13). */
 export const listShelf = async (world: World, shelf: Shelf, where: 'all' | 'home'): Promise<ClassPackage[]> =>
   onShelf(await listOnSale(world), shelf, where)
 
@@ -37,7 +37,7 @@ export async function getOnSale({ database }: World, class_package_id: number): 
 export const knowsPackage = async (db: Tx, class_package_id: number): Promise<boolean> =>
   (await rowsOf(db, [class_package_id])).length > 0
 
-/** Packages as their buyers see them, archived ones too; `isPaid` says for which the download may be told. */
+/** Packages as buyers see them, archived ones too; `isPaid` says where the download is included. */
 export async function packagesOf(
   db: Tx,
   ids: readonly number[],

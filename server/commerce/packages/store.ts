@@ -34,7 +34,7 @@ export async function findReference(db: Tx, class_package_id: number): Promise<s
   return found?.reference ?? null
 }
 
-/** One package, held until the transaction ends: whoever buys it next waits. */
+/** Locks one package until the transaction ends. */
 export async function lockRow(tx: Tx, class_package_id: number): Promise<PackageRow | null> {
   const [held] = await tx
     .select()

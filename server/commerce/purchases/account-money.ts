@@ -15,7 +15,7 @@ const MOST = 200
 /** How it came to that, the newest line first. */
 export const listAccount = (db: Tx, customer_id: number): Promise<AccountLine[]> => linesOf(db, customer_id, MOST)
 
-/** The studio owes a person more, once per happening (F28): who bought, by whatever record she goes now. */
+/** Credits a person's account once per key (F28); after a merge, the remaining person's. */
 export async function creditAccount(tx: Tx, movement: Movement, now: Date): Promise<'credited' | 'already'> {
   if (movement.amount <= 0)
     throw new Error(`account of ${movement.customer_id}: expected money, found ${movement.amount}.`)

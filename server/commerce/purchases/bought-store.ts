@@ -8,7 +8,7 @@ const MOST = 200
 
 type Bought = { lots: Lot[]; purchases: Customer['purchases'] }
 
-/** What a person's record carries of what she bought (3.2): her lots, and her purchases, newest first. One statement. */
+/** A person's lots and purchases for the profile (3.2), newest first. One statement. */
 export async function readBought(db: Tx, customer_id: number, now: Date): Promise<Bought> {
   const { rows } = await db.execute<{ lots: Credit[]; purchases: Customer['purchases'] }>(sql`
     select coalesce((select json_agg(l.lot) from (${allLots(customer_id, now, MOST)}) l), '[]'::json) as lots,

@@ -41,7 +41,7 @@ export async function findSubscription(tx: Tx, customer_id: number, class_packag
   return found?.id ?? null
 }
 
-/** A subscription of a demo's past that its owner ended: what was paid stays hers to the end of its period. */
+/** A past demo subscription cancelled by its owner: the paid period stays. */
 export async function takeInEndedPlan(
   tx: Tx,
   purchase_id: number,
@@ -73,7 +73,7 @@ export async function listPlans(db: Tx, emails: readonly string[]): Promise<Take
   return rows.map(({ starts_at, ...plan }) => ({ ...plan, startsAt: new Date(Number(starts_at)) }))
 }
 
-/** The charge of a period that a gateway tells itself gives way to it. */
+/** Removes an imported charge that the gateway reports itself. */
 export async function takeOutCharge(tx: Tx, { purchase_id, startsAt }: TakenInPlan): Promise<void> {
   await tx.delete(invoice).where(and(eq(invoice.purchase_id, purchase_id), eq(invoice.createdAt, startsAt)))
 }

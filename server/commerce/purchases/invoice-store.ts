@@ -110,7 +110,7 @@ export async function chargedFor(tx: Tx, purchase_id: number): Promise<{ price: 
   return rows[0] ?? null
 }
 
-/** How much of a charge went back, and how it then stands. */
+/** The refunded part of a charge and its state. */
 export async function setRefunded(
   tx: Tx,
   invoice_id: number,

@@ -6,7 +6,7 @@ import { lateMoneyAlertWords, lateMoneyWords } from '../../notifications/templat
 import { writeMessage } from '../../notifications/write-message.ts'
 import { getAny } from './read-purchases.ts'
 
-/** F28 money came when nothing was left to give: the studio hears of it, and the buyer that it was not lost. */
+/** F28 money came with nothing left to give: notifies the studio and the buyer. */
 export const sendLatePaymentNotice: Listener = async (tx, payload, world) => {
   const { purchase_id, customer_id } = payload as { purchase_id: number; customer_id: number }
   const [person, found] = [await findAddressee(tx, customer_id), await getAny(tx, purchase_id)]

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { findRow, lockRow, type PurchaseRow } from './store.ts'
 
 /**
- * Holds a purchase and its buyer until the transaction ends: the person first, then the purchase. Who was merged while
- * this waited for her is held as whom she is now; of who is gone the purchase is held alone, since money may still come.
+ * Locks a purchase's buyer, then the purchase, until the transaction ends. After a merge during the wait the
+ * remaining person is locked; without a person the purchase alone, since money may still come.
  */
 export async function lockBuyer(tx: Tx, purchase_id: number): Promise<PurchaseRow | null> {
   const found = await findRow(tx, purchase_id)

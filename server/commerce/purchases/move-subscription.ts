@@ -15,7 +15,7 @@ export type SubscriptionChange = Partial<
   >
 >
 
-/** Writes how a subscription stands, under the locks of `holdSubscription`. */
+/** Writes a subscription's state, under the locks of `holdSubscription`. */
 export const moveSubscription = (
   tx: Tx,
   { subscription_id }: Pick<SubscriptionRow, 'subscription_id'>,

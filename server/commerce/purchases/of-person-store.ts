@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { handColumns, type Handing, type OfPerson, exportRows } from '../../platform/database/of-person.ts'
 
-/** Books of money are kept: what they say of her person goes. */
+/** Money records stay; personal data in them is erased. */
 export const ofPerson: readonly OfPerson[] = [
   {
     name: 'compras',
@@ -59,7 +59,7 @@ export const ofPerson: readonly OfPerson[] = [
   },
 ]
 
-/** An attempt is known by a person and her key: should both have had the same, the handed one is told apart. */
+/** An attempt is unique by person and key: equal keys of merged people are changed. */
 async function handPurchases(tx: Tx, { from, to }: Handing): Promise<void> {
   await tx.execute(sql`update purchase p set attempt_key = p.attempt_key || ':' || p.purchase_id
     where p.customer_id = ${from} and exists

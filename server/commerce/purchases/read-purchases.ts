@@ -12,7 +12,7 @@ import { findRead, methodRows, type PurchaseRead, rowsOfBuyer } from './reading-
 export const listMine = async (db: Tx, customer_id: number): Promise<Purchase[]> =>
   purchasesToApi(db, await rowsOfBuyer(db, customer_id))
 
-/** One of her own purchases; anybody else's is missing (2.12). */
+/** An own purchase; others' are missing (2.12). */
 export const getMine = (db: Tx, purchase_id: number, customer_id: number): Promise<Verdict<Purchase>> =>
   one(db, purchase_id, customer_id)
 

@@ -14,7 +14,7 @@ import { type PurchaseRow, paidWith } from './store.ts'
 
 type Who = { readonly customer_id: number; readonly role: Role }
 
-/** What the receipt of a paid purchase says: her own, anybody's for staff (2.12). A signup fee is on that of its package. */
+/** A paid purchase's receipt: an own one, or any for staff (2.12). A signup fee is on its package's. */
 export async function readReceipt(world: World, who: Who, purchase_id: number): Promise<Verdict<Receipt>> {
   const { db } = world.database
   const row = await findRead(db, purchase_id, isAtLeast(who.role, 'reception') ? undefined : who.customer_id)

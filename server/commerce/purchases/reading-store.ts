@@ -49,7 +49,7 @@ export async function rowsOfBuyer(db: Tx, customer_id: number): Promise<Purchase
   return rows.map(flat)
 }
 
-/** One purchase; of the buyer alone when she is given. */
+/** One purchase; with a customer only theirs. */
 export async function findRead(db: Tx, purchase_id: number, customer_id?: number): Promise<PurchaseRead | null> {
   const own = customer_id === undefined ? undefined : eq(purchase.customer_id, customer_id)
   const [found] = await read(db).where(and(eq(purchase.purchase_id, purchase_id), own))

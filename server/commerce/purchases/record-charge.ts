@@ -16,11 +16,11 @@ export type Charge = Pick<
 }
 
 export const OVERPAID = 'overpaid'
-/** What rooms above hear of each charge, once. */
+/** Topic for higher areas, once per charge. */
 export const CHARGE_RECORDED = 'charge-recorded'
 export type ChargeTold = Pick<Charge, 'purchase_id' | 'customer_id' | 'gateway' | 'gateway_invoice_id'>
 
-/** What rooms above hear of money that came for a purchase beyond its price. */
+/** The event of money beyond a purchase's price. */
 export type Overpaid = {
   purchase_id: number
   customer_id: number
@@ -32,8 +32,8 @@ export type Overpaid = {
 }
 
 /**
- * Money came in for a purchase: one line of 'Mis Cargos' for each charge, however often it is heard of. What came beyond
- * the price, because it was paid twice or too much, is hers on account (F28). What costs nothing is no charge.
+ * Records a charge, one line of 'Mis Cargos' however often it is reported. Money beyond the price goes on account
+ * (F28). Free purchases have no charge.
  */
 export async function recordCharge(
   tx: Tx,

@@ -14,8 +14,8 @@ export type Kept = {
 }
 
 /**
- * Money came for a purchase that could not use it: a charge, as all that comes in is one, which pays nothing and is hers on
- * account, whole and once (F28). False when it is written already.
+ * Records money that a purchase could not use: a charge that pays nothing and goes on account, once (F28). False when
+ * recorded already.
  */
 export async function recordKept(
   tx: Tx,

@@ -7,7 +7,7 @@ import { movePurchase } from './move-purchase.ts'
 import type { PurchaseRow } from './store.ts'
 
 export const PURCHASE_REVOKED = 'purchase-revoked'
-/** What the rooms above hear: seats booked with it are let go, and it renews no more. `by` null: nobody of the staff. */
+/** The event of a revoked purchase: its seats are freed and it stops renewing. `by` null: the system. */
 export type Revoked = { purchase_id: number; customer_id: number; by: number | null; reason: string }
 
 /**

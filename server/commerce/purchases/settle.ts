@@ -25,11 +25,11 @@ export type PaymentFacts = {
   readonly now: Date
   readonly policy: ExpiryPolicy
   readonly card_fingerprint: string | null
-  /** The first period of a subscription, as its gateway tells it: what is given ends with its last day. */
+  /** A subscription's first period by its gateway; grants end with its last day. */
   readonly period?: Period
 }
 export type Period = { readonly startsAt: Date; readonly endsAt: Date }
-/** `in-vain`: money came when nothing was left to give for it; staff are told (F28). */
+/** `in-vain`: money came with nothing left to give; staff are notified (F28). */
 export type Settled = 'settled' | 'already' | 'in-vain' | 'missing'
 
 /**
@@ -53,7 +53,7 @@ export async function settle(tx: Tx, purchase_id: number, facts: PaymentFacts): 
 
 type Obstacle = 'trial-used' | 'nothing-left'
 
-/** Why nothing can be given for it: to this person not again, or to nobody any more. */
+/** Why it cannot be granted: not to this person again, or to nobody. */
 async function findObstacle(
   tx: Tx,
   held: PurchaseRow,
@@ -66,7 +66,7 @@ async function findObstacle(
   return (await haveRoom(tx, held, bought, facts.now)) ? null : 'nothing-left'
 }
 
-/** It fails; what was charged for it is told to staff, who give it back (F28). */
+/** Fails the purchase; its money is reported to staff for a refund (F28). */
 async function giveNothing(tx: Tx, held: PurchaseRow, obstacle: Obstacle, facts: PaymentFacts): Promise<'in-vain'> {
   const { purchase_id, customer_id, total_payment } = held
   const isCharged = total_payment > 0 || obstacle !== 'trial-used'
@@ -123,7 +123,7 @@ async function haveRoom(tx: Tx, held: PurchaseRow, bought: readonly PurchaseRow[
   return true
 }
 
-/** Whether the buyer has meanwhile bought it again, as often as she may (R9). */
+/** Whether the buyer reached the limit meanwhile (R9). */
 async function isOverLimit(tx: Tx, { customer_id, class_package_id }: PurchaseRow, now: Date): Promise<boolean> {
   const pack = (await packagesOf(tx, [class_package_id]))(class_package_id, false)
   return reachedLimit(pack?.limit_per_customer ?? null, await ownOf(tx, customer_id, class_package_id), now)

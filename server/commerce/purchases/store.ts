@@ -31,7 +31,7 @@ export async function lockRow(tx: Tx, purchase_id: number): Promise<PurchaseRow 
   return held ?? null
 }
 
-/** Whose a purchase is now: who merges its buyer with somebody else waits until this transaction ends, or is waited for. */
+/** A purchase's current owner, locked against merges. */
 export async function ownerOf(tx: Tx, purchase_id: number): Promise<number> {
   const [found] = await tx
     .select({ customer_id: purchase.customer_id })
@@ -69,7 +69,7 @@ export const ofPackage = (db: Tx, customer_id: number, class_package_id: number)
     .where(and(eq(purchase.customer_id, customer_id), eq(purchase.class_package_id, class_package_id)))
     .orderBy(desc(purchase.purchase_id))
 
-/** Moves it from unpaid to paid; false when somebody else has. */
+/** Marks it as paid; false when done already. */
 export async function setPaid(
   tx: Tx,
   purchase_id: number,

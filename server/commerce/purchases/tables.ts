@@ -46,7 +46,7 @@ export type Voucher = {
   readonly received?: number
 }
 
-/** What somebody bought. Amounts in whole centavos, as they were on that day. */
+/** A purchase. Amounts in centavos as of its day. */
 export const purchase = pgTable(
   'purchase',
   {
@@ -125,7 +125,7 @@ export const purchase = pgTable(
   ],
 )
 
-/** Benefits are given once per purchase and period, whatever the webhooks do. */
+/** Grants, one per purchase and period, against repeated webhooks. */
 export const purchaseGrant = pgTable(
   'purchase_grant',
   {
@@ -138,7 +138,7 @@ export const purchaseGrant = pgTable(
   (t) => [primaryKey({ columns: [t.purchase_id, t.period_start] })],
 )
 
-/** A purchase that renews: one row per purchase, as its gateway tells it (R11). Times are instants; amounts centavos. */
+/** A renewing purchase: one row each, in the gateway's state (R11). Instants and centavos. */
 export const subscription = pgTable(
   'subscription',
   {
@@ -218,7 +218,7 @@ export const invoice = pgTable(
   ],
 )
 
-/** Money that the studio owes a person: the sum is her balance, nothing else (late money, F28). */
+/** Money owed to a person; their sum is the balance (F28). */
 export const accountMoney = pgTable(
   'account_money',
   {
@@ -232,7 +232,7 @@ export const accountMoney = pgTable(
     purchase_id: integer().references(() => purchase.purchase_id),
     by: integer().references(() => customer.customer_id),
     reason: text(),
-    /** Once per happening, whatever is heard twice. */
+    /** Against repeated events. */
     dedupe_key: text().notNull().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -20,7 +20,7 @@ type PaymentOwed = { purchase_id: number; customer_id: number; way: string }
 export const noteOwed = (tx: Tx, owed: PaymentOwed, now: Date): Promise<void> =>
   publish(tx, PAYMENT_OWED, owed, { now, dedupe_key: `${PAYMENT_OWED}:${owed.purchase_id}:${owed.way}` })
 
-/** Hears of it and tells its buyer with which number, how and until when she pays; nothing once it was paid (R9, R11, F36). */
+/** On payment-owed: says with which number, how and until when to pay, unless it was paid (R9, R11, F36). */
 export const sendVoucherNotice: Listener = async (tx, payload, world) => {
   const { purchase_id, customer_id, way } = payload as PaymentOwed
   const [person, found] = [await findAddressee(tx, customer_id), await getAny(tx, purchase_id)]

@@ -20,8 +20,8 @@ export async function overdueIds(db: Tx, now: Date, most: number): Promise<numbe
 }
 
 /**
- * The overdue purchases of one package that nobody else is working on, held: those that no gateway can still be paid for.
- * Of the others their gateway is asked first.
+ * Locks a package's overdue purchases that no gateway can be paid for, skipping locked ones. For the others the
+ * gateway is asked first.
  */
 export async function lockOverdueOf(tx: Tx, class_package_id: number, now: Date): Promise<number[]> {
   const held = await tx

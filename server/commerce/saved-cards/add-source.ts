@@ -19,7 +19,7 @@ export const beginSaving = (world: World, { customer_id, key }: Asking): Promise
     return allow(await card.beginSaving(payer, `save:${rowInEpoch(payer.reference)}:${digestOf(key)}`))
   })
 
-/** What the browser confirmed is kept; a card of somebody else's is not (F39). */
+/** Stores a card confirmed in the browser, unless it is another person's (F39). */
 export const finishSaving = (
   world: World,
   { customer_id, source_id }: { customer_id: number; source_id: string },

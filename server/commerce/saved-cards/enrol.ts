@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { World } from '../../app/world.ts'
 import { findEnrolled, findPayer, insertEnrolled } from './store.ts'
 
-/** Who pays, as she is called; whether the gateway knows her is not asked. */
+/** The payer by name, without the gateway's id. */
 export async function payerOf({ database }: World, customer_id: number): Promise<Payer> {
   const [person, reference, installation] = await Promise.all([
     findAddressee(database.db, customer_id),
@@ -16,7 +16,7 @@ export async function payerOf({ database }: World, customer_id: number): Promise
   return { reference: { ...installation, reference }, ...person, gateway_customer_id: null }
 }
 
-/** The same, known to the gateway: she is enrolled once there, however many ask at a time. */
+/** The same with the gateway's id: enrolled once, also concurrently. */
 export async function gatewayCustomerOf(
   world: World,
   gateway: PaymentGateway,
@@ -32,6 +32,6 @@ export async function gatewayCustomerOf(
   return { ...payer, gateway_customer_id: (await findEnrolled(database.db, customer_id, gateway.name)) ?? enrolled }
 }
 
-/** Whom a gateway calls so; null when it is nobody of ours. */
+/** The customer with this gateway customer id, or null. */
 export const whoIsPayer = (db: Tx, gateway: string, gateway_customer_id: string): Promise<number | null> =>
   findPayer(db, gateway, gateway_customer_id)

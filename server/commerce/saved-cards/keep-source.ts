@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { SavedCard } from '../../gateways/payment-gateway.ts'
 import { setForgottenBy, type SourceRow, upsertSource } from './store.ts'
 
-/** A card that a gateway keeps for a person is hers to pay with again (3.16); twice is once. Answers its id. */
+/** Stores a card kept by the gateway for its owner (3.16); idempotent. Returns its id. */
 export const keepSource = async (
   tx: Tx,
   card: { customer_id: number; gateway: string; saved: SavedCard },

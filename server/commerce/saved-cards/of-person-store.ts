@@ -22,8 +22,8 @@ export const ofPerson: readonly OfPerson[] = [
 ]
 
 /**
- * At a gateway one person is one: she stays whom a plan is charged to, or else whom the record that stays knows. The other's
- * cards cannot be charged with that one, so they are forgotten.
+ * A person has one id per gateway: the one with a plan, else the remaining person's. Cards under the other id cannot
+ * be charged and are forgotten.
  */
 async function handCards(tx: Tx, { from, to }: Handing, now: Date): Promise<void> {
   const { rows } = await tx.execute<{ gateway: string; leaves: number }>(sql`

@@ -21,12 +21,12 @@ export async function findPayer(db: Tx, gateway: string, gateway_customer_id: st
   return found?.customer_id ?? null
 }
 
-/** Written once; whoever comes second keeps what the first one wrote. */
+/** Inserts unless it exists. */
 export async function insertEnrolled(db: Tx, row: typeof gatewayCustomer.$inferInsert): Promise<void> {
   await db.insert(gatewayCustomer).values(row).onConflictDoNothing()
 }
 
-/** Every card that a person has saved, the newest first; also the same card twice, as each way of saving names it anew. */
+/** A person's saved cards, newest first, duplicates included: each saving has a new id. */
 export const everySourceOf = (db: Tx, customer_id: number): Promise<SourceRow[]> =>
   db
     .select()
@@ -46,7 +46,7 @@ export async function sourcesOf(db: Tx, customer_id: number): Promise<SourceRow[
   return all.filter((source) => chosen.get(cardOf(source)) === source)
 }
 
-/** What tells one card from another: its provider's fingerprint and its end, where it has one. */
+/** Identity of a card: fingerprint and expiry, where known. */
 export const cardOf = ({ gateway, card_fingerprint, source_id, exp_month, exp_year }: SourceRow): string =>
   card_fingerprint === null ? `${gateway} ${source_id}` : `${gateway} ${card_fingerprint} ${exp_month}/${exp_year}`
 

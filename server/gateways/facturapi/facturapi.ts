@@ -92,7 +92,7 @@ function refused(body: unknown) {
   return refuse('tax-data-refused', { details: { field: (path && FIELDS[path]) || null, told: values } })
 }
 
-/** A wrong key is ours to mend, and no buyer's fault: it is as if nobody answered. */
+/** A wrong key is a fault of the set-up, not of the buyer: treated as no answer. */
 const isSilence = (status: number): boolean => status >= 500 || [401, 403, 408, 409, 429].includes(status)
 
 async function ask(

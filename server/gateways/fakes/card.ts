@@ -8,10 +8,7 @@ import { webhookSecret } from '@aforo/fakes/stripe/webhook-secret.ts'
 
 export const FAKE_STRIPE_KEY = 'sk_test_ensayo'
 
-/**
- * A card gateway to practise with: Stripe's own adapter before a provider of ours, asked within this process. It keeps its
- * own memory and moves no money.
- */
+/** A fake card gateway: Stripe's adapter over an in-process provider with its own memory; no money moves. */
 export function fakeCardGateway(
   ground: Ground,
   faults: GatewayFaults = {},

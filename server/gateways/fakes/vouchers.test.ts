@@ -11,7 +11,6 @@ async function begin(by: { kind: 'spei' } | { kind: 'oxxo'; expires_after_days: 
   assert.ok(made.allowed && made.value.next.kind === 'voucher')
   return { id: made.value.gateway_payment_id, voucher: made.value.next.voucher }
 }
-/** What somebody does on the voucher's own page. */
 const press = async (url: string | null, field: Record<string, string>) => {
   assert.ok(url)
   const secret = new URL(url, 'http://portal').searchParams.get('client_secret') ?? ''
@@ -86,7 +85,7 @@ test('parts of an abandoned transfer count for the next one', async () => {
   assert.equal((await stateOf(second.value.gateway_payment_id))?.status, 'succeeded')
 })
 
-/** Somebody whose transfer of so many centavos came when nothing waited for it. */
+/** A payer whose transfer in centavos came when nothing waited for it. */
 async function paidTooLate(amount: number) {
   const who = await payer()
   const made = await gateway.pay(wish(who, { kind: 'spei' }))

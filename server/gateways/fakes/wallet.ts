@@ -7,7 +7,7 @@ import { AT, CLIENT_ID, clientSecret, HOST, type Wallet, WEBHOOK_ID } from '@afo
 
 export type FakeWallet = {
   readonly gateway: PaymentGateway
-  /** To be served beside the portal: the pages on which somebody approves, and the API. */
+  /** Served beside the portal: the approval pages and the API. */
   readonly site: Hono
   readonly wallet: Wallet
 }
@@ -19,7 +19,7 @@ type Choice = Partial<Pick<Wallet, 'script' | 'faults'>> & {
   memory?: Ground
 }
 
-/** A wallet to practise with: the adapter of PayPal, before a provider of ours that speaks as PayPal does and moves no money. */
+/** A fake wallet: PayPal's adapter over an in-process provider; no money moves. */
 export function fakeWallet(ground: Ground, choice: Choice = {}): FakeWallet {
   const { script = 'twice', faults = { next: [] }, origin, timeLimitMs, memory = ground } = choice
   const wallet: Wallet = { ground, script, faults }

@@ -14,8 +14,8 @@ export type FirebaseOptions = ToolkitOptions & {
 }
 
 /**
- * Firebase Auth behind the same port as the embedded provider. Its ID tokens last an hour: whoever does not ask for
- * anything that long signs in again (4.1). It mails recovery messages itself.
+ * Firebase Auth behind the same port as the embedded provider. ID tokens last an hour without requests, then a new
+ * sign-in is needed (4.1). It sends recovery mails itself.
  */
 export function firebaseIdentity(options: FirebaseOptions): IdentityProvider {
   const on: Firebase = { toolkit: toolkitOf(options), admin: adminOf(options), refuse: options.refuse }
@@ -87,7 +87,7 @@ async function refresh(on: Firebase, token: string): Promise<Verdict<Ticket>> {
   return allow(ticket(user_id, id_token, refresh_token))
 }
 
-/** Firebase cannot end one session alone: signing out ends all of hers. */
+/** Firebase cannot end a single session: signing out ends all of the account's. */
 async function signOut(on: Firebase, token: string): Promise<void> {
   const owner = await verify(on, token)
   if (owner.allowed) await on.admin.revokeRefreshTokens(owner.value.uid)
@@ -107,7 +107,7 @@ async function resetPassword(on: Firebase, oobCode: string, newPassword: string)
   return allow({ uid })
 }
 
-/** Firebase ends every session at a new password; the one that goes on is signed in anew. */
+/** Firebase ends all sessions at a new password; the current one is signed in again. */
 async function changePassword(
   on: Firebase,
   token: string,
@@ -124,7 +124,7 @@ async function changePassword(
 }
 const WRONG = new Set(['auth/wrong-password', 'auth/invalid-credential'])
 
-/** The password that nobody knows is replaced by the message that Firebase mails. */
+/** Replaces an unknown random password by Firebase's own mail. */
 async function invite({ admin }: Firebase, email: string): Promise<Verdict<{ uid: string; isNew: boolean }>> {
   const password = randomBytes(32).toString('base64url')
   const known = await admin.getUserByEmail(email).catch((error: { code?: unknown }) => {

@@ -36,7 +36,7 @@ const OF_CODES: Record<string, FirebaseReason> = {
   USER_NOT_FOUND: 'auth/id-token-revoked',
 }
 
-/** What a code of the REST services means here; absent when it is a fault of ours, such as a wrong API key. */
+/** The refusal of a REST code; absent for faults of the set-up, such as a wrong API key. */
 export const reasonOfCode = (code: string): FirebaseReason | undefined => OF_CODES[code]
 
 /** What an error of firebase-admin's token check means here. */

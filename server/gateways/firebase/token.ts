@@ -1,7 +1,7 @@
 /** What Firebase gives at a sign-in: the ID token lasts an hour, the refresh token until it is revoked. */
 export type Pair = { idToken: string; refreshToken: string }
 
-/** Stands in neither of the two, and may stand in a header and a cookie as it is. */
+/** A separator that occurs in neither part and is safe in headers and cookies. */
 const SEAM = '~'
 
 /**

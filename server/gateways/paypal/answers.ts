@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What we read of PayPal's answers; whatever else they carry is left aside. */
+/** The parts of PayPal's answers that are read. */
 const money = z.object({ currency_code: z.literal('MXN'), value: z.string() })
 export type Money = z.infer<typeof money>
 

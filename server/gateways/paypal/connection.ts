@@ -81,7 +81,7 @@ function tokens(options: PayPalOptions, now: () => Date) {
       body: 'grant_type=client_credentials',
     })
     if (answered.kind === 'refused') {
-      // Ours to mend, and no buyer's fault: she hears what she hears when nobody answers.
+      // A fault of the set-up: the buyer reads the same as without an answer.
       throw new GatewaySilent(
         `${options.name}: its client id and secret were refused (${answered.issue}). Check paypal_client_id and paypal_secret.`,
       )
@@ -145,7 +145,7 @@ const issueOf = (body: unknown): string => {
   return details?.[0]?.issue ?? name ?? error ?? 'UNKNOWN'
 }
 
-/** What PayPal should never refuse: our own fault, told by its own words for it and without what it says of who paid. */
+/** A request that PayPal should never refuse: an error with PayPal's words and without data of the payer. */
 export function unexpected(what: string, answered: Answered): Error {
   const { status, debug_id } = (answered.body ?? {}) as { status?: unknown; debug_id?: unknown }
   const found = {

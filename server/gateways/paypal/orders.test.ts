@@ -86,7 +86,7 @@ test('a silent PayPal means nothing known and no decline', async () => {
   await assert.rejects(gateway.read(id, 'payment'), GatewaySilent)
   faults.next.push('hangs')
   await assert.rejects(gateway.capture(id, 'silent'), GatewaySilent)
-  // It was taken, and not heard: asked again, it is known.
+  // Captured without an answer: known when asked again.
   const again = await gateway.capture(id, 'silent')
   assert.equal(again.allowed && again.value.status, 'succeeded')
 })

@@ -32,7 +32,7 @@ export async function makeOrder(on: PayPal, wish: PaymentWish): Promise<Verdict<
   return allow({ gateway_payment_id: id, kind: 'payment', next: { kind: 'approve', order_id: id } })
 }
 
-/** How an order stands; null when PayPal does not know it, or not any more. */
+/** State of an order; null when PayPal does not know it or no longer. */
 export async function readOrder(on: PayPal, order_id: string): Promise<PaymentState | null> {
   const answered = await on.ask('GET', `/v2/checkout/orders/${encodeURIComponent(order_id)}`)
   if (answered.kind === 'ok') return stateOf(on, orderAnswer.parse(answered.body))
@@ -40,7 +40,7 @@ export async function readOrder(on: PayPal, order_id: string): Promise<PaymentSt
   throw unexpected(`order ${order_id}`, answered)
 }
 
-/** The payer's own means were refused: she may choose another in the window, or go. */
+/** Declined funding: the payer may choose another one in the window, or leave. */
 const DECLINES = [
   'INSTRUMENT_DECLINED',
   'PAYER_ACTION_REQUIRED',
@@ -51,7 +51,7 @@ const DECLINES = [
   'TRANSACTION_BLOCKED_BY_PAYEE',
 ]
 
-/** Takes the money of an approved order. Taken before, it reads: twice is once, whatever key it comes with. */
+/** Captures an approved order. Repeated with any key it returns the same capture. */
 export async function captureOrder(on: PayPal, order_id: string, key: string): Promise<Verdict<PaymentState>> {
   const path = `/v2/checkout/orders/${encodeURIComponent(order_id)}/capture`
   const answered = await on.ask('POST', path, { key, json: {} })
@@ -105,7 +105,7 @@ async function stateOf(on: PayPal, { id, status, payer, purchase_units }: Order)
     received,
     refunded: capture.status === 'REFUNDED' ? received : sent.reduce((sum, one) => sum + centavosOf(one.amount), 0),
     dispute: await disputeOf(on, capture.id),
-    // Who paid is known by her account, as a card is by its fingerprint (R9).
+    // The payer's account identifies the payer, as a card's fingerprint does (R9).
     card_fingerprint: payer?.payer_id ? `paypal:${payer.payer_id}` : null,
     saved: null,
     instalments: null,

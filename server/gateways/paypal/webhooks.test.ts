@@ -109,7 +109,7 @@ async function signed(body: string, key?: string) {
     'paypal-auth-algo': 'SHA256withRSA',
   })
 }
-// Spaced as no program of ours would: another reading of it has other bytes.
+// Unusual spacing: parsing and writing it again would change the bytes.
 const BODY = '{ "id":"WH-1",  "event_type" : "PAYMENT.CAPTURE.COMPLETED", "resource": {"id":"C-1","custom_id":"7"} }'
 const verify = (body: string, headers: Headers) => gateway.verifyWebhook(new TextEncoder().encode(body), headers)
 

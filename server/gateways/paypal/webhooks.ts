@@ -14,13 +14,12 @@ const HEADERS = {
   auth_algo: 'paypal-auth-algo',
 } as const
 
-/** An event of PayPal's is a few kB; more than this in bytes is sent to nobody to be verified. */
+/** PayPal's events have a few kB; larger ones are refused unverified. */
 const LARGEST_EVENT = 128_000
 
 /**
- * Asks PayPal itself whether it signed these bytes. Its certificates come without the ones between them and their root,
- * which change over the years: checked here, every webhook would one day be refused. The bytes go back as they came,
- * and only when a certificate of its own is named: other forgeries cost no question.
+ * Asks PayPal whether it signed these bytes. Its certificates come without intermediates, which change over the
+ * years: a local check would fail one day. The bytes are sent unchanged, and only for a certificate of PayPal's host.
  */
 export async function verifyWebhook(on: PayPal, raw: Uint8Array, headers: Headers): Promise<Verdict<GatewayEvent>> {
   if (raw.length > LARGEST_EVENT) return refuse('webhook-forged')
@@ -89,7 +88,7 @@ async function toGatewayEvent(on: PayPal, { id, event_type, resource, payload }:
   }
 }
 
-/** The order or the subscription behind whatever happened: those are read again, with all that belongs to them. */
+/** The order or subscription of an event, to be read again as a whole. */
 async function subjectOf(on: PayPal, type: string, resource: Event['resource']): Promise<Subject> {
   const { id = '', dispute_id = '', billing_agreement_id, sale_id } = resource
   if (type.startsWith('CHECKOUT.ORDER.')) return { kind: 'payment', id }

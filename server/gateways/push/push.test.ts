@@ -50,7 +50,7 @@ function read(body: Buffer): string {
   return plain.subarray(0, plain.lastIndexOf(2)).toString()
 }
 
-/** Who signed it, for whom and until when: ES256, as RFC 8292 has it. */
+/** The claims of the signature: ES256, RFC 8292. */
 function vapidOf(header: string): Record<string, unknown> {
   const [, token = '', known] = /^vapid t=([^,]+), k=(.+)$/.exec(header) ?? []
   assert.equal(known, pair.publicKey)

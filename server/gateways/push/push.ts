@@ -8,7 +8,7 @@ export type VapidPair = { readonly publicKey: string; readonly privateKey: strin
 export type PushOptions = {
   /** By what the services know the studio. */
   readonly pair: () => Promise<VapidPair>
-  /** Whom a service may write to: `mailto:` or an https address. */
+  /** Contact for push services: `mailto:` or an https address. */
   readonly subject: () => Promise<string>
   /** Which addresses are written to: those of the browsers' services, and in a test its own. */
   readonly isService?: (endpoint: string) => boolean

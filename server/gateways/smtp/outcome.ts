@@ -45,10 +45,9 @@ export function outcomeOf(error: unknown): Refused {
 
 const MINUTES_10 = 600
 
-/** A certificate that nobody vouches for, or that is another's. */
 const isUntrusted = (said: string): boolean => /certificate|altname|\bSSL\b|\bTLS\b/i.test(said)
 
-/** Whom it goes to and what it says; its size is told with the sender. A greeting or a sender refused concerns all letters. */
+/** About the recipient or the content. A refused greeting or sender concerns all mails. */
 const isOfThisLetter = (command: string, responseCode: number): boolean =>
   command === 'RCPT TO' || command === 'DATA' || (command === 'MAIL FROM' && responseCode === 552)
 

@@ -4,7 +4,7 @@ import { mailOf, type Sender } from './mail-of.ts'
 import { type MailPlace, mailPlaceOf } from './mail-place.ts'
 import { outcomeOf } from './outcome.ts'
 
-/** What a studio has written about its mail server, read anew for each letter. */
+/** The studio's mail server settings, read for each mail. */
 export type MailSettings = { readonly url: string; readonly sender: Sender; readonly host: string }
 
 export type SmtpParts = {
@@ -21,8 +21,8 @@ const WHOLE_MS = 60_000
 const CONNECTIONS = 5
 
 /**
- * Carries letters by the studio's own mail server, over connections that are kept: those of an address that is no longer
- * the studio's end with their last letter. Nothing is tried again in here: whoever asked does, by the same Message-ID.
+ * Sends mails by the studio's own server over pooled connections; those of a former server end after their last mail.
+ * No retries here: the caller retries with the same Message-ID.
  */
 export function smtpPost(read: () => Promise<MailSettings>, parts: SmtpParts = {}) {
   let open: { url: string; pool: Pool } | null = null

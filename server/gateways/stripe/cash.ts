@@ -10,7 +10,7 @@ import { asking, askingFor } from './trouble.ts'
 const MOVED = ['cash_balance.funds_available', 'customer_cash_balance_transaction.created']
 const PAGE = 100
 
-/** The cash balance of a customer, and what was taken from it to be kept for her. */
+/** A customer's cash balance, and the payments taken from it. */
 export async function readCash(sdk: Sdk, customer: string): Promise<CashState | null> {
   const stripe = await sdk()
   const balance = await askingFor(() => stripe.customers.retrieveCashBalance(customer))
@@ -25,8 +25,8 @@ function toUnusedCash({ id, status, metadata, amount_received, created }: Stripe
 }
 
 /**
- * Turns cash into a payment of its own, which the provider can use for nothing else. What finds less there than it was
- * asked for is given up at once: left open, it would catch the payer's next transfer.
+ * Takes cash into a payment of its own, which nothing else can use. With less than asked it is cancelled at once:
+ * left open, it would catch the payer's next transfer.
  */
 export async function takeCash(sdk: Sdk, wish: CashWish): Promise<{ charge_ref: string } | null> {
   const stripe = await sdk()
@@ -59,7 +59,7 @@ export async function listCash(sdk: Sdk, since: Date): Promise<string[]> {
   return [...payers]
 }
 
-/** Her payments, the newest first; who pays by transfer has not had a hundred since. */
+/** The customer's payments, newest first; a hundred covers any payer by transfer. */
 async function intentsOf(sdk: Sdk, customer: string): Promise<Stripe.PaymentIntent[]> {
   const stripe = await sdk()
   return (await asking(() => stripe.paymentIntents.list({ customer, limit: PAGE }))).data

@@ -26,8 +26,8 @@ export async function priceOf(sdk: Sdk, wish: Priced): Promise<string> {
 }
 
 /**
- * What is taken off, in centavos and not in percent, so that the bill equals the screen (5.13). The name says all of it:
- * whoever comes second finds the same coupon, of this installation.
+ * A discount in centavos instead of percent, so that bill and screen agree (5.13). Its name encodes all terms, so
+ * that an equal coupon is reused.
  */
 export async function couponOf(
   sdk: Sdk,

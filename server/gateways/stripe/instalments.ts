@@ -6,8 +6,7 @@ import type { Sdk } from './sdk.ts'
 import { asking, askingTheBank, refuse } from './trouble.ts'
 
 /**
- * The months without interest of a card for a payment: the provider tells them once the payment knows the card, and before
- * anything is charged. None for a payment that waits no more.
+ * A card's interest-free months: known after the payment has the card, before a charge. None for a finished payment.
  */
 export async function plansOf(sdk: Sdk, id: string, payment_method: string): Promise<Verdict<number[], 'declined'>> {
   const stripe = await sdk()
@@ -42,7 +41,7 @@ export async function payInMonths(
   return refuse('months-not-offered')
 }
 
-/** What the provider will not do with a payment as it stands. */
+/** The provider refuses this in the payment's current state. */
 const isRefused =
   <T>(instead: () => T) =>
   (error: Error & { type?: string }): T => {

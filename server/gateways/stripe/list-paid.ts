@@ -5,13 +5,13 @@ import type { Sdk } from './sdk.ts'
 import { asking } from './trouble.ts'
 import { aboutWhat } from './webhooks.ts'
 
-/** The intent of a subscription's charge carries nothing of ours; its invoice does. */
+/** A subscription charge's intent has no metadata of ours; its invoice does. */
 const PAID = ['payment_intent.succeeded', 'invoice.paid']
 const PAGE = 100
 
 type Paid = Awaited<ReturnType<PaymentGateway['listPaid']>>[number]
 
-/** What the provider says was paid since then, of ours; it remembers a month. */
+/** Own payments since then; the provider keeps a month of events. */
 export async function listPaid(sdk: Sdk, since: Date): Promise<Paid[]> {
   const stripe = await sdk()
   const found: Paid[] = []

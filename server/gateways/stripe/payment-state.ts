@@ -6,10 +6,10 @@ import { type Sdk } from './sdk.ts'
 import { asking, askingFor } from './trouble.ts'
 import { receivedOf, voucherOf } from './vouchers.ts'
 
-/** What has to come with an intent for its state to be told. */
+/** Expansions needed to read a payment's state. */
 const WITH_CHARGE = ['latest_charge', 'payment_method']
 
-/** How a payment stands; null when the provider does not know it. */
+/** State of a payment; null when the provider does not know it. */
 export async function readPayment(sdk: Sdk, id: string): Promise<PaymentState | null> {
   const stripe = await sdk()
   const intent = await askingFor(() => stripe.paymentIntents.retrieve(id, { expand: WITH_CHARGE }))
@@ -23,7 +23,7 @@ export async function stateOfIntent(sdk: Sdk, intent: Stripe.PaymentIntent): Pro
   return { status: 'waiting', voucher: voucherOf(intent), received: receivedOf(intent), declined: decline }
 }
 
-/** A voucher that nobody paid in time cannot be paid any more, though the intent would take another way. */
+/** An expired voucher cannot be paid, though the intent would accept another method. */
 const isVoucherOver = ({ status, last_payment_error }: Stripe.PaymentIntent): boolean =>
   status === 'requires_payment_method' && last_payment_error?.code === 'payment_intent_payment_attempt_expired'
 

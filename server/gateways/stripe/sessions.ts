@@ -55,7 +55,7 @@ export function addressOf({ id, url }: Stripe.Checkout.Session): string {
   return url
 }
 
-/** How the payment behind a page stands. Of a page that sold a subscription: see `subscriptionOf`. */
+/** State of the payment behind a page. For subscriptions see `subscriptionOf`. */
 export async function readPage(sdk: Sdk, id: string): Promise<PaymentState | null> {
   const stripe = await sdk()
   const expand = ['payment_intent.latest_charge', 'payment_intent.payment_method']
@@ -76,7 +76,7 @@ export async function subscriptionOf(sdk: Sdk, session_id: string): Promise<stri
   return idOf(page?.subscription)
 }
 
-/** Closes a page that waits; of one that was paid or is over it answers how it stands. */
+/** Closes a waiting page; returns the state of a paid or expired one. */
 export async function closePage(sdk: Sdk, id: string): Promise<PaymentState | null> {
   const stripe = await sdk()
   const page = await askingFor(() => stripe.checkout.sessions.retrieve(id))
@@ -84,7 +84,7 @@ export async function closePage(sdk: Sdk, id: string): Promise<PaymentState | nu
   return readPage(sdk, id)
 }
 
-/** Gives up an intent that waits; of one that has succeeded or is over it answers how it stands. */
+/** Cancels a waiting intent; returns the state of a finished one. */
 export async function giveUp(sdk: Sdk, id: string): Promise<PaymentState | null> {
   const stripe = await sdk()
   const intent = await askingFor(() => stripe.paymentIntents.retrieve(id))

@@ -7,7 +7,7 @@ import { idOf, metadataOf, secretOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
 import { asking, askingFor, sendToken } from './trouble.ts'
 
-/** Who the payer is at the provider: made once. The key changes with what is told of her, as the provider asks. */
+/** The payer's id at the provider, created once. The key changes with the data, as the provider requires. */
 export async function enrol(sdk: Sdk, { reference, name, email, gateway_customer_id }: Payer): Promise<string> {
   if (gateway_customer_id) return gateway_customer_id
   const stripe = await sdk()

@@ -18,7 +18,7 @@ export async function subscribe(sdk: Sdk, wish: SubscriptionWish): Promise<Verdi
 }
 
 type Terms = { readonly price: string; readonly discounts: { coupon: string }[] }
-/** Whoever never gave a card is not charged when the trial is over. */
+/** Without a card no charge follows the trial. */
 const ENDS_WITHOUT_CARD = { end_behavior: { missing_payment_method: 'cancel' } } as const
 const WITH_SECRETS = ['latest_invoice.confirmation_secret', 'latest_invoice.payments', 'pending_setup_intent']
 
@@ -100,7 +100,7 @@ async function onPage(sdk: Sdk, wish: SubscriptionWish, page: Page, { price, dis
 
 const DAY_MS = 86_400_000
 
-/** The page takes the end of a trial only two days and more ahead; a shorter one is told in whole days. */
+/** The page accepts a trial end two days ahead or later; shorter ones are given in whole days. */
 function trialOf(ends: Date, page_expires: Date) {
   const left = ends.getTime() - page_expires.getTime()
   return left > 2 * DAY_MS

@@ -8,7 +8,7 @@ import { asking, askingFor } from './trouble.ts'
 
 const MOST = 24
 
-/** How a subscription stands, with its charges; null when the provider does not know it. */
+/** State of a subscription with its charges; null when the provider does not know it. */
 export async function readSubscription(sdk: Sdk, id: string): Promise<SubscriptionState | null> {
   const stripe = await sdk()
   const found = await askingFor(() => stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] }))

@@ -8,7 +8,7 @@ export const refuse = refusing({
   'not-refundable': ['conflict', 'El procesador no acepta esta devolución.'],
 })
 
-/** What the SDK throws, as far as it matters here. Told apart by its own words, so that the SDK need not be loaded for it. */
+/** The SDK's errors by their own fields, so that the SDK need not be loaded. */
 type Trouble = Error & { type?: string; code?: string; decline_code?: string; statusCode?: number }
 
 /** What the provider did not answer, or could not: nothing is known (8.8). Wrong keys are ours to mend, not a buyer's fault. */
@@ -40,7 +40,7 @@ export const askingFor = <T>(work: () => Promise<T>): Promise<T | null> =>
     throw error
   })
 
-/** What changed between the look and the deed refuses it, such as what was paid meanwhile: then it is read as it stands. */
+/** Refused because the state changed meanwhile, such as by a payment: the caller reads it again. */
 export const triedTo = (work: () => Promise<unknown>): Promise<unknown> =>
   asking(work).catch((error: Trouble) => {
     if (error.type !== 'StripeInvalidRequestError') throw error
@@ -57,7 +57,7 @@ export async function askingTheBank<T>(work: () => Promise<T>): Promise<Verdict<
   }
 }
 
-/** Sends what a browser made, such as a card token: one that is unknown, used or somebody else's is declined as well (8.17). */
+/** Sends something made in the browser, such as a card token: unknown, used or foreign ones are declined (8.17). */
 export async function sendToken<T>(work: () => Promise<T>): Promise<Verdict<T, 'declined'>> {
   try {
     return await askingTheBank(work)

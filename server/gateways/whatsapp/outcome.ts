@@ -2,7 +2,7 @@ import type { Outcome } from '../channels.ts'
 
 /** Too much at once, or Meta's own trouble: the same message may go later. */
 const LATER = new Set([1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_056, 131_057, 133_004])
-/** The studio's account, token or payment: the message is good, and somebody has to mend what carries it. */
+/** Faults of the studio's account, token or payment: the message waits for staff. */
 const ACCOUNT = new Set([0, 3, 10, 190, 200, 368, 131_005, 131_031, 131_042, 133_010])
 const MENDING_SECONDS = 900
 

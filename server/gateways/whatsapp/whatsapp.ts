@@ -31,7 +31,7 @@ export function whatsapp({ phoneId, token, base = BASE, timeLimitMs }: WhatsAppO
         })
         return outcomeOf(response.status, response.headers.get('retry-after'), await response.text())
       } catch (error) {
-        // It may have taken it: what becomes of that is told by its webhooks, under the same id.
+        // It may have arrived: a webhook with the same id says so.
         return { sent: false, again: true, error: `whatsapp did not answer: ${(error as Error).name}` }
       }
     },
@@ -50,6 +50,6 @@ const bodyOf = ({ id, to, template, language, parameters }: WhatsAppParcel) => (
       ? { components: [{ type: 'body', parameters: parameters.map((text) => ({ type: 'text', text })) }] }
       : {}),
   },
-  // Told back with every status: news of a message is known by it before, or without, its own number.
+  // Returned with every status: identifies the message without its own number.
   biz_opaque_callback_data: id,
 })

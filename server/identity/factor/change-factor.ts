@@ -12,7 +12,7 @@ import type { World } from '../../app/world.ts'
 import { uriOf } from './one-time.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
-/** A secret for an application of codes, which counts once it is confirmed. For staff alone, and by her password (R15). */
+/** Creates a secret for an authenticator app, effective once confirmed. Staff only, with the password (R15). */
 export async function beginFactor(world: World, who: Caller, password: string) {
   const offered = await offeredTo(world, who)
   if (!offered.allowed) return offered
@@ -29,7 +29,7 @@ export async function beginFactor(world: World, who: Caller, password: string) {
   return allow({ secret, uri, svg: drawCode(uri) })
 }
 
-/** Turns the factor on with a code of it; answers the spare codes, this once. Her other sessions end. */
+/** Enables the factor with a code; returns the spare codes once. Other sessions end. */
 export async function confirmFactor(world: World, who: Caller, token: string, code: string) {
   const offered = await offeredTo(world, who)
   if (!offered.allowed) return offered
@@ -57,7 +57,7 @@ export async function endFactor(world: World, who: Caller, code: string): Promis
   })
 }
 
-/** Her role as it is written down: while a factor is due she is let in as a customer is. */
+/** The stored role: while a factor is due the session has a customer's rights. */
 async function offeredTo(world: World, who: Caller): Promise<Verdict<SecondFactor>> {
   const person = await findPerson(world.database.db, who.uid)
   if (!person || !isAtLeast(person.role, 'coach')) return refuse('staff-only')
@@ -65,7 +65,7 @@ async function offeredTo(world: World, who: Caller): Promise<Verdict<SecondFacto
   return secondFactor ? allow(secondFactor) : refuse('not-offered')
 }
 
-/** Writes down what became of a factor, and tells its owner. */
+/** Audits a change of a factor and notifies its owner. */
 export async function securityNotifier(world: World, customer_id: number, by = customer_id) {
   const { business_name: studio } = await world.settings()
   return async (tx: Tx, { isOn }: { isOn: boolean }): Promise<void> => {

@@ -42,7 +42,7 @@ export async function spendStep(tx: Tx, uid: string, step: number): Promise<bool
   return spent.length > 0
 }
 
-/** Puts the factor into use with its spare codes. False when somebody was faster. */
+/** Enables the factor with its spare codes. False when done concurrently. */
 export async function confirmFactor(tx: Tx, uid: string, codes: readonly string[], now: Date): Promise<boolean> {
   const confirmed = await tx
     .update(account)
@@ -55,7 +55,7 @@ export async function confirmFactor(tx: Tx, uid: string, codes: readonly string[
   return true
 }
 
-/** Uses a spare code up. False when it is not hers, or was used before. */
+/** Uses up a spare code. False when unknown or used. */
 export async function spendSpareCode(tx: Tx, uid: string, code: string, now: Date): Promise<boolean> {
   const spent = await tx
     .update(spareCode)

@@ -4,7 +4,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const KEY_BYTES = 32
 
-/** The key that second factors are sealed with: of the studio's own, and of the operator's where she set one. */
+/** The key that seals second factors: from the studio's secret, and the operator's if set. */
 export const sealingKey = (studioKey: string, operatorsSecret = ''): Buffer =>
   Buffer.from(hkdfSync('sha256', studioKey, operatorsSecret, 'second-factor', KEY_BYTES))
 

@@ -9,7 +9,7 @@ import { insertChange, setAddress, spendChange } from './address-store.ts'
 
 const SECRET_BYTES = 32
 
-/** The addresses of the portal's own accounts: a code that is mailed makes one hers, once. */
+/** Address changes of embedded accounts, by mailed single-use codes. */
 export const addressChange = (ground: Ground): AddressChange => ({
   async isPassword(uid, password) {
     const account = await store.findAccountOf(ground.database.db, uid)

@@ -11,7 +11,7 @@ import type { Caller } from '../../platform/http/request.ts'
 
 type Sent = { password: string; new_password: string; password_confirm: string }
 
-/** 5.2, 5.3 a new password for who knows the one of today: her other sessions end, and she is told by mail. */
+/** 5.2, 5.3 sets a new password with the current one: other sessions end, a mail informs the owner. */
 export async function changePassword(world: World, who: Caller, token: string, sent: Sent): Promise<Verdict<Ticket>> {
   const policy = policyFor(who.role, await world.identity.passwordPolicy())
   const fit = checkNewPassword({ password: sent.new_password, password_confirm: sent.password_confirm }, policy)
@@ -33,7 +33,7 @@ export async function changePassword(world: World, who: Caller, token: string, s
 const weak = (message: string) =>
   refuse('auth/weak-password', { message, details: { fields: { new_password: message } } })
 
-/** Told beside the field that it is about. */
+/** Puts the refusal at its field. */
 function beside(refused: Exclude<Verdict<Ticket>, { allowed: true }>): Verdict<Ticket> {
   if (refused.reason === 'auth/weak-password') return weak(refused.message)
   if (refused.reason !== 'current-password-wrong') return refused

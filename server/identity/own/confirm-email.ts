@@ -9,10 +9,10 @@ import { refuseTaken } from './request-email.ts'
 import type { Caller } from '../../platform/http/request.ts'
 import { brokenIndex } from '../../platform/database/sql-state.ts'
 
-/** Whoever took the address meanwhile keeps it: the account's index, or the person's, says so. */
+/** An address taken meanwhile breaks one of these unique indexes. */
 export const TAKEN = new Set(['account_email_unique', 'customer_email_uq'])
 
-/** 8.20 makes an address hers with the code that was mailed to it, and tells the one that was hers until now. */
+/** 8.20 sets the address of a mailed code, and notifies the former one. */
 export async function confirmEmail(world: World, who: Caller, code: string): Promise<Verdict<{ email: string }>> {
   const { address } = world.identity
   if (!address) return refuse('not-offered')

@@ -11,8 +11,8 @@ import type { Caller } from '../../platform/http/request.ts'
 const EMAIL_MINUTES = 30
 
 /**
- * 8.20 mails a code to the address that is to become hers; her own of today may be confirmed so too. An address of
- * somebody else is told to be one, unless the studio hides who has an account: then its owner alone hears of it (R15).
+ * 8.20 mails a code to the new address; the current one can be confirmed too. A taken address is refused, or, where
+ * accounts are hidden, reported to its owner alone (R15).
  */
 export async function requestEmail(
   world: World,

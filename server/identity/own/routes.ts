@@ -6,7 +6,7 @@ import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { requestEmail } from './request-email.ts'
 
-/** The calls of somebody's own account: where she is signed in, her password, her address. */
+/** Routes of the own account: sessions, password, address. */
 export const ownRoutes: Route[] = [
   route(contract.listSessions, async ({ identity: { sessions } }, { who, token }) => {
     if (!sessions) return refuse('not-offered')

@@ -12,7 +12,7 @@ const idOf = (token_hash: Buffer): string => token_hash.subarray(0, ID_BYTES).to
 const isLive = (uid: string, now: Date) =>
   and(eq(session.uid, uid), isNull(session.revokedAt), gt(session.idle_until, now), gt(session.expires_at, now))
 
-/** Her sessions that are good now, the newest use first. */
+/** Valid sessions, last used first. */
 export async function listLive(db: Tx, uid: string, token: string, now: Date) {
   const rows = await db
     .select()
@@ -30,7 +30,7 @@ export async function listLive(db: Tx, uid: string, token: string, now: Date) {
   }))
 }
 
-/** False when she has no such session that is good now. */
+/** False without such a valid session. */
 export async function revokeOne(db: Tx, uid: string, session_id: string, now: Date): Promise<boolean> {
   const start = Buffer.from(session_id, 'base64url')
   if (start.length !== ID_BYTES) return false

@@ -9,7 +9,7 @@ import type { World } from '../../app/world.ts'
 import { securityNotifier } from '../factor/change-factor.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
-/** R13 another role, and the door open again where it was closed; her sessions end, so that the next one is of that role. */
+/** R13 sets a role and enables the account; sessions end, so that the next one has the role. */
 export async function changeRole(world: World, by: Caller, id: number, role: StaffRole): Promise<Verdict<null>> {
   return decide(world, by, id, role, async (tx, { role: was, uid }) => {
     await giveRole(tx, id, role)
@@ -20,7 +20,7 @@ export async function changeRole(world: World, by: Caller, id: number, role: Sta
   })
 }
 
-/** R13 closes the account of a member of staff; her sessions end at once. Asked again, it is closed again. */
+/** R13 disables a staff account; sessions end at once. Idempotent. */
 export async function disableStaff(world: World, by: Caller, id: number): Promise<Verdict<null>> {
   return decide(world, by, id, 'disabled', async (tx, { role, uid }) => {
     const auditEntry = { did: 'disable-staff', subject: 'customer', subject_id: id }
@@ -33,7 +33,7 @@ export async function disableStaff(world: World, by: Caller, id: number): Promis
   })
 }
 
-/** R15 takes the second factor from who lost it and her spare codes; she is told, and her sessions end. */
+/** R15 removes a lost second factor; the owner is notified, sessions end. */
 export async function forgetFactor(world: World, by: Caller, id: number): Promise<Verdict<null>> {
   const { secondFactor } = world.identity
   if (!secondFactor) return refuse('not-offered')
@@ -50,8 +50,8 @@ export async function forgetFactor(world: World, by: Caller, id: number): Promis
 }
 
 /**
- * Asks the rule with every administrator held, so that two of them cannot let each other go at once. An outside provider
- * is asked within: rare, and nobody else waits for these rows.
+ * Decides with all administrators locked, so that two cannot remove each other. An outside provider is asked within:
+ * rare, and these rows have no other users.
  */
 async function decide(
   world: World,

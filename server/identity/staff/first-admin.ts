@@ -5,7 +5,7 @@ import { listStaffMembers } from '../../people/staff.ts'
 import type { World } from '../../app/world.ts'
 import { inviteStaff } from './invite-staff.ts'
 
-/** R15 the first administrator of a studio that has none: there are no default accounts. Answers her one-time link. */
+/** R15 the first administrator of a studio without one: there are no default accounts. Returns the one-time link. */
 export async function makeFirstAdmin(world: World, address: string): Promise<Verdict<{ link: string | null }>> {
   const staff = await listStaffMembers(world.database.db)
   if (staff.some(({ role }) => role === 'admin')) return refuse('admin-exists')

@@ -14,9 +14,8 @@ import { invitationLink, LINK_DAYS } from '../invitation-link.ts'
 const roleWords: Record<StaffRole, string> = { coach: 'Coach', reception: 'Recepción', admin: 'Administración' }
 
 /**
- * R13 makes somebody one of the staff, a customer of the studio or somebody new, and mails her the link with which she
- * sets her password: whoever had opened an account with her address stays outside. `by` is null for the first
- * administrator, whose link is not mailed.
+ * R13 makes a customer or a new person staff and mails the link for the password: earlier passwords for that address
+ * stop working. `by` is null for the first administrator, whose link is not mailed.
  */
 export async function inviteStaff(
   world: World,
@@ -30,7 +29,7 @@ export async function inviteStaff(
   const opened = await world.identity.invite(email)
   if (!opened.allowed) return opened
   const { uid, isNew } = opened.value
-  // Its account may stand under an older address than her record: that one is hers alone.
+  // The account may have an older address than the profile.
   if (before?.uid && before.uid !== uid) return refuse('email-taken')
   const written = await write(world, by, { ...invited, email, uid })
   if (!written.allowed) {

@@ -2,7 +2,7 @@ import type { Staff } from '@aforo/domain/people/staff/shapes.ts'
 import { listStaffMembers } from '../../people/staff.ts'
 import type { World } from '../../app/world.ts'
 
-/** Who works at the studio, with what is known of each account; one alone when she is named. */
+/** Staff with the state of their accounts; one by id. */
 export async function listStaff(world: World, customer_id?: number): Promise<Staff[]> {
   const people = await listStaffMembers(world.database.db, customer_id)
   const uids = people.flatMap(({ uid }) => uid ?? [])
@@ -18,7 +18,7 @@ export async function listStaff(world: World, customer_id?: number): Promise<Sta
   })
 }
 
-/** One of them; throws when she is none. */
+/** One staff member; throws when missing. */
 export async function getStaff(world: World, customer_id: number): Promise<Staff> {
   const [staff] = await listStaff(world, customer_id)
   if (!staff) throw new Error(`customer ${customer_id}: expected a member of staff, found none.`)

@@ -5,7 +5,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { deleteRow, findOf, insertRow, updateRow } from './address-store.ts'
 
-/** 5.5, 2.40 writes a person's one address, under her lock; null takes it away. Another's number is nobody's (F40). */
+/** 5.5, 2.40 writes a person's only address under the person's lock; null removes it. Others' ids are missing (F40). */
 export async function saveOwnAddress(
   tx: Tx,
   customer_id: number,

@@ -7,7 +7,7 @@ import { address } from '../tables.ts'
 import { findRow } from './address-store.ts'
 import { createAddress, deleteAddress, getAddress, listAddresses, updateAddress } from './keep-address.ts'
 
-/** Addresses as administrators keep them (7.37); a person's own goes with her profile. */
+/** Addresses for administrators (7.37); the own one goes with the profile. */
 export const addressRoutes: Route[] = [
   route(contract.listAddresses, (world, { query }) => listAddresses(world, query)),
   route(contract.getAddress, async (world, { params }) => one(await getAddress(world, params.id))),

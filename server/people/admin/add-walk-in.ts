@@ -10,7 +10,7 @@ import type { World } from '../../app/world.ts'
 import { CUSTOMER_CREATED, refuseRace } from '../write-customer.ts'
 import { findOwners, insertWalkIn } from './admin-store.ts'
 
-/** 7.7 somebody who came without an account, written down by staff; the phone and the e-mail are nobody else's (8.14). */
+/** 7.7 registers a person without an account; phone and e-mail are unique (8.14). */
 export async function addWalkIn(
   world: World,
   who: { customer_id: number },

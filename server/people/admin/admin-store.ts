@@ -16,7 +16,7 @@ const found = {
   role: customer.role,
 }
 
-/** Who has a phone or an e-mail, `but` her whose they are to be: two people at most. */
+/** Owners of a phone or e-mail, except `but`: two people at most. */
 export async function findOwners(
   db: Tx,
   { phone, email, but }: { phone?: string | undefined; email?: string; but?: number },
@@ -108,7 +108,7 @@ export async function setPinned(db: Tx, note: Which, pinned: boolean): Promise<b
   return set.length === 1
 }
 
-/** A note that stands, held until the transaction ends. */
+/** Locks an active note until the transaction ends. */
 export async function lockNote(tx: Tx, note: Which): Promise<typeof customerNote.$inferSelect | null> {
   const [row] = await tx.select().from(customerNote).where(which(note)).for('update')
   return row ?? null

@@ -9,7 +9,7 @@ import { lockPerson } from '../lock-person.ts'
 import { refuseRace } from '../write-customer.ts'
 import { findOwners, updateWords } from './admin-store.ts'
 
-/** 7.8 staff change somebody's own words for her; who, when, before and after are written down (R13, R16). */
+/** 7.8 staff change a customer's own data, audited (R13, R16). */
 export async function editPerson(
   world: World,
   by: { customer_id: number; role: Role },

@@ -1,2 +1,2 @@
-/** Who has a phone or an e-mail, for the rooms that stand above. */
+/** Re-exported for higher areas. */
 export { findOwners } from './admin-store.ts'

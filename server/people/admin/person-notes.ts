@@ -36,7 +36,7 @@ export const pinNote = (world: World, which: Which, pinned: boolean): Promise<Ve
     return allow({ note: await findNote(tx, which.customer_note_id) })
   })
 
-/** Takes a note back: what it said stands in the audit (R13). */
+/** Removes a note; its text stays in the audit log (R13). */
 export const takeBackNote = (world: World, who: Who, which: Which): Promise<Verdict<Record<never, never>>> =>
   world.transaction(async (tx): Promise<Verdict<Record<never, never>>> => {
     const note_ = await lockNote(tx, which)

@@ -25,7 +25,7 @@ const words = (alias: string, id: string): SQL => {
     'precondition', ${of('precondition')}, 'options', ${of('options')}, 'object', ${of('object')}`
 }
 
-/** Every custom field of customers with her answer, as JSON, by step and order: for statements of the rooms above. */
+/** Custom fields of customers with answers, as JSON, by step and order, for statements of higher areas. */
 export const answeredFields = (customer_id: number): SQL => sql`(
   select coalesce(json_agg(json_build_object(${words('f', 'custom_field_id')}, 'sensitive', f.sensitive,
       'value', case f.key when 'signup_reason' then to_jsonb(c.signup_reason) when 'other' then to_jsonb(c.other)

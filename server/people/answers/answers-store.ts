@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { answeredFields, type FieldRead } from './answers-queries.ts'
 
-/** Answers that are columns of hers: what she said when she signed up (3.2). */
+/** Answers stored as columns of the customer: from sign-up (3.2). */
 export const ownWords = ['signup_reason', 'other'] as const
 
 export async function readAnswers(db: Tx, customer_id: number): Promise<FieldRead[]> {
@@ -10,7 +10,6 @@ export async function readAnswers(db: Tx, customer_id: number): Promise<FieldRea
   return rows[0]?.fields ?? []
 }
 
-/** Writes the answers that are columns of hers. */
 export async function writeOwnWords(
   tx: Tx,
   customer_id: number,

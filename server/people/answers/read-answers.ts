@@ -10,7 +10,7 @@ import { findForStaff } from '../find-person.ts'
 import type { FieldRead } from './answers-queries.ts'
 import { readAnswers } from './answers-store.ts'
 
-/** What is said of a body or a mind is for administrators, and for whom it is about (R13). */
+/** Sensitive answers are for administrators and the person (R13). */
 export const seesSensitive = (role: Role): boolean => isAtLeast(role, 'admin')
 
 export const valuesOf = (fields: readonly FieldRead[]): Record<string, unknown> =>
@@ -20,12 +20,12 @@ export const valuesOf = (fields: readonly FieldRead[]): Record<string, unknown> 
 export const isProfileComplete = (fields: readonly FieldRead[]): boolean =>
   pendingFields(fields, valuesOf(fields)).length === 0
 
-/** 4.19 a person's own fields, what she answered, and what she has yet to. */
+/** 4.19 a person's fields with answers, and what is pending. */
 export async function readMyFields(db: Tx, customer_id: number): Promise<Answered> {
   return answersToApi(await readAnswers(db, customer_id), true)
 }
 
-/** 7.39 the same for staff; sensitive fields are not there for whom they are not for. */
+/** 7.39 the same for staff; sensitive fields only where allowed. */
 export async function readAnswersOf(db: Tx, customer_id: number, role: Role): Promise<Verdict<Answered>> {
   const person = await findForStaff(db, customer_id)
   return person

@@ -58,7 +58,7 @@ export const saveAnswersOf = (
 
 type Sender = { seesSensitive: boolean; senders: readonly number[]; agreed: readonly string[] | null }
 
-/** What is to be written. A file that is answered is one that the sender, or whom it is of, has uploaded for it. */
+/** The rows to write. A file must be an upload by the sender or the person for that field. */
 async function decide(tx: Tx, fields: readonly FieldRead[], sent: Values, sender: Sender): Promise<Verdict<Writing>> {
   const { seesSensitive: sees, agreed } = sender
   const facts = { fields, before: valuesOf(fields), seesSensitive: sees, agreed }

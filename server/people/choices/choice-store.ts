@@ -22,7 +22,7 @@ export async function writeSaid(tx: Tx, customer_id: number, choices: readonly C
     })
 }
 
-/** Whether she said no to this; one statement. */
+/** Whether the person opted out; one statement. */
 export async function saidNo(db: Tx, customer_id: number, { channel, kind }: Omit<Choice, 'wanted'>): Promise<boolean> {
   const found = await db
     .select({ wanted: said.wanted })

@@ -1,6 +1,6 @@
 import type { ClientBase, Connection, Submittable } from 'pg'
 
-/** What `pg` lets a question of its own kind say to the database. */
+/** The part of `pg`'s interface for custom queries. */
 type Wire = {
   query(text: string): void
   sendCopyFromChunk(chunk: Buffer): void

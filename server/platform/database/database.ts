@@ -78,8 +78,8 @@ async function connect(
 }
 
 /**
- * Drizzle on a pool, which gets the connection of every transaction back. Drizzle itself keeps one that is lost before its
- * `begin` has arrived, and a pool that has lost all of its connections answers nobody any more.
+ * Drizzle on a pool that releases the connection of every transaction. Drizzle itself keeps one that is lost before
+ * `begin`, until the pool is empty.
  */
 function onPool(pool: pg.Pool): NodePgDatabase {
   const db = drizzle(pool)

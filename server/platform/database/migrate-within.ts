@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
-/** The advisory lock of whoever changes the tables; any number, the same in every process. */
+/** The advisory lock for migrations; any number, the same in every process. */
 export const MIGRATING = 7_206_001
 
 export type Migration = { readonly hash: string; readonly written_at: number; readonly statements: readonly string[] }

@@ -4,11 +4,11 @@ import type { Tx } from './database.ts'
 /** Two records of one person: what is of the one becomes the other's. */
 export type Handing = { readonly from: number; readonly to: number }
 
-/** What a room keeps of a person: how it is told to her, taken from her, and handed over where two records are one. */
+/** A module's personal data: how it is exported, erased and merged. */
 export type OfPerson = {
-  /** The heading of it in her own copy, and the name of its table there. */
+  /** Its heading and table name in the export. */
   readonly name: string
-  /** Every column by which a row is hers or names her, as `table.column`. */
+  /** Every column that refers to a person, as `table.column`. */
   readonly columns: readonly string[]
   readonly tell: (db: Tx, customer_id: number) => Promise<readonly Record<string, unknown>[]>
   /** Erases it, or leaves what the law makes the studio keep, without a name. */
@@ -16,7 +16,7 @@ export type OfPerson = {
   readonly hand: (tx: Tx, persons: Handing, now: Date) => Promise<unknown>
 }
 
-/** Who of the staff did something: no part of anybody's copy, kept when she is erased, and handed over. */
+/** Acts of staff: not exported, kept after erasing, and merged. */
 export const workOf = (name: string, columns: readonly string[]): OfPerson => ({
   name,
   columns,
@@ -25,7 +25,7 @@ export const workOf = (name: string, columns: readonly string[]): OfPerson => ({
   hand: (tx, persons) => handColumns(tx, columns, persons),
 })
 
-/** The rows of a question as they are told to whom they are about. */
+/** Rows of a query for the personal export. */
 export async function exportRows(db: Tx, question: SQL): Promise<Record<string, unknown>[]> {
   const { rows } = await db.execute<{ told: Record<string, unknown> }>(
     sql`select to_jsonb(t) as told from (${question}) t`,
@@ -33,7 +33,7 @@ export async function exportRows(db: Tx, question: SQL): Promise<Record<string, 
   return rows.map(({ told }) => told)
 }
 
-/** What is hers by these columns becomes the other's, row by row. */
+/** Moves rows from one person to another by these columns. */
 export async function handColumns(tx: Tx, columns: readonly string[], { from, to }: Handing): Promise<void> {
   for (const named of columns) {
     const [table = '', column = ''] = named.split('.')

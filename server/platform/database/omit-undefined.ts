@@ -1,3 +1,3 @@
-/** The fields that were told: what is null was told, what is undefined was not. */
+/** Drops undefined fields and keeps nulls (PATCH semantics). */
 export const toldFields = <Row extends object>(row: { [Field in keyof Row]: Row[Field] | undefined }): Partial<Row> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Partial<Row>

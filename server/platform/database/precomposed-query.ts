@@ -2,14 +2,14 @@ import { fillPlaceholders, type Placeholder, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** A value of a question, or where it will stand in one that is written once. */
+/** A value, or a placeholder in a precomposed query. */
 export type Value<V> = V | Placeholder
 
 const dialect = new PgDialect()
 
 /**
- * A question that every request asks: composed once, with `sql.placeholder(name)` where its values stand. Asking it again
- * costs its values alone; composing it costs more than PostgreSQL takes to answer.
+ * A query composed once, with `sql.placeholder(name)` for its values: composing costs more than PostgreSQL takes to
+ * answer.
  */
 export function writtenOnce<Row extends object>(compose: () => SQL) {
   let written: { sql: string; params: unknown[] } | undefined

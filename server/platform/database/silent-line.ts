@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** Longer than any statement may take, and than PostgreSQL lets a transaction idle: whatever is silent so long says nothing any more. */
+/** Longer than any statement or idle transaction may take. */
 const SILENCE_MS = 20_000
 
 const socketOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
-/** Gives a connection up on which nothing comes back: a machine on the way may be gone without a word. Who waits is told. */
+/** Ends a connection without answers: a machine on the way may be gone. Waiting callers get an error. */
 export function giveUpSilent(client: pg.ClientBase): void {
   const socket = socketOf(client)
   const lost = () => Object.assign(new Error('The database says nothing any more.'), { code: 'ETIMEDOUT' })

@@ -7,7 +7,7 @@ export async function lastEvent(tx: Tx): Promise<number> {
   return Number(rows[0]?.last ?? 0)
 }
 
-/** Marks what was noted after an event as heard, at its own moment: nobody is told of what is long past. */
+/** Marks events after this one as handled at their own time: nobody is notified of the past. */
 export async function discardEvents(tx: Tx, after: number): Promise<void> {
   await tx.execute(sql`update event set "doneAt" = available_at where event_id > ${after} and "doneAt" is null`)
 }

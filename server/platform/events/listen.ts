@@ -11,11 +11,11 @@ type Noted = {
   attempts: number
 }
 /**
- * Hears one event, within the transaction that marks it as heard; the world's transactions are part of it. Outside
- * services belong elsewhere.
+ * Handles one event within the transaction that marks it; the context's transactions join it. Outside services belong
+ * elsewhere.
  */
 export type Listener = (tx: Tx, payload: Record<string, unknown>, world: World) => Promise<void>
-/** Told of each event once it is heard, or has to be heard again. */
+/** Called after each handled or failed event. */
 export type Heard = (topic: string, went: 'well' | 'wrong') => void
 /** The handlers of each topic, by their stored ids; they run in this order. */
 export type Listeners = Readonly<Record<string, Readonly<Record<string, Listener>>>>
@@ -26,8 +26,8 @@ const isWaiting = sql`"doneAt" is null and "givenUpAt" is null`
 export const firstEventDue = sql`select min(available_at) from event where ${isWaiting}`
 
 /**
- * Takes the oldest waiting event and lets its listeners hear it, each by itself: who fails is asked again later, in the
- * end only when staff ask for it, and the others are not. Answers whether there was one.
+ * Handles the oldest waiting event by each of its listeners: a failing one is retried later, and given up in the end,
+ * without affecting the others. Returns whether there was an event.
  */
 export async function handleNext(world: World, listeners: Listeners, told?: Heard): Promise<boolean> {
   const now = world.now()
@@ -66,7 +66,7 @@ async function takeOldest(tx: Tx, now: Date): Promise<Noted | null> {
 }
 
 async function finish(tx: Tx, { event_id }: Noted, now: Date): Promise<void> {
-  // Its row stays for its key; what it said of people goes, as nobody reads it again.
+  // The row stays for its key; its payload with personal data is removed.
   await tx.execute(sql`
     update event set "doneAt" = ${now}, error = null, payload = '{}' where event_id = ${event_id}`)
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What happened, noted in the transaction in which it happened; listeners hear it after the commit. */
+/** Events, stored in the transaction that caused them; listeners run after the commit. */
 export const event = pgTable(
   'event',
   {
     event_id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     topic: text().notNull(),
-    /** Told at most once per key. */
+    /** At most one event per key. */
     dedupe_key: text().unique(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Ids of the handlers that have succeeded, while others of the same topic still fail. */

@@ -27,7 +27,7 @@ import { type Caller, type Asked, Ready, Told } from './request.ts'
 
 export type Incoming = {
   params: Record<string, string>
-  /** A name that is told twice has a list, which no contract takes. */
+  /** A repeated name has a list, which no contract accepts. */
   query: Record<string, string | string[]>
   /** Reads the body; called once it is known who sends it. */
   read: () => Promise<Verdict<Uint8Array>>
@@ -35,11 +35,11 @@ export type Incoming = {
   from: string
   keepSession: Asked<Call>['keepSession']
 }
-/** `null` is a good token of an account that has no customer record yet: for every call but the visitors' she is nobody. */
+/** `null`: a valid token of an account without a profile; only visitors' calls accept it. */
 export type FindCaller = (world: World, token: string) => Promise<Verdict<Caller | null>>
 export type Token = { text: string; from: 'header' | 'cookie' } | null
 
-/** One request, from its parts to the reply: who, may she, what does she say, and once if it must be once. */
+/** Request pipeline: authenticate, authorize, parse, rate-limit, check idempotency, handle. */
 export async function answer(
   world: World,
   route: Route,
@@ -61,7 +61,7 @@ export async function answer(
 
 type Sender = { token: Token; who: Caller | null; actor: string; arrivedAt: number }
 
-/** A body of an upload stays in memory. One of a person is received at a time, so that nobody can use up the others' turns. */
+/** Uploads are in memory: one at a time per person, so that nobody uses up others' turns. */
 const onePerActor = turnsPerKey({ atOnce: 1, waiting: 24 })
 const receiving = turnsOf({ atOnce: 12, waiting: 48 })
 const handling = turnsOf({ atOnce: 3, waiting: 24 })
@@ -158,8 +158,8 @@ async function answerOnce(world: World, route: Route, asked: Asked<Call>, once: 
 }
 
 /**
- * The key is kept first, then the work is done in transactions of its own, then the answer is kept. Whatever stops it,
- * the same key finds what was begun (`asked.key`) and finishes it: at once after a failure, after two minutes of a crash.
+ * Stores the key, then works in several transactions, then stores the answer. After a failure the same key
+ * (`asked.key`) continues at once, after a crash in two minutes.
  */
 async function answerInSteps(world: World, route: Route, asked: Asked<Call>, once: OnceKey): Promise<Reply> {
   const { db } = world.database

@@ -18,12 +18,12 @@ const UPLOAD_SILENT_MS = 20_000
 
 export type ApiOptions = {
   findCaller: FindCaller
-  /** How many proxies of ours stand in front: only their word on the caller's address is believed. */
+  /** Number of trusted proxies in front, which name the caller's address. */
   trustedProxies: number
   log: Log
-  /** Hears of each refusal: its stable code, and of which call. */
+  /** Called with the code and call of each refusal. */
   refused?: ((reason: string, call: string) => void) | undefined
-  /** How long an upload may stand still, in milliseconds; 20 seconds by default. */
+  /** Milliseconds an upload may stall; 20 seconds by default. */
   uploadSilentMs?: number
 }
 
@@ -89,7 +89,7 @@ function reportRefusal({ call }: Route, { body }: Reply, { refused }: ApiOptions
   refused?.(code, `${call.method} ${call.path}`)
 }
 
-/** Whoever went away while she was sending, such as by cancelling an upload, is no fault of ours. */
+/** A client that left while sending, such as by cancelling an upload, is no error. */
 const hasLeft = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && (error as NodeJS.ErrnoException).code === 'ECONNRESET'
 

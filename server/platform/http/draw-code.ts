@@ -3,7 +3,7 @@ import encodeQR from 'qr'
 const SIZE = 256
 const QUIET_MODULES = 4
 
-/** A QR code as SVG: error correction L, 256 by 256 (9.13), black on white with its quiet zone, whatever the theme. */
+/** A QR code as SVG: error correction L, 256 by 256 (9.13), black on white with its quiet zone. */
 export function drawCode(text: string): string {
   const rows = encodeQR(text, 'raw', { ecc: 'low', border: QUIET_MODULES })
   const modules = rows.length

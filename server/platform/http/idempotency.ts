@@ -46,7 +46,7 @@ export const operationKeyOf = ({ route, key, request_hash, isImplicit }: OnceKey
 
 const hash = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
-/** What a key stands for: the body, and what the address says beside the route. */
+/** Identifies a request: body, params and query. */
 export const hashOf = ({ params, query }: { params: unknown; query: unknown }, bytes: Uint8Array): string =>
   createHash('sha256')
     .update(JSON.stringify([params, query]))
@@ -109,8 +109,8 @@ async function takeOver(tx: Tx, once: OnceKey, was: Ended, next: { tries: number
 const CRASHED_AFTER_MS = 120_000
 
 /**
- * Begins work that takes several transactions: this key is now ours since `since`, or its answer is kept already.
- * Somebody else's fresh claim is refused; one older than two minutes has crashed, and is taken over.
+ * Claims a key for work of several transactions, since `since`, or returns the stored answer. A fresh claim of
+ * another request is refused; one older than two minutes has crashed and is taken over.
  */
 export async function begin(
   db: Tx,
@@ -171,8 +171,8 @@ export async function keepRefusal(db: Tx, once: OnceKey, { status }: Kept, tries
 }
 
 /**
- * Forgets the answers that were kept for somebody, or that told others of her by her number; where one has her `words`
- * alone, those go, and its retry still hears it. Those that are being made stay.
+ * Deletes answers stored for a person or containing their number; where only their `words` appear, these are removed.
+ * Answers in progress stay.
  */
 export async function forgetAnswersOf(tx: Tx, customer_id: number, words: readonly string[]): Promise<void> {
   const mentionsCustomer = sql`jsonb_path_exists(${idempotency.body}, '$.**.customer_id ? (@ == $id)',

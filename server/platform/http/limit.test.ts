@@ -74,7 +74,7 @@ test('the description of the API names the limit of a call', () => {
   assert.equal(paths['/api/single_class']?.get?.['x-limit'], undefined)
 })
 
-/** What everybody may write without a limit of its own, and why nobody gains by doing it often. */
+/** Calls without a limit, with the reason why repetition gains nothing. */
 const unlimited: Record<string, string> = {
   'POST /session': 'counted in its verb, per account and network: sign-in.test.ts',
   'POST /session/reset': 'counted in its verb',

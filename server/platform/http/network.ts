@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Whom limits count as one: an IPv4 address, and of IPv6 the /64 that one household has, since it may change the rest at will. */
+/** The unit of rate limits: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain

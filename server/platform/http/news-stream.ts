@@ -1,7 +1,7 @@
 const HEARTBEAT_MS = 25_000
-/** Then the browser comes again by itself: no connection is for ever, and processes share who listens anew. */
+/** Then the browser reconnects, which also spreads listeners over processes. */
 const LONGEST_MS = 30 * 60_000
-/** So many events may wait for a slow reader before she is let go; she comes again and hears everything. */
+/** Events queued for a slow reader before it is disconnected; it reconnects and reads everything. */
 const MOST_WAITING = 64
 const COME_AGAIN_MS = 3000
 
@@ -9,7 +9,7 @@ export type Listener = { readonly tell: (json: string) => void; readonly end: ()
 /** Passed on by proxies as it comes. */
 export const NEWS_HEADERS = { 'X-Accel-Buffering': 'no' } as const
 
-/** Server-sent events: `join` begins to tell the listener once somebody reads, and answers how she leaves. */
+/** Server-sent events: `join` starts sending and returns how to leave. */
 export function newsStream(join: (listener: Listener) => () => void): ReadableStream<Uint8Array> {
   const text = new TextEncoder()
   let hasJoined = false

@@ -11,7 +11,7 @@ export function openApiOf(routes: readonly Route[], about: About): Schema {
   const schemas: Record<string, Schema> = {}
   const paths = new Map<string, Record<string, Schema>>()
   for (const { call } of routes) {
-    // A path may be described once, whatever each of its methods calls its parameters.
+    // A path appears once, whatever each method calls its parameters.
     const path = [...paths.keys()].find((known) => shapeOf(known) === shapeOf(`/api${call.path}`)) ?? `/api${call.path}`
     const operations = paths.get(path) ?? {}
     paths.set(path, { ...operations, [call.method.toLowerCase()]: operationOf(call, path, schemas) })
@@ -97,7 +97,7 @@ const content = (schema: unknown, type = 'application/json') => ({ [type]: { sch
 const COMPONENTS = '#/components/schemas/'
 const NAMELESS = z.registry<{ id?: string }>()
 
-/** What is sent stands where it is sent, whole. */
+/** Request and response schemas are inlined. */
 function inlineSchema(shape: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', metadata: NAMELESS, override })
   return schema

@@ -1,6 +1,6 @@
 const LONGEST_AGENT = 300
 
-/** From where somebody calls, for the record of what she agreed to: her network address and her browser. */
+/** The caller's network address and browser, for records of consent. */
 export type Origin = { readonly ip: string; readonly agent: string }
 
 export const originOf = ({ from, raw }: { from: string; raw: { headers: Headers } }): Origin => ({

@@ -16,7 +16,7 @@ export function parse(call: Call, sent: Sent): Verdict<Parsed, 'invalid' | 'no-s
   if (!params.success) return refused('params', params.error)
   const query = (call.query ?? NOTHING).safeParse(sent.query)
   if (!query.success) return refused('query', query.error)
-  // No record has such a key: it is not asked for, so that nobody fills the log with the database's errors.
+  // Impossible keys are refused before the database logs an error.
   if ([params.data, query.data].some(hasImpossibleKey)) return refuse('no-such-call')
   if (!call.body) return allow({ params: params.data, query: query.data, body: undefined })
   const given = call.method === 'PUT' ? withoutInnerNulls(call.body, sent.body) : withoutNulls(call.body, sent.body)

@@ -24,7 +24,7 @@ export async function countTry(
   return count > most ? refuse('too-many', { details: { retry_after: Math.max(seconds, 1) } }) : allow(null)
 }
 
-/** Begins anew for `key`: what was limited has succeeded, and only failures are to count. */
+/** Resets `key`: after a success only failures count. */
 export async function forgetTries(world: World, key: string): Promise<void> {
   await world.database.db.execute(sql`delete from rate_limit where key = ${key}`)
 }

@@ -34,7 +34,7 @@ export async function readBody(request: Request, { most, silentMs }: Limits): Pr
 async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   const { promise, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(() => resolve(null), ms)
-  // After the limit nobody waits for the sender, who may still break off.
+  // After the limit the sender is not awaited; it may still break off.
   work.catch(() => {})
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

@@ -51,8 +51,8 @@ export function checkVersion<C extends Call>(record: VersionedRecord<C>, handle:
 }
 
 /**
- * The same world, whose transactions each begin with the comparison: a change may look something up in one of its own first.
- * What an earlier one of them raised is no change of somebody else.
+ * The same context, whose transactions begin with the version check: a change may look something up in an earlier
+ * one. Version increments of an earlier one are not foreign changes.
  */
 function checkingVersion<C extends Call>(
   world: World,

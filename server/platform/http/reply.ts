@@ -53,7 +53,7 @@ export function replyTo(refusal: Refusal): Reply {
   }
 }
 
-/** Who tried too often waits until her tries are forgotten; what is busy or under way may be asked again soon. */
+/** Rate limits say when to return; busy and running requests may retry soon. */
 function secondsToWait({ kind, reason, details }: Refusal): number | null {
   if (kind === 'too-many') return typeof details?.retry_after === 'number' ? details.retry_after : 60
   if (kind === 'unavailable') return 5
@@ -66,7 +66,7 @@ const LOST = /^(08|57|53|55P03|40001|40P01)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMED
 const LOST_IN_WORDS =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/
 
-/** What is told of an error that should not happen: never its text, only whether trying again may help. */
+/** The answer to an unexpected error: never its text, only whether a retry may help. */
 export function replyToError(error: unknown): Reply {
   const code = sqlState(error) ?? ''
   const text = error instanceof Error ? `${error.message} ${(error.cause as Error | undefined)?.message ?? ''}` : ''

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Role } from '@aforo/domain/values/call.ts'
 
-/** One request from outside, as the log, the figures and the traces tell it: whoever learns something of it writes it here. */
+/** A request as log, metrics and traces describe it. */
 export type Asking = {
   /** The balancer's `X-Request-Id`, or one of our own. */
   readonly id: string
@@ -19,7 +19,7 @@ const askings = new AsyncLocalStorage<Asking>()
 
 export const whileAsking = <T>(asking: Asking, work: () => T): T => askings.run(asking, work)
 
-/** Asks once for all parts of a page that is being read; each time for whatever else is answered. */
+/** Reads once for all parts of a page; each time outside of pages. */
 export function oncePerPage<T>(what: string, ask: () => Promise<T>): Promise<T> {
   const read = currentAsking()?.read
   if (!read) return ask()

@@ -6,7 +6,7 @@ import type { World } from '../../app/world.ts'
 export type Caller = { uid: string; customer_id: number; role: Role }
 
 export type Asked<C extends Call> = ParsedOf<C> & {
-  /** Nobody is possible only where visitors may call. */
+  /** null only where visitors may call. */
   who: C['who'] extends 'visitor' ? Caller | null : Caller
   /** On calls with `once`: the key of this operation, see `operationKeyOf`; empty on the others. */
   key: string
@@ -31,7 +31,7 @@ export class Ready {
 }
 export const ready = (json: string | Uint8Array<ArrayBuffer>): Ready => new Ready(json)
 
-/** An answer that is no JSON, of the media type that the call `tells`. */
+/** An answer of another media type than JSON. */
 export class Told {
   readonly body: string | ReadableStream<Uint8Array>
   readonly headers: Record<string, string>

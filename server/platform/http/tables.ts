@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** The answer of a call that must happen once, kept so that a retry hears it again. */
+/** The answer of an idempotent call, stored for retries. */
 export const idempotency = pgTable(
   'idempotency',
   {

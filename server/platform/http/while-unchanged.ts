@@ -18,6 +18,6 @@ export async function momentOf({ pool }: Database): Promise<string> {
 const MOST = 200
 const remembered = rememberedReadings<unknown>(MOST)
 
-/** What a question of everybody's is answered, as long as nobody has committed anything; `what` names the question. */
+/** Caches a public query's answer until anything is committed; `what` names the query. */
 export const whileUnchanged = async <T>(database: Database, what: string, read: () => Promise<T>): Promise<T> =>
   (await remembered.at(database, { key: what, moment: await momentOf(database) }, read)) as T

@@ -9,7 +9,7 @@ import { type Hour, type Palette, paletteOf } from './palette.ts'
 export const props = ['toalla', 'diadema', 'tapete', 'botella', 'ninguno'] as const
 type Prop = (typeof props)[number]
 
-/** How a coach is cut from paper, as data of the coach; without skin and hair the initials stand on a plane instead. */
+/** How a coach is drawn; without skin and hair their initials are drawn instead. */
 export type CoachLooks = {
   skin?: string
   hair?: string
@@ -21,7 +21,10 @@ export type CoachLooks = {
 
 const coachHours: Hour[] = ['alba', 'cielo', 'ocre', 'rosa', 'mediodia', 'tarde']
 
-/** A coach's portrait, 4:5, at most 5 kB: a bust in three-quarter turn and no features, or the initials when its looks are unknown. No text may stand on it. */
+/**
+ * A coach's portrait, 4:5, at most 5 kB: a bust in three-quarter view without features, or the initials when looks
+ * are unknown. Not a ground for text.
+ */
 export function coachPortrait(seed: string | number, tokens: Tokens, w: number, h: number, looks: CoachLooks): string {
   const p = paletteOf(tokens, coachHours[turnOf(seed) % coachHours.length] ?? 'alba')
   const id = slugOf('c', seed)
@@ -36,7 +39,7 @@ export function coachPortrait(seed: string | number, tokens: Tokens, w: number, 
   )
 }
 
-/** Four places to stand in, so that a row of coaches is a street and not a grid. */
+/** Four backdrops, so that a row of coaches varies. */
 function backdrop(id: string, p: Palette, turn: number, chance: Chance): string {
   const sky = `<defs>${gradient(id, p.sky, p.horizon)}</defs>${block(`url(#${id})`, 0, 0, 400, 500)}`
   const places = [
@@ -63,11 +66,11 @@ function backdrop(id: string, p: Palette, turn: number, chance: Chance): string 
 
 export type Known = CoachLooks & { skin: string; hair: string }
 
-/** Are skin and hair told, as colours? Nobody's are guessed. */
+/** Are skin and hair given, as colours? They are never guessed. */
 export const isKnown = (looks: CoachLooks): looks is Known =>
   Boolean(looks.skin && looks.hair && isHexColour(looks.skin) && isHexColour(looks.hair))
 
-/** A person from the chest up, in the colours told; what she carries takes the palette's. */
+/** A person from the chest up in the given colours; clothes take the palette's. */
 export function bust(looks: Known, p: Palette, cloth: string, turned: boolean): string {
   const style = looks.hair_style ?? 'corto'
   const dark = mixed(looks.skin, lighter(looks.skin, -0.16), 0.8)
@@ -156,7 +159,7 @@ function initials(letters: string, tokens: Tokens, p: Palette): string {
   return arch(p.floor, 66, 96, 268, 404) + lettersOf(letters, tokens, p.glow, 340)
 }
 
-/** Two letters in the display type, for whom nobody has described. */
+/** Two letters in the display type, for coaches without a description. */
 export function lettersOf(letters: string, tokens: Tokens, colour: string, y: number): string {
   const shown = [...letters]
     .slice(0, 2)

@@ -37,7 +37,7 @@ function wide(id: string, p: Palette, chance: Chance, shown: Box): string {
     plane(p.glow, door + 22, 643, door + 120, 645, door - 4, 712, door - 172, 704),
     water(p.sky, p.sun, [1060, 716, 1440, 726, 1440, 778, 1010, 764], sun.x + 190),
     agave(p.other, p.otherShade, tower + 66, 660, 76, chance),
-    // the wall in shade where the words stand, and the night it throws on the ground
+    // the shaded wall behind the words, and its shadow on the ground
     plane(p.floor, 0, 24, 806, 172, 806, 800, 0, 800),
     plane(p.floor2, 0, 24, 806, 172, 806, 236, 0, 470),
     plane(p.wall, 806, 172, 840, 166, 840, 706, 806, 722),

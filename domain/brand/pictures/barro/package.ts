@@ -6,7 +6,7 @@ import { type Hour, type Palette, paletteOf } from './palette.ts'
 
 const packageHours: Hour[] = ['rosa', 'cielo', 'ocre', 'tarde', 'alba']
 
-/** A package's picture, 3:2, at most 5 kB: a still life of built forms. No text may stand on it. */
+/** A package's picture, 3:2, at most 5 kB: a still life of built forms. Not a ground for text. */
 export function packagePicture(seed: string | number, tokens: Tokens, w: number, h: number): string {
   const turn = turnOf(seed)
   const p = paletteOf(tokens, packageHours[turn % packageHours.length] ?? 'alba')

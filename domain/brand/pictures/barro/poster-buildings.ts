@@ -20,7 +20,7 @@ export function nestedArches(p: Palette, chance: Chance): string {
   ].join('')
 }
 
-/** A lattice wall: thin bars, and light in the squares where the sun stands behind. */
+/** A lattice wall: thin bars with light behind them. */
 export function lattice(p: Palette, chance: Chance): string {
   const bright = { x: chance.between(180, 300), y: chance.between(110, 230) }
   let lights = ''

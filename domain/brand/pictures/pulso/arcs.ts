@@ -13,7 +13,7 @@ export const lightsOf = (tokens: Tokens) => ({
   night: tokens['--surface'] ?? '',
 })
 
-/** The dark room of a picture: a glow of one of the brand's colours above, and plain night from `calm` down, where words may stand. */
+/** A dark room: a glow of a brand colour above, plain night below `calm`, for words. */
 export function room(tokens: Tokens, seed: string | number, space: Box, calm: number): string {
   const id = slugOf('u', `${seed}${space.w}`)
   const night = tokens['--surface'] ?? ''

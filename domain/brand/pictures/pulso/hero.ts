@@ -5,7 +5,7 @@ import { room, strand } from './arcs.ts'
 
 const RINGS = 22
 
-/** Pulso's hero: twenty-two arcs, each the minutes of a class, wide within and fine without; none enters where the words stand. At most 8 kB. */
+/** Pulso's hero: twenty-two arcs that leave the area of the words free. At most 8 kB. */
 export function pulsoHero(seed: string | number, tokens: Tokens, w: number, h: number): string {
   const chance = chanceOf(seed)
   if (w / h > 1.05) {

@@ -93,7 +93,7 @@ export const classCategoryFields = z
   })
   .meta({ id: 'ClassCategoryFields' })
 export const classCategoryDefaults = { handle: null, description: '', available: true } as const
-/** 3.22 what stands for the number of a category that has none yet. */
+/** 3.22 the id of a category that is about to be created. */
 export const newCategoryId = z.literal('nueva')
 export const deskClassCategory = classCategory.extend(withVersion)
 export type DeskClassCategory = z.infer<typeof deskClassCategory>
@@ -206,7 +206,7 @@ export const spotMapChange = changeBody(spotMapFields, spotMapDefaults)
     class_types: typesFrom({ class_type_id, class_types }),
   }))
 
-/** A room that nobody could sit in, or in which two seats have one name, is refused. */
+/** Refuses a room without seats, or with two seats of one name. */
 function drawable(drawing: Drawing, told: z.RefinementCtx<Drawing>): void {
   const fault = drawingFault(drawing)
   if (fault !== null) told.addIssue({ code: 'custom', path: ['spots'], message: fault })

@@ -78,7 +78,7 @@ export function decideAdjusting(
 
 const PARTS = ['units', 'available_classes', 'expiration_date', 'frozen', 'class_types', 'allowed_times'] as const
 
-/** A local day ends at its last second; a moment stands for the end of its day. */
+/** A local day ends at its last second; a moment means the end of its day. */
 export function endFrom(sent: string | null, zone: Zone): Date | null {
   if (sent === null) return null
   return endOfDay(isLocalDate(sent) ? sent : localDate(parseInstant(sent), zone), zone)

@@ -45,7 +45,7 @@ export const packageFields = z
     price,
     sale_price: price.nullable(),
     allow_discount_over_sale_price: z.boolean(),
-    /** 0 gives no classes, -1 is unlimited; where there are parts it is their sum, whatever is told. */
+    /** 0 gives no classes, -1 is unlimited; with parts it is their sum, whatever is sent. */
     class_amount: markedAllowance.max(999),
     class_package_types: z
       .array(
@@ -113,7 +113,7 @@ export const deskPackage = classPackage
   .meta({ id: 'DeskPackage' })
 export type DeskPackage = z.infer<typeof deskPackage>
 
-/** 7.13 somebody who bought a special event, and the seats that she reserved with it. */
+/** 7.13 a buyer of a special event and the seats reserved with it. */
 export const attendee = z
   .strictObject({
     purchase_id: id,

@@ -27,7 +27,6 @@ export const giveAccess = call({
     is_gift: z.boolean().default(false),
     /** The studio's own way of paying that was used; not of a gift. */
     payment_method_id: id.optional(),
-    /** Whether she wants a tax invoice. */
     bill: z.boolean().default(false),
     /** How it was paid, where the way's name does not say it: with a card at the desk, or money on account. */
     payment_kind: z.enum(deskKinds).optional(),

@@ -23,7 +23,7 @@ export type GivingFacts = {
     | null
   readonly methods: readonly Pick<PaymentMethod, 'payment_method_id' | 'name'>[]
   readonly ownPurchases: readonly CountedPurchase[]
-  /** Her money on account. */
+  /** Balance of the account. */
   readonly balance: Centavos
 }
 

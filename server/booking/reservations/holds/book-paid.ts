@@ -19,8 +19,8 @@ import { endHold } from './hold.ts'
 import { findBoughtClass, findHold } from './hold-store.ts'
 
 /**
- * Hears that a purchase was paid: who chose a class before she paid has her seat without coming back for it (4.11, R4).
- * A spot that went meanwhile is changed for the best free one; a class that did is told of, and her credit stays hers.
+ * On purchase-paid: books the class chosen before paying (4.11, R4). A lost spot is replaced by the best free one; a
+ * lost class is reported and its credit stays.
  */
 export const bookPaid: Listener = async (tx, payload, world) => {
   const { purchase_id, customer_id } = payload as { purchase_id: number; customer_id: number }

@@ -14,8 +14,8 @@ import { reservingFacts, reservingPolicies } from '../seats/take-seats.ts'
 import { findHold, findLastHold, hasPendingPurchase, releaseHold, upsertHold } from './hold-store.ts'
 
 /**
- * Keeps a place, and its spot, for a person who chooses or pays (R4). The class's places are locked while it is decided:
- * who books at that moment has been counted, or sees the hold. What she held in another class ends.
+ * Holds a place, and its spot, while a person chooses or pays (R4). The class's places are locked: concurrent
+ * bookings are counted or see the hold. A hold in another class ends.
  */
 export async function hold(
   world: World,
@@ -72,7 +72,7 @@ async function holdIn(
   return allow({ ...holdRow, expires_at: expires_at.toISOString() })
 }
 
-/** Lets go of what a person holds in a class, if anything. */
+/** Releases a person's hold in a class, if any. */
 export const release = (
   world: World,
   { customer_id }: { customer_id: number },
@@ -83,7 +83,7 @@ export const release = (
     return { single_class_id }
   })
 
-/** Ends a person's hold of a class; while it was still hers, who waits for its place is to hear of it (R7). */
+/** Ends a hold; one that had not expired wakes the waitlist (R7). */
 export async function endHold(tx: Tx, customer_id: number, single_class_id: number, now: Date): Promise<void> {
   if (await releaseHold(tx, customer_id, single_class_id, now)) await noteEnded(tx, single_class_id, now)
 }

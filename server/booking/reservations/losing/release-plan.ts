@@ -5,7 +5,7 @@ import type { World } from '../../../app/world.ts'
 import { freeSeats } from '../seats/free-seats.ts'
 import { listSeatsAhead } from './plan-store.ts'
 
-/** Whose plan or package it was, who took it back (null: the clock) and why, as her seats are told of it. */
+/** Whose plan or package was lost, by whom (null: the clock) and why. */
 export type PlanLost = {
   readonly purchase_id: number
   readonly customer_id: number
@@ -17,8 +17,8 @@ export const SEAT_LOST = 'seat-lost'
 export type SeatLost = Omit<PlanLost, 'purchase_id'> & { class_reservation_id: number; returns: boolean }
 
 /**
- * A purchase gives nothing any more: the seats ahead that it had paid are let go, each in a transaction of its own, so
- * that one class is held at a time (R11, F32). Answers how many there are.
+ * Frees future seats paid by a lost purchase, each in a transaction of its own, so that one class is locked at a time
+ * (R11, F32). Returns their number.
  */
 export async function releasePlan(tx: Tx, { purchase_id, ...lost }: PlanLost, now: Date): Promise<number> {
   const seats = await listSeatsAhead(tx, purchase_id, now)
@@ -29,11 +29,11 @@ export async function releasePlan(tx: Tx, { purchase_id, ...lost }: PlanLost, no
   return seats.length
 }
 
-/** How many seats ahead would go with a purchase, told before it is taken back. */
+/** Future seats that would go with a purchase, for the preview. */
 export const countSeatsAhead = async (world: World, purchase_id: number): Promise<number> =>
   (await listSeatsAhead(world.database.db, purchase_id, world.now())).length
 
-/** Hears whose seat is let go with what had paid it; nothing is done when it was given up meanwhile. */
+/** Frees one seat of a lost purchase; nothing when it was cancelled meanwhile. */
 export const letSeatGo: Listener = async (tx, payload, world) => {
   const lost = payload as SeatLost
   await freeSeats(tx, await world.settings(), { ...lost, kind: 'staff' }, world.now())

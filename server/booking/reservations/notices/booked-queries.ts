@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { classOfReservation, classTables } from '../../../catalogue/schedule/class-queries.ts'
 import { iso } from '../../../platform/database/iso.ts'
 
-/** Older classes than this leave the calendar's file; whoever has them already keeps them. */
+/** Older classes leave the calendar feed. */
 const DAYS_BEHIND = 60
 const MOST = 500
 
@@ -19,7 +19,7 @@ export async function listBooked(db: Tx, customer_id: number, now: Date): Promis
   return rows.map((row) => row.booked).reverse()
 }
 
-/** One of her own; a guest's seat is told by that of its host. */
+/** An own reservation; a guest's seat comes with its host's. */
 export async function findBooked(db: Tx, customer_id: number, class_reservation_id: number): Promise<Booked | null> {
   const { rows } = await db.execute<{ booked: Booked }>(sql`
     select ${bookedAsJson} as booked

@@ -7,15 +7,15 @@ import { type CalendarMethod, calendarFile } from '../../../notifications/calend
 import type { World } from '../../../app/world.ts'
 import { listBookedOf } from './booked-queries.ts'
 
-/** The seats of a booking as a file that goes with a message: the same identities as in her own calendar (F42). */
+/** The seats of a booking as an attached calendar file with the ids of the feed (F42). */
 export async function calendarOfSeats(tx: Tx, world: World, ids: readonly number[], method: CalendarMethod) {
   const booked = await listBookedOf(tx, ids)
   return mailedCalendar(booked, await world.settings(), world.address, method)
 }
 
 /**
- * The file itself; none where nothing is left to put into it. `changed`: what is told of happened only now, such as a
- * change that a class does not remember; a calendar takes the entry for newer then.
+ * The file; null when empty. `changed`: when an announced change happened that the class does not store; calendars
+ * then replace the entry.
  */
 export function mailedCalendar(
   booked: readonly Booked[],

@@ -13,7 +13,7 @@ import { calendarOfSeats } from './calendar-of-seats.ts'
 import { findToldSeat, type ToldSeat } from './seat-store.ts'
 import type { SeatFreed, SeatTaken } from '../seats/seat-events.ts'
 
-/** Hears that a seat was taken and confirms it, unless it was given up since (F36). The waiting list tells of its own. */
+/** On seat-taken: confirms it unless it was cancelled since (F36). Promotions have their own message. */
 export const confirmReservation: Listener = async (tx, payload, world) => {
   const { class_reservation_ids: ids, origin } = payload as SeatTaken
   const [class_reservation_id] = ids
@@ -47,8 +47,8 @@ function lastFreeCancel(class_date: Date, settings: Settings, now: Date): Date |
 }
 
 /**
- * Hears that a seat was given up and says so, with what became of the credit. Who moved is told of her new seat; whose
- * seat was taken from her is told whatever she chose (R14).
+ * On seat-freed: says so, with the credit's result. A move has its own text; a seat removed by staff is always
+ * announced (R14).
  */
 export const confirmCancellation: Listener = async (tx, payload, world) => {
   const { class_reservation_id: id, credit, cash, kind } = payload as SeatFreed

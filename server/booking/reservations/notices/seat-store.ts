@@ -13,7 +13,7 @@ export type ToldSeat = {
   name: string
 }
 
-/** What is told of seats of one booking, and whose they are; null when the person is gone. */
+/** Facts for messages about seats of one booking; null when the person is gone. */
 export async function findToldSeat(tx: Tx, ids: readonly number[]): Promise<ToldSeat | null> {
   const { rows } = await tx.execute<ToldSeat>(sql`
     select ${classOfReservation} as single_class, r.spot, r."deletedAt" is null as "isActive", p.customer_id, p.name,

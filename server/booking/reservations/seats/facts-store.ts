@@ -10,18 +10,18 @@ import { iso } from '../../../platform/database/iso.ts'
 
 export type ClassRead = ClassToBook & ClassReservation['single_class']
 
-/** What a booking is decided from, as it stands in the database. */
+/** Facts for a booking from the database. */
 export type FactsRead = {
   single_class: ClassRead | null
-  /** Her own active seat in the class, and how many she has for guests. */
+  /** The own active seat in the class, and the number of guests. */
   mine: { own_id: number | null; guests: number }
   others: { class_date: string; minutes: number }[]
   lots: Lot[]
   penalty_end: string | null
   documents: string[]
-  /** The studio's own questions, with what she answered (4.19). */
+  /** The studio's custom fields with answers (4.19). */
   profile: FieldRead[]
-  /** Spots that somebody sits on, or that are out of use. */
+  /** Spots taken or blocked. */
   taken: string[]
   /** What others hold while they choose or pay. */
   held: { places: number; spots: string[] }
@@ -61,7 +61,7 @@ export async function readFacts(
   return { ...facts, lots: facts.lots.map(lotFrom) }
 }
 
-/** Her own seats in classes of about that hour; whether they overlap is the rule's to say. */
+/** Own seats in classes near that hour; the rule decides on overlaps. */
 const seatsAround = (customer_id: number, single_class_id: number) => sql`(
   select coalesce(json_agg(json_build_object('class_date', ${iso(sql`o.class_date`)}, 'minutes', o.minutes)), '[]'::json)
   from single_class o join class_reservation r on r.single_class_id = o.single_class_id
@@ -70,7 +70,7 @@ const seatsAround = (customer_id: number, single_class_id: number) => sql`(
   where o.single_class_id <> ${single_class_id}
     and o.class_date between wanted.class_date - interval '1 day' and wanted.class_date + interval '1 day')`
 
-/** Titles of the documents that the studio requires and she has not accepted (4.19); content's tables, by name. */
+/** Titles of required documents not yet accepted (4.19). */
 const documentsPending = (customer_id: number) => sql`(
   select coalesce(json_agg(d.title order by d."order", d.page_id), '[]'::json) from page d
   where d.required and d."archivedAt" is null and not exists (

@@ -43,8 +43,8 @@ export type Freed = {
 }
 
 /**
- * Frees a seat and its guests': the one way out of a class, whoever asks (4.6, 5.9, R5, R6, F8). Twice at the same moment
- * is once. Locks in the order customer, class, lot, reservation. Notes 'seat-freed', unless the class itself is gone.
+ * Frees a seat and its guests': the one way out of a class (4.6, 5.9, R5, R6, F8). Idempotent. Lock order: customer,
+ * class, lot, reservation. Publishes 'seat-freed' unless the class is cancelled.
  */
 export async function freeSeats(
   tx: Tx,

@@ -36,9 +36,9 @@ export type Moved = {
 }
 
 /**
- * Changes a seat, and its guests', to another class: the old one is freed and the new one taken, both or neither (R4, R6).
- * A customer moves while she could still cancel in time; staff move whom they must. The unit goes back and is spent
- * again, which counts as no cancellation. Both classes are locked in the order of their numbers before either changes.
+ * Moves a seat and its guests' to another class, both or neither (R4, R6). Customers within their time limit; staff
+ * always. The unit is returned and spent again, which counts as no cancellation. Both classes are locked in order of
+ * id first.
  */
 export async function moveSeats(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function moveSeats(
   if (!verdict.allowed) return verdict
   if (!mine) return refuse('reservation-missing')
   await lockPlaces(tx, mine.single_class_id, to.single_class_id)
-  // Where she sits already, the guest alone would find room beside her.
+  // Already seated there, only the guest would be new.
   const there = await readFacts(tx, customer_id, to, now)
   if (there.mine.own_id !== null) return refuse('already-reserved')
   const returns = origin === 'staff' ? true : 'as the rule says'
@@ -79,7 +79,7 @@ export async function moveSeats(
 
 type Part = Required<Pick<Taking, 'wish' | 'payment'>>
 
-/** Her own seat with her first guest's, then each other guest's; apart where one was paid in cash and the other was not. */
+/** The own seat with its first guest's, then the other guests'; apart where payment differs. */
 function partsOf(mine: ClassReservation, guests: readonly ClassReservation[], to: Moving['to']): Part[] {
   const { single_class_id, spot, guest_spots = [] } = to
   const own: Part = { wish: { single_class_id, spot }, payment: paidBy(mine) }

@@ -1,6 +1,6 @@
 import type { CancelKind, CashReturned, Origin } from '@aforo/domain/booking/reservations/shapes.ts'
 
-/** What the rooms above hear when seats of one booking were taken. */
+/** The event of taken seats of one booking. */
 export type SeatTaken = {
   single_class_id: number
   customer_id: number
@@ -9,20 +9,20 @@ export type SeatTaken = {
   at: string
 }
 
-/** What they hear when places of a class came free: by a reservation that ended, or by staff who made room. */
+/** The event of freed places: by an ended reservation, or by staff making room. */
 export type SeatFreed = {
   single_class_id: number
   places: number
-  /** Null when no reservation ended: then nobody left. */
+  /** Null when no reservation ended. */
   class_reservation_id: number | null
   customer_id: number | null
-  /** What became of her credit; `none` when nothing had been spent. */
+  /** Result for the credit; `none` when nothing was spent. */
   credit: 'returned' | 'lost' | 'none'
   /** What was given for cash seats; absent in events written before cash was returned. */
   cash?: CashReturned | null
   kind: CancelKind | 'capacity' | 'unblocked'
 }
 
-/** What they hear when somebody let go of a place that she held, before its time was over. */
+/** The event of a hold released before its end. */
 export type HoldEnded = { single_class_id: number }
 export const HOLD_ENDED = 'hold-ended'

@@ -17,9 +17,9 @@ type NewSeat = {
 }
 
 /**
- * Writes a seat whose place was counted, and ends her own hold of the class. Null when it cannot be hers: others hold
- * the place or the spot, the spot is taken, out of use or gone from the map, or she sits there already. The class's row is locked by the
- * place that was counted, so that no hold or block can come between.
+ * Inserts a seat whose place is counted, and ends the own hold. Null when prevented: others hold the place or spot,
+ * the spot is taken, blocked or gone, or the person already sits there. The class row is locked by the counted place,
+ * so no hold or block can come between.
  */
 export async function insertSeat(tx: Tx, seat: NewSeat): Promise<number | null> {
   const { rows } = await tx.execute<{ class_reservation_id: number }>(sql`
@@ -45,7 +45,7 @@ export async function insertSeat(tx: Tx, seat: NewSeat): Promise<number | null> 
 
 type WhyNoSeat = 'spot-unknown' | 'spot-taken' | 'spot-held' | 'already-reserved' | 'held'
 
-/** Why `insertSeat` wrote nothing: what stands in the way of the spot, of the person, or else of the place. */
+/** Why `insertSeat` wrote nothing: the spot, the person, or the place. */
 export async function whyNoSeat(tx: Tx, seat: NewSeat): Promise<WhyNoSeat> {
   const { rows } = await tx.execute<{ why: WhyNoSeat }>(sql`
     select case

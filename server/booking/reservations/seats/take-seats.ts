@@ -33,9 +33,9 @@ import { takenSeat, type Taking } from './taken-seat.ts'
 type Taken = Verdict<ClassReservation[], ReservationReason>
 
 /**
- * Takes a seat, and one for a guest, or neither (4.11, R4, R5, F3): the one way into a class, whoever asks. Locks in the
- * order customer, class, lot, reservation; answers the seats of this booking, the person's own first. A refusal may
- * come after something was written: the caller lets its transaction roll back, as `world.transaction` does.
+ * Takes a seat, and one for a guest, or neither (4.11, R4, R5, F3): the one way into a class. Lock order: customer,
+ * class, lot, reservation; returns the booking's seats, the own first. A refusal may follow writes: the caller rolls
+ * back, as `world.transaction` does.
  */
 export async function takeSeats(tx: Tx, settings: Settings, taking: Taking, now: Date): Promise<Taken> {
   const { customer_id, by } = taking
@@ -62,7 +62,7 @@ export async function takeSeats(tx: Tx, settings: Settings, taking: Taking, now:
   )
 }
 
-/** Everything that booking goes by, of the settings. */
+/** The settings that booking depends on. */
 export const reservingPolicies = (settings: Settings): ReservingPolicies => ({
   booking: bookingPolicy(settings),
   guests: guestPolicy(settings),
@@ -79,7 +79,7 @@ const mannerOf = ({ origin, payment = 'credit', passesPenalty = false }: Taking)
 
 const TRIES = 3
 
-/** Takes the places that the rule gives. Who was slower than somebody else, or than a change of the class, is decided anew. */
+/** Takes the decided places; after a lost race the rule decides again. */
 async function takeDecided(
   tx: Tx,
   taking: Taking,
@@ -113,7 +113,7 @@ export const reservingFacts = (read: FactsRead): ReservingFacts => {
   }
 }
 
-/** The person's own seat before her guest's, which hangs on it. */
+/** The own seat first; the guest's refers to it. */
 async function writeSeats(
   tx: Tx,
   taking: Taking,

@@ -16,7 +16,7 @@ export type Taking = {
   readonly payment?: 'credit' | 'cash'
   /** Staff let a penalised person in, with a reason that they write down. */
   readonly passesPenalty?: boolean
-  /** Until then she may leave free of charge (R7). */
+  /** Leaving is free until then (R7). */
   readonly free_until?: Date | null
 }
 

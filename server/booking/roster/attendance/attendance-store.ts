@@ -27,8 +27,8 @@ export async function findSeat(
 }
 
 /**
- * Sets whether somebody came, as the tap of that moment says; false when she is not seated any more, or a later tap
- * stands. `attendedAt` keeps the moment of the tap, also of one that took the mark away.
+ * Sets attendance as of a tap's moment; false when the seat is gone or a later tap stands. `attendedAt` keeps the
+ * moment, also when a mark is removed.
  */
 export async function setAttend(tx: Tx, class_reservation_id: number, attend: boolean, at: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`

@@ -11,7 +11,7 @@ import { findListState } from './list-store.ts'
 
 export type ListState = { listClosedAt: string | null; absent: number }
 
-/** Closes the list of a class: who is not marked did not come, even if nobody was (R8). Twice is once. */
+/** Closes a class's list: unmarked people did not come, even all of them (R8). Idempotent. */
 export async function closeList(
   world: World,
   who: Staff,

@@ -11,8 +11,8 @@ import { reviewPenalties } from './penalise.ts'
 type Judged = Pick<SingleClass, 'single_class_id' | 'class_date' | 'minutes'>
 
 /**
- * Somebody was checked in, or the list was closed: notes, once for each hour at which the class may end, that its
- * no-shows are to be counted when the grace is over (R8). A forgotten list is never noted, so it punishes nobody (F49).
+ * After a check-in or closing: schedules the counting of no-shows once per possible end of the class (R8). A
+ * forgotten list is never scheduled, so it penalises nobody (F49).
  */
 export async function noteListTaken(tx: Tx, singleClass: Judged, policy: PenaltyPolicy, now: Date): Promise<void> {
   const due = noShowsCountFrom(singleClass, policy)
@@ -23,7 +23,7 @@ export async function noteListTaken(tx: Tx, singleClass: Judged, policy: Penalty
   await publish(tx, 'no-shows-due', { single_class_id }, { now: when, dedupe_key })
 }
 
-/** Hears that the grace of a class is over: each who did not come is judged by herself. */
+/** After the grace period: judges each absent person separately. */
 export const judgeNoShows: Listener = async (tx, payload, world) => {
   const { single_class_id } = payload as { single_class_id: number }
   const now = world.now()
@@ -36,14 +36,14 @@ export const judgeNoShows: Listener = async (tx, payload, world) => {
   await noteAbsent(tx, single_class_id, now)
 }
 
-/** Notes each who is not marked in a class, so that her penalties are looked at in a transaction of her own. */
+/** Publishes an event per unmarked person, so that each has a transaction of its own. */
 export async function noteAbsent(tx: Tx, single_class_id: number, now: Date): Promise<void> {
   for (const customer_id of await listAbsent(tx, single_class_id)) {
     await publish(tx, 'absence-counted', { customer_id }, { now })
   }
 }
 
-/** Hears that somebody's absences have changed: penalties follow them, once for each no-show (4.13, R8). */
+/** On changed absences: updates penalties, one per no-show (4.13, R8). */
 export const followAbsences: Listener = async (tx, payload, world) => {
   const { customer_id } = payload as { customer_id: number }
   const policy = penaltyPolicy(await world.settings())

@@ -15,7 +15,7 @@ import { reviewPenalties } from './penalise.ts'
 
 type Tap = { class_reservation_id: number; attend: boolean; at?: string | undefined }
 
-/** Marks who came and who did not; of two taps the later one stands, whichever arrives first (R8). */
+/** Marks attendance; of two taps the later one wins, in any order of arrival (R8). */
 export async function markAttendance(
   world: World,
   who: Staff,
@@ -29,7 +29,7 @@ export async function markAttendance(
   })
 }
 
-/** The mark itself, within the transaction of whoever knows that it may be made. */
+/** The mark, within the transaction of an authorised caller. */
 export async function markSeat(
   tx: Tx,
   who: Staff,

@@ -14,7 +14,7 @@ export type PenaltyBegan = {
   readonly end_date: string
 }
 
-/** Hears that a penalty began and says why she cannot book and until when; nothing once it was lifted (R8). */
+/** On penalty-began: says why booking is blocked and until when, unless lifted (R8). */
 export const sendPenaltyNotice: Listener = async (tx, payload, world) => {
   const { class_reservation_penalty_id, customer_id, end_date } = payload as PenaltyBegan
   const person = await findAddressee(tx, customer_id)

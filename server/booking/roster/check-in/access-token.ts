@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const ID_BYTES = 4
-/** Half of an HMAC-SHA256: nobody guesses 128 bits, and the code stays small enough for any camera. */
+/** Half of an HMAC-SHA256: 128 bits cannot be guessed, and the code stays small. */
 const MAC_BYTES = 16
 
 /** The token of a reservation: its number and the mark of the studio's key, in base64url (R8). */
@@ -14,7 +14,7 @@ export function signToken(class_reservation_id: number, key: string): string {
 /** The reservation of a token that this studio signed; null for any other text. */
 export function readToken(token: string, key: string): number | null {
   const bytes = Buffer.from(token, 'base64url')
-  // Only one text stands for a token: what decodes to the same bytes otherwise is none.
+  // Only the canonical text is a token.
   if (bytes.length !== ID_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null
   const number = bytes.subarray(0, ID_BYTES)
   return timingSafeEqual(bytes.subarray(ID_BYTES), macOf(number, key)) ? number.readUInt32BE() : null

@@ -18,8 +18,8 @@ import { markSeat } from '../attendance/mark-attendance.ts'
 type Read = { code: string; at?: string | undefined }
 
 /**
- * Lets in who shows the code of a seat, and says so to who shows it again (2.51, R8). `door` is the class at whose door
- * it was read; null is a phone's own camera, which stands at the door of the code's class.
+ * Checks in a seat by its code, and reports a repeated scan (2.51, R8). `door` is the class at whose door it was
+ * scanned; null for a phone's own camera.
  */
 export async function checkIn(
   world: World,

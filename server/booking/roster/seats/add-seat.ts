@@ -24,8 +24,8 @@ export type Adding = Wish & {
 type Added = Verdict<{ class_reservations: ClassReservation[] }, RosterReason | ReservationReason>
 
 /**
- * Books somebody by staff, through the one way into a class (F3). Who comes in at the door, until the end of the class,
- * is marked as come at once (R4, R8).
+ * Staff book a person through the one way into a class (F3). Walk-ins, until the class ends, are marked as attended
+ * (R4, R8).
  */
 export async function addSeat(world: World, who: Staff, single_class_id: number, adding: Adding): Promise<Added> {
   const settings = await world.settings()

@@ -12,7 +12,7 @@ import { requireRosterAccess, type Staff } from '../keep-class.ts'
 type Wish = Moving['to'] & { readonly class_reservation_id: number; readonly reason?: string | undefined }
 type Verdicts = Verdict<Moved, RosterReason | ReservationReason>
 
-/** Moves somebody, and her guests, to another class in one step: both or neither, and paid as she had paid (R4, R6). */
+/** Moves a person and guests to another class: both or neither, with their payment (R4, R6). */
 export async function moveSeat(
   world: World,
   who: Staff,
@@ -27,7 +27,7 @@ export async function moveSeat(
     if (!seat) return refuse('seat-missing')
     const [by, now] = [who.customer_id, world.now()]
     const { customer_id } = seat
-    // A penalty keeps her from new seats, not from the one that she has.
+    // A penalty blocks new seats, not the present one.
     const moving = { class_reservation_id, customer_id, to, origin: 'staff', by, passesPenalty: true } as const
     const moved = await moveSeats(tx, settings, reason === undefined ? moving : { ...moving, reason }, now)
     if (!moved.allowed) return saidToStaff(moved)

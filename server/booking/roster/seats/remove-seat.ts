@@ -14,7 +14,7 @@ import { requireRosterAccess, type Staff } from '../keep-class.ts'
 export type Removed = AnswerOf<typeof contract.removeSeat>
 type Removing = { class_reservation_id: number; reason: string; returns: boolean }
 
-/** Takes somebody off the list, her guests with her; staff say whether the credit goes back, and why (R6, R13). */
+/** Removes a person with guests from the list; staff decide on the credit, with a reason (R6, R13). */
 export async function removeSeat(
   world: World,
   who: Staff,

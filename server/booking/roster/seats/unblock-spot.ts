@@ -9,7 +9,7 @@ import type { World } from '../../../app/world.ts'
 import { releaseSpot } from '../../../catalogue/schedule/roster-queries.ts'
 import { requireRosterAccess, type Staff } from '../keep-class.ts'
 
-/** Gives a blocked spot back to its class; whoever waits for a place hears of it (R7, F11). */
+/** Unblocks a spot; the waitlist is notified (R7, F11). */
 export const unblockSpot = (
   world: World,
   who: Staff,

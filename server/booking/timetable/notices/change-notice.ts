@@ -13,7 +13,7 @@ import { listPeople, type PersonOfClass } from './people-store.ts'
 import { boardOf } from '../show-board.ts'
 import { toldClass } from './to-booked-class.ts'
 
-/** One change of one class or several, as it was before; what it is now is read when it is told (F36). */
+/** A change of one or several classes, with the former state; the new one is read when sending (F36). */
 export type ClassChanged = {
   change: string
   classes: {
@@ -32,7 +32,7 @@ export type ClassChanged = {
 
 type Change = ChangeOfClass & Pick<PersonOfClass, 'single_class_id' | 'class_reservation_id'>
 
-/** Hears that classes were changed and tells whoever is in them or waits: one message each, however many classes. */
+/** On class-changed: one message to each person seated or waiting, however many classes. */
 export const sendChangeNotices: Listener = async (tx, payload, world) => {
   const { change, classes } = payload as ClassChanged
   const settings = await world.settings()

@@ -1,7 +1,7 @@
 import type { Still } from '../../../notifications/deliver-messages.ts'
 import { areAnyHers, takesPlace } from './people-store.ts'
 
-/** One of the classes that were changed is ahead still, and she is in it or waits for it (F36). */
+/** A changed class is still ahead and the person in it or waiting (F36). */
 export const stillHers: Still = (tx, { customer_id, classes }, now) =>
   areAnyHers(tx, Number(customer_id), String(classes).split(',').map(Number), now)
 

@@ -3,20 +3,20 @@ import { labelInRoom, type RoomOfType } from '@aforo/domain/catalogue/studio/spo
 import type { Tx } from '../../../platform/database/database.ts'
 import { roomOfType } from '../../../catalogue/schedule/class-queries.ts'
 
-/** Somebody of a class: with a seat of her own and her guests', or waiting for one. */
+/** A person of a class: with a seat and guests, or waiting. */
 export type PersonOfClass = {
   readonly single_class_id: number
   readonly customer_id: number
   readonly name: string
   readonly isWaiting: boolean
-  /** Her own seat; none of who waits. */
+  /** The own seat; null when waiting. */
   readonly class_reservation_id: number | null
   /** Its label, as people read it. */
   readonly spot: string | null
   readonly guests: readonly string[]
 }
 
-/** Whom a change of these classes reaches, whoever came first: read by name, from the rooms below. */
+/** People reached by changes of these classes, in order of coming. */
 export async function listPeople(tx: Tx, ids: readonly number[]): Promise<PersonOfClass[]> {
   const meant = sql.param([...ids])
   const { rows } = await tx.execute<PersonOfClass & { room: RoomOfType | null }>(sql`
@@ -71,7 +71,7 @@ export async function countLetGo(tx: Tx, single_class_id: number, since: Date): 
   return rows[0]?.people ?? 0
 }
 
-/** Since when a class is cancelled; null when it stands. */
+/** When a class was cancelled; null when it was not. */
 export async function cancelledSince(tx: Tx, single_class_id: number): Promise<Date | null> {
   const { rows } = await tx.execute<{ cancelledAt: string | null }>(sql`
     select "cancelledAt" from single_class where single_class_id = ${single_class_id}`)

@@ -19,12 +19,12 @@ import { toldClass } from './to-booked-class.ts'
 
 type SeatOfCancelled = ClassCancelled & { customer_id: number; class_reservation_id: number }
 
-/** Hears that a class was cancelled: each of its people is let go by herself, and nobody waits for it any more (F33). */
+/** On class-cancelled: removes each person separately and empties the waitlist (F33). */
 export const letEverybodyGo: Listener = async (tx, payload, world) => {
   const cancelled = payload as ClassCancelled
   const { single_class_id } = cancelled
   await holdPlaces(tx, single_class_id)
-  // It was put back before anybody was let go.
+  // Restored before anybody was removed.
   if ((await cancelledSince(tx, single_class_id)) === null) return
   const now = world.now()
   for (const seat of await listSeats(tx, single_class_id)) {
@@ -38,13 +38,13 @@ export const letEverybodyGo: Listener = async (tx, payload, world) => {
 }
 
 /**
- * Hears whose seat is to be freed with its class: all credits back, no penalty, and a letter, in one transaction. Nothing
- * is done when she has left it meanwhile.
+ * Frees one seat of a cancelled class: all credits back, no penalty, a message, in one transaction. Nothing when it
+ * was left meanwhile.
  */
 export const releasePerson: Listener = async (tx, payload, world) => {
   const seat = payload as SeatOfCancelled
   const { customer_id, class_reservation_id, by, message } = seat
-  // Her list tells her what was written for her; the team's own reason stays with the class.
+  // Shows the customers' message on their list; the internal reason stays with the class.
   const reason = message || undefined
   const freeing = { class_reservation_id, customer_id, kind: 'studio', returns: true, by, reason } as const
   const freed = await freeSeats(tx, await world.settings(), freeing, world.now())

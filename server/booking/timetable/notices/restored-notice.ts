@@ -8,7 +8,7 @@ import { boardOf } from '../show-board.ts'
 import { listLetGo } from './people-store.ts'
 import { toldClass } from './to-booked-class.ts'
 
-/** Hears that a cancelled class takes place after all: whoever was let go with it is told, and asked to book anew (R6). */
+/** On class-restored: invites removed people to book again (R6). */
 export const sendRestoredNotices: Listener = async (tx, payload, world) => {
   const { single_class_id, cancelledAt, restoredAt, message } = payload as ClassRestored
   const [one] = await boardOf(tx, [single_class_id], calendarPolicy(await world.settings()))

@@ -13,8 +13,8 @@ import { datesOf } from './expand.ts'
 import type { ChangePlan } from './plan-change.ts'
 
 /**
- * A series goes on changed from one of its dates: what came before keeps its rule, which ends the day before, and the
- * rest becomes a series of its own. All of its classes from that date on go with it, also those that stay as they are.
+ * Changes a series from a date on: the earlier part ends the day before, the rest becomes a new series with all of
+ * its classes.
  */
 export async function changeSeries(
   tx: Tx,

@@ -14,7 +14,7 @@ export type Against = {
   readonly isAllowed: boolean
 }
 
-/** What classes that are wanted clash with, as the timetable stands; refused unless that is allowed. */
+/** Clashes of wanted classes; refused unless allowed. */
 export async function checkClashes(
   tx: Tx,
   wanted: readonly Slot[],

@@ -15,7 +15,7 @@ export type NewPlan = {
   readonly classes: readonly (Omit<NewClassRow, 'class_series_id' | 'series_date'> & { readonly date: LocalDate })[]
 }
 
-/** The classes that somebody asks for, as rows to write: one, or as many as its rule has dates. */
+/** The requested classes as rows: one, or one per date of the rule. */
 export function planNewClasses(
   asked: NewClass,
   offers: Offers,

@@ -24,7 +24,7 @@ export const createAnnouncement = (
     return allow(row)
   })
 
-/** 7.42 changes the fields that are told. */
+/** 7.42 changes the given fields. */
 export const changeAnnouncement = (
   world: World,
   who: Who,

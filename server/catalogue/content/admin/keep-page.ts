@@ -35,7 +35,7 @@ export async function createPage(world: World, who: Who, fields: PageFields): Pr
   })
 }
 
-/** 7.40, 4.19 changes a page; asking again makes a new wording of it, which nobody has accepted yet. */
+/** 7.40, 4.19 changes a page; asking again creates a new wording without acceptances. */
 export async function changePage(
   world: World,
   who: Who,
@@ -64,7 +64,7 @@ export async function changePage(
   })
 }
 
-/** 7.40 deletes a page that nobody accepted; one that somebody did goes to the archive, and its address is free. */
+/** 7.40 deletes a page without acceptances; an accepted one is archived and its address freed. */
 export const endPage = (world: World, who: Who, page_id: number): Promise<Verdict<{ archived: boolean }>> =>
   world.transaction(async (tx) => {
     const before = await store.lockRow(tx, page_id)

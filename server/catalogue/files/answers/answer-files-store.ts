@@ -14,7 +14,7 @@ export async function findRow(db: Tx, file_id: number): Promise<AnswerFileRow | 
   return row ?? null
 }
 
-/** How many files somebody has sent, and how much they weigh. */
+/** Number and total size of a person's uploads. */
 export async function weighOf(db: Tx, by: number): Promise<{ files: number; bytes: number }> {
   const [found] = await db
     .select({ files: count(), bytes: sum(file.size) })

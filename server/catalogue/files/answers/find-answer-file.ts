@@ -3,7 +3,7 @@ import { type AnswerFileRow, findRow } from './answer-files-store.ts'
 
 export type AnswerFile = { file_id: number; name: string; type: string; src: string }
 
-/** Where a file that answers is read, by whom it is for and by nobody else. */
+/** The private address of an uploaded answer. */
 export const addressOfAnswer = (file_id: number): string => `/api/files/answer/${file_id}`
 
 /** A file that one of these people sent with a form; absent when it is another's, or one of the studio's. */
@@ -12,7 +12,6 @@ export async function findAnswerFile(db: Tx, file_id: number, senders: readonly 
   return row && row.by !== null && senders.includes(row.by) ? rowToApi(row) : null
 }
 
-/** The same whoever sent it. */
 export async function readAnswerFile(db: Tx, file_id: number): Promise<AnswerFile | null> {
   const row = await findRow(db, file_id)
   return row && rowToApi(row)

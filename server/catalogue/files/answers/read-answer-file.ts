@@ -8,8 +8,8 @@ import { Told } from '../../../platform/http/request.ts'
 type Who = { readonly customer_id: number; readonly role: Role }
 
 /**
- * The bytes of a file that was sent with a form: for its sender, for whom it is about, and for reception and above; what
- * answers a sensitive question for administrators alone. To everybody else it is not there (F39).
+ * The bytes of an uploaded answer: for its sender, its subject, and reception and above; sensitive ones for
+ * administrators alone. Missing for others (F39).
  */
 export async function readAnswerFile(world: World, who: Who, file_id: number): Promise<Verdict<Told>> {
   const { db } = world.database

@@ -15,7 +15,7 @@ export const ANSWERS = 'respuestas/'
 type Sent = { readonly name: string; readonly bytes: Uint8Array }
 type Uploaded = { file_id: number; file: { name: string; type: string; src: string } }
 
-/** 5.8 keeps a file before its form is saved, under a name that nobody can guess; of a picture its pixels alone (R15). */
+/** 5.8 stores a file before its form is saved, under an unguessable name; of a picture only its pixels (R15). */
 export async function uploadAnswer(
   world: World,
   { customer_id: by }: { readonly customer_id: number },

@@ -8,7 +8,7 @@ import { type FileStore, StorageFault } from './storage.ts'
 /** Uploads are refused first: what the database needs to go on stays free. */
 const RESERVE = 256_000_000
 
-/** Files on this machine. A file stands under its name only when all of it is on the disk. */
+/** Files on the local disk. A file appears under its name only when complete. */
 export function diskStore(folder: string, { reserve = RESERVE } = {}): FileStore {
   const root = resolve(folder)
   const at = (key: string): string => {

@@ -18,7 +18,7 @@ const PART_BYTES = 16_000_000
 const PARTS_AT_ONCE = 1
 const PATIENCE: Patience = { connectMs: 5000, answerMs: 20_000 }
 
-/** Files in an object store that speaks S3. The client is loaded by whoever uses one. */
+/** Files in an S3 object store. The client is loaded on first use. */
 export async function s3Store(place: S3Place, patience: Patience = PATIENCE): Promise<FileStore> {
   const [aws, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
   const client = clientOf(aws, place, patience)

@@ -22,7 +22,7 @@ export type FileStore = {
 /** The store of a place; null where it is not configured. */
 export type FileStores = (kept: Kept) => Promise<FileStore | null>
 
-/** Why a store did not do as asked, in the words that staff are told. */
+/** A storage failure in words for staff. */
 export class StorageFault extends Error {
   readonly reason: Extract<FileReason, 'no-room' | 'store-refuses' | 'store-away'>
   constructor(reason: StorageFault['reason'], cause?: unknown) {

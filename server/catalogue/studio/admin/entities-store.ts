@@ -9,7 +9,7 @@ import { classCategory, classType, instructor, location, tag } from '../tables.t
 export const PAGE = 50
 export type Row = Record<string, unknown>
 
-/** Where the rows of one entity stand: their number, their order, what is searched, and which are offered no more. */
+/** Table, key, order, searched columns and archive condition of an entity. */
 type Shelf = { table: PgTable; key: PgColumn; inOrder: PgColumn[]; searched: PgColumn[]; isArchived: SQL }
 
 const shelves = {

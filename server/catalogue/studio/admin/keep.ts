@@ -34,7 +34,7 @@ export const createKept = <N extends Name>(world: World, who: Who, name: N, fiel
     return allow(entityToApi(name, row))
   })
 
-/** Changes the fields that are told, and archives or takes back from the archive; the fields that changed are audited (4.22, R13). */
+/** Changes the given fields, archives or restores; changed fields are audited (4.22, R13). */
 export const changeKept = <N extends Name>(
   world: World,
   who: Who,

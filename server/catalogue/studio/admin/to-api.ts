@@ -8,7 +8,7 @@ import type {
 import type { Tag } from '@aforo/domain/catalogue/studio/shapes.ts'
 import type { Row, ShelfName } from './entities-store.ts'
 
-/** What each shelf tells of its rows: neither the key of a studio's folder nor what only the portal draws. */
+/** The API shape of each entity: without the folder's key and the portal's drawings. */
 export type ToldBy = {
   location: DeskLocation
   class_type: DeskClassType
@@ -27,7 +27,7 @@ export function entityToApi<Name extends ShelfName>(name: Name, row: Row): ToldB
   } as ToldBy[Name]
 }
 
-/** The picture of a kind of class or of a coach is a column under another name; one that is not told stays. */
+/** Renames the picture field of class types and coaches to its column; an omitted one stays. */
 export function columnsOf(name: ShelfName, { image, file, ...fields }: Row): Row {
   if (name === 'class_type' && image !== undefined) return { ...fields, image_src: srcOf(image) }
   if (name === 'instructor' && file !== undefined) return { ...fields, file_src: srcOf(file) }

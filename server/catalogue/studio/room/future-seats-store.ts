@@ -13,14 +13,14 @@ export type SpotRead = {
 
 const list = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
 
-/** Nobody takes a place of these kinds' classes to come until the transaction ends; in the order of the classes' numbers. */
+/** Locks future classes of these types against new seats, in order of id. */
 export async function lockClassesAhead(tx: Tx, class_type_ids: readonly number[], now: Date): Promise<void> {
   await tx.execute(sql`
     select 1 from single_class where class_type_id = any(${list(class_type_ids)}) and class_date > ${now}
     order by single_class_id for update`)
 }
 
-/** The spots that somebody has, or that are out of use, in the classes to come of these kinds. The rooms above are read by name. */
+/** Spots taken or blocked in future classes of these types. */
 export async function spotsAhead(tx: Tx, class_type_ids: readonly number[], now: Date): Promise<SpotRead[]> {
   const { rows } = await tx.execute<SpotRead>(sql`
     select c.single_class_id, to_char(c.class_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as class_date,
@@ -35,7 +35,7 @@ export async function spotsAhead(tx: Tx, class_type_ids: readonly number[], now:
   return rows
 }
 
-/** The rooms of these kinds of class, as they stand in this transaction. */
+/** The rooms of these class types, within this transaction. */
 export async function roomsOf(
   tx: Tx,
   class_type_ids: readonly number[],

@@ -19,7 +19,7 @@ export async function createSpotMap(world: World, who: Who, wish: Wish): Promise
   return write(world, who, null, wish)
 }
 
-/** Draws a room anew; whoever has a spot in a class to come keeps it, or it is refused (7.28, R4). */
+/** Changes a room; refused when a taken spot of a future class would go (7.28, R4). */
 export const changeSpotMap = (world: World, who: Who, id: number, change: Change): Promise<Verdict<DeskSpotMap>> =>
   write(world, who, id, change)
 

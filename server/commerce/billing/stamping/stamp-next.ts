@@ -15,7 +15,7 @@ import type { Log } from '../../../platform/log/log.ts'
 const MINUTE_MS = 60_000
 /** After so many minutes it is tried again; the last one again and again. */
 const BACKOFF_MINUTES = [1, 5, 30, 120, 360]
-/** A refusal that names no field may be ours to mend: so often it is tried before its owner is told. */
+/** Tries of a refusal without a field, which may be the set-up's fault, before the customer is notified. */
 const TRIES = 5
 
 /** When the first of these invoices is due (SQL). */
@@ -48,7 +48,7 @@ async function stamp(world: World, stamper: TaxStamper, row: CfdiRow): Promise<v
   const now = world.now()
   await world.transaction(async (tx) => {
     const held = await lockCfdi(tx, row.cfdi_id)
-    // Its money went back while it was stamped: it stands there now, and is cancelled next.
+    // Refunded while being stamped: it is cancelled next.
     const isSentBack = held?.status === 'cancelled'
     const available_at = isSentBack ? now : NEVER
     const to = { status: 'stamped', ...stamped.value, error: null, attempts: 0, available_at } as const
@@ -79,7 +79,7 @@ async function wishOf(world: World, row: CfdiRow): Promise<TaxInvoiceWish | null
   return { key, ...wish }
 }
 
-/** Her data were not taken: she is told which. Where none of them is at fault it is tried again. */
+/** Notifies of refused data by field; without a field it is retried. */
 async function refuse(world: World, row: CfdiRow, { details }: Refusal): Promise<void> {
   const reason = String(details?.told ?? '')
   const field = (details?.field as BillingField | null | undefined) ?? fieldOfSatCode(reason)

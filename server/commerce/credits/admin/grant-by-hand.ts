@@ -15,7 +15,7 @@ import { readLot } from './read-lots.ts'
 type Gift = ParsedOf<typeof grantLot>['body']
 type Shown = Verdict<AnswerOf<typeof getLot>, LotReason | string>
 
-/** Gives classes that nobody bought: who gave them and why stands in the ledger and in the audit (7.35, R3, R13). */
+/** Grants classes without a purchase; author and reason are in the ledger and the audit log (7.35, R3, R13). */
 export async function grantByHand(
   world: World,
   who: { readonly customer_id: number },

@@ -16,7 +16,7 @@ export async function findLot(db: Tx, id: number): Promise<DeskLot | null> {
   return rows[0]?.lot ?? null
 }
 
-/** Whose lot it is: asked before her lock, which comes first. */
+/** A lot's owner, read before the owner's lock. */
 export async function findOwner(tx: Tx, id: number): Promise<number | null> {
   const { rows } = await tx.execute<{ customer_id: number }>(
     sql`select customer_id from available_class where available_class_id = ${id}`,
@@ -39,7 +39,7 @@ export async function countMoves(tx: Tx, id: number): Promise<number> {
   return rows[0]?.moves ?? 0
 }
 
-/** All of a person's lots with something left, held, after her own lock. */
+/** Locks a person's lots with units left, after the person's lock. */
 export async function lockLotsLeft(tx: Tx, customer_id: number): Promise<Lot[]> {
   const { rows } = await tx.execute<{ lot: Credit }>(sql`
     select ${lotAsJson} as lot from available_class a

@@ -13,7 +13,7 @@ import * as store from './lots-store.ts'
 const PAGE = 50
 const MOST_LINES = 200
 
-/** 7.35 who should hear of it: lots with something left whose last day is from this one on. */
+/** 7.35 lots with units left that end from this day on. */
 export async function listLotsThatEnd(
   world: World,
   { date: from, days, page }: { date?: LocalDate | undefined; days: number; page: number },

@@ -47,7 +47,7 @@ export async function around(db: Tx, ids: readonly number[], now: Date): Promise
   return { packages, uses: new Map(uses) }
 }
 
-/** Kept as it is until the transaction ends: nobody uses it meanwhile. */
+/** Locks a code until the transaction ends. */
 export async function lockWhole(tx: Tx, discount_id: number): Promise<DiscountRow | null> {
   const [row] = await tx.select().from(discount).where(eq(discount.discount_id, discount_id)).for('update')
   return row ?? null

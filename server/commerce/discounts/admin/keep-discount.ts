@@ -31,7 +31,7 @@ export async function createDiscount(world: World, who: Who, fields: DiscountFie
   })
 }
 
-/** Changes the fields that are told, and archives or takes back; what was bought with it keeps its price (3.14, 4.22). */
+/** Changes the given fields, archives or restores; purchases keep their price (3.14, 4.22). */
 export async function changeDiscount(
   world: World,
   who: Who,

@@ -30,6 +30,6 @@ export async function getKept(world: World, discount_id: number) {
   return discount ? allow({ discount }) : refuse('discount-not-kept')
 }
 
-/** A code as it stands in this transaction. */
+/** A code within this transaction. */
 export const readIn = async (tx: Tx, row: DiscountRow, zone: Zone, now: Date): Promise<DeskDiscount> =>
   describeDesk(row, await around(tx, [row.discount_id], now), zone)

@@ -4,10 +4,10 @@ import { fromPesos } from '@aforo/domain/values/money.ts'
 import { toldFields } from '../../../platform/database/omit-undefined.ts'
 import type { NewDiscount } from './admin-store.ts'
 
-/** What is told of a code's fields; the others stay. */
+/** The given fields of a code; omitted ones stay. */
 export type ToldFields = { [Field in keyof DiscountFields]?: DiscountFields[Field] | undefined }
 
-/** The columns that the told fields change: points and pesos become hundredths, days their first and last moment. */
+/** Columns for the given fields: percent and pesos as hundredths, days as first and last moment. */
 export function rowFrom({ amount, valid_from, valid_until, class_packages: _, ...same }: ToldFields, zone: Zone) {
   return toldFields<Partial<NewDiscount>>({
     ...same,

@@ -28,7 +28,7 @@ export async function pageOf(db: Tx, asked: AskedOfDesk): Promise<{ rows: Packag
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Kept as it is until the transaction ends: nobody buys it meanwhile, and nothing new can name it. */
+/** Locks a package until the transaction ends: no purchases, no new references. */
 export async function lockWhole(tx: Tx, class_package_id: number): Promise<PackageRow | null> {
   const [row] = await tx
     .select()

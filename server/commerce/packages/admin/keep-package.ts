@@ -29,7 +29,7 @@ export const createPackage = (world: World, who: Who, fields: PackageFields): Ke
     return allow(await asWritten(tx, row, parts.value))
   })
 
-/** Changes the fields that are told, and archives or takes back; what was sold keeps the price and terms of its day (3.11, 4.22). */
+/** Changes the given fields, archives or restores; purchases keep their price and terms (3.11, 4.22). */
 export async function changePackage(
   world: World,
   who: Who,
@@ -81,14 +81,14 @@ function refuseTerms(after: Told, before?: Told): Refusal | null {
 
 const faultsOf = (told: Told) => [...faultsInTerms(told), ...faultsInStanding(told)]
 
-/** A stock is never set under what was sold of it: nobody's purchase is taken back by a number. */
+/** A stock cannot be below what is sold. */
 function refuseStock({ max_sales, sold }: PackageRow): Refusal | null {
   if (max_sales === null || max_sales >= sold) return null
   const message = `Escribe ${sold} o más: ya se vendieron ${sold}.`
   return refuse('stock-under-sold', { message, details: { fields: [{ field: 'body.max_sales', message }] } })
 }
 
-/** The parts as they now are; left untouched where none are told, or the same. */
+/** The resulting parts; unchanged when omitted or equal. */
 async function writeParts(
   tx: Tx,
   class_package_id: number,

@@ -6,10 +6,10 @@ import { richText } from '../../../catalogue/content/rich-text.ts'
 import { toldFields } from '../../../platform/database/omit-undefined.ts'
 import type { PackageWrite } from './admin-store.ts'
 
-/** What is told of a package's fields; the others stay. */
+/** The given fields of a package; omitted ones stay. */
 export type ToldFields = { [Field in keyof PackageFields]?: PackageFields[Field] | undefined }
 
-/** The columns that the told fields change: pesos become centavos, a description is cleaned (R2). */
+/** Columns for the given fields: pesos as centavos, a sanitised description (R2). */
 export function rowFrom(fields: ToldFields): PackageWrite {
   const { price, sale_price, description, short_description, image, receipt_file, is_home, ...rest } = fields
   const { class_package_types, ...same } = rest
@@ -27,7 +27,7 @@ export function rowFrom(fields: ToldFields): PackageWrite {
   return row
 }
 
-/** Where the classes stand in parts, the package's own number is their sum: one truth (3.11). */
+/** With parts, the package's own number is their sum (3.11). */
 const sumOf = (parts: PackageFields['class_package_types']): number =>
   marked(
     totalClasses({ class_amount: null, class_package_types: parts.map((part) => ({ ...part, class_type: null })) }),

@@ -85,7 +85,7 @@ const rowOf = ({ who, wish, key, pack, giving, lots }: Row, now: Date) => ({
   updatedAt: now,
 })
 
-/** `package_days` stands for every part of it. */
+/** `package_days` replaces the days of every part. */
 const soldFor = ({ package_days }: Wish, pack: PackageHeld) =>
   package_days === undefined
     ? pack

@@ -8,7 +8,7 @@ import type { World } from '../../../app/world.ts'
 type Wish = { readonly customer_id: number; readonly amount: number; readonly reason?: string | undefined }
 type Removed = { removed: number; left: number }
 
-/** Staff take classes from a customer, whatever package they came with (4.16, 7.10, R13). */
+/** Staff take classes from a customer, of any package (4.16, 7.10, R13). */
 export const removeClasses = (
   world: World,
   who: { readonly customer_id: number },

@@ -32,7 +32,7 @@ export const createMethod = (world: World, who: Who, fields: MethodFields): Prom
     return allow(describe(row))
   })
 
-/** Changes the fields that are told, and archives or takes back (3.17, 4.22). */
+/** Changes the given fields, archives or restores (3.17, 4.22). */
 export const changeMethod = (
   world: World,
   who: Who,

@@ -2,7 +2,7 @@ import { centavosOf, type Cycle, type Frequency, type Subscription } from '../an
 
 const DAY_MS = 86_400_000
 
-/** When a subscription's periods begin: counted from where the free days end, in steps of its own length. */
+/** Beginnings of a subscription's periods: steps of its length from the end of the free days. */
 export type Rhythm = {
   readonly start: Date
   /** Where the first period that costs something begins. */

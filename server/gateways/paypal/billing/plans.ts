@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000
 const MOST = { DAY: 365, MONTH: 12, YEAR: 1 } as const
 
 /**
- * The plan that a wallet's window subscribes to: one per package, price, discount and trial, made once and kept. Which
- * plan a purchase was given is kept too, so that nobody pays for it by subscribing to a cheaper one.
+ * The plan of a wallet subscription: one per package, price, discount and trial, created once. The plan given to a
+ * purchase is stored, so that a cheaper one cannot pay for it.
  */
 export async function makePlan(on: PayPal, wish: SubscriptionWish): Promise<Verdict<MadeSubscription>> {
   const terms = termsOf(wish, on.now())
@@ -67,8 +67,8 @@ function idOf(what: string, answered: Awaited<ReturnType<PayPal['ask']>>): strin
 type Terms = NonNullable<ReturnType<typeof termsOf>>
 
 /**
- * A free trial first, then a first period of its own price, then every other one. A signup fee is part of the first
- * period's price, so that a purchase is one charge; before a free trial it is PayPal's own `setup_fee`.
+ * A free trial, a first period with its own price, then all others. A signup fee is part of the first price, so that
+ * a purchase is one charge; before a free trial it is PayPal's `setup_fee`.
  */
 function termsOf({ period, interval, amount, discount, trial_ends_at, once_now }: SubscriptionWish, now: Date) {
   const unit = ({ day: 'DAY', month: 'MONTH', year: 'YEAR' } as const)[period]
@@ -93,7 +93,7 @@ function termsOf({ period, interval, amount, discount, trial_ends_at, once_now }
   const last = {
     tenure_type: 'REGULAR' as const,
     sequence: trials.length + 1,
-    // Until somebody ends it.
+    // Without an end.
     total_cycles: 0,
     frequency,
     pricing_scheme: { fixed_price: written(regular) },

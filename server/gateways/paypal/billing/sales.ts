@@ -3,7 +3,7 @@ import { disputeOf } from '../disputes.ts'
 import type { PayPal } from '../known.ts'
 import { readSubscription } from './subscriptions.ts'
 
-/** One charge of a subscription as a payment of its own, with its dispute; null when it is none. */
+/** A subscription's charge as a payment, with its dispute; null when it is none. */
 export async function readSale(on: PayPal, sale_id: string): Promise<PaymentState | null> {
   const subscription = await on.recall(`subscription-of:${sale_id}`)
   const state = subscription === null ? null : await readSubscription(on, subscription)

@@ -6,7 +6,7 @@ import { type Program, type Programs } from './programs.ts'
 
 const ROLE = 'aforo'
 const PASSWORD_FILE = 'aforo-password'
-/** One order of text and one way of upper case on every system, whatever its own libraries say. */
+/** The same collation and case mapping on every system. */
 const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 /** Recovery after a crash may have to read much. */
 const PATIENCE_SECONDS = '600'
@@ -112,7 +112,7 @@ async function makeCluster(folder: string, programs: Programs, isForTests: boole
     await programs.run('initdb', ['-D', draft, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...LOCALE])
     const password = randomBytes(24).toString('base64url')
     await makeRole(draft, programs, password, isForTests)
-    // Nobody connects but this role, with its password: the superuser is reached by single-user mode alone.
+    // Only this role connects, with its password: the superuser is reached by single-user mode alone.
     await writeFile(join(draft, 'pg_hba.conf'), `host all ${ROLE} 127.0.0.1/32 scram-sha-256\n`)
     const passwordFile = join(draft, PASSWORD_FILE)
     await writeFile(passwordFile, password, { mode: 0o600 })
@@ -136,7 +136,7 @@ async function makeRole(folder: string, programs: Programs, password: string, is
   if (/ERROR|FATAL/.test(output)) throw new Error(`PostgreSQL could not make the role ${ROLE}: ${output}`)
 }
 
-/** What stands in the file that a server keeps as long as it runs. One whose process is another program's is removed. */
+/** The running server by its pid file. A file of another program's process is removed. */
 async function runningIn(folder: string): Promise<{ pid: number; port: number } | null> {
   const file = join(folder, 'postmaster.pid')
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
@@ -163,10 +163,7 @@ async function isPostgres(pid: number): Promise<boolean> {
   return command.trim() === 'postgres'
 }
 
-/**
- * A port of this machine on which nobody listens. It is below those that systems give to outgoing connections: one of these
- * could take it while the server starts again.
- */
+/** A free port below the range of outgoing connections, one of which could take it while the server restarts. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(15_000, 32_000)

@@ -29,7 +29,7 @@ export type Use = {
   /** Refused where there is no database yet, else one is made. */
   readonly isThere?: boolean
 }
-/** The connection that stands as long as this process uses the server. */
+/** A connection that stays open while this process uses the server. */
 type Keeper = { readonly client: pg.Client; readonly port: number; readonly ended: Promise<void> }
 
 /**
@@ -162,7 +162,7 @@ async function takeStudio(client: pg.Client): Promise<string | null> {
   }
 }
 
-/** Ends the use of the server; whoever is the last one stops it. */
+/** Ends the use of the server; the last user stops it. */
 async function leave({ client }: Keeper, cluster: Cluster): Promise<void> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [IN_USE])

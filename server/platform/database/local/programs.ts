@@ -47,7 +47,7 @@ export async function findPrograms(wished: string): Promise<{ programs: Programs
   return { programs, folder: ofSystem }
 }
 
-/** Nobody's data is left lying where it cannot be reached for a new, empty database. */
+/** Data is never left behind for a new, empty database. */
 const hasData = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'))
 
 /** Puts a copy of the programs where every account reaches them; answers where it is. */

@@ -6,7 +6,6 @@ const watched = {
   sittings: { label: 'Reproducciones', kind: 'count' },
 } as const
 
-/** What was watched, by whom and for how long. */
 export const videos = report({
   title: 'Videos',
   says: 'Cuánto tiempo de video se vio, qué videos, y de qué coaches.',

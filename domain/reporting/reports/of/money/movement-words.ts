@@ -32,6 +32,6 @@ const STATES = {
   ended: 'Terminada',
 } as const
 export type SubscriptionState = keyof typeof STATES
-/** How a subscription stands; one that was cancelled may still be used for a while. */
+/** State of a subscription; a cancelled one may still run. */
 export const stateWords = (status: SubscriptionState, hasStopped: boolean): string =>
   hasStopped && status !== 'ended' ? 'Cancelada' : STATES[status]

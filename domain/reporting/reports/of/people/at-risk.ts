@@ -1,6 +1,6 @@
 import { report } from '../../describing.ts'
 
-/** Days that are compared with as many before them, and how often somebody came then who is missed now. */
+/** Days compared with as many before, and how many visits make an absence count. */
 export const DAYS_COMPARED = 30
 export const LEAST_VISITS = 3
 

@@ -1,9 +1,9 @@
 import { report } from '../../describing.ts'
 
-/** Days that somebody has to come a second time. */
+/** Days within which a second visit counts as returning. */
 export const DAYS_TO_RETURN = 30
 
-/** Who stayed, by the month in which she came for the first time. */
+/** Retention by the month of the first visit. */
 export const retention = report({
   title: 'Retención',
   says: 'De quienes vinieron por primera vez, cuántas personas volvieron y cuántas siguen viniendo.',
