@@ -20,7 +20,7 @@ const groups = [
   { name: 'first', tags: INITIAL, priority: 1 },
   {
     name: 'shared',
-    // What one kind of work needs alone, a calendar, an editor or a chart, stays with it, whoever shares it.
+    // Libraries of a single section (calendar, editor, charts) stay with it.
     test: /^(?!.*(node_modules\/(@fullcalendar|@full-ui|@tiptap|prosemirror|jsqr|@visx)|src\/charts))/,
     minShareCount: 2,
   },

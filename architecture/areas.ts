@@ -1,4 +1,4 @@
-/** A part of a workspace, and why it stands above the one before it. A file imports its own part or one below it. */
+/** A part of a workspace, with the reason for its position. A file imports its own part or lower ones. */
 export type Area = {
   readonly name: string
   readonly why: string

@@ -10,7 +10,7 @@ const sources = sourcesOf(fileURLToPath(new URL('..', import.meta.url))).filter(
 /** By what a program writes to another machine. */
 const SPEAKS =
   /\bfetch\(|= fetch\b|\bcreateTransport\(|\bS3Client\(|\bnew Stripe\(|\bgetAuth\(|from '(node:(http2?|https|net|tls|dgram|dns)|undici|ws|axios|got|@opentelemetry\/exporter[\w-]*)(\/promises)?'|import\('@opentelemetry\/exporter/
-/** Names of the same letters that write to nobody: the site's own parts, and what listens. */
+/** Similar names without outgoing requests: the site's routes, and listeners. */
 const SPEAKS_TO_NOBODY = new Set([
   'server/platform/database/local/cluster.ts',
   'server/platform/database/silent-line.ts',
@@ -25,7 +25,7 @@ const SPEAKS_TO_NOBODY = new Set([
   'server/app/observability/metrics.ts',
 ])
 
-/** Whom the server writes to, and who may name the address. Only push takes one from people, of four services alone. */
+/** Outgoing requests, and who may set the address. Only push accepts one from customers, of four services. */
 const outward: Record<string, string> = {
   'server/catalogue/files/storage/s3.ts':
     'S3_ENDPOINT of the settings: https, or this machine; an administrator, audited',

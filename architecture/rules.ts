@@ -55,7 +55,7 @@ export const platformKnowsNoArea: Rule = eachImport(({ from, to, typeOnly }) => 
   return isArea && 'it knows no area'
 })
 
-/** Before the fakes of providers stand the provider's own adapters; an image for customers has neither fakes nor what loads them. */
+/** The providers' adapters in front of the fakes; images for customers have neither. */
 const BEFORE_FAKES = 'server/gateways/fakes/'
 export const fakesStandApart: Rule = eachImport(({ from, to, lazy }) => {
   const there = placeOf(to)

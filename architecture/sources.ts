@@ -46,7 +46,7 @@ function resolved(path: string, to: string): string {
 /** Where the server and its commands are put together, of all modules. */
 const ROOT = /^server\/app\/(cli\/)?[^/]+$/
 
-/** Where a file stands: its workspace, its area, and its module, `area/module` or the area; files at a root have none. */
+/** A file's workspace, area and module, `area/module` or the area; files at a root have none. */
 export function placeOf(path: string): { workspace: string; area: string | null; module: string | null } {
   const [workspace = '', ...rest] = path.split('/')
   if (!WORKSPACES.includes(workspace)) return { workspace: '', area: null, module: null }

@@ -70,7 +70,7 @@ const readings =
     return { [what]: mean(times.map(([took]) => took ?? 0)) }
   }
 
-/** Somebody books and cancels, and the next one does: as often as nobody reaches the limit of tries, which is forgotten before. */
+/** Alternating booking and cancelling by different people, below the rate limit, which is reset before. */
 const bookings: Measure = async ({ url, api, size }) => {
   await ask(url, 'truncate rate_limit')
   let turn = 0

@@ -7,8 +7,8 @@ import { scaled } from './scale.ts'
 import { tokenOf, WITH_SEATS } from './seed.ts'
 
 /**
- * The calendar page of 150 classes for a visitor and for somebody who is signed in, beside a bare node:http server
- * returning the same bytes; and what the same process computes and asks its database while nobody comes.
+ * The calendar page of 150 classes for a visitor and signed in, beside a bare node:http server with the same bytes;
+ * and the idle process's CPU and statements.
  */
 export async function benchPage(url: string): Promise<Figure[]> {
   buildWhatIsStale(['portal', 'admin'])

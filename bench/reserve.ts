@@ -86,7 +86,10 @@ async function sampleOf(url: string): Promise<Sent[]> {
   return sent
 }
 
-/** Transactions per second (simple queries: in the others pgbench takes the `:MI` of a format for a variable of its own). `from`: so many pairs are booked already. */
+/**
+ * Transactions per second (simple queries: other modes take the `:MI` of a format for a variable). `from`: this many
+ * pairs are booked already.
+ */
 function pgbench(program: string, url: string, script: string, from: number): number {
   const file = join(mkdtempSync(join(tmpdir(), 'aforo-bench-')), 'reserve.sql')
   writeFileSync(file, script)

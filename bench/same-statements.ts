@@ -2,7 +2,7 @@ import { CLASSES, FIRST_HOUR, LARGE, LOT_OFFSET } from './seed.ts'
 
 export type Sent = { text: string; values: unknown[] }
 
-/** The person and the class of the sample: wherever their numbers stand, pgbench puts its own. */
+/** The sample's person and class: pgbench replaces their numbers. */
 export const SAMPLE = { customer_id: LARGE.people + 1, single_class_id: CLASSES }
 const SAMPLE_RESERVATION = 700_000_001
 export const SAMPLE_KEY = 'bench-sample-key'

@@ -18,7 +18,7 @@ const PEOPLE = scaled(100_000, 1000)
 const ROUNDS = scaled(9, 1)
 /** Within a stroke of a key. */
 const MOST = 50
-/** What is typed at a desk: a name begun, a last name, both in any order, a phone, an e-mail, what nobody has. */
+/** Typical searches: a partial name, a last name, both in any order, a phone, an e-mail, no match. */
 const USUAL = [
   'an',
   'mar',

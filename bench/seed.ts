@@ -18,7 +18,7 @@ const SEATS_OF_A_CLASS = 20
 /** Class n starts n hours after this. */
 export const FIRST_HOUR = '2026-12-01T00:00:00Z'
 export const WEEK = { start_date: '2026-11-09', end_date: '2026-11-15' }
-/** The lot of a person is known by hers. */
+/** A person's lot id is this plus theirs. */
 export const LOT_OFFSET = 1_000_000
 /** A person who has seats in that week, of every size. */
 export const WITH_SEATS = 8

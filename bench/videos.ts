@@ -6,10 +6,10 @@ import { PEOPLE, seedVideos } from './video-library.ts'
 import { scaled } from './scale.ts'
 
 const VIDEOS = 5000
-/** Smaller libraries, which should not be told apart from it. */
+/** Smaller libraries, which should perform equally. */
 const SMALLER = 100
 const MOST = 1.3
-/** What somebody asks of the library: its first screen, a page further on, and one with filters and words. */
+/** Typical library requests: the first screen, a later page, and one with filters and words. */
 const USUAL: [what: string, query: string][] = [
   ['the first screen', ''],
   ['page 20', '?page=20'],
@@ -58,7 +58,7 @@ async function benchPages(url: string): Promise<Figure[]> {
   }
 }
 
-/** Everybody in turn: what is remembered of one of them helps nobody else. */
+/** Callers take turns: caches of one person do not help the next. */
 function byEverybody(path: string): () => Wish {
   let requestCount = 0
   return () => ({ path, headers: { authorization: `Bearer ${tokenOf(1 + (requestCount++ % PEOPLE))}` } })

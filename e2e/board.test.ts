@@ -236,7 +236,7 @@ test('four classes in an hour each show their whole time [2.54] @desktop', async
   }
 })
 
-/** Whether a class is as narrow as a quarter of a day, and the hours that stand out of theirs. */
+/** Whether a class is a quarter of a day wide, and which hours overflow. */
 const hoursIn = (page: Page) =>
   page.evaluate(`(() => {
     const hours = [...document.querySelectorAll('.block-when')]

@@ -8,7 +8,7 @@ const studio = openStudio()
 const pack = prepare(() => packageTitled(studio.address, '5 clases'))
 const checkout = () => `/checkout/${pack.class_package_id}`
 
-/** 8.2-8.4, 8.9 what the bank says of Stripe's own test cards, and what she reads. */
+/** 8.2-8.4, 8.9 declines of Stripe's test cards, and the customer's text. */
 const declines = [
   [
     [

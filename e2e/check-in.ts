@@ -48,7 +48,7 @@ export async function aClassSoon(address: string, minutes: number, coach: string
 const reception = ({ address }: Pick<Door, 'address'>) => known(address, demo.reception)
 type Wish = { payment?: 'credit' | 'cash'; spot: number; guest?: string }
 
-/** Somebody new whom reception books. */
+/** A new customer booked by reception. */
 export async function someoneBooked(
   door: Door,
   name: string,
@@ -81,7 +81,7 @@ export async function listOf(door: Omit<Door, 'spots'>) {
   return (await call<typeof getRoster>(door.address, path, { token })).roster
 }
 
-/** What is written under somebody's QR code. */
+/** The text below a person's QR code. */
 export async function codeOf(door: Door, person: Person): Promise<string> {
   const seat = (await listOf(door)).class_reservations.find(({ customer }) => customer.name === person.name)
   assert.ok(seat, `${person.name} is on the list`)
@@ -89,7 +89,7 @@ export async function codeOf(door: Door, person: Person): Promise<string> {
   return tokenOf((await call<typeof getAccessCode>(door.address, path, person)).link)
 }
 
-/** Her row in the list; all of it is the button that marks her. */
+/** A person's row in the roster: the button that toggles attendance. */
 export const rowOf = (page: Page, name: string): Locator =>
   page
     .getByRole('list', { name: 'Personas en la clase' })

@@ -249,7 +249,7 @@ test('a changed required page can ask everybody again [4.19] @desktop', async ({
     const visitor = await visit(studio.address, { width: 'phone', as: person })
     await visitor.page.goto('/mystudio')
     await visitor.page.getByRole('heading', { name: 'Calendario' }).waitFor()
-    // It comes with the page and is opened by its script: asked for in the page, whatever the script has done yet.
+    // Opened by the page's script: queried in the DOM, whatever its state.
     const dialog = visitor.page.locator('dialog').filter({ hasText: 'Antes de continuar' })
     const request = (await dialog.count()) > 0
     if (request) {

@@ -8,7 +8,7 @@ import { openStudio, test } from './test.ts'
 const BANNER = 'Dos por uno en noviembre'
 const NAME = 'Centro de Acondicionamiento Físico Iztaccíhuatl'
 
-/** A studio with long words, every part of the frame on, and colours that nobody could read. */
+/** A studio with long words, every option of the frame, and unreadable colours. */
 const studio = openStudio({
   business_name: NAME,
   estilo: 'pulso',
@@ -113,7 +113,7 @@ test('a success stays 3 s, an alert 5 s, longer under the pointer [8.1, 9.2] @ph
   const ana = await aPerson(studio.address, 'Ana')
   const { page } = await visit(studio.address, { as: ana })
   await page.goto('/mystudio/informacion', { waitUntil: 'networkidle' })
-  // From here on time passes only as it is told to, however slow the machine.
+  // From here on time advances by hand only, however slow the machine.
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByRole('button', { name: 'Editar Información personal' }).click()

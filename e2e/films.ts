@@ -27,7 +27,7 @@ export async function sendFilm(address: string, token: string, name: string, fil
   }
 }
 
-/** Writes a video of the demo anew, as an administrator does; answers its number. */
+/** Saves a demo video as an administrator; returns its id. */
 export async function writeVideo(
   address: string,
   token: string,

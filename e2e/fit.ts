@@ -6,8 +6,8 @@ import { WHOLE } from './seeing.ts'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What keeps people from using the page as it stands, each fault under the page's name; none when it is fit. `rules`: the
- * only ones of axe to ask, where a look changes and nothing else.
+ * Accessibility faults, overflow and other obstacles of a page, each with its name; empty when there are none.
+ * `rules`: only these of axe, where just the look changes.
  */
 export async function faultsIn(page: Page, name: string, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(AT_REST)
@@ -17,8 +17,8 @@ export async function faultsIn(page: Page, name: string, rules?: readonly string
 }
 
 /**
- * All of the page is judged, and its colours at the end of what fades in or turns. That end is not waited for: where the page
- * is not drawn (content-visibility) it never comes. What changes or comes in meanwhile does so at once. What stays in sight while the page is scrolled goes back to its place: where it happens to stand, it half covers others.
+ * Judges the whole page with finished animations. Their end is not awaited: in undrawn parts (content-visibility) it
+ * never comes. Transitions are immediate. Sticky parts go back to their place, as they would cover others.
  */
 const AT_REST = `new Promise((drawn) => {
   for (const one of document.getAnimations()) if (one.effect.getComputedTiming().endTime !== Infinity) one.finish()
@@ -36,7 +36,7 @@ const GOES_ON = `document.adoptedStyleSheets = document.adoptedStyleSheets.filte
 
 type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
 
-/** What axe finds on the page as it stands: each rule with the first elements at fault. */
+/** Axe's violations: each rule with its first elements. */
 async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -51,7 +51,7 @@ async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[
   )
 }
 
-/** Whatever is wider than the place it stands in: the document, and each open dialog. */
+/** Elements wider than their container: the document, and open dialogs. */
 const tooWide = (page: Page) =>
   page.evaluate<string[]>(`[document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] > *')]
     .filter((one) => one.scrollWidth > one.clientWidth)

@@ -23,7 +23,7 @@ const hasKept = (page: Page, path: string) =>
 /** A point of the curve, as a browser's own key is. */
 const POINT = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM'
 
-/** Tells the portal's worker something, as a service of browsers does. */
+/** Sends the service worker a push. */
 async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const known = new Promise<string>((resolve) => {
@@ -149,7 +149,7 @@ test('visitors get no worker @phone', async ({ visit }) => {
 test('WhatsApp and push are opt-in, and a notification opens its page [R14] @phone', async ({ visit }) => {
   const ana = await aPerson(studio.address, 'Ana')
   const { page, tap } = await visit(studio.address, { as: ana, wholeBrowser: true })
-  // No service of browsers is reached from a story: the worker is told as such a service would tell it.
+  // Push services are out of reach: the worker is called directly.
   await page.addInitScript(`PushManager.prototype.subscribe = async () => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/story'
     const keys = { p256dh: '${POINT}', auth: 'tBHItJI5svbpez7KI4CCXg' }

@@ -53,7 +53,7 @@ async function phoneOf(visit: Visit, who: Who): Promise<Visitor> {
 async function open(page: Page, screen: Screen): Promise<void> {
   await page.goto(addressOf(studio.address, screen))
   await screen.act?.(page)
-  // The desks ask for what they show once they stand; the stream of a calendar never rests.
+  // Admin screens fetch after mounting; a calendar's stream never ends.
   if (isDesk(screen)) await page.waitForLoadState('networkidle')
   await page.locator('.skeleton').first().waitFor({ state: 'detached' })
   // At the end of a list its bar of actions covers no row that could be tapped beside it.

@@ -13,14 +13,14 @@ import { eventually, sees, sheetOf } from './seeing.ts'
 import { aClass, freeSpots } from './timetable.ts'
 import { openStudio, test } from './test.ts'
 
-/** What no webhook told of, and the comparison of the books has found at the gateway. */
+/** A payment without webhook, found by reconciling. */
 const UNKNOWN = 'pi_de_nadie'
 const studio = openStudio({ billing_enabled: true }, async (tx) => {
   const found = { gateway: 'rehearsal', kind: 'unknown-payment' as const, gateway_ref: UNKNOWN }
   await writeMismatch(tx, { ...found, purchase_id: null, expected: null, found: 1150_00 }, new Date())
 })
 
-/** Finds somebody on the desk of people and opens her page. */
+/** Searches a person in the admin and opens their page. */
 async function opens(page: Page, { email, name }: Person): Promise<void> {
   await page.goto('/personas')
   await page.getByLabel('Nombre, teléfono o correo').fill(email)

@@ -32,7 +32,7 @@ async function fetches(page: Page, tap: (what: Locator) => Promise<void>, what: 
   return textOf(await arriving)
 }
 
-/** She pays by card in the portal, and asks for a tax invoice beside it where it is wanted. */
+/** Pays by card in the portal, with a tax invoice on request. */
 async function buys({ page, tap }: Visitor, card: string, bill: boolean): Promise<void> {
   await page.goto(`/checkout/${pack.class_package_id}`)
   await writesCard(page, card)

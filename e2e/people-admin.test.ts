@@ -128,6 +128,6 @@ const parts = [
   ['Reservaciones', /^Próximas/],
 ] as const
 
-/** Who she is, as she reads it herself. */
+/** The customer's own profile. */
 const herself = async ({ token }: Person) =>
   (await call<typeof getCustomer>(studio.address, 'GET /customer', { token })).customer

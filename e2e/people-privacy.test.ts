@@ -12,7 +12,7 @@ import { aPerson, known, call, demo, someoneNew } from './people.ts'
 import { sees, sheetOf } from './seeing.ts'
 import { openStudio, test } from './test.ts'
 
-/** The way out that stands below a letter to Ana. */
+/** The unsubscribe link of Ana's mail. */
 let wayOut = ''
 const studio = openStudio({}, async (tx) => {
   const { rows } = await tx.execute<{ customer_id: number }>(

@@ -9,7 +9,7 @@ import { aPerson, demo, known, someoneNew } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
 import { openStudio, test } from './test.ts'
 
-/** Renata’s account is older than the seven days that the studio waits for a second factor; nobody else’s is. */
+/** Only Renata’s account is older than the seven days for setting up a second factor. */
 const studio = openStudio({ staff_second_factor: 'required' }, (tx) =>
   tx.execute(sql`update account set "createdAt" = now() - interval '8 days' where email = ${demo.coach.email}`),
 )

@@ -62,7 +62,7 @@ export function someoneNew(name: string) {
 
 type Past = { buys?: string; accepts?: false; phone?: string }
 
-/** Somebody with an account, who accepted the studio's documents and perhaps bought a package (by its title). */
+/** A person with an account and acceptances, optionally with a package by title. */
 export async function aPerson(address: string, name: string, past: Past = {}): Promise<Person> {
   const { buys, accepts = true, phone } = past
   const form = { ...someoneNew(name), ...(phone ? { phone } : {}) }
@@ -80,7 +80,7 @@ export async function aPerson(address: string, name: string, past: Past = {}): P
   return person
 }
 
-/** Who has accepted nothing can buy nothing by herself: reception gives it to her. */
+/** Without acceptances a person cannot buy: reception grants it. */
 async function beGiven(address: string, customer_id: number, title: string): Promise<void> {
   const [{ token }, { class_package_id }] = [await known(address, demo.reception), await packageTitled(address, title)]
   await call(address, 'POST /customer/giveAccess', {

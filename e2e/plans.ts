@@ -49,7 +49,7 @@ export async function subscribe(
   return until(address, person, purchase_id, ({ status, subscription }) => status === 'active' && subscription !== null)
 }
 
-/** Waits until her purchase is so. */
+/** Waits for a state of the purchase. */
 export async function until(
   address: string,
   { token }: Person,

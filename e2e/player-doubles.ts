@@ -14,8 +14,8 @@ const film = fetch('/film.mp4').then((told) => told.blob()).then((blob) => { vid
 ${script}</script>`
 
 /**
- * Stands where YouTube's program and its player would, at their addresses and as they speak with each other
- * (developers.google.com/youtube/iframe_api_reference). As the real one does, it plays for who says where she comes from.
+ * A double of YouTube's player at its addresses, with its messages
+ * (developers.google.com/youtube/iframe_api_reference). Like the original it needs a referrer.
  */
 export async function withYouTube(visitor: Page, { film, refuses }: Double): Promise<void> {
   const script = (body: string) => ({ contentType: 'text/javascript', body })
@@ -49,7 +49,7 @@ large.src = 'https://www.youtube.com/s/player/double/www-widgetapi.js'
 document.head.append(large)
 `
 
-/** What is asked of a player is what it told last; what it is told to do it does some time later. */
+/** Getters return the last reported values; commands take effect later. */
 const YOUTUBE_WIDGET = `
 const STATES = { UNSTARTED: -1, ENDED: 0, PLAYING: 1, PAUSED: 2, BUFFERING: 3, CUED: 5 }
 class Player {

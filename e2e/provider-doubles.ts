@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Stands where Stripe's own script would, as its address and its calls are: fields in the place it is given, and a
- * confirmation that asks the practising provider.
+ * A double of Stripe's script with its address and calls: fields in the given element, and confirming at the fake
+ * provider.
  */
 export async function withStripeScript(page: Page): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>

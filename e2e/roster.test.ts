@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   for (const [spot, name] of ['Alma', 'Berta', 'Celia', 'Delia'].entries()) await someoneBooked(door, name, { spot })
 })
 const emma = prepare(() => someoneBooked(door, 'Emma', { spot: 4, payment: 'credit' }))
-/** In two days there is a class that nobody gives. */
+/** In two days there is a class without a coach. */
 const orphan = addDays(localDate(new Date(), ZONE), 2)
 test.beforeAll(() => aClassWithoutCoach(orphan))
 

@@ -7,7 +7,7 @@ import { aClass, type BookableClass } from './timetable.ts'
 
 export type Who = 'visitor' | 'ana' | 'diego' | 'elena' | 'admin'
 type Room = 'público' | 'reservar' | 'cuenta' | 'videos' | 'pagar' | 'personal'
-/** A screen of the product as the demo shows it; `act`: what is done before it stands. */
+/** A screen of the demo; `act`: steps before it is shown. */
 export type Screen = { room: Room; name: string; who: Who; path: string; act?: (page: Page) => Promise<void> }
 
 const PUBLIC = {
@@ -128,7 +128,7 @@ export async function screensOf(address: string): Promise<Screen[]> {
   ]
 }
 
-/** The steps of a booking that stand at an address of their own. */
+/** Booking steps with an address. */
 function booking({ date, single_class_id }: BookableClass): Screen[] {
   const over = `?fecha=${date}&clase=${single_class_id}`
   const act = (page: Page) =>

@@ -25,7 +25,7 @@ export const isAlive = async (page: Page): Promise<void> => {
   )
 }
 
-/** The document has arrived whole, whatever of its scripts: while it still does, what is tapped moves. */
+/** The document is complete, with or without scripts: until then tapped elements move. */
 export const isWhole = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.readyState !== 'loading')
 }

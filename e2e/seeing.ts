@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 
-/** Waits until a text is there for her to see. */
+/** Waits until a text is visible. */
 export const sees = (within: Page | Locator, text: string | RegExp): Promise<void> =>
   within.getByText(text).filter({ visible: true }).first().waitFor()
 

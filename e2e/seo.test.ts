@@ -7,7 +7,7 @@ import { eventually } from './seeing.ts'
 import { aClass } from './timetable.ts'
 import { openStudio, prepare, test } from './test.ts'
 
-/** A name that would end the script it stands in, were it written as it is. */
+/** A name that would close its script element if unescaped. */
 const EVIL = 'Ride </script><script>globalThis.broken = true</script>'
 const code = `<script>globalThis.counted = (globalThis.counted ?? 0) + 1</script>`
 const studio = openStudio(
@@ -173,6 +173,6 @@ test('analytics need consent, which can be withdrawn [R15] @phone', async ({ vis
   await page.goto('/')
   await tap(page.getByRole('button', { name: 'Cookies de medición' }))
   await tap(notice.getByRole('button', { name: 'No, gracias' }))
-  // The page comes anew, without what counts.
+  // The page reloads without tracking.
   await eventually(async () => assert.equal(await counted(), 0))
 })

@@ -2,7 +2,7 @@ import type { signIn } from '@aforo/domain/people/contract.ts'
 import { call, demo } from './people.ts'
 import type { Who } from './screens.ts'
 
-/** What the browser of somebody of the demo keeps, once she has come in by her door; null of who has not. */
+/** The storage of a demo person's signed-in browser; null for visitors. */
 export async function sessionState(address: string, who: Who) {
   if (who === 'visitor') return undefined
   const { token, role, customer } = await call<typeof signIn>(address, 'POST /session', { body: demo[who] })
@@ -23,7 +23,7 @@ type Place = { who: Who; path: string }
 
 export const isDesk = ({ who, path }: Place): boolean => who === 'admin' || path.startsWith('admin:')
 
-/** A screen's address in a browser: the desks stand on a host of their own. */
+/** A screen's URL: the admin has its own host. */
 export function addressOf(address: string, { who, path }: Place): string {
   return `${isDesk({ who, path }) ? address.replace('//', '//admin.') : address}${path.replace('admin:', '')}`
 }

@@ -11,12 +11,12 @@ import { filmMaker } from '../server/testing/films.ts'
 import { loadedDemo } from './loaded-demo.ts'
 import { startStudioProcess, type StudioProcess } from './studio-process.ts'
 
-/** What a story needs to stand in the books already. */
+/** Records that a test needs in advance. */
 type Past = (tx: Tx) => Promise<unknown>
 type Beside = {
-  /** Where somebody stands in for Facturapi, whom its process would ask. */
+  /** URL of a Facturapi double. */
   readonly facturapi?: string
-  /** What stands among the studio's own files, by name. */
+  /** The studio's files by name. */
   readonly files?: Readonly<Record<string, Buffer>>
   /** Whether films are made for browsers. */
   readonly makesFilms?: true
@@ -68,7 +68,7 @@ const sharedProcess = (): StudioProcess => (shared ??= startStudioProcess())
 const processBeside = (facturapi: string) =>
   startStudioProcess(['./facturapi-beside.ts'], { FACTURAPI_BESIDE: facturapi })
 
-/** One proxy is trusted, so that each visitor may come from a place of its own: limits count by it. */
+/** One trusted proxy, so that each visitor has an address for rate limits. */
 const envOf = (url: string, data: string) => ({
   PORT: '0',
   DATA_DIR: data,

@@ -31,21 +31,21 @@ type Circumstances = {
   width?: Width
   /** A browser that runs no scripts. */
   withoutScripts?: true
-  /** One with all that stands around its pages, for what is installed or shown outside of them. */
+  /** Full Chromium, for installation and notifications. */
   wholeBrowser?: true
   /** Whether its pages complain on the console, as a test expects. */
   complains?: true
 }
 
-/** Opens a browser context of its own at an address. */
+/** Opens a browser context at an address. */
 export type Visit = (address: string, how?: Circumstances) => Promise<Visitor>
-/** The same for somebody of the staff, who signs in on the admin's own host. */
+/** The same for staff, signed in on the admin's host. */
 export type VisitAsStaff = (address: string, account: Account, how?: Circumstances) => Promise<Visitor>
 type Fixtures = { visit: Visit; visitAsStaff: VisitAsStaff }
 
 export type Options = {
   width: Width
-  /** The program of a browser with all that stands around its pages. */
+  /** The full browser's executable. */
   wholeChromium: string
 }
 type WorkerFixtures = Options & { wholeBrowser: () => Promise<Browser> }
@@ -112,7 +112,7 @@ export function prepare<T extends object>(make: () => Promise<T>): T {
   return made
 }
 
-/** The demo studio of a file, with a database of its own. */
+/** A test file's demo studio with its database. */
 export const openStudio = (...how: Parameters<typeof startStudio>) => prepare(() => startStudio(...how))
 
 let visits = 0
@@ -125,7 +125,7 @@ function optionsOf(address: string, width: Width, { as, withoutScripts }: Circum
     isMobile: width === 'phone',
     hasTouch: width === 'phone',
     javaScriptEnabled: !withoutScripts,
-    // Limits count by it: each visitor comes from a place of its own.
+    // Rate limits count by it: each visitor has an address.
     extraHTTPHeaders: { 'x-forwarded-for': addressOf(++visits) },
     ...(as ? { storageState: sessionOf(as, address) } : {}),
   }
@@ -180,7 +180,7 @@ const sessionOf = ({ token }: Person, address: string) => ({
   origins: [{ origin: address, localStorage: [{ name: 'aforo.session', value: token }] }],
 })
 
-/** What browsers say of a refusal that a test expects, or of a connection that it cut; missing files are heard of below. */
+/** Console messages about expected refusals or cut connections; missing files are checked below. */
 const REFUSED = /the server responded with a status of (400|401|402|403|404|409|412|429)|ERR_INTERNET_DISCONNECTED/
 /** On the way to a page that takes no part in the portal's transitions, as the bank's own. */
 const TRANSITION = /Transition was (aborted|skipped)/

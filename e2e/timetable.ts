@@ -6,14 +6,14 @@ import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { addDays, type LocalDate, localDate, localTime, spokenDay } from '@aforo/domain/values/days.ts'
 import { aPerson, book, call } from './people.ts'
 
-/** Where the demo stands. */
+/** The demo's time zone. */
 export const ZONE = 'America/Mexico_City'
 
 export type BookableClass = SingleClass & { date: LocalDate; time: string }
 
 type Wish = {
   type?: string
-  /** Hours from now; a day at least unless told, so that it may be cancelled. */
+  /** Hours from now; at least a day by default, so that it can be cancelled. */
   between?: [least: number, most: number]
   /** How many places are left. */
   left?: (places: number) => boolean
@@ -48,7 +48,7 @@ export async function aClassWithPlaces(address: string, places: number): Promise
   return found
 }
 
-/** The codes of the spots that nobody has, front to back. */
+/** Codes of free spots, front to back. */
 export async function freeSpots(address: string, { single_class_id, class_type }: BookableClass): Promise<string[]> {
   const { single_class } = await call<typeof getSingleClass>(address, `GET /single_class/single/${single_class_id}`)
   const taken = new Set(single_class.class_reservations.map((one) => one.spot))

@@ -278,7 +278,7 @@ for (const [says, endsEarly] of [
       await given
       goOnWith()
     }
-    // The page takes up a new address a moment after it was told: she goes on to pieces that it has not yet.
+    // The page uses a new address a moment later: seek to segments it does not have yet.
     let second = 90
     await eventually(async () => {
       await goTo(page, (second -= 6))

@@ -7,7 +7,7 @@ export type Audit =
   /** The registry did not answer this question: nothing is known of it. */
   | { asked: false; why: string }
 
-/** Asks the registry, or another one and with a memory of its own, which of the locked packages has a known hole that is high or critical. */
+/** Asks the registry, or another one with its cache, for locked packages with high or critical vulnerabilities. */
 export function audit(other?: { registry: string; cache: string }): Promise<Audit> {
   const args = [
     'audit',

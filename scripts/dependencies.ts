@@ -40,7 +40,7 @@ const FREE = new Set([
   'Unlicense',
   'CC0-1.0',
 ])
-/** Used as they are, and named one by one: whoever changes these themselves gives the change on. */
+/** Used unchanged and named singly: changes would have to be published. */
 const NAMED: Record<string, RegExp> = {
   'MPL-2.0': /^(web-push|axe-core|lightningcss(-.+)?)$/,
   'LGPL-3.0-or-later': /^@img\/sharp-/,

@@ -22,7 +22,7 @@ const { createServer } = (await import(
   pathToFileURL(createRequire(join(portal, 'package.json')).resolve('vite')).href
 )) as Vite
 const middleware = (port: number) => ({ middlewareMode: true, hmr: { port }, allowedHosts: true })
-// React Router's plugin reads its configuration from the folder that the process stands in.
+// React Router's plugin reads its configuration from the working directory.
 process.chdir(portal)
 const portalVite = await createServer({ root: portal, server: middleware(PORTAL_CHANGES) })
 const adminVite = await createServer({

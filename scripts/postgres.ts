@@ -13,7 +13,7 @@ export type TestPostgres = {
 }
 
 const SETTINGS: ServerSettings = { max_connections: 250, logging_collector: 'off' }
-/** Nothing in it has to outlive the machine, its tables are small, and its time zone is nobody's, so that no answer depends on it. */
+/** Not durable, for small tables, in an unused time zone so that no result depends on it. */
 const FOR_TESTS: ServerSettings = {
   fsync: 'off',
   full_page_writes: 'off',

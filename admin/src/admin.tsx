@@ -30,7 +30,7 @@ const Asking = () => (
   </CoreAdminContext>
 )
 
-/** Who has not come in is led to the door, and from there to where she wanted to go. */
+/** Visitors are led to the sign-in page, and back to the page they wanted. */
 function Inside() {
   const { pathname, search } = useLocation()
   const wanted = { nextPathname: pathname, nextSearch: search }
@@ -80,7 +80,7 @@ const inside: RouteObject[] = [
   { path: '*', element: <NotFound /> },
 ]
 
-/** A router that can hold somebody back who has not saved. */
+/** A data router, which can block leaving unsaved forms. */
 const router = createBrowserRouter([
   {
     element: <Asking />,
@@ -91,5 +91,8 @@ const router = createBrowserRouter([
     ],
   },
 ])
-/** Without transitions: ra-core forgets what was read once it has asked for the door, and a desk that still stood would ask anew. */
+/**
+ * Without transitions: ra-core clears its cache when redirecting to sign-in, and a screen still mounted would
+ * refetch.
+ */
 export const AdminApp = () => <RouterProvider router={router} useTransitions={false} />

@@ -14,7 +14,7 @@ const ANOTHER_ACCOUNT = 'Entra con la misma cuenta para seguir donde estabas. Si
 /** Typed credentials, or the session that just turned its second factor on; `only` is the one account that may enter. */
 type Entry = { email: string; password: string; code?: string; entered?: Session; only?: number | undefined }
 
-/** R15 the studio asks her for a second factor first: at the door itself, with the session that her password opened. */
+/** R15 a second factor must be set up first, on the sign-in page with the new session. */
 export class FactorDue extends Error {
   readonly session: Session
   constructor(session: Session) {
@@ -63,6 +63,6 @@ export function authProviderOf(ask: Ask, { read, keep }: Keeping): AuthProvider 
   }
 }
 
-/** A session that cannot be ended now ends by itself: nobody waits for it. */
+/** A failed sign-out is not awaited: the session expires by itself. */
 const endSession = (ask: Ask, token: string): Promise<unknown> =>
   ask<typeof customers.signOut>('DELETE /session', undefined, { token }).catch(() => null)

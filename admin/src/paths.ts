@@ -10,7 +10,7 @@ export const paths = {
   /** Where the link of a code of access leads (2.51): `accessLink` of domain/booking/roster writes it. */
   access: '/r/:token',
   board: '/horario',
-  /** Each customer, with what she bought; her classes stand under credits. */
+  /** Customers with purchases; classes are under credits. */
   people: '/personas',
   credits: '/creditos',
   /** What comes in and goes back; each part of it below. */
@@ -19,7 +19,7 @@ export const paths = {
   studio: '/estudio',
   /** What is brought from another program; each table below. */
   imports: '/estudio/importar',
-  /** What staff changed by hand; it stands with what the studio is made of. */
+  /** The audit log, within the studio section. */
   audit: '/estudio/bitacora',
   /** What was sent to people, and by what and in which words it is. */
   messages: '/mensajes',
@@ -34,7 +34,7 @@ export const paths = {
   customFields: '/estudio/campos',
   /** The studio's own addresses. */
   addresses: '/estudio/direcciones',
-  /** What the studio's owner decides herself; each theme below. */
+  /** Settings by theme. */
   settings: '/ajustes',
   /** Its pictures and documents. */
   files: '/archivos',
@@ -44,7 +44,7 @@ export const paths = {
   videos: '/videos',
   /** The owner's figures; each report below. */
   reports: '/reportes',
-  /** What visitors read: pages, announcements, and who stands on the home page. */
+  /** Pages, announcements and coaches of the home page. */
   content: '/contenido',
 } as const
 
@@ -61,7 +61,7 @@ export const classesPath = ofDay(paths.classes)
 export const todayPath = ofDay(paths.today)
 export const boardPath = ofDay(paths.board)
 
-/** The classes that somebody may use, or that end soon; or one lot of them. */
+/** A person's or ending credits; or one lot. */
 export const creditsPath = (persona?: number): string =>
   persona === undefined ? paths.credits : `${paths.credits}?persona=${persona}`
 export const lotPath = (id: number): string => `${paths.credits}/${id}`
@@ -70,7 +70,7 @@ export const lotPath = (id: number): string => `${paths.credits}/${id}`
 export const logOfPath = (cosa: string, numero: number): string => `${paths.audit}?cosa=${cosa}&numero=${numero}`
 
 export type PersonPart = 'compras' | 'clases' | 'notas' | 'ficha'
-/** A person's page, or a part of it; its first is what she has booked. */
+/** A person's page, or a tab of it; bookings by default. */
 export const personPath = (id: number, part?: PersonPart): string =>
   part ? `${paths.people}/${id}/${part}` : `${paths.people}/${id}`
 

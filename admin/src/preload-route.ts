@@ -8,7 +8,7 @@ import { paths } from './paths.ts'
 const { pathname, search } = location
 const session = storedSession()
 const opened = deskAt(pathname === paths.home && session?.role === 'admin' ? paths.today : pathname)
-// One that does not come is asked for again, and told, by its route.
+// A failed preload is repeated and reported by its route.
 if (session && opened) {
   bringDesk(opened).catch(() => undefined)
   if (search === '' && isAtLeast(session.role, 'reception'))

@@ -32,7 +32,7 @@ export const resourcesOf = (ask: Ask) =>
       async getList({ filter, signal }) {
         const sending = { params: { id: Number(filter.single_class_id) } }
         const { waitlist } = await ask<typeof getWaitlist>('GET /waitlist/{id}', sending, { signal })
-        // Staff are answered with a line; a customer would be with her entry.
+        // Staff get a list; a customer would get their entry.
         return listed(Array.isArray(waitlist) ? waitlist : [], 'waitlist_id')
       },
     },
@@ -58,7 +58,10 @@ export const resourcesOf = (ask: Ask) =>
     },
   }) satisfies Record<string, Offer>
 
-/** What a desk of its own reads and writes by itself: classes/, board/, till/, pay/, today/, settings/, importing/, staff/, audit/, jobs/, messages/, reports/. */
+/**
+ * Sections that call the API themselves: classes/, board/, money/, today/, settings/, import/, staff/, audit/, jobs/,
+ * messages/, reports/.
+ */
 const ownDesks = {
   single_class: {},
   board: {},

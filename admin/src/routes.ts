@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { paths } from './paths.ts'
 import type { ResourceName } from './resources.ts'
 
-/** A desk that comes when it is opened: where it is, for whom (for everybody, without a resource), and its file. */
+/** A lazily loaded section: path, role (everybody without a resource), and file. */
 export type Desk = {
   path: string
   resource?: ResourceName

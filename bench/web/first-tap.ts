@@ -3,13 +3,13 @@ import type { Who } from './pages.ts'
 import type { Open } from './people.ts'
 import { slowDownAndFarAway } from './quiet.ts'
 
-/** `tap`, `answered`: selectors of what is tapped, and of what is there once the page has heard it. */
+/** `tap`, `answered`: selectors of the tapped element, and of the result. */
 export type FirstTap = { who: Who; path: string; tap: string; answered: string }
 
-/** What is not heard by then is told as this. */
+/** Upper limit in ms; later answers count as this. */
 const PATIENCE = 30_000
 
-/** From asking for a page, on a slow phone far away, to the answer to the first tap that it hears. */
+/** From requesting a page on a slow, distant phone to the answer to the first effective tap. */
 export async function waitForFirst(open: Open, { who, path, tap, answered }: FirstTap): Promise<number> {
   const context = await open(who)
   const page = await context.newPage()
@@ -27,7 +27,7 @@ export async function waitForFirst(open: Open, { who, path, tap, answered }: Fir
   return waited
 }
 
-/** Before the scripts work a tap follows its link to a page of its own: here it stays, and is tried again. */
+/** Before hydration a tap would follow its link: prevented here, and repeated. */
 function tapUntilAnswered({ tap, answered }: Pick<FirstTap, 'tap' | 'answered'>): void {
   let isHeard = false
   addEventListener('click', (event) => {

@@ -40,9 +40,8 @@ export type Looking = {
 }
 
 /**
- * Profiles of a browser for visitors, for who is signed in as customer and as staff, and for who watches videos. Each look
- * begins a browser of its own: in one that had looked before, its garbage was collected while the next page was drawn,
- * and counted as that page's blocking time.
+ * Browser profiles for visitors, customers, staff and viewers. Each measurement starts a new browser: in a reused
+ * one, garbage collection was counted as the next page's blocking time.
  */
 export async function lookingAt(address: string): Promise<Looking> {
   const { default: lighthouse } = (await fromLighthouse('core/index.js')) as { default: Lighthouse }

@@ -26,7 +26,7 @@ export type Limits = {
 
 /** `watcher`: a customer who may watch the videos. */
 export type Who = 'visitor' | 'customer' | 'watcher' | 'staff'
-/** `act`: what she does once the page is there, which counts as part of it. */
+/** `act`: the interaction after loading, counted as part of the page. */
 export type Page = { name: string; path: string; who: Who; limits: Limits; act?: (page: BrowserPage) => Promise<void> }
 
 const fonts = { fontFiles: 2, fonts: 36 }
@@ -105,7 +105,7 @@ export async function pagesOf(address: string): Promise<Told> {
       visitor('content', '/nosotros', content),
       visitor('content, coach', '/coach/1', content),
       visitor('calendar, visitor', `/calendario?${fullWeek}`, calendar),
-      // What is hers alone is kept from searchers.
+      // Personal pages are not indexed.
       customer('calendar, signed in', `/mystudio?${fullWeek}`, { ...calendar, seo: undefined }),
       visitor('a class', `/clase/${single_class_id}`, { ...calendar, ttfb: undefined }),
       { ...customer('checkout, card', buying, checkout), act: chosen('Tarjeta de crédito o débito') },

@@ -7,7 +7,7 @@ import type { Who } from './pages.ts'
 export const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-sync'.split(' ')
 
-/** Opens a fresh browser for one of them, on a phone, as she comes back: signed in, and with nothing kept of any page. */
+/** Opens a fresh phone browser for a person: signed in, without caches. */
 export type Open = (who: Who) => Promise<BrowserContext>
 
 /** Those who look at the pages, and how to close the browser that they share. */

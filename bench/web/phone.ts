@@ -30,7 +30,7 @@ export async function fromLighthouse(module: string): Promise<unknown> {
 /** The limits were measured four times slower than a machine on which Lighthouse's benchmark index is 2,800. */
 const INDEX_OF_PHONE = 2800 / 4
 
-/** `--cpu=4` slows this machine down so many times, whatever it is. */
+/** `--cpu=4` slows this machine by that factor. */
 const fixed = process.argv.find((word) => word.startsWith('--cpu='))?.split('=')[1]
 
 const found: number[] = []
@@ -51,7 +51,7 @@ export async function slowdownHere(context: BrowserContext): Promise<number> {
   return Math.max(1, index / INDEX_OF_PHONE)
 }
 
-/** What was found of this machine, for whoever reads the figures. */
+/** The machine's measured properties. */
 export const machineWords = (): string =>
   fixed
     ? `The phone: ${fixed} times slower than this machine.`

@@ -37,7 +37,10 @@ const sheetOpen = async (page: Page) => {
   await sleep(1_000)
 }
 
-/** How long a finger waits on a slow phone: the median of five. INP as the browser tells it; a first tap from asking for the page. */
+/**
+ * Input latency on a slow phone: the median of five. INP as the browser reports it; a first tap from requesting the
+ * page.
+ */
 export async function benchTapping(open: Open, at: Told['taps'], isAsked: (what: string) => boolean) {
   const inp = (what: string, limit: number, tap: Tap) => ({ what, limit, measure: () => waitAfter(open, tap) })
   const first = (what: string, limit: number, tap: FirstTap) => ({
@@ -72,7 +75,7 @@ export async function benchTapping(open: Open, at: Told['taps'], isAsked: (what:
     first('checkout: first tap', 2400, {
       ...customer,
       path: at.checkout,
-      // One that a finger ticked before the scripts came tells them nothing when it is tapped again.
+      // A radio that was ticked before hydration fires no change when tapped again.
       tap: '.way input[name="way"]:not(:checked)',
       answered: '.way:not(:first-child):has(:checked)',
     }),
@@ -92,7 +95,7 @@ export async function benchTapping(open: Open, at: Told['taps'], isAsked: (what:
   return figures
 }
 
-/** From the finger to the next picture, as the browser tells it: in steps of 8 ms, and nothing below 16. */
+/** From the tap to the next frame, by the browser: in steps of 8 ms, at least 16. */
 async function waitAfter(open: Open, { who, path, before, what }: Tap): Promise<number> {
   const context = await open(who)
   const page = await context.newPage()

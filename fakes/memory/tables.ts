@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** The rehearsal gateway's own memory, in a schema of its own: the portal never reads it. */
+/** The fakes' memory, in a separate schema that the portal never reads. */
 export const rehearsal = pgSchema('rehearsal')
 
 /** Webhooks that the gateway still has to deliver: twice, late and out of order, as real ones do. */
@@ -24,7 +24,7 @@ export const rehearsalSecret = rehearsal.table('secret', {
   value: text().notNull(),
 })
 
-/** Whatever the practising providers keep: customers, payments, subscriptions, orders, each as it travels. */
+/** Objects of the fake providers: customers, payments, subscriptions, orders, as sent. */
 export const rehearsalThing = rehearsal.table(
   'thing',
   {
@@ -43,7 +43,7 @@ export const rehearsalThing = rehearsal.table(
   ],
 )
 
-/** The first answer to each idempotency key, given again to whoever repeats it. */
+/** The first answer to each idempotency key, for repetitions. */
 export const rehearsalAnswer = rehearsal.table('answer', {
   key: text().primaryKey(),
   asked: text().notNull(),

@@ -7,8 +7,8 @@ import { firstDueOf, lockDue } from './wallet-store.ts'
 export const firstPaypalMoment = firstDueOf('subscription', 'charge')
 
 /**
- * Does the next thing whose time has come: a renewal, another try, the end of a review; each as of the moment it was
- * due, also when nobody looked for months. Answers whether there was one.
+ * Runs the next due step: a renewal, a retry, the end of a review; each as of its due time, even months later.
+ * Returns whether there was one.
  */
 export function runPaypalClock(ground: Ground, now: Date, script: Wallet['script'] = 'twice'): Promise<boolean> {
   const asOf = (moment: Date | null): Wallet => ({

@@ -26,7 +26,7 @@ export async function deliverPaypalWebhooks(sender: Sender, now: Date): Promise<
   return delivered
 }
 
-/** Takes the oldest, and sets when it is tried again: whoever dies with it leaves it to the next one. */
+/** Leases the oldest one and sets its next try. */
 const take = ({ transaction }: Sender, now: Date): Promise<Thing | null> =>
   transaction(async (tx) => {
     const thing = await lockDue(tx, 'delivery', now)

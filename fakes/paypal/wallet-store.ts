@@ -67,7 +67,7 @@ export const thingsSince = (db: Tx, kind: Kind, from: Date, until: Date): Promis
 export const firstDueOf = (...kinds: readonly Kind[]): SQL =>
   sql`select min(${DUE}) from ${rehearsalThing} where ${inArray(KIND, kinds.map(kindOf))}`
 
-/** Holds the thing of this kind that has been due for longest; nobody else's. */
+/** Locks the longest due object of this kind. */
 export async function lockDue(tx: Tx, kind: Kind, now: Date): Promise<Thing | null> {
   const [found] = await tx
     .select(shown)
@@ -96,7 +96,7 @@ export async function keepAnswer(tx: Tx, key: string, answer: Kept, now: Date): 
   await tx.insert(rehearsalAnswer).values({ key, ...answer, createdAt: now })
 }
 
-/** A secret that is made once and then kept, whoever asks first. */
+/** A secret created once by the first caller. */
 export async function secretNamed(db: Tx, name: string, fresh: () => string): Promise<string> {
   const find = async () => {
     const [kept] = await db.select().from(rehearsalSecret).where(eq(rehearsalSecret.name, name))

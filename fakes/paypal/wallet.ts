@@ -7,7 +7,7 @@ import { secretNamed } from './wallet-store.ts'
  * one beside each true one.
  */
 export type WalletScript = 'twice' | 'late' | 'reversed' | 'forged'
-/** What goes wrong at the next questions, one after the other; `lost` does what was asked and is not heard. */
+/** Failures of the next requests, in order; `lost` has its effect without an answer. */
 export type WalletFaults = { next: ('error' | 'too-many' | 'lost' | 'hangs')[] }
 export type Wallet = { readonly ground: Ground; readonly script: WalletScript; readonly faults: WalletFaults }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../ground.ts'
 import { rehearsalDelivery, rehearsalSecret } from '../memory/tables.ts'
 
 export type DeliveryRow = typeof rehearsalDelivery.$inferSelect
-/** What is sent, byte for byte once it is written; a forged one is signed by somebody who has not the key. */
+/** Sent byte for byte once written; a forged one is signed with another key. */
 export type Parcel = { body: Record<string, unknown>; forged?: boolean }
 
 export async function insertDeliveries(
@@ -13,7 +13,7 @@ export async function insertDeliveries(
   await tx.insert(rehearsalDelivery).values(rows.map((row) => ({ ...row })))
 }
 
-/** Takes what is due, for a minute: whoever dies with it leaves it to the next one. */
+/** Leases due parcels for a minute. */
 export async function takeDue(db: Tx, now: Date, until: Date, most: number): Promise<DeliveryRow[]> {
   const { rows } = await db.execute<DeliveryRow>(sql`
     update rehearsal.delivery set attempts = attempts + 1, due_at = ${until}
@@ -32,7 +32,7 @@ export async function setDue(db: Tx, delivery_id: number, due_at: Date): Promise
   await db.update(rehearsalDelivery).set({ due_at }).where(eq(rehearsalDelivery.delivery_id, delivery_id))
 }
 
-/** A secret that is made once and then kept, whoever asks first. */
+/** A secret created once by the first caller. */
 export async function secretNamed(db: Tx, name: string, fresh: string): Promise<string> {
   await db.insert(rehearsalSecret).values({ name, value: fresh }).onConflictDoNothing()
   const [kept] = await db.select().from(rehearsalSecret).where(eq(rehearsalSecret.name, name))

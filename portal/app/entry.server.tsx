@@ -26,7 +26,7 @@ export function rendererOf(build: ServerBuild, mode: string) {
 
 const PATIENCE = 10_000
 
-/** A browser asks each time whether its copy is the newest; who stands between may hand it on for a minute. */
+/** Browsers revalidate each time; shared caches may serve it for a minute. */
 const FOR_EVERYBODY = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 type Handle = { hydrate?: boolean; sameForVisitors?: boolean; style?: string }
@@ -37,7 +37,7 @@ function handlesOf(request: Request, status: number, { staticHandlerContext, rou
   return staticHandlerContext.matches.map(({ route }) => (routeModules[route.id] as { handle?: Handle }).handle ?? {})
 }
 
-/** Tells the server that a page which runs scripts is the same for every visitor; it goes no further. */
+/** Marks pages that are equal for all visitors, for the server only. */
 const SAME_FOR_VISITORS = 'X-Same-For-Visitors'
 
 /** The stylesheets of the page, for a `Link` header: the browser requests them before the scripts. */
@@ -57,7 +57,7 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const handles = handlesOf(request, status, routerContext)
-  // What runs nothing of its own in the browser says the same to everybody, also to who is signed in.
+  // Pages without scripts are equal for everybody, signed in or not.
   if (handles.some(({ hydrate }) => hydrate === false)) headers.set('Cache-Control', FOR_EVERYBODY)
   else if (handles.some(({ sameForVisitors }) => sameForVisitors)) headers.set(SAME_FOR_VISITORS, '1')
   for (const href of stylesOf(routerContext)) headers.append('Link', `<${href}>; rel=preload; as=style`)

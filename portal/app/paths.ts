@@ -27,7 +27,7 @@ export const paths = {
   thanks: (purchase_id: number, of: { clase?: number; lugar?: string } = {}) =>
     withQuery(`/gracias/${purchase_id}`, of),
   page: (slug: string) => `/${slug}`,
-  /** A drawn picture of the house, as an image of its own; or its part of a sheet, where a page shows it among others. */
+  /** A drawn picture as its own image, or its part of a sheet for pages with several. */
   picture: (kind: DrawnKind | 'coach', id: number) => `/pictures/${kind}/${id}`,
   pictureAmong: (kind: DrawnKind, ids: readonly number[], id: number): string =>
     ids.length > MOST_ON_SHEET ? paths.picture(kind, id) : `/pictures/${kind}/${ids.join('-')}#${partOf(id)}`,
@@ -54,7 +54,7 @@ export const paths = {
   pass: () => '/mystudio/pase',
   myPrivacy: () => '/mystudio/privacidad',
   myInformation: (next?: string) => withNext('/mystudio/informacion', next),
-  /** Where she is signed in, her address and her password; letters lead here too. */
+  /** Sessions, e-mail and password; linked from mails too. */
   mySecurity: () => '/mystudio/seguridad',
 } as const
 

@@ -1,4 +1,4 @@
-// Stands in where there is no connection: with the person's next classes and their codes, else with a page that says so.
+// Offline fallback: the cached pass, else an offline page.
 // Everything else goes to the network as if this were not here, so no old version of the portal can be kept by it.
 const VERSION = '1'
 const PASSES = `aforo-pase-${VERSION}`
@@ -6,7 +6,7 @@ const STANDING = `aforo-sin-conexion-${VERSION}`
 const PASS = '/mystudio/pase'
 const OFFLINE = '/sin-conexion'
 
-/** Grows when somebody signs out: what was asked for before that is kept no more. */
+/** Increased by signing out: earlier requests are not cached. */
 let signedOut = 0
 
 addEventListener('install', (event) => {
@@ -44,7 +44,7 @@ async function keepOffline() {
   if (page?.ok) await (await caches.open(STANDING)).put(OFFLINE, page)
 }
 
-/** Whoever signs out is told nothing more in this browser. */
+/** After signing out no more notifications on this browser. */
 async function forget() {
   signedOut += 1
   await caches.delete(PASSES)
@@ -58,7 +58,7 @@ async function show(data) {
   await registration.showNotification(title, { body, icon, tag, renotify: Boolean(tag), lang: 'es-MX', data: { link } })
 }
 
-/** A browser takes the permission away from who is told something and shows nothing. */
+/** Browsers revoke permission from pushes without a notification. */
 function readNotice(data) {
   try {
     return data.json()
@@ -72,7 +72,7 @@ addEventListener('notificationclick', (event) => {
   event.waitUntil(goTo(event.notification.data?.link))
 })
 
-/** The page that it tells of, of this portal alone: in the window that is open, or in another one. */
+/** Opens the notification's page, of this portal only, in an open window or a new one. */
 async function goTo(link) {
   const url = new URL(link ?? '/', location.origin)
   const { href } = url.origin === location.origin ? url : new URL('/', location.origin)

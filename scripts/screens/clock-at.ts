@@ -2,8 +2,8 @@
 export const MOMENT = '2026-11-24T15:20:00Z'
 
 /**
- * Who imports this lives at that moment, and time goes on from there: the studio that is photographed, by a preload, and
- * whoever photographs it. So two runs show the same week; nothing of the product knows of it.
+ * Starts the clock at that moment: for the photographed studio, by a preload, and the photographer. So two runs show
+ * the same week, without changes in the product.
  */
 const Machine = Date
 const ahead = Machine.parse(MOMENT) - Machine.now()

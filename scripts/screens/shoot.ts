@@ -16,10 +16,10 @@ export const fileOf = ({ screen, look, width }: Shot): string =>
 export type Studio = { address: string; moment: string; folder: string }
 
 const SIDE_BY_SIDE = 4
-/** Chromium paints no taller picture without a graphics card: it begins anew from the top. */
+/** Without a graphics card Chromium repeats taller pictures from the top. */
 const TALLEST = 4_000
 
-/** Takes every picture, several pages of one browser side by side; tells of those that did not come to stand. */
+/** Takes all pictures, several pages of a browser in parallel; reports failures. */
 export async function shootAll(browser: Browser, studio: Studio, shots: readonly Shot[]): Promise<string[]> {
   const contexts = new Map<string, Promise<BrowserContext>>()
   const contextFor = (shot: Shot) => {
@@ -60,7 +60,7 @@ async function openContext(browser: Browser, { address, moment }: Studio, { scre
 async function shoot(page: Page, { address, folder }: Studio, shot: Shot): Promise<void> {
   await page.goto(addressOf(address, shot.screen))
   await shot.screen.act?.(page)
-  // The desks ask for what they show once they stand; the stream of a calendar never rests.
+  // Admin screens fetch after mounting; a calendar's stream never ends.
   if (isDesk(shot.screen)) await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('.skeleton') && document.fonts.status === 'loaded')
   await page.addStyleTag({ content: WHOLE })

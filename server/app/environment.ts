@@ -159,7 +159,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   return complete(read.data)
 }
 
-/** The variables that nobody else is to read: each may stand in a file, which `NAME_FILE` names. */
+/** Secret variables: each may be in a file named by `NAME_FILE`. */
 export const secrets: readonly string[] = Object.entries(shape.shape).flatMap(([name, { meta }]) =>
   meta()?.secret ? [name] : [],
 )
@@ -205,7 +205,7 @@ function complete(environment: Environment): Environment {
 const shown = (name: string, value: string | undefined) =>
   name === 'DATABASE_URL' ? withoutPassword(value) : secrets.includes(name) ? '…' : value
 
-/** In an address of a database nobody needs to read its password to see what is wrong. */
+/** Database URLs in messages have no password. */
 const withoutPassword = (value: string | undefined): string | undefined => value?.replace(/(:\/\/[^/@]*:).*@/, '$1…@')
 
 /**

@@ -88,7 +88,7 @@ const realPayments =
       ),
     )
 
-/** A studio without a key has nobody who stamps: its accountant does, from the export. */
+/** Without a key nothing is stamped: the accountant works from the export. */
 const stamperOf: NonNullable<WorldParts['stamper']> = (ground) => async () => {
   const { cfdi_provider, facturapi_key } = await ground.settings()
   return cfdi_provider === 'facturapi' && facturapi_key !== '' ? facturapi({ key: facturapi_key }) : null

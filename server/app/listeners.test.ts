@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { listeners } from './listeners.ts'
 
-/** As they stand in the databases of studios: an event that waits while a version is replaced is found by these alone. */
+/** As stored in studios' databases: events that wait during an upgrade are found by these ids only. */
 const STORED: Record<string, string[]> = {
   'absence-counted': ['followAbsences'],
   'account-owed': ['alertAccountOwed'],

@@ -37,7 +37,7 @@ import { sendRestoredNotices } from '../booking/timetable/notices/restored-notic
 import * as plans from '../payments/subscriptions/subscription-notices.ts'
 import { leaveByBooking } from '../booking/waitlist/leave-by-booking.ts'
 
-/** Who hears of which event. Topics and handler ids are stored with events that wait: a new function keeps the old id. */
+/** Listeners by topic. Topics and handler ids are stored with waiting events: a new function keeps the old id. */
 export const listeners: Listeners = {
   [CUSTOMER_CREATED]: { welcomeCustomer },
   [RECOVERY_ASKED]: { sendRecovery },

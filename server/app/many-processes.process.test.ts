@@ -14,7 +14,7 @@ import { openProcess, type StudioProcess } from '../testing/studio-process.ts'
 import { serverPlace } from '../testing/test-server.ts'
 
 const PEOPLE = 60
-/** Enough for as long as a story lasts; within a minute nobody books more than her limit lets her. */
+/** Enough for a run; bookings stay below the rate limit. */
 const CLASSES = 55
 const BREATH_MS = 1500
 
@@ -99,7 +99,7 @@ async function busy(who: TestPerson, classes: readonly number[], told: Told, isO
     told.seats.set(id, 'booked')
     if (told.seats.size % 2 === 1) continue
     const cancelled = await surely(`DELETE /class_reservations/${id}`)
-    // Asked again after it was done, she hears so.
+    // A repetition after success is answered as such.
     if (cancelled.status === 200 || cancelled.body.code === 'already-cancelled') told.seats.set(id, 'cancelled')
     else told.odd.push(`cancelling: ${cancelled.status} ${JSON.stringify(cancelled.body)}`)
   }
@@ -119,7 +119,7 @@ async function crowd() {
   const going = Promise.all(people.map((who, at) => busy(who, classes, values[at]!, () => isOver)))
   return {
     answered: () => values.reduce((sum, one) => sum + one.answered, 0),
-    /** Everybody finishes what she was at; then each seat that was confirmed is there, once, and nothing contradicts itself. */
+    /** Ends all requests; then each confirmed seat exists once, and the invariants hold. */
     async end() {
       isOver = true
       await going

@@ -27,7 +27,7 @@ export type WorldParts = {
   filmMaker?: string | null
   /** No backups, by default. */
   backups?: BackupPlan | null
-  /** Nobody stamps, by default. */
+  /** No stamping by default. */
   stamper?: (ground: Ground) => World['stamper']
 }
 

@@ -6,15 +6,15 @@ import { vapidPair } from '../notifications/push/vapid.ts'
 import type { Ground } from './world.ts'
 
 type Places = {
-  /** Where nobody is to be written to: what would go is kept to be read. */
+  /** Nothing is sent; messages are stored to be read. */
   readonly isTriedOut: boolean
   /** Another address than Meta's. */
   readonly graph?: string
 }
 
 /**
- * By what phones and browsers are told (R14): WhatsApp once the studio has written down its number and token, and the
- * services of browsers always, under a pair of keys of the studio's own.
+ * Phone channels (R14): WhatsApp once the studio has its number and token; browser push always, with the studio's key
+ * pair.
  */
 export function phonePost(ground: Ground, { isTriedOut, graph }: Places): Pick<Carriers, 'whatsapp' | 'push'> {
   let pair: Promise<VapidPair> | null = null

@@ -19,7 +19,7 @@ const { port: takenPort } = taken.address() as { port: number }
 await writeFile(join(folder, 'a-file'), '')
 const nobodyMadeIt = new URL('/nobody_made_it', process.env.TEST_DATABASE_URL)
 
-/** What keeps a studio from opening, and what its operator is told: expected, found, next step. */
+/** Causes that keep a studio closed, and the message for each: expected, found, next step. */
 const hindrances: [what: string, environment: Record<string, string>, told: RegExp][] = [
   [
     'nobody listens at the address of the database',
@@ -123,7 +123,7 @@ test('four processes on an empty PostgreSQL open on one schema', async () => {
 
 let people = 0
 
-/** People sign up one after the other until the studio is closed; what each was told. */
+/** Signs up people one by one until the studio closes; collects confirmed ones. */
 async function signUps(address: string, told: Set<string>): Promise<void> {
   for (;;) {
     const phone = `55${String((people += 1)).padStart(8, '0')}`

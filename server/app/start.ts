@@ -32,7 +32,7 @@ export type Doors = {
   before?: Middleware
   /** Another clock than the machine's: that of a studio that is tried out. */
   now?: () => Date
-  /** What is done once the world stands and before anybody may come in. */
+  /** Runs after the context is ready and before requests are accepted. */
   prepare?: (world: World) => Promise<void>
 }
 /** `wake` begins what is due by now: for who has moved the clock. */
@@ -108,7 +108,7 @@ async function openDoors(
     async close() {
       readiness.stop()
       const stoppedJobs = jobs.stop()
-      // Until the balancer has seen it, whoever is still sent here is served.
+      // Requests are served until the balancer has noticed.
       await sleep(DRAIN_SECONDS * 1000)
       endWatching(world)
       await stopListening()

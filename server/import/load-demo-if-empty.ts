@@ -8,8 +8,8 @@ import { takeUpPlans } from './demo-history/take-up-plans.ts'
 import { formatFault } from './table/fault.ts'
 
 /**
- * Loads a folder into a database in which nobody is and nothing was ever loaded, and answers what to tell the operator;
- * null when a studio is there already. Throws with every fault when the folder has any.
+ * Loads a folder into an unused database and returns a summary for the operator; null when a studio exists. Throws
+ * with every fault of the folder.
  */
 export const loadDemoIfEmpty = (world: World, dir: string, filesDir: string): Promise<string | null> =>
   oneAtATime(world.database, LOADING, () => loadIfEmpty(world, dir, filesDir))
@@ -22,7 +22,7 @@ async function loadIfEmpty(world: World, dir: string, filesDir: string): Promise
   if ((await findLastLoad(db)) !== null || (await hasPeople(db))) return null
   const loaded = await loadStudio(world, dir, filesDir)
   if (loaded.kind === 'refused') throw new Error(loaded.faults.map(formatFault).join('\n'))
-  // The people of the history, whom one signs in as: the crowd's plans are many, and a first start is short.
+  // Only people of the history: the crowd has many plans, and a first start should be short.
   const emails = new Set(loaded.studio.history.flatMap(({ customer }) => customer ?? []))
   await takeUpPlans(world, [...emails])
   return wordsOfLoad(world, loaded)

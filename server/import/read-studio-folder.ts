@@ -28,8 +28,8 @@ import { readVideoTypes } from './videos/video-types.ts'
 import { readVideos } from './videos/videos.ts'
 
 /**
- * Reads a studio's folder (docs/studio-folder.md) and checks it whole, line by line and across its files. Either everything
- * holds, or every fault is told, in the order of files and lines, and nothing of it is to be used.
+ * Reads a studio's folder (docs/studio-folder.md) and validates it, by line and across files. Returns the whole, or
+ * every fault in order.
  */
 export async function readStudioFolder(
   dir: string,

@@ -38,7 +38,7 @@ function settingFrom(source: Source, { key, value, line }: { key: string; value:
   const verdict = parseSetting(key, written)
   if (verdict.allowed) return { key, value: verdict.value, line }
   const { expected, found } = verdict.details as { expected: string; found: string }
-  // Nobody reads a secret back, least of all one pasted under a public key.
+  // Secrets are not repeated in messages, even under a public key.
   const shown = looksSecret(value) ? 'a secret that is not repeated here' : found.replace(/^"(.*)"$/, '$1')
   source.faults.push({ file: FILE, line, column: 'value', expected: `${expected} for ${key}`, found: shown })
   return undefined

@@ -22,7 +22,7 @@ import type { ProgramRow } from './videos/programs.ts'
 import type { VideoTypeRow } from './videos/video-types.ts'
 import type { VideoRow } from './videos/videos.ts'
 
-/** A studio as its folder tells it, whole and checked: one list per file, each line with the number it stands on. */
+/** A valid studio folder: one list per file, each line with its number. */
 export interface StudioFolder {
   readonly settings: readonly SettingRow[]
   readonly locations: readonly LocationRow[]

@@ -14,7 +14,7 @@ export const importBatch = pgTable('import_batch', {
   file_name: text().notNull(),
   /** The file as it was sent, until the import is over. */
   text: text(),
-  /** Which column of the file is which of ours. */
+  /** Source column of each field. */
   mapping: jsonb().$type<Record<string, string>>().notNull(),
   status: text({ enum: ['tried', 'running', 'done', 'stopped', 'undoing', 'undone'] }).notNull(),
   lines: integer().notNull().default(0),

@@ -6,10 +6,7 @@ import type { Tx } from '../platform/database/database.ts'
 import type { World } from '../app/world.ts'
 import { findRight } from './right-store.ts'
 
-/**
- * Whether this person may watch the studio's videos at this moment, by what she has bought: asked at every request of a
- * page, a list or a film (R12). One statement.
- */
+/** Whether this person may watch now, by purchases: checked on every request (R12). One statement. */
 export const mayWatch = async (world: World, customer_id: number): Promise<Verdict<null, VideoReason>> =>
   mayWatchNow(world.database.db, customer_id, videoPolicy(await world.settings()), world.now())
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
 import { handWhatLacks, type Handing, type OfPerson, exportRows, workOf } from '../platform/database/of-person.ts'
 
-/** That a video was watched is kept, and counted; where she stands in it, what she likes and what she said of it are not. */
+/** Views are kept and counted; position, favourites and comments are erased. */
 export const ofPerson: readonly OfPerson[] = [
   workOf('trabajo-en-videos', ['film.by']),
   {
@@ -56,7 +56,7 @@ export const ofPerson: readonly OfPerson[] = [
   },
 ]
 
-/** Of a video that both records began, where she stood last is where she stands; what either completed is completed. */
+/** Of a video started in both, the later position wins; completed stays completed. */
 async function handProgress(tx: Tx, { from, to }: Handing): Promise<void> {
   await tx.execute(sql`update video_progress o set
       "completedAt" = least(o."completedAt", m."completedAt"),
@@ -67,7 +67,7 @@ async function handProgress(tx: Tx, { from, to }: Handing): Promise<void> {
   await handWhatLacks(tx, 'video_progress.customer_id', ['video_id'], { from, to })
 }
 
-/** Her last word on a video stands, with whichever record she said it. */
+/** The later rating wins. */
 async function handRatings(tx: Tx, { from, to }: Handing): Promise<void> {
   await tx.execute(sql`update video_rating o set stars = m.stars, comment = m.comment, "updatedAt" = m."updatedAt"
     from video_rating m where o.customer_id = ${to} and m.customer_id = ${from} and m.video_id = o.video_id

@@ -168,7 +168,7 @@ export const videoFavorite = pgTable(
   (t) => [primaryKey({ columns: [t.customer_id, t.video_id] }), index('video_favorite_video').on(t.video_id)],
 )
 
-/** Where a person stands in a video: she goes on from there on any device. */
+/** A person's progress in a video, on any device. */
 export const videoProgress = pgTable(
   'video_progress',
   {
@@ -181,7 +181,7 @@ export const videoProgress = pgTable(
     /** Seconds from its beginning. */
     position: integer().notNull().default(0),
     completedAt: timestamp({ withTimezone: true }),
-    /** She said herself that it is not done: it is not completed by itself again in the same playback. */
+    /** Reopened by hand: not completed again by the same playback. */
     reopened: boolean().notNull().default(false),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -192,7 +192,7 @@ export const videoProgress = pgTable(
   ],
 )
 
-/** One sitting before a video: counted once, however often it is told of. */
+/** One playback, counted once for all its reports. */
 export const videoPlayback = pgTable(
   'video_playback',
   {
@@ -217,7 +217,7 @@ export const videoPlayback = pgTable(
   ],
 )
 
-/** What a person thinks of a video; her last word stands. */
+/** A person's rating; the last one counts. */
 export const videoRating = pgTable(
   'video_rating',
   {

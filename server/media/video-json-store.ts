@@ -39,7 +39,7 @@ export const videoFields: SQL = sql`
     from video_tag w join tag a using (tag_id) where w.video_id = v.video_id and a."archivedAt" is null), '[]'::json),
   'publishedAt', ${iso(sql`v."publishedAt"`)}`
 
-/** The fields that are a person's own: what the video `v` is to her (3.25, 4.21). */
+/** Personal fields of video `v` (3.25, 4.21). */
 export const ownFields = (customer_id: number): SQL => sql`
   'favorite', (select count(*) from video_favorite h where h.video_id = v.video_id and h.customer_id = ${customer_id}),
   'completed', s."completedAt" is not null, 'position', coalesce(s.position, 0),

@@ -13,12 +13,11 @@ export type Watched = {
   readonly duration: number
   /** Customers see it. */
   readonly isShown: boolean
-  /** She has begun it once. */
   readonly wasBegun: boolean
 }
 export type Found<V> = { readonly purchases: readonly OnlinePurchase[]; readonly video: V | null }
 
-/** What she bought, and the video that she asks for. One statement. */
+/** The person's purchases and the requested video. One statement. */
 export async function findWatched(tx: Tx, customer_id: number, video_id: number, now: Date): Promise<Found<Watched>> {
   const { rows } = await tx.execute<{ purchases: ToldPurchase[]; video: Watched | null }>(sql`
     select ${onlinePurchases(customer_id)} as purchases, (

@@ -9,7 +9,7 @@ import { endDelivery, firstDue, type Parcel, takeDue } from './outbox-store.ts'
 import { carry, NOBODY } from './send-parcel.ts'
 import { takesWhatsApp } from './whatsapp/consent.ts'
 
-/** Whether what a message tells is still so; asked in the moment before it goes (F36). */
+/** Whether a message still applies; checked before sending (F36). */
 export type Still = (tx: Tx, about: Readonly<Record<string, number | string>>, now: Date) => Promise<boolean>
 export type StillTrue = Partial<Record<MessageKind, Still>>
 
@@ -21,8 +21,8 @@ const LEASE_MINUTES = 2
 export const firstDeliveryDue = firstDue
 
 /**
- * Delivers what is due, many at once, and answers whether there may be more (R14). Each is held by a lease and read again
- * before it goes; whatever happens to this process meanwhile, another one tries again when the lease ends.
+ * Delivers due messages concurrently; returns whether more may be due (R14). Each is leased and rechecked before
+ * sending; after a crash another process retries when the lease ends.
  */
 export async function deliverMessages(world: World, stillTrue: StillTrue): Promise<boolean> {
   const now = world.now()
@@ -57,7 +57,7 @@ async function whyNot(tx: Tx, { message, delivery }: Parcel, stillTrue: StillTru
     return 'refused meanwhile'
   if (delivery.channel === 'whatsapp' && !(customer_id && (await takesWhatsApp(tx, customer_id, delivery.to))))
     return 'refused meanwhile'
-  // A sample tells of nothing that could change.
+  // A sample has no preconditions.
   const isStill = Object.keys(message.about).length > 0 ? stillTrue[kind] : undefined
   return isStill && !(await isStill(tx, message.about, now)) ? 'no longer so' : null
 }
@@ -82,7 +82,7 @@ function laterOrNever(attempts: number, afterSeconds: number | null, error: stri
 const CARRIERLESS_DAYS = 3
 const CARRIERLESS_MINUTES = 15
 
-/** What has no carrier yet was not tried: it waits for one, and after three days it is not worth telling any more. */
+/** Without a channel it waits untried, for three days. */
 function untilSomebodyCarries({ message, delivery }: Parcel, now: Date): How {
   if (addMinutes(message.createdAt, CARRIERLESS_DAYS * 24 * 60) <= now)
     return { state: 'dropped', error: 'nobody carried it' }

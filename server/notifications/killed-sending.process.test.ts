@@ -26,7 +26,7 @@ const server = await openMailServer({
     const dies = kill !== null && mailCount === kill.at
     if (dies && kill?.when === 'before') return end(), '451 4.3.0 not now'
     taken.push(/^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim() ?? '')
-    // Taken, but nobody hears so any more.
+    // Accepted without an answer.
     if (dies) end()
     return null
   },

@@ -5,10 +5,10 @@ const own = (customer_id: number): SQL => sql`(m.customer_id in
   (select customer_id from customer where customer_id = ${customer_id} or merged_into = ${customer_id}) or m."to" in
   (select email from customer where customer_id = ${customer_id} or merged_into = ${customer_id}))`
 
-/** What was written to her, her word about WhatsApp, and the browsers that she is told in. */
+/** A person's messages, WhatsApp consent and browsers. */
 export const ofPerson: readonly OfPerson[] = [
   {
-    // Her copy names them alone: some of them open her account.
+    // Exported without texts: some open the account.
     name: 'mensajes',
     columns: ['message.to', 'message.customer_id', 'delivery.to'],
     tell: (db, customer_id) =>

@@ -7,16 +7,16 @@ import { delivery, message, messageWords } from './tables.ts'
 export type MessageRow = typeof message.$inferSelect
 type DeliveryRow = typeof delivery.$inferSelect
 
-/** Somebody who is written to: what a message needs to know of her, in one statement for all. */
+/** A recipient's data for messages, in one statement for all. */
 export type Recipient = {
   readonly customer_id: number
   readonly name: string
   readonly email: string
   readonly phone: string | null
-  /** Her yes to WhatsApp stands. */
+  /** WhatsApp consent is valid. */
   readonly takesWhatsApp: boolean
   readonly subscriptions: readonly number[]
-  /** `channel kind` of what she said no to. */
+  /** Opt-outs as `channel kind`. */
   readonly refused: readonly string[]
 }
 
@@ -48,7 +48,7 @@ export async function listOwnWords(tx: Tx, kinds: readonly MessageKind[]): Promi
   return new Map(rows.map((row) => [row.kind, row]))
 }
 
-/** Writes messages whose reason was not written yet, and answers those: the others were told before. */
+/** Inserts messages with new keys and returns them; others exist already. */
 export async function insertMessages(
   tx: Tx,
   rows: readonly (typeof message.$inferInsert)[],
@@ -74,7 +74,7 @@ export type Parcel = { readonly delivery: DeliveryRow; readonly message: Message
 
 export const firstDue = sql`select min(${delivery.due_at}) from ${delivery} where ${delivery.state} = 'waiting'`
 
-/** Takes what is due, and holds it for the length of a lease: nobody else takes it meanwhile. */
+/** Leases due deliveries. */
 export async function takeDue(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<Parcel[]> {
   const { rows } = await tx.execute<{ delivery_id: number }>(sql`
     update delivery set due_at = ${leaseUntil}::timestamptz, attempts = attempts + 1, "updatedAt" = ${now}::timestamptz
@@ -97,7 +97,7 @@ export async function takeDue(tx: Tx, now: Date, leaseUntil: Date, most: number)
 
 export type End = Partial<Pick<DeliveryRow, 'state' | 'attempts' | 'due_at' | 'provider_id' | 'error' | 'sentAt'>>
 
-/** Writes down what became of a try, unless the provider itself told more of it meanwhile. */
+/** Stores a try's result unless the provider reported a later state. */
 export async function endDelivery(tx: Tx, delivery_id: number, end: End, now: Date): Promise<void> {
   await tx
     .update(delivery)

@@ -29,7 +29,7 @@ const PLAN = 'Mensual ilimitado'
 const DAY = '2026-11-24'
 const PRICE = 129_950
 
-/** What a kind of message says to somebody who is made up: what a preview and a test letter show. */
+/** Sample words of a kind, for previews and test mails. */
 export function sampleWords(kind: MessageKind, settings: Settings, address: string): Words {
   return SAMPLES[kind](sceneOf(settings, address))
 }

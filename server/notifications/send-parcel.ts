@@ -5,7 +5,7 @@ import type { Parcel } from './outbox-store.ts'
 import { carryByPush } from './push/carry.ts'
 import { carryByWhatsApp } from './whatsapp/carry.ts'
 
-/** Hands one parcel to whoever carries its channel. Without a carrier it waits until the studio has one. */
+/** Sends one parcel on its channel. Without the channel it waits. */
 export async function carry(world: World, parcel: Parcel): Promise<Outcome> {
   const { message, delivery } = parcel
   const id = `${message.kind satisfies MessageKind | string}-${delivery.delivery_id}`
@@ -18,5 +18,5 @@ export async function carry(world: World, parcel: Parcel): Promise<Outcome> {
   return (await carryBy(world, id, parcel)) ?? NOBODY
 }
 
-/** The studio has nobody for this channel: no try was made. */
+/** The channel does not exist yet: no try was made. */
 export const NOBODY = { sent: false, again: true, error: 'nobody carries this channel' } as const satisfies Outcome

@@ -5,7 +5,7 @@ import { customer } from '../people/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** What was written to somebody, once per person and reason: the outbox (R14). Its deliveries say by what it went. */
+/** The outbox: messages, one per person and reason (R14). Deliveries are their channels. */
 export const message = pgTable(
   'message',
   {
@@ -14,7 +14,7 @@ export const message = pgTable(
     kind: text().notNull(),
     /** Null where an address alone is written to. */
     customer_id: integer().references(() => customer.customer_id),
-    /** Her e-mail address when it was written. */
+    /** The e-mail address at the time of writing. */
     to: text().notNull(),
     subject: text().notNull(),
     html: text().notNull(),
@@ -26,10 +26,10 @@ export const message = pgTable(
     values: jsonb().$type<Record<string, string>>().notNull().default({}),
     calendar: text(),
     unsubscribe: text(),
-    /** Of what it tells, by id: read again before it goes. */
+    /** Ids the message depends on: checked again before sending. */
     about: jsonb().$type<Record<string, number | string>>().notNull().default({}),
     dedupe_key: text().unique(),
-    /** From then on it is no longer worth telling. */
+    /** Not sent after this. */
     until: moment(),
     createdAt: moment().notNull(),
   },
@@ -47,12 +47,12 @@ export const delivery = pgTable(
     channel: text({ enum: ['email', 'whatsapp', 'push'] }).notNull(),
     /** An e-mail address, ten digits, or the number of a push subscription. */
     to: text().notNull(),
-    /** `delivered` and `read` are what the provider told later; `dropped` was not worth telling any more. */
+    /** `delivered` and `read` are reported later by the provider; `dropped` was outdated. */
     state: text({ enum: ['waiting', 'sent', 'delivered', 'read', 'failed', 'dropped'] })
       .notNull()
       .default('waiting'),
     attempts: integer().notNull().default(0),
-    /** While it waits: when it is tried (again). Whoever takes it moves this ahead by the length of a lease. */
+    /** While waiting: the time of the next try. A lease moves it ahead. */
     due_at: moment().notNull(),
     provider_id: text(),
     /** Why it failed, waits or was dropped. */
@@ -97,16 +97,16 @@ export const whatsappConsent = pgTable(
       .references(() => customer.customer_id),
     phone: text().notNull(),
     given: boolean().notNull(),
-    /** Where she said so: on her page, by answering a message (STOP, BAJA), at the desk. */
+    /** Where consent was given or withdrawn: the own page, an answer (STOP, BAJA), the desk. */
     how: text({ enum: ['page', 'answer', 'desk'] }).notNull(),
-    /** The sentence that she agreed to. */
+    /** The sentence of consent. */
     words: text().notNull(),
     createdAt: moment().notNull(),
   },
   (t) => [index('whatsapp_consent_person').on(t.customer_id, t.createdAt)],
 )
 
-/** A browser that agreed to be told. */
+/** A browser subscribed to push. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {

@@ -7,10 +7,7 @@ import type { World } from '../app/world.ts'
 type Kind = Choice['kind']
 const KEY = 'unsubscribe'
 
-/**
- * How links are made by which somebody stops being written to about one kind of thing by e-mail, without signing in (R14).
- * One key is read for all of them.
- */
+/** Makes unsubscribe links for one kind of e-mail, usable without signing in (R14). One key is read for all. */
 export async function unsubscribeLinks(
   tx: Tx,
   world: Pick<World, 'secret' | 'now' | 'address'>,
@@ -25,7 +22,7 @@ const tokenOf = (key: string, customer_id: number, kind: Kind): string => {
   return `${said}.${signed(key, said)}`
 }
 
-/** Whom and what a link of ours means; null where it is none. */
+/** Person and kind of a link; null for invalid ones. */
 export async function readUnsubscribe(
   tx: Tx,
   world: Pick<World, 'secret' | 'now'>,

@@ -18,14 +18,14 @@ import { unsubscribeLinks } from './unsubscribe.ts'
 
 export type Telling = {
   readonly kind: MessageKind
-  /** Somebody of the studio by her number, or an address alone, which is written to by e-mail. */
+  /** A person by id, or an e-mail address alone. */
   readonly to: number | { readonly email: string; readonly customer_id?: number }
   readonly words: Words
-  /** Of what it tells, by id: read again before it goes (`server/app/message-preconditions.ts`). */
+  /** Ids the message depends on: checked before sending (`server/app/message-preconditions.ts`). */
   readonly about?: Readonly<Record<string, number | string>>
   /** One message per reason and person: a second one with the same key is not written. */
   readonly dedupe_key: string | null
-  /** From then on it is no longer worth telling, such as the start of a class. */
+  /** Not sent after this, such as the start of a class. */
   readonly until?: Date
   /** A calendar file to keep. */
   readonly calendar?: string
@@ -33,16 +33,16 @@ export type Telling = {
   readonly asWritten?: boolean
 }
 
-/** As much of the world as telling needs. */
+/** The part of the context that messages need. */
 export type Teller = Pick<World, 'settings' | 'now' | 'secret' | 'address'>
 
-/** Writes a message into the outbox, in the transaction of what it tells of; workers deliver it (R14). */
+/** Writes a message to the outbox, in the transaction of its cause; workers deliver it (R14). */
 export const writeMessage = (tx: Tx, world: Teller, telling: Telling): Promise<void> =>
   writeMessages(tx, world, [telling])
 
 /**
- * The same to many, in a handful of statements. By which channels: those that the studio has switched on for the kind and
- * the person did not refuse; WhatsApp only with her yes. Who takes none of them is not written to (R14).
+ * The same for many, in a fixed number of statements. Channels: enabled for the kind and not opted out of; WhatsApp
+ * only with consent. Without any channel nothing is written (R14).
  */
 export async function writeMessages(tx: Tx, world: Teller, tellings: readonly Telling[]): Promise<void> {
   for (let from = 0; from < tellings.length; from += AT_ONCE)
@@ -90,7 +90,7 @@ async function studioFor(tx: Tx, world: Teller, tellings: readonly Telling[]) {
 }
 type Studio = Awaited<ReturnType<typeof studioFor>>
 
-/** One message with its addresses; null where there is nobody to write to. */
+/** A message with its addresses; null without a recipient. */
 function writtenOf(telling: Telling, { settings, brand, now, people, own, linkFor }: Studio, world: Teller) {
   const { kind, calendar = null, until = null } = telling
   const customer_id = typeof telling.to === 'number' ? telling.to : (telling.to.customer_id ?? null)
@@ -119,7 +119,7 @@ function writtenOf(telling: Telling, { settings, brand, now, people, own, linkFo
     calendar,
     unsubscribe,
     about: { ...telling.about },
-    // A reason that nobody gave is one of its own: rows are known again by it.
+    // Messages without a key get a unique one.
     dedupe_key: telling.dedupe_key ?? `once:${world.secret(12)}`,
     until,
     createdAt: now,

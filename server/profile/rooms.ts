@@ -22,7 +22,7 @@ import { ofPerson as ofTill } from '../commerce/cash-session/of-person-store.ts'
 import { ofPerson as ofVideos } from '../media/of-person-store.ts'
 import { ofPerson as ofWaitlist } from '../booking/waitlist/of-person-store.ts'
 
-/** The answers that were kept for her retries. */
+/** Stored answers of idempotent calls. */
 const storedAnswers: OfPerson = {
   name: 'respuestas-guardadas',
   columns: ['idempotency.actor'],
@@ -40,8 +40,8 @@ const storedAnswers: OfPerson = {
 }
 
 /**
- * Everything that any room keeps of a person, in the order in which it is erased and handed over: who finds hers by the
- * answers, the seats or the record of another room comes before that room has done its part.
+ * Personal data of all modules, in the order of erasing and merging: modules that find rows by another module's come
+ * before it.
  */
 export const ofPerson: readonly OfPerson[] = [
   ...ofAudit,

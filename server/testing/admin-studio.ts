@@ -24,13 +24,13 @@ export async function openDesk() {
     cash,
     card,
     transfer,
-    /** A package of eight classes for $1,299.50, unless told otherwise. */
+    /** A package of eight classes for $1,299.50 by default. */
     async packageOf(wish: PackageWish = {}): Promise<number> {
       const row = { title: '8 clases', price: 129_950, class_amount: 8, expiration_days: 30, ...wish }
       const [made] = await db.insert(classPackage).values(row).returning()
       return made!.class_package_id
     },
-    /** Reception gives it as a gift, unless told otherwise. */
+    /** Given by reception as a gift by default. */
     give: (customer_id: number, class_package_id: number, more: Record<string, unknown> = {}, key?: string) => {
       const body = { customer_id, class_package_id, is_gift: true, bill: false, ...more }
       return call('POST /customer/giveAccess', { as: reception, body, ...(key ? { key } : {}) })

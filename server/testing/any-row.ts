@@ -32,8 +32,8 @@ export async function dropChecks(pool: Pick<Pool, 'query'>): Promise<void> {
 type Column = { name: string; type: string; labels: string[] | null; isList: boolean }
 
 /**
- * Inserts a row with these values and anything in the other columns that need a value; answers its key. Foreign keys
- * are not checked, so that a row can stand alone.
+ * Inserts a row with these values and arbitrary ones for other required columns; returns its key. Foreign keys are
+ * not checked.
  */
 export async function insertAnyRow(pool: Pool, table: string, values: Record<string, unknown>): Promise<number> {
   const { rows: columns } = await pool.query<Column>(

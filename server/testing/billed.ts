@@ -3,7 +3,7 @@ import { DOUBLE_KEY } from './facturapi-double.ts'
 import type { TestPerson } from './person.ts'
 import type { Shop } from './shop.ts'
 
-/** Two paid charges of hers: of one the tax invoice is stamped (`cfdi_id`), of the other it may be asked for. */
+/** Two paid charges: one with a stamped invoice (`cfdi_id`), one that can be invoiced. */
 export async function chargesToBill(
   { call, attempt, packages, setSettings, world }: Shop,
   who: TestPerson,

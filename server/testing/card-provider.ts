@@ -31,7 +31,7 @@ export type CardProvider = Pick<TestStudio, 'world' | 'clock'> & {
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever came back
 type Confirmed = { status: number; body: any }
 
-/** The rehearsal's provider of cards behind a port of its own, and the adapter that asks it. */
+/** The fake card provider on a port, with its adapter. */
 export async function openCardProvider(
   parts: { place?: Place; script?: DeliveryScript; heard?: (operation: string, encoded: string) => void } = {},
 ): Promise<CardProvider> {
@@ -101,7 +101,7 @@ async function recordRequest(request: Request, heard: (operation: string, encode
   heard(operation ?? `${request.method} ${path}`, (await request.text()) || search.slice(1))
 }
 
-/** Whoever is not heard leaves the line open, as a network does. */
+/** A lost answer leaves the connection open, as a network does. */
 const respondOrTimeOut = async (api: Hono, request: Request): Promise<Response> => {
   try {
     return await api.fetch(request)

@@ -42,7 +42,7 @@ export async function insertClass({ database }: World, room: Room, wish: ClassWi
 
 type LotWish = Partial<typeof availableClass.$inferInsert>
 
-/** A lot of credits with its first line in the ledger: three of any kind, good for a month, unless told otherwise. */
+/** A credit lot with its first ledger line: three units of any type for a month by default. */
 export async function insertLot(world: World, customer_id: number, wish: LotWish = {}): Promise<number> {
   const { db } = world.database
   const now = world.now()

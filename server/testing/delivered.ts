@@ -3,7 +3,7 @@ import { stillTrue } from '../app/message-preconditions.ts'
 import type { World } from '../app/world.ts'
 import type { TestPerson } from './person.ts'
 
-/** Delivers what is due and tells what became of a person's messages, the oldest first: `kind: state`, and why where it says. */
+/** Delivers due messages and returns a person's deliveries, oldest first: `kind: state` with a reason. */
 export async function delivered(world: World, { customer_id }: TestPerson): Promise<string[]> {
   while (await deliverMessages(world, stillTrue)) continue
   const { rows } = await world.database.pool.query<{ told: string }>(

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Each table that outlives a crash by a digest of all of its rows, whatever their order on the disk: two databases that say the same have the same.
- * A restore begins an epoch, so of the installation only its id counts.
+ * A digest of the rows of each durable table, whatever their order: equal databases have equal digests. A restore
+ * starts an epoch, so only the installation's id counts.
  */
 export async function digestsOf(client: Pick<pg.ClientBase, 'query'>): Promise<Record<string, string>> {
   await client.query("set timezone = 'UTC'")

@@ -59,7 +59,7 @@ export type FacturapiDouble = {
   stubborn: Set<string>
 }
 
-/** A provider of tax invoices that keeps what it stamped, behind a port of its own, and refuses what the tax office does. */
+/** A double of the invoice provider on a port: stores stamped invoices and refuses as the tax office does. */
 export async function startFacturapiDouble(): Promise<FacturapiDouble & { close: () => Promise<void> }> {
   const invoices = new Map<string, Invoice>()
   const keyed = new Map<string, string>()

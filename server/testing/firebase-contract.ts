@@ -19,7 +19,7 @@ const provider = firebaseIdentity({ project, apiKey: 'any-key-of-the-emulator', 
 provesIdentityProvider('Firebase', {
   provider,
   mailedCode,
-  // Firebase tells revocations by the second.
+  // Firebase records revocations by the second.
   aMomentLater: () => sleep(1100),
 })
 

@@ -52,8 +52,8 @@ type Tables = typeof tables
 export type Everything = { [Name in keyof Tables]: Tables[Name]['$inferSelect'][] }
 
 /**
- * A test studio that is filled anew from a seed: two places (one with its own zone), some hundred classes and forty people
- * over twenty weeks around a moment that the seed chooses, with everything that can become of a seat and of a payment.
+ * A test studio generated from a seed: two locations (one with its own zone), about a hundred classes and forty
+ * people over twenty weeks, with every state of seats and payments.
  */
 export async function openGeneratedStudio() {
   const studio = await openTestStudio()

@@ -40,7 +40,7 @@ export async function lineTo(direct: string) {
     slow: (ms: number) => {
       delay = ms
     },
-    /** Nothing comes through any more, and nobody is told. What hung is lost for good; new lines are good again after `mend`. */
+    /** Silently drops all traffic. Hung connections are lost; new ones work after `mend`. */
     hang() {
       isHanging = true
     },

@@ -21,7 +21,7 @@ type Behaviour = {
   options?: SMTPServerOptions
 }
 
-/** A mail server of a test's own: it takes letters, or refuses them as it is told. */
+/** A test's mail server: accepts or refuses mails as configured. */
 export async function openMailServer({ toAddress, toSender, toLetter, options }: Behaviour = {}): Promise<MailServer> {
   const taken: Taken[] = []
   const server = new SMTPServer({

@@ -1,4 +1,4 @@
 import { openStudio } from '../app/open-studio.ts'
 
-/** The studio as it opens for an operator, in a process of its own, with a portal that says nothing. */
+/** The studio as a process, with an empty portal. */
 await openStudio(() => ({ portal: async () => new Response('<!doctype html>') }))

@@ -6,7 +6,7 @@ import { hashPassword } from '../identity/password-hash.ts'
 import { account } from '../identity/tables.ts'
 import type { World } from '../app/world.ts'
 
-/** A person as a test holds her. `password` signs her in; `token` is a session that is open already. */
+/** A test's person. `password` signs in; `token` is an open session. */
 export type TestPerson = {
   customer_id: number
   uid: string

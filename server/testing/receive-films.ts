@@ -10,8 +10,8 @@ import { insertPerson } from './person.ts'
 import { logOf, logTarget } from '../platform/log/log.ts'
 
 /**
- * The door through which films come, in a process of its own, on the folder that it is given: it says where it listens,
- * the token of an admin, and, whenever it is asked, the most memory that it has taken since it was asked before.
+ * The film upload route as a process on a given folder: prints its address, an admin's token, and on request its peak
+ * memory since the last request.
  */
 const folder = process.argv[2] ?? ''
 const log = logOf(logTarget(2))

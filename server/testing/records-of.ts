@@ -7,10 +7,10 @@ import type { TestPerson } from './person.ts'
 import { formOf, samplePdf } from './sample-files.ts'
 import type { Shop } from './shop.ts'
 
-/** What names a record of somebody's own, and what is sent with it. */
+/** The id of a personal record, and a body. */
 export type OwnRecord = number | string | { id: number; body: Record<string, unknown> }
 
-/** One record of Ana's for every call that names one by its id. A new call of a customer's own record stands here too. */
+/** A record of Ana's for every call with an id. New calls of personal records are added here. */
 export async function recordsOf(
   shop: Shop,
   { ana, beto, reception }: Record<'ana' | 'beto' | 'reception', TestPerson>,

@@ -18,7 +18,7 @@ export const ownReference = async (
   reference: string = crypto.randomUUID(),
 ): Promise<ProviderReference> => ({ ...(await readInstallation(database.db)), reference })
 
-/** The reference of a purchase, as its provider is told it; of no row when there is none with this number. */
+/** The reference of a purchase as sent to providers; a foreign one for missing ids. */
 export async function referenceOf(
   { database }: Pick<World, 'database'>,
   purchase_id: number,

@@ -15,7 +15,7 @@ export type RequestCheck = {
   faults: (operation: string, encoded: string) => string[]
 }
 
-/** The shapes of Stripe's requests, made of the SDK's types in this very version: nobody keeps a copy of them. */
+/** Schemas of Stripe's requests, generated from the installed SDK's types. */
 export async function requestCheck(): Promise<RequestCheck> {
   const schema = await requestSchema()
   const ajv = new Ajv({ coerceTypes: true, strict: false, allErrors: true, schemas: [schema] })

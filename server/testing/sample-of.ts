@@ -72,11 +72,11 @@ export const knownFields: Record<string, unknown> = {
   valid_from: '2026-11-23',
   valid_until: '2026-12-23',
   allowed_times: [{ weekdays: [1], from: '07:00', to: '12:00' }],
-  // A way to pay that nobody has: those of a test stay as they are.
+  // An unused payment method: those of the tests stay.
   payment_method_id: 987_654,
 }
 
-/** Shapes that have a name in the API's description stand whole in a sample. */
+/** Named shapes are inlined in samples. */
 const NAMELESS = z.registry<{ id?: string }>()
 
 export const shapeOf = (schema: z.ZodType): Shape =>

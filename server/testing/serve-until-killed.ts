@@ -15,8 +15,8 @@ import { choosePort, listen } from '../app/web/listen.ts'
 import { logOf, logTarget } from '../platform/log/log.ts'
 
 /**
- * A studio's API in a process of its own, on the place given as JSON: for tests that end it at any moment. With an instant
- * beside it, it sells by fakes of providers, and its clock stands there.
+ * A studio's API as a process on the place given as JSON, for tests that kill it. With an instant it uses fake
+ * providers and a fixed clock.
  */
 const place = JSON.parse(process.argv[2] ?? '{}') as Place
 const sellsAt = process.argv[3]

@@ -7,7 +7,7 @@ import { listeners } from '../app/listeners.ts'
 import { sweepWebhooks } from '../payments/webhooks/sweep-webhooks.ts'
 import type { World } from '../app/world.ts'
 
-/** Lets everything that was noted be heard, as the clock of a running studio does. */
+/** Handles all published events. */
 export async function settle(world: World): Promise<void> {
   while (await handleNext(world, listeners)) continue
   const { rows } = await world.database.pool.query<{ topic: string; error: string }>(
@@ -16,7 +16,7 @@ export async function settle(world: World): Promise<void> {
   assert.deepEqual(rows, [])
 }
 
-/** Nothing in the database contradicts itself, once everything was heard and swept. */
+/** The invariants hold, after all events and sweeps. */
 export async function assertInOrder(world: World): Promise<void> {
   await settle(world)
   for (const sweep of [sweepKept, sweepEvents, sweepWebhooks]) await sweep(world)

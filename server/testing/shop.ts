@@ -28,11 +28,11 @@ export type Shop = TestStudio & {
   attempt: (as: TestPerson, body: Record<string, unknown>, key?: string) => Promise<Answered>
   /** What a browser does with the secret of a payment and a card. */
   pay: (clientSecret: string, number?: string, card?: Record<string, unknown>) => Promise<Answered>
-  /** What somebody does in the wallet's window; answers what it tells the checkout. */
+  /** Acts in the wallet's window; returns what the checkout receives. */
   approve: (answer: { orderID: string } | { plan_id: string; custom_id: string }, choice?: string) => Promise<Approved>
   /** Real webhooks over real HTTP, then what they lead to, until nothing is left that is due. */
   deliver: () => Promise<void>
-  /** What the webhooks that were heard lead to. */
+  /** Handles received webhooks. */
   process: () => Promise<void>
   /** The gateway's own site. */
   site: Hono

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 let people = 0
-/** Whose sign-up was answered, how everybody was, and what who was refused was told of when to come back. */
+/** Confirmed sign-ups, statuses, and Retry-After of refused ones. */
 export type Told = { signedUp: Set<string>; statuses: Map<number, number>; waits: Set<string | null> }
 
-/** People sign up one after another; each hears that she did, or that she may try again. */
+/** Signs up people one by one; each is confirmed or may retry. */
 export async function signUpUntil(stopped: () => boolean, address: string, told: Told): Promise<void> {
   const password = 'pan-de-muerto-2026'
   while (!stopped()) {

@@ -4,7 +4,7 @@ import { atEnd } from './at-end.ts'
 
 const DOOR = fileURLToPath(new URL('./open-studio.ts', import.meta.url))
 
-/** A studio in a process of its own, and what became of it. */
+/** A studio process and its outcome. */
 export type StudioProcess = {
   child: ChildProcess
   /** Where it listens; rejects with all that it said when it ends before. */
@@ -18,7 +18,7 @@ export type StudioProcess = {
 export function openProcess(environment: Record<string, string>, door = DOOR): StudioProcess {
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env
   const said: string[] = []
-  // Each version by its own hook: it finds the files of the tree it stands in.
+  // Each version uses the hook of its own tree.
   const hook = new URL('../../scripts/quick-drizzle.ts', pathToFileURL(door)).href
   const child = fork(door, {
     execArgv: [`--import=${hook}`],

@@ -35,11 +35,11 @@ export type TestStudioParts = {
   identity?: WorldParts['identity']
   /** The rehearsal's by default. */
   post?: WorldParts['post']
-  /** Where uploads are kept: a folder of its own, by default, that goes with it. */
+  /** Storage of uploads: a temporary folder by default. */
   files?: string
   /** The program that makes films: none by default. */
   filmMaker?: string | null
-  /** Nobody by default. */
+  /** None by default. */
   stamper?: WorldParts['stamper']
 }
 
@@ -48,11 +48,11 @@ export type Sent = {
   query?: Record<string, string | number>
   /** Sent as JSON; a text or a form is sent as it is. */
   body?: unknown
-  /** Who calls: a person, or a token. Nobody by default. */
+  /** The caller: a person or token. A visitor by default. */
   as?: TestPerson | string | null
   /** The Idempotency-Key; calls that need one get a fresh one unless it is given (null: none). */
   key?: string | null
-  /** The network address of the caller. Every call comes from an address of its own unless it is given. */
+  /** The caller's network address; unique per call by default. */
   from?: string
   headers?: Record<string, string>
 }
@@ -149,7 +149,7 @@ async function ask(api: Hono, log: Record<string, unknown>[], name: string | Cal
 
 const isForm = (body: unknown): body is FormData => body instanceof FormData
 
-/** JSON as it is read, anything else as its text; of a stream its beginning, and then nobody listens any more. */
+/** JSON parsed, other bodies as text; of a stream its beginning, then it is closed. */
 async function bodyOf(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   if (type.startsWith('application/json')) return response.json()

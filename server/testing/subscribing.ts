@@ -45,7 +45,7 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
   ])
   const log: Log = (line) => shop.log.push(line)
 
-  /** Webhooks come, and what they lead to is heard. */
+  /** Delivers webhooks and handles their events. */
   async function handleEvents() {
     await shop.deliver()
     await settle(world)
@@ -68,7 +68,7 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
     return (await pool.query<{ id: string }>(query, [purchase_id])).rows[0]?.id ?? ''
   }
 
-  /** She is signed in whatever day it is. */
+  /** A new session on any day. */
   const again = async (who: TestPerson): Promise<TestPerson> => ({
     ...who,
     ...(await openSession(world, who.uid, who.role)),
@@ -82,20 +82,20 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
     idOf,
     room: await insertRoom(world),
     at: (day: string, time = '10:00') => clock.set(instantAt(day, time, zone)),
-    /** Somebody buys a plan with her card, and it is heard. */
+    /** Buys a plan by card and handles the events. */
     async subscribe(kind: PlanKind = 'eight', more: Record<string, unknown> = {}): Promise<TestPlan> {
       const { ana, purchase_id, clientSecret } = await attempt(kind, more)
       await shop.pay(clientSecret)
       await handleEvents()
       return { ana, purchase_id, id: await idOf(purchase_id) }
     },
-    /** What the gateways do by themselves until that hour: renewals, tries again, endings. Nothing of it is heard yet. */
+    /** Advances the gateways' clocks: renewals, retries, ends. Events are not handled yet. */
     async pass(day: string, time = '10:01') {
       clock.set(instantAt(day, time, zone))
       await runStripeClock(world, world.now())
       while (await runPaypalClock(world, world.now())) continue
     },
-    /** Her plan is charged to another card: one that the bank declines from now on, or a good one. */
+    /** Charges the plan to another card: one that will be declined, or a good one. */
     async changeCard({ ana, purchase_id }: TestPlan, card: 'pm_card_chargeCustomerFail' | 'pm_card_visa') {
       const as = await again(ana)
       const saving = { token_id: card, card_type: 'visa', last_digits: '4242', saveCard: true }
@@ -106,7 +106,7 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
         body: { payment_source_id: body.metodo_pago.payment_source_id },
       })
     },
-    /** The gateway answers nobody, or does so again. */
+    /** Silences the gateway, or not. */
     silence(isSilent: boolean) {
       faults['*'] = isSilent ? 'limited' : undefined
     },

@@ -15,7 +15,7 @@ export type Told = { single_class_id: number; date: string; time: string; [field
 export async function openTimetable() {
   const studio = await openBooking()
   const { call, db, room } = studio
-  // Weeks go by here, and nobody of the staff turns a second factor on.
+  // Weeks pass here without second factors.
   const staff_second_factor = 'optional'
   await studio.setSettings({ timezone: 'America/Mexico_City', waitlist_enabled: true, staff_second_factor })
   const admin = await studio.person({ role: 'admin', name: 'Sofía' })
@@ -33,7 +33,7 @@ export async function openTimetable() {
     capacity: 10,
     instructor_ids: [coaches.lucia],
   }
-  /** A session of its own for each call: staff's are short, and a test's clock makes leaps. */
+  /** A session per call: staff sessions are short and the test's clock jumps. */
   const staff = async (name: string, sent: Sent): Promise<Answered> =>
     call(name, { as: (await openSession(studio.world, admin.uid, 'admin')).token, ...sent })
   const ask = (name: string, body: Wish, more: Partial<Sent> = {}) => staff(name, { body, ...more })

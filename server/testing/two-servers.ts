@@ -11,7 +11,7 @@ import { assertInOrder } from './settle.ts'
 import { type Answered, openTestStudio, type Sent } from './studio.ts'
 import { serverPlace } from './test-server.ts'
 
-/** Somebody with a lot of credits. */
+/** A person with a credit lot. */
 export type Someone = TestPerson & { lot: number }
 type Row = Record<string, number>
 type SeatRow = { customer_id: number; origin: string; spot: string | null }
@@ -74,7 +74,7 @@ export async function openTwoServers(name: string) {
           return { ...who, lot: amount === 0 ? 0 : await insertLot(world, who.customer_id, { amount }) }
         }),
       ),
-    /** Does some work while two workers of each server hear what it leads to, to the end of it. */
+    /** Runs some work while two workers per server handle its events to the end. */
     async whileHeard<T>(work: () => Promise<T>): Promise<T> {
       let isDone = false
       const handleUntilDone = async (listening: World) => {
@@ -89,7 +89,7 @@ export async function openTwoServers(name: string) {
       await Promise.all(workers)
       return done
     },
-    /** F43 no error of ours, no listener that failed, no deadlock, and everything in order. */
+    /** F43 no server errors, failed listeners or deadlocks, and the invariants hold. */
     async assertNoTrouble(): Promise<void> {
       await assertInOrder(world)
       assertNoFaults(statuses)

@@ -50,7 +50,7 @@ export async function insertOnlinePackage(world: World, wish: Partial<typeof cla
   return made!
 }
 
-/** Somebody has bought it, and paid at this moment. */
+/** A purchase paid at this moment. */
 export async function insertOnlinePurchase(
   world: World,
   customer_id: number,
@@ -68,7 +68,7 @@ export async function insertOnlinePurchase(
       total_payment: pack.price,
       class_amount: 0,
       expiration_days: pack.expiration_days,
-      // As it is sold now, whatever it was when the test made it.
+      // With the package's present setting.
       is_online: sql`(select is_online from class_package where class_package_id = ${pack.class_package_id})`,
       status: 'active',
       payment_kind: 'cash',

@@ -34,7 +34,7 @@ export async function openWaiting() {
   return {
     ...studio,
     somebody,
-    /** A class at an hour of its own in December, with every place taken. */
+    /** A full class at a free hour in December. */
     async fullClass(capacity = 1, wish: Parameters<typeof insertClass>[2] = {}) {
       classes += 1
       const day = `2026-12-${String(1 + (classes % 20)).padStart(2, '0')}`
@@ -50,7 +50,7 @@ export async function openWaiting() {
       return { id, seats, start: wish.class_date ?? class_date }
     },
     cancel: (as: TestPerson, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } }),
-    /** Joins the line a minute after whoever came before; answers the number of the entry. */
+    /** Joins a minute after the last one; returns the entry's id. */
     async join(as: TestPerson, single_class_id: number): Promise<number> {
       clock.advance(1)
       const { status, body } = await call('POST /waitlist', { as, body: { single_class_id } })
@@ -62,7 +62,7 @@ export async function openWaiting() {
       (await call('GET /waitlist', { as })).body.waitlists.map(
         (one: { single_class_id: number }) => one.single_class_id,
       ),
-    /** Her seat in a class, if she has one. */
+    /** A person's seat in a class, or null. */
     seatOf: async ({ customer_id }: TestPerson, single_class_id: number) =>
       (await db.select().from(classReservation).where(eq(classReservation.customer_id, customer_id))).find(
         (one) => one.single_class_id === single_class_id && one.deletedAt === null,

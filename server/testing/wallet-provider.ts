@@ -39,7 +39,7 @@ const payer: Payer = {
 let wishes = 0
 const PACKAGE = referenceNamed(7).reference
 
-/** The practising wallet behind a port of its own, and the adapter that asks it. */
+/** The fake wallet on a port, with its adapter. */
 export async function openWalletProvider(
   parts: { place?: Place; script?: WalletScript } = {},
 ): Promise<WalletProvider> {

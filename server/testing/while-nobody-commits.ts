@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { moment } from '../platform/database/snapshot-id.ts'
 
-/** What `work` gives when nobody committed while it ran: a moment is of a whole PostgreSQL, on which other tests commit, too. */
+/** The result of `work` without concurrent commits: snapshot ids are per server, which other tests use too. */
 export async function whileNobodyCommits<T>(db: Database['db'], work: () => Promise<T>): Promise<T> {
   const now = async () => JSON.stringify((await db.execute(sql`select ${moment} as moment`)).rows)
   for (let tries = 100; ; tries--) {

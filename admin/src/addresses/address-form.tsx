@@ -32,7 +32,7 @@ const valuesOf = (record: AddressRecord | null) =>
   ) as Values
 const bodyOf = (values: Values) => Object.fromEntries(parts.map(({ field }) => [field, values[field].trim() || null]))
 
-/** An address to write, as it stands on a letter beside it (3.3, 5.5, 7.37, 8.20). */
+/** The address form, with a preview as on an envelope (3.3, 5.5, 7.37, 8.20). */
 export function AddressForm({ record }: { record: AddressRecord | null }) {
   const back = addressPath()
   const keeping = useKeeping({

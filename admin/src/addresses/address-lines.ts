@@ -5,7 +5,7 @@ type Parts = Pick<
   'street' | 'number' | 'interior_number' | 'neighborhood' | 'city' | 'zip_code' | 'state' | 'country'
 >
 
-/** An address as it is written on a letter: what is not told leaves no gap (3.3). */
+/** An address as lines; missing parts leave no gap (3.3). */
 export const addressLines = (one: Partial<Record<keyof Parts, string | null | undefined>>): string[] => {
   const inside = one.interior_number && `int. ${one.interior_number}`
   return [

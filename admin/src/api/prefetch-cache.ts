@@ -3,13 +3,13 @@ const begun = new Map<string, { answer: Promise<Response>; at: number }>()
 
 const SOON_MS = 10_000
 
-/** One read, by whom: only she is given its answer. */
+/** Keyed by caller: an answer is given to them alone. */
 const nameOf = (path: string, authorization: string): string => `${authorization} ${path}`
 
 export function beginReading(path: string, token: string): void {
   const authorization = `Bearer ${token}`
   const answer = fetch(path, { headers: { authorization }, credentials: 'omit' })
-  // One that fails is told to whoever takes it.
+  // A failure is handled by whoever takes the promise.
   answer.catch(() => undefined)
   begun.set(nameOf(path, authorization), { answer, at: Date.now() })
 }

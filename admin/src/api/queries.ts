@@ -5,8 +5,8 @@ import { Failure } from './wire.ts'
 const mayHelp = (error: unknown) => error instanceof Failure && (error.status === 0 || error.status === 503)
 
 /**
- * What the admin has read. After a change it is read anew, also what is still on its way for the first time: that may have
- * been read before the change, and the library alone would take it for the answer.
+ * The admin's query cache. After a change everything is refetched, including first reads in flight: these may be
+ * older than the change, and the library alone would accept them.
  */
 export class Queries extends QueryClient {
   constructor() {

@@ -11,7 +11,7 @@ type Reading<C extends Call> = {
   keepsLast?: boolean
 }
 
-/** Reads one call for a screen; asked anew after everything that is done (use-work.ts). */
+/** Reads a call for a screen; refetched after every change (use-work.ts). */
 export function useRead<C extends Call>(
   name: Name<C>,
   sending?: Sending<C>,

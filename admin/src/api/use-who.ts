@@ -11,7 +11,7 @@ export function useWho(): Who {
   return { account: customer_id, name, isReception: isAtLeast(role, 'reception'), isAdmin: isAtLeast(role, 'admin') }
 }
 
-/** Whether she may read the records of a resource, or change them (R13). */
+/** Whether the session may list or edit a resource (R13). */
 export function useMay(resource: ResourceName, action: 'list' | 'edit'): boolean {
   const { role = 'visitor' } = pageSession() ?? {}
   return action === 'edit' ? mayChange(resource, role) : mayRead(resource, role)

@@ -6,7 +6,7 @@ import { type Failure, mustWait } from './wire.ts'
 
 type Doing<T> = (ask: Ask, key: string) => Promise<T>
 
-/** Does something once, tells what came of it, and has every list read anew. */
+/** Performs an action once, reports its result, and refetches every list. */
 export function useWork(onDone: () => void) {
   const client = useQueryClient()
   const notify = useNotify()

@@ -19,7 +19,7 @@ import { useLogExport } from './use-log-export.ts'
 
 const PAGE = 50
 
-/** What staff changed by hand, the newest first: in sentences, by whom, what, to which thing and when; and as a file (2.54, R13). */
+/** The audit log: sentences with author, act, thing and time, newest first; exportable (2.54, R13). */
 export function AuditDesk() {
   const { zone } = useStudio().calendar
   const today = localDate(useNow(), zone)

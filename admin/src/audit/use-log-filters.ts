@@ -11,7 +11,7 @@ const names = {
 } as const
 export type AskedLog = Record<keyof typeof names, string> & { page: number }
 
-/** The filters of the log stand in the address: a link, and the way back, find the same lines. Another filter begins at its first page. */
+/** The log's filters are in the URL. A new filter starts at page one. */
 export function useAskedLog(): { asked: AskedLog; isFiltered: boolean; ask: (patch: Partial<AskedLog>) => void } {
   const [address, setAddress] = useSearchParams()
   const read = Object.entries(names).map(([field, name]) => [field, address.get(name) ?? ''])

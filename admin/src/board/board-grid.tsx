@@ -73,7 +73,7 @@ export function BoardGrid(props: Props) {
   )
 }
 
-/** FullCalendar draws its hours once to measure them, and again: it is seen when they stand. */
+/** FullCalendar renders twice to measure: shown once it is done. */
 function useMeasured(): boolean {
   const [isMeasured, tell] = useState(false)
   useEffect(() => {

@@ -67,7 +67,7 @@ export function BoardDesk() {
   )
 }
 
-/** The classes asked for, where they stand; the same list until one of them begins, ends or is read anew. */
+/** The filtered classes with positions; the same array until a class begins, ends or is reread. */
 function usePlaced(data: readonly BoardClass[] = none, { location_id, instructor_id }: Asked, now: Date) {
   const turn = lastTurn(data, now)
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { Icon } from '../ui/icon.tsx'
 import { classSentence, coachesOf, placesMark, shareOf } from './board-words.ts'
 import type { PlacedClass } from './placed.ts'
 
-/** A class in the grid: its hour, what it is, whose, and how full. Whoever cannot see it hears it in one sentence. */
+/** A class in the grid: hour, type, coach and occupancy; one sentence for screen readers. */
 export function ClassBlock({ one, hour }: { one: PlacedClass; hour: string }) {
   const [hours, minutes] = hour.split(':')
   return (

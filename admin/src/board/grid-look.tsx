@@ -35,7 +35,7 @@ export const gridLook: CalendarOptions = {
   nowIndicatorLineClass: 'grid-now',
   nowIndicatorDotClass: 'grid-now-dot',
   highlightClass: 'grid-highlight',
-  /** By it the focus finds a class again after the week was read anew. */
+  /** Lets the focus find a class again after a refetch. */
   eventDidMount: ({ el, event }) => {
     el.dataset.class = event.id
   },

@@ -5,7 +5,7 @@ import { alphabetical } from '@aforo/domain/values/spanish.ts'
 import { type Moment, momentOf } from '../classes/class-words.ts'
 import { type Wall, wallAfter, wallAt } from './wall-clock.ts'
 
-/** A class where it stands: on the wall of its place, and against the present moment. */
+/** A class with its local position and state. */
 export type PlacedClass = BoardClass & { id: number; start: Wall; end: Wall; moment: Moment }
 
 export function placed(one: BoardClass, now: Date): PlacedClass {
@@ -39,7 +39,7 @@ export const sieved = (classes: readonly PlacedClass[], { location_id, instructo
 
 type Coach = BoardClass['class_instructors'][number]
 
-/** Whoever gives a class among these, by name, each once. */
+/** Coaches among these classes, by name, each once. */
 export function coachesAmong(classes: readonly BoardClass[]): Coach[] {
   const known = new Map(classes.flatMap((one) => one.class_instructors.map((coach) => [coach.instructor_id, coach])))
   return [...known.values()].toSorted((one, other) => alphabetical(one.name, other.name))

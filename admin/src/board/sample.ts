@@ -1,6 +1,6 @@
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 
-/** A Tuesday 07:00 class in Mexico City, as the board hears of it: what the tests of this room change as they need. */
+/** A Tuesday 07:00 class in Mexico City for the board's tests. */
 export const aClass = (wish: Partial<BoardClass> = {}): BoardClass => ({
   single_class_id: 1,
   class_date: '2026-11-24T13:00:00.000Z',

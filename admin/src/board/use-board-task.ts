@@ -12,7 +12,7 @@ import { WEEK } from './use-week.ts'
 import type { LocalMoment } from './wall-clock.ts'
 import { ask } from '../api/ask.ts'
 
-/** What is being done on the board: one thing at a time, each in a sheet of its own. */
+/** The current task on the board: one at a time, in its sheet. */
 export type Task =
   | { kind: 'menu'; one: PlacedClass }
   | { kind: ChangeKind; one: PlacedClass; changes: Changes }
@@ -25,9 +25,9 @@ export type Doing = {
   snapBacks: number
   open: (one: PlacedClass) => void
   begin: (task: Task) => void
-  /** Nothing was done: whatever was dragged goes back. */
+  /** Cancelled: a dragged class goes back. */
   leave: () => void
-  /** It was done: the week is read anew, and what happened is told. */
+  /** Done: refetches the week and reports. */
   finish: (told: string) => Promise<void>
   drag: (one: PlacedClass, changes: Changes) => void
 }
@@ -83,7 +83,7 @@ export function useGestures(doing: Doing): Gestures {
 
 type Ways = Pick<Doing, 'begin' | 'finish'> & { snapBack: () => void }
 
-/** A class let go at another hour: at once where nobody is touched by it, else after the questions of the sheet. */
+/** A dropped class: moved at once when nobody is affected, else after the sheet. */
 function useDrag({ begin, finish, snapBack }: Ways): Doing['drag'] {
   const notify = useNotify()
   const client = useQueryClient()
@@ -106,7 +106,7 @@ function useDrag({ begin, finish, snapBack }: Ways): Doing['drag'] {
   }
 }
 
-/** A class that was read anew is another element: the focus it had goes to the new one. */
+/** A refetched class is a new element: moves the focus to it. */
 function useFocusOnClass(classes: readonly PlacedClass[]): (single_class_id: number) => void {
   const wanted = useRef<number | null>(null)
   useEffect(() => {

@@ -12,8 +12,8 @@ import {
 } from '@aforo/domain/values/days.ts'
 
 /**
- * A moment as the clock on the wall of a class's place shows it: '2026-11-24T07:00'. The grid is told that all of it is
- * UTC, so that no browser's zone can move a class (1.5, R1).
+ * A moment as local wall time of the class's location: '2026-11-24T07:00'. The grid treats it as UTC, so that no
+ * browser zone moves a class (1.5, R1).
  */
 export type Wall = string
 export type LocalMoment = { date: LocalDate; time: LocalTime }
@@ -39,7 +39,7 @@ export const timeOf = (wall: Wall): LocalTime => wall.slice(11, 16)
 /** As the grid takes it. */
 export const gridded = (wall: Wall): string => `${wall}:00Z`
 
-/** What somebody pointed at in the grid, in the words of the API. */
+/** A position in the grid as local date and time. */
 export const pointedAt = (inGrid: Date): LocalMoment => ({
   date: localDate(inGrid, GRID),
   time: localTime(inGrid, GRID),

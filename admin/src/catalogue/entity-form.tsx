@@ -84,7 +84,7 @@ function KeptForm({ kept, record }: { kept: AnyKept; record: RaRecord | null }) 
 
 const awayOf = (record: Values): boolean => record.available === false || (record.archivedAt ?? null) !== null
 
-/** The values of a form, what is wrong with them, and saving: once per press, and told when it is done. */
+/** A form's values, errors and saving, once per press. */
 function useKeptForm(kept: AnyKept, record: RaRecord | null) {
   const data = useDataProvider<AdminData>()
   const notify = useNotify()
@@ -138,7 +138,7 @@ function useKeptForm(kept: AnyKept, record: RaRecord | null) {
       notify(entityLabels[kept.name].saved, { type: 'success' })
       navigate(entityPath(entityLabels[kept.name].cosa))
     } catch (error) {
-      // Both values stand in a sheet of their own.
+      // A conflict has its own sheet.
       if (isConflict(error)) return
       const moving = movedClassesIn(error)
       setMoved(moving)

@@ -7,7 +7,7 @@ import type { Values } from '../ui/form-values.ts'
 export const labelsOf = ({ fields }: AnyKept): Labels =>
   Object.fromEntries(fields.map(({ field, label }) => [field, label]))
 
-/** The chosen options by their labels, and what the entity says of its own fields. */
+/** Labels of selected options, and the entity's own texts for fields. */
 export function wordsOf({ fields, words }: AnyKept, values: Values): Words {
   const chosen = fields.flatMap((one) =>
     one.kind === 'choice' ? [[one.field, (value: unknown) => labelIn(one.options(values), value)] as const] : [],

@@ -16,7 +16,7 @@ import type { AnyKept } from './entity.ts'
 const PAGE = 50
 type Asked = { q: string; archived: boolean; page: number }
 
-/** One entity's records: searched, by pages, its put-away ones apart, and out as a file (2.54). What is asked stands in the address. */
+/** An entity's list: search, pages, archive and export (2.54). State is in the URL. */
 export function KeptList({ kept }: { kept: AnyKept }) {
   const words = entityLabels[kept.name]
   const [address, setAddress] = useSearchParams()

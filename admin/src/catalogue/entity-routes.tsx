@@ -46,7 +46,7 @@ function RecordOf() {
 }
 
 type Beside = { to: string; icon: IconName; many: string; text: string }
-/** What stands in this menu and is kept by a desk of its own. */
+/** Menu entries with sections of their own. */
 const beside: readonly Beside[] = [
   { to: paths.forms, icon: 'note', many: 'Formularios', text: 'Qué se pregunta a las personas, y en qué orden.' },
   { to: paths.staff, icon: 'users', many: 'Equipo', text: 'Quién entra a la administración y qué puede hacer.' },

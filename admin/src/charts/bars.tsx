@@ -8,7 +8,7 @@ import type { Measure } from './measure.ts'
 import { lengthOf, stacked } from './stacked.ts'
 import { useRoom } from './use-room.ts'
 
-/** One bar, and the parts that stand on each other in it. */
+/** A bar with its stacked parts. */
 export type Row = { readonly label: string; readonly values: readonly (number | null)[] }
 
 type Props = {

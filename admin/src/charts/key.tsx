@@ -8,7 +8,7 @@ type Props = {
   entries: readonly { label: string; value?: string }[]
 }
 
-/** What each line or part is: its look, its name, and its value where one is chosen. Heard, the chart says it itself. */
+/** A chart's legend with values of the chosen point. Screen readers use the chart's text. */
 export function Key({ kind, title, entries }: Props) {
   return (
     <div className="chart-key" aria-hidden="true">

@@ -16,7 +16,7 @@ export const Lines = (props: PlotProps) => (
 
 type Drawn = { plan: Plan; points: readonly Point[]; index: number; at: number }
 
-/** A line, and its marks where there is room for all; else only the one that is chosen, and those that stand alone. */
+/** A line; its points where there is room, else the chosen and isolated ones. */
 function OneLine({ plan: { x, y, width }, points, index, at }: Drawn) {
   const areMarked = points.length * 14 < width
   return (

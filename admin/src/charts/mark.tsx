@@ -9,7 +9,7 @@ const SHAPES = [
 ] as const
 const KINDS = SHAPES.length
 
-/** The mark of a line: a shape of its own, so that it is told apart without its colour. */
+/** A line's marker, with its own shape for reading without colours. */
 export function Mark({ of, x, y, isLarge = false }: Props) {
   const shape = SHAPES[of % KINDS] ?? SHAPES[0]
   return (

@@ -40,14 +40,14 @@ export const momentLabels: Record<Moment, string> = {
   ahead: 'Por venir',
 }
 
-/** Where a class stands now: it runs from its second until its last minute is over. */
+/** A class's state now: it runs until its last minute is over. */
 export function momentOf(singleClass: Pick<SingleClass, 'cancelledAt' | 'class_date' | 'minutes'>, now: Date): Moment {
   if (singleClass.cancelledAt !== null) return 'cancelled'
   if (hasEnded(singleClass, now)) return 'ended'
   return hasStarted(singleClass, now) ? 'running' : 'ahead'
 }
 
-/** 'Renata y Mateo'; the nick name where a coach goes by one. */
+/** 'Renata y Mateo', with nicknames where set. */
 export function coachWords(coaches: readonly Coach[]): string {
   const names = coaches.map(coachName)
   return names.length > 0 ? listed(names) : 'Sin coach'

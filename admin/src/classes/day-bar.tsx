@@ -46,7 +46,7 @@ export function DayBar({ date, today, location, onDate, onLocation }: Props) {
   )
 }
 
-/** Any day, by the browser's own calendar; the day is written our way, whatever the browser's language. */
+/** A date input with the date in Spanish, whatever the browser's language. */
 function DayChoice({ date, onDate }: Pick<Props, 'date' | 'onDate'>) {
   const input = useRef<HTMLInputElement>(null)
   return (

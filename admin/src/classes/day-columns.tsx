@@ -10,7 +10,7 @@ import { OccupancyBar } from './occupancy-bar.tsx'
 
 type About = { calendar: CalendarPolicy; now: Date; link: (one: SingleClass) => string | null }
 
-/** What a day's list says of each class, in the hours of its own place. */
+/** Columns of a day's list, in local hours. */
 export const dayColumns = ({ calendar, now, link }: About): Column<SingleClass>[] => [
   {
     label: 'Hora',

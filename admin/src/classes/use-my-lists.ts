@@ -6,7 +6,7 @@ import { useWho } from '../api/use-who.ts'
 
 type Given = Pick<SingleClass, 'class_instructors'>
 
-/** Whose lists may be opened: reception's are all, a coach's those of the classes that she gives (R13). */
+/** Which rosters can be opened: all for reception, a coach's own classes (R13). */
 export function useMyLists(): (singleClass: Given) => boolean {
   const { account, isReception } = useWho()
   const { data } = useQuery({

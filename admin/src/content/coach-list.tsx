@@ -15,7 +15,7 @@ import { ContentTabs } from './content-tabs.tsx'
 
 const fullName = ({ name, last_name }: CoachRecord): string => `${name} ${last_name}`.trim()
 
-/** Who stands on the home page, and in which order: the first one large (7.34, 2.8). */
+/** Coaches of the home page in order, the first one large (7.34, 2.8). */
 export function CoachList() {
   const data = useDataProvider<AdminData>()
   const {

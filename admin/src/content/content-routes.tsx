@@ -14,7 +14,7 @@ import { CoachList } from './coach-list.tsx'
 import { PageForm } from './pages/page-form.tsx'
 import { PageList } from './pages/page-list.tsx'
 
-/** What visitors read: the studio's pages, its announcements, and who stands on the home page (7.40, 7.42, 7.34). */
+/** Pages, announcements and the coaches of the home page (7.40, 7.42, 7.34). */
 export const ContentDesk = () => (
   <Routes>
     <Route index element={<Navigate to={contentPath('paginas')} replace />} />

@@ -11,7 +11,7 @@ import { ReasonedSheet } from '../ui/reasoned-sheet.tsx'
 import { GIFT, READ_BY_HER, SAVED } from './lot-words.ts'
 import { useLotWork } from './use-lot-work.ts'
 
-/** Gives a person classes that she did not buy: how many, for what, until when, and why (7.35). */
+/** Grants classes without a purchase: how many, for what, until when, and why (7.35). */
 export function GiveSheet({ customer_id, onClose }: { customer_id: number; onClose: () => void }) {
   const { calendar } = useStudio()
   const today = localDate(useNow(), calendar.zone)

@@ -26,7 +26,7 @@ export const forWords = ({ class_types }: Pick<Credit, 'class_types'>): string =
   class_types.length === 0 ? 'Todas las clases' : class_types.map(({ name }) => name).join(', ')
 
 export type Standing = { tone: 'ok' | 'aviso' | 'error' | 'plain'; word: string }
-/** How a lot stands, in one word. */
+/** A lot's state in a word. */
 export function standingOf(lot: Credit, now: Date, zone: Zone): Standing {
   if (lot.revokedAt) return { tone: 'error', word: 'Retirado' }
   if (lot.frozenAt) return { tone: 'aviso', word: 'En pausa' }
@@ -34,5 +34,5 @@ export function standingOf(lot: Credit, now: Date, zone: Zone): Standing {
   return lot.available_classes === 0 ? { tone: 'plain', word: 'Usado' } : { tone: 'ok', word: 'Vigente' }
 }
 
-/** Under the reason of a change of somebody's classes (R3). */
+/** Below the reason of a change (R3). */
 export const READ_BY_HER = 'La persona lo lee en sus créditos.'

@@ -16,7 +16,7 @@ import type { HersRecord, LotRecord } from './calls.ts'
 import { GiveSheet } from './give-sheet.tsx'
 import { endWords, forWords, GIFT, leftWords, standingOf } from './lot-words.ts'
 
-/** One person's lots, in their order of use, and the way to give her more (7.35). */
+/** A person's lots in order of use, and granting more (7.35). */
 export function PersonsLots({ customer_id }: { customer_id: number }) {
   const { calendar } = useStudio()
   const now = useNow()
@@ -56,7 +56,7 @@ export function PersonsLots({ customer_id }: { customer_id: number }) {
   )
 }
 
-/** Whose they are: told by the way that led here, else by a lot of hers. */
+/** The owner's name: from the navigation, else from a lot. */
 function useNameOf(lot: number | undefined): string {
   const state: unknown = useLocation().state
   const known = typeof state === 'object' && state !== null && 'name' in state ? String(state.name) : null

@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { isConflict } from '../ui/versions/use-versions.tsx'
 
-/** Does something to a lot once, tells what came of it, and lets every list hear of it. */
+/** Changes a lot once, reports the result, and refetches lists. */
 export function useLotWork(onDone: () => void) {
   const client = useQueryClient()
   const notify = useNotify()

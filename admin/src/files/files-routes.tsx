@@ -18,7 +18,7 @@ export const FilesDesk = () => (
   </Routes>
 )
 
-/** What is asked stands in the address. */
+/** Filters are in the URL. */
 function FilesPage() {
   const [address, setAddress] = useSearchParams()
   const uploads = useUploads(stays)

@@ -14,7 +14,7 @@ import { putInOrder } from './fields/put-in-order.ts'
 import { FormTabs } from './form-tabs.tsx'
 import { CUSTOMER, objectWords } from './object-words.ts'
 
-/** The fields that the studio adds to each thing of its own, in the order in which they are asked (3.27, 7.39). */
+/** Custom fields of each object, in their order (3.27, 7.39). */
 export function CustomFieldList() {
   const [address, setAddress] = useSearchParams()
   const object = address.get('de') ?? CUSTOMER

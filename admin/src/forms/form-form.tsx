@@ -12,7 +12,7 @@ import { FormPreview } from './preview/form-preview.tsx'
 type Values = {
   name: string
   fields: readonly Draft[]
-  /** Nothing by itself: what is wrong with the fields stands under this name, and goes when they change. */
+  /** Holds the fields' errors under this name until they change. */
   form_fields?: null
 }
 const words = {
@@ -21,7 +21,7 @@ const words = {
   deleted: 'Form deleted.',
   archived: 'Form deleted.',
 }
-/** A field that somebody else deleted meanwhile has no number any more: it is sent as a new one. */
+/** A field deleted elsewhere has lost its id: it is sent as new. */
 const bodyOf = ({ name, fields }: Values, record: FormRecord | null) => {
   const known = new Set(record?.form_fields.map(({ id }) => id))
   const sent = fields.map(sentFrom)

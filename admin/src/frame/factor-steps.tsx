@@ -9,7 +9,7 @@ type Props = {
   begin: (password: string) => Promise<Secret>
   confirm: (code: string) => Promise<{ spare_codes: string[] }>
   onDone: () => void
-  /** For who has just shown her password at the door. */
+  /** Right after signing in with the password. */
   begun?: Secret
 }
 

@@ -6,7 +6,7 @@ import { Empty } from '../ui/states.tsx'
 import { paths } from '../paths.ts'
 import type { ResourceName } from '../resources.ts'
 
-/** A desk for those who may read its resource; the others are told whose it is, and nothing is asked for them. */
+/** A page for roles that may read its resource; others see whose it is. */
 type Props = { resource: ResourceName; action?: 'list' | 'edit'; children: ReactNode }
 
 export function ForRole({ resource, action = 'list', children }: Props) {

@@ -40,14 +40,14 @@ const desks: readonly Desk[] = [
 
 const today: Desk = { to: paths.today, label: 'Hoy', icon: 'grid', resource: 'today' }
 
-/** So many stand under the thumb; the others come by the button beside them. */
+/** Tabs on a phone; the others are behind a button. */
 const ON_A_PHONE = 4
 
-/** Administrators begin with the day at a glance; reception finds it behind what she works with. */
+/** Administrators start with the day; for reception it comes later. */
 const desksFor = (isAdmin: boolean): readonly Desk[] =>
   isAdmin ? [today, ...desks] : [...desks.slice(0, ON_A_PHONE), today, ...desks.slice(ON_A_PHONE)]
 
-/** Every page of somebody who has come in: a bar at the side on a desk, one at the bottom on a phone. */
+/** The layout for signed-in staff: a sidebar, or a bottom bar on phones. */
 export function Frame({ children }: { children: ReactNode }) {
   const { settings } = useStudio()
   const offered = desksFor(useWho().isAdmin)
@@ -76,7 +76,7 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** On a desk these stand with the others; on a phone they come up over the bar, and go with a choice. */
+/** Other pages: in the sidebar, or over the bar on a phone. */
 function MoreDesks({ others }: { others: readonly Desk[] }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 
 type Options = { smart_count?: number; _?: string; [name: string]: unknown }
 
-/** The Spanish of a key. Texts that are no key of ours, such as a sentence of the API, pass as they are. */
+/** A key's Spanish text. Other texts, such as API messages, pass unchanged. */
 export function translate(key: string, options: Options = {}): string {
   const text = Object.hasOwn(messages, key) ? messages[key] : (options._ ?? key)
   return filled(counted(text ?? key, options.smart_count), options)

@@ -70,7 +70,7 @@ const undoneWords = ({ counts }: ImportBatch): string =>
     ? `Deshicimos lo que se podía. ${lineWords(counts.stays)} se quedan porque algo se hizo después con ellas: abajo dice qué.`
     : 'Deshicimos todo lo que esta importación agregó o cambió.'
 
-/** How far it is; it goes on also when nobody looks. */
+/** Progress; the import continues without viewers. */
 function Progress({ batch }: { batch: ImportBatch }) {
   const { working, fault, work } = useWork(() => {})
   const share = shareDone(batch)

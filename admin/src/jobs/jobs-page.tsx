@@ -37,7 +37,7 @@ export function JobsDesk() {
   )
 }
 
-/** How it stands in one sentence, and what waits. */
+/** State in a sentence, and what waits. */
 function Standing({ work: { jobs, events, webhooks, messages } }: { work: Work }) {
   const failing =
     jobs.filter(({ failures }) => failures > 0).length +

@@ -96,7 +96,7 @@ function State({ job: { failures, ran_at, next_at, asked_at } }: { job: Job }) {
   return ran_at || next_at === null ? <Badge tone="ok">Bien</Badge> : <Badge>Sin correr</Badge>
 }
 
-/** What runs all the time needs nobody to ask for it. */
+/** Continuous jobs cannot be requested. */
 function RunNow({ job: { job, next_at, asked_at } }: { job: Job }) {
   const { working, fault, work } = useWork(() => {})
   if (next_at === null) return null

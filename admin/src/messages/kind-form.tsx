@@ -69,7 +69,7 @@ export function KindForm({ shown }: { shown: KindShown }) {
   )
 }
 
-/** What is chosen for a kind, and the saving of it; a conflict has a sheet of its own. */
+/** A kind's settings and saving; a conflict has its own sheet. */
 function useChosen(shown: KindShown) {
   const [chosen, setChosen] = useState<Chosen>(shown.chosen)
   const { working, fault, work } = useWork(() => {})

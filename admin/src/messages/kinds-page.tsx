@@ -68,7 +68,7 @@ function KindRow({ one }: { one: KindShown }) {
         } catch (error) {
           const now = currentIn(error)
           if (now === null) throw error
-          // The words that somebody else wrote meanwhile stay: only the switch is turned.
+          // Concurrent edits of texts stay: only the switch changes.
           await send(now as KindShown)
         }
       },

@@ -6,7 +6,7 @@ import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
 import { stateWords, troubleWords } from './state-words.ts'
 
-/** One message: to whom, what about, when, and how it went by each channel. */
+/** A message: recipient, subject, time and deliveries. */
 export function MessageLine({ message, onOpen }: { message: MessageShown; onOpen: () => void }) {
   const { zone } = useStudio().calendar
   const { customer, to, subject, kind, created_at, deliveries } = message

@@ -25,7 +25,7 @@ const withAll = (label: string, options: readonly { value: string; label: string
   ...options,
 ]
 
-/** What was written to whom, and what became of it; the filters stand in the address (R14). */
+/** Messages with their deliveries; filters are in the URL (R14). */
 export function OutboxPage() {
   const [address, setAddress] = useSearchParams()
   const [open, setOpen] = useState<MessageShown | null>(null)

@@ -3,7 +3,7 @@ import { mailTrouble } from '@aforo/domain/notifications/mail/trouble.ts'
 import { whatsappTrouble } from '@aforo/domain/notifications/whatsapp/trouble.ts'
 import type { Tone } from '../ui/badge.tsx'
 
-/** How a delivery stands, as staff read it. */
+/** Delivery states for staff. */
 export const stateWords: Readonly<Record<DeliveryShown['state'], { label: string; tone: Tone }>> = {
   waiting: { label: 'Por salir', tone: 'info' },
   sent: { label: 'Enviado', tone: 'ok' },

@@ -81,7 +81,7 @@ export const mismatchTitles: Record<Mismatch['kind'], string> = {
   'account-owed': 'Saldo que ya se gastó',
 }
 
-/** What whoever looks at it does next. */
+/** The next step for a mismatch. */
 export function mismatchAdvice({ kind, gateway, gateway_ref, expected, found }: Mismatch): string {
   const at = gatewayWords(gateway)
   const over = (found ?? 0) - (expected ?? 0)

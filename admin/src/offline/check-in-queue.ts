@@ -20,7 +20,7 @@ export function doorLine(account: number): DoorLine {
 
 export const useTaps = (line: DoorLine): readonly KeptTap[] => useSyncExternalStore(line.onChange, line.taps)
 
-/** Moves the line of now: the same for whoever signs in later. */
+/** Activates the current queue, which survives changes of the session. */
 export function listenToTheBrowser(): void {
   addEventListener('online', () => open?.line.hurry())
   addEventListener('storage', () => open?.line.lookAgain())

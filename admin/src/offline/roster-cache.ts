@@ -31,7 +31,7 @@ const withoutCareNotes = (roster: Roster): Roster => ({
 export const cachedList = (shelf: Shelf, account: number, single_class_id: number): KeptList | null =>
   readFrom<KeptList>(shelf, prefixOf(account) + single_class_id)
 
-/** Names and phones stay with nobody who has left: lists go with the session. Taps stay, which name only seats. */
+/** Personal data is removed with the session. Queued taps stay: they have seat ids only. */
 export function forgetLists(shelf: Shelf): void {
   const names = Array.from({ length: shelf.length }, (_, at) => shelf.key(at) ?? '')
   for (const name of names) if (name.startsWith(PREFIX)) shelf.removeItem(name)

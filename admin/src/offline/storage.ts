@@ -1,4 +1,4 @@
-/** Where the browser keeps words between visits: its local storage, or what stands in for it. */
+/** Persistent storage: local storage or a stand-in. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** For a browser that forbids storage: what it holds lasts as long as the page. */

@@ -1,7 +1,7 @@
 import { pauseAfter, type Send, sendAll } from './sending.ts'
 import { isUnsent, type KeptTap, type Tap, type TapBox } from './taps.ts'
 
-/** Runs what it is given while nobody else does, in this tab or another. */
+/** Runs work exclusively across tabs. */
 export type Alone = <T>(work: () => Promise<T>) => Promise<T>
 
 export type TapLine<Answer> = {
@@ -9,7 +9,7 @@ export type TapLine<Answer> = {
   tap: (tap: Tap) => void
   /** A refusal that was read. */
   dismiss: (key: string) => void
-  /** Now rather than after the pause: the connection came back, or somebody looks. */
+  /** Runs now: the connection is back, or the page is visible. */
   hurry: () => void
   /** Another tab kept or sent something. */
   lookAgain: () => void

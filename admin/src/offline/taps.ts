@@ -9,11 +9,11 @@ export type Tap = { key: string; single_class_id: number; at: string } & (
 /** A tap until the studio knows it; `refused` is the sentence with which the studio said no. */
 export type KeptTap = Tap & { refused: string | null }
 
-/** The taps of one account on this device. Each is an item of its own, so that two tabs never write over each other. */
+/** An account's taps on this device, one item each, so that tabs never overwrite each other. */
 export type TapBox = {
   /** In the order of the hand. */
   all: () => KeptTap[]
-  /** Takes the place of an earlier one on the same seat, sent or not: of two taps the later one stands (R8). */
+  /** Replaces an earlier tap of the seat, sent or not: the later one wins (R8). */
   keep: (tap: Tap) => void
   refuse: (key: string, words: string) => void
   drop: (key: string) => void

@@ -10,7 +10,7 @@ import { amountOf } from './refund-words.ts'
 type Props = { customer_id: number; name: string; balance: number; onClose: () => void }
 const MOST = 1_000_000
 
-/** Adds to her money on account, takes from it, or writes down that she was handed it (R13). */
+/** Adjusts a person's account, or records a payout (R13). */
 export function BalanceSheet({ customer_id, name, balance, onClose }: Props) {
   const [way, setWay] = useState<string>('add')
   const [typed, setTyped] = useState('')

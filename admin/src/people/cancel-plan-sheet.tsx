@@ -9,7 +9,7 @@ import { FormSheet, isReason, ReasonInput } from '../ui/form-sheet.tsx'
 
 type Props = { purchase: DeskPurchase; name: string; onClose: () => void }
 
-/** Ends a customer's subscription with what she has paid (R11). */
+/** Cancels a subscription with its paid period (R11). */
 export function CancelPlanSheet({ purchase, name, onClose }: Props) {
   const { calendar } = useStudio()
   const [reason, setReason] = useState('')

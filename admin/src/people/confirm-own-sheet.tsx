@@ -6,7 +6,7 @@ import { confirmedWords } from '../money/payments/payment-words.ts'
 
 type Props = { purchase: DeskPurchase; name: string; onClose: () => void }
 
-/** Says on a person's page that the money of a purchase of hers is here. */
+/** Confirms a purchase's payment on the person's page. */
 export function ConfirmOwnSheet({ purchase, name, onClose }: Props) {
   const { working, fault, work } = useWork(onClose)
   const params = { id: purchase.purchase_id }

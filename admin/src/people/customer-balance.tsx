@@ -8,7 +8,7 @@ import { useStudio } from '../api/studio.ts'
 import { Button } from '../ui/button.tsx'
 import { BalanceSheet } from './balance-sheet.tsx'
 
-/** Her money on account, and how it came to that; administrators change it (R11, R13). */
+/** Balance and its lines; administrators change it (R11, R13). */
 export function HerBalance({ customer_id, name }: { customer_id: number; name: string }) {
   const { calendar } = useStudio()
   const { isAdmin } = useWho()

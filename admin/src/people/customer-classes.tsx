@@ -6,7 +6,7 @@ import { useStudio } from '../api/studio.ts'
 import { useNow } from '../ui/now.ts'
 import { creditsPath } from '../paths.ts'
 
-/** How many classes she may still use, and the way to each of them. */
+/** Usable classes with links. */
 export function HerClasses({ customer_id, name }: { customer_id: number; name: string }) {
   const { calendar } = useStudio()
   const now = useNow()

@@ -4,7 +4,7 @@ import { formatMoney, type Centavos } from '@aforo/domain/values/money.ts'
 
 type Method = { readonly payment_method_id: number; readonly name: string }
 
-/** How a package is paid at the desk: as a gift, by a way that the studio describes, by one that it does not, or with her balance. */
+/** Desk payment: a gift, a method of the studio, another way, or the balance. */
 export type Paying = { by: 'gift' } | { by: 'method'; method: Method } | { by: 'kind'; kind: DeskKind }
 export type PayingOption = { value: string; label: string; paying: Paying }
 
@@ -14,7 +14,7 @@ const plain: readonly { kind: DeskKind; of: ReturnType<typeof methodKind>; label
   { kind: 'transfer', of: 'transfer', label: 'Transferencia' },
 ]
 
-/** The ways to choose from: the studio's own names stand for theirs; her balance only where it reaches (4.16, 3.17). */
+/** Options: the studio's names replace general ones; the balance only where sufficient (4.16, 3.17). */
 export function payingOptions(methods: readonly Method[], price: Centavos, balance: Centavos): PayingOption[] {
   const own = methods.map((method) => ({
     value: `method-${method.payment_method_id}`,
@@ -38,7 +38,7 @@ export function payingOptions(methods: readonly Method[], price: Centavos, balan
   ]
 }
 
-/** What of it the call is told (3.28). */
+/** The part of the request body about payment (3.28). */
 export function payingBody(paying: Paying) {
   switch (paying.by) {
     case 'gift':
@@ -52,7 +52,7 @@ export function payingBody(paying: Paying) {
   }
 }
 
-/** What whoever stands at the desk does before she says yes. */
+/** What reception does before confirming. */
 export function payingMeans(paying: Paying, price: Centavos): string {
   const pesos = formatMoney(price)
   const kind = paying.by === 'kind' ? paying.kind : paying.by === 'method' ? atDesk(paying.method.name) : 'gift'

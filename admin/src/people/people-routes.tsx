@@ -13,7 +13,7 @@ import { PeopleTabs } from '../frame/people-tabs.tsx'
 import { personPath } from '../paths.ts'
 import { PersonPage } from './person-page.tsx'
 
-/** The customers: found by name, phone or e-mail, each with everything about her (1.4, 4.16). */
+/** Customers: search, and each one's page (1.4, 4.16). */
 export const PeopleDesk = () => (
   <Routes>
     <Route index element={<Finding />} />

@@ -36,7 +36,7 @@ const parts: readonly { part?: PersonPart; label: string }[] = [
 const partsOf = (id: number): TabWay[] =>
   parts.map(({ part, label }) => ({ to: personPath(id, part), label, resource: 'people', action: 'list', end: true }))
 
-/** One person: who she is, what the desk must know of her, and everything of hers in a part of its own (1.4, 4.16). */
+/** A person's page: header with facts and notes, and tabs (1.4, 4.16). */
 export function PersonPage({ id }: { id: number }) {
   const [doing, setDoing] = useState<Doing | null>(null)
   const sending = { params: { id } }

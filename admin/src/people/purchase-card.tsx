@@ -26,7 +26,7 @@ const tones: Record<DeskPurchase['status'], Tone> = {
   failed: 'error',
 }
 
-/** One purchase: how it stands, how it was paid, what was charged, and what staff may do with it by their role. */
+/** A purchase: state, payment, charges, and actions by role. */
 export function PurchaseCard({ purchase, name }: Props) {
   const { calendar } = useStudio()
   const { isAdmin } = useWho()
@@ -76,7 +76,7 @@ export function PurchaseCard({ purchase, name }: Props) {
   )
 }
 
-/** What was charged and what of it went back; the only charge of a purchase that stands says nothing new. */
+/** Charges and refunds; hidden when there is only one plain charge. */
 function Charges({ purchase, zone }: { purchase: DeskPurchase; zone: Zone }) {
   const { charges } = purchase
   const isPlain = charges.length < 2 && charges.every(({ status, refunded }) => status === 'paid' && refunded === 0)

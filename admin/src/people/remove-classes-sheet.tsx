@@ -7,7 +7,7 @@ import { REMOVED } from './person-words.ts'
 
 type Props = { customer_id: number; name: string; onClose: () => void }
 
-/** Takes classes from a person, whatever package they came with (4.16, 7.10). */
+/** Takes classes from a person, of any package (4.16, 7.10). */
 export function RemoveClassesSheet({ customer_id, name, onClose }: Props) {
   const [amount, setAmount] = useState('1')
   const [reason, setReason] = useState('')

@@ -8,7 +8,7 @@ type Props = {
   column: Column
   cell: Cell
   zone: Zone
-  /** Of whom the row is: a purchase stands on her page. */
+  /** The row's customer, for purchases. */
   whose: number | null
 }
 

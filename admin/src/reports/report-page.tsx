@@ -98,7 +98,7 @@ const isEmpty = ({ figures, tables }: Answer): boolean =>
 
 type Placed = { name: string; table: TableWords; isHalf: boolean }
 
-/** Where there is room two tables of bars stand beside each other; one without a neighbour has the whole width. */
+/** Pairs tables of bars on wide screens; one without a partner takes the full width. */
 function inPairs(tables: readonly (readonly [string, TableWords])[]): Placed[] {
   const placed: Placed[] = []
   for (const [index, [name, table]] of tables.entries()) {

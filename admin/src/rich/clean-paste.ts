@@ -16,7 +16,7 @@ export function cleanPaste(html: string): string {
   return body.innerHTML
 }
 
-/** This year's browsers hold even a document that nobody sees to the policy, and complain of each handler in it. */
+/** Browsers apply the CSP to detached documents too, and report each inline handler. */
 const withoutHandlers = (html: string): string =>
   html.replaceAll(/<[^>]+>/g, (tag) => tag.replaceAll(/\son\w+\s*=/gi, ' data-gone='))
 

@@ -11,7 +11,7 @@ type Props = {
   label: string
   value: string
   pictures: boolean
-  /** What the box tells who hears it: its label, its hint, its fault. */
+  /** The editor's aria attributes: label, hint, error. */
   told: Record<string, string>
   onHtml: (html: string) => void
 }

@@ -10,7 +10,7 @@ type Props = {
   hint?: ReactNode
   fault?: string | undefined
   value: string
-  /** Whether pictures may stand between the words. */
+  /** Whether pictures are allowed. */
   pictures?: boolean
   onHtml: (html: string) => void
 }
@@ -46,7 +46,7 @@ export function RichInput({ label, hint, fault, value, pictures = false, onHtml 
   )
 }
 
-/** The outline of the editor until it is there, of the same height: what stands below does not move away from a finger. */
+/** A placeholder of the editor's height, so that nothing below moves. */
 const RichSkeleton = ({ pictures }: { pictures: boolean }) => (
   <div className="rich-box" aria-hidden="true">
     <div className="rich-bar">

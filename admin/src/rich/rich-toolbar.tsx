@@ -98,7 +98,7 @@ function BlockChoice({ editor, label, level }: { editor: Editor; label: string; 
   )
 }
 
-/** What holds where the cursor stands. */
+/** Marks active at the cursor. */
 const useWhatIsOn = (editor: Editor) =>
   useEditorState({
     editor,

@@ -5,7 +5,7 @@ export const isSafeLink = (href: string): boolean => /^(https:\/\/[^/\s]|mailto:
 export const isPictureOfOurs = (src: string): boolean =>
   /^\/(files|api\/files|pictures)\//.test(src) && !src.includes('..')
 
-/** An address as somebody types it: a web address gets its protocol, an e-mail its own; empty when it leads nowhere safe. */
+/** Completes a typed link: adds https or mailto; empty when unsafe. */
 export function linkFrom(typed: string): string {
   const words = typed.trim()
   if (words === '') return ''

@@ -146,7 +146,7 @@ const WriteToThem = ({ single_class_id }: { single_class_id: number }) => (
   </Link>
 )
 
-/** Why nobody is marked now, or null: a cancelled class, or one that is too far ahead (R8). */
+/** Why marking is closed, or null: cancelled, or too early (R8). */
 function whyUnmarkable({ single_class }: Roster, moment: Moment, zone: Zone, now: Date): string | null {
   if (moment === 'cancelled') return 'Esta clase está cancelada.'
   const opens = marksFrom(single_class)

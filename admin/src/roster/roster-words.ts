@@ -8,12 +8,12 @@ import type { Moment } from '../classes/class-words.ts'
 import { fullName } from '../ui/names.ts'
 import type { KeptTap } from '../offline/taps.ts'
 
-/** One line of the list: whose seat it is, and whether she came, as far as this device knows. */
+/** A seat of the roster with attendance as known on this device. */
 export type RosterLine = {
   key: number
   seat: RosterSeat
   name: string
-  /** Of a guest: who brings her. */
+  /** A guest's host. */
   host: string | null
   spot: string | null
   hasCome: boolean
@@ -62,7 +62,7 @@ export function soughtLines(lines: readonly RosterLine[], { words, onlyMissing, 
 /** 'Ángel' is found by 'angel'. */
 const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es').trim()
 
-/** What a line says of whether she came: nobody is called absent while the list of the class is open (R8). */
+/** Attendance in words: absent only once the list is closed (R8). */
 export function markWords(hasCome: boolean, moment: Moment, isClosed: boolean): string {
   if (hasCome) return 'Llegó'
   if (isClosed) return 'No llegó'
@@ -71,7 +71,7 @@ export function markWords(hasCome: boolean, moment: Moment, isClosed: boolean): 
 
 export type Mark = { words: string; tone: 'ok' | 'aviso' | 'error' | 'info' }
 
-/** What whoever receives her should know: money first (4.5), then how to receive her (R13). */
+/** Marks for reception: money first (4.5), then how to receive the person (R13). */
 export function marksOf({ is_cash, is_paid, customer }: RosterSeat): Mark[] {
   return [
     is_cash && !is_paid && { words: 'Falta pagar', tone: 'aviso' as const },
@@ -92,7 +92,7 @@ export const careWords = ({ customer, guest }: RosterSeat): string[] =>
         .filter(({ words }) => !NOTHING.has(plain(words).replace(/\.$/, '')))
         .map(({ label, words }) => `${label.replace(/[:?¿]/g, '').trim()}: ${words}`)
 
-/** Who counts as a no-show should the list be closed now: own seats that nobody marked (R8). */
+/** Unmarked own seats: no-shows if the list were closed now (R8). */
 export const missingFrom = (lines: readonly RosterLine[]): RosterLine[] =>
   lines.filter(({ host, hasCome }) => host === null && !hasCome)
 
@@ -116,7 +116,7 @@ const cancelWords: Record<CancelKind, string> = {
   moved: 'Cambió de clase',
 }
 
-/** How a seat ended, in one line: what, when, by whom and why (F47). */
+/** How a seat ended: what, when, by whom and why (F47). */
 export function cancelledWords(seat: CancelledSeat, zone: Zone): string {
   const { cancel_kind, deletedAt, cancelledBy, customer_id, cancel_reason, moved_to } = seat
   const by = cancelledBy && cancelledBy.customer_id !== customer_id ? ` por ${fullName(cancelledBy)}` : ''

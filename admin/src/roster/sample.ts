@@ -33,7 +33,7 @@ export const person = (customer_id: number, full: string, wish: Partial<PersonOn
   }
 }
 
-/** A seat of hers that she gave up. */
+/** A cancelled seat. */
 export const cancelled = (wish: Partial<CancelledSeat> = {}): CancelledSeat => ({
   class_reservation_id: 1,
   customer_id: 1,

@@ -53,7 +53,7 @@ const useOnline = (): boolean =>
     () => navigator.onLine,
   )
 
-/** What the studio answers to a tap is written into the list at once: nothing flickers until it is read anew. */
+/** Applies answers to taps at once, so that nothing flickers until the refetch. */
 function useHeard(id: number, account: number): void {
   const client = useQueryClient()
   useEffect(

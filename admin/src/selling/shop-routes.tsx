@@ -63,7 +63,7 @@ const Kept = () => (
   </Routes>
 )
 
-/** An administrator begins with what is sold; reception, with the events whose people she receives. */
+/** Administrators start with packages; reception with events. */
 function First() {
   const sells = useMay('class_packages', 'edit')
   return <Navigate to={storePath(sells ? 'paquetes' : 'eventos')} replace />

@@ -2,7 +2,7 @@ import { ConflictSheet as Sheet } from '../ui/versions/conflict-sheet.tsx'
 import { valueWords } from './edits.ts'
 import { useDraft } from './use-draft.ts'
 
-/** Somebody saved the same settings meanwhile: both are shown, and one of the two is chosen. */
+/** Concurrent changes of settings: shows both values, one is chosen. */
 export function ConflictSheet() {
   const { moved, all, edits, working, save, forget, setMoved } = useDraft()
   const close = () => setMoved([])

@@ -26,13 +26,13 @@ export function isInEffect(setting: DeskSetting, all: ReadonlyMap<string, DeskSe
   return under.values.some((one) => one === valueOf(above, edits)) && isInEffect(above, all, edits)
 }
 
-/** A value as it stands in a field. */
+/** A value as text of a field. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
 }
 
-/** A value as it is told to people. */
+/** A value for display. */
 export function valueWords(setting: DeskSetting, value: unknown): string {
   if (setting.access === 'secret') return 'una clave guardada'
   if (setting.kind === 'flag') return value === true ? 'Sí' : 'No'

@@ -16,7 +16,7 @@ import { ThemePage } from './theme-page.tsx'
 import { ThemesPage } from './themes-page.tsx'
 import { DraftProvider, useDesk, useDraftOf } from './use-draft.ts'
 
-/** What the studio's owner decides herself (3.29): every setting, under its theme. */
+/** All settings by theme (3.29). */
 export function SettingsDesk() {
   const { data, error, refetch } = useDesk()
   if (data) return <Desks desk={data} />

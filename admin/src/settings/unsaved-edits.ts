@@ -2,7 +2,7 @@ import type { Edits } from './edits.ts'
 
 const PLACE = 'aforo.admin.ajustes'
 
-/** What was written and not saved when the page was closed or loaded anew; it lasts as long as the browser's tab. */
+/** Unsaved edits of this tab, kept over a reload. */
 export function storedEdits(): Edits {
   try {
     return JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Edits

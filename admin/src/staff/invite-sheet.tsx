@@ -6,7 +6,7 @@ import { FormSheet } from '../ui/form-sheet.tsx'
 import { ChoiceInput, TextInput } from '../ui/inputs.tsx'
 import { staffOptions } from './staff-words.ts'
 
-/** R13 somebody new in the team: the link with which she sets her password goes by mail. */
+/** R13 invites a staff member; the link for the password is mailed. */
 export function InviteSheet({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')
   const [last_name, setLastName] = useState('')

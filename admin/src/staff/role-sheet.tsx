@@ -12,7 +12,7 @@ import { staffOptions } from './staff-words.ts'
 
 type Props = { staff: Staff; onClose: () => void }
 
-/** R13 what somebody of the team may do: her role, her way in, and the second factor that she lost. */
+/** R13 a staff member's role, access, and lost second factor. */
 export function RoleSheet({ staff, onClose }: Props) {
   const [role, setRole] = useState<StaffRole>(staff.role)
   const [asked, setAsked] = useState<'disable' | 'factor' | null>(null)

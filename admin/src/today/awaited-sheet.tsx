@@ -14,7 +14,7 @@ import { awaitedWords } from './awaited-words.ts'
 
 const PAGE = 50
 
-/** Whose money is on its way: each the way to what she bought. */
+/** Pending money, linked to purchases. */
 export function AwaitedSheet({ of, zone, onClose }: { of: AwaitedList; zone: Zone; onClose: () => void }) {
   const [page, setPage] = useState(1)
   const { data, error, isPending, refetch } = useRead<typeof listAwaited>('GET /today/awaited/{of}', {

@@ -1,6 +1,6 @@
 import type { DayClass } from '@aforo/domain/reporting/today/shapes.ts'
 
-/** The places of a class: who came or is to come, who is missing, what is out of use; the numbers stand beside. */
+/** A class's places: attended or expected, missing, out of use; with numbers. */
 export function ClassBar({ one: { capacity, booked, blocked, missing } }: { one: DayClass }) {
   const all = Math.max(1, capacity ?? booked)
   const width = (places: number) => ({ inlineSize: `${Math.min(100, (places / all) * 100)}%` })

@@ -8,7 +8,7 @@ import { counted } from './today-words.ts'
 
 type Props = { people: People; classes: readonly DayClass[]; zone: Zone }
 
-/** Whom to greet today, and who may not book for a while. */
+/** Birthdays and new penalties of the day. */
 export function PeopleOfDay({ people: { birthdays, penalties }, classes, zone }: Props) {
   const withNew = classes.filter(({ first_visits, cancelledAt }) => first_visits > 0 && cancelledAt === null)
   const isQuiet = withNew.length + birthdays.count + penalties.count === 0

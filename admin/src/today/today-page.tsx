@@ -18,7 +18,7 @@ import { Figures } from './figures.tsx'
 import { MoneyOfDay } from './money-of-day.tsx'
 import { PeopleOfDay } from './people-of-day.tsx'
 
-/** Read again so often while somebody looks at it. */
+/** Refetch interval while visible. */
 const AGAIN_MS = 30_000
 
 /** The owner's first screen: the day at a glance, each figure with the list behind it; reception sees it without money. */

@@ -12,7 +12,7 @@ export const percentWords = (fullness: Fullness): string => {
   return percent === null ? '–' : `${percent} %`
 }
 
-/** Where a day stands to the studio's own. */
+/** A day relative to today. */
 export type DayWhen = 'past' | 'today' | 'ahead'
 
 /** 'El lunes pasado a esta hora', 'El lunes anterior': with what a day is compared. */

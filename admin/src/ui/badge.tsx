@@ -7,7 +7,7 @@ export function Badge({ tone = 'plain', children }: { tone?: Tone; children: Rea
   return <span className={`badge badge-${tone}`}>{children}</span>
 }
 
-/** Two letters instead of a picture; decorative: the name stands beside it. */
+/** Initials instead of a picture; decorative, the name is beside it. */
 export function Avatar({ initials, faint = false }: { initials: string; faint?: boolean }) {
   return (
     <span className={`avatar ${faint ? 'avatar-faint' : ''}`} aria-hidden="true">

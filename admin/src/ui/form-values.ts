@@ -18,7 +18,7 @@ export type Field = { field: string; label: string; hint?: string } & (
 /** Does saving change a record, or make one? A number is changed (PUT), 'nueva' is made (POST) (4.22, 3.22). */
 export const isNumbered = (id: unknown): boolean => /^[1-9]\d*$/.test(String(id))
 
-/** What is sent of a form: the fields it shows and those of its own part, empty words as nothing where they may be. */
+/** The request body of a form: its fields and own parts; empty text as null where allowed. */
 export function bodyOf(values: Values, fields: readonly Field[], blank: Values): Values {
   const errors = Object.fromEntries(Object.keys(blank).map((field) => [field, values[field] ?? blank[field]]))
   for (const one of fields) {

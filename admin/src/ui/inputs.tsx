@@ -3,7 +3,7 @@ import { readableOn } from '@aforo/domain/brand/readable.ts'
 
 type About = { label: string; hint?: ReactNode; fault?: string | undefined }
 
-/** A label, what stands in it, a hint and what is wrong: each tied to the field for who hears it. */
+/** A label, an input, a hint and an error, linked for screen readers. */
 function Labelled({ label, hint, fault, id, children }: About & { id: string; children: ReactNode }) {
   return (
     <div className={`field ${fault ? 'field-wrong' : ''}`}>
@@ -118,7 +118,7 @@ export function OneOf({ label, value, options, onText }: Ones) {
 }
 
 type Colours = About & { value: string | null; sample: string; onColour: (colour: string | null) => void }
-/** A colour, and how it will read: the text takes the nearest shade that reaches 4.5:1, whatever was picked. */
+/** A colour with its effect: text uses the nearest shade with 4.5:1. */
 export function ColourInput({ label, hint, fault, value, sample, onColour }: Colours) {
   const id = useId()
   const ground = colourOf('--surface-raised', '#ffffff')
@@ -147,7 +147,7 @@ export function ColourInput({ label, hint, fault, value, sample, onColour }: Col
   )
 }
 
-/** A token of the brand as it stands on the page. */
+/** A brand token's value on the page. */
 const colourOf = (token: string, otherwise: string): string => {
   const colour = getComputedStyle(document.documentElement).getPropertyValue(token).trim()
   return /^#[0-9a-f]{6}$/i.test(colour) ? colour : otherwise

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page of the admin: its title is told to the browser; one that is come to from another begins at its top, where the focus is. */
+/** An admin page: sets the document title; after a navigation it starts at the top with focus. */
 export function Page({ title, called = title, above, aside, children }: Props) {
   const { settings } = useStudio()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -20,7 +20,7 @@ export function Page({ title, called = title, above, aside, children }: Props) {
     document.title = `${called} · ${settings.business_name}`
   }, [called, settings.business_name])
   useEffect(() => {
-    // Who goes back is put by the browser where she was.
+    // Going back, the browser restores the position.
     if (hasOpened && came.current !== 'POP') window.scrollTo(0, 0)
     if (hasOpened) heading.current?.focus({ preventScroll: true })
     hasOpened = true

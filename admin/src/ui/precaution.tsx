@@ -16,10 +16,10 @@ export const Precaution = ({ working = false, onNo, ...asking }: Props) => (
   <FormSheet title="Precaución" grave {...asking} working={working} onClose={onNo} />
 )
 
-/** `dirty` is told to where one goes, when it is another page of the admin; `onLeave` forgets what is then lost. */
+/** `dirty` gets the target when it is an admin page; `onLeave` drops what is lost. */
 type Guard = { dirty: (to?: string) => boolean; onLeave?: () => void }
 
-/** Holds back whoever leaves with changes that are not saved: by a way of the admin, or by closing the page. */
+/** Asks before leaving with unsaved changes, by navigation or by closing the page. */
 export function UnsavedGuard({ dirty, onLeave }: Guard) {
   const blocker = useBlocker(({ nextLocation }) => dirty(nextLocation.pathname))
   useEffect(() => {

@@ -60,7 +60,7 @@ export function NotFound() {
   )
 }
 
-/** A fault of ours, or a connection that is gone: one plain sentence. */
+/** An unexpected error or a lost connection. */
 export function Broken() {
   const error = useRouteError()
   const isOffline = isConnectionLost(error, navigator.onLine)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   label: string
   cell: (row: Row) => ReactNode
-  /** `head` names the row; `end` and `status` stand at its end, on a phone on a line of their own in the card. */
+  /** `head` names the row; `end` and `status` are at its end, on phones on a line of their own. */
   as?: 'head' | 'number' | 'status' | 'end'
   /** Left out of the card of a phone when it has nothing to say. */
   hidden?: (row: Row) => boolean

@@ -29,12 +29,12 @@ export type VideoValues = {
   /** In the studio's own hours. */
   date: string
   time: string
-  /** Nothing by itself: what is wrong with the moment stands under this name, and goes when it changes. */
+  /** Holds the date's errors under this name until it changes. */
   publishedAt: null
 }
 export type NamedAfter = 'video_type_id' | 'instructor_id' | 'class_type_id' | 'class_category_id' | 'program_id'
 
-/** The form of a video, or of a new one: a draft that will be shown tomorrow at seven, if she chooses a day. */
+/** Form values of a video; a new one is a draft with tomorrow at seven as the suggested date. */
 export function valuesOf(video: VideoRecord | null, now: Date, zone: Zone): VideoValues {
   const at = video?.publishedAt ? parseInstant(video.publishedAt) : null
   const isAhead = at !== null && at > now

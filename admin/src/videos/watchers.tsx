@@ -20,7 +20,7 @@ import { clockWords, spentWords } from './video-words.ts'
 
 const PAGE = 50
 
-/** Who watched a video: how often, how long, how far, and what she thinks of it (3.25). */
+/** Viewers of a video: how often, how long, how far, and ratings (3.25). */
 export function Watchers() {
   const { id = '' } = useParams()
   const known = isNumbered(id)

@@ -43,7 +43,7 @@ async function once(wallet: Wallet, c: Context, operation: Operation): Promise<S
 
 type Verifying = Record<string, string>
 
-/** Checks its own signature over the event's text, as it stands in the question. */
+/** Verifies its signature over the event's text in the request. */
 async function verify({ ground }: Wallet, text: string): Promise<Said> {
   const verification = parsed(text) as Verifying | undefined
   const body = text.match(/"webhook_event":(\{.*\})\}$/s)?.[1]

@@ -8,7 +8,7 @@ export const missing: Said = {
   status: 404,
   body: { name: 'RESOURCE_NOT_FOUND', message: 'The specified resource does not exist.' },
 }
-/** 422: understood, and not possible as things stand. */
+/** 422: valid, but impossible in the present state. */
 export const impossible = (issue: string): Said => ({
   status: 422,
   body: { name: 'UNPROCESSABLE_ENTITY', message: 'The requested action could not be performed.', details: [{ issue }] },

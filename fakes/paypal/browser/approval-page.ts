@@ -15,7 +15,7 @@ type Asking = {
   choices: readonly { value: string; label: string }[]
 }
 
-/** Where the wallet's owner says whether she pays. */
+/** The page where the wallet's owner approves or cancels. */
 export const approval = ({ description, due, afterwards, action, hidden, choices }: Asking): Html => html`
 <p>${description}: <strong>${formatMoney(due)} MXN</strong></p>
 ${afterwards ? html`<p>${afterwards}</p>` : ''}

@@ -18,7 +18,7 @@ const SUBSCRIBE = `${AT}/suscribir`
 const CANCELLED = { cartera: 'cancelada' }
 const NO_FUNDS = { cartera: 'sin-fondos' }
 
-/** What the wallet serves: its API to the portal's server, and to browsers the pages on which somebody approves. */
+/** The wallet's API for the server, and its approval pages for browsers. */
 export function fakePaypalSite(wallet: Wallet): Hono {
   const { database, transaction } = wallet.ground
   const site = new Hono().basePath(AT)

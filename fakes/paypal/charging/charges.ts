@@ -29,7 +29,7 @@ type Charging = {
 
 const EVENT: Partial<Record<ChargeStatus, string>> = { COMPLETED: 'COMPLETED', PENDING: 'PENDING', DENIED: 'DENIED' }
 
-/** Writes a charge and tells of it. One that is under review is decided at `due_at`. */
+/** Creates a charge and its event. One under review is decided at `due_at`. */
 export async function chargeOn(
   tx: Tx,
   wallet: Wallet,
@@ -51,7 +51,7 @@ export async function chargeOn(
   await emitCharge(tx, wallet, charge)
 }
 
-/** Moves a charge on, and tells of it. */
+/** Advances a charge and emits its event. */
 export async function moveCharge(tx: Tx, wallet: Wallet, { id, body }: Thing, status: ChargeStatus): Promise<void> {
   const charge = { ...(body as ChargeBody), status }
   await saveThing(tx, id, charge, { now: wallet.ground.now(), due_at: null })

@@ -50,7 +50,7 @@ export async function showOrder(tx: Tx, id: string): Promise<Said> {
   return found ? said(await withPayments(tx, found.body as OrderBody)) : missing
 }
 
-/** Her word on the wallet's page. Null when there is nothing to approve. */
+/** The owner's decision on the wallet's page. Null when there is nothing to approve. */
 export async function approveOrder(tx: Tx, wallet: Wallet, id: string, means: Means): Promise<OrderBody | null> {
   const held = await lockThing(tx, 'order', id)
   const order = held?.body as OrderBody | undefined

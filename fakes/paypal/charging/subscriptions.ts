@@ -24,7 +24,7 @@ type SubscriptionBody = Body & {
   _cycle: number
 }
 
-/** Her word on the wallet's page: it runs from now, and what is due now is charged. Null when there is no such plan. */
+/** The owner's decision on the wallet's page: the plan starts and is charged. Null without such a plan. */
 export async function approveSubscription(
   tx: Tx,
   wallet: Wallet,

@@ -1,12 +1,12 @@
 export type Decline = { readonly code: string; readonly decline_code?: string; readonly message: string }
 
-/** How a card behaves at its bank. Its number tells it once, and is kept nowhere. */
+/** A card's behaviour at its bank, derived from its number, which is not stored. */
 export type Behaviour = {
   /** Declined wherever it is shown: it cannot be kept either. */
   readonly refused: Decline | null
   /** Declined when it is charged, though it can be kept. */
   readonly charged: Decline | null
-  /** When the bank wants to hear its bearer. `unless-kept`: not any more once she has said yes to later charges. */
+  /** When the bank authenticates. `unless-kept`: not after agreeing to later charges. */
   readonly asks: 'never' | 'unless-kept' | 'on-session' | 'always'
   /** Its bearer disputes what was charged, a moment later. */
   readonly disputed: 'fraudulent' | 'product_not_received' | null
@@ -100,11 +100,11 @@ const isOver = ({ exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>, n
   now.getTime() >= Date.UTC(exp_year, exp_month, 1, 12)
 
 export type Asked = {
-  /** The bearer is there and can answer her bank. */
+  /** The cardholder is present. */
   readonly onSession: boolean
-  /** She has just said yes. */
+  /** The cardholder has just authenticated. */
   readonly authenticated: boolean
-  /** She said yes to later charges once. */
+  /** The cardholder agreed to later charges. */
   readonly authorised: boolean
   /** Only to keep the card. */
   readonly toKeep: boolean

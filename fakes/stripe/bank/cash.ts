@@ -4,10 +4,7 @@ import { hold, keep, list, save } from '../provider/things.ts'
 import { named, secondsNow, type Till } from '../provider/provider.ts'
 import { succeed } from './charging.ts'
 
-/**
- * A transfer comes to a customer's account. It pays what waits for one, first the payment that it names; what is left over
- * stays hers, and whoever sells to her is told.
- */
+/** Receives a transfer: pays the named payment first, then others waiting; the rest stays as cash and is reported. */
 export async function receive(till: Till, customer: string, amount: number, intent: string): Promise<void> {
   const bank_transfer = { reference: null, type: 'mx_bank_transfer' } as const
   await move(till, customer, amount, { type: 'funded', funded: { bank_transfer } })
@@ -16,7 +13,7 @@ export async function receive(till: Till, customer: string, amount: number, inte
   if (after._cash > 0) await emitEvent(till, 'cash_balance.funds_available', balanceOf(after))
 }
 
-/** Pays with a customer's cash what waits for a transfer of hers: one that is named first, then the oldest. */
+/** Pays waiting payments from a customer's cash: the named one first, then the oldest. */
 export async function spread(till: Till, customer: string, first: string | null): Promise<void> {
   const { _cash } = await hold<CustomerThing>(till, 'customer', customer)
   if (_cash <= 0) return
@@ -52,7 +49,7 @@ async function fund(till: Till, customer: string, id: string, most: number): Pro
   return used
 }
 
-/** What had come for a payment that is given up is its payer's again, and pays what else waits for a transfer of hers. */
+/** Returns an abandoned payment's money to the payer's cash, which pays other waiting payments. */
 export async function unapply(till: Till, { id, customer, _funded }: IntentThing): Promise<void> {
   if (!customer || _funded <= 0) return
   const unapplied_from_payment = { payment_intent: id }
@@ -60,7 +57,7 @@ export async function unapply(till: Till, { id, customer, _funded }: IntentThing
   await spread(till, customer, null)
 }
 
-/** A customer's cash as it is told. */
+/** A customer's cash balance as sent. */
 export const balanceOf = ({ id, _cash }: CustomerThing) => ({
   object: 'cash_balance' as const,
   available: _cash > 0 ? { mxn: _cash } : null,

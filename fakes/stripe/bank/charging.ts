@@ -16,7 +16,7 @@ export type Trying = Pick<Asked, 'onSession' | 'authenticated'> & {
   readonly return_url: string | null
 }
 
-/** Charges a card for an intent, and tells what came of it. */
+/** Charges a card for an intent and emits events. */
 export async function chargeCard(
   till: Till,
   intent: IntentThing,
@@ -108,7 +108,7 @@ async function ask(till: Till, intent: IntentThing, method: MethodThing, return_
   return challenged
 }
 
-/** With an address to come back to, the bank's page is told; without one, the browser opens it by itself. */
+/** With a return URL the bank's page is given; otherwise the browser opens it. */
 export function bankPage({ id, client_secret }: Pick<IntentThing, 'id' | 'client_secret'>, return_url: string | null) {
   if (return_url === null) return { type: 'use_stripe_sdk', use_stripe_sdk: {} }
   const query = new URLSearchParams({ payment_intent: id, client_secret, return_url })

@@ -9,8 +9,8 @@ import { chargeCard, decline, type Outcome, type Trying } from './charging.ts'
 import { answerSaving, saveCard } from './saving.ts'
 
 /**
- * Confirms an intent with a card, once: what has succeeded or waits for its bearer is answered as it stands. A declined one
- * may be tried again with another card.
+ * Confirms an intent with a card, once: finished or waiting ones are returned as they are. After a decline another
+ * card can be tried.
  */
 export async function confirmWith(till: Till, id: string, method: MethodThing, trying: Trying): Promise<Outcome> {
   const intent = await hold<IntentThing>(till, 'payment_intent', id)
@@ -25,7 +25,7 @@ export async function confirmWith(till: Till, id: string, method: MethodThing, t
   return afterwards(till, await chargeCard(till, intent, method, trying))
 }
 
-/** The bearer's word at her bank's own page. */
+/** The cardholder's answer on the bank's page. */
 export async function answerBank(till: Till, id: string, isBearer: boolean): Promise<Outcome> {
   const intent = await hold<IntentThing>(till, 'payment_intent', id)
   if (intent.status !== 'requires_action' || !intent.payment_method) return asItStands(intent)

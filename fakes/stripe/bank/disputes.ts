@@ -4,7 +4,7 @@ import type { ChargeThing, DisputeThing } from '../provider/shapes.ts'
 import { hold, keep, save } from '../provider/things.ts'
 import { named, onTill, type Provider, secondsNow, type Till } from '../provider/provider.ts'
 
-/** The bearer tells her bank that she never bought this: the money is taken back until it is decided. */
+/** Opens a dispute: the money is withdrawn until it is decided. */
 export async function openDispute(till: Till, charge: ChargeThing, reason: string): Promise<DisputeThing> {
   const dispute = await keep<DisputeThing>(till, {
     id: named(till, 'dp'),

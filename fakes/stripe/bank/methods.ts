@@ -6,7 +6,7 @@ import { keep, save } from '../provider/things.ts'
 import { named, secondsNow, type Till } from '../provider/provider.ts'
 import { behaviourOf, type Card, digitsOf } from './behaviour.ts'
 
-/** Makes a way to pay of a card. Of its number remain how it behaves, its last digits, and a word that stands for it. */
+/** Creates a payment method from a card: behaviour, last digits and a fingerprint remain of its number. */
 export async function methodOfCard(till: Till, card: Card): Promise<MethodThing> {
   const number = digitsOf(card.number)
   const { exp_month, exp_year } = card
@@ -41,8 +41,8 @@ export async function attach(till: Till, method: MethodThing, customer: string, 
 }
 
 /**
- * The same card always gives the same word, from which its number cannot be told without the key. A published number is
- * everybody's: here the name of its bearer makes it a card of hers.
+ * A stable fingerprint that does not reveal the number without the key. Published test numbers also use the
+ * cardholder's name.
  */
 async function fingerprintOf(till: Till, number: string, bearer: string): Promise<string> {
   const key = await secretNamed(till.tx, 'fingerprints', till.secret(32))

@@ -29,7 +29,7 @@ export async function beginSetup(
   })
 }
 
-/** Keeps the card once its bank agrees; what is done or waits for its bearer is answered as it stands. */
+/** Saves the card once its bank agrees; finished or waiting setups are returned as they are. */
 export async function saveCard(
   till: Till,
   id: string,
@@ -53,7 +53,7 @@ export async function saveCard(
   }
 }
 
-/** The bearer's word at her bank's own page. */
+/** The cardholder's answer on the bank's page. */
 export async function answerSaving(till: Till, id: string, isBearer: boolean): Promise<Outcome<SetupThing>> {
   const intent = await hold<SetupThing>(till, 'setup_intent', id)
   if (intent.status === 'succeeded') return { kind: 'succeeded', intent }

@@ -29,7 +29,7 @@ export async function showOxxo(till: Till, intent: IntentThing, method: MethodTh
 const endOfDay = (now: number, days: number): number =>
   (Math.floor((now - MEXICO_S) / DAY_S) + days + 1) * DAY_S + MEXICO_S - 60
 
-/** Waits for a transfer: an account of the payer's own, and what is still missing. What she has left over pays at once. */
+/** Waits for a transfer: the payer's account number and the missing amount. Existing cash pays at once. */
 export async function showSpei(till: Till, intent: IntentThing, method: MethodThing): Promise<IntentThing> {
   const number = await clabeOf(till, intent.customer)
   const next_action = transferTo(intent, intent.amount, number, digits(till, 7))
@@ -38,7 +38,7 @@ export async function showSpei(till: Till, intent: IntentThing, method: MethodTh
   return hold<IntentThing>(till, 'payment_intent', waits.id)
 }
 
-/** A customer has one account for all of her transfers, as long as she is one. */
+/** A customer has one account number for all transfers. */
 async function clabeOf(till: Till, id: string | null): Promise<string> {
   if (id === null) throw new Fault(400, 'parameter_missing', 'A bank transfer needs a customer.')
   const customer = await hold<CustomerThing>(till, 'customer', id)
@@ -76,7 +76,7 @@ async function waiting(till: Till, intent: IntentThing, due: Date | null = null)
   return waits
 }
 
-/** Somebody paid the voucher at the counter. */
+/** The voucher was paid at the counter. */
 export async function payVoucher(till: Till, id: string): Promise<IntentThing> {
   const intent = await hold<IntentThing>(till, 'payment_intent', id)
   const isOpen = intent.status === 'requires_action' && intent.next_action?.oxxo_display_details
@@ -84,7 +84,7 @@ export async function payVoucher(till: Till, id: string): Promise<IntentThing> {
   return succeed(till, intent, await hold<MethodThing>(till, 'payment_method', intent.payment_method))
 }
 
-/** Nobody paid in time. */
+/** The voucher expired. */
 export async function endVoucher(till: Till, id: string): Promise<void> {
   const intent = await find<IntentThing>(till.tx, 'payment_intent', id)
   if (intent?.status !== 'requires_action' || !intent.next_action?.oxxo_display_details) return

@@ -10,7 +10,7 @@ import { nthPeriod } from './periods.ts'
 import { nextMoment, invoiceDeclined, invoicePaid } from './settling.ts'
 import type { InvoiceThing, SubscriptionThing } from './shapes.ts'
 
-/** What the clock does with a subscription: it expires, ends as it was told, or begins its next period. */
+/** Advances a subscription: expiry, end, or the next period. */
 export async function turn(till: Till, id: string): Promise<void> {
   const subscription = await hold<SubscriptionThing>(till, 'subscription', id)
   const { status, cancel_at_period_end, default_payment_method, cancellation_details } = subscription
@@ -71,7 +71,7 @@ async function charge(till: Till, subscription: SubscriptionThing, invoice: Invo
   if (refused) await invoiceDeclined(till, refused.intent, refused.decline)
 }
 
-/** The same, because somebody asked for it now: the tries to come stay as they are. Answers what the bank said against it. */
+/** The same on request: planned retries stay. Returns the bank's refusal, if any. */
 export async function chargeNow(
   till: Till,
   { default_payment_method, customer }: SubscriptionThing,

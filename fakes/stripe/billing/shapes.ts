@@ -62,7 +62,7 @@ export type SubscriptionThing = Pick<
   readonly _nth: number
   /** The page that it is sold on. */
   readonly _session: string | null
-  /** It was told that the trial is nearly over. */
+  /** The trial's end was announced. */
   readonly _warned: boolean
 }
 
@@ -111,7 +111,7 @@ export type InvoiceThing = Pick<
     readonly paid_at: number | null
     readonly voided_at: number | null
   }
-  /** Told only to those who ask for them. */
+  /** Sent only when expanded. */
   readonly _confirmation_secret: { readonly client_secret: string; readonly type: 'payment_intent' } | null
   readonly _payments: ListOf<object>
   readonly _intent: string | null

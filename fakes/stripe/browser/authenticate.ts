@@ -15,7 +15,7 @@ const answered = z.object({
 })
 const NONE = 'No encontramos este pago.'
 
-/** The bank's own page, where the bearer of the card says whether it is her. */
+/** The bank's page for authenticating the cardholder. */
 export function authenticating(provider: Provider): Hono {
   const site = new Hono()
   const ofBearer = async (id: string, client_secret: string) => {

@@ -98,7 +98,7 @@ ${hidden(intent)}
 </form>`
 }
 
-/** A bank asks nobody whether the payment is over: what comes then stays with its payer. */
+/** Banks transfer even after the payment is over: the money stays with its payer. */
 const anyway = (intent: IntentThing) => html`
 <p><small>Su CLABE todavía recibe transferencias. ${NO_MONEY}</small></p>
 <form method="post">

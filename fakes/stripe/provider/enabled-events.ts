@@ -1,4 +1,4 @@
-/** The events that the address of the webhooks is enrolled for: the same list stands in docs/providers.md. */
+/** The enrolled webhook events, also listed in docs/providers.md. */
 export const enabledEvents: ReadonlySet<string> = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',

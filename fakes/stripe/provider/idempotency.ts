@@ -6,8 +6,8 @@ import type { Till } from './provider.ts'
 type Answer = { readonly status: number; readonly body: unknown }
 
 /**
- * The first answer to a key is the answer to all who repeat it, also a decline. What was refused before anything happened
- * leaves no answer. Whoever comes while the first is under way waits for it.
+ * Repetitions of a key get the first answer, declines included. Requests refused before any effect leave none.
+ * Concurrent ones wait for the first.
  */
 export async function answerOnce(
   { tx, now }: Till,

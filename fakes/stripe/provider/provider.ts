@@ -17,9 +17,9 @@ export type Provider = {
 }
 
 /**
- * What goes wrong, per operation such as `POST /payment_intents`, or at everything (`*`): `slow` answers late, `error` fails
- * before anything happens, `error-once` does so one time, `limited` says that there are too many, `timeout-after-effect`
- * does it and is not heard; `timeout-after-effect-once` is not heard one time.
+ * Failures by operation such as `POST /payment_intents`, or for all (`*`): `slow` answers late, `error` fails without
+ * effect, `error-once` does so once, `limited` reports too many requests, `timeout-after-effect` loses the answer,
+ * `timeout-after-effect-once` once.
  */
 export type GatewayFault =
   | 'slow'

@@ -10,7 +10,7 @@ export type CustomerThing = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 
   readonly email: string | null
   /** What came of transfers and has paid nothing, in centavos. */
   readonly _cash: number
-  /** Where her transfers go: one account for all of them, made with the first. */
+  /** The customer's account number for transfers, created with the first. */
   readonly _clabe?: string
 }
 
@@ -38,7 +38,7 @@ export type MethodThing = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'created'
     'brand' | 'country' | 'display_brand' | 'exp_month' | 'exp_year' | 'fingerprint' | 'funding' | 'last4'
   >
   readonly _behaviour: Behaviour | null
-  /** Its bearer has said yes to later charges, at her bank. */
+  /** Authenticated for later charges. */
   readonly _authorised: boolean
 }
 

@@ -15,7 +15,7 @@ export async function keep<T extends Thing>({ tx, now }: Till, body: T, due_at: 
   return body
 }
 
-/** Writes a thing as it is now; `due_at` stays unless it is told. */
+/** Writes an object; an omitted `due_at` stays. */
 export async function save<T extends Thing>({ tx, now }: Till, body: T, due_at?: Date | null): Promise<T> {
   await tx
     .update(rehearsalThing)
@@ -32,7 +32,7 @@ export async function find<T extends Thing>(tx: Tx, object: T['object'], id: str
   return (found?.body as T | undefined) ?? null
 }
 
-/** The thing, until the end of the transaction nobody else's. Throws as the provider does when there is none. */
+/** Locks an object until the transaction ends. Throws as the provider does when missing. */
 export async function hold<T extends Thing>({ tx }: Till, object: T['object'], id: string): Promise<T> {
   const [found] = await tx
     .select({ body: rehearsalThing.body })

@@ -1,7 +1,7 @@
 import type { ErrorBody } from './shapes.ts'
 import type { Till } from './provider.ts'
 
-/** A card was declined: what came of it stands, and the caller hears 402. */
+/** A decline: its effects are stored, the caller gets 402. */
 export class Declined {
   readonly error: ErrorBody & Record<string, unknown>
   constructor(error: Declined['error']) {

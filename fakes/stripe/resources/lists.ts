@@ -63,5 +63,5 @@ export const listEvents: Verb = async ({ tx }, sent) => {
   return listed('/v1/events', data, found.length > limit)
 }
 
-/** Where an event stands among those of its moment. */
+/** An event's position among those of its moment. */
 const place = sql`(${rehearsalThing.createdAt}, ${rehearsalThing.id})`

@@ -5,7 +5,7 @@ import { tokensOf } from '../frame/brand.ts'
 /** The picture behind an account screen: the studio's own file, else one drawn in its direction. */
 export type Background = { kind: 'file'; src: string } | { kind: 'drawn'; svg: string }
 
-/** Each screen has a place of its own, the same on every visit. */
+/** A fixed scene for each page. */
 const SEEDS = { bg_login: 2, bg_signup: 6, bg_recover: 1 } as const
 
 /** For loaders: the drawing never reaches the browser as code. */

@@ -2,7 +2,7 @@ import { rendering } from '../api/rendering.ts'
 import { readPerson } from '../frame/studio.ts'
 import type { Route } from './+types/session.route'
 
-/** The token of the session that a page of ours has by its cookie (R15): for who signed in before that page was alive. */
+/** The bearer token of the cookie's session (R15), for sign-ins before hydration. */
 export async function action({ context, request }: Route.ActionArgs) {
   const person = await readPerson(context, request)
   const token = person && context.get(rendering).token

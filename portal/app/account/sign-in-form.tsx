@@ -12,7 +12,7 @@ import { missingIn, type SignInField, signInFaults, signInFrom, type SignInRefus
 import { useSubmitting } from './submitting.ts'
 
 type Props = {
-  /** Where somebody who signed in before the page was alive goes on. */
+  /** Where a sign-in before hydration continues. */
   next: string | null
   refused?: SignInRefusal
   onDone: () => void

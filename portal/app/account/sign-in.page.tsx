@@ -14,7 +14,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { withIntent } from './intent.ts'
 import { useEntering } from './use-entering.ts'
 
-/** 2.2: somebody who is signed in goes on to where she was going. */
+/** 2.2: signed-in people continue to their target. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const next = new URL(request.url).searchParams.get('next')
   const [person, settings] = await Promise.all([readPerson(context, request), readSettings(context, request)])

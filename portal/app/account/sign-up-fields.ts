@@ -26,7 +26,7 @@ export type SignUpRefusal = {
 
 const ABOUT_THE_EMAIL = new Set(['auth/email-already-in-use', 'customer-exists'])
 
-/** Where a refused sign-up is told: by the fields that the answer names, beside the e-mail, or for the whole form. */
+/** Where a refused sign-up is shown: at the named fields, the e-mail, or the form. */
 export function signUpFaults({ code, message, details }: Failure): FormFaults<SignUpField> {
   if (ABOUT_THE_EMAIL.has(code)) return { email: message }
   if (code === 'phone-taken') return { phone: message }

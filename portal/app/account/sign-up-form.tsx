@@ -16,7 +16,7 @@ import { useSubmitting } from './submitting.ts'
 import { TermsBoxes } from './terms-boxes.tsx'
 
 type Props = SignUpNeeds & {
-  /** Where somebody who signed up before the page was alive goes on. */
+  /** Where a sign-up before hydration continues. */
   next: string | null
   refused?: SignUpRefusal
   onDone: () => void

@@ -16,7 +16,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 import { readSignUpNeeds } from './sign-up-reading.ts'
 import { useEntering } from './use-entering.ts'
 
-/** 2.3: somebody who is signed in has an account already. */
+/** 2.3: signed-in people have an account. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const next = new URL(request.url).searchParams.get('next')
   const [person, settings, needs] = await Promise.all([

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paths, safeNext } from '../paths.ts'
 
-/** 2.16: what is shown from the moment somebody is signed in until her own page has come. */
+/** 2.16: shown from signing in until the next page has loaded. */
 export function useEntering(next: string | null) {
   const [entering, setEntering] = useState(false)
   const enter = () => {

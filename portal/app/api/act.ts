@@ -5,8 +5,8 @@ import { rendering } from './rendering.ts'
 import { type Name, type Sending, addressOf, toFailure } from './wire.ts'
 
 /**
- * Calls the API from an action, in process, with the session of the form's sender; a refusal is an answer. `headers` carry the
- * session that it began or ended. `key` makes a form that is sent twice hear the first answer.
+ * Calls the API from an action, in process, with the sender's session; a refusal is a result. `headers` set the
+ * session cookie. `key` makes resubmissions idempotent.
  */
 export async function act<C extends Call>(
   context: Readonly<RouterContextProvider>,

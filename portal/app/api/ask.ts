@@ -9,10 +9,9 @@ const REFRESH_EVERY = 15_000
 let refreshedAt = 0
 
 /**
- * Asks the API from the browser, with the session's bearer token (6.5). Never throws: a lost connection is a failure too.
- * Where the session has ended, the person signs in over the page, unless the cookie knows another one, and the same is
- * asked once more (4.1).
- * `key` makes a retry of the same intention hear the first answer. What is `leaving` arrives also when the page goes away.
+ * Calls the API from the browser with the bearer token (6.5). Never throws: lost connections are failures. With an
+ * ended session the person signs in over the page, unless the cookie has another one, and the request is repeated
+ * once (4.1). `key` makes retries idempotent. With `leaving` the request survives leaving the page.
  */
 export async function ask<C extends Call>(
   name: Name<C>,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let renewal: PromiseWithResolvers<boolean> | null = null
 const listeners = new Set<() => void>()
 
-/** Asks the person of this page to sign in over it; false where they chose not to. A page of nobody leads to /entrar. */
+/** Asks to sign in over the page; false when declined. Without a person it navigates to /entrar. */
 export function renewSession(): Promise<boolean> {
   if (listeners.size === 0) {
     location.assign(`/entrar?next=${encodeURIComponent(location.pathname + location.search)}`)

@@ -33,7 +33,7 @@ export async function takeTokenOfCookie(): Promise<string | null> {
   }
 }
 
-/** Whoever signs out leaves nothing of hers behind: her next classes, kept for a door without a connection, go as well. */
+/** Signing out also removes the cached next classes. */
 function forgetPass(): void {
   if (!('caches' in globalThis)) return
   navigator.serviceWorker?.controller?.postMessage('forget')

@@ -5,7 +5,7 @@ import type { BillingPolicy } from '@aforo/domain/settings/policies.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos, fromPesos } from '@aforo/domain/values/money.ts'
 
-/** What may be done about the tax invoice of a charge. `data`: her own data are missing. */
+/** Actions for a charge's tax invoice. `data`: billing data is missing. */
 export type Billing =
   | { kind: 'none' }
   | { kind: 'ask' | 'data' }

@@ -6,7 +6,7 @@ import { CfdiFiles } from './cfdi-files.tsx'
 
 type Props = { billing: Billing; invoice_id: number; of: string }
 
-/** What stands beside a charge: 'Pedir factura', or how the one that was asked for stands. */
+/** Beside a charge: 'Pedir factura', or the state of its invoice. */
 export function ChargeBilling({ billing, invoice_id, of }: Props) {
   switch (billing.kind) {
     case 'none':

@@ -4,7 +4,7 @@ import { Fault, Field } from '../ui/field.tsx'
 import { Choice } from './choice.tsx'
 import { useProfile } from './use-profile.ts'
 
-/** What the tax office asks of whom wants an invoice. */
+/** Data the tax office requires for an invoice. */
 export function ProfileForm({ profile, email }: { profile: BillingProfile | null; email: string }) {
   const { systems, uses, faults, working, form } = useProfile(profile)
   return (

@@ -6,7 +6,7 @@ import { read } from '../api/read.ts'
 import { rendering } from '../api/rendering.ts'
 import type { BillingFacts } from './billing-words.ts'
 
-/** Her data and what she asked for; null where the studio makes no tax invoices. */
+/** Billing data and invoices; null where the studio issues none. */
 export async function readBilling(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -10,8 +10,8 @@ import { useAlerts } from '../ui/alerts.tsx'
 import { useFormContents } from '../ui/form-contents.ts'
 
 /**
- * The form of her data: the régimen fits whose RFC it is, the use fits the régimen, and saving says what is wrong. While
- * neither is known, as before any script runs, all of them are offered.
+ * The billing form: regimes fit the RFC, uses fit the regime, errors on saving. While these are unknown, as before
+ * hydration, all options are offered.
  */
 export function useProfile(profile: BillingProfile | null) {
   const { success } = useAlerts()

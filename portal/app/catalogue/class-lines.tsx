@@ -15,7 +15,7 @@ type Props = {
   most?: number
   /** The name of the place, where there is more than one. */
   withPlace: boolean
-  /** On a coach's own page a class tells how long it is, not whose. */
+  /** A coach's own page shows the duration instead of the coach. */
   ofCoach?: boolean
 }
 

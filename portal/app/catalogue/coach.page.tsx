@@ -16,7 +16,7 @@ import '../reading.css'
 
 export const handle = { hydrate: false }
 
-/** 2.8: looked up among the home instructors; whoever is not one of them leads home. */
+/** 2.8: among the coaches of the home page; others redirect home. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { instructors } = await read<typeof listHomeInstructors>(context, request, 'GET /instructors/home/all')
   const coach = instructors.find(({ instructor_id }) => instructor_id === Number(params.id))

@@ -6,7 +6,7 @@ import type { SignUpNeeds } from '../account/sign-up-reading.ts'
 import { withIntent } from '../account/intent.ts'
 import { paths } from '../paths.ts'
 
-/** 6.1 a visitor signs up or in without leaving what she is buying. */
+/** 6.1 sign-up or sign-in within the checkout. */
 export function BuyerForms({ needs }: { needs: SignUpNeeds }) {
   const [has, setHas] = useState(false)
   const { revalidate } = useRevalidator()

@@ -39,7 +39,7 @@ export function offerObstacle(offer: OfferStatus): string | null {
   }
 }
 
-/** 4.20 the signup fee as it stands for this person; null where the studio asks for none. */
+/** 4.20 the signup fee for this person; null without one. */
 export async function readSignupFee(
   context: Context,
   request: Request,

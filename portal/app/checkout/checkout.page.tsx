@@ -25,7 +25,7 @@ import { claseFrom, lugarFrom, readWaitingClass, type WaitingClass } from './sea
 import { readWays } from './ways/read-ways.ts'
 import './alone.css'
 
-/** Whoever is signed in never needs them. */
+/** Not needed when signed in. */
 const BuyerForms = lazy(() => import('./buyer-forms.tsx').then((loaded) => ({ default: loaded.BuyerForms })))
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -74,7 +74,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 }
 
-/** Why nothing of it can be bought now, whoever asks. */
+/** Why this cannot be bought by anybody. */
 function closedBecause(
   { open, subscriptions }: ReturnType<typeof checkoutPolicy>,
   { soldOut }: { soldOut: boolean },

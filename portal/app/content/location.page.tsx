@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, 'Ubicación', null, { structured: loaderData?.structured })
 
-/** 2.6: the places of the studio, and nothing where it has told none. The map opens outside: no third party loads here. */
+/** 2.6: the studio's locations, or nothing. Maps open outside: no third party loads here. */
 export default function Location({ loaderData: { locations } }: Route.ComponentProps) {
   const { location, map_link, opening_hours } = useStudio()
   const only = locations.length === 1

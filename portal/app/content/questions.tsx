@@ -27,7 +27,7 @@ export function Questions({ page }: { page: Page }) {
   )
 }
 
-/** Whoever did not find her question asks the studio. */
+/** Contact for unanswered questions. */
 function StillAsking() {
   const way = contactLinks(useStudio()).find(({ kind }) => kind === 'whatsapp' || kind === 'email')
   if (!way) return null

@@ -17,7 +17,7 @@ export const handle = { hydrate: false }
 
 const DEFAULT_PACKAGES_PATH = '/paquetes'
 
-/** 2.14, 2.15: the packages stand where the studio's setting says; any other address is a page of the studio or nothing. */
+/** 2.14, 2.15: packages at their configured path; other addresses are studio pages or not found. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const settings = await readSettings(context, request)
   const path = `/${params['*'].replace(/\/$/, '')}`

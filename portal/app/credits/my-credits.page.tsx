@@ -83,7 +83,7 @@ export default function MyCreditsPage({ loaderData: { rows, ledger, page, pages 
   )
 }
 
-/** The amount, where there is one, stands at the end of the sentence; it is set apart so that a column of them can be read. */
+/** The amount at the end of a sentence is set apart, to be read as a column. */
 function LedgerWords({ words }: { words: string }) {
   const [, told = words, amount] = /^(.*:) ([+-]?\d+|ilimitadas|sin costo)$/.exec(words) ?? []
   return (

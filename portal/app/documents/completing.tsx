@@ -6,7 +6,7 @@ import { tryRead } from '../api/read.ts'
 import { paths } from '../paths.ts'
 import { atHand } from '../ui/preloadable.ts'
 
-/** 4.19 what is asked of her at /mystudio, while something is; an open class is booked first. */
+/** 4.19 pending questions at /mystudio; an open class is booked first. */
 export async function readPending(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -19,7 +19,7 @@ export async function readPending(
 
 const sheet = atHand(async () => (await import('../forms/complete-sheet.tsx')).CompleteSheet)
 
-/** Its form comes in a file of its own: who has nothing to complete never fetches it. */
+/** A lazy form: not loaded without pending questions. */
 export function Completing({ answered }: { answered: Answered }) {
   const [isHere, setHere] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ import './forms.css'
 
 type Props = { fields: readonly CustomField[]; all: readonly CustomField[]; answering: Answering }
 
-/** The fields that are asked now, each with its answer; what is sensitive asks for her express consent. */
+/** The visible fields with answers; sensitive ones with consent. */
 export function AnswerFields({ fields, all, answering }: Props) {
   const { values, faults, change, busy } = answering
   return (

@@ -11,10 +11,10 @@ import { StepPage } from './step-page.tsx'
 import { stepsOf, unanswered } from './steps.ts'
 import { useAnswers } from './use-answers.ts'
 
-/** Closed once, it waits below its reminder until the portal is opened anew. */
+/** Closed once, it stays behind its reminder until reloading. */
 let wasClosed = false
 
-/** 4.19 'Completar Información': what is still asked of her, a step at a time; each step is saved as she goes on. */
+/** 4.19 'Completar Información': pending questions by steps, each saved on continuing. */
 export function CompleteSheet({ answered: { fields, pending } }: { answered: Answered }) {
   const [isOpen, setOpen] = useState(!wasClosed)
   const [asked] = useState(() => unanswered(fields, pending))
@@ -40,7 +40,7 @@ export function CompleteSheet({ answered: { fields, pending } }: { answered: Ans
     success('Información guardada.')
     await revalidate()
   }
-  // What is still missing may be left out: nothing keeps her from booking any more.
+  // Remaining ones are optional: nothing blocks booking.
   const close = () => {
     wasClosed = true
     if (left.length === 0) return void revalidate()
@@ -74,7 +74,7 @@ export function CompleteSheet({ answered: { fields, pending } }: { answered: Ans
   )
 }
 
-/** Who closes it may look around; what she wrote is kept, and the way back stays in sight. */
+/** After closing: input is kept, a reminder leads back. */
 function Reminder({ onOpen }: { onOpen: () => void }) {
   return (
     <div className="gutters pt-5">

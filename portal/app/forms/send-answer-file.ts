@@ -15,8 +15,8 @@ const OFFLINE: Failure = {
 }
 
 /**
- * 5.8 sends the file of an answer before its form is saved. By XMLHttpRequest, since `fetch` does not tell how much has
- * gone: `onShare` hears it, from 0 to 1. Null: it was called off.
+ * 5.8 uploads an answer's file before the form is saved. XMLHttpRequest reports progress, `fetch` does not: `onShare`
+ * gets 0 to 1. Null: aborted.
  */
 export async function sendAnswerFile(file: File, { signal, onShare }: Sending): Promise<Answer<SentAnswerFile> | null> {
   const token = storedToken() ?? (await takeTokenOfCookie())

@@ -3,7 +3,7 @@ import { useIsAlive } from '../ui/alive.ts'
 import './forms.css'
 
 type Props = {
-  /** Of the form, which its button stands outside of. */
+  /** The form's id, for a button outside of it. */
   id: string
   place: number
   of: number
@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One step as a form of its own: it is read from its beginning, and from the first field at fault once it was refused. */
+/** A step as a form: focus goes to its start, or to the first error. */
 export function StepPage({ id, place, of, refusals, onSend, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const progress = useRef<HTMLParagraphElement>(null)

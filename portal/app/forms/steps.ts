@@ -12,7 +12,7 @@ export function stepsOf<F extends Field>(asked: readonly F[], all: readonly Fiel
   return [...steps].map(([step, fields]) => ({ step, fields }))
 }
 
-/** What is still to be asked of her: all that has no answer yet, also where she may leave it out. */
+/** Fields without answers, optional ones included. */
 export const unanswered = <F extends Field & { readonly value: unknown }>(
   fields: readonly F[],
   pending: readonly string[],

@@ -10,7 +10,7 @@ import { ask } from '../api/ask.ts'
 export type Faults = Readonly<Record<string, string>>
 export type Answering = ReturnType<typeof useAnswers>
 
-/** Her answers as she fills them, what is wrong with them, and how they are saved: by the rule that the server decides with. */
+/** Answers with errors and saving, validated by the server's rule. */
 export function useAnswers(fields: readonly AnsweredField[]) {
   const [before, setBefore] = useState<Values>(() => valuesOf(fields))
   const [values, setValues] = useState(before)
@@ -57,7 +57,7 @@ export function useAnswers(fields: readonly AnsweredField[]) {
   return { values, faults, message, refusals, agreed, working, isGoing: going.size > 0, change, agree, busy, save }
 }
 
-/** What is said of a body or a mind is kept with her express consent only; no answer needs none. */
+/** Sensitive answers need consent; empty ones do not. */
 export const needsConsent = (field: CustomField, all: readonly CustomField[], values: Values): boolean =>
   field.sensitive && isAsked(field, all, values) && !isEmpty(values[field.key])
 
@@ -71,7 +71,7 @@ const isEmpty = (value: unknown): boolean =>
 const valuesOf = (fields: readonly CustomField[]): Values =>
   Object.fromEntries(fields.map(({ key, value }) => [key, value]))
 
-/** What she agreed to before; an answer that staff wrote down for her is hers to agree to. */
+/** Earlier consents; answers by staff have none. */
 const agreedOf = (fields: readonly AnsweredField[]): string[] =>
   fields.filter(({ consentedAt }) => consentedAt !== null).map(({ key }) => key)
 

@@ -17,7 +17,7 @@ export function useSending({ onSent, onBusy }: Heard) {
     setShare(0)
     onBusy?.(true)
     const answer = await sendAnswerFile(file, { signal: own.signal, onShare: setShare })
-    // A later choice took its place, and tells for itself.
+    // A later upload replaced it.
     if (going.current !== own) return
     setShare(null)
     onBusy?.(false)

@@ -18,7 +18,7 @@ const headingRoom: Record<Estilo, string> = { barro: '1', pulso: '.76', tinta: '
 /** The same for the name at the foot, set as wide as the page. */
 const nameRoom: Record<Estilo, string> = { barro: '1', pulso: '.6', tinta: '1.12' }
 
-/** The look of the studio as the style that stands in the head of its pages: its tokens and its letters. */
+/** The studio's tokens and fonts as the style of its pages. */
 export const brandStyleOf = (settings: Settings): string =>
   styleFrom({
     ...tokensOf(settings),

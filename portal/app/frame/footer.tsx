@@ -17,7 +17,7 @@ const icons = {
 } as const
 const names = { whatsapp: 'WhatsApp', email: 'Correo', facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok' }
 
-/** 2.31: CONTACTO, UBICACIÓN and INFORMACIÓN; the studio's name stands cropped on the edge of the page. */
+/** 2.31: CONTACTO, UBICACIÓN and INFORMACIÓN; the studio's name is cropped at the edge. */
 export function Footer({ pages }: { pages: readonly FooterPage[] }) {
   const settings = useStudio()
   const contacts = contactLinks(settings)

@@ -49,7 +49,7 @@ addEventListener(
   },
   true,
 )
-// The browser offers to install the portal; it is asked for after somebody's first booking, not before.
+// Keeps the browser's install prompt until after the first booking.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   globalThis.aforoInstall = event

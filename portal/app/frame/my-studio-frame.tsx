@@ -3,7 +3,7 @@ import type { CertificationLink } from '@aforo/domain/settings/presentation.ts'
 import { HeadMarks } from './head-marks.tsx'
 import { MyStudioNavbar } from './navigation/my-studio-navbar.tsx'
 
-/** What stands around every page of the signed-in area. */
+/** Layout of the signed-in area. */
 export function MyStudioFrame({
   certification,
   children,

@@ -5,7 +5,7 @@ type Matches = readonly ({ id: string; pathname?: string; loaderData?: unknown }
 type More = {
   /** The picture of a link to this page; the studio's own by default. */
   picture?: string
-  /** What search engines are told, as schema.org's words. */
+  /** Structured data (schema.org). */
   structured?: object | null
 }
 
@@ -34,7 +34,7 @@ export function pageMeta(
   ]
 }
 
-/** One address for each page, whatever was asked of it, and the picture of a link to it. */
+/** A page's canonical URL without parameters, and its link picture. */
 function standing({ origin, picture: ofStudio }: Frame, pathname: string, picture = ofStudio) {
   const url = origin + (pathname.replace(/\/+$/, '') || '/')
   const isDrawn = picture.includes('/compartir/')

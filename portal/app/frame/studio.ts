@@ -64,7 +64,7 @@ function closedBannerIn(request: Request): string | null {
   return text ?? null
 }
 
-/** Where the studio stands for whoever looks for it, for any loader. */
+/** Canonical origin and studio data, for loaders. */
 export const readStanding = async (context: Context, request: Request): Promise<Standing> => {
   const settings = await readSettings(context, request)
   return { settings, ...standingOf(settings, context.get(rendering).address) }
@@ -75,7 +75,7 @@ function standingOf(settings: Settings, address: string): Omit<Standing, 'settin
   return { origin, picture: absolute(pictureAddress({ kind: 'studio' }, settings), origin) }
 }
 
-/** Loaders of one request run side by side and share its context: what one asked, the others hear. */
+/** Shared by the parallel loaders of a request. */
 function oncePerRequest<T>(ask: (context: Context, request: Request) => Promise<T>) {
   const cache = new WeakMap<Context, Promise<T>>()
   return (context: Context, request: Request): Promise<T> => {

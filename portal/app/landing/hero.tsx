@@ -81,5 +81,5 @@ function Chip({ next: { date, singleClass }, settings, today }: { next: Next; se
   )
 }
 
-/** Both heroes stand in one page: the second needs ids of its own. */
+/** Both heroes are in one page: the second needs its own ids. */
 const apart = (svg: string): string => svg.replace(/(id="|url\(#)/g, '$1alto-')

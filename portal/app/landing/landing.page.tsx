@@ -33,7 +33,7 @@ type Context = Route.LoaderArgs['context']
 
 /** How far the schedule looks for two days with classes. */
 const LOOKS_AHEAD_DAYS = 7
-/** As many of the next classes as search engines are told of here; each has a page of its own. */
+/** Classes in this page's structured data; each has a page of its own. */
 const TOLD_CLASSES = 8
 
 /** Only what the enabled sections show is asked for; a section that cannot be read is left out, the page stays. */

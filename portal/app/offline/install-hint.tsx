@@ -54,7 +54,7 @@ export function InstallHint() {
   )
 }
 
-/** Safari has no question of its own: there it is done by hand. Null where it is installed, refused or impossible. */
+/** Safari has no prompt: manual instructions. Null when installed, refused or impossible. */
 function wayToInstall(): Way | null {
   if (isInstalled() || wasRefused()) return null
   if (globalThis.aforoInstall) return { kind: 'prompt', ask: globalThis.aforoInstall }

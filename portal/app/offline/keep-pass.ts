@@ -5,8 +5,8 @@ const AT_MOST_EVERY_MS = 10_000
 let lastRequest = { for: '', at: 0 }
 
 /**
- * Keeps the person's next classes for a door without a connection: once nothing else is to be done, after she went on to
- * another page, and when she puts the phone away. Only who is signed in has the worker that keeps them.
+ * Caches the next classes for offline check-in: when idle, after navigating, and when the page is hidden. Only
+ * signed-in pages have the worker.
  */
 export function useKeptPass(): void {
   const { key } = useLocation()
@@ -18,7 +18,7 @@ export function useKeptPass(): void {
   }, [])
 }
 
-/** Once for each place in her history; leaving counts as none. */
+/** Once per history entry; hiding counts as none. */
 async function keep(place: string): Promise<void> {
   const isSoon = Date.now() - lastRequest.at < AT_MOST_EVERY_MS
   if (!('serviceWorker' in navigator) || isSoon || (place !== '' && place === lastRequest.for)) return

@@ -3,7 +3,7 @@ import { isTrial } from '@aforo/domain/commerce/packages/listing.ts'
 import { pricePerClass, struckPrice } from '@aforo/domain/commerce/packages/price.ts'
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 
-/** Which package stands out: the first on sale, else the one whose classes cost least; none among fewer than three. */
+/** The highlighted package: the first on sale, else the cheapest per class; none among fewer than three. */
 export function highlightOf(packages: readonly ClassPackage[]): ClassPackage | null {
   const eligible = packages.filter((pack) => !isTrial(pack) && !pack.is_sold_out && isBuyable(pack))
   if (eligible.length < 3) return null

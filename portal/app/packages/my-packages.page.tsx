@@ -10,7 +10,7 @@ import { readPackages } from './read-packages.ts'
 import '../my-studio.css'
 import './packages.css'
 
-/** 2.20: the packages below /mystudio stand where the studio's setting says; any other address there is nothing. */
+/** 2.20: packages below /mystudio at their configured path; other addresses are not found. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const settings = await readSettings(context, request)
   const path = `/mystudio/${params['*'].replace(/\/$/, '')}`

@@ -18,7 +18,7 @@ type Props = {
   detailed?: boolean
 }
 
-/** A package on the price list: its price is the hero; the one that stands out has a plane of colour. */
+/** A package in the price list; the highlighted one has a coloured ground. */
 export function PackageCard({ pack, highlighted = false, clase, detailed = false }: Props) {
   const quiet = highlighted ? '' : 'text-ink-2'
   const event = useEventWords(pack)

@@ -61,7 +61,7 @@ export function spotLabel({ spot, single_class }: Pick<ClassReservation, 'spot' 
   return labelInRoom(single_class.class_type, spot)
 }
 
-/** The seats of the guests whom a person takes along to the class of her own seat (R5). */
+/** Guests' seats that move with the host's (R5). */
 export const guestsWith = (host: ClassReservation, all: readonly ClassReservation[]): ClassReservation[] =>
   all.filter((one) => one.single_class_id === host.single_class_id && one.guest !== null && one.deletedAt === null)
 

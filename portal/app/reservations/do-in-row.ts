@@ -8,7 +8,7 @@ import { SHEETS } from './listing-address.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The form of a row's sheet as it is sent before or without scripts: the list as it stands then; a refusal is shown in the sheet. */
+/** A row's form without scripts: reloads the list; a refusal is shown in the sheet. */
 export async function doInRow(context: Context, request: Request) {
   const form = await formOf(request)
   const done = await answerTo(context, form)

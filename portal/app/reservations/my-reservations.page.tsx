@@ -53,7 +53,7 @@ export default function MyReservationsPage({ loaderData, actionData }: Route.Com
   )
 }
 
-/** The rows, and the sheet that one of them opens; the page around them is not drawn anew for it. */
+/** The rows with their sheet; the page around is not re-rendered for it. */
 function Reservations({
   listing,
   rows,

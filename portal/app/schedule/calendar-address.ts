@@ -12,7 +12,7 @@ export type Asked = Filters & {
   readonly clase: number | null
   readonly lugar: string | null
   readonly paso: Detour | null
-  /** She went back on purpose: an empty week stays (4.4 speaks of going on). */
+  /** Navigated back: an empty week stays (4.4 skips forward only). */
   readonly atras: boolean
 }
 

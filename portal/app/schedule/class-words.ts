@@ -20,14 +20,14 @@ export const isAlmostFull = (places: Places): boolean => !isFull(places) && plac
 export const fullnessOf = ({ capacity, booked }: Places): number =>
   capacity === null || capacity === 0 ? 1 : Math.min(1, booked / capacity)
 
-/** Her own mark on a card: how many seats she has in it (4.10). */
+/** The mark for own seats on a card (4.10). */
 export const reservedWords = (seats: number): string => (seats === 1 ? 'Reservada' : `Reservada · ${seats} lugares`)
 
 /** The hour of a class in its own place, never the browser's. */
 export const hourOf = (one: Pick<SingleClass, 'class_date' | 'location'>, calendar: CalendarPolicy): string =>
   localTime(parseInstant(one.class_date), zoneOf(one, calendar))
 
-/** The day of a class in its own place, as it is said aloud: what tells it from the same class of other days. */
+/** A class's local day for screen readers, to tell it from other days. */
 export const spokenDayOf = (one: Pick<SingleClass, 'class_date' | 'location'>, calendar: CalendarPolicy): string =>
   spokenDay(localDate(parseInstant(one.class_date), zoneOf(one, calendar)))
 

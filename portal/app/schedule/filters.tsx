@@ -12,8 +12,8 @@ const names: { readonly [name in FilterName]: { readonly label: string; readonly
 }
 
 /**
- * 2.32: a row of choices on a desk, a sheet behind one button on a phone. A form and a native popover, so that both work
- * before any script does; each filter stands there only where it has more than one choice.
+ * 2.32: a row of filters on a desk, a sheet on phones. A form with a native popover, which works before hydration;
+ * filters with a single option are hidden.
  */
 export function CalendarFilters({ calendar: { asked, offered } }: { calendar: Calendar }) {
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ const POLLS_BETWEEN = 3
 
 type Told = {
   readonly hear: (news: readonly LivePlaces[]) => void
-  /** Nothing is heard any more: what was heard may have grown old. */
+  /** The stream was lost: its places may be outdated. */
   readonly lose: () => void
   /** The page's own data is to be asked for again. */
   readonly ask: () => void

@@ -8,7 +8,7 @@ import { followPlaces } from './follow-places.ts'
 const MINUTE = 60_000
 
 type News = {
-  /** The day that the days begin with, of which this was heard. */
+  /** The first day these places belong to. */
   readonly from: LocalDate
   readonly heard: Heard
   /** Classes whose places changed while they were looked at. */
@@ -44,7 +44,7 @@ export function useLiveSeats(days: readonly ScheduleDay[]): Omit<News, 'from'> &
 
 const A_MOMENT = 300
 
-/** Asks for a class anew when its places change while it is open: its spots, and what others hold, are not in the stream. */
+/** Refetches an open class when its places change: spots and holds are not in the stream. */
 export function useFreshClass(
   single_class_id: number | null,
   { heard, changed }: Pick<ReturnType<typeof useLiveSeats>, 'heard' | 'changed'>,
@@ -71,7 +71,7 @@ function after({ from, heard, changed }: News, told: readonly LivePlaces[]): New
   }
 }
 
-/** The present moment, to a minute. It starts as the server's so that both draw the same, and nothing is drawn anew for seconds. */
+/** The present minute. Starts with the server's for hydration; no updates for seconds. */
 export function useNow(served: Date): Date {
   const [now, setNow] = useState(served)
   useEffect(() => {

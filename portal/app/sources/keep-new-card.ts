@@ -3,13 +3,13 @@ import type { CardAtHand } from '../checkout/gateways/card-gateway.ts'
 import type { addSource } from '@aforo/domain/commerce/saved-cards/contract.ts'
 import { ask, newKey } from '../api/ask.ts'
 
-/** What became of a card that was to be kept. `leaving`: its bank asks on a page of its own, and leads back. */
+/** The result of saving a card. `leaving`: its bank's page is next, and leads back. */
 export type Kept =
   | { kind: 'kept'; payment_source_id: number }
   | { kind: 'refused'; message: string }
   | { kind: 'leaving' }
 
-/** 7.21 keeps a new card: its provider hears the number, we hear what it is called there. */
+/** 7.21 saves a new card: its provider gets the number, we get an id. */
 export async function keepNewCard(card: CardAtHand, backTo: (source_id: string) => string): Promise<Kept> {
   const begun = await ask<typeof addSource>('POST /payment_sources', { body: {} }, { key: newKey() })
   if (!begun.ok) return refused(begun.failure.message)
@@ -31,7 +31,7 @@ export async function keepNewCard(card: CardAtHand, backTo: (source_id: string) 
   }
 }
 
-/** The second step, also for who comes back from her bank's own page. */
+/** The second step, also after the bank's page. */
 export async function finishKeeping(source_id: string): Promise<Kept> {
   const response = await ask<typeof addSource>('POST /payment_sources', { body: { source_id } }, { key: newKey() })
   if (!response.ok) return refused(response.failure.message)

@@ -10,8 +10,8 @@ const UNSAID = /\b40[01]\b/
 const AlertsContext = createContext<(tone: Tone, text: string) => void>(() => {})
 
 /**
- * Tells what happened: a success stays 3 seconds, an alert 5 (8.1); both wait while the pointer or the focus is on them.
- * What happened last replaces what happened before.
+ * Shows a message: success for 3 seconds, alerts for 5 (8.1); paused by pointer or focus. The latest replaces earlier
+ * ones.
  */
 export const useAlerts = () => {
   const showAlert = use(AlertsContext)

@@ -33,7 +33,7 @@ function openOver(close: () => void): () => void {
   }
 }
 
-/** Back closes what is shown while this is mounted. What the address opens has an entry of its own already. */
+/** Back closes what is mounted. What the URL opens has its own history entry. */
 export function useBackToClose(onClose: () => void, { isInAddress }: { isInAddress: boolean }): void {
   const latest = useRef(onClose)
   useEffect(() => {

@@ -9,7 +9,7 @@ type Props = ComponentProps<'button'> &
   Look & {
     /** Keeps its label and width, and says that it works. */
     working?: boolean
-    /** Why it cannot be used now, told beside it; the button stays focusable so that people can learn it. */
+    /** Why it is disabled, shown beside; the button stays focusable. */
     because?: string | null
     children: ReactNode
   }

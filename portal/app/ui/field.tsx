@@ -3,10 +3,10 @@ import { Icon } from './icon.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
-  /** The sentence of what is wrong, told beside the field. */
+  /** The error beside the field. */
   fault?: string | null
   hint?: ReactNode
-  /** What stands at the end of the field, such as the eye of a password. */
+  /** Content at the end, such as a password's eye. */
   end?: ReactNode
 }
 

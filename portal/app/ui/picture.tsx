@@ -9,7 +9,7 @@ type Props = {
   className?: string
   /** The largest picture of the first screen: fetched at once, before anything else. */
   priority?: boolean
-  /** Of a picture that is no upload of ours; an upload's own are in its address. */
+  /** For pictures that are no uploads; uploads have it in their address. */
   width?: number
   height?: number
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
 
 /**
- * A part of a page that comes in a file of its own: `bring` it while nothing else happens, and the tap that asks for it is
- * answered by the very next picture. React's own `lazy` waits once more for what is there, and 300 ms before it shows it.
+ * A lazy part of a page: `bring` preloads it when idle, so that a tap renders it at once. React's `lazy` suspends
+ * even for loaded code, and waits 300 ms before showing it.
  */
 export function atHand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | undefined

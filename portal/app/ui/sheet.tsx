@@ -10,7 +10,7 @@ type Props = {
   actions?: ReactNode
   /** The address opens and closes it. */
   isInAddress?: boolean
-  /** It stands open in the document, before the page is alive. */
+  /** Rendered open on the server, before hydration. */
   isInDocument?: boolean
 }
 

@@ -16,7 +16,7 @@ export function viewNote(wanted: { favorite: boolean; completed: boolean }): str
 
 export const minutesWords = (minutes: number): string => `${minutes} min`
 
-/** How often she has seen it (3.25). */
+/** Number of views (3.25). */
 export function seenWords(playbacks: number): string | null {
   if (playbacks === 0) return null
   return playbacks === 1 ? 'La has visto una vez' : `La has visto ${playbacks} veces`

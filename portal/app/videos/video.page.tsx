@@ -16,7 +16,7 @@ import './library/library.css'
 import './player/stage.css'
 import '../my-studio.css'
 
-/** Where it plays from is told to the server as well: a page lets nobody play in it but whom it needs. */
+/** The source is given to the server for the page's CSP. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const loaded = await loadVideo(context, request, params.id)
   return data(loaded, { headers: loaded.plays === null ? {} : { 'X-Plays': loaded.plays } })

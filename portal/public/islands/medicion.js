@@ -28,7 +28,7 @@ function bring(src) {
 
 function google(id) {
   globalThis.dataLayer = globalThis.dataLayer ?? []
-  // The tag reads the arguments as they stand.
+  // The tag reads `arguments` itself.
   globalThis.gtag = function gtag() {
     globalThis.dataLayer.push(arguments)
   }

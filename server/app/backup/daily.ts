@@ -35,7 +35,7 @@ async function backUpWhenDue(world: World, plan: BackupPlan, signal: AbortSignal
     if (!isBackupDue(last, plan.hour, now, zone)) return
     const wish = { now, word: world.secret(9), hasFilms: plan.hasFilms, signal, environment: plan.environment }
     await backUp(sourceOf(world), place, wish)
-    // Ages of files are told by the clock of the disk.
+    // File ages use the disk's clock.
     await prune(place, zone, new Date())
   } catch (error) {
     if (signal.aborted) return

@@ -1,7 +1,7 @@
 import type { BackupName } from './place/backups.ts'
 import type { Manifest } from './place/manifest.ts'
 
-/** What is told of a backup: what it holds, and what it does not. */
+/** A backup's contents, and what it leaves out. */
 export function wordsOfBackup(
   { id, made_at, database, files, missing, left_out, environment }: Manifest,
   where: string,

@@ -12,7 +12,7 @@ process.exitCode = await check().catch((error: Error) => {
   return 1
 })
 
-/** Asks every invariant of the database and tells what does not hold. Answers the exit code: 1 when something does not. */
+/** Checks every invariant and prints violations. Returns the exit code: 1 with any. */
 async function check(): Promise<number> {
   const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env)
   const database = await openDatabase({

@@ -8,7 +8,10 @@ await runCommand({
   run: (word) => write(folderNamed(word)),
 })
 
-/** Writes the studio into a folder and tells what of it no folder carries. Answers the exit code: 1 where it would not load. */
+/**
+ * Exports the studio into a folder and prints what a folder cannot hold. Returns the exit code: 1 when it would not
+ * load.
+ */
 async function write(folder: string): Promise<number> {
   const { written, told, faults } = await withStudio((world) => exportStudio(world, folder))
   const counts = Object.entries(written).filter(([, count]) => count > 0)

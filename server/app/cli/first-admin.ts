@@ -7,7 +7,7 @@ await runCommand({
   run: make,
 })
 
-/** Makes the studio's first administrator, and prints the link with which she sets her password. Answers the exit code. */
+/** Creates the first administrator and prints the link for the password. Returns the exit code. */
 async function make(address: string): Promise<number> {
   const made = await withStudio((world) => makeFirstAdmin(world, address))
   if (!made.allowed) {

@@ -12,7 +12,7 @@ await runCommand({
   run: (word) => load(folderNamed(word)),
 })
 
-/** Loads one folder and tells what came of it. Answers the exit code: 1 when it was refused. */
+/** Loads a folder and prints the result. Returns the exit code: 1 when refused. */
 async function load(folder: string): Promise<number> {
   const read = await readStudioFolder(folder)
   if ('faults' in read) return refused(read.faults, folder)

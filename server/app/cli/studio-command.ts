@@ -25,7 +25,7 @@ export async function runCommand({ usage, inVain, run }: Command): Promise<void>
   await runOperation(inVain, () => run(word))
 }
 
-/** Runs what answers an exit code; what it throws is told, with what became of it. */
+/** Runs an operation that returns an exit code; prints its errors and their effect. */
 export async function runOperation(inVain: string, run: () => Promise<number>): Promise<void> {
   process.exitCode = await run().catch((error: unknown) => {
     console.error(`\n${inVain}\n${wordsOfError(error)}\n`)
@@ -33,7 +33,7 @@ export async function runOperation(inVain: string, run: () => Promise<number>): 
   })
 }
 
-/** A folder as the operator names it: npm changes where a command stands. */
+/** A folder relative to the operator's directory: npm changes the working directory. */
 export const folderNamed = (word: string): string => resolve(process.env.INIT_CWD ?? '.', word)
 
 /** Opens the studio that the environment names, for one piece of work, and closes it again. */

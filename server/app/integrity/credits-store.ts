@@ -64,7 +64,7 @@ export const creditInvariants: readonly Invariant[] = [
   {
     name: 'I5 a credit good on the day',
     table: 'class_reservation',
-    // Unless the studio has moved the class since: by a little, or so that she may leave free (R6).
+    // Unless the studio moved the class meanwhile (R6).
     broken: () => sql`
       select r.class_reservation_id as id, 'a lot good at ' || c.class_date as expected, 'good until ' || a.expiration_date as found
       from class_reservation r join single_class c using (single_class_id) join available_class a using (available_class_id)

@@ -10,7 +10,6 @@ const charged = sql`(select coalesce(sum(i.total_payment), 0)::int from invoice 
 const onAccount = sql`(select coalesce(sum(a.amount), 0)::int from account_money a
   where a.purchase_id = p.purchase_id and a.why in ('late-money', 'overpaid') and a.dedupe_key not like '%:undone')`
 
-/** Bought once, with money of its own. */
 const paidOnce = sql`p."paidAt" is not null and p.paid_with is null and p.subscription_period is null`
 
 const isHeard = sql`not exists (select 1 from event e where e.topic in ('late-money', 'overpaid') and e."doneAt" is null

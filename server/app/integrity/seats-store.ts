@@ -50,7 +50,7 @@ export const seatInvariants: readonly Invariant[] = [
   {
     name: 'I2 spots of the map',
     table: 'class_reservation',
-    // What was may have stood in a room that was drawn anew since.
+    // Past seats may be in rooms that were redrawn.
     broken: (now) => sql`
       select r.class_reservation_id as id,
         'a spot of the map ' || coalesce('"' || m.name || '"', t.spot_map, '(none)') as expected, r.spot as found

@@ -23,7 +23,7 @@ export async function askJob(
   return allow({ asked_at: now.toISOString() })
 }
 
-/** Lets what failed of a topic be heard now. */
+/** Retries the failed events of a topic now. */
 export const retryEvents = (world: World, { customer_id }: Caller, topic: string): Promise<{ retried: number }> =>
   world.transaction(async (tx) => {
     const now = world.now()

@@ -47,10 +47,7 @@ export const firstTurnDue = sql`
   select min(greatest(${jobState.leasedUntil},
     case when ${jobState.askedAt} is null then ${jobState.retryAt} else ${jobState.askedAt} end)) from ${jobState}`
 
-/**
- * Leases the jobs whose last turn was missed, failed and is due again, lost its process, or that somebody asked for; each
- * to one caller.
- */
+/** Leases jobs that are due, failed, lost their process or were requested; each to one caller. */
 export async function claimTurns(
   db: Tx,
   turns: readonly { job: string; last: Date }[],
@@ -109,7 +106,7 @@ export type WaitingRow = {
   error: string | null
 }
 
-/** What was noted and is not heard yet, by topic. */
+/** Waiting events by topic. */
 export async function listWaiting(db: Tx, now: Date): Promise<WaitingRow[]> {
   const { rows } = await db.execute<WaitingRow>(sql`
     select topic, count(*)::int as waiting, (count(*) filter (where attempts > 0))::int as failing,

@@ -11,7 +11,7 @@ type Job = {
   readonly run: (world: World, log: Log, signal: AbortSignal) => Promise<boolean>
 }
 
-/** Rows that wait, each for a moment of its own: every process takes them, each row is done by one. */
+/** Rows that each wait for a moment: all processes take them, each row is handled by one. */
 export type Queue = Job & {
   readonly firstDue: FirstDue
 }

@@ -14,7 +14,7 @@ import { firstFilmDue, makeNext } from '../../media/films/making/make-films.ts'
 import { firstWebhookDue, processNext } from '../../payments/webhooks/process.ts'
 import type { Queue } from './job.ts'
 
-/** What waits in rows of its own; the events stand beside them (`start-jobs.ts`). */
+/** Queues of rows; events are separate (`start-jobs.ts`). */
 export const queues: readonly Queue[] = [
   { job: 'deliver', firstDue: firstDeliveryDue, run: (world) => deliverMessages(world, stillTrue) },
   { job: 'webhooks', firstDue: firstWebhookDue, run: processNext },

@@ -36,7 +36,7 @@ test('jobs do what is due, stop at once, and then send no statements', async () 
 
 test('idle jobs ask nothing; who is woken finds what was written', async () => {
   const jobs = startJobs(world, () => {})
-  // What is due at the start is done; the clock of this studio stands still.
+  // Everything due at the start is done; the clock is fixed.
   await until(async () => (await statementsDuring(() => sleep(700))).length === 0)
   await noteSome(1)
   assert.deepEqual(await statementsDuring(() => sleep(1000)), [])

@@ -11,7 +11,7 @@ export const jobState = pgTable('job_state', {
   error: text(),
   /** How often it failed since it last went well. */
   failures: integer().notNull().default(0),
-  /** Somebody asked for it to run now. */
+  /** Requested to run now. */
   askedAt: moment(),
   /** While a process is at it; another one takes it up after this moment. */
   leasedUntil: moment(),

@@ -16,7 +16,7 @@ const shop = await openShop()
 const { world, call } = shop
 const { pool } = world.database
 const admin = await shop.person({ role: 'admin' })
-/** So rarely that no turn of its own falls into the test. */
+/** Too rarely to run during the test. */
 const DAY_MS = 24 * 3_600_000
 
 test('every job has a description, and each scheduled one a next turn', () => {

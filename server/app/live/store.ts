@@ -7,8 +7,8 @@ import { iso } from '../../platform/database/iso.ts'
 export type Range = { from: Date; before: Date }
 
 /**
- * The moment of the database, and the places of the classes in a range unless it is still the moment that is known:
- * one statement, which costs next to nothing while nobody commits anything.
+ * The snapshot id, and the places of a range's classes unless it is unchanged: one statement, almost free while
+ * nothing is committed.
  */
 export async function readPlaces(
   pool: Database['pool'],

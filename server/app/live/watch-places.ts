@@ -29,8 +29,8 @@ type Watch = {
 const watches = new WeakMap<Database, Watch>()
 
 /**
- * The places of some days, and each change of them, whichever process made it (4.3, F45). As long as anybody listens,
- * this process asks the database four times a second whether anything was committed: nobody has to announce what she did.
+ * Publishes the places of some days and each change, from any process (4.3, F45). While there are listeners this
+ * process checks for commits four times a second.
  */
 export async function watchPlaces(
   world: World,
@@ -42,7 +42,7 @@ export async function watchPlaces(
   if ((watch.addresses.get(from) ?? 0) >= MOST_OF_ONE_ADDRESS) return refuse('too-many-watch-here')
   const range = rangeOf(asked, world.now())
   const key = `${range.from.getTime()} ${range.before.getTime()}`
-  // A database that does not answer refuses her now, instead of an empty stream later.
+  // A failing database refuses the request now instead of an empty stream later.
   const { places } = await readPlaces(world.database.pool, range, '')
   return allow(
     new Told(
@@ -53,7 +53,7 @@ export async function watchPlaces(
         group.listeners.add(listener)
         count(watch, from, 1)
         listener.tell(everythingOf(group.known))
-        // What was committed since it was read is heard with the next question.
+        // Commits since then are found by the next check.
         watch.moment = ''
         watch.timer ??= soon(world, watch)
         return () => {
@@ -103,7 +103,7 @@ async function askAgain(world: World, watch: Watch): Promise<void> {
     watch.moment = moment
     if (places) for (const group of groups) publishToGroup(group, places)
   } catch {
-    // Who cannot be told the truth is let go: she asks now and then, and comes again.
+    // On a read error close all streams; clients fall back to polling and reconnect.
     closeStreams(watch)
   }
   watch.timer = soon(world, watch)

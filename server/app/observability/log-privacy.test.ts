@@ -21,7 +21,7 @@ const WORDS = 'palabras que escribió Zulema'
 const PASSWORD = 'mi-clave-de-siempre-77'
 const PRIVATE = new RegExp(`${MAIL}|${PHONE}|${CARD}|Zulema|${PASSWORD}|Bearer|pan-de-muerto|sk_live`, 'i')
 
-/** A body as its call wants it, every text of which is somebody's own. */
+/** A request body with personal data in every text. */
 function private_(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => private_(one, name))
   if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array)) {
@@ -34,7 +34,7 @@ function private_(value: unknown, name = ''): unknown {
   return typeof value === 'string' && value.startsWith('texto') ? WORDS : value
 }
 
-/** Said as every call may be: by whom it is for, and by a stranger, each with her secrets beside. */
+/** Every call, once by an allowed caller and once by a visitor, with secrets. */
 async function sayEverything(): Promise<number[]> {
   const logged: number[] = []
   for (const described of calls) {

@@ -76,7 +76,7 @@ function gaugesOfProcess({ database }: World, registers: Registry[]): () => void
   }
 }
 
-/** The same in every process, whichever is asked: what stands in the database. */
+/** The same in every process: read from the database. */
 function gaugesOfStudio(world: World, registers: Registry[]): () => Promise<void> {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers })
@@ -116,7 +116,7 @@ function write(known: Record<string, Gauge>, { figure, one, other, value }: Figu
   else known[figure]?.set({ [figure.startsWith('job') ? 'job' : 'queue']: one }, value)
 }
 
-/** The door for Prometheus: a port of its own that no balancer leads to. Answers how to close it. */
+/** The port for Prometheus, apart from the balancer's. Returns how to close it. */
 export async function openMetricsDoor(metrics: Metrics, port: number, host: string): Promise<() => Promise<void>> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

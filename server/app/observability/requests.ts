@@ -22,7 +22,7 @@ export type Watching = {
   readonly traced?: Traced | undefined
 }
 
-/** Gives each request its id, which its answer bears too, and tells of it once it is answered. */
+/** Gives each request an id, also in its response, and reports it when answered. */
 export function watchRequests({ patternOf, answered, traced }: Watching): MiddlewareHandler {
   return async (c, next) => {
     const { path } = c.req
@@ -61,7 +61,7 @@ const idOf = (given: string | undefined): string => (given !== undefined && SANE
 /** What is served by its first part alone. */
 const FOLDERS = ['assets', 'files', 'fonts', 'media', 'api']
 
-/** What of an address may be told where no call has told its own pattern. */
+/** The part of an address that may be logged where no call has a pattern. */
 export function routeOf(c: Context, patternOf: Watching['patternOf']): string {
   const [, first = ''] = c.req.path.split('/')
   if (FOLDERS.includes(first)) return `/${first}/*`

@@ -6,8 +6,8 @@ type Fetched = { origin: string; method: string; addHeader: (name: string, value
 type Heard = (message: unknown, name: string | symbol) => void
 
 /**
- * A span for each call to a provider, whichever way it goes (fetch, or an SDK's own), and its name in the call as
- * `traceparent`. Of the address only the host is told. The collector itself is not traced. Answers how to end it.
+ * A span for each call to a provider (fetch or SDK), passed on as `traceparent`. Only the host is recorded. The
+ * collector itself is not traced. Returns how to end it.
  */
 export function traceOutgoing(tracer: Tracer, collector: string): () => void {
   const open = new WeakMap<object, Span>()

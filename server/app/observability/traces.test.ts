@@ -67,7 +67,7 @@ test('a trace has pattern, statements and providers, no people', async () => {
   const spans = sent.flatMap(({ resourceSpans }) =>
     resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((one) => one.spans)),
   )
-  // Whoever asked stands in this process too, and her calls are traced as ours to anybody: those of the server are of kind 2.
+  // The client is in this process too; its calls are traced as outgoing: server spans have kind 2.
   const roots = spans.filter(({ parentSpanId, kind }) => !parentSpanId && kind === 2)
   assert.deepEqual(roots.map(({ name }) => name).toSorted(), ['GET /api/purchases', 'GET /coach/{id}', 'GET other'])
   const [purchases, coach, broken] = ['GET /api/purchases', 'GET /coach/{id}', 'GET other'].map(

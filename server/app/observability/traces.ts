@@ -12,7 +12,7 @@ import type { Answered, Traced } from './requests.ts'
 import { traceOutgoing } from './trace-outgoing.ts'
 import { traceStatements } from './trace-statements.ts'
 
-/** A collector that is away holds nobody up: what is not sent by then is lost. */
+/** Milliseconds an unreachable collector may take; unsent spans are dropped. */
 const PATIENCE_MS = 3000
 
 export type Traces = { readonly traced: Traced; readonly stop: () => Promise<void> }

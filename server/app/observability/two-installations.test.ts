@@ -11,7 +11,7 @@ import { metricsOf } from './metrics.ts'
 
 const providers = await openTestStudio({ routes: [] })
 const [norte, sur] = [await openShop({ providers }), await openShop({ providers })]
-// Test databases are copies of one template: an installation of its own has run the migration itself.
+// Test databases are copies of a template; a real installation has its own id.
 await sur.world.database.pool.query('update installation set installation_id = gen_random_uuid()')
 
 const buy = async (shop: Shop) => {

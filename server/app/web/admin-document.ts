@@ -10,7 +10,7 @@ import type { World } from '../world.ts'
  * the programs come. `nonce` lets the document's own script run.
  */
 export async function adminDocument(built: string, nonce: string, world: World): Promise<string> {
-  // Where even the settings cannot be read, the admin itself tells so.
+  // Without settings the admin itself shows the error.
   const settings = await world.settings().catch(() => null)
   const runs = built.replaceAll('<script>', `<script nonce="${nonce}">`)
   if (!settings) return runs

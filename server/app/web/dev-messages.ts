@@ -14,8 +14,8 @@ const POLICY =
 const MOST_ASKED = 100
 
 /**
- * What the studio has written to people by every channel, to be read where nobody carries it: in development and in the
- * demo only. It shows recovery links, so it answers only browsers of this machine and is never mounted in production.
+ * Messages of every channel on one page, for studios without channels: development and demo only. It shows recovery
+ * links, so it answers only local browsers and is never mounted in production.
  */
 export function devMessagesOf(world: World): Hono {
   const dev = new Hono().basePath('/_dev')
@@ -80,7 +80,7 @@ const whatsAppPart = (set: Read['whatsApp']): string =>
     ? `<h2>Por WhatsApp</h2><p>Plantilla <code>${escaped(set.template)}</code>, ${escaped(set.language)}</p><ol>${set.parameters.map((one) => `<li>${escaped(one)}</li>`).join('')}</ol>`
     : '<h2>Por WhatsApp</h2><p>Este tipo de mensaje ya no tiene plantilla.</p>'
 
-/** A letter in a sandbox opens nothing: its links stand beside it. */
+/** Mails are sandboxed, so their links are listed. */
 const linkTo = (href: string): string => `<p><a href="${escaped(href)}">${escaped(href)}</a></p>`
 
 const documentOf = (title: string, body: string): string => `<!doctype html>

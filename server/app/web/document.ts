@@ -4,7 +4,7 @@ import { type From, forEverybody, forOne } from './make-document.ts'
 import { encodingOf, packed } from './packing.ts'
 import { answerOf, rememberedPages } from './remembered-pages.ts'
 
-/** The portal's pages: a person's own are made for her each time, those for everybody are remembered for a moment. */
+/** The portal's pages: personal ones are rendered per request, shared ones cached briefly. */
 export function documentsOf(from: From) {
   const pages = rememberedPages()
   return {
@@ -39,7 +39,7 @@ function withoutLastSlash(c: Context): string | null {
   return pathname.replace(/\/+$/, '') + search
 }
 
-/** What writes nothing that a page for everybody shows but how many seats are left, which may be told a moment later. */
+/** Calls that change nothing on shared pages except free places, which may lag. */
 const OF_PERSONS =
   /^\/api\/(session|customer|class_reservations|checkout|waitlist|accepted_pages|purchases|webhooks|payment_\w+|billing_profile)(\/|$)/
 

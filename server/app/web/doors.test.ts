@@ -32,7 +32,7 @@ const siteWith = (api: Hono) =>
   })
 const site = siteWith(studio.api)
 
-/** What stands on the port beside the calls of the API: who may come in, and what holds whoever may not. */
+/** Routes of the port beside the API, with who may use them and what protects them. */
 const doors: Record<string, string> = {
   'GET /api/healthz': 'everybody: whether the studio answers, and nothing else',
   'GET /api/openapi.json': 'everybody: what the calls are, which the code says anyhow',

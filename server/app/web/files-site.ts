@@ -77,7 +77,7 @@ function headersOf(key: string): Record<string, string> {
     ETag: tagOf(key),
     'Accept-Ranges': 'bytes',
     'Content-Security-Policy': ending === 'pdf' ? DOCUMENT_RUNS_NOTHING : PICTURE_RUNS_NOTHING,
-    // The studio's logo stands in letters, which people read on pages of others.
+    // The studio's logo is embedded in mails, which are read on other origins.
     'Cross-Origin-Resource-Policy': ending === 'pdf' ? 'same-site' : 'cross-origin',
   }
 }

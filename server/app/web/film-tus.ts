@@ -14,7 +14,7 @@ import type { Log } from '../../platform/log/log.ts'
 /** As the library lets its hooks refuse. */
 type Told = { status_code: number; body: string }
 
-/** The server of the protocol: what comes stands in the films' folder, and what is known of it in their table. */
+/** The tus server: bytes in the films' folder, state in their table. */
 export function tusOf(world: World, path: string, senders: WeakMap<Request, Caller>, log: Log): Server {
   const datastore = new FilmFolder({
     directory: world.films.folder,
@@ -53,7 +53,7 @@ export function tusOf(world: World, path: string, senders: WeakMap<Request, Call
       if (!(error instanceof Error) && error.body.startsWith('{')) return undefined
       const reason = reasonOf(error)
       if (reason) return toldOf(refuse(reason))
-      // Whoever went away while she was sending is no fault of ours.
+      // A client that left while sending is no error.
       if (!request.signal.aborted) log({ level: 'error', call: `${request.method} ${path}`, error })
       const { status, body } = replyToError(error)
       return { status_code: status, body: JSON.stringify(body) }
@@ -61,7 +61,7 @@ export function tusOf(world: World, path: string, senders: WeakMap<Request, Call
   })
 }
 
-/** The row of a film is what the library keeps of an upload in files of its own otherwise; it is written when it begins. */
+/** The film's row replaces the library's own state files; it is written when an upload begins. */
 const inTable = (world: World): Configstore => ({
   async get(id) {
     const found = await findUpload(world, id)

@@ -15,7 +15,7 @@ import { afterAll, onTestFinished, test } from 'vitest'
 const DOOR = fileURLToPath(new URL('../../testing/receive-films.ts', import.meta.url))
 /** Larger than what it may take of memory, by far; FILM_MEGABYTES asks for more. */
 const SIZE = Number(process.env.FILM_MEGABYTES ?? 240) * 1_000_000
-/** What a process takes more while it works at all: buffers of a few pieces, and garbage that nobody has collected yet. */
+/** Extra memory of a working process: buffers and uncollected garbage. */
 const MOST_MORE = 130_000_000
 const CHUNK = Buffer.alloc(1_000_000, 'una clase de barre ')
 

@@ -21,7 +21,6 @@ export function filmUploadsOf(world: World, log: Log): Hono {
   const site = new Hono()
   const senders = new WeakMap<Request, Caller>()
   let opened: Promise<Server> | null = null
-  /** Loaded by whoever uses it. */
   const tus = () => (opened ??= import('./film-tus.ts').then(({ tusOf }) => tusOf(world, PATH, senders, log)))
   for (const path of [PATH, `${PATH}/:upload{[\\w-]{1,60}}`]) {
     site.all(path, async (c) => {
@@ -52,7 +51,7 @@ async function answer(world: World, c: Context, tus: () => Promise<Server>): Pro
   const upload = name === undefined ? null : await findUpload(world, name)
   if (upload?.state === 'coming' && uploadEnds(upload) <= world.now()) return say(c, GONE)
   if (name !== undefined && !upload) return say(c, replyTo(refuseFilm('upload-missing')))
-  // Whoever did not hear that her last piece came asks how far it is.
+  // A client that missed the last answer asks for the offset.
   if (upload && upload.state !== 'coming') return c.req.method === 'HEAD' ? allOf(upload) : over(c)
   const response = await (await tus()).handleWeb(c.req.raw)
   const made = upload ?? (await findUpload(world, response.headers.get('location')?.split('/').at(-1) ?? ''))

@@ -15,14 +15,14 @@ export async function choosePort(asked: number): Promise<number> {
   return port
 }
 
-/** Longer than a balancer keeps a connection that nobody uses: were it closed here first, a request could meet its end. */
+/** Longer than balancers keep idle connections, so that they close first. */
 const KEPT_MS = 75_000
 
 /** Serves on a port. Throws with the next step when it is taken. Answers how to stop, letting requests finish. */
 export async function listen(port: number, fetch: Fetch, before?: Middleware): Promise<() => Promise<void>> {
   const answer = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
   const server = createHttpServer((request, response) => {
-    // Whoever asks again on an open connection while this closes hears an answer, and then goes.
+    // Requests on open connections during the closing are answered, then disconnected.
     if (!server.listening) response.setHeader('Connection', 'close')
     if (before) before(request, response, () => answer(request, response))
     else answer(request, response)

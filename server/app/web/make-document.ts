@@ -72,7 +72,7 @@ async function finished(from: From, c: Context, made: Response, nonce: string): 
   return made
 }
 
-/** A page for everybody, as somebody reads it who is signed in: her name for her account stands on it. */
+/** A shared page for a signed-in person: with their name. */
 async function readByOne(from: From, c: Context, made: Response, nonce: string): Promise<Response> {
   const { written, hashes, guests } = pageToRead(await made.text(), await from.world.settings(), c.req.path)
   const policy = documentHeaders({ nonce, hashes }, { https: isSecure(from), live: from.live, guests })
@@ -109,7 +109,7 @@ const isSecure = ({ world }: From): boolean => world.address.startsWith('https:'
 
 const ONES_OWN = 'private, no-cache'
 
-/** What the portal says of a document that nobody's session has changed. */
+/** Whether the portal marked a document as independent of the session. */
 const isForEverybody = ({ headers }: Response): boolean =>
   (headers.get('Content-Type') ?? '').startsWith('text/html') &&
   (headers.get('Cache-Control') ?? '').startsWith('public')
@@ -117,5 +117,5 @@ const isForEverybody = ({ headers }: Response): boolean =>
 /** Nowhere else does a provider's script run. */
 const PAYS = /^\/checkout\/|^\/mystudio\/membresias\/\d+\/tarjeta$/
 
-/** A page leads to pages of ours alone, as a browser reads the address: it drops tabs, and takes `\\` for `/`. */
+/** Redirects lead to own pages only, as browsers parse addresses: they drop tabs and read `\\` as `/`. */
 const isOurs = (to: string, address: string): boolean => URL.parse(to, address)?.origin === new URL(address).origin

@@ -16,7 +16,7 @@ import { mediaSiteOf } from './media-site.ts'
 const studio = await openTestStudio({ settings: { videos_enabled: true } })
 const { world, call, clock, person, setSettings } = studio
 const { db } = world.database
-/** Asks of the right each time, so that what changes is seen at once; how long it is remembered has a test of its own. */
+/** Checks the right each time; the cache is tested separately. */
 const site = mediaSiteOf(world, { rememberedMs: 0 })
 const pack: typeof classPackage.$inferSelect = await insertOnlinePackage(world)
 
@@ -30,7 +30,6 @@ const member = async () => {
   const who = await person()
   return { who, purchase_id: await insertOnlinePurchase(world, who.customer_id, pack) }
 }
-/** She opens a video in her browser. */
 const sourceFor = async (who: TestPerson, id = plainVideo): Promise<string> => {
   inHand = who
   return (await call('GET /videos/{id}', { as: who, params: { id } })).body.video.source.src

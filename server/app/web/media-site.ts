@@ -17,8 +17,8 @@ type Played = ReturnType<typeof playedNow>
 type Ask = (ticket: Ticket, session: string) => Played
 
 /**
- * Films of the studio, wherever their bytes are kept, for the person for whom the address was signed and in her own
- * session (R12): both, and her right, are asked at each request, and again while the bytes of a long one flow.
+ * The studio's films from any storage, for the person of the signed address in their own session (R12). Both, and the
+ * right, are checked on each request, and during long responses.
  */
 export function mediaSiteOf(world: World, { rememberedMs = REMEMBERED_MS } = {}): Hono {
   const ask = remembering(world, rememberedMs)
@@ -64,7 +64,7 @@ async function serve(c: Context, store: FileStore, part: Part, watch: Watch): Pr
   return found ? c.body(whilePlaying(found.body, watch), status) : missing(c)
 }
 
-/** A long answer is broken off where the right ended meanwhile: the player asks again, and hears why. */
+/** A long response is cut when the right ends: the player asks again and learns why. */
 function whilePlaying(body: ReadableStream<Uint8Array>, { stillPlays, everyMs }: Watch): ReadableStream<Uint8Array> {
   let askedAt = performance.now()
   return body.pipeThrough(
@@ -105,7 +105,7 @@ function remembering(world: World, rememberedMs: number): Ask {
   }
 }
 
-/** A browser sends the cookie of her session along by itself: an address that is passed on plays for nobody else. */
+/** The session cookie comes along automatically: a shared address does not play for others. */
 async function playedFor(world: World, ticket: Ticket, session: string): Played {
   const caller = session === '' ? null : await findCaller(world, session)
   const isHers = caller?.allowed === true && caller.value?.customer_id === ticket.customer_id

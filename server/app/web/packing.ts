@@ -16,13 +16,12 @@ const efforts = { quick: { br: brotli(5), gzip: { level: 6 } }, small: { br: bro
 export const pack = async (body: Bytes, encoding: Encoding, effort: keyof typeof efforts = 'quick'): Promise<Bytes> =>
   (await packers[encoding](body, efforts[effort][encoding] as never)) as Bytes
 
-/** As whom asks can read it best. */
 export function encodingOf(c: Context): Encoding | null {
   const accepted = (c.req.header('accept-encoding') ?? '').split(',').map((one) => one.trim())
   return (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? null
 }
 
-/** The document of one reader, packed; whatever else is answered stays as it is. */
+/** Compresses a personal document; other responses are unchanged. */
 export async function packed(c: Context, made: Response): Promise<Response> {
   const encoding = encodingOf(c)
   const isDocument = (made.headers.get('Content-Type') ?? '').startsWith('text/html')

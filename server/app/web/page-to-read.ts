@@ -10,10 +10,10 @@ type PageToRead = {
   readonly guests: readonly Hosts[]
 }
 
-/** Shown without a connection: nobody is counted there. */
+/** Shown offline, without tracking. */
 const KEPT_BY_BROWSERS = '/sin-conexion'
 
-/** A page that runs nothing of the portal's rooms, with what its studio counts visitors by and whom its texts bring something from. */
+/** Completes a page without scripts of sign-in areas: with the studio's tracking and the hosts of embedded content. */
 export function pageToRead(html: string, settings: Settings, path: string): PageToRead {
   const tracking = path === KEPT_BY_BROWSERS ? null : trackingOf(settings)
   if (!tracking) return { written: html, hashes: [], guests: [broughtBy(html)] }

@@ -16,8 +16,8 @@ const VIMEO: Hosts = {
 }
 
 /**
- * Whom a page with a video must let in (2.19): the house whose player it is, or the place of the film, as in `mp4
- * https://cdn.example`, which may send on to another. A list of pieces comes as a stream that a program makes.
+ * Hosts for a page with a video (2.19): those of its player, or of the film, as in `mp4 https://cdn.example`,
+ * including its redirects. Segmented streams come from blobs.
  */
 export function playersOf(plays: string | null): Hosts[] {
   const [kind, place = ''] = plays?.split(' ') ?? []

@@ -16,8 +16,8 @@ type Parts = {
 }
 
 /**
- * 3.29 pages of the portal as they would be with settings that nobody has kept, for the admin to frame. Nobody is signed
- * in there, nothing is written through it, and no script, link or form of it does anything.
+ * 3.29 previews of portal pages with unsaved settings, framed by the admin: without session, writing, scripts, links
+ * or forms.
  */
 export function previewsOf(world: World, { portal, apiOf }: Parts): Hono {
   const previews = new Hono()
@@ -27,7 +27,7 @@ export function previewsOf(world: World, { portal, apiOf }: Parts): Hono {
     const wish = c.req.query('ruta') ?? '/'
     const path = isShown(wish) ? wish : '/'
     const page = await render(c, path, draft.settings)
-    // The studio's own styles are a file of what is kept: a draft of them stands in its page.
+    // The studio's CSS is served as a file; a draft of it is inlined.
     const style = isPersonal(path) ? '' : safeStyle(draft.settings.custom_css)
     const headers = headersOf(world, draft.framed_by)
     return new Response(inert(page, style), { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })

@@ -6,17 +6,17 @@ export type Page = { readonly status: number; readonly headers: Headers; readonl
 type Packed = { body: Promise<Uint8Array<ArrayBuffer>>; readonly since: number; isSmall: boolean }
 type Kept = Page & { readonly hash: string; readonly packed: Map<Encoding, Packed> }
 type Place = { kept: Kept; madeAt: number; making?: Promise<Kept | Response> }
-/** Makes what stands at an address: a page for everybody, or an answer for one visitor alone. */
+/** Renders an address: a shared page, or a personal response. */
 type Render = () => Promise<Page | Response>
 
-/** A crowd may hear of a seat that was taken a moment ago; whatever staff write is told at once by `forget`. */
+/** Free places may lag by a moment; staff changes call `forget`. */
 const FRESH_MS = 1000
 /** Bounds the memory: some 100 kB each, with what is packed of it. */
 const MOST = 64
 
 /**
- * Remembers the documents that visitors share for a second each: a crowd costs one rendering a second. `clock` counts in
- * milliseconds. What was begun before somebody wrote is given to whoever waits for it and kept for nobody.
+ * Caches shared documents for a second each: one rendering a second for any crowd. `clock` in milliseconds. A
+ * rendering begun before a write is not stored.
  */
 export function rememberedPages(clock: () => number = () => performance.now()) {
   const places = new Map<string, Place>()
@@ -58,7 +58,7 @@ export function rememberedPages(clock: () => number = () => performance.now()) {
       const made = await place.making
       return joins && made instanceof Response ? make(address, render) : made
     },
-    /** Somebody wrote what a page may show: whoever comes from now on waits for a new one, all for the same. */
+    /** After a write to shared content: the next callers share a new rendering. */
     forget(): void {
       writings += 1
       for (const place of places.values()) {
@@ -72,7 +72,7 @@ export function rememberedPages(clock: () => number = () => performance.now()) {
 /** A page that has stood for so long is packed once more, as small as it goes. */
 const STANDS_MS = 10_000
 
-/** A kept page for one reader: packed as she can read it, or only the word that hers is still the newest. */
+/** A cached page for one reader: compressed for them, or 304. */
 export async function answerOf(
   kept: Kept,
   asked: { encoding: Encoding | null; ifNoneMatch: string },

@@ -2,7 +2,7 @@ import type { BrowserGateways } from '@aforo/domain/payments/checkout/browser-ga
 
 type Served = {
   https: boolean
-  /** From the sources, by a server that tells the page of changes on a socket of its own. */
+  /** Development server: allows its websocket. */
   live?: boolean
   /** Whose scripts this document pays with (7.23). */
   gateways?: Partial<BrowserGateways>

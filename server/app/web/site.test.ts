@@ -33,7 +33,7 @@ for (const [path, text] of Object.entries(files)) {
 
 type Site = { address: string; port: number; log: Record<string, unknown>[] }
 
-/** The whole site on a port of its own, with a portal that says what it was lent. */
+/** The whole site on a port, with a portal that shows its input. */
 async function open(world: World, NODE_ENV: string): Promise<Site> {
   const log: Record<string, unknown>[] = []
   const environment = readEnvironment({ NODE_ENV })
@@ -67,7 +67,7 @@ async function open(world: World, NODE_ENV: string): Promise<Site> {
 const plain = await open(studio.world, 'development')
 const secure = await open({ ...studio.world, address: 'https://reservas.example' }, 'production')
 
-/** As it stands, without what `fetch` tidies up in an address. */
+/** A raw request, without the normalisation of `fetch`. */
 function raw(port: number, path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }>((done, fail) => {
     const sent = request({ port, path, headers, method }, (response) => {

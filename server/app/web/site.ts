@@ -35,7 +35,7 @@ export type SiteParts = {
   log: Log
   /** Served from the sources, in development. */
   live: boolean
-  /** What balancers ask; who hears of each request. */
+  /** Health routes for balancers, and an observer of requests. */
   health?: Hono
   /** Called after each request that may have written something. */
   wrote?: () => void
@@ -106,7 +106,7 @@ const keepForever = (_path: string, c: Context) => c.header('Cache-Control', FOR
 /** The worker of the installed portal is never an old one. */
 const askEachTime = (_path: string, c: Context) => c.header('Cache-Control', 'no-cache')
 
-/** What a studio has brought along runs nothing, whatever it is. */
+/** The studio's files are served without execution. */
 const keepInert = (path: string, c: Context) => {
   keepForever(path, c)
   c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
@@ -127,7 +127,7 @@ async function serveAdmin(world: World, files: string, c: Context): Promise<Resp
   }
   const built = await serveStatic({ root: files, path: 'index.html' })(c, none)
   if (!built) return c.text('The admin has not been built: run npm start.', 503)
-  // Of its own: the file's length is not the document's.
+  // A separate response: the file's length is not the document's.
   const nonce = world.secret(16)
   const page = new Response(await adminDocument(await built.text(), nonce, world))
   page.headers.set('Content-Type', 'text/html; charset=UTF-8')
@@ -138,7 +138,7 @@ async function serveAdmin(world: World, files: string, c: Context): Promise<Resp
   return page
 }
 
-/** What a browser is told when not even a page could be made: never why, only when to come again. */
+/** The response when no page can be rendered: without reasons, with a time to retry. */
 function sorry(c: Context, error: unknown): Response {
   const { status, body, headers } = replyToError(error)
   for (const [name, value] of Object.entries({ 'Cache-Control': 'no-store', ...headers })) c.header(name, value)

@@ -17,7 +17,7 @@ const columns = {
   /** Shown among the home instructors (2.8). */
   on_home: yesNo,
   image: maybe(text('a file of images/', 120)),
-  /** What the portrait is drawn from while there is no photo; without skin or hair the initials stand in. */
+  /** The drawn portrait while there is no photo; without skin or hair it shows initials. */
   skin: maybe(colour),
   hair: maybe(colour),
   hair_style: maybe(oneOf(hairStyles)),

@@ -10,6 +10,6 @@ const columns = {
 }
 export type AnnouncementRow = Row<typeof columns>
 
-/** announcements.csv: what the studio tells everybody (3.18). Content is safe HTML from here on. */
+/** announcements.csv (3.18). Content is sanitised HTML from here on. */
 export const readAnnouncements = (source: Source) =>
   readTable(source, 'announcements.csv', columns, { key: 'handle', optional: true })

@@ -23,7 +23,7 @@ const precondition = z
   })
 
 const fieldColumns = {
-  /** The form it stands in; empty when it is a custom field of an object. */
+  /** The form of the field; empty for a custom field. */
   form: maybe(handle),
   /** The thing whose custom field it is, such as customer (3.27). */
   object: maybe(z.string().regex(/^[a-z_]{2,40}$/, 'the name of an object such as customer')),

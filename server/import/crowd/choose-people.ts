@@ -5,7 +5,7 @@ import type { Occurrence } from '../folder/occurrences.ts'
 import type { Wanted } from './places.ts'
 import { buy, type Bought, pays, type Selling } from './purse.ts'
 
-/** Somebody of the crowd, with the package she comes with. */
+/** A person of the crowd with their package. */
 export type CrowdPerson = Bought & { readonly email: string }
 export type Chosen = { readonly wanted: Wanted; readonly person: CrowdPerson; readonly isCancelled: boolean }
 
@@ -13,8 +13,8 @@ export type Chosen = { readonly wanted: Wanted; readonly person: CrowdPerson; re
 const A_WEEK = { unlimited: 6, counted: 4 }
 
 /**
- * Who comes to which class: at most once a day, as often as her package suggests, and only where it pays. Classes that
- * must be full choose first.
+ * Chooses attendance: at most once a day, as often as the package suggests, only where it pays. Classes that must be
+ * full choose first.
  */
 export function choosePeople(
   wanted: readonly Wanted[],
@@ -56,7 +56,7 @@ class Diary {
   }
 }
 
-/** The less of her week is used up, the sooner she comes; chance decides among equals. */
+/** People with less of their week used come first; chance decides among equals. */
 function ranking(people: readonly CrowdPerson[], classesOf: (person: CrowdPerson) => number, chance: Chance) {
   return people
     .map((person) => {

@@ -15,9 +15,9 @@ export type Wanted = {
   readonly cancelled: number
   /** Of the people who were booked in a class of the past, in percent. */
   readonly noShows: number
-  /** `llena`: every place left is taken, whoever must come. */
+  /** `llena`: every remaining place is taken. */
   readonly isFilled: boolean
-  /** Codes of spots that history leaves free; null where nobody chooses one. */
+  /** Codes of spots left free; null without a map. */
   readonly spots: readonly string[] | null
 }
 

@@ -6,7 +6,7 @@ import { type GrantOccasion, lotsOf, type NewLot, type Sold } from '@aforo/domai
 import { addDays, addMinutes, instantAt, type LocalDate, localDate } from '@aforo/domain/values/days.ts'
 import type { PackageRow } from '../selling/packages.ts'
 
-/** A lot that a person of the crowd is given, with what she used of it. */
+/** A lot of a crowd person, with its usage. */
 export type CrowdLot = { readonly lot: NewLot; readonly grantedAt: Date; spent: number; returned: number }
 export type CrowdPurchase = {
   readonly pack: PackageRow

@@ -15,7 +15,7 @@ import type { CrowdLot } from './purse.ts'
 export type Writing = {
   readonly studio: StudioFolder
   readonly numbers: Numbers
-  /** The number of every person, by her address. */
+  /** Ids of people by e-mail. */
   readonly people: ByHandle
   readonly classOf: (occurrence: Occurrence) => number
 }

@@ -23,7 +23,7 @@ import type { Scene } from './scene.ts'
 
 type Way = Extract<PaymentOption, { kind: 'card' | 'cash' | 'transfer' }>
 
-/** How the studio is paid at its desk, each of its own ways as the checkout understands it. */
+/** The studio's desk payment methods, as the checkout knows them. */
 export const waysToPay = ({ studio, numbers }: { studio: StudioFolder; numbers: Numbers }): Way[] =>
   studio.payment_methods.flatMap(({ handle, name }) => {
     const payment_methods = [{ payment_method_id: numberOf(numbers.paymentMethods, handle), name }]
@@ -80,7 +80,7 @@ export async function buyAtDesk(
   })
 }
 
-/** The next period of a subscription is charged, on the day of its own, however many days later the folder tells of it. */
+/** Charges the next period of a subscription on its own day. */
 export const renew = (then: World, scene: Scene, row: HistoryRow): Promise<Verdict<unknown>> =>
   then.transaction(async (tx): Promise<Verdict<unknown>> => {
     const customer_id = numberOf(scene.people, row.customer ?? '')
@@ -114,7 +114,7 @@ function spanOf({ studio }: Scene, row: HistoryRow): Span {
   return { interval: sold?.subscription_interval ?? 1, period: sold?.subscription_period ?? 'month' }
 }
 
-/** A subscription is ended by its owner, with her reason. */
+/** Cancels a subscription with its owner's reason. */
 export const endPlan = (then: World, scene: Scene, row: HistoryRow): Promise<Verdict<unknown>> =>
   then.transaction(async (tx): Promise<Verdict<unknown>> => {
     const customer_id = numberOf(scene.people, row.customer ?? '')

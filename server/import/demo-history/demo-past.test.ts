@@ -11,7 +11,7 @@ const DEMO = join(import.meta.dirname, '../../../demo/studio')
 const files = await mkdtemp(join(tmpdir(), 'demo-'))
 afterAll(() => rm(files, { recursive: true }))
 
-/** The demo, loaded into a database of its own at a moment. */
+/** The demo, loaded at a moment into its own database. */
 async function loadedAt(moment: string) {
   const now = new Date(moment)
   const studio = await openTestStudio({ now })

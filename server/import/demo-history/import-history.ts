@@ -15,10 +15,7 @@ import type { HistoryRow, Verb } from '../people/history.ts'
 import { buyAtDesk, endPlan, renew } from './buying.ts'
 import { classSpokenOf, mapOf, momentOf, type Scene, spotsNamed, worldAt } from './scene.ts'
 
-/**
- * Tells history.csv line by line through the product's own verbs, each at its own moment. Answers the lines that were
- * left out, because a rule refuses them.
- */
+/** Replays history.csv through the product's use cases, each at its own moment. Returns refused lines. */
 export async function importHistory(scene: Scene, now: Date): Promise<string[]> {
   const results: string[] = []
   for (const row of scene.studio.history) {
@@ -39,7 +36,6 @@ async function penaliseAll(scene: Scene, now: Date): Promise<void> {
 
 type Tell = (then: World, scene: Scene, row: HistoryRow) => Promise<Verdict<unknown>>
 
-/** How each verb is told. */
 const VERBS: Record<Verb, Tell> = {
   compra: (then, scene, row) => buyAtDesk(then, scene, row, { isPaid: true }),
   encarga: (then, scene, row) => buyAtDesk(then, scene, row, { isPaid: false }),
@@ -83,7 +79,7 @@ const attend = (then: World, scene: Scene, row: HistoryRow, came: boolean): Prom
       : refuse('reservation-missing'),
   )
 
-/** Her own seat in the class; 0, which no verb finds, when she has none. */
+/** The person's own seat in the class; 0, an unknown id, without one. */
 async function seatOf({ database }: World, scene: Scene, row: HistoryRow): Promise<number> {
   return (await findSeat(database.db, who(scene, row).customer_id, classNumber(scene, row))) ?? 0
 }

@@ -36,7 +36,7 @@ export function imaginePast(studio: StudioFolder, types: ByHandle, settings: Set
   const JOINED_BEFORE = 30
   return {
     plan,
-    /** Half an hour before the first thing she did; now when she did nothing yet. */
+    /** Half an hour before the first act; now without one. */
     joinedAt: (email: string): Date => addMinutes(joined.get(email) ?? now, joined.has(email) ? -JOINED_BEFORE : 0),
     hasCome: (email: string): boolean => joined.has(email),
   }
@@ -44,7 +44,7 @@ export function imaginePast(studio: StudioFolder, types: ByHandle, settings: Set
 
 export type ImaginedPast = ReturnType<typeof imaginePast>
 
-/** Writes a demo's past: the crowd in bulk, then its own people line by line. Nobody is written to about it. */
+/** Writes a demo's past: the crowd in bulk, then its people line by line. No messages are sent. */
 export async function importPast(scene: Scene, past: ImaginedPast, now: Date): Promise<string[]> {
   const { tx, studio, people } = scene
   const before = await lastEvent(tx)

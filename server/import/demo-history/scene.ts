@@ -11,7 +11,7 @@ import type { HistoryRow } from '../people/history.ts'
 import type { RelativeMoment } from '../people/relative-time.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 
-/** What the past is told with: the folder, the numbers of everything in it, and the transaction of the load. */
+/** The context of the replay: folder, ids and the loading transaction. */
 export type Scene = {
   readonly tx: Tx
   readonly world: World

@@ -7,8 +7,8 @@ import { applySubscription } from '../../payments/subscriptions/apply-subscripti
 import type { World } from '../../app/world.ts'
 
 /**
- * A demo's plans are charged by the gateway that it practises with, from the start of their last period: they renew, are
- * cancelled and get another card like all others. A gateway for real money is never told of them. Answers how many.
+ * Takes over a demo's plans into the fake gateway, from the start of their last period, so that they renew and change
+ * like others. Real gateways are never told. Returns their number.
  */
 export async function takeUpPlans(world: World, emails: readonly string[]): Promise<number> {
   if (world.payments.card.name !== 'rehearsal') return 0
@@ -37,7 +37,7 @@ async function takeUp(world: World, gatewayAt: GatewayAt, plan: TakenInPlan): Pr
   })
 }
 
-/** With a card of hers, charged once as of that day. */
+/** With an own card, charged once as of that day. */
 async function begin(world: World, then: PaymentGateway, plan: TakenInPlan): Promise<string> {
   const { purchase_id, reference, class_package_id, customer_id, title, amount, period, interval } = plan
   const { db } = world.database

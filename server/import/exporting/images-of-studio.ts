@@ -11,7 +11,7 @@ export type Image = {
 }
 const KINDS = ['.png', '.jpg', '.jpeg', '.webp', '.avif']
 
-/** The pictures that something of the folder names, each under a name of its own; `missing` are those that cannot go along. */
+/** Pictures referenced by the folder, with unique names; `missing` cannot be exported. */
 export async function imagesOf(world: World, studio: StudioRead) {
   const srcs = [...new Set(namedIn(studio))].filter((src) => src.startsWith('/'))
   const filesBySrc = new Map((await findFiles(world.database.db, srcs)).map((file) => [file.src, file]))

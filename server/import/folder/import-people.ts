@@ -9,7 +9,7 @@ import { type ByHandle, numberOf } from './numbers.ts'
 
 export type People = ReadonlyMap<string, KnownPerson>
 
-/** Takes in the people of a folder, with the role that each has. Who is new joined at `joinedAt` of her address. */
+/** Imports a folder's people with their roles. New ones joined at `joinedAt`. */
 export const takeInPeople = (tx: Tx, studio: StudioFolder, joinedAt: (email: string) => Date) =>
   takeIn(
     tx,
@@ -26,7 +26,7 @@ export const takeInPeople = (tx: Tx, studio: StudioFolder, joinedAt: (email: str
     })),
   )
 
-/** Links each account of a coach to the coach that she is (R13). */
+/** Links coaches' accounts (R13). */
 export async function linkCoaches(tx: Tx, studio: StudioFolder, people: People, coaches: ByHandle): Promise<void> {
   for (const { email, coach } of studio.customers) {
     const person = people.get(email)

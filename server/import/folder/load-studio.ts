@@ -65,7 +65,7 @@ async function takeInStudio(tx: Tx, { world, studio, pictures, hash, now }: Load
   const { numbers } = rooms
   const wanted = classesOfWeeks(studio, numbers, today, zone)
   const timetable = await takeInTimetable(tx, wanted, { now, removes: last !== null && last !== hash })
-  // A demo's past is told once: told again, it would happen twice.
+  // A demo's past is written once only.
   const past = last === null ? imaginePast(studio, numbers.types, settings, now) : null
   const taken = await takeInPeople(tx, studio, past?.joinedAt ?? (() => now))
   await linkCoaches(tx, studio, taken.people, numbers.coaches)
@@ -73,7 +73,7 @@ async function takeInStudio(tx: Tx, { world, studio, pictures, hash, now }: Load
   const classOf = await classNumbers(tx, numbers, now)
   const scene: Scene = { tx, world, studio, settings, numbers, people, classOf, today, zone }
   const lines = past ? await importPast(scene, past, now) : []
-  // After the past: nobody was asked then.
+  // After the past, in which no answers were required.
   const forms = await takeInForms(tx, studio, people, now)
   if (last !== hash) await noteLoad(tx, hash, now)
   const classes = timetable.added + timetable.changed + timetable.removed

@@ -11,7 +11,7 @@ export type Occurrence = {
   readonly zone: Zone
 }
 
-/** Every class of a timetable over so many days, in order, each at the hour of its own place (R1). */
+/** Every class of a timetable over some days, in order, at local hours (R1). */
 export function occurrencesOf(
   { timetable, locations }: Pick<StudioFolder, 'timetable' | 'locations'>,
   days: { readonly from: LocalDate; readonly count: number },

@@ -7,8 +7,8 @@ import type { ImageRow } from '../content/images.ts'
 export type Pictures = ReadonlyMap<string, { readonly src: string; readonly type: string }>
 
 /**
- * Copies a folder's pictures to where the portal serves `/files/` from. The name carries the hash of the content, so a
- * picture that changes gets an address of its own and may be kept for ever by whoever saw the old one.
+ * Copies a folder's pictures into `/files/`. The name holds the content's hash, so a changed picture has a new
+ * address and caching is unlimited.
  */
 export async function keepPictures(images: readonly ImageRow[], filesDir: string): Promise<Pictures> {
   if (images.length > 0) await mkdir(filesDir, { recursive: true })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** What an account has to show to somebody who signs in with it. */
+/** What a demo account shows when signed in. */
 export type Shown = {
   readonly email: string
   readonly credits: number

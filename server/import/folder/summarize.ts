@@ -5,7 +5,7 @@ import type { ByHandle, Numbers } from './numbers.ts'
 
 type Class = TimetableTaken['kept'][number]
 
-/** Classes that are not as the timetable now asks, because somebody is in them. */
+/** Classes that differ from the timetable because of bookings. */
 export function wordsOfTimetable({ kept, overfull }: TimetableTaken, numbers: Numbers, zone: Zone): string[] {
   const named = (one: Class) =>
     `${handleOf(numbers.types, one.class_type_id)} at ${handleOf(numbers.locations, one.location_id)}, ${formatMoment(one.class_date, zone)}`

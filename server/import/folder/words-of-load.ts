@@ -3,7 +3,7 @@ import type { CustomerRow } from '../people/customers.ts'
 import type { Loaded } from './load-studio.ts'
 import { findShown, type Shown } from './shown-store.ts'
 
-/** What a load tells at the console: what was written, what was kept or left out, and the accounts that carry a password. */
+/** Output of a load: written, kept and skipped, and accounts with passwords. */
 export async function wordsOfLoad(world: World, { written, told, studio }: Loaded): Promise<string> {
   const counts = Object.entries(written).filter(([, count]) => count > 0)
   const wrote = counts.map(([what, count]) => `${count} ${what}`).join(', ')

@@ -61,7 +61,7 @@ async function finished(place: Place, { id, admin }: Story): Promise<Batch & { p
   return { ...batch, people: rows[0].people }
 }
 
-/** Opens the studio in a process of its own, which its clock drives, and kills it on the way. */
+/** Runs the studio as a process with a controlled clock, and kills it midway. */
 async function killedWhile(place: Place, { id, admin }: Story, far: (batch: Batch) => number): Promise<void> {
   const child = fork(STUDIO, [JSON.stringify(place), now.toISOString()], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -8,7 +8,7 @@ export const noteFailure = (world: World, failed: BatchHead, lines: LinesOf | nu
   world.transaction(async (tx) => {
     const { import_batch_id: id, status, kind, file_name, by } = failed
     const batch = await lockBatch(tx, id)
-    // Somebody stopped it, or another process went on with it.
+    // Stopped, or continued by another process.
     if (!batch || batch.status !== status || batch.done !== failed.done) return
     const tries = batch.tries + 1
     if (tries < MOST_TRIES) return updateBatch(tx, id, { tries })

@@ -26,8 +26,8 @@ import { withCells } from './wrong-lines.ts'
 export const firstImportDue = firstWithWorkLeft
 
 /**
- * Takes in, or takes back, the next lines of a batch: what was done and how far it is stand in one transaction, so any
- * process may go on from there. Answers whether there may be more. Lines that fail as a whole are tried a few times.
+ * Imports or undoes the next lines of a batch: work and progress commit together, so any process can continue.
+ * Returns whether more may follow. Failing chunks are retried a few times.
  */
 export async function importNext(world: World): Promise<boolean> {
   const settings = await world.settings()
@@ -61,7 +61,7 @@ async function takeSome(tx: Tx, world: World, settings: Settings, batch: BatchHe
     wrong: wrong + outcomes.filter((one) => one.did === 'wrong').length,
   }
   const isOver = counted.done >= lines.length
-  // The file is somebody's list of customers: it is kept no longer than it is needed.
+  // The file holds personal data: it is deleted when no longer needed.
   const over = isOver ? { status: 'done' as const, text: null, finishedAt: world.now() } : {}
   await updateBatch(tx, id, { ...counted, ...over })
   if (isOver) await writeDown(tx, world, batch, 'finish-import')

@@ -32,7 +32,7 @@ export type Scene = {
   readonly settings: Settings
   readonly by: number
   readonly now: Date
-  /** Otherwise what would be written is only told. */
+  /** Otherwise a preview. */
   readonly writes: boolean
 }
 
@@ -41,7 +41,7 @@ export type Kind<R> = {
   /** Lines of one transaction. */
   readonly atOnce: number
   readonly read: (cells: Record<string, string>, line: number) => R | string
-  /** What must stand in one line of the file alone. */
+  /** Unique key of a line within the file. */
   readonly keyOf: (row: R) => string
   readonly take: (scene: Scene, rows: readonly R[]) => Promise<Outcome[]>
   /** Null when it is gone; else why it stays. */
@@ -95,7 +95,7 @@ export function prepare<R>(kind: Kind<R>, { header, lines }: FileRead, mapping: 
   })
 }
 
-/** Takes in some of a file's lines, the wrong ones told as such. */
+/** Imports some lines; wrong ones are reported. */
 export async function takeLines<R>(kind: Kind<R>, scene: Scene, lines: Prepared<R>): Promise<Outcome[]> {
   const rows = lines.flatMap((one) => ('row' in one ? one.row : []))
   const taken = rows.length > 0 ? await kind.take(scene, rows) : []

@@ -35,7 +35,7 @@ function delimiterOf(text: string): string {
   return most ?? ','
 }
 
-/** Each column under a name of its own. */
+/** Makes column names unique. */
 function namesOf(cells: readonly string[]): string[] {
   const names: string[] = []
   for (const [at, cell] of cells.entries()) {

@@ -80,7 +80,7 @@ export async function removeLines(tx: Tx, id: number): Promise<void> {
   await tx.delete(importLine).where(isOf(id))
 }
 
-/** Lines that were written and not taken back, the last first: what came later may stand on what came before. */
+/** Written lines not yet undone, last first: later ones may depend on earlier ones. */
 export async function listWritten(tx: Tx, id: number, most: number): Promise<WrittenLine[]> {
   const rows = await tx
     .select()

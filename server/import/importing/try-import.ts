@@ -68,7 +68,7 @@ async function tryLines(tx: Tx, world: World, { id, kind: name, mapping, setting
   await updateBatch(tx, id, { wrong: outcomes.filter(({ did }) => did === 'wrong').length })
 }
 
-/** Does something and takes it back, whatever it wrote: only what it answers stays. */
+/** Runs work and rolls it back; only its result stays. */
 async function takenBack(tx: Tx, work: (inner: Tx) => Promise<Outcome[]>): Promise<Outcome[]> {
   const over = new Error('tried')
   let outcomes: Outcome[] = []

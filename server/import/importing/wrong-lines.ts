@@ -19,10 +19,7 @@ export function withCells(outcomes: readonly Outcome[], { header, lines }: FileR
   })
 }
 
-/**
- * The wrong lines, or those that stayed, to correct and send again: as they came, with the reason in a column of its own
- * that no guess takes for one of ours. What others typed can be no formula of a spreadsheet.
- */
+/** Wrong or remaining lines for correction: unchanged, with a column of reasons. Formulas are escaped. */
 export async function wrongLines({ database }: World, id: number): Promise<Verdict<Told>> {
   const batch = await findBatch(database.db, id)
   if (!batch) return refuse('import-missing')

@@ -11,7 +11,7 @@ const columns = {
   key: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'the key of a custom field of customer'),
   /** As it is written into its field; several options with semicolons between them, an address as JSON. */
   answer: text('an answer', 4000),
-  /** When she agreed that a sensitive answer is kept. */
+  /** When consent to a sensitive answer was given. */
   consented_at: maybe(z.iso.datetime('a moment such as 2026-11-22T18:00:00.000Z').transform((at) => parseInstant(at))),
 }
 export type AnswerRow = Row<typeof columns>
@@ -26,7 +26,7 @@ export function saidIn(cell: string, { type }: Pick<Field, 'type'>): unknown {
   return type === 'address' ? addressIn(cell) : cell
 }
 
-/** The cell of an answer; null where none can say it: a file, or an option with a semicolon of its own. */
+/** A cell for an answer; null when it cannot be written: a file, or an option with a semicolon. */
 export function cellOf(answer: Answer, { type }: Pick<Field, 'type'>): string | null {
   if (type === 'file' || type === 'image' || answer === null) return null
   if (Array.isArray(answer)) return answer.some((one) => one.includes(';')) ? null : answer.join('; ')

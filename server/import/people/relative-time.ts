@@ -1,7 +1,7 @@
 import { isLocalTime, type LocalTime } from '@aforo/domain/values/days.ts'
 import { z } from 'zod'
 
-/** A moment told from the day of loading: so many days before (negative) or after it, at an hour of the studio. */
+/** A time relative to the loading day: days before (negative) or after, at a local hour. */
 export interface RelativeMoment {
   readonly days: number
   readonly time: LocalTime

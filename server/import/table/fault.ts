@@ -1,4 +1,4 @@
-/** One thing wrong in a studio's folder: where it stands, what was expected there and what was found. */
+/** A fault in a studio folder: where, expected and found. */
 export interface Fault {
   readonly file: string
   /** Counted from 1, as an editor shows it. */

@@ -9,7 +9,7 @@ export type Row<C extends Columns> = { readonly [K in keyof C]: z.output<C[K]> }
 export interface Table<R> {
   readonly file: string
   readonly rows: readonly R[]
-  /** Every natural key of the file, also of lines that have a fault elsewhere, so that one mistake is told once. */
+  /** Every natural key of the file, faulty lines included, so that a fault is reported once. */
   readonly keys: ReadonlySet<string>
 }
 

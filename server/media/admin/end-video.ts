@@ -9,12 +9,12 @@ import { deleteRow, isWatched, lockRows, updateRow } from './videos-store.ts'
 
 type Ended = { archived: boolean; film_id: number | null }
 
-/** 3.25 deletes a video, and a film of the studio's own with it; one that somebody watched is archived instead. */
+/** 3.25 deletes a video with its own film; a watched one is archived instead. */
 export async function endVideo(world: World, who: Who, video_id: number): Promise<Verdict<{ archived: boolean }>> {
   const ended = await archiveOrDelete(world, who, video_id)
   if (!ended.allowed) return ended
   const { archived, film_id } = ended.value
-  // Whoever comes late finds it gone; what stays is swept with the films of no video.
+  // Concurrently deleted is fine; leftovers are swept with unused films.
   if (film_id !== null) await deleteFilm(world, who, film_id)
   return allow({ archived })
 }

@@ -10,7 +10,7 @@ import { lockRows } from './videos-store.ts'
 
 type Sent = { file: { bytes: Uint8Array }; data: { language: string; label: string } }
 
-/** Keeps what is said in a video in one language: the words and their moments alone, written anew (2.19). */
+/** Stores a video's captions in one language: text and times only (2.19). */
 export function keepCaptions(
   world: World,
   who: Who,

@@ -39,7 +39,7 @@ export const createVideo = (world: World, who: Who, fields: VideoFields): Promis
     return allow(videoToApi(await audited(tx, world, who, 'create-video', video_id, null)))
   })
 
-/** 3.25, 4.22 changes the fields that are told; publishes, archives, or takes back from the archive. */
+/** 3.25, 4.22 changes the given fields; publishes, archives or restores. */
 export const changeVideo = (
   world: World,
   who: Who,

@@ -25,7 +25,6 @@ export async function reorder(tx: Tx, name: Ordered, ids: readonly number[]): Pr
     where ${table}.${key} = put.id and ${table}."order" <> put.place`)
 }
 
-/** These numbers as they stand. */
 export async function inOrder(tx: Tx, name: Ordered, ids: readonly number[]): Promise<number[]> {
   const { table, key } = named(name)
   const { rows } = await tx.execute<{ id: number }>(

@@ -35,7 +35,7 @@ export const createOnShelf = <N extends Name>(world: World, who: Who, name: N, f
     return allow(rowToApi<N>(row))
   })
 
-/** Changes the fields that are told, and archives or takes back from the archive (4.22). */
+/** Changes the given fields, archives or restores (4.22). */
 export const changeOnShelf = <N extends Name>(
   world: World,
   who: Who,

@@ -119,7 +119,7 @@ export async function deleteRow(tx: Tx, video_id: number): Promise<void> {
   await tx.delete(video).where(eq(video.video_id, video_id))
 }
 
-/** A film that nobody takes away before the transaction ends. */
+/** Locks a film against deletion until the transaction ends. */
 export async function lockFilm(tx: Tx, film_id: number) {
   const [row] = await tx
     .select({ film_id: film.film_id, state: film.state, made: film.made })
@@ -129,7 +129,7 @@ export async function lockFilm(tx: Tx, film_id: number) {
   return row ?? null
 }
 
-/** Whether somebody has watched it, finished it or judged it. */
+/** Whether anybody watched, finished or rated it. */
 export async function isWatched(tx: Tx, video_id: number): Promise<boolean> {
   const { rows } = await tx.execute<{ watched: boolean }>(sql`
     select exists (select 1 from video_playback where video_id = ${video_id})

@@ -43,7 +43,7 @@ export async function setFilm(tx: Tx, film_id: number, to: Partial<FilmRow>): Pr
   await tx.update(film).set(to).where(eq(film.film_id, film_id))
 }
 
-/** The same, where it is still being made: whoever took it up in the meantime keeps it. */
+/** The same while it is processed by this lease; a later lease wins. */
 export async function setMaking(tx: Tx, { film_id, tries }: Held, to: Partial<FilmRow>): Promise<boolean> {
   const set = await tx
     .update(film)
@@ -67,10 +67,7 @@ const isToMake = inArray(film.state, ['came', 'making'])
 
 export const firstToMake = sql`select min(${film.nextTryAt}) from ${film} where ${isToMake}`
 
-/**
- * Takes the film that has waited for longest to be made, until `until`, so that whoever dies with it leaves it to the
- * next one.
- */
+/** Leases the film that waited longest, until `until`. */
 export async function takeNext(tx: Tx, now: Date, until: Date): Promise<FilmRow | null> {
   const [next] = await tx
     .select({ film_id: film.film_id })

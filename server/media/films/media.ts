@@ -21,7 +21,7 @@ export type FilmSource = {
 }
 export type Wish = Omit<Ticket, 'expires'>
 
-/** Where a film plays for this person from now on, for a while; null while it is not made. Whether she may is asked when it plays. */
+/** A signed address for this person and film; null until it is processed. The right is checked on playing. */
 export async function filmSource(world: World, wish: Wish): Promise<FilmSource | null> {
   const row = await findFilm(world.database.db, wish.film_id)
   return row && signedSource(world, row, wish)
@@ -52,7 +52,7 @@ export type Part = {
   size: number | null
 }
 
-/** The person and the film of a signed address; null for one that nobody signed, or that is over (R12). */
+/** Person and film of a signed address; null when unsigned or expired (R12). */
 export async function readAddress(world: World, text: string): Promise<Ticket | null> {
   const ticket = readTicket(text, await mediaKey(world))
   return ticket && !isOver(ticket, world.now()) ? ticket : null
@@ -70,7 +70,7 @@ export async function playedNow(world: World, ticket: Ticket): Promise<FilmRow |
 
 const COPY = /^\d{1,4}\/(?:list\.m3u8|\d{5}\.ts)$/
 
-/** Which bytes a name in an address stands for; null for a name that none has. */
+/** The storage key of a name in an address; null for unknown names. */
 export function partOf({ upload, kept, key, size, made }: FilmRow, name: string): Part | null {
   const type = made && typeOf(made, name)
   if (!made || !type) return null

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BYTES_TO_RECOGNISE } from '@aforo/domain/media/films/recognising.ts'
 import type { World } from '../../app/world.ts'
 
-/** Below this, in the store of its place, each film has a folder of its own. */
+/** Prefix of the films' folders in storage. */
 export const FILMS = 'peliculas/'
 
 /** Where the bytes of an upload wait until the film is made. */

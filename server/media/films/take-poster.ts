@@ -36,7 +36,7 @@ export async function takePoster(
 export const takesStills = async ({ films }: World, { made }: Pick<FilmRow, 'made'>): Promise<boolean> =>
   (made?.renditions.length ?? 0) > 0 && (await isThere(films.maker))
 
-/** Of the largest copy's own piece that shows the moment: nobody has to fetch a film to take a picture of it. */
+/** From the largest copy's segment at the moment: no film is downloaded for it. */
 async function pictureAt(
   world: World,
   maker: string,

@@ -3,7 +3,7 @@ import type { Ticket } from '@aforo/domain/media/films/ticket.ts'
 
 const NUMBERS = 3
 const BODY_BYTES = 4 * NUMBERS + 6
-/** Half of an HMAC-SHA256: nobody guesses 128 bits. */
+/** Half of an HMAC-SHA256: 128 bits cannot be guessed. */
 const MAC_BYTES = 16
 
 /** A ticket as a part of an address: its numbers, when it ends, and the mark of the studio's key, in base64url (R12). */
@@ -17,7 +17,7 @@ export function signTicket({ film_id, video_id, customer_id, expires }: Ticket, 
 /** What a ticket says that this studio signed; null for any other text. Whether it is over is another question. */
 export function readTicket(text: string, key: string): Ticket | null {
   const bytes = Buffer.from(text, 'base64url')
-  // Only one text stands for a ticket: what decodes to the same bytes otherwise is none.
+  // Only the canonical text is a ticket.
   if (bytes.length !== BODY_BYTES + MAC_BYTES || bytes.toString('base64url') !== text) return null
   const body = bytes.subarray(0, BODY_BYTES)
   if (!timingSafeEqual(bytes.subarray(BODY_BYTES), macOf(body, key))) return null

@@ -3,7 +3,7 @@ import { wordsOf } from '@aforo/domain/people/finding.ts'
 import { minutesOf } from '@aforo/domain/media/filters.ts'
 import type { VideoFilters } from '@aforo/domain/media/shapes.ts'
 
-/** What a filter says of the videos themselves; what they are to who asks is hers (own-list.ts). */
+/** Filters on the videos themselves; personal ones are in own-list.ts. */
 export type ShelfFilters = Omit<VideoFilters, 'favorite' | 'completed' | 'page'>
 
 /** What a list keeps of the videos `v`: everything that is said, at once (3.25, 2.45). */
@@ -28,7 +28,7 @@ const COLUMNS = ['class_category_id', 'instructor_id', 'class_type_id', 'video_t
 const carries = (tag_id: number): SQL =>
   sql`exists (select 1 from video_tag w where w.video_id = v.video_id and w.tag_id = ${tag_id})`
 
-/** A word of its own name or description, of its coach, or of its class type. */
+/** A word in the name or description, the coach's or the class type's name. */
 function isFoundBy(word: string): SQL {
   const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return sql`(v.found_by like ${like}

@@ -24,11 +24,11 @@ export type Shelf = {
 /** A video as text, without what it is to a person. */
 export type Told = ReadonlyMap<number, string>
 type ToldVideo = Omit<Video, 'favorite' | 'completed' | 'position' | 'playbacks'>
-/** What is told with it: a page of it, and some more by their numbers. */
+/** Videos to load: a page, and others by id. */
 export type With = { readonly page: number; readonly more: readonly number[] }
 type Row = Omit<Shelf, 'until'> & { until: string | null; videos: ToldVideo[] }
 
-/** A whole shelf by its numbers, and what stands on one page of it, in one statement. */
+/** A whole listing's ids and one page of videos, in one statement. */
 export async function readShelf(db: Tx, asked: ShelfAsked, beside: With, now: Date): Promise<[Shelf, Told]> {
   const { rows } = await db.execute<Row>(shelfStatement(asked, beside, now))
   const [found] = rows

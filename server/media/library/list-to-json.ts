@@ -1,7 +1,7 @@
 import type { Hers, Marks } from './viewer-state-store.ts'
 import type { Shelf, Told } from './library-store.ts'
 
-/** Which list: all that are shown or planned, or of the shown ones those of a tag, of a program, or her favourites. */
+/** A listing: all visible or planned ones, or visible ones of a tag, a program or the favourites. */
 export type List =
   | { readonly of: 'library' | 'upcoming' | 'favorites' }
   | { readonly of: 'tag' | 'program'; readonly id: number }
@@ -16,7 +16,7 @@ type Found = {
 }
 type Words = { readonly told: Told; readonly marks: Marks }
 
-/** A page of a list as JSON: each video as everybody is told of it, with what it is to her (7.29, 7.31, 2.18). */
+/** A page of a listing as JSON: public data with personal marks (7.29, 7.31, 2.18). */
 export function listToJson(list: List, { shown, total, isFirst, shelf, hers }: Found, words: Words): string {
   const toJson = (ids: readonly number[]) => `[${ids.flatMap((id) => videoOf(id, words) ?? []).join()}]`
   const page = `"${list.of === 'favorites' ? 'favorites' : 'videos'}":${toJson(shown)},"total":${total}`

@@ -14,8 +14,8 @@ import { type Caller, type Ready, ready } from '../../platform/http/request.ts'
 type Who = Pick<Caller, 'customer_id' | 'role'>
 
 /**
- * 7.29, 7.31 a page of 32 of a list, for who may watch now; without the right she hears how to get it (2.18, 8.15, R12).
- * What she bought and what the videos are to her is asked each time, in one statement; the rest is remembered.
+ * 7.29, 7.31 a page of 32 videos for a person with the right; otherwise how to get it (2.18, 8.15, R12). Purchases
+ * and marks are read each time in one statement; the rest is cached.
  */
 export async function listVideos(
   world: World,
@@ -48,7 +48,7 @@ export async function listVideos(
   const ids = isOwn(own) ? ownList(shelf.ids, response.marks, own) : shelf.ids
   const shown = onPage(ids)
   const texts = await shelves.toldOf([...shown, ...beside], asking)
-  // It was another page when somebody asked for it last: what these are to her was not asked yet.
+  // Not read yet: an earlier request was for another page.
   const isNew = of !== 'all' && shown.some((id) => !of.includes(id))
   const { marks } = isNew
     ? await readHers(database.pool, { customer_id, of: [...shown, ...beside], isFirst: false, program_id: null }, now)

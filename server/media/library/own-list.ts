@@ -1,13 +1,13 @@
 import type { VideoFilters } from '@aforo/domain/media/shapes.ts'
 import type { Marks } from './viewer-state-store.ts'
 
-/** What of a list is hers: what she likes or has completed of it, or her favourites, the newest first. */
+/** Personal filters: favourites or completed ones, or the favourites listing, newest first. */
 export type Own = Pick<VideoFilters, 'favorite' | 'completed'> & { readonly byLiking: boolean }
 
 export const isOwn = ({ favorite, completed, byLiking }: Own): boolean =>
   byLiking || favorite !== undefined || completed !== undefined
 
-/** The videos of a shelf that her list keeps, by their numbers (2.45, 7.31). */
+/** Ids of a listing that match the personal filters (2.45, 7.31). */
 export function ownList(
   ids: readonly number[],
   marks: Marks,

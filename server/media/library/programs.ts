@@ -4,13 +4,13 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
 import * as store from './program-store.ts'
 
-/** 7.33 the programs that have videos to show, with her progress; none where the studio has no videos. */
+/** 7.33 programs with visible videos and progress; none without videos. */
 export async function listPrograms(world: World, customer_id: number): Promise<Program[]> {
   const { videos_enabled } = await world.settings()
   return videos_enabled ? store.listPrograms(world.database.db, customer_id, world.now()) : []
 }
 
-/** 7.33, 3.24 one program, with her progress. */
+/** 7.33, 3.24 one program with progress. */
 export async function getProgram(world: World, customer_id: number, program_id: number): Promise<Verdict<Program>> {
   const found = await store.findProgram(world.database.db, program_id, customer_id, world.now())
   return found ? allow(found) : refuse('program-missing')

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { rememberedReadings } from '../../platform/database/remembered.ts'
 import { readShelf, readTold, type Shelf, type ShelfAsked, type With } from './library-store.ts'
 
-/** When somebody asks: the moment that the database told her, and the clock. */
+/** The snapshot id of the request, and its time. */
 type Asking = { readonly moment: string; readonly now: Date }
 type Read = { readonly shelf: Shelf; readonly from: Date }
 type VideoTexts = { moment: string; of: Map<number, string> }
@@ -14,8 +14,8 @@ const shelves = rememberedReadings<Read>(MOST_SHELVES)
 const videoTexts = new WeakMap<Database, VideoTexts>()
 
 /**
- * The lists of videos that are the same for everybody, cached with the moment of the database until a video is published
- * or ends. The caller passes the moment of its own reading.
+ * Public video listings, cached with the snapshot id until a video is published or ends. The caller passes the
+ * snapshot of its own read.
  */
 export function rememberedShelves(database: Database) {
   const textsAt = (moment: string): Map<number, string> => {
@@ -26,10 +26,10 @@ export function rememberedShelves(database: Database) {
   }
 
   return {
-    /** What stood on it when somebody asked last: perhaps not any more. */
+    /** The last known ids, possibly outdated. */
     lastIds: (asked: ShelfAsked): readonly number[] => shelves.lastOf(database, keyOf(asked))?.shelf.ids ?? [],
 
-    /** The shelf as it is at that moment. Where it has to be read, some of its videos are told at once. */
+    /** The listing as of a snapshot. When it has to be read, some videos are loaded at once. */
     async shelfAt(asked: ShelfAsked, beside: With, { moment, now }: Asking): Promise<Shelf> {
       const isStill = ({ shelf: { until }, from }: Read) => from <= now && (until === null || now < until)
       const { shelf } = await shelves.at(database, { key: keyOf(asked), moment, isStill }, async () => {
@@ -41,7 +41,7 @@ export function rememberedShelves(database: Database) {
       return shelf
     },
 
-    /** These videos as they are told to everybody, each as the text of an object. One that is gone meanwhile is not there. */
+    /** Public JSON of these videos; missing ones are absent. */
     async toldOf(ids: readonly number[], { moment }: Asking): Promise<ReadonlyMap<number, string>> {
       const of = textsAt(moment)
       const lacking = ids.filter((id) => !of.has(id))

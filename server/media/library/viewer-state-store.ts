@@ -12,34 +12,34 @@ import { programOf } from './program-store.ts'
 
 /** What a video is to a person. */
 type Mark = Pick<Video, 'favorite' | 'completed' | 'position' | 'playbacks'> & {
-  /** When she made it a favourite, in seconds of the epoch; 0: it is none. */
+  /** When it became a favourite, in epoch seconds; 0: it is none. */
   readonly likedAt: number
 }
 export type Marks = ReadonlyMap<number, Mark>
 export type HersAsked = {
   readonly customer_id: number
-  /** Of which videos: those of a page, or all that are something to her. */
+  /** Videos of a page, or all with marks. */
   readonly of: readonly number[] | 'all'
-  /** With what the library's first screen shows of hers. */
+  /** With the personal parts of the first screen. */
   readonly isFirst: boolean
   readonly program_id: number | null
 }
-/** All that a list of videos has of a person, her right to it among it, and of which moment that is. */
+/** A person's state for a listing, with the right, and its snapshot id. */
 export type Hers = {
   readonly moment: string
   readonly purchases: readonly OnlinePurchase[]
   readonly marks: Marks
-  /** Her first favourite, and what she has begun, the newest first (2.18). */
+  /** The first favourite, and started videos, newest first (2.18). */
   readonly featured: number | null
   readonly continuing: readonly number[]
-  /** The program that was asked for, with her progress; null: there is none, or none was asked for. */
+  /** The requested program with progress; null otherwise. */
   readonly program: Program | null
 }
 
 type ToldMark = [video_id: number, likedAt: number, completed: boolean, position: number, playbacks: number]
 type Row = Omit<Hers, 'purchases' | 'marks'> & { purchases: ToldPurchase[]; marks: ToldMark[] }
 
-/** One short statement, whatever the library holds. */
+/** One short statement for any library. */
 export async function readHers(pool: Database['pool'], asked: HersAsked, now: Date): Promise<Hers> {
   const { of, customer_id, program_id } = asked
   const ids = of === 'all' ? null : `{${of.join()}}`
@@ -73,7 +73,7 @@ const hersQuestion = ({ isAll, isFirst, isProgram }: Record<'isAll' | 'isFirst' 
 
 const NONE = sql`select 0 as video_id, 0 as place where false`
 
-/** Without a limit, which would have the library walked through in its order until one of hers comes. */
+/** Without `limit`, which would scan the library in its order. */
 const FIRST_FAVORITE = sql`select (array_agg(v.video_id order by v."order", v.video_id))[1] as video_id, 0 as place
   from video_favorite h join video v using (video_id) where h.customer_id = ${customer_id} and ${isShown(now)}`
 

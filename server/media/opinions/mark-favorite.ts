@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/http/request.ts'
 
 type Marked = { favorite: { video_id: number; favorite: 0 | 1 } }
 
-/** 4.21, 7.31 a video becomes one of her favourites; twice is once. */
+/** 4.21, 7.31 makes a video a favourite; idempotent. */
 export async function markFavorite(
   world: World,
   { customer_id, role }: Pick<Caller, 'customer_id' | 'role'>,
@@ -25,7 +25,7 @@ export async function markFavorite(
   })
 }
 
-/** 4.21, 7.31 it is none any more: also one that she could not watch now. */
+/** 4.21, 7.31 removes a favourite, even without the right to watch. */
 export async function unmarkFavorite(world: World, customer_id: number, video_id: number): Promise<Marked> {
   await deleteFavorite(world.database.db, { customer_id, video_id })
   return { favorite: { video_id, favorite: 0 } }

@@ -15,7 +15,7 @@ type Who = Pick<Caller, 'customer_id' | 'role'>
 type Said = { readonly video_id: number; readonly rating: number; readonly comment?: string | undefined }
 type Rated = { video_id: number; rating: number; comment: string | null }
 
-/** 7.30, 9.5 what she thinks of a video that she has watched; her last word stands. */
+/** 7.30, 9.5 rates a watched video; the last rating counts. */
 export async function rateVideo(
   world: World,
   { customer_id, role }: Who,
@@ -32,7 +32,7 @@ export async function rateVideo(
   })
 }
 
-/** 7.30 asks her by e-mail what she thinks of a video that she has watched: once a day of the studio. */
+/** 7.30 asks for a rating by e-mail: once per video and local day. */
 export async function askRating(
   world: World,
   { customer_id, role }: Who,

@@ -12,7 +12,7 @@ import { type Caller, Told } from '../../platform/http/request.ts'
 type Who = Pick<Caller, 'customer_id' | 'role'>
 type Played = Pick<OpenedVideo, 'file'> & { source: Omit<VideoSource, 'captions'> }
 
-/** 7.29, 2.19 one video, with what plays it for her from now on: of the studio's own films an address of hers alone (R12). */
+/** 7.29, 2.19 one video with its source; own films get a personal address (R12). */
 export async function openVideo(
   world: World,
   { customer_id, role }: Who,

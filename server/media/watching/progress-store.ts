@@ -7,13 +7,12 @@ import { iso } from '../../platform/database/iso.ts'
 type Sitting = { readonly customer_id: number; readonly video_id: number; readonly sitting: string }
 export type Standing = {
   readonly standing: { completed: boolean; reopened: boolean } | null
-  /** When this sitting last told; null: never. */
+  /** Last report of this playback; null: none. */
   readonly toldAt: Date | null
-  /** How often she has begun it. */
   readonly playbacks: number
 }
 
-/** How she stands in a video, and in this sitting of it. */
+/** A person's progress in a video and in this playback. */
 export async function findStanding(tx: Tx, { customer_id, video_id, sitting }: Sitting): Promise<Standing> {
   const { rows } = await tx.execute<Omit<Standing, 'toldAt'> & { told_at: string | null }>(sql`
     select (select json_build_object('completed', "completedAt" is not null, 'reopened', reopened) from video_progress
@@ -28,7 +27,7 @@ export async function findStanding(tx: Tx, { customer_id, video_id, sitting }: S
   return { ...same, toldAt: told_at === null ? null : parseInstant(told_at) }
 }
 
-/** Writes where she stands, and what this sitting adds: it is one playback however often it tells. The newest word stands. */
+/** Writes progress: one playback for all its reports. The newest report wins. */
 export async function writeProgress(
   tx: Tx,
   { customer_id, video_id, sitting }: Sitting,
@@ -49,7 +48,7 @@ export async function writeProgress(
       "updatedAt" = excluded."updatedAt"`)
 }
 
-/** She says herself that it is done, or that it is not; answers where she stands in it. */
+/** Marks a video as finished or not; returns the progress. */
 export async function writeCompleted(
   tx: Tx,
   { customer_id, video_id }: Omit<Sitting, 'sitting'>,

@@ -13,7 +13,7 @@ import type { Caller } from '../../platform/http/request.ts'
 
 type Who = Pick<Caller, 'customer_id' | 'role'>
 
-/** A player tells how far she has come: she goes on from there on any device, and it is done by itself at 92 % (2.19, 3.25). */
+/** Stores a player's progress: resumable on any device, finished at 92 % (2.19, 3.25). */
 export async function saveProgress(
   world: World,
   { customer_id, role }: Who,
@@ -35,7 +35,7 @@ export async function saveProgress(
   })
 }
 
-/** She has done this video, or has not after all (4.21, 7.30). */
+/** Marks a video as finished or not (4.21, 7.30). */
 export async function setCompleted(
   world: World,
   { customer_id, role }: Who,

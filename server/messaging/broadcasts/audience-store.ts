@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Audience } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** Conditions on the customer `p`, by what the rooms below keep of her; read by name. */
+/** Conditions on customer `p` for an audience. */
 function meant(audience: Audience, now: Date): SQL {
   const at = sql`${now}::timestamptz`
   if (audience.of === 'class') {

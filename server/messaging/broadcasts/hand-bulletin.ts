@@ -10,8 +10,8 @@ export const BULLETIN_WRITTEN = 'bulletin-written'
 const AT_ONCE = 200
 
 /**
- * Hears that a note is to go out, and hands the next of its people to the outbox, once each; with them, in one transaction,
- * it notes where to go on. A process that ends meanwhile leaves the rest to another.
+ * Sends the next chunk of a broadcast to the outbox, once per person, and stores where to continue in the same
+ * transaction. After a crash another process continues.
  */
 export const handBulletin: Listener = async (tx, payload, world) => {
   const { bulletin_id, after } = payload as { bulletin_id: number; after: number }

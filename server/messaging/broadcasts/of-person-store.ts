@@ -1,4 +1,4 @@
 import { type OfPerson, workOf } from '../../platform/database/of-person.ts'
 
-/** The notes that somebody of the staff wrote. */
+/** Broadcasts written by a staff member. */
 export const ofPerson: readonly OfPerson[] = [workOf('trabajo-en-notas', ['bulletin.by'])]

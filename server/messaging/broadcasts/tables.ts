@@ -10,7 +10,7 @@ export const bulletin = pgTable('bulletin', {
   by: integer()
     .notNull()
     .references(() => customer.customer_id),
-  /** Whom it reaches: { class }, { package } or a filter of customers. */
+  /** Its audience: { class }, { package } or a filter of customers. */
   audience: jsonb().$type<Record<string, unknown>>().notNull(),
   subject: text().notNull(),
   body: text().notNull(),

@@ -8,7 +8,7 @@ import { type DueSeat, listClasses, listToRate } from './due-store.ts'
 import { inBatches } from './in-batches.ts'
 import { rateClassWords } from './rate-class-words.ts'
 
-/** Asks whoever came to a class how it was, an hour or more after its end, once a day (2.50, 4.7, R14). */
+/** Asks attendees for a rating an hour or more after the class, once a day (2.50, 4.7, R14). */
 export async function askForStars(world: World): Promise<void> {
   const settings = await world.settings()
   if (!ratingPolicy(settings).enabled) return

@@ -2,7 +2,6 @@ import type { Words } from '@aforo/domain/notifications/words.ts'
 
 type Celebrated = { name: string; business_name: string; address: string }
 
-/** It is her birthday. */
 export const birthdayWords = ({ name, business_name, address }: Celebrated): Words => ({
   subject: `¡Feliz cumpleaños, ${name}!`,
   greeting: `¡Feliz cumpleaños, ${name}!`,

@@ -10,7 +10,7 @@ import type { World } from '../../app/world.ts'
 import { readCancelLink } from './cancel-link.ts'
 import { findOwner } from './link-store.ts'
 
-/** The seat that a link is about, as it is now, with its guests (R14). Tells, and never acts. */
+/** The seat of a link, with guests (R14). Read-only. */
 export async function showReminded(world: World, token: string): Promise<Verdict<Reminded, ReminderReason>> {
   const { db } = world.database
   const linked = await seatOf(db, world, token)
@@ -43,7 +43,7 @@ export async function cancelByLink(
 
 type LinkedSeat = { customer_id: number; class_reservation_id: number; is_moved: boolean }
 
-/** A link is good until the hour that its message told. */
+/** A link is valid until the hour in its message. */
 async function seatOf(tx: Tx, world: World, token: string): Promise<Verdict<LinkedSeat, ReminderReason>> {
   const linked = await readCancelLink(tx, world, token)
   if (!linked) return refuse('link-unknown')

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { studioKey } from '../../settings/studio-key.ts'
 import type { World } from '../../app/world.ts'
 
-/** A seat, and the hour of its class as a message told it: until then its link is good. */
+/** A seat, and its class's hour in the message: the link's expiry. */
 export type Linked = { readonly class_reservation_id: number; readonly start: Date }
 
 const KEY = 'reminder-link'
@@ -20,7 +20,7 @@ export async function cancelLinks(
   return (linked) => `${world.address}/c/${tokenOf(key, linked)}`
 }
 
-/** What a link of ours means; null where it is none. */
+/** Decodes a link; null for invalid ones. */
 export async function readCancelLink(
   tx: Tx,
   world: Pick<World, 'secret' | 'now'>,

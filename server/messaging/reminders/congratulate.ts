@@ -6,7 +6,7 @@ import { birthdayWords } from './birthday-words.ts'
 import { type Celebrated, listBirthdays } from './due-store.ts'
 import { inBatches } from './in-batches.ts'
 
-/** Congratulates every customer on her birthday, from 09:00 of the studio's day on, once a year (R14). */
+/** Greets customers on their birthday, from 09:00 local time, once a year (R14). */
 export async function congratulate(world: World): Promise<void> {
   const settings = await world.settings()
   const day = birthdaysAt(world.now(), calendarPolicy(settings).zone)

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { classOfReservation, classTables } from '../../catalogue/schedule/class-queries.ts'
 import { iso } from '../../platform/database/iso.ts'
 
-/** Somebody's own seat of which she is written to, with the reason by which that happens once. */
+/** A seat to notify about, with the key for doing so once. */
 export type DueSeat = {
   class_reservation_id: number
   single_class_id: number
@@ -18,7 +18,7 @@ export type DueSeat = {
   guests: string[]
   dedupe_key: string
 }
-/** Where the last batch ended: what is not told by any channel stays due, and must keep nobody else waiting. */
+/** Cursor of the last batch: seats without a channel stay due and must not block others. */
 export type After = Pick<DueSeat, 'class_date' | 'class_reservation_id'> | null
 
 const dueSeat = (dedupe_key: SQL): SQL => sql`r.class_reservation_id, r.single_class_id, r.customer_id, p.name, r.spot,
@@ -34,8 +34,8 @@ const isPast = (after: After): SQL =>
     : sql`true`
 
 /**
- * Seats of classes that start in a window, which nobody was told of at their present hour, and that were taken so many
- * hours before; the next ones after a batch. Messages are read by name.
+ * Seats of classes starting in a window, not reminded of at their present hour and taken early enough; the batch
+ * after a cursor.
  */
 export async function listToRemind(
   tx: Tx,

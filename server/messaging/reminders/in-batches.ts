@@ -3,10 +3,7 @@ import type { World } from '../../app/world.ts'
 
 const AT_ONCE = 200
 
-/**
- * Does something with all that is due, so many in a transaction and each batch beyond the one before: what is due and told
- * by no channel stays due, and keeps nobody waiting.
- */
+/** Works through everything due in batches with a cursor: what has no channel stays due without blocking others. */
 export async function inBatches<Due>(
   world: Pick<World, 'transaction'>,
   list: (tx: Tx, after: Due | null, most: number) => Promise<Due[]>,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** Whose own seat it is, and the class's hour now; absent when there is no such seat, or she is gone. */
+/** The seat's owner and the class's present hour; null when gone. */
 export async function findOwner(
   tx: Tx,
   class_reservation_id: number,
@@ -15,7 +15,7 @@ export async function findOwner(
   return found ? { customer_id: found.customer_id, class_date: new Date(found.start) } : null
 }
 
-/** Whether the seat is hers still, and its class as it was told: asked in the moment before a reminder goes (F36). */
+/** Whether the seat is held and its class unchanged: checked before a reminder is sent (F36). */
 export async function isSeatAsTold(tx: Tx, class_reservation_id: number, start: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from class_reservation r join single_class c on c.single_class_id = r.single_class_id
@@ -24,7 +24,7 @@ export async function isSeatAsTold(tx: Tx, class_reservation_id: number, start: 
   return rows.length > 0
 }
 
-/** Whether stars are still missing for a class that she attended. */
+/** Whether an attended class has no rating. */
 export async function isToRate(tx: Tx, class_reservation_id: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from class_reservation r where r.class_reservation_id = ${class_reservation_id}

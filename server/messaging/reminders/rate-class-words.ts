@@ -3,7 +3,7 @@ import { type BookedClass, factsOf } from '../../notifications/templates/booked-
 
 type Attended = { name: string; booked: BookedClass; class_reservation_id: number; address: string }
 
-/** She came to a class: how was it? The link opens its stars (2.50). */
+/** Asks an attendee for a rating. The link opens it (2.50). */
 export const rateClassWords = ({ name, booked, class_reservation_id, address }: Attended): Words => ({
   subject: `¿Cómo estuvo tu clase de ${booked.class_type}?`,
   greeting: `Gracias por venir, ${name}`,

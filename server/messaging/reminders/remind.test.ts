@@ -42,7 +42,7 @@ afterEach(async () => {
   await db.update(singleClass).set({ cancelledAt: noon })
 })
 
-/** The class begins on Thursday at 18:30; Ana takes her seat on Monday at noon. */
+/** The class starts on Thursday at 18:30; Ana books on Monday at noon. */
 const start = at('2026-11-26', '18:30')
 async function seated(class_date = start, more: Record<string, unknown> = {}, of: object = {}) {
   const ana = await person({ name: 'Ana' })
@@ -68,7 +68,7 @@ async function delivered(): Promise<string[]> {
   while (await deliverMessages(world, stillTrue));
   return carried.map(({ to }) => to)
 }
-/** By default the second reminder goes to phones alone; here it goes by e-mail too. */
+/** By default the second reminder is phone-only; here it is mailed too. */
 const byMailToo = () =>
   pool.query(
     `insert into message_words (kind, email, "updatedAt") values ('reminder-hours', true, now()) on conflict do nothing`,
@@ -195,7 +195,7 @@ test('no reminders for who opted out; late ones may have a link [R14]', async ()
   assert.match((await toldTo(other.ana))[0]!.text, /suelta tu lugar: alguien más puede aprovecharlo/)
 })
 
-/** Every server reads the settings anew now and then. */
+/** Settings are reread now and then. */
 const statements = async () =>
   (await statementsDuring(() => remind(world))).filter((text) => !/from "setting"/.test(text))
 
@@ -204,7 +204,7 @@ test('600 seats of 30 classes take ten statements per 200 [R14]', async () => {
   await remindAt(before(23))
   assert.equal((await toldTo(ana)).length, 1)
   await fullClasses(30, 20)
-  // After three batches the next finds nobody, and the second reminder asks once.
+  // After three batches the next is empty, and the second reminder asks once.
   assert.equal((await statements()).length, 3 * 10 + 2 * 3)
   assert.equal((await pool.query('select count(*)::int as n from delivery')).rows[0].n, 601)
   assert.equal((await statements()).length, 2 * 3)

@@ -14,8 +14,8 @@ import { reminderWords } from './reminder-words.ts'
 const KINDS: readonly ReminderKind[] = ['reminder-day', 'reminder-hours']
 
 /**
- * Reminds of the classes that are near whoever has a seat in them: once of each hour that a class has, whatever number of
- * processes does it, and after a night off of what is still worth telling (R6, R14, F36).
+ * Reminds of upcoming classes: once per hour of a class with any number of processes, and after downtime only where
+ * still useful (R6, R14, F36).
  */
 export async function remind(world: Teller & Pick<World, 'transaction'>): Promise<void> {
   const settings = await world.settings()

@@ -15,7 +15,7 @@ type Remembered = {
   /** Where the seat is given up by one tap. */
   readonly href: string
   readonly policy: CancellationPolicy
-  /** When it reaches her. */
+  /** Delivery time. */
   readonly arrives: Date
 }
 
@@ -44,7 +44,7 @@ export function reminderWords(kind: ReminderKind, told: Remembered): Words {
 
 const noted = (note: string): string[] => (note.trim() === '' ? [] : [note.trim()])
 
-/** Until when she may still leave; null where she may not any more. */
+/** Until when leaving is possible; null when it is not. */
 function wayOut({ booked: { class_date, zone }, policy, arrives }: Remembered): string | null {
   const last = cancelsUntil(class_date.toISOString(), policy)
   if (policy.allowed && arrives < last) {

@@ -81,8 +81,8 @@ export async function findShown(
 }
 
 /**
- * Failed ones, and those that wait long for their next try, are due now; answers how many they are. What is due within two
- * minutes goes by itself: it may be on its way at this moment, under its lease.
+ * Makes failed and long-delayed deliveries due; returns their number. Those due within two minutes are left: they may
+ * be in progress.
  */
 export async function makeDue(
   tx: Tx,

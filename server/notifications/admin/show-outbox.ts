@@ -12,7 +12,7 @@ const PAGE = 50
 /** Older ones tell of what is long over. */
 const RETRIED_MINUTES = 3 * 24 * 60
 
-/** What was written to whom, the newest first, with what became of it (R14). */
+/** Messages, newest first, with their deliveries (R14). */
 export const listMessages = ({ database }: World, { page, ...asked }: AskedOfOutbox) =>
   listShown(database.db, asked, { offset: page * PAGE, most: PAGE })
 

@@ -5,7 +5,7 @@ import { choose, saidNo } from '../../people/choices/choose.ts'
 import type { World } from '../../app/world.ts'
 import { readUnsubscribe } from '../unsubscribe.ts'
 
-/** What a letter's link is about, and whether she is told it by e-mail now; nothing is done by asking (R14). */
+/** The kind of a link, and whether its e-mails are on. Read-only (R14). */
 export const showByLink = (world: World, token: string) =>
   world.transaction(async (tx) => {
     const meant = await readUnsubscribe(tx, world, token)
@@ -14,7 +14,7 @@ export const showByLink = (world: World, token: string) =>
     return allow({ kind, wanted: !(await saidNo(tx, customer_id, { channel: 'email', kind })) })
   })
 
-/** Writes down what she said by the link, without signing in: no more by e-mail of this kind, or again (R14). */
+/** Opts out of or into e-mails of this kind without signing in (R14). */
 export const chooseByLink = (world: World, token: string, wanted: boolean) =>
   world.transaction(async (tx) => {
     const meant = await readUnsubscribe(tx, world, token)

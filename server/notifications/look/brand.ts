@@ -3,11 +3,11 @@ export type Brand = {
   readonly business_name: string
   readonly primary: string
   readonly light: string
-  /** For a light ground, and for a dark one; the name stands where there is none. */
+  /** For a light and a dark ground; without one the name is shown. */
   readonly logo?: string | null
   readonly logoOnDark?: string | null
   /** Where the studio is and how it is reached. */
   readonly contact?: readonly { readonly text: string; readonly href?: string }[]
-  /** Where she chooses what she is told; none for who has no account. */
+  /** Link to the preferences; none without an account. */
   readonly choices?: string | null
 }

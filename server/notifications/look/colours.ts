@@ -1,7 +1,7 @@
 import { contrast } from '@aforo/domain/brand/contrast.ts'
 import { readableOn, solid } from '@aforo/domain/brand/readable.ts'
 
-/** Every colour of a letter, `#rrggbb`; what stands on another reads at 4.5:1. */
+/** A mail's colours, `#rrggbb`; text pairs have 4.5:1. */
 export type Colours = {
   readonly ground: string
   readonly card: string

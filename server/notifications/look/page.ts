@@ -52,7 +52,7 @@ ${foot(brand, ways, day)}
 </html>`
 }
 
-/** What stands beside the subject in a list of letters; the rest of the line stays empty. */
+/** The preview line in mail lists; the rest is padded. */
 const preheader = (text: string): string =>
   text === ''
     ? ''
@@ -92,7 +92,7 @@ function foot({ business_name, contact = [] }: Brand, { choices, stop }: { choic
   )
 }
 
-/** Said again for programs that know the dark; the others keep what stands inline, or turn it themselves. */
+/** Repeated for clients with dark mode; others use the inline styles. */
 const afterDark = (night: Colours): string =>
   `@media(prefers-color-scheme:dark){.ground{background:${night.ground}!important}.card{background:${night.card}!important}` +
   `.ink{color:${night.ink}!important}.quiet{color:${night.quiet}!important}.below{color:${night.below}!important}` +

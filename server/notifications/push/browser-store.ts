@@ -14,7 +14,7 @@ export const listEndpoints = async (db: Tx, customer_id: number): Promise<string
       .orderBy(asc(browsers.push_subscription_id))
   ).map(({ endpoint }) => endpoint)
 
-/** A browser is one person's: who had it before is not told in it any more, not even of what is under way. */
+/** A browser belongs to one person: earlier owners get nothing there, not even queued messages. */
 export async function keepBrowser(tx: Tx, row: typeof browsers.$inferInsert): Promise<void> {
   await tx.delete(browsers).where(and(eq(browsers.endpoint, row.endpoint), ne(browsers.customer_id, row.customer_id)))
   await tx
@@ -37,14 +37,14 @@ export async function deleteBrowser(tx: Tx, customer_id: number, endpoint: strin
   await tx.delete(browsers).where(and(eq(browsers.endpoint, endpoint), eq(browsers.customer_id, customer_id)))
 }
 
-/** Gives a browser its new address and keys; false where nobody is told in it. */
+/** Updates a browser's address and keys; false when unknown. */
 export async function moveBrowser(tx: Tx, before: string, to: Browser): Promise<boolean> {
   if (before !== to.endpoint) await tx.delete(browsers).where(eq(browsers.endpoint, to.endpoint))
   const moved = await tx.update(browsers).set(to).where(eq(browsers.endpoint, before)).returning()
   return moved.length > 0
 }
 
-/** The browser that a delivery is for, while it is still hers. */
+/** A delivery's browser, while it still belongs to the person. */
 export async function findBrowser(db: Tx, id: number, customer_id: number): Promise<BrowserRow | null> {
   const [found] = await db
     .select()

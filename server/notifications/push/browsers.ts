@@ -13,13 +13,13 @@ const LONGEST_AGENT = 200
 
 type Told = { public_key: string; endpoints: string[] }
 
-/** R14 in which browsers she is told, and by which key another one subscribes. */
+/** R14 the person's subscribed browsers, and the key for subscribing. */
 export async function exportBrowsers({ database: { db }, now }: World, customer_id: number): Promise<Told> {
   const { publicKey } = await vapidPair(db, now())
   return { public_key: publicKey, endpoints: await store.listEndpoints(db, customer_id) }
 }
 
-/** R14 tells her in this browser too. Only the services of browsers are ever written to (R15). */
+/** R14 subscribes this browser. Only known push services are contacted (R15). */
 export async function subscribe(
   world: World,
   customer_id: number,
@@ -40,13 +40,13 @@ export async function subscribe(
   return allow(await exportBrowsers(world, customer_id))
 }
 
-/** R14 tells her in this browser no more; another person's stays. */
+/** R14 unsubscribes this browser, if it is the person's. */
 export async function unsubscribe(world: World, customer_id: number, endpoint: string): Promise<Told> {
   await world.transaction((tx) => store.deleteBrowser(tx, customer_id, endpoint))
   return exportBrowsers(world, customer_id)
 }
 
-/** R14 a browser's service gave it another address: whoever was told in it is told there. */
+/** R14 a push service changed a browser's address. */
 export async function renew(world: World, before: string, to: Browser): Promise<Verdict<Record<never, never>>> {
   if (!isPushService(to.endpoint) || !isPoint(to.p256dh)) return refuse('not-a-push-service')
   const isKnown = await world.transaction((tx) => store.moveBrowser(tx, before, to))

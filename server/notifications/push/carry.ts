@@ -7,7 +7,7 @@ import type { World } from '../../app/world.ts'
 import type { Parcel } from '../outbox-store.ts'
 import { deleteById, findBrowser } from './browser-store.ts'
 
-/** To the browser that it was written for, while it is still hers; null where nobody carries notifications. */
+/** To the browser of the delivery, while it is the person's; null without a push channel. */
 export async function carryByPush(world: World, id: string, { message, delivery }: Parcel): Promise<Outcome | null> {
   const carrier = await world.post.push()
   if (!carrier) return null
@@ -33,7 +33,7 @@ export async function carryByPush(world: World, id: string, { message, delivery 
 
 const TOPIC_SIGNS = 32
 
-/** A later one about the same thing takes the place of one that still waits for her phone; what is about nothing stands alone. */
+/** A later notification about the same thing replaces one that waits; others have no topic. */
 function topicOf({ kind, about, message_id }: Parcel['message']): string {
   const ids = Object.entries(about).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const said = JSON.stringify([kind, ids.length > 0 ? ids : message_id])

@@ -5,7 +5,7 @@ type Ours = { readonly studio: string }
 
 const NOT_YOU = 'Si no fuiste tú, cambia tu contraseña en la página de recuperación y avísanos.'
 
-/** 8.20 the link with which a new address becomes hers. It names nobody: the address may be somebody else's. */
+/** 8.20 the link that confirms a new address. Without a name: the address may be another person's. */
 export const addressWords = ({ studio, link, minutes }: Ours & { link: string; minutes: number }): Words => ({
   subject: `Confirma tu correo en ${studio}`,
   greeting: 'Confirma tu correo',
@@ -25,7 +25,7 @@ export const addressTakenWords = ({ studio }: Ours): Words => ({
   closing: 'Si fuiste tú, entra con este correo o recupera tu contraseña.',
 })
 
-/** To the address that was hers until now. */
+/** To the former address. */
 export const addressChangedWords = ({ studio, name, email }: Ours & { name: string; email: string }): Words => ({
   subject: `Cambió el correo de tu cuenta en ${studio}`,
   greeting: `Hola, ${name}`,
@@ -33,7 +33,7 @@ export const addressChangedWords = ({ studio, name, email }: Ours & { name: stri
   closing: 'Si no fuiste tú, avísanos hoy mismo.',
 })
 
-/** 5.2 that her password is another one. */
+/** 5.2 the password was changed. */
 export const passwordChangedWords = ({ studio, name }: Ours & { name: string }): Words => ({
   subject: `Cambió tu contraseña de ${studio}`,
   greeting: `Hola, ${name}`,
@@ -53,7 +53,7 @@ export const secondFactorWords = ({ studio, name, isOn }: Ours & { name: string;
   closing: NOT_YOU,
 })
 
-/** R13 the link with which somebody of the staff sets her password. */
+/** R13 a staff member's link for the password. */
 export const invitationWords = ({
   studio,
   name,
@@ -72,7 +72,7 @@ export const invitationWords = ({
   ...(link === null ? {} : { button: { label: 'Elegir mi contraseña', href: link } }),
 })
 
-/** 4.2 the link with which a person whom staff wrote down comes to her own account. */
+/** 4.2 the link to the account of a person registered by staff. */
 export const openedAccountWords = ({
   studio,
   name,

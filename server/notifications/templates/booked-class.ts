@@ -1,6 +1,6 @@
 import { localDate, localTime, shortDay, spokenDay, type Zone } from '@aforo/domain/values/days.ts'
 
-/** A class as a letter tells of it. `zone` is the one of its place (R1). */
+/** A class in messages. `zone` is its location's (R1). */
 export type BookedClass = {
   class_type: string
   class_date: Date

@@ -8,12 +8,12 @@ type Cancelled = {
   booked: BookedClass
   /** What the studio says of it, in its own words. */
   message: string
-  /** Whether she had a seat, and how many credits came back with it; an unlimited plan gives none back. */
+  /** A seat with the number of returned credits; unlimited plans return none. */
   had: { kind: 'seat'; credits_returned: number; cash?: CashReturned | null } | { kind: 'waiting' }
   address: string
 }
 
-/** The studio cancelled a class: whoever was in it has her credit again, and whoever waited for it waits no more (R6, F37). */
+/** A class was cancelled: credits are returned, waiting ends (R6, F37). */
 export const classCancelledWords = ({ name, booked, message, had, address }: Cancelled): Words => ({
   subject: `Se canceló la clase de ${booked.class_type}`,
   greeting: `Hola, ${name}`,

@@ -5,14 +5,14 @@ import { type BookedClass, factsOf, inShort } from './booked-class.ts'
 export type ChangeOfClass = {
   readonly before: BookedClass
   readonly now: BookedClass
-  /** Another place, or over 15 minutes: she may leave free of charge (R6). */
+  /** Another place, or over 15 minutes: leaving is free (R6). */
   readonly isBig: boolean
-  /** She has no seat in it yet: she waits for one. */
+  /** Waiting, without a seat. */
   readonly isWaiting: boolean
 }
 type Told = { name: string; changes: readonly ChangeOfClass[]; address: string }
 
-/** The studio changed classes of hers: what was and what is, and whether she may leave free. A substitution only informs (R6). */
+/** Classes were changed: before and after, and whether leaving is free. A substitution only informs (R6). */
 export function classChangedWords({ name, changes, address }: Told): Words {
   const [only, more] = changes
   const isOne = only !== undefined && more === undefined

@@ -11,7 +11,7 @@ type Restored = {
   address: string
 }
 
-/** A class that was cancelled takes place after all: who had a seat in it is not in it again until she books (R6). */
+/** A cancelled class takes place again: former seats must be booked anew (R6). */
 export const classRestoredWords = ({ name, booked, single_class_id, message, address }: Restored): Words => ({
   subject: `Siempre sí habrá clase de ${booked.class_type}`,
   greeting: `Buenas noticias, ${name}`,

@@ -16,7 +16,7 @@ type MissedSeat = {
   address: string
 }
 
-/** She paid to come to a class, and its seat was not to be had any more: why, and that what she bought is hers (R11). */
+/** The class paid for could not be booked: why, and that the purchase stays (R11). */
 export function missedSeatWords({ name, single_class, why, settings, address }: MissedSeat): Words {
   return {
     subject: `Tu compra está lista; falta tu lugar en ${single_class.class_type.name}`,

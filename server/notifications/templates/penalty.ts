@@ -11,7 +11,7 @@ type Penalised = {
   address: string
 }
 
-/** She missed classes in a row: why she cannot book, and until when (R8, 2.52). */
+/** A penalty for missed classes: why booking is blocked, and until when (R8, 2.52). */
 export function penaltyBeganWords({ name, end, policy, zone, address }: Penalised): Words {
   const [sentence, why, until] = penaltyWords({ end_date: end.toISOString() }, policy, zone)
   const hasta = formatMoment(end, zone)

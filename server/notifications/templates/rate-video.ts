@@ -1,6 +1,6 @@
 import type { Words } from '@aforo/domain/notifications/words.ts'
 
-/** 7.30 asks what she thinks of a video. */
+/** 7.30 asks for a video's rating. */
 export const ratingWords = ({
   studio,
   name,

@@ -1,6 +1,6 @@
 import type { Words } from '@aforo/domain/notifications/words.ts'
 
-/** 7.11 the link with which a forgotten password is replaced. It names nobody: the address may be somebody else's. */
+/** 7.11 the recovery link. Without a name: the address may be another person's. */
 export const recoveryWords = ({ studio, link, minutes }: { studio: string; link: string; minutes: number }): Words => ({
   subject: `Cambia tu contraseña de ${studio}`,
   greeting: 'Cambia tu contraseña',

@@ -4,7 +4,7 @@ import type { Outcome } from '../../gateways/channels.ts'
 import type { World } from '../../app/world.ts'
 import { listOwnWords, type Parcel } from '../outbox-store.ts'
 
-/** By the template that staff chose for its kind, as it is now; null where nobody carries WhatsApp. */
+/** By the current template of the kind; null without a WhatsApp channel. */
 export async function carryByWhatsApp(world: World, id: string, parcel: Parcel): Promise<Outcome | null> {
   const { message, delivery } = parcel
   const carrier = await world.post.whatsapp()

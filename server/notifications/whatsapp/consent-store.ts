@@ -7,11 +7,11 @@ type ConsentRow = typeof whatsappConsent.$inferSelect
 export type Person = {
   readonly customer_id: number
   readonly phone: string | null
-  /** Her newest word about WhatsApp; null where she never said one. */
+  /** The last consent or withdrawal; null without one. */
   readonly word: Pick<ConsentRow, 'phone' | 'given' | 'how' | 'words' | 'createdAt'> | null
 }
 
-/** A person's phone and her newest word, in one statement; null where there is no such person. */
+/** A person's phone and last consent, in one statement; null without the person. */
 export async function findWord(db: Tx, customer_id: number): Promise<Person | null> {
   const { rows } = await db.execute<{ phone: string | null }>(
     sql`select phone from customer where customer_id = ${customer_id} and "deletedAt" is null`,
@@ -30,7 +30,7 @@ export async function insertWord(tx: Tx, row: typeof whatsappConsent.$inferInser
   await tx.insert(whatsappConsent).values(row)
 }
 
-/** Who has this phone, or said her newest word for it. */
+/** Owners of a phone, or of its last consent. */
 export async function listByPhone(tx: Tx, phone: string): Promise<number[]> {
   const { rows } = await tx.execute<{ customer_id: number }>(sql`
     select customer_id from customer where phone = ${phone} and "deletedAt" is null
@@ -38,7 +38,7 @@ export async function listByPhone(tx: Tx, phone: string): Promise<number[]> {
   return rows.map(({ customer_id }) => customer_id)
 }
 
-/** The sentence that she agreed to the last time that she gave her word for this phone; null where she never did. */
+/** The sentence of the last consent for this phone; null without one. */
 export async function findGiven(tx: Tx, customer_id: number, phone: string): Promise<string | null> {
   const [given] = await tx
     .select({ words: whatsappConsent.words })

@@ -10,16 +10,16 @@ import { findWord, insertWord, type Person } from './consent-store.ts'
 
 type Told = Verdict<{ whatsapp: Consent }>
 
-/** R14 whether a person is written to by WhatsApp, since when, and what she agrees to. */
+/** R14 a person's WhatsApp consent, its date and its sentence. */
 export async function readConsent(world: World, customer_id: number): Promise<Told> {
   const person = await findWord(world.database.db, customer_id)
   return person ? allow({ whatsapp: await described(world, person) }) : refuse('person-missing')
 }
 
-/** By whom a word is written down: herself on her page, or staff at the desk, which is audited. */
+/** Who recorded it: the person, or staff at the desk, audited. */
 export type SaidBy = { readonly how: 'page' } | { readonly how: 'desk'; readonly by: number }
 
-/** R14 her yes or no for the phone that she has now, with the sentence that names the studio. Saying the same again is nothing new. */
+/** R14 records consent or withdrawal for the current phone, with the studio's sentence. Repetitions change nothing. */
 export async function sayConsent(world: World, customer_id: number, given: boolean, said: SaidBy): Promise<Told> {
   const { business_name } = await world.settings()
   if (given && (await world.post.whatsapp()) === null) return refuse('not-offered')
@@ -48,7 +48,7 @@ export async function sayConsent(world: World, customer_id: number, given: boole
   return done.allowed ? readConsent(world, customer_id) : done
 }
 
-/** R14 whether her yes stands for this phone, asked again before a message goes. */
+/** R14 whether consent is valid for this phone, checked before sending. */
 export async function takesWhatsApp(tx: Tx, customer_id: number, phone: string): Promise<boolean> {
   const person = await findWord(tx, customer_id)
   return person !== null && person.phone === phone && holds(person.word, phone)

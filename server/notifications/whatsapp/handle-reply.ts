@@ -7,7 +7,7 @@ import { findGiven, findWord, insertWord, listByPhone } from './consent-store.ts
 import type { AnswerNews, News } from './news.ts'
 import { moveDelivery } from './status-store.ts'
 
-/** R14 writes down what WhatsApp told: all of it or, so that it is told again, nothing. Twice is once. */
+/** R14 applies a webhook's news, all or none, so that failures repeat. Idempotent. */
 export const handleNews = ({ transaction, now }: Pick<World, 'transaction' | 'now'>, { statuses, answers }: News) =>
   transaction(async (tx) => {
     for (const one of answers) {
@@ -16,7 +16,7 @@ export const handleNews = ({ transaction, now }: Pick<World, 'transaction' | 'no
     for (const one of statuses) await moveDelivery(tx, one, now())
   })
 
-/** A no is taken from whoever has the phone; a yes again from who had given it for that phone before, and nobody else. */
+/** An opt-out counts for every owner of the phone; an opt-in only for former consenters with that phone. */
 async function handleAnswer(tx: Tx, customer_id: number, { phone, given, word, sentAt }: AnswerNews): Promise<void> {
   await lockPerson(tx, customer_id)
   const person = await findWord(tx, customer_id)

@@ -5,13 +5,13 @@ import { z } from 'zod'
 /** What became of one message. */
 export type StatusNews = {
   readonly provider_id: string
-  /** The delivery that it is of, by the number that we gave it; null where it was not told back. */
+  /** The delivery by our id; null when not returned. */
   readonly delivery_id: number | null
   readonly phone: string | null
   readonly state: 'sent' | 'delivered' | 'read' | 'failed'
   readonly error: string | null
 }
-/** Somebody answered with a word that asks for something. */
+/** An answer with an opt-out or opt-in word. */
 export type AnswerNews = {
   readonly phone: string
   readonly given: boolean
@@ -43,10 +43,7 @@ const inbound = z.object({
   button: z.object({ text: z.string() }).optional(),
 })
 
-/**
- * What of a webhook is of use here: news of messages of this number, and answers that ask for something. Whatever else
- * people write is left unread.
- */
+/** The useful parts of a webhook: states of this number's messages, and opt-outs. Other texts are not read. */
 export function newsOf(told: unknown, phoneId: string): News {
   const values = (envelope.safeParse(told).data?.entry ?? [])
     .flatMap(({ changes }) => each(changes, change))
@@ -72,7 +69,7 @@ const statusNews = (news: z.output<typeof status>): StatusNews => ({
   error: news.status === 'failed' ? `whatsapp ${news.errors?.[0]?.code ?? 0}` : null,
 })
 
-/** Its moment is told in whole seconds: it counts as the end of its own. */
+/** Times in whole seconds count as the end of the second. */
 function answerNews({ from, timestamp, text, button }: z.output<typeof inbound>): AnswerNews[] {
   const query = askedBy(text?.body ?? button?.text ?? '')
   return query ? [{ phone: tenDigits(from), ...query, sentAt: new Date(Number(timestamp) * 1000 + 999) }] : []

@@ -9,7 +9,7 @@ import { Told } from '../../platform/http/request.ts'
 type Raw = { readonly bytes: Uint8Array; readonly headers: Headers }
 type Challenge = { readonly 'hub.mode': string; readonly 'hub.verify_token': string; readonly 'hub.challenge': string }
 
-/** R14 Meta asks whether the address is ours: who knows the word of the settings is told back what it asked. */
+/** R14 Meta's verification: answers the challenge for the configured token. */
 export async function verify(world: World, asked: Challenge): Promise<Verdict<Told>> {
   const { whatsapp_verify_token } = await world.settings()
   const isOurs = whatsapp_verify_token !== '' && isSame(asked['hub.verify_token'], whatsapp_verify_token)
@@ -18,7 +18,7 @@ export async function verify(world: World, asked: Challenge): Promise<Verdict<To
     : refuse('not-from-whatsapp')
 }
 
-/** R14, R15 hears what is signed with the app's secret over the raw bytes; without a secret nothing is believed. */
+/** R14, R15 accepts bytes signed with the app's secret; none without a secret. */
 export async function receive(world: World, { bytes, headers }: Raw): Promise<Verdict<{ received: true }>> {
   const { whatsapp_app_secret, whatsapp_phone_id } = await world.settings()
   const expected = `sha256=${createHmac('sha256', whatsapp_app_secret).update(bytes).digest('hex')}`

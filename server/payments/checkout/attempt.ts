@@ -39,7 +39,7 @@ export type Buying = {
   readonly byStaff?: boolean
 }
 type Studio = { readonly settings: Settings; readonly policy: CheckoutPolicy; readonly now: Date }
-/** A purchase, and the way in which its gateway is to be asked; none where nobody is. */
+/** A purchase, and how to ask its gateway; null when not needed. */
 type Step = { readonly purchase: Begun; readonly way: Way | null }
 
 /**
@@ -76,7 +76,7 @@ async function keepClass(tx: Tx, { customer_id, wish }: Buying, purchase: Begun,
     await holdForPurchase(tx, studio.settings, { customer_id, single_class_id }, studio.now)
 }
 
-/** `failed`: what an earlier try with this key began, and that nobody paid. */
+/** `failed`: the unpaid purchase of an earlier try with this key. */
 async function beginNew(tx: Tx, buying: Buying, studio: Studio, failed: Begun | null): Promise<Verdict<Step>> {
   const { wish, customer_id, attempt_key, byStaff = false } = buying
   const { settings, policy, now } = studio
@@ -123,7 +123,7 @@ async function goOn(tx: Tx, { wish }: Buying, purchase: Begun, { policy }: Studi
   return allow({ purchase, way: await wayFor(tx, wish, purchase, policy) })
 }
 
-/** What her own purchase that still waits may be the cause of: it holds its place, its piece and its code. */
+/** Refusals that the buyer's own unpaid purchase may cause: it holds place, piece and code. */
 const BY_HER_OWN: readonly string[] = [
   'limit-reached',
   'trial-used',
@@ -133,8 +133,8 @@ const BY_HER_OWN: readonly string[] = [
 ]
 
 /**
- * She is refused, and has a purchase that still waits for its money from a gateway: she goes on with that one, in this way
- * or another (R9). Not where it was begun with another code: its price is not the one that she has seen.
+ * After a refusal continues the buyer's own unpaid purchase, in this way or another (R9). Not with another code: its
+ * price differs from the one shown.
  */
 async function resume(tx: Tx, buying: Buying, refusal: Refusal, studio: Studio): Promise<Verdict<Step>> {
   const { customer_id, wish } = buying

@@ -47,7 +47,7 @@ async function captureOrder(world: World, wallet: PaymentGateway, capturing: Cap
 
 type TakingUp = Capturing & { readonly subscriptionID: string; readonly purchase_id: number }
 
-/** A plan's subscription is ours when its gateway says for which purchase it was made, and that one is hers. */
+/** A subscription of a plan that names the buyer's own purchase. */
 async function takeUp(
   world: World,
   wallet: PaymentGateway,

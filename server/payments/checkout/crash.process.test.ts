@@ -18,7 +18,7 @@ const STUDIO = fileURLToPath(new URL('../../testing/serve-until-killed.ts', impo
 const PEOPLE = 6
 /** So many purchases are confirmed in a round before the studio is killed, with everybody else's requests under way. */
 const CONFIRMED = [5, 9, 12]
-/** Each person has five tries with a card in ten minutes: each round has ten minutes of its own. */
+/** Five card tries per person in ten minutes: each round has its own ten minutes. */
 const TRIES = 4
 
 type Buyer = { who: TestPerson; payment_source_id: number; paid: Set<number>; unanswered: string | null }
@@ -107,7 +107,7 @@ async function askAgain(studio: Studio, buyer: Buyer): Promise<void> {
     }),
   })
   const body = (await response.json()) as { purchase_id: number }
-  // The database may still hold what the dead one was doing: the gateway is not heard, and is asked again.
+  // The database may still hold the dead process's locks: asked again.
   if (response.status === 503) {
     await sleep(100)
     return askAgain(studio, buyer)

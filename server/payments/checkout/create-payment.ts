@@ -16,7 +16,7 @@ type Asked = {
   readonly body: ParsedOf<typeof call>['body']
 }
 
-/** A card payment of a package (7.18). Whom it is for counts only when staff ask: nobody else buys for others (F40). */
+/** A card payment of a package (7.18). `customer_id` counts from staff only (F40). */
 export async function createPayment(
   world: World,
   { who, key, from, body }: Asked,

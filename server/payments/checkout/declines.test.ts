@@ -18,7 +18,7 @@ const log: Log = (line) => shop.log.push(line)
 
 beforeEach(async () => {
   await shop.setSettings({ payment_sources_enabled: true })
-  // Each test has tries of its own.
+  // Resets the rate limit per test.
   shop.clock.advance(11)
 })
 

@@ -36,7 +36,7 @@ async function expire(world: World, purchase_id: number): Promise<boolean> {
   return world.transaction((tx) => endOverdue(tx, purchase_id, waiting.length > 0, world.now()))
 }
 
-/** Under its lock, as somebody may have begun to pay it meanwhile. True also when its payment's end has ended it. */
+/** Under its lock, against concurrent payments. True also when its payment's end ended it. */
 async function endOverdue(tx: Tx, purchase_id: number, hadPayments: boolean, now: Date): Promise<boolean> {
   const held = await holdBegun(tx, purchase_id)
   if (held?.status === 'failed') return hadPayments

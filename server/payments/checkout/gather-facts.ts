@@ -28,7 +28,7 @@ type Wishing = {
   readonly pack: PackageHeld
   readonly settings: Settings
   readonly policy: CheckoutPolicy
-  /** Somebody of the staff buys for her: she cannot tick what is to be accepted. */
+  /** Staff buy for a customer: consent boxes do not apply. */
   readonly byStaff: boolean
   readonly now: Date
 }
@@ -71,7 +71,7 @@ export async function gatherFacts(tx: Tx, wishing: Wishing): Promise<Gathered> {
   return { facts, fee, discount }
 }
 
-/** The studio's own ways to pay, and her own saved cards where they are taken. */
+/** The studio's payment methods, and the buyer's saved cards where accepted. */
 export const meansOf = async (tx: Tx, customer_id: number, policy: CheckoutPolicy) => ({
   payment_methods: await listMethods(tx),
   payment_sources: policy.savedSources ? await listSources(tx, customer_id) : [],

@@ -13,7 +13,7 @@ import { isAsked } from './payments/way.ts'
 
 type Whose = { readonly customer_id: number; readonly purchase_id: number }
 
-/** The months without interest that a card has for her payment; nothing is charged yet (R11). */
+/** A card's interest-free months; nothing is charged (R11). */
 export const offerPlans = (
   world: World,
   { card, ...whose }: Whose & { readonly card: string },
@@ -23,7 +23,7 @@ export const offerPlans = (
     return response.allowed ? allow({ plans: [...response.value] }) : chargeRefused(response)
   })
 
-/** Pays with the card whose months were told. A decline leaves the payment open for another card, as on its own form. */
+/** Pays with that card. A decline leaves the payment open for another one. */
 export const payInMonths = (
   world: World,
   { months, key, ...whose }: Whose & { readonly months: number; readonly key: string },
@@ -38,7 +38,7 @@ export const payInMonths = (
     return allow({ purchase_id })
   })
 
-/** The card payment of hers that waits; while its gateway is silent nothing is known. */
+/** The buyer's waiting card payment; with a silent gateway nothing is known. */
 async function onPayment<T>(
   world: World,
   { customer_id, purchase_id }: Whose,

@@ -28,7 +28,7 @@ const cancel = async (as: TestPerson, id: number) =>
   call('POST /purchases/cancel/{id}', { as: await again(as), params: { id }, body: { reason: 'Me mudo' } })
 
 let cards = 0
-/** A card that nobody else pays with: its number and the name on it make its fingerprint. */
+/** A unique card: number and name make its fingerprint. */
 const ownCard = () => ({ name: `Persona ${++cards}` })
 
 /** A person whose free trial runs. */

@@ -11,9 +11,9 @@ import { capture } from './capture.ts'
 import { createPayment as create } from './create-payment.ts'
 import { offerPlans, payInMonths } from './in-months.ts'
 
-/** Whoever tries stolen cards is slowed down. */
+/** Against testing stolen cards. */
 const CARD_TRIES = { most: 5, minutes: 10 }
-/** In any other way: as often as she may ask for a code, or she would guess codes by paying with them (R10). */
+/** Other ways are limited like code lookups, against guessing codes by paying (R10). */
 const OTHER_TRIES = { most: 20, minutes: 10 }
 
 const countCard = (world: World, customer_id: number, key: string) =>
@@ -22,7 +22,7 @@ const countCard = (world: World, customer_id: number, key: string) =>
 const countOther = (world: World, customer_id: number, key: string) =>
   countNew(world, customer_id, key, `attempt:${customer_id}`, OTHER_TRIES)
 
-/** Asking again with the key of a purchase that was begun is no other try: its gateway was not heard. One that failed is. */
+/** Repeating a request with its purchase's key is no new try, unless it failed. */
 async function countNew(
   world: World,
   customer_id: number,

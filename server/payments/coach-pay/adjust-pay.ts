@@ -12,7 +12,7 @@ import { deleteAdjustment, insertAdjustment, lockRun } from './runs-store.ts'
 type Staff = { readonly customer_id: number }
 type Wish = ParsedOf<typeof call>['body']
 
-/** A coach gets more or less than counted, for one of her classes or for none, with the reason; until it is approved. */
+/** Adjusts a coach's pay for a class or in general, with a reason, until approval. */
 export async function adjustPay(world: World, who: Staff, pay_run_id: number, wish: Wish): Promise<WholeVerdict> {
   const { zone } = calendarPolicy(await world.settings())
   return world.transaction(async (tx): Promise<WholeVerdict> => {

@@ -21,9 +21,8 @@ export type Given = {
 }
 
 /**
- * The classes of these local days that were not cancelled, once for each coach who gave them by the timetable, whoever had
- * been planned before; who came is who was marked, guests too. The day is that of the class's own place. What another run
- * has paid is not there, wherever the class was moved since.
+ * Classes of these local days that were not cancelled, once per coach in the timetable; attendance includes guests.
+ * Days are local to the class. Classes paid in other runs are left out, wherever they moved.
  */
 export async function classesGiven(
   db: Tx,

@@ -26,7 +26,7 @@ type Class = {
   cancelled?: boolean
 }
 
-/** A class of an October day with who came and who did not; its list is closed, unless told otherwise. */
+/** An October class with attendance; its list is closed by default. */
 async function gave(day: string, time: string, told: Class = {}): Promise<number> {
   const { coaches = [renata], came = 0, missed = 0, closed = true, type = room.barre, cancelled = false } = told
   const class_date = new Date(at(day, time))

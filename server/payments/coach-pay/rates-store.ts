@@ -11,7 +11,7 @@ export type RateRead = Rate & {
   readonly class_type: string | null
 }
 
-/** Every rate with whom and what it is for, money in centavos; the newest first. */
+/** Rates with coach and type, in centavos; newest first. */
 export async function readRates(db: Tx): Promise<RateRead[]> {
   const { rows } = await db.execute<RateRead>(sql`
     select r.pay_rate_id, r.instructor_id, r.class_type_id, r.valid_from::text as valid_from, r.per_class, r.per_head,
@@ -23,7 +23,7 @@ export async function readRates(db: Tx): Promise<RateRead[]> {
 
 export type Key = { instructor_id: number | null; class_type_id: number | null; valid_from: LocalDate }
 
-/** The rate of one coach, class type and first day: null counts as a value of its own. */
+/** A rate's key: coach, class type and first day; null is a value. */
 const isOfKey = ({ instructor_id, class_type_id, valid_from }: Key): SQL =>
   sql`instructor_id is not distinct from ${instructor_id}::int
     and class_type_id is not distinct from ${class_type_id}::int and valid_from = ${valid_from}::date`

@@ -13,7 +13,6 @@ import { deleteRate, isCoach, isType, type Key, type RateRead, readRates, writeR
 type Staff = { readonly customer_id: number }
 type Rates = Verdict<{ rates: PayRate[] }, PayReason>
 
-/** Every rate, with whom and what it is for. */
 export const listRates = async (db: Tx): Promise<{ rates: PayRate[] }> => ({
   rates: (await readRates(db)).map(rateToApi),
 })

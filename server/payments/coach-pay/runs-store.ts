@@ -39,7 +39,7 @@ export async function lockRun(tx: Tx, pay_run_id: number): Promise<typeof payRun
   return held ?? null
 }
 
-/** The days of all runs; nobody begins another one until this transaction ends. */
+/** Days of all runs, locked against new ones until the transaction ends. */
 export async function holdDays(tx: Tx): Promise<Days[]> {
   await tx.execute(sql`lock table pay_run in share row exclusive mode`)
   return tx.select({ starts_on: payRun.starts_on, ends_on: payRun.ends_on }).from(payRun)

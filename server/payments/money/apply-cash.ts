@@ -31,8 +31,8 @@ export type CashKept = {
 const TURNS = 5
 
 /**
- * Money that came by transfer and paid nothing lies at its gateway: it is taken from there, and pays what it came for or is
- * kept for its owner, once, whoever tells of it (F28). Null when the payer is not ours; else how many payments that made.
+ * Takes transferred money that paid nothing from its gateway: it pays what it was for, or goes on account, once
+ * (F28). Null for unknown payers; else the number of payments made.
  */
 export async function applyCash(world: World, gateway: PaymentGateway, payer: string): Promise<number | null> {
   const { db } = world.database
@@ -58,7 +58,7 @@ export async function applyCash(world: World, gateway: PaymentGateway, payer: st
   return made
 }
 
-/** It is written down like every payment of the purchase: given where there is room, else hers on account. */
+/** Recorded as a payment: granted where there is room, else on account. */
 async function pay(world: World, gateway: PaymentGateway, reference: ProviderReference, id: string): Promise<boolean> {
   const row = await findTold(world, gateway, {
     subject: { kind: 'payment', id },
@@ -104,7 +104,7 @@ const listUnknown = async (
   return false
 }
 
-/** Too little to be taken, or nothing that it could have come for: it waits there for her next transfer, and staff see it. */
+/** Too little to take, or without a purchase: it waits for the next transfer and is listed for staff. */
 const listRest = (
   world: World,
   gateway: string,

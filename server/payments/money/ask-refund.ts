@@ -77,7 +77,7 @@ async function factsFor(tx: Tx, { purchase_id, customer_id }: Bought, { amount, 
 
 type Part = { refund_id: number; amount: number }
 
-/** The same money cannot be hers twice: what lay on her account for it goes back with it. */
+/** Takes what was credited for it from the account: money is not returned twice. */
 async function takeBack(tx: Tx, { customer_id, purchase_id }: Bought, { refund_id, amount }: Part, now: Date) {
   const dedupe_key = `refund-from-account:${refund_id}`
   const line = { customer_id, purchase_id, amount, why: 'paid-back' as const, dedupe_key }
@@ -94,7 +94,7 @@ async function putOnAccount(
   await creditAccount(tx, { customer_id, purchase_id, amount, by, why: 'paid-back', dedupe_key }, now)
 }
 
-/** What is given back in her hand comes out of the till. */
+/** Cash refunds leave the cash session. */
 const giveCash = (
   tx: Tx,
   { purchase_id }: Bought,

@@ -22,7 +22,7 @@ import type { World } from '../../app/world.ts'
 type OfPerson = AnswerOf<typeof getBalanceOf>
 type Wish = ParsedOf<typeof call>['body'] & { readonly customer_id: number; readonly key: string }
 
-/** Her own money on account, in words (F28). */
+/** The own balance with its lines (F28). */
 export const readMyBalance = async (db: Tx, customer_id: number): Promise<Balance> => ({
   balance: toPesos(await balanceOf(db, customer_id)),
   lines: (await listAccount(db, customer_id)).map(lineOf),

@@ -16,7 +16,7 @@ const SAID: Readonly<Record<DisputeTold['status'], readonly [subject: string, gr
   ],
 }
 
-/** Hears that a bank takes a charge back, or how that ended: the studio is told, once each (R11). */
+/** On dispute opened or closed: notifies the studio once each (R11). */
 export const sendDisputeNotice: Listener = (tx, payload, world) => {
   const { dispute_id, purchase_id, amount, status } = payload as DisputeTold
   const [subject, greeting, what] = SAID[status]

@@ -16,15 +16,15 @@ export type RefundTold = {
   gateway: string
 }
 
-/** How a refund stands where it was asked; a gateway's own name for it, once it has one. */
+/** A refund's state at the gateway, with its id there once known. */
 export type RefundNow = {
   readonly status: Exclude<RefundRow['status'], 'asked'>
   readonly gateway_refund_id: string | null
 }
 
 /**
- * Writes how a refund ended, whoever tells it and however often: what went back is counted on its charge, and what came
- * back after all is not any more (F25). Locks the person, then the refund, then its charge.
+ * Stores a refund's end, idempotent: it counts on its charge, and a bounced one no longer (F25). Lock order: person,
+ * refund, charge.
  */
 export async function finishRefund(tx: Tx, refund_id: number, to: RefundNow, now: Date): Promise<void> {
   const found = await findRow(tx, refund_id)

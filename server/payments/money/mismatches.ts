@@ -17,7 +17,7 @@ export async function listMismatches(db: Tx, asked: { page: number; all: boolean
   return { mismatches: mismatches.map(inPesos), total }
 }
 
-/** Somebody has looked, and says how it was settled; once (R13). */
+/** Resolves a mismatch with a note, once (R13). */
 export const resolveMismatch = (
   world: World,
   who: { readonly customer_id: number },

@@ -47,7 +47,7 @@ async function ask(ana: TestPerson, class_package_id: number = packages.eight) {
   const transfer = (amount: number) => payVoucher(shop, intent.id, { amount: String(amount) })
   return { ana, purchase_id: body.purchase_id as number, transfer }
 }
-/** The time for it is over, and she has not. */
+/** Its time is over without a transfer. */
 async function orderTransfer(class_package_id: number = packages.eight) {
   const made = await ask(await shop.person({ name: 'Ana' }), class_package_id)
   shop.clock.advance(11 * DAY)

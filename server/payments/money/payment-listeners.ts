@@ -6,13 +6,13 @@ import { writeMismatch } from './mismatch-store.ts'
 
 type Told = { gateway: string; charge_ref: string }
 
-/** Hears that a payment which was read again had gone back, in whole or in part. */
+/** On a refund found at the gateway, whole or partial. */
 export const writeRefundedElsewhere: Listener = async (tx, payload, world) => {
   const { gateway, charge_ref, refunded } = payload as Told & { refunded: number }
   await applyCharge(tx, { gateway, gateway_payment_id: charge_ref }, { refunded, dispute: null }, world.now())
 }
 
-/** Hears that a payment which was read again is disputed by its payer's bank, or was. */
+/** On a dispute found at the gateway. */
 export const writeDisputed: Listener = async (tx, payload, world) => {
   const { gateway, charge_ref, gateway_dispute_id, status } = payload as Told & NonNullable<ChargeNow['dispute']>
   const state = { refunded: 0, dispute: { gateway_dispute_id, status } }
@@ -21,7 +21,7 @@ export const writeDisputed: Listener = async (tx, payload, world) => {
 
 type TooLittle = { gateway: string; gateway_ref: string; purchase_id: number; expected: number; found: number }
 
-/** Hears that less came than a purchase costs: nothing was given for it, and the studio looks at it. */
+/** On a payment below the price: nothing is granted, listed for staff. */
 export const keepTooLittle: Listener = async (tx, payload, world) => {
   const { gateway, gateway_ref, purchase_id, expected, found } = payload as TooLittle
   const isNews = await writeMismatch(

@@ -40,7 +40,7 @@ export async function readCharge(
   }
 }
 
-/** Refunds that we asked for and a bank has sent back: without them, what is missing would be taken for somebody else's. */
+/** Own refunds that a bank returned: otherwise the difference would look like a foreign refund. */
 async function oursThatCameBack({ database: { db } }: World, gateway: PaymentGateway, charge_ref: string) {
   const charge = await chargeOfPayment(db, gateway.name, charge_ref)
   const refunds = charge ? await refundsOfCharges(db, [charge.invoice_id]) : []
@@ -54,7 +54,7 @@ async function oursThatCameBack({ database: { db } }: World, gateway: PaymentGat
 
 type Periods = NonNullable<Awaited<ReturnType<PaymentGateway['readSubscription']>>>['charges']
 
-/** A period's charge tells what went back; its disputes are told of its payment. */
+/** A period's charge includes refunds; its disputes come from its payment. */
 async function writePeriods(tx: Tx, { name }: PaymentGateway, charges: Periods, now: Date): Promise<void> {
   for (const { gateway_payment_id, refunded } of charges) {
     if (gateway_payment_id === null || refunded === 0) continue

@@ -6,8 +6,8 @@ import { readCharge } from './read-charge.ts'
 import { findByGateway } from './refund-store.ts'
 
 /**
- * Reads how a refund stands at its gateway, and answers how to write it down. One that was given there without us is read
- * as what became of its charge; null when that is not ours either.
+ * Reads a refund at its gateway and returns how to store it. A refund made there is stored with its charge; null for
+ * foreign ones.
  */
 export async function readRefund(
   world: World,

@@ -28,7 +28,7 @@ const payerOf = async (ana: TestPerson) => ({
   gateway_customer_id: null,
 })
 
-/** She has paid at the gateway, and no webhook comes. */
+/** Paid at the gateway, without a webhook. */
 async function paidUnheard() {
   const ana = await shop.person({ name: 'Ana' })
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })

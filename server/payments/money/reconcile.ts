@@ -19,8 +19,8 @@ const DAYS_BACK = 3
 const DAY_MS = 86_400_000
 
 /**
- * Holds what the gateways say was paid in the last three days against our own books: what no webhook told is written down
- * now, and what does not agree is listed until somebody has looked (R11). Answers how many were news.
+ * Compares the gateways' last three days of payments with our books: missed ones are stored, differences listed until
+ * resolved (R11). Returns the number of missed ones.
  */
 export async function reconcile(world: World, applySubscription: ApplySubscription, log: Log): Promise<number> {
   const since = new Date(world.now().getTime() - DAYS_BACK * DAY_MS)

@@ -7,7 +7,7 @@ import { alertStudio } from './alert-studio.ts'
 import { writeMismatch } from './mismatch-store.ts'
 import { type AccountOwed, owedSentence, takeBackAccountMoney } from './take-back-account-money.ts'
 
-/** F28 hears that money came when nothing was left to give: it is hers on account, and staff find it listed. */
+/** F28 on late-money: it is on account and listed for staff. */
 export const keepLateMoney: Listener = async (tx, payload, world) => {
   const { purchase_id, customer_id } = payload as { purchase_id: number; customer_id: number }
   const found = await getAny(tx, purchase_id)
@@ -21,7 +21,7 @@ export const keepLateMoney: Listener = async (tx, payload, world) => {
   await writeMismatch(tx, { ...late, expected: 0, found: amount }, now)
 }
 
-/** Hears that more came than the price; it is hers on account already. The studio is told, and finds it listed. */
+/** On overpaid: the excess is on account already; the studio is notified, and it is listed. */
 export const keepOverpaid: Listener = async (tx, payload, world) => {
   const { purchase_id, gateway, gateway_ref, expected, found } = payload as Overpaid
   const isTwice = expected > 0 && found >= 2 * expected
@@ -40,7 +40,7 @@ export const keepOverpaid: Listener = async (tx, payload, world) => {
   })
 }
 
-/** Writes to the studio that money on account was spent before its charge went back: somebody has to ask for it (N2). */
+/** Notifies the studio of account money spent before its charge was refunded (N2). */
 export const alertAccountOwed: Listener = async (tx, payload, world) => {
   const owed = payload as AccountOwed
   await alertStudio(tx, world, {

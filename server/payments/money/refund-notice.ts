@@ -9,7 +9,7 @@ import type { RefundTold } from './finish-refund.ts'
 
 const WAYS: Readonly<Record<string, MoneyBack['to']>> = { account: 'account', desk: 'cash' }
 
-/** Hears that money went back and tells whom it was paid by, once. */
+/** On refunded: notifies the payer once. */
 export const sendRefundNotice: Listener = async (tx, payload, world) => {
   const { refund_id, purchase_id, customer_id, amount, gateway } = payload as RefundTold
   const [person, bought] = [await findAddressee(tx, customer_id), await findBought(tx, purchase_id)]
@@ -19,7 +19,7 @@ export const sendRefundNotice: Listener = async (tx, payload, world) => {
   await writeMessage(tx, world, { kind: 'money', to: customer_id, words, dedupe_key: `charge-refunded:${refund_id}` })
 }
 
-/** Hears that a gateway gave nothing back after all: the studio has to find another way. */
+/** On a failed refund: the studio must find another way. */
 export const sendRefundFailedNotice: Listener = (tx, payload, world) => {
   const { refund_id, purchase_id, amount } = payload as RefundTold
   return alertStudio(tx, world, {

@@ -53,7 +53,7 @@ const askedAt = sql`case when ${refund.updatedAt} = ${refund.createdAt} then ${r
 
 export const firstWaiting = sql`select min(${askedAt}) from ${refund} where ${isWaiting}`
 
-/** Refunds whose end nobody knows: at once when they were just asked, then ever more seldom. */
+/** Refunds without a known end: new ones at once, then less and less often. */
 export async function waitingRefunds(db: Tx, now: Date, most: number): Promise<RefundRow[]> {
   return db
     .select()
@@ -78,7 +78,7 @@ export async function refundsToWatch(db: Tx, now: Date, most: number): Promise<R
 
 /** Tried, and nothing is known: the others come first now. */
 export async function touch(db: Tx, refund_id: number, now: Date): Promise<void> {
-  // Never the moment of its making, by which it is known that nobody has tried.
+  // Never the creation time, which marks untried ones.
   await db
     .update(refund)
     .set({

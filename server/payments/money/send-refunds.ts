@@ -13,8 +13,8 @@ const AT_ONCE = 20
 export const firstRefundDue = firstWaiting
 
 /**
- * Asks the gateways for the refunds that staff have asked for, and how those stand that are on their way; each by its own
- * number, so that asking again after a crash gives nothing back twice. Answers how many came to an end.
+ * Sends requested refunds and follows those in progress; each under its own id, so that repetitions refund once.
+ * Returns the number finished.
  */
 export async function sendRefunds(world: World, log: Log): Promise<number> {
   let ended = 0
@@ -61,7 +61,7 @@ async function ask(
   return { status: 'failed', gateway_refund_id: null }
 }
 
-/** It would not give it back, perhaps because somebody gave it back there: what the charge says is written down. */
+/** Refused, perhaps because it was refunded there: the charge's state is stored. */
 async function readInstead(world: World, { gateway: name, invoice_id }: RefundRow): Promise<void> {
   const charge = invoice_id === null ? null : await findCharge(world.database.db, invoice_id)
   const gateway = world.payments.named(name)

@@ -59,7 +59,7 @@ export const dispute = pgTable(
   ],
 )
 
-/** Where the studio's books and a gateway's disagree, until somebody has looked. */
+/** Differences between our books and a gateway's, until resolved. */
 export const mismatch = pgTable(
   'mismatch',
   {

@@ -7,7 +7,7 @@ import { findBought } from '../../commerce/purchases/charges.ts'
 import { alertStudio } from './alert-studio.ts'
 import type { CashKept } from './apply-cash.ts'
 
-/** Hears that a transfer brought what nothing could be paid with: its payer learns that it is hers, and the studio too (F28). */
+/** On a transfer that paid nothing: notifies payer and studio (F28). */
 export const sendUnusedTransferNotice: Listener = async (tx, payload, world) => {
   const { purchase_id, customer_id, amount, gateway, gateway_ref, isLate } = payload as CashKept
   const dedupe_key = `cash-kept:${gateway}:${gateway_ref}`

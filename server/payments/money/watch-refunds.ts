@@ -6,10 +6,7 @@ import type { Log } from '../../platform/log/log.ts'
 
 const AT_ONCE = 20
 
-/**
- * Looks again at refunds of ours that had succeeded: a bank sends some of them back weeks later, and its webhook may not come.
- * Answers how many were looked at.
- */
+/** Rechecks succeeded refunds: banks bounce some weeks later, perhaps without a webhook. Returns the number checked. */
 export async function watchRefunds(world: World, log: Log): Promise<number> {
   const rows = await refundsToWatch(world.database.db, world.now(), AT_ONCE)
   for (const row of rows) {

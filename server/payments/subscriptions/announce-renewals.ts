@@ -16,8 +16,8 @@ const AT_ONCE = 50
 const DAY_MINUTES = 24 * 60
 
 /**
- * Writes to whoever is charged within a week for her next period, or for the first after her free trial: how much, when,
- * and how to cancel; once per charge, from the state of this moment (R11, F36). Answers whether there may be more.
+ * Announces charges of the next week, renewals and first ones after a trial: amount, date and how to cancel; once per
+ * charge, by the current state (R11, F36). Returns whether more may follow.
  */
 export async function announceRenewals(world: World): Promise<boolean> {
   const now = world.now()

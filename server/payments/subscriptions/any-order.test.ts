@@ -10,7 +10,7 @@ import { assertInOrder } from '../../testing/settle.ts'
 import { openSubscribing } from '../../testing/subscribing.ts'
 import { applySubscription } from './apply-subscription.ts'
 
-/** Whatever happens to a plan and whatever of it is heard, in any order: each paid period is given once, and no other. */
+/** In any order of events each paid period is granted once, and no other. */
 const studio = await openSubscribing()
 const { world, at, clock, subscribe, changeCard, heard, loseWebhooks, stateOf } = studio
 const { db } = world.database

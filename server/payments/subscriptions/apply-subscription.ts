@@ -18,9 +18,9 @@ export type Applying = {
 }
 
 /**
- * Reads at the gateway how a subscription stands with its charges, and answers how to write it down. Events are hints:
- * what counts is the subscription itself, so that any order and number of them ends the same (R11, F25-F27, F30, F31).
- * Null when it is not ours.
+ * Reads a subscription with its charges at the gateway and returns how to store it. Events are hints: the
+ * subscription's state counts, so their order and number do not matter (R11, F25-F27, F30, F31). Null for foreign
+ * ones.
  */
 export async function applySubscription(
   world: World,

@@ -25,8 +25,8 @@ type Whose = { readonly purchase_id: number; readonly wish: CancelWish } & (
 export type Ended = { purchase: Purchase; access_until: string | null }
 
 /**
- * Ends a subscription with what was paid (4.14, 5.7, 7.17, R11). That it is cancelled is written first, and told to the
- * gateway then: while the gateway is silent the clock goes on telling it, and what was said to the customer holds.
+ * Cancels a subscription with its paid period (4.14, 5.7, 7.17, R11). The cancellation is stored first, then sent to
+ * the gateway: with a silent gateway it is sent later, and holds meanwhile.
  */
 export async function cancel(world: World, whose: Whose): Promise<Verdict<Ended>> {
   const { zone } = calendarPolicy(await world.settings())
@@ -38,7 +38,7 @@ export async function cancel(world: World, whose: Whose): Promise<Verdict<Ended>
   return cancelled
 }
 
-/** Its period is over as far as we know: the next one may be paid by now, and then it is hers too. */
+/** Its period is over by our data: the next one may be paid already, and then counts. */
 async function readRenewal(world: World, purchase_id: number, now: Date): Promise<void> {
   const known = await findSubscription(world.database.db, purchase_id)
   if (known?.period_end && known.period_end <= now && known.status !== 'ended') await askAbout(world, known, () => {})

@@ -10,8 +10,8 @@ const AT_ONCE = 20
 export const firstEndingDue = firstOwedEnding
 
 /**
- * Tells gateways which subscriptions are to end: with their period where they were cancelled, at once where they were
- * revoked or have failed (R11). Who cannot be told now is told again; what is told twice ends once. Answers how many.
+ * Ends subscriptions at their gateways: with their period when cancelled, at once when revoked or failed (R11).
+ * Failures are retried, repetitions are harmless. Returns their number.
  */
 export async function endSubscriptions(world: World, log: Log): Promise<number> {
   const waiting = await owedEndings(world.database.db, world.now(), AT_ONCE)

@@ -13,8 +13,8 @@ import { giveUp } from './give-up.ts'
 import { noteCancelled, type ToldOf } from './note-cancelled.ts'
 
 /**
- * Writes how the gateway says that a subscription stands, and what follows for its purchase: a charge that is owed stops
- * its lots, one that came after all takes them up again, and what has ended ends here (R11, F32).
+ * Stores a subscription's state and its effect on the purchase: an owed charge suspends its lots, a paid one restores
+ * them, an end ends it here (R11, F32).
  */
 export async function followState(tx: Tx, told: Told, held: Held): Promise<void> {
   const { state, now } = told
@@ -58,7 +58,7 @@ export async function followState(tx: Tx, told: Told, held: Held): Promise<void>
 const owingOf = ({ state, policy, now }: Told, { subscription }: Held) =>
   decideOwing({ ...state, past_due_since: subscription.past_due_since }, policy.zone, now)
 
-/** The card that it is charged to is hers, and known as the one it is charged to. */
+/** Stores the charged card as the customer's. */
 const sourceOf = async (tx: Tx, { gateway, state, now }: Told, { purchase }: Held): Promise<number | null> =>
   state.saved && keepSource(tx, { customer_id: purchase.customer_id, gateway, saved: state.saved }, now)
 

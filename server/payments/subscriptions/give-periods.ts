@@ -24,8 +24,8 @@ export function firstPeriodOf({ status, trial_ends_at, charges }: SubscriptionSt
 }
 
 /**
- * Gives what was paid and writes each charge down: the first period settles the purchase, each later one renews it, once
- * each (R11, F30, F31). Money for time in which the plan does not run any more is hers on account (F28).
+ * Grants paid periods and records their charges: the first settles the purchase, later ones renew it, once each (R11,
+ * F30, F31). Money for time after the end goes on account (F28).
  */
 export async function givePeriods(tx: Tx, told: Told, purchase: Purchase): Promise<void> {
   const { state, policy, now } = told
@@ -46,7 +46,7 @@ export async function givePeriods(tx: Tx, told: Told, purchase: Purchase): Promi
   }
 }
 
-/** The trial is given by the day of the purchase; a charge by the start of its own period. */
+/** A trial begins on the day of purchase; a charge at its period's start. */
 const periodOf = (first: First, { createdAt }: Purchase) =>
   first.kind === 'trial'
     ? { startsAt: createdAt, endsAt: first.endsAt }
@@ -72,7 +72,7 @@ const record = (
     chargedAt: charge.chargedAt,
   })
 
-/** What letters hear: the amount in centavos, and the end of the period that was paid. */
+/** Event payload: amount in centavos and end of the paid period. */
 export type Renewed = ToldOf & { amount: number; period_end: string }
 
 async function noteRenewed(tx: Tx, purchase: Purchase, charge: PeriodCharge, now: Date): Promise<void> {

@@ -16,7 +16,7 @@ import type { Cancelled, ToldOf } from './note-cancelled.ts'
 type Facts = { plan: words.Plan; purchase: Purchase; zone: Zone }
 type Said = Pick<Telling, 'words'> & Partial<Telling>
 
-/** Hears that a charge failed, and says what to do about it (R11). Nothing is written when it was paid meanwhile (F36). */
+/** On past-due: says what to do (R11), unless paid meanwhile (F36). */
 export const sendPastDueNotice: Listener = (tx, payload, world) =>
   say(tx, world, payload as ToldOf, 'past-due', ({ plan, purchase, zone }) => {
     const since = purchase.subscription?.past_due_since
@@ -41,7 +41,7 @@ export const sendPlanCancelledNotice: Listener = (tx, payload, world) => {
   }))
 }
 
-/** Hears that a later period was charged: its receipt. */
+/** On renewed: sends the receipt. */
 export const sendRenewedNotice: Listener = (tx, payload, world) => {
   const renewed = payload as Renewed
   const end = parseInstant(renewed.period_end)
@@ -52,7 +52,7 @@ export const sendRenewedNotice: Listener = (tx, payload, world) => {
 
 const day = (instant: Date, zone: Zone): string => formatDate(instant, zone)
 
-/** Tells of a plan once per reason and moment. What became of it is said in the portal's own words: each is another. */
+/** Writes a message about a plan once per reason and moment. These texts are not editable: each differs. */
 async function say(
   tx: Tx,
   world: World,

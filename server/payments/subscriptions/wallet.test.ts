@@ -11,7 +11,7 @@ const { wallet } = world.payments
 
 beforeEach(() => at('2027-01-31'))
 
-/** Somebody approves a plan in the wallet's window, with money for all of it or only for its beginning. */
+/** Approves a plan in the wallet's window, with funds for all or only the beginning. */
 async function subscribe(choice = 'plenty', class_package_id = 101) {
   const ana = await studio.person()
   const wish = { class_package_id, renewal_consent: { version: RENEWAL_TEXT } }

@@ -4,8 +4,8 @@ import type { Hear } from './webhook-handler.ts'
 import { paymentChanged } from './payment-changed.ts'
 
 /**
- * Money of a charge went back at its gateway, or its payer's bank asks for it: what became of it is read and written down
- * (R11). A payment that we had not heard of yet is written down first.
+ * A charge was refunded or disputed at its gateway: its state is read and stored (R11), after its payment if that is
+ * unknown.
  */
 export const chargeChanged: Hear = async (world, event) => {
   const row = await findTold(world, event.gateway, event)

@@ -2,12 +2,12 @@ import { applyState } from '../checkout/payments/apply-payment.ts'
 import { findTold } from '../checkout/payments/find-payment.ts'
 import type { Hear } from './webhook-handler.ts'
 
-/** Its owner approved an order, and her browser may be gone: its money is taken, unless it was given up (4.18). */
+/** An order was approved, perhaps without a browser left: it is captured unless given up (4.18). */
 export const orderApproved: Hear = async (world, event) => {
   const row = await findTold(world, event.gateway, event)
   if (!row) return null
   if (row.status !== 'waiting') return { write: async () => {} }
   const captured = await event.gateway.capture(row.gateway_payment_id, `capture:${row.reference}:approved`)
-  // Declined: she is asked in the wallet's window for another means, as long as the purchase waits.
+  // Declined: another source can be chosen in the wallet's window while the purchase waits.
   return captured.allowed ? applyState(world, row, captured.value) : { write: async () => {} }
 }

@@ -104,7 +104,7 @@ async function doWhatItSays(world: World, event: HeardEvent, log: Log): Promise<
   })
 }
 
-/** The payment of a renewal carries no number of ours, but its payer is: the invoice that it pays tells the rest. */
+/** A renewal's payment has no reference of ours, but a known payer: its invoice has the rest. */
 async function isRenewal(
   { database }: World,
   { gateway, payload: { mark = null, told } }: HeardEvent,

@@ -7,7 +7,7 @@ import { keepEvent } from './webhook-store.ts'
 
 type Heard = { readonly gateway: string; readonly raw: { bytes: Uint8Array; headers: Headers } }
 
-/** Hears an event: verified over the raw bytes, kept once, answered at once. What it leads to, `processNext` does. */
+/** Receives an event: verified over the raw bytes, stored once, answered at once. `processNext` handles it. */
 export async function receive(
   { payments, database, now }: World,
   { gateway: name, raw }: Heard,

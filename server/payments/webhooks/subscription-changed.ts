@@ -3,7 +3,7 @@ import { findTold } from '../checkout/payments/find-payment.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import type { Hear } from './webhook-handler.ts'
 
-/** Something happened to a subscription or to one of its charges: it is read whole, and written down as it stands (R11). */
+/** A subscription or one of its charges changed: it is read as a whole and stored (R11). */
 export const subscriptionChanged: Hear = async (world, event) => {
   if (event.subject.kind !== 'subscription') return null
   const row = await findTold(world, event.gateway, event)

@@ -3,7 +3,7 @@ import type { PaymentGateway, Subject } from '../../gateways/payment-gateway.ts'
 import type { Mark } from '../../gateways/provider-reference.ts'
 import type { World } from '../../app/world.ts'
 
-/** An event as its file hears it. It is a hint: what it speaks of is read again. */
+/** An event for its handler. A hint: its subject is read again. */
 type Event = {
   readonly gateway: PaymentGateway
   readonly type: string
@@ -11,5 +11,5 @@ type Event = {
   readonly mark: Mark
 }
 
-/** How to write down what an event leads to; null when it speaks of what is not ours. Throws to be heard again. */
+/** How to store what an event leads to; null for foreign subjects. Throws to be retried. */
 export type Hear = (world: World, event: Event) => Promise<Pick<Applying, 'write'> | null>

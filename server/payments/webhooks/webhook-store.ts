@@ -32,7 +32,7 @@ const isWaiting = sql`"processedAt" is null and "givenUpAt" is null`
 
 export const firstDue = sql`select min(available_at) from webhook_event where ${isWaiting}`
 
-/** Takes the oldest event that waits, until `until`: whoever dies with it leaves it to the next one. */
+/** Leases the oldest waiting event until `until`. */
 export async function takeOldest(db: Tx, now: Date, until: Date): Promise<HeardEvent | null> {
   const { rows } = await db.execute<HeardEvent>(sql`
     update webhook_event set attempts = attempts + 1, available_at = ${until}

@@ -1,4 +1,4 @@
-/** What an event says of money and of things; who paid, where she lives and what she typed has other names. */
+/** Fields about money and things; those about payers have other names. */
 const TELLS_NOBODY =
   /^(id|object|type|\w+_type|status|currency(_code)?|amount|amount_\w+|\w+_amount|(sub)?total|value|created|\w+_(at|time|start|end)|livemode|api_version|customer|payment_(intent|method)|(latest_)?(charge|invoice)|subscription|purchase_id|custom_id|(decline_|failure_)?code|brand)$/
 /** A name of the provider's, a moment, a number: no words, and no address. */

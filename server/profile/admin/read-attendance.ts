@@ -9,7 +9,7 @@ import { myWaitlists } from '../../booking/waitlist/my-waitlists.ts'
 import type { World } from '../../app/world.ts'
 import { listDocumentsOf, listPenaltiesOf } from './admin-store.ts'
 
-/** 1.4 a person's seats to come, the lines she waits in, her penalties and what she accepted. */
+/** 1.4 a person's future seats, waitlists, penalties and acceptances. */
 export async function readAttendance(
   world: World,
   customer_id: number,

@@ -5,7 +5,7 @@ import { erase } from './erase.ts'
 
 type Hers = { readonly customer_id: number; readonly token: string | null; readonly password: string }
 
-/** A person erases herself: her password shows that it is she who says so. */
+/** A person erases themself, confirmed by the password. */
 export async function eraseMe(
   world: World,
   { customer_id, token, password }: Hers,

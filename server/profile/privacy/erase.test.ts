@@ -25,10 +25,10 @@ const reserve = (as: TestPerson, single_class_id: number) =>
   call('POST /class_reservations', { as, body: { single_class_id } })
 const one = async (question: string, ...values: unknown[]) => (await pool.query(question, values)).rows[0]
 
-/** From where she accepts documents. */
+/** The network address of the acceptances. */
 const FROM = '189.203.44.7'
 
-/** Where a text of a person stands anywhere in the database. */
+/** Tables that contain a person's text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public'",
@@ -41,7 +41,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
-/** Somebody with something in every room, and nothing of it open. */
+/** A person with data in every module, and nothing open. */
 async function somebody(): Promise<TestPerson> {
   const ana = await person({
     name: 'Anastasia',

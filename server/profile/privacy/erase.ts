@@ -19,14 +19,14 @@ import { removeBytes } from './remove-bytes.ts'
 
 type Erasing = {
   readonly customer_id: number
-  /** Who does it: she herself, or an administrator with her reason. */
+  /** The person, or an administrator with a reason. */
   readonly by: number
   readonly reason: string | null
 }
 
 /**
- * Erases a person: her seats to come are given up, her cards are forgotten at their gateways, and each room erases what is
- * hers. Money that moved keeps her number alone. Refused while something is open; twice is once.
+ * Erases a person: future seats are cancelled, cards are forgotten at their gateways, and each module erases its
+ * data. Money records keep the number. Refused with open matters; idempotent.
  */
 export async function erase(world: World, erasing: Erasing): Promise<Verdict<Record<never, never>>> {
   const settings = await world.settings()
@@ -39,7 +39,7 @@ export async function erase(world: World, erasing: Erasing): Promise<Verdict<Rec
   return allow({})
 }
 
-/** Cards first, while nothing is lost yet: a gateway that is silent leaves her as she was. */
+/** Cards first: with a silent gateway nothing is lost. */
 async function forgetCards(world: World, customer_id: number): Promise<Verdict<null>> {
   const { db } = world.database
   const read = await readErasing(db, customer_id, world.now())

@@ -7,7 +7,7 @@ export type ErasingRead = ErasingFacts & Omit<Erasing, 'obstacles'>
 
 const titles = (of: ReturnType<typeof sql>) => sql`array(select p.title from purchase p ${of} order by p.purchase_id)`
 
-/** What is open with a person, and what she would lose; null where she is not there. */
+/** A person's open matters, and what they would lose; null when missing. */
 export async function readErasing(db: Tx, customer_id: number, now: Date): Promise<ErasingRead | null> {
   const { rows } = await db.execute<ErasingRead>(sql`
     select c.role,
@@ -35,7 +35,7 @@ export async function readErasing(db: Tx, customer_id: number, now: Date): Promi
   return rows[0] ?? null
 }
 
-/** Her own seats in classes to come: her guests' go with them. */
+/** The person's seats in future classes, which include their guests'. */
 export async function listSeatsToCome(tx: Tx, customer_id: number, now: Date): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select r.class_reservation_id as id from class_reservation r join single_class c using (single_class_id)
@@ -44,7 +44,7 @@ export async function listSeatsToCome(tx: Tx, customer_id: number, now: Date): P
   return rows.map(({ id }) => id)
 }
 
-/** What she meant to pay at the desk, and has not. */
+/** Unpaid purchases at the desk. */
 export async function listUnpaidAtDesk(tx: Tx, customer_id: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select purchase_id as id from purchase where customer_id = ${customer_id} and status = 'pending' and paid_with is null

@@ -42,6 +42,6 @@ async function* archiveOf(world: World, customer_id: number): AsyncGenerator<Zip
   }
 }
 
-/** As a spreadsheet opens it: what somebody typed can be no formula. */
+/** CSV for spreadsheets; formulas are escaped. */
 const tableOf = (rows: readonly Record<string, unknown>[]): string =>
   stringify([...rows], { header: true, bom: true, escape_formulas: true, record_delimiter: 'windows' })

@@ -39,7 +39,7 @@ async function signIn({ email, password }: TestPerson): Promise<string> {
   return body.token
 }
 
-/** As reception takes somebody in who has no account. */
+/** A person registered by reception without an account. */
 async function withoutAccount(made: TestPerson): Promise<TestPerson> {
   await pool.query('update customer set uid = null where customer_id = $1', [made.customer_id])
   await pool.query('delete from account where uid = $1', [made.uid])

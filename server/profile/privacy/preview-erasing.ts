@@ -6,7 +6,7 @@ import type { World } from '../../app/world.ts'
 import { readErasing } from './erasing-store.ts'
 import { toldObstacle } from './obstacle-to-api.ts'
 
-/** What must end before a person is erased, and what she loses: said before anybody says yes. */
+/** What must end before erasing, and what is lost: shown before confirming. */
 export async function previewErasing(world: World, customer_id: number): Promise<Verdict<Erasing>> {
   const read = await readErasing(world.database.db, customer_id, world.now())
   if (!read) return refuse('person-missing')

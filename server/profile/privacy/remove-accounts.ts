@@ -1,10 +1,7 @@
 import { forgetAccount, listGoneAccounts } from '../../people/of-person-store.ts'
 import type { World } from '../../app/world.ts'
 
-/**
- * Takes away the accounts of people who are gone, so that their addresses are free to sign up anew. A provider that is away
- * is asked again by the clock.
- */
+/** Deletes accounts of erased people, so that their addresses are free. Unreachable providers are retried. */
 export async function removeAccounts(world: World): Promise<void> {
   const { db } = world.database
   for (const { customer_id, uid } of await listGoneAccounts(db)) {

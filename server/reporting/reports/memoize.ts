@@ -1,6 +1,6 @@
 import type { Asked } from './answering.ts'
 
-/** Counted once for each question, though its figures and each of its tables are told from it: a scan is what a report costs. */
+/** Memoizes a count per query: figures and tables share one scan. */
 export function once<Counted>(count: (asked: Asked) => Promise<Counted>): (asked: Asked) => Promise<Counted> {
   const known = new WeakMap<Asked, Promise<Counted>>()
   return (asked) => {

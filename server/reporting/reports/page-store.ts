@@ -6,7 +6,7 @@ type Wanted = {
   readonly wanted: SQL
   /** By what of `w`, to the last doubt: pages must not overlap. */
   readonly order: SQL
-  /** A row as JSON, told from `w` and from what is joined to the page alone. */
+  /** A row as JSON, from `w` and tables joined to the page. */
   readonly row: SQL
   readonly joins?: SQL
 }

@@ -14,7 +14,7 @@ test('a report costs the same statements for any studio', async () => {
     const counts: [report: string, statements: number][] = []
     for (const report of reportKeys) {
       const ask = () => call('GET /reports/{report}', { params: { report }, query: SPAN, as: admin })
-      // The settings are read again every now and then, whoever asks.
+      // Settings are reread now and then.
       const sent = (await statementsDuring(ask)).filter((text) => !text.includes('from "setting"'))
       counts.push([report, sent.length])
     }

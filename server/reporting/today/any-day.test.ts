@@ -19,7 +19,7 @@ const ofAnyStudio = (numRuns: number, holds: (drawn: AnyStudio, as: string) => P
       studio.clock.set(drawn.now)
       await studio.setSettings({ timezone: drawn.zone })
       await writeStudio(studio, standing, drawn)
-      // The clock goes back and forth: nobody's session would last.
+      // The clock jumps: sessions would not last.
       await holds(drawn, (await openSession(studio.world, admin.uid, 'admin')).token)
     }),
     { numRuns, endOnFailure: true },

@@ -7,7 +7,7 @@ import { isOnDay, type Place, zoneOfClass } from './local-day-store.ts'
 
 const fullName = sql`trim(p.name || ' ' || p.last_name)`
 
-/** Who comes on her birthday, with the first of her classes, and whose penalty began on the day: one statement. */
+/** Birthdays with their first class, and penalties that began on the day: one statement. */
 export async function peopleOfDay(db: Tx, { date, day }: DaySpan, place: Place): Promise<PeopleOfDay> {
   const days = sql`array[${sql.join(
     birthdaysKeptOn(date).map((one) => sql`${one}`),

@@ -15,7 +15,7 @@ import type { Place } from './local-day-store.ts'
 import { peopleOfDay } from './people-store.ts'
 import { findWrong } from './wrong-store.ts'
 
-/** A day of the studio at a glance, in so many statements whatever its classes; its money for administrators alone (R13). */
+/** A day at a glance in a fixed number of statements; money for administrators alone (R13). */
 export async function showToday(
   world: World,
   { role }: { role: Role },

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { addMinutes, parseInstant } from '@aforo/domain/values/days.ts'
 
-/** A studio as it may stand at some moment, in plain rows: what `write.ts` writes and `recount.ts` counts. Moments are minutes from now. */
+/**
+ * A studio at some moment, in plain rows: `write.ts` writes them, `recount.ts` counts them. Times are minutes from
+ * now.
+ */
 export type AnyStudio = ReturnType<typeof readable>
 export type AnyClass = AnyStudio['classes'][number]
 export type AnySeat = AnyClass['seats'][number]
@@ -130,7 +133,7 @@ const studio = fc.record({
 
 export const anyStudio = studio.map(readable)
 
-/** Moments instead of minutes; a person has one living seat in a class, and who is cancelled with her class has none. */
+/** Converts minutes to moments; a person has one live seat per class, none in a cancelled one. */
 function readable({ now: iso, ...told }: Drawn) {
   const now = parseInstant(iso)
   const on = (minutes: number) => addMinutes(now, minutes)

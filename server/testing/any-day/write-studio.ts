@@ -12,7 +12,7 @@ import { type AnyClass, type AnyStudio, PEOPLE } from './any-studio.ts'
 import { writeWrong, type Write } from './write-wrong.ts'
 
 const MOST_CLASSES = 10
-/** Whoever names another one first. */
+/** Referring tables first. */
 const EMPTIED = [
   'delivery',
   'message',
@@ -62,7 +62,7 @@ export async function standingIn(studio: TestStudio): Promise<Standing> {
   }
 }
 
-/** The day of somebody's birth: so many days after today, in a leap year. */
+/** A birthday this many days after today, in a leap year. */
 export const birthOf = (days: number | null, { now, zone }: AnyStudio): string | null =>
   days === null ? null : `2000-${days === 2 ? '02-29' : addDays(localDate(now, zone), days).slice(5)}`
 
@@ -134,7 +134,7 @@ async function writeClasses(write: Write, { people, places, types, coaches }: St
   )
 }
 
-/** Each of a no-show of its own, long ago. */
+/** Each with its own earlier no-show. */
 async function writePenalties(write: Write, { people, places, types }: Standing, { now, penalties }: AnyStudio) {
   const long = addMinutes(now, -100 * 24 * 60)
   const missed = penalties.map((one, at) => ({

@@ -12,7 +12,7 @@ const sums = await sumsOfTables()
 
 type Wrong = [what: string, value: unknown]
 
-/** Refused by the contract: what is wrong is told, in Spanish, with no word of how the server is made. */
+/** Refused by the contract: the fault in Spanish, without internals. */
 function assertRefused({ status, body }: Answered, what: string): void {
   assert.ok(status >= 400 && status < 500, `${what}: expected 4xx, found ${status} ${JSON.stringify(body)}`)
   assert.equal(typeof body.code, 'string', what)
@@ -143,7 +143,7 @@ async function inBytes(call: Call, body: string | Buffer, type = 'application/js
   return { status: response.status, body: await response.json(), headers: response.headers }
 }
 
-/** The whole body of another kind, or with a field that nobody knows. */
+/** A body of another type, or with an unknown field. */
 function wrongWholes(body: Record<string, unknown>): Wrong[] {
   const proto = JSON.stringify(body).replace('{', '{"__proto__":{"role":"admin"},')
   return [
@@ -201,7 +201,7 @@ function wrongValues(shape: Shape): unknown[] {
 const tooLong = (shapes: readonly Shape[]): string =>
   'x'.repeat(Math.max(5000, ...shapes.map(({ maxLength }) => (maxLength ?? 0) + 1)))
 
-/** Whether a part of a schema says by itself that this number is one of its own. */
+/** Whether a part of a schema accepts this number. */
 function lets({ type, const: only, minimum, exclusiveMinimum: above, maximum }: Shape, number: number): boolean {
   if (only === number) return true
   if (!isNumber(type, number) || (minimum ?? above) === undefined) return false

@@ -13,12 +13,12 @@ const foreignKeys = await readForeignKeys(pool)
 
 type Deletable = {
   readonly table: string
-  /** Refused with where it is used (409), archived instead, or refused with a reason of its own. */
+  /** Refused with its uses (409), archived instead, or refused with another reason. */
   readonly instead: 'in-use' | 'archive' | string
   readonly row?: Record<string, unknown>
 }
 
-/** The calls that delete a row with a number of its own. */
+/** Calls that delete a row by id. */
 const deletables: Record<string, Deletable> = {
   'DELETE /locations/{id}': { table: 'location', instead: 'in-use' },
   'DELETE /class_types/{id}': { table: 'class_type', instead: 'in-use' },

@@ -26,10 +26,10 @@ const own = (name: string): number => {
 const calls: Call[] = routes.map((route) => route.call).filter(({ who }) => who === 'customer' || who === 'visitor')
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
-/** Numbers of what the studio has: whoever sends one names nobody's own. */
+/** Ids of the studio's records: not personal. */
 const OF_THE_STUDIO =
   /^(single_class|class_package|class_type|class_category|instructor|location|video|video_type|program|tag|page|payment_method)_id$/
-/** Names of what is somebody's, wherever a customer's call takes one. */
+/** Ids of personal records in customers' calls. */
 const OF_SOMEBODY = /(_id|ID|idAdjunto|^endpoint|^before|^id)$/
 
 const NOBODY = 987_654

@@ -24,7 +24,7 @@ const people: Record<string, TestPerson | null> = {
   admin: await shop.person({ name: 'Sofía', role: 'admin' }),
 }
 
-/** What would be deleted is nobody's: the records of these tests stay. */
+/** Deletes target missing ids: these tests' records stay. */
 const paramsOf = (described: Call) =>
   described.method === 'DELETE' && described.params
     ? { ...sampleOf(described, 'params'), id: 987_654 }
@@ -36,7 +36,7 @@ const good = (described: Call): Sent => ({
   ...(described.body ? { body: sampleOf(described, 'body') } : {}),
 })
 
-/** A session of its own for each call: some of them end the one that they come with. */
+/** A session per call: some calls end it. */
 async function as(who: TestPerson | null): Promise<string | null> {
   return who ? (await openSession(world, who.uid, who.role)).token : null
 }
@@ -67,7 +67,7 @@ test('every call of the API lets in whom it declares, and nobody else [R13]', as
   assert.deepEqual(faults, [], `${faults.join('\n')}\n\nThe calls:\n${list}`)
 })
 
-/** Whoever adds a write for everybody says so here, beside the reason that holds it. */
+/** Writing calls for visitors, each with what protects it. */
 const writesOfVisitors: Record<string, string> = {
   'POST /customer/signup': 'limited per address of the network',
   'POST /customer': 'asks for the account by its token',
@@ -146,8 +146,8 @@ const forStaffToo = new Set([
 ])
 
 /**
- * What is let go of is named by its class, and is the caller's own whoever she is; what is asked is asked of everybody. So
- * are a video, a tag and a program the studio's, and what she does with one is hers.
+ * Holds are named by class and belong to the caller; questions are the same for everybody, as are videos, tags and
+ * programs.
  */
 const ofNobody = new Set([
   'DELETE /class_reservations/hold/{id}',

@@ -14,7 +14,7 @@ const shop = await openShop({ stamper: (await openFacturapiDouble()).stamper })
 const { world, call, person, api } = shop
 const { pool } = world.database
 
-/** What somebody may type as her name: a formula, a mark of a page, and lines that would begin a header or an entry. */
+/** A hostile name: a formula, markup, and line breaks for headers or calendar entries. */
 const NAME = `=HYPERLINK("https://mal.example")<img src=x onerror=alert(1)>'";`
 const LAST = 'Ruiz\r\nBcc: otra@mal.example\r\nEND:VEVENT\r\nX-MAL:1'
 const [ana, beto] = [await person({ name: 'Ana' }), await person({ name: 'Beto' })]

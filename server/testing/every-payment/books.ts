@@ -34,7 +34,7 @@ export async function bringHome(till: Till): Promise<void> {
   await waitUntilLookedAt(till)
 }
 
-/** What no webhook told of a charge is learned when it is looked at again: ever later the older it is, for five weeks. */
+/** Charges without webhooks are rechecked less and less often, for five weeks. */
 async function waitUntilLookedAt(till: Till): Promise<void> {
   const { world } = till.shop
   const quiet = world.now()
@@ -82,7 +82,7 @@ async function assertSameAsProvider({ shop, people }: Till): Promise<void> {
   ])
   const ids = new Set(own.rows.map(({ id }) => id))
   const paid = [...(await paidByCard(db, ids)), ...(await paidByWallet(db, ids))]
-  // Somebody may give back there what was given back in cash: a charge has no more than it was, and staff are shown it.
+  // What was refunded in cash may be refunded there again: at most the charge, and listed for staff.
   const leftOf = (name: string, amount: number) =>
     amount - (ours.rows.find((row) => row.gateway_payment_id === name)?.byHand ?? 0)
   const possible = paid.map(([name, amount, back]) => [name, amount, Math.min(back, leftOf(name, amount))])

@@ -8,7 +8,7 @@ import { openShop, type Shop } from '../shop.ts'
 import type { TestPerson } from '../person.ts'
 import { type Answered } from '../studio.ts'
 
-/** What somebody wanted to buy, whatever became of it. */
+/** An intended purchase, whatever its result. */
 export type Order = {
   readonly who: number
   readonly key: string
@@ -19,7 +19,7 @@ export type Order = {
   orderID: string | null
 }
 
-/** A shop, its people and what they ordered in one run: every run has a shelf, people and a code of its own. */
+/** The shop of one run, with its people and orders; each run has its own package, people and code. */
 export type Till = {
   readonly shop: Shop
   readonly provider: Provider
@@ -29,7 +29,7 @@ export type Till = {
   readonly shelf: Readonly<Record<'eight' | 'last' | 'trial', number>>
   /** A code for two purchases in all, one per person. */
   readonly code: string
-  /** Asks the API as somebody whose session is good at this moment. */
+  /** Calls the API with a valid session. */
   readonly ask: (
     as: number | 'reception' | 'admin',
     name: string,

@@ -26,7 +26,7 @@ import type { Order, Till } from './shop-run.ts'
 import { ownReference, referenceOf } from '../references.ts'
 import type { Log } from '../../platform/log/log.ts'
 
-/** One thing that happens: somebody buys, pays or gives back, a provider speaks or is silent, a machine stops. */
+/** A step: a purchase, payment or refund, a provider's event or silence, a crash. */
 export type Step = { readonly run: (till: Till) => Promise<void>; readonly toString: () => string }
 const step = (name: string, run: Step['run']): Step => ({ run, toString: () => name })
 
@@ -61,7 +61,7 @@ export const order = (who: number, what: What, how: How, withCode: boolean): Ste
     await attempt(till, made)
   })
 
-/** As most evenings are: she orders, pays, and the provider tells of it. */
+/** The common case: order, payment and webhook. */
 export const sale = (who: number, what: What, by: keyof typeof CARDS | Exclude<How, 'card'>): Step =>
   step(`sale(${who}, ${what}, ${by})`, async (till) => {
     const how = by === 'oxxo' || by === 'spei' || by === 'cash' || by === 'wallet' ? by : 'card'
@@ -75,7 +75,7 @@ export const sale = (who: number, what: What, by: keyof typeof CARDS | Exclude<H
     for (const one of [order(who, what, how, false), ...paying, deliverWebhooks]) await one.run(till)
   })
 
-/** Her browser did not hear the answer, and asks again. */
+/** The answer was lost: the browser repeats the request. */
 export const retry = (n: number): Step => step(`retry(${n})`, (till) => withOrder(till, n, (one) => attempt(till, one)))
 
 export const pay = (n: number, card: keyof typeof CARDS): Step =>
@@ -85,7 +85,7 @@ export const pay = (n: number, card: keyof typeof CARDS): Step =>
     }),
   )
 
-/** Money comes for a purchase by a payment that the portal never asked for, whatever became of the purchase. */
+/** A payment for a purchase that the portal did not request. */
 export const payPastUs = (n: number, card: keyof typeof CARDS): Step =>
   step(`payPastUs(${n}, ${card})`, (till) =>
     withOrder(till, n, async ({ who, purchase_id }) => {
@@ -120,7 +120,7 @@ export const approve = (n: number, means: Means): Step =>
     }),
   )
 
-/** Her browser comes back from the wallet's window. */
+/** The browser returns from the wallet's window. */
 export const capture = (n: number): Step =>
   step(`capture(${n})`, (till) =>
     withOrder(till, n, async ({ who, orderID }) => {
@@ -137,7 +137,7 @@ export const payAtShop = (n: number): Step =>
     }),
   )
 
-/** Her bank transfers so much of the price, whether or not anything waits for it any more. */
+/** A transfer of part of the price, expected or not. */
 export const transfer = (n: number, percent: number): Step =>
   step(`transfer(${n}, ${percent}%)`, (till) =>
     withOrder(till, n, async ({ purchase_id }) => {
@@ -167,7 +167,7 @@ export const refund = (n: number, share: number, to: 'card' | 'account' | 'cash'
     }),
   )
 
-/** Somebody of the studio gives money back in the provider's own panel, of every payment for the purchase. */
+/** Staff refund in the provider's dashboard, on every payment of the purchase. */
 export const refundThere = (n: number, amount: number): Step =>
   step(`refundThere(${n}, ${amount})`, (till) =>
     withOrder(till, n, async ({ purchase_id }) => {
@@ -194,7 +194,7 @@ export const revoke = (n: number): Step =>
     ),
   )
 
-/** She buys at the desk with the money that the studio owes her. */
+/** Buys at the desk with the account's balance. */
 export const spendBalance = (who: number, what: What): Step =>
   step(`spendBalance(${who}, ${what})`, async (till) => {
     const { customer_id } = till.people[who]!
@@ -216,7 +216,7 @@ export const loseWebhooks: Step = step('loseWebhooks', async ({ shop: { world } 
   await world.database.pool.query("delete from rehearsal.thing where kind = 'paypal.delivery'")
 })
 
-/** The machine stops when what an event leads to is written, before it stands. */
+/** A crash after an event's effects are written, before the commit. */
 export const stopWhileHearing: Step = step('stopWhileHearing', async ({ shop: { world, address, log } }) => {
   await deliverStripeWebhooks({ ...world, address }, world.now())
   await deliverPaypalWebhooks({ ...world, address }, world.now())
@@ -256,7 +256,7 @@ export const days = (n: number): Step =>
     }
   })
 
-/** The provider fails, or does what it is asked and is not heard, until it is well again. */
+/** The provider fails, or loses its answers, until it recovers. */
 export const trouble = (kind: 'error-once' | 'timeout-after-effect-once'): Step =>
   step(`trouble(${kind})`, async ({ shop: { faults } }) => {
     faults['POST /payment_intents'] = kind
@@ -296,7 +296,7 @@ async function gatewayNames({ shop }: Till, purchase_id: number | null): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Also of the payments that nobody asked for here. */
+/** Includes payments that were not requested here. */
 async function chargeNames(till: Till, purchase_id: number | null): Promise<string[]> {
   const { rows } = await till.shop.world.database.pool.query<{ id: string }>(
     "select gateway_payment_id as id from invoice where purchase_id = $1 and gateway_payment_id like 'pi_%'",

@@ -55,7 +55,7 @@ export async function listen(model: Model, real: Real): Promise<void> {
   }
 }
 
-/** R6 nobody sits in a cancelled class, or waits for it, once it was heard; all that was spent on it is back. */
+/** R6 after its events a cancelled class has no seats or waitlist, and every spent unit is back. */
 function releaseAll(model: Model, c: number, { lots }: Found): void {
   const one = classOf(model, c)
   if (one.cancelled !== 'not heard') return
@@ -72,7 +72,7 @@ function releaseAll(model: Model, c: number, { lots }: Found): void {
   Object.assign(one, { cancelled: 'heard', line: [], freed: [] })
 }
 
-/** R7 a seat that the line was given: to somebody who waited, could pay, and in a class that was open. */
+/** R7 a seat given from the waitlist: to a waiting person who could pay, in an open class. */
 function give(model: Model, { id, c, p, spot, free_until }: SeatRow): void {
   const one = classOf(model, c)
   if (one.seats.get(p)?.id === id) return
@@ -125,7 +125,7 @@ function compare(model: Model, { classes, seats, lines, lots, accounts }: Found)
 }
 const inOrder = (rows: unknown[][]): unknown[][] => rows.toSorted((a, b) => Number(a[3]) - Number(b[3]))
 
-/** F11, F13, F16 of those who could have taken a freed place, nobody was jumped, and none was left over. */
+/** F11, F13, F16 freed places went to the first who could take them, and none was left. */
 function assertFair(model: Model, c: number, line: readonly number[], hasNotChanged: (p: number) => boolean): void {
   const one = classOf(model, c)
   if (one.freed.length === 0 || !isGiven(model, c)) return
@@ -178,7 +178,7 @@ async function read(world: World, model: Model, real: Real): Promise<Found> {
   }
 }
 
-/** F45 what she is shown of a class and of her credits is what the model says, also before anything was heard. */
+/** F45 class and credits are shown as the model has them, also before events are handled. */
 export const look = (p: number, c: number): AnyVerb =>
   verb(
     `look(${p}, ${c})`,

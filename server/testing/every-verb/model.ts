@@ -4,7 +4,7 @@ export type Model = {
   mode: 'broadcast' | 'auto' | 'hybrid'
   classes: ModelClass[]
   purses: Purse[]
-  /** What each holds while she chooses. */
+  /** Each person's hold. */
   holds: Map<number, Hold>
   /** By person and class: how the last hold ended, or ends. */
   lastHolds: Map<string, LastHold>
@@ -31,7 +31,7 @@ export type Seat = Place & { guest: Place | null; freeUntil: number }
 export type Purse = { left: number | 'unlimited'; until: number; account: number }
 type LastHold = { since: number; until: number; isReleased: boolean }
 type Hold = { c: number; spots: string[]; places: number; until: number }
-/** Who takes a place: herself until the lead time, staff until the start, staff at the door until the end. */
+/** The actor of a booking: the customer until the lead time, staff until the start, the door until the end. */
 export type Hand = 'herself' | 'staff' | 'walk-in'
 export type Party = 'own' | 'pair' | 'guest'
 
@@ -57,7 +57,7 @@ export const seatOf = (model: Model, p: number, c: number): Seat | undefined => 
 const purseOf = (model: Model, p: number): Purse => model.purses[p] as Purse
 
 type Sitting = { p: number; c: number; seat: Seat }
-/** One of the seats there are; null when nobody sits anywhere. */
+/** One of the present seats; null without any. */
 export function anySeat(model: Model, n: number, of: (seat: Seat) => boolean = () => true): Sitting | null {
   const all = model.classes.flatMap(({ seats }, c) => [...seats].map(([p, seat]) => ({ p, c, seat })))
   return anyOf(
@@ -82,7 +82,7 @@ export const placesHeld = (model: Model, c: number, except = -1): number =>
 export const hasStarted = (model: Model, c: number): boolean => classOf(model, c).start <= model.now
 export const hasEnded = (model: Model, c: number): boolean => classOf(model, c).start + MINUTES * MINUTE <= model.now
 
-/** Why a class takes nobody in now, from this hand. */
+/** Why a class is closed for this actor. */
 export function closed(model: Model, c: number, hand: Hand): string[] {
   const { start, cancelled } = classOf(model, c)
   const reasons = [
@@ -95,7 +95,7 @@ export function closed(model: Model, c: number, hand: Hand): string[] {
   return reasons.filter((reason) => reason !== false)
 }
 
-/** Whether her credits pay so many units of a class; an unlimited plan pays for herself alone. */
+/** Whether a person's credits pay these units; an unlimited plan pays for its owner alone. */
 export function canPay(model: Model, p: number, c: number, units: number, party: Party, back = 0): boolean {
   const { left, until } = purseOf(model, p)
   if (units === 0) return true
@@ -157,14 +157,14 @@ export function changing(model: Model, c: number, wish: { capacity?: number; sta
   return reasons.filter((reason) => reason !== false)
 }
 
-/** Whether she leaves free of charge, in time, or late. */
+/** Whether leaving is free, in time, or late. */
 export function leaving(model: Model, c: number, place: Place & { freeUntil?: number }): 'free' | 'in-time' | 'late' {
   const { start, movedAt } = classOf(model, c)
   if (movedAt > place.since || (place.freeUntil ?? 0) >= model.now) return 'free'
   return model.now <= start - WINDOW * MINUTE ? 'in-time' : 'late'
 }
 
-/** Why she does not leave by herself. */
+/** Why the customer cannot leave. */
 export const staying = (model: Model, c: number): string[] =>
   [classOf(model, c).cancelled !== 'no' && 'class-cancelled', hasStarted(model, c) && 'class-started'].filter(
     (reason) => reason !== false,
@@ -201,7 +201,7 @@ export function free(model: Model, p: number, c: number, which: 'own' | 'guest')
   one.freed.push(p)
 }
 
-/** She sits: she waits no more, and what she held in the class is hers. */
+/** Seats a person: their waitlist entry and hold end. */
 export function sit(model: Model, p: number, c: number, seat: Seat): void {
   const one = classOf(model, c)
   one.seats.set(p, seat)

@@ -92,7 +92,7 @@ export async function openEveryVerb(place: Place) {
       people.push(who)
       purses.push({ left, until: expiration_date.getTime(), account: 0 })
     }
-    // A session ends with the time that passes: each asks for a new one when hers is ten minutes old.
+    // Sessions expire as time passes: renewed after ten minutes.
     const sessions = new Map<TestPerson, { token: string; until: number }>()
     const as = async (who: number | 'reception' | 'admin'): Promise<TestPerson> => {
       const caller = typeof who === 'number' ? (people[who] as TestPerson) : staff[who]

@@ -31,7 +31,7 @@ type BookedSeat = {
   is_paid: boolean
 }
 
-/** Writes down who sits now: `mine` is all that she has in the class. */
+/** Updates the model: `mine` is all of the person's seats in the class. */
 function seated(
   model: Model,
   p: number,
@@ -53,7 +53,7 @@ function seated(
   sit(model, p, c, { ...host, guest: guest ? place(guest) : (before?.guest ?? null) })
 }
 
-/** Somebody takes a seat: alone, with a guest, or for a guest beside her own. */
+/** Books a seat, with a guest, or for a guest beside the own seat. */
 export const book = (
   p: number,
   c: number,
@@ -95,7 +95,7 @@ export const book = (
 
 const withA = (which: 'own' | 'guest') => (seat: Seat) => which === 'own' || seat.guest !== null
 
-/** She cancels: in time or free of charge her units come back, late they do not. */
+/** Cancels: in time or free the units return, late they do not. */
 export const cancel = (n: number, which: 'own' | 'guest'): AnyVerb =>
   verb(
     `cancel(${n}, ${which})`,
@@ -117,7 +117,7 @@ export const cancel = (n: number, which: 'own' | 'guest'): AnyVerb =>
     },
   )
 
-/** Staff take somebody off the list, and say whether her units go back. */
+/** Staff remove a person and decide on the units. */
 export const remove = (n: number, which: 'own' | 'guest', returns: boolean): AnyVerb =>
   verb(
     `remove(${n}, ${which}, returns ${returns})`,
@@ -139,7 +139,7 @@ export const remove = (n: number, which: 'own' | 'guest', returns: boolean): Any
     },
   )
 
-/** She, or staff, change her to another class: both or neither, and each place is paid as it was. */
+/** Moves seats to another class: both or neither, with their payment. */
 export const move = (n: number, to: number, [spot, other]: [string, string], hand: 'herself' | 'staff'): AnyVerb =>
   verb(
     `move(${n} to ${to}, ${spot} ${other}, by ${hand})`,
@@ -185,7 +185,7 @@ export const move = (n: number, to: number, [spot, other]: [string, string], han
     },
   )
 
-/** She keeps a place while she chooses. */
+/** Holds a place while choosing. */
 export const hold = (p: number, c: number, places: 1 | 2, [spot, other]: [string, string]): AnyVerb =>
   verb(
     `hold(${p}, ${c}, ${places} on ${spot} ${other})`,

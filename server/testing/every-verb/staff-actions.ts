@@ -87,7 +87,7 @@ export const close = (c: number): AnyVerb =>
     },
   )
 
-/** She puts herself at the end of the line of a full class. */
+/** Joins a full class's waitlist. */
 export const join = (p: number, c: number): AnyVerb =>
   verb(
     `join(${p}, ${c})`,
@@ -103,7 +103,7 @@ export const join = (p: number, c: number): AnyVerb =>
     },
   )
 
-/** Somebody for whom a full class has no place: she comes to wait for it. */
+/** Joins the waitlist of a class that is full for this person. */
 export const joinFull = (n: number): AnyVerb => {
   const missing = (model: Model) =>
     model.classes.flatMap((one, c) =>
@@ -209,7 +209,7 @@ export const cancelClass = (c: number): AnyVerb =>
     },
   )
 
-/** A class that was cancelled comes back empty, once who sat in it was let go; who still waits is asked. */
+/** Restores a cancelled class, empty, once its people were removed; the waitlist is asked. */
 export const restoreClass = (c: number): AnyVerb =>
   verb(
     `restoreClass(${c})`,
@@ -231,7 +231,7 @@ export const restoreClass = (c: number): AnyVerb =>
     },
   )
 
-/** The week of a class is copied to one far ahead: its classes, and nobody who sits or waits in them. */
+/** Copies a class's week to a distant one, without people. */
 export const copyWeek = (c: number, weeks: number): AnyVerb =>
   verb(
     `copyWeek(${c}, ${weeks})`,

@@ -6,7 +6,7 @@ import type { Model } from './model.ts'
 
 /** The studio that is asked. People are known by their place in the model. */
 export type Real = Pick<TestStudio, 'call' | 'world' | 'clock' | 'setSettings'> & {
-  /** Somebody with a session that is good at this moment. */
+  /** A person with a valid session. */
   as: (who: number | 'reception' | 'admin') => Promise<TestPerson>
   customer: (p: number) => number
   idOf: (c: number) => number
@@ -16,7 +16,7 @@ export type Real = Pick<TestStudio, 'call' | 'world' | 'clock' | 'setSettings'> 
 }
 export type AnyVerb = fc.AsyncCommand<Model, Real>
 
-/** One thing that somebody does, a second after whatever was before. */
+/** An action, a second after the one before. */
 export const verb = (
   name: string,
   isPossible: (model: Model) => boolean,

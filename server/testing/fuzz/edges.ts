@@ -1,6 +1,6 @@
 import type { Chance } from '../generated/chance.ts'
 
-/** Stands for a field that is left out. */
+/** Marks an omitted field. */
 export const LEFT_OUT = Symbol('left out')
 
 const numbers = [

@@ -23,7 +23,7 @@ export type FuzzStudio = {
   tokenOf: (role: Role) => Promise<string | null>
   /** Forgets an actor whose session no longer holds. */
   forget: (role: Role) => void
-  /** The token of somebody with this role who is needed for one request only. */
+  /** A single-use token of a role. */
   strangerOf: (role: Role) => Promise<string | null>
   /** Takes back what would make every later request answer the same: counted tries and changed settings. */
   calm: () => Promise<void>

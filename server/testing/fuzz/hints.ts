@@ -3,7 +3,7 @@
  * without a hint is fuzzed all the same; it is only answered 2xx less often.
  */
 
-/** The key of the record that `{id}` stands for, by the beginning of the path; else it is named after the first part. */
+/** The key column for `{id}` by the path's beginning; else named after its first part. */
 export const idOfPath: readonly (readonly [start: string, column: string])[] = [
   ['/api/class_reservations/roster/', 'single_class_id'],
   ['/api/class_reservations/hold/', 'single_class_id'],
@@ -86,7 +86,7 @@ export const fieldsOf: Readonly<Record<string, Readonly<Record<string, unknown>>
   'PUT /api/staff/{id}': { role: 'coach' },
 }
 
-/** Operations that end their caller's account or session: each is asked by a person of its own. */
+/** Operations that end their caller's account or session: each has a caller of its own. */
 export const endsCaller: readonly string[] = [
   'DELETE /api/customer/mine',
   'DELETE /api/session',

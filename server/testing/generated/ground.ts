@@ -7,7 +7,7 @@ export type PlaceRow = typeof location.$inferInsert & { location_id: number }
 export type TypeRow = typeof classType.$inferInsert & { class_type_id: number }
 export type CoachRow = typeof instructor.$inferInsert & { instructor_id: number }
 type PersonRow = typeof customer.$inferInsert & { customer_id: number }
-/** Somebody who comes so often (out of a hundred classes), to most of what she booked, between two moments. */
+/** A person's habits between two moments: bookings and attendance in percent. */
 export type Visitor = { row: PersonRow; comes: number; keeps: number; from: Date; until: Date }
 
 /** The studio's clock and its zone, the second place's own zone, and who and what there is. */
@@ -25,7 +25,7 @@ const MOMENTS = [
 export const DAYS_BEFORE = 140
 export const DAYS_AFTER = 14
 
-/** Numbers begin high: what a test adds of its own does not meet them. */
+/** Ids start high, apart from those of tests. */
 export const FIRST = 1000
 
 export function groundFrom(chance: Chance) {

@@ -65,7 +65,7 @@ export function openLot(purses: Purses, { class_amount, days, types, ...opening 
   write(purses, lot, 'granted', Math.max(0, class_amount), opening.createdAt)
 }
 
-/** A lot of hers that pays a seat made at that moment; its ledger says so. None where she has nothing. */
+/** Spends a unit of a lot at that moment, with its ledger line. Null without one. */
 export function spend(
   purses: Purses,
   {

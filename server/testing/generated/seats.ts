@@ -78,7 +78,7 @@ function leave(
 ): void {
   seat.deletedAt = earlier(chance.moment(seat.createdAt, class_date), ground.now)
   seat.cancel_kind = kind
-  // Staff take away seats on which she was marked already, too.
+  // Staff may remove seats that were marked before.
   seat.attend = kind === 'staff' && chance.isIn(30)
   if (lot && kind !== 'late') giveBack(purses, lot, seat.deletedAt, seat.class_reservation_id)
 }

@@ -19,7 +19,7 @@ export type Recounting = {
   readonly narrowed: { readonly [Name in Filter]?: number }
 }
 
-/** A report counted again, slowly and plainly, by who has not seen its SQL. Of a list what tells its rows apart is enough. */
+/** A report counted again without SQL. For lists the distinguishing fields suffice. */
 export type Recount<R extends Report> = {
   readonly figures: (asked: Recounting) => FiguresOf<R>
   readonly tables: { readonly [T in keyof R['tables']]: (asked: Recounting) => TableRow<R, T>[] }

@@ -9,7 +9,7 @@ type Entity = {
   one: string
   id: string
   created: Fields
-  /** What of `created` reads otherwise: a null that stands for a default. */
+  /** Fields of `created` that read differently: null for a default. */
   reads?: Fields
   changed: Fields
   changedReads?: Fields

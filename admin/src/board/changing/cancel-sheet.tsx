@@ -14,7 +14,7 @@ import { ask } from '../../api/ask.ts'
 
 type Props = { one: PlacedClass; onLeave: () => void; onDone: (told: string) => void }
 
-/** Cancels a class: says what goes back and who hears of it before it is done (R6). */
+/** Cancels a class; shows what is returned and who is notified (R6). */
 export function CancelSheet({ one, onLeave, onDone }: Props) {
   const [scope, setScope] = useState<Scope>('this')
   const [reason, setReason] = useState('')

@@ -37,7 +37,7 @@ type Props = {
   onDone: (told: string) => void
 }
 
-/** One change of a class, by its own sheet: what it meets, whom it reaches, and of a series how far. */
+/** A change of a class in its own sheet: clashes, people reached, and the scope within a series. */
 export function ChangeSheet({ kind, one, changes: begun, onLeave, onDone }: Props) {
   const [draft, setDraft] = useState<Draft>({ ...draftOf(one), ...begun })
   const [scope, setScope] = useState<Scope>('this')
@@ -144,7 +144,7 @@ type Sending = {
   onDraft: (draft: Draft) => void
 }
 
-/** Sends what the draft changes; a refusal stays in the sheet with its sentence, a conflict has a sheet of its own. */
+/** Sends the draft; a refusal stays in the sheet, a conflict has its own. */
 function useSending({ kind, one, onDone, onDraft }: Sending) {
   const last = useRef<Sent | null>(null)
   const { mutate, isPending, error } = useMutation({

@@ -60,7 +60,7 @@ export const NotesField = ({ draft, onDraft }: FieldsProps) => (
   <Area label="Notas del equipo" value={draft.notes} most={2000} onText={(notes) => onDraft({ notes })} />
 )
 
-/** Whoever gives it; a second one where two give it together. */
+/** The coach; a second one for shared classes. */
 export function CoachFields({ draft, onDraft, choices }: FieldsProps & { choices: Choices }) {
   const [first = null, second = null, ...others] = draft.instructor_ids
   const put = (ids: readonly (number | null)[]) =>
@@ -119,7 +119,7 @@ export const MainFields = (all: FieldsProps & { choices: Choices }) => (
   </>
 )
 
-/** What else can be said of a class; seldom needed, so it stands last. */
+/** Rarely used fields, at the end. */
 export function MoreFields({ draft, onDraft, choices }: FieldsProps & { choices: Choices }) {
   const categories = choices.class_categories.map(({ class_category_id, name }) => ({ id: class_category_id, name }))
   return (

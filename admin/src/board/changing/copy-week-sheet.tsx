@@ -19,7 +19,7 @@ import { useConsent } from './use-check.ts'
 type Props = { date: LocalDate; location_id: number | null; onLeave: () => void; onDone: (told: string) => void }
 type Report = AnswerOf<typeof copyWeek>
 
-/** A week as the pattern of others, the way studios think; what stands already is left as it is. */
+/** Copies a week to others; existing classes stay. */
 export function CopyWeekSheet({ date, location_id, onLeave, onDone }: Props) {
   const [from, setFrom] = useState(mondayOf(date))
   const [to, setTo] = useState(addDays(mondayOf(date), 7))
@@ -126,7 +126,7 @@ function CopyReport({ report, onClose }: { report: Report; onClose: () => void }
 
 type Sent = { from: LocalDate; to: LocalDate; weeks: number; location_id?: number; allow_clashes: boolean }
 
-/** A refusal for clashes tells them, and may be overruled; every other one is a sentence. */
+/** A refusal for clashes lists them and can be overruled; others are sentences. */
 function useCopying() {
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: (body: Sent) => ask<typeof copyWeek>('POST /single_class/copy_week', { body }, { key: newKey() }),

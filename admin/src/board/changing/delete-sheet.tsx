@@ -11,7 +11,7 @@ import { ask } from '../../api/ask.ts'
 
 type Props = { one: PlacedClass; onLeave: () => void; onDone: (told: string) => void }
 
-/** Removes a class that nobody ever booked; any other one is cancelled instead (R6). */
+/** Deletes a class that was never booked; others are cancelled instead (R6). */
 export function DeleteSheet({ one, onLeave, onDone }: Props) {
   const [scope, setScope] = useState<Scope>('this')
   const { mutate, isPending, error } = useMutation({

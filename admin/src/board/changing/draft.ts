@@ -38,7 +38,7 @@ export const isEmpty = (changes: Changes): boolean => Object.keys(changes).lengt
 
 const values = ['date', 'time', 'minutes', 'location_id', 'class_type_id', 'instructor_ids'] as const
 
-/** Whether people in the class hear of it, and other classes may stand in its way: another hour, place, length, type or coach. */
+/** Whether people are notified and clashes checked: another hour, place, length, type or coach. */
 export const isTold = (changes: Changes): boolean => values.some((name) => name in changes)
 
 /** How a form says that a class comes again, before it is known by which end. */

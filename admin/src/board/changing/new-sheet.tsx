@@ -31,7 +31,7 @@ type Props = {
   onDone: (told: string) => void
 }
 
-/** A new class, once or as a series; begun where somebody dragged, or like another one. */
+/** A new class or series; prefilled from a dragged range or another class. */
 export function NewSheet(props: Props) {
   const choices = useChoices()
   const [firstType] = choices?.class_types ?? []

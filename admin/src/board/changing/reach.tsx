@@ -30,8 +30,8 @@ export function ScopeChoice({
 type Consent = { isGiven: boolean; onGive: (isGiven: boolean) => void }
 
 /**
- * The classes that stand in the way: the first one, and the others behind a tap. A warning, never a wall: where a consent
- * is asked for, the button waits for its tick, and does not become another one under the finger.
+ * Clashing classes: the first, the others behind a tap. A warning: where consent is needed the button waits for the
+ * checkbox, without changing under the finger.
  */
 export function Clashes({ clashes, consent }: { clashes: readonly Clash[]; consent?: Consent }) {
   const [first, ...others] = clashes
@@ -71,7 +71,7 @@ const ClashList = ({ clashes }: { clashes: readonly Clash[] }) => (
 
 type Telling = { affected: Affected; means: string | null; notify: boolean; onNotify: (notify: boolean) => void }
 
-/** Whom it reaches, what it means for them, and whether they are written to. */
+/** People reached, the meaning for them, and whether they are notified. */
 export function Reach({ affected, means, notify, onNotify }: Telling) {
   return (
     <div className="reach">

@@ -14,7 +14,7 @@ import { useConsent } from './use-check.ts'
 
 type Props = { one: PlacedClass; onLeave: () => void; onDone: (told: string) => void }
 
-/** Puts a cancelled class back on the timetable, and says before that nobody is in it any more (R6). */
+/** Restores a cancelled class; says first that it will be empty (R6). */
 export function RestoreSheet({ one, onLeave, onDone }: Props) {
   const [message, setMessage] = useState('')
   const { mutate, isPending, error } = useMutation({
@@ -46,6 +46,6 @@ export function RestoreSheet({ one, onLeave, onDone }: Props) {
   )
 }
 
-/** What stands in its way by now; it may be put back all the same. */
+/** Present clashes; it can be restored all the same. */
 const clashesIn = (error: Error | null): readonly Clash[] =>
   error instanceof Failure && error.code === 'clashes' ? (error.body as { clashes: Clash[] }).clashes : []

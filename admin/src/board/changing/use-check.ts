@@ -9,7 +9,7 @@ import { Failure } from '../../api/wire.ts'
 type Check = { clashes: readonly Clash[]; classes: number | null; refusal: string | null; isChecking: boolean }
 type Wish = SentTo<typeof findClassClashes>['body']
 
-/** Whom a scope of a class reaches; null while it is not known. */
+/** People reached by a scope; null while unknown. */
 export function useAffected(single_class_id: number, scope: Scope): { affected: Affected | null; isAsking: boolean } {
   const { data, isFetching } = useQuery({
     queryKey: ['board-affected', single_class_id, scope],
@@ -33,14 +33,14 @@ export function useClashes(wish: Wish | null): Check {
     retry: false,
     gcTime: 0,
   })
-  // Half a form is no fault yet: what is not well formed is told when it is sent.
+  // Incomplete input is no error yet: it is validated when sent.
   const isRefused = error instanceof Failure && error.code !== 'invalid'
   const isAsked = wish !== null && !error
   const { clashes = [], classes = null } = (isAsked && data) || {}
   return { clashes, classes, refusal: isRefused ? error.message : null, isChecking: isFetching }
 }
 
-/** Does what is asked for at once, or as soon as it is checked where nobody stands in its way: no press is lost meanwhile. */
+/** Runs the action now, or once checked without clashes: no press is lost. */
 export function useOnceChecked(isChecking: boolean, clashes: readonly Clash[], act: () => void) {
   const [press, setPress] = useState<'none' | 'kept' | 'due'>('none')
   const onDue = useEffectEvent(act)
@@ -52,7 +52,7 @@ export function useOnceChecked(isChecking: boolean, clashes: readonly Clash[], a
   return { isWaiting: press === 'kept', begin: () => (isChecking ? setPress('kept') : act()) }
 }
 
-/** Whether somebody has said that these very clashes are all right; so it is where there are none. */
+/** Whether these exact clashes were accepted; true without any. */
 export function useConsent(clashes: readonly Clash[]) {
   const [given, setGiven] = useState('')
   const requestBody = JSON.stringify(clashes)

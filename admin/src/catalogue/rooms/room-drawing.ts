@@ -1,19 +1,19 @@
 import { type Drawing, LONGEST_LABEL, renumbered, spotsFrom } from '@aforo/domain/catalogue/studio/drawing.ts'
 import { type CustomSpots, LONGEST_ROW, MOST_ROWS } from '@aforo/domain/catalogue/studio/spot-map.ts'
 
-/** What a place of the grid becomes: somebody's seat, something nobody chooses, or floor. */
+/** What a cell becomes: a seat, a closed spot, or floor. */
 export type Brush = 'seat' | 'closed' | 'aisle'
 export type Place = { readonly row: number; readonly column: number }
 
 export const codeAt = ({ row, column }: Place): string => `${String.fromCharCode(65 + row)}${column + 1}`
 
-/** What stands at a place. */
+/** The content of a cell. */
 export const standsAt = ({ spots }: Drawing, code: string): Brush => {
   const spot = spots[code]
   return spot === undefined ? 'aisle' : spot.selectable ? 'seat' : 'closed'
 }
 
-/** A place painted; seats are numbered anew along the room where they number themselves. */
+/** Paints a cell; automatic seat numbers are updated. */
 export function painted(drawing: Drawing, code: string, brush: Brush, numbersItself: boolean): Drawing {
   if (standsAt(drawing, code) === brush) return drawing
   const { [code]: _, ...rest } = drawing.spots
@@ -84,14 +84,14 @@ export function fullRoom(rows: number, columns: number): Drawing {
   return { rows, columns, spots: Object.fromEntries(seats) }
 }
 
-/** Do its seats stand in the order in which they would number themselves? */
+/** Whether the seats have their automatic numbers. */
 export const isNumbered = (drawing: Drawing): boolean => {
   const anew = renumbered(drawing)
   return Object.entries(drawing.spots).every(([code, { label }]) => anew[code]?.label === label)
 }
 
 const standing: Record<Brush, string> = { seat: 'lugar', closed: 'no se elige', aisle: 'pasillo' }
-/** A place as it is heard: 'Fila B, columna 3: lugar 9'. */
+/** A cell for screen readers: 'Fila B, columna 3: lugar 9'. */
 export function placeWords(drawing: Drawing, { row, column }: Place): string {
   const code = codeAt({ row, column })
   const stands = standsAt(drawing, code)

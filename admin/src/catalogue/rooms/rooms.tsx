@@ -56,7 +56,7 @@ const brushes: readonly (Option & { value: Brush })[] = [
   { value: 'aisle', label: 'Pasillo' },
 ]
 
-/** The room on its grid: seats, what nobody chooses, and floor; seen at once as the customer will see it (3.8). */
+/** The room's grid, with the customer's view (3.8). */
 function RoomEditor({ values, faults, set }: PartProps) {
   const drawing = drawingOf(values)
   const [brush, setBrush] = useState<Brush>('seat')
@@ -136,7 +136,7 @@ function RoomEditor({ values, faults, set }: PartProps) {
   )
 }
 
-/** The name of the place where one stands on the grid. */
+/** The label of the focused cell. */
 function PlaceInHand({ drawing, code, onLabel }: { drawing: Drawing; code: string; onLabel: (label: string) => void }) {
   const spot = drawing.spots[code]
   return (

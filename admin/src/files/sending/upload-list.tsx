@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { sizeWords } from '../file-words.ts'
 import type { Upload, Uploads } from './use-uploads.ts'
 
-/** What is on its way: how far each file is, why one failed, and how to stop or repeat it; told in words to who hears it. */
+/** Uploads with progress, errors, cancel and retry, announced to screen readers. */
 export function UploadList({ uploads, cancel, retry }: Uploads) {
   return (
     <>

@@ -83,7 +83,7 @@ function useSending(
   )
 }
 
-/** Sends one, and tells how it goes. Null when it was taken off the list meanwhile. Throws why it was not kept. */
+/** Uploads a file and reports progress. Null when removed meanwhile. Throws the reason of a failure. */
 async function sendOne({ id, file }: Upload, signal: AbortSignal, change: Change): Promise<KeptFile | null> {
   change(id, { state: 'sending', share: 0, fault: null })
   try {

@@ -3,7 +3,7 @@ import type { CustomField, FormField, SentFormField } from '@aforo/domain/catalo
 
 /** A field as it is written on the screen. */
 export type Draft = {
-  /** Its number on this screen: one that was never saved has none of its own yet. */
+  /** Row id on this screen; unsaved fields have no id yet. */
   row: number
   id: number | null
   label: string

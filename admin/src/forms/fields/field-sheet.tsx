@@ -10,7 +10,7 @@ type Props = {
   first: Draft
   others: readonly Draft[]
   onDone: (draft: Draft) => void
-  /** Of one that stands in the form already. */
+  /** For saved fields. */
   onRemove: (() => void) | null
   onClose: () => void
 }

@@ -4,7 +4,7 @@ import { FieldSheet } from './field-sheet.tsx'
 
 type Fields = readonly Draft[]
 
-/** The field of a form that is written now, in a sheet of its own beside the form. */
+/** The field being edited, in a sheet beside the form. */
 export function useFieldEditing(fields: Fields, onFields: (fields: Fields) => void) {
   const [editing, open] = useState<Draft | null>(null)
   const others = fields.filter(({ row }) => row !== editing?.row)

@@ -11,7 +11,7 @@ type Props = {
   onValue: (value: string[]) => void
 }
 
-/** 5.8 several of the options, and whatever else is written. */
+/** 5.8 several options and a free one. */
 export function ListInput({ label, fault, options, value, onValue }: Props) {
   const [text, setText] = useState('')
   const chosen = Array.isArray(value) ? (value as string[]) : []

@@ -16,7 +16,7 @@ const typed: Partial<Record<FieldType, ComponentProps<'input'>>> = {
   'datetime-local': { type: 'datetime-local' },
 }
 
-/** 5.8 one field as the portal asks it, by its kind; who may leave it out is told '(Opcional)'. */
+/** 5.8 a field as the portal shows it; optional ones say '(Opcional)'. */
 export function PreviewField({ field, value, fault, onValue }: Props) {
   const label = labelOf(field)
   const text = typeof value === 'string' ? value : ''

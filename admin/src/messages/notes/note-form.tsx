@@ -19,12 +19,12 @@ type Props = {
   back: { to: string; label: string }
   /** Null while it is still to be chosen. */
   audience: Audience | null
-  /** Who receives it in spite of her choices, or does not because of them. */
+  /** Effect of preferences on the recipients. */
   says: string
   children: ReactNode
 }
 
-/** Whom it is for, how many they are, what it says; it goes only after it was said to how many (R14). */
+/** Audience, count and text of a broadcast; sent only after the count was shown (R14). */
 export function NoteForm({ title, back, audience, says, children }: Props) {
   const [subject, setSubject] = useState('')
   const [body, setBody] = useState('')

@@ -4,7 +4,7 @@ import { listed } from '@aforo/domain/values/spanish.ts'
 
 export const peopleWords = (people: number): string => (people === 1 ? '1 persona' : `${people} personas`)
 
-/** Whom a note is for; `of_what` is what its class or package is called. */
+/** The audience in words; `of_what` is its class or package. */
 export function audienceWords(audience: Audience, of_what: string | null): string {
   if (audience.of === 'class')
     return `Quienes van a ${of_what ?? 'una clase'}${audience.waiting ? ' o esperan lugar' : ''}`
@@ -18,7 +18,7 @@ export function audienceWords(audience: Audience, of_what: string | null): strin
   return chosen.length === 0 ? 'Todos los clientes' : `Clientes que ${listed(chosen)}`
 }
 
-/** What somebody chooses on the screen, before it is a group. */
+/** The chosen audience before it is valid. */
 export type Wish = { of: 'people' | 'package'; pack: string; came: string; without: boolean; month: string }
 export const everybody: Wish = { of: 'people', pack: '', came: '', without: false, month: '' }
 

@@ -80,7 +80,7 @@ function TillCard({ place: { location, open, left }, zone, onOpen }: Card) {
 
 type WaitingProps = { waiting: readonly Movement[]; places: readonly PlaceTill[]; zone: Zone }
 
-/** Money that lies in no till: whoever has it in her drawer says so. */
+/** Money without a cash session: collected by whoever has it. */
 function Waiting({ waiting, places, zone }: WaitingProps) {
   const { working, fault, work } = useWork(() => {})
   const open = places.flatMap((place) => (place.open ? [place.open] : []))

@@ -3,7 +3,7 @@ import type { reopenTill } from '@aforo/domain/commerce/cash-session/contract.ts
 import { useWork } from '../../api/use-work.ts'
 import { ReasonedSheet } from '../../ui/reasoned-sheet.tsx'
 
-/** A closed till is counted anew; what was counted at first stays in the log (R13). */
+/** Reopens a closed session; the first count stays in the log (R13). */
 export function ReopenSheet({ till_cut_id: id, onClose }: { till_cut_id: number; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const { working, fault, work } = useWork(onClose)

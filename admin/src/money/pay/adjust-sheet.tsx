@@ -21,7 +21,7 @@ const ways = [
   { value: 'less', label: 'Pagar menos' },
 ]
 
-/** Pays a coach more or less than counted, for one of her classes or for none, with the reason (R13). */
+/** Adjusts a coach's pay, for a class or in general, with a reason (R13). */
 export function AdjustSheet({ run, coach, lines, zone, onClose }: Props) {
   const [way, setWay] = useState('more')
   const [text, setText] = useState('')

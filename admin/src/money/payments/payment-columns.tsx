@@ -11,7 +11,7 @@ import { deadlineWords, kindLabels, sinceWords } from './payment-words.ts'
 
 type About = { zone: Zone; now: Date; onConfirm: (purchase: PendingRecord) => void }
 
-/** What the list says of each payment: of whom, for what, how much, since when; and the way to confirm it. */
+/** Columns of pending payments, with confirming. */
 export const paymentColumns = ({ zone, now, onConfirm }: About): Column<PendingRecord>[] => [
   {
     label: 'Cliente',

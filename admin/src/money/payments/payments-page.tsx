@@ -18,7 +18,7 @@ import { paymentColumns } from './payment-columns.tsx'
 
 const PAGE = 50
 
-/** The purchases whose money the studio waits for, the oldest first; whoever holds the money says so here. */
+/** Purchases waiting for money, oldest first, with confirming. */
 export function PaymentsDesk() {
   const { calendar } = useStudio()
   const now = useNow()

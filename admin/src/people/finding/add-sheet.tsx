@@ -14,7 +14,7 @@ import { ADDED, faultsOf, type Words, wordsFrom } from '../person/person-fields.
 type Added = AnswerOf<typeof addWalkIn>['customer']
 type Props = { said: string; onAdded: (person: Added) => void | Promise<void>; onClose: () => void }
 
-/** Writes down somebody who came without an account; who has her phone or e-mail already is told, and opened (7.7, 8.14). */
+/** Registers a person without an account; an existing owner of phone or e-mail is shown with a link (7.7, 8.14). */
 export function AddSheet({ said, onAdded, onClose }: Props) {
   const [words, setWords] = useState<Words>(() => wordsFrom(said))
   const { working, fault, work } = useWork(onClose)
@@ -50,7 +50,7 @@ export function AddSheet({ said, onAdded, onClose }: Props) {
   )
 }
 
-/** Who it is that has this phone or e-mail, and the way to her page. */
+/** The owner of a phone or e-mail, with a link. */
 export function Taken({ fault }: { fault: Failure | null }) {
   const owner = fault?.body.customer as FoundPerson | undefined
   return (

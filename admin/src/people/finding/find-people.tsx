@@ -135,7 +135,7 @@ function useSettled(typed: string): string {
   return settled
 }
 
-/** '/' brings the focus to the search, unless somebody is writing something else. */
+/** '/' focuses the search, except while typing. */
 function useSlash(input: { current: HTMLInputElement | null }) {
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {

@@ -10,7 +10,7 @@ import { ANSWERED, faultsOf } from './person-fields.ts'
 
 type Props = { customer_id: number; fields: readonly AnsweredField[]; onClose: () => void }
 
-/** Writes down what a person said at the desk; only what changed is sent. Her files are hers to send (7.39, R13). */
+/** Edits answers for a person; only changes are sent. Files are uploaded by the person (7.39, R13). */
 export function AnswersSheet({ customer_id, fields, onClose }: Props) {
   const written = fields.filter(({ type }) => type !== 'file' && type !== 'image')
   const [before] = useState<Values>(() => Object.fromEntries(fields.map(({ key, value }) => [key, shown(value)])))

@@ -9,7 +9,7 @@ import { EMAIL_CORRECTED, faultsOf } from './person-fields.ts'
 
 type Props = { person: Person; onClose: () => void }
 
-/** Puts right an address that was written down wrong; with it she enters from then on (7.8, R13). */
+/** Corrects a wrong e-mail, which is used to sign in (7.8, R13). */
 export function CorrectEmailSheet({ person, onClose }: Props) {
   const [email, setEmail] = useState(person.email)
   const [reason, setReason] = useState('')

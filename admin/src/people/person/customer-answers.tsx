@@ -11,7 +11,7 @@ import { AnswersSheet } from './answers-sheet.tsx'
 export const useAnswersOf = (customer_id: number) =>
   useRead<typeof getAnswersOf>('GET /customer/{id}/answers', { params: { id: customer_id } })
 
-/** What she answered to the studio's own fields; sensitive ones come to administrators alone (7.39). */
+/** Answers to custom fields; sensitive ones for administrators alone (7.39). */
 export function HerAnswers({ customer_id }: { customer_id: number }) {
   const { data } = useAnswersOf(customer_id)
   const { calendar } = useStudio()

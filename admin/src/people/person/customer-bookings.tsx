@@ -29,7 +29,7 @@ export type Attendance = {
 }
 type Props = { customer_id: number; attendance: Attendance }
 
-/** Her seats to come and the lines she waits in; below them the past and what was cancelled, page by page. */
+/** Future seats and waitlists; below, past and cancelled ones by pages. */
 export function HerBookings({ customer_id, attendance: { data, error, refetch } }: Props) {
   const { calendar } = useStudio()
   const now = useNow()
@@ -69,7 +69,7 @@ const BEFORE = { past: 'Pasadas', cancelled: 'Canceladas' } as const satisfies P
 >
 type Ways = { now: Date; calendar: CalendarPolicy }
 
-/** Asked for when it is opened: most who stand at a desk come for what is ahead. */
+/** Fetched when opened: the desk mostly needs what is ahead. */
 function Before({ customer_id, ...ways }: { customer_id: number } & Ways) {
   const [filter, setFilter] = useState<keyof typeof BEFORE | null>(null)
   return (

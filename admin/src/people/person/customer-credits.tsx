@@ -10,7 +10,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { SkeletonRows, Trouble } from '../../ui/states.tsx'
 import { Table } from '../../ui/table.tsx'
 
-/** What she may use, each lot with the way to it, and every movement of it (7.35, R3). */
+/** Lots with links and every movement (7.35, R3). */
 export function HerLots({ customer_id }: { customer_id: number }) {
   const { calendar } = useStudio()
   const now = useNow()

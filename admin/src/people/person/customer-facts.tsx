@@ -11,7 +11,7 @@ import { roleWords } from '../role-words.ts'
 import { CorrectEmailSheet } from './correct-email-sheet.tsx'
 import { InviteButton } from './invite-button.tsx'
 
-/** Who she is at one look: her picture, how to reach her, what she is to the studio. */
+/** Picture, contact and status at a glance. */
 export function HerFacts({ person }: { person: Person }) {
   const { calendar } = useStudio()
   const [correcting, setCorrecting] = useState(false)

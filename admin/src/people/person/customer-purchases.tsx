@@ -4,7 +4,7 @@ import { fullName } from '../../ui/names.ts'
 import { Empty, SkeletonRows, Trouble } from '../../ui/states.tsx'
 import { PurchaseCard } from '../purchase-card.tsx'
 
-/** What she bought or was given, each with its charges and what may be done with it (4.16). */
+/** Purchases with charges and possible actions (4.16). */
 export function HerPurchases({ customer_id }: { customer_id: number }) {
   const { data, error, refetch } = useRead<typeof listPurchasesOf>('GET /customer/{id}/purchases', {
     params: { id: customer_id },

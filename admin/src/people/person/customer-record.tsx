@@ -16,7 +16,7 @@ import { isRunning } from './customer-warnings.tsx'
 
 type Props = { person: Person; attendance: Attendance }
 
-/** What the studio keeps of her: her own words and answers, what she accepted, and her penalties. */
+/** Personal data, answers, acceptances and penalties. */
 export function HerRecord({ person, attendance: { data, isPending } }: Props) {
   const { calendar } = useStudio()
   const now = useNow()

@@ -28,7 +28,7 @@ function bodyOf({ phone, instagram, birthdate, ...names }: Words, person: Person
   }
 }
 
-/** Changes a person's own words for her; before and after stand in the audit (7.8, R13, R16). */
+/** Changes a person's own data; audited (7.8, R13, R16). */
 export function EditSheet({ person, onClose }: { person: Person; onClose: () => void }) {
   const [words, setWords] = useState(() => wordsOf(person))
   const { working, fault, work } = useWork(onClose)

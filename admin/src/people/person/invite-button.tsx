@@ -2,7 +2,7 @@ import type { inviteCustomer } from '@aforo/domain/people/admin/contract.ts'
 import { useWork } from '../../api/use-work.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Opens an account for who has none, and mails her its link (4.2). */
+/** Creates an account and mails its link (4.2). */
 export function InviteButton({ customer_id, name }: { customer_id: number; name: string }) {
   const { working, fault, work } = useWork(() => {})
   const invite = () =>

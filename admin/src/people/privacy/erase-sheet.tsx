@@ -12,7 +12,7 @@ import { ERASED, lossWords } from './privacy-words.ts'
 
 type Props = { customer_id: number; name: string; onClose: () => void }
 
-/** Erases a person who asked for it: what stands in the way, or what goes, is said first. */
+/** Erases a person on request; shows obstacles and losses first. */
 export function EraseSheet({ customer_id: id, name, onClose }: Props) {
   const [reason, setReason] = useState('')
   const navigate = useNavigate()

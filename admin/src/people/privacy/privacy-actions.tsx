@@ -11,7 +11,7 @@ import { Fault } from '../../ui/fault.tsx'
 
 type Props = { customer_id: number; name: string }
 
-/** What an administrator does about a person's data: hand her a copy, make one of two records, erase her (R13). */
+/** An administrator's actions on personal data: export, merge, erase (R13). */
 export function PrivacyActions({ customer_id, name }: Props) {
   const [doing, setDoing] = useState<'merge' | 'erase' | null>(null)
   const { working, trouble, fetchCopy } = useCopy(customer_id)

@@ -45,7 +45,7 @@ function axesOf(table: TableWords, { across, down }: ChartOf<'heat'>): Grid['axe
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
-/** A week is whole, and hours go on from the first to the last; other things stand as they come. */
+/** Weekdays are complete and hours continuous; other axes as they come. */
 function axisOf({ columns }: TableWords, name: string, rows: readonly Row[]): Cell[] {
   const kind = columns[name]?.kind
   if (kind === 'weekday') return WEEK

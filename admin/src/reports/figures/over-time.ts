@@ -36,7 +36,7 @@ export function pointsOver(rows: readonly Row[], { along, kind, lines, span, tod
 const numberIn = (cell: Cell | undefined, unknown: number | null): number | null =>
   typeof cell === 'number' ? cell : unknown
 
-/** What has not come yet is drawn only where something is told of it. */
+/** Future days are drawn only with data. */
 function daysOf(told: readonly string[], span: Span, today: LocalDate): LocalDate[] {
   const [first, last] = edges(told, span.from, span.to < today ? span.to : today)
   const days: LocalDate[] = []

@@ -1,7 +1,7 @@
 import type { Unit } from '@aforo/domain/reporting/reports/describing.ts'
 import { formatValue, isSummed } from '../words/units.ts'
 
-/** A value that is drawn, and where it stands. */
+/** A drawn value and its position. */
 export type Drop = { readonly where: string; readonly value: number }
 
 /** 'Lo más alto: lunes 07:00, 95 %. Lo más bajo: domingo 20:00, 12 %.' */

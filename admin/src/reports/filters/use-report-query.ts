@@ -6,7 +6,7 @@ import { addressOf, type Asked, askedBy } from './report-query.ts'
 
 type Asking = { asked: Asked; today: LocalDate; ask: (to: Partial<Asked>) => void }
 
-/** The days and filters of the reports stand in the address: a link, the way back and the next report find the same. */
+/** The report's days and filters are in the URL, and carry over to the next report. */
 export function useAskedReport(): Asking {
   const { zone } = useStudio().calendar
   const today = localDate(useNow(), zone)

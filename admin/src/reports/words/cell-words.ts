@@ -15,7 +15,7 @@ import { formatValue, NOTHING } from './units.ts'
 export const isLinked = (cell: Cell | undefined): cell is Linked => typeof cell === 'object' && cell !== null
 
 const NUMBERS: ReadonlySet<Column['kind']> = new Set(['count', 'percent', 'money', 'stars', 'minutes', 'days'])
-/** Whether a column stands at the right and may be measured. */
+/** Whether a column is right-aligned and numeric. */
 export const isNumber = (kind: Column['kind']): boolean => NUMBERS.has(kind)
 
 /** What a cell says on the screen. */

@@ -1,7 +1,7 @@
 import type { Unit } from '@aforo/domain/reporting/reports/describing.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 
-/** What stands where there is nothing to count from. */
+/** Shown without a base value. */
 export const NOTHING = '—'
 
 /** '1,234': thousands grouped, at most so many decimals. */

@@ -7,7 +7,7 @@ import { BookSheet } from './book-sheet.tsx'
 import { FindPerson } from './find-person.tsx'
 import type { SheetProps } from './task.ts'
 
-/** Books somebody into the class, or takes her in at the door: first who, then how (F3). */
+/** Books a person or walk-in: first who, then how (F3). */
 export function AddSheet({ spot, ...sheet }: SheetProps & { spot?: string | undefined }) {
   const [person, setPerson] = useState<PersonRecord | null>(null)
   const [said, setSaid] = useState<string | null>(null)

@@ -16,7 +16,7 @@ import { useWork } from '../../api/use-work.ts'
 
 type Props = SheetProps & { person: PersonRecord; spot?: string | undefined }
 
-/** How somebody comes in: whether she is here, where she sits, with whom, and what pays. */
+/** Booking details: present or not, spot, guest and payment. */
 export function BookSheet({ at, person, spot = '', onClose }: Props) {
   const { single_class } = at.roster
   const id = single_class.single_class_id

@@ -1,7 +1,7 @@
 import type { addSeat } from '@aforo/domain/booking/roster/contract.ts'
 import type { SentTo } from '@aforo/domain/values/call.ts'
 
-/** What reception fills in to book somebody; `guest` is null while nobody comes along. */
+/** Input for booking a person; `guest` is null without one. */
 export type Draft = {
   origin: 'staff' | 'walk-in'
   payment: 'credit' | 'cash' | null

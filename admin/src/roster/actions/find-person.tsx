@@ -8,7 +8,7 @@ import { Search } from '../../ui/search.tsx'
 
 type Props = { onPerson: (person: PersonRecord) => void; onNew: (words: string) => void }
 
-/** Somebody who has an account, by name, phone or e-mail (7.6). */
+/** Searches people by name, phone or e-mail (7.6). */
 export function FindPerson({ onPerson, onNew }: Props) {
   const [words, setWords] = useState('')
   const isAsked = words.trim().length >= 2

@@ -15,7 +15,7 @@ import { roomOf, SpotChoice } from './spot-choice.tsx'
 import type { SheetProps } from './task.ts'
 import { useWork } from '../../api/use-work.ts'
 
-/** Moves somebody, and who comes with her, to another class: both or neither (R4, R6). */
+/** Moves a person and guests to another class, both or neither (R4, R6). */
 export function MoveSheet({ at, line, onClose }: SheetProps & { line: RosterLine }) {
   const { single_class } = at.roster
   const [date, setDate] = useState(localDate(parseInstant(single_class.class_date), at.zone))
@@ -115,7 +115,7 @@ function ClassChoice({ date, target, without, now, onTarget }: ClassesProps) {
   )
 }
 
-/** The room of the class that somebody goes to: null where nobody chooses a spot, undefined until it is known. */
+/** The target class's room: null without a map, undefined while loading. */
 function useRoom(single_class_id: number) {
   const { data } = useGetOne<RosterRecord>(
     'rosters' satisfies ResourceName,

@@ -11,7 +11,7 @@ import { careWords, marksOf, originWords, type RosterLine } from '../roster-word
 import type { SheetProps } from './task.ts'
 import { useWork } from '../../api/use-work.ts'
 
-/** Whose seat it is, how to reach her, and all that reception can do with it (R13). */
+/** A seat's person, contact, and reception's actions (R13). */
 export function PersonSheet({ at, line, onClose, onBegin }: SheetProps & { line: RosterLine }) {
   const { seat, name, host } = line
   const { phone, penalty } = seat.customer

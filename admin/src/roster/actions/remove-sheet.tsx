@@ -16,7 +16,7 @@ const ways = [
   { value: 'lost', label: 'No devolverlo' },
 ]
 
-/** Takes somebody off the list: why, and whether her credit goes back (R6, R13). */
+/** Removes a person with a reason, and decides on the credit (R6, R13). */
 export function RemoveSheet({ at, line, onClose }: SheetProps & { line: RosterLine }) {
   const { seat, name, host, key: class_reservation_id } = line
   const [reason, setReason] = useState('')

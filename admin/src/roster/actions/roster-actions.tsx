@@ -11,7 +11,7 @@ import { BlockSheet, ReopenSheet, UnblockSheet } from './reason-sheets.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
 import type { SheetProps, Task } from './task.ts'
 
-/** The sheet of what is being done now; scanning has a screen of its own. */
+/** The current action's sheet; scanning has its own screen. */
 export function Doings({ task, ...sheet }: SheetProps & { task: Exclude<Task, { kind: 'scan' }> }) {
   switch (task.kind) {
     case 'add':

@@ -35,7 +35,7 @@ export function SpotChoice({ map, lines, blocks, label = 'Lugar', spot, without 
   )
 }
 
-/** The room of a class where somebody chooses; null where there is no spot to choose (R4). */
+/** The room for choosing a spot; null without a map (R4). */
 export function roomOf({ roster: { blocks }, lines, map }: Pick<AtDoor, 'roster' | 'lines' | 'map'>): Room | null {
   const room = map && { map, lines, blocks }
   return room && freeSpots(room).length > 0 ? room : null

@@ -3,7 +3,7 @@ import type { BlockedSpot, Roster } from '@aforo/domain/booking/roster/shapes.ts
 import type { Zone } from '@aforo/domain/values/days.ts'
 import type { RosterLine } from '../roster-words.ts'
 
-/** What is being done to a list: one thing at a time, each in a sheet of its own. */
+/** The current action on a roster: one at a time, in its sheet. */
 export type Task =
   | { kind: 'scan' }
   | { kind: 'close' }
@@ -25,7 +25,7 @@ export type AtDoor = {
   map: SpotMap | null
   zone: Zone
   now: Date
-  /** Marks her, or takes the mark away; null while nobody is marked. */
+  /** Toggles attendance; null while marking is closed. */
   onToggle: ((line: RosterLine) => void) | null
 }
 

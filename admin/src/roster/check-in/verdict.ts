@@ -4,7 +4,7 @@ import type { Failure } from '../../api/wire.ts'
 import { fullName } from '../../ui/names.ts'
 import { spotLabel } from '../roster-words.ts'
 
-/** What the door is told of a code, to be read from an arm's length. */
+/** The result of a scan, legible at arm's length. */
 export type DoorVerdict = {
   tone: 'in' | 'already' | 'kept' | 'refused'
   title: string

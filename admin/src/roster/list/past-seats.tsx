@@ -6,7 +6,7 @@ import { cancelledWords, spotLabel } from '../roster-words.ts'
 
 type Props = { seats: readonly CancelledSeat[]; map: SpotMap | null; zone: Zone }
 
-/** Who was on the list and is not any more: when, by whom and why (F47). */
+/** Seats that left the list: when, by whom and why (F47). */
 export function PastSeats({ seats, map, zone }: Props) {
   if (seats.length === 0) return null
   return (

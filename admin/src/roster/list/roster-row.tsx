@@ -7,7 +7,7 @@ type Props = {
   line: RosterLine
   moment: Moment
   isClosed: boolean
-  /** Why nobody is marked now, or null. */
+  /** Why marking is closed, or null. */
   unmarkable: string | null
   onToggle: (line: RosterLine) => void
   /** Absent for who only marks. */
@@ -15,7 +15,7 @@ type Props = {
   onDismiss: (key: string) => void
 }
 
-/** A person of the list: the whole row marks her, the dots at its end hold what else can be done. */
+/** A person on the roster: the row toggles attendance, the menu has the rest. */
 export function RosterRow({ line, moment, isClosed, unmarkable, onToggle, onMore, onDismiss }: Props) {
   const { name, host, spot, seat, hasCome, unsent, refused, refusedKey } = line
   const words = markWords(hasCome, moment, isClosed)

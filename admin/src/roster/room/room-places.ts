@@ -3,7 +3,7 @@ import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
 import { initialsOf } from '../../ui/names.ts'
 import type { RosterLine } from '../roster-words.ts'
 
-/** What stands at a spot of the room. */
+/** The state of a spot. */
 export type RoomPlace =
   | { kind: 'seat'; line: RosterLine }
   | { kind: 'blocked'; block: BlockedSpot }
@@ -18,7 +18,7 @@ export function placeAt(spot: Spot, lines: readonly RosterLine[], blocks: readon
   return spot.selectable ? { kind: 'free' } : { kind: 'aisle' }
 }
 
-/** 'Lugar 7, Ana Robledo, llegó', as it is heard. */
+/** 'Lugar 7, Ana Robledo, llegó', for screen readers. */
 export function placeWords(spot: Spot, place: RoomPlace): string {
   const where = `Lugar ${spot.label}`
   if (place.kind === 'seat') return `${where}, ${place.line.name}, ${place.line.hasCome ? 'llegó' : 'sin marcar'}`

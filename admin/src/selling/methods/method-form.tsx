@@ -39,7 +39,7 @@ const bodyOf = ({ name, description, instructions, order }: Values) => ({
 const missingOf = ({ name }: Values): Record<string, string> =>
   name.trim() === '' ? { name: 'Debes llenar este campo.' } : {}
 
-/** A way to pay to write, beside what somebody who chooses it reads (3.17, 8.20). */
+/** A payment method, with the customer's view of it (3.17, 8.20). */
 export function MethodForm({ record }: { record: MethodRecord | null }) {
   const { settings } = useStudio()
   const back = storePath('formas-de-pago')

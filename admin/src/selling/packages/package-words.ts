@@ -18,7 +18,7 @@ export function stockWords({ max_sales, sold }: Pick<PackageRecord, 'max_sales' 
   return sold === 1 ? '1 vendido' : `${sold} vendidos`
 }
 
-/** The one word that tells it from the others. */
+/** The badge that distinguishes it. */
 export function markOf(pack: PackageRecord): string | null {
   if (pack.is_special_event) return 'Evento'
   if (isTrial(pack)) return 'Prueba'

@@ -37,7 +37,7 @@ export function useSectionOrder(titleOf: (name: SectionName) => string) {
   return { list, order: savedOrder, announcement, handle, move, drop }
 }
 
-/** What moved its row has the focus again once the row stands elsewhere in the document. */
+/** Restores focus after the moved row was re-rendered elsewhere. */
 function useFocusBack(list: RefObject<HTMLElement | null>) {
   const mark = useRef<string | null>(null)
   useEffect(() => {

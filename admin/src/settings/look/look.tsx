@@ -16,7 +16,7 @@ const PAGES = [
 ]
 const SIZES = { phone: { width: 390, height: 760 }, desk: { width: 1280, height: 960 } } as const
 
-/** Where on the landing page the texts stand that are being written. */
+/** Where on the landing page the edited texts are. */
 const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^about_/, '#nosotros'],
   [/^mission_/, '#mision-titulo'],

@@ -8,8 +8,8 @@ type Row = { readonly id: number; readonly title: string }
 type Save = (ids: number[]) => Promise<void>
 
 /**
- * Rows that are moved by dragging or by the keyboard: seen where they are put at once, saved when they are let go. Until they
- * are saved only their look moves, as an element that moves in the document loses the focus.
+ * Rows ordered by dragging or keys: shown at once, saved on release. Until then only their look moves, as an element
+ * moved in the document loses focus.
  */
 export function useOrder(rows: readonly Row[], save: Save, isDraft = false) {
   const list = useRef<HTMLOListElement>(null)
@@ -48,13 +48,13 @@ export function useOrder(rows: readonly Row[], save: Save, isDraft = false) {
   return { list, ids, announcement, handle, drop }
 }
 
-/** An order as it is seen, and as it was last kept; a list that comes anew is the order. */
+/** The shown order and the saved one; a refetched list replaces both. */
 function useSavedOrder(before: number[], save: Save, isDraft: boolean) {
   const client = useQueryClient()
   const notify = useNotify()
   const [ids, setIds] = useState(before)
   const [known, setKnown] = useState(before)
-  /** What was sent last, until the list was read anew: moved back meanwhile, it is not what the list still says. */
+  /** The last order sent, until the refetch: a row moved back meanwhile differs from the list. */
   const sent = useRef<number[] | null>(null)
   /** One order goes after the other: the last that is sent is the last that arrives. */
   const line = useRef(Promise.resolve())

@@ -22,7 +22,7 @@ type Props = {
     save: (event: FormEvent) => Promise<void>
     archive: (archived: boolean) => Promise<void>
     remove: () => Promise<void>
-    /** Of a conflict with somebody else's change, while there is one. */
+    /** The sheet of a conflict, if any. */
     sheet: ReactNode
   }
   children: ReactNode

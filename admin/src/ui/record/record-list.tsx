@@ -27,7 +27,7 @@ type Props<Row> = {
   renderRows: (rows: readonly Row[], about: { asked: Asked; total: number }) => ReactNode
 }
 
-/** A list of records: searched, by pages, its archived ones apart, with a way to add one. What is asked stands in the address. */
+/** A list of records: search, pages, archive, adding. State is in the URL. */
 export function RecordList<Row extends RaRecord>(props: Props<Row>) {
   const { name, title, tabs, fresh, empty, missed, apart, above, renderRows } = props
   const [asked, ask] = useAsked()

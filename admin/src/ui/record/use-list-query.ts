@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 
 export type Asked = { q: string; archived: boolean; page: number }
 
-/** What a list is asked by stands in its address: a link, and the way back, find it again. */
+/** A list's query in the URL, restored by links and going back. */
 export function useAsked(): [Asked, (patch: Partial<Asked>) => void] {
   const [address, setAddress] = useSearchParams()
   const query = {

@@ -108,7 +108,7 @@ function useForm<Values extends object>(begin: () => Values) {
 /** Whether there is something to lose; nothing is, once the form was left. */
 const useDirty = (dirty: boolean, isLeft: () => boolean) => useCallback(() => dirty && !isLeft(), [dirty, isLeft])
 
-/** Does what ends a form, tells what came of it, and goes back to the list. */
+/** Performs a form's final action, reports it, and returns to the list. */
 function useEnding(back: string, say: (faults: Record<string, string>, why: string) => void, leave: () => void) {
   const client = useQueryClient()
   const notify = useNotify()
@@ -123,7 +123,7 @@ function useEnding(back: string, say: (faults: Record<string, string>, why: stri
       notify(saved, { type: 'success' })
       navigate(back)
     } catch (error) {
-      // Both values stand in a sheet of their own.
+      // A conflict has its own sheet.
       if (isConflict(error)) return
       say(error instanceof Failure ? faultsIn(error) : {}, (error as Error).message)
     } finally {

@@ -37,6 +37,6 @@ export function merge<T extends object>(three: Three<T>, wins: 'mine' | 'now', t
 
 export type Versioned = { readonly version?: number; readonly record_version?: number }
 
-/** What is sent of a record's version; of a page it has a name of its own. */
+/** The version to send; pages name it differently. */
 export const versionOf = ({ version, record_version }: Versioned): Versioned =>
   record_version === undefined ? (version === undefined ? {} : { version }) : { record_version }

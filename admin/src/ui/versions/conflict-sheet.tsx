@@ -12,7 +12,7 @@ type Props = {
   onSaveMine: () => void
 }
 
-/** Somebody saved the same fields meanwhile: both values are shown, and one of the two is chosen. */
+/** Concurrent changes of the same fields: shows both values, one is chosen. */
 export const ConflictSheet = ({ rows, working, onClose, onTakeNow, onSaveMine }: Props) => (
   <Dialog
     title="Alguien más cambió esto"

@@ -23,16 +23,16 @@ type Editing<Row, Values> = {
 }
 type Open<Row, Values> = { now: Row; mine: Values; conflicts: Conflict[] }
 
-/** The record as it is now, where a save was refused because somebody else changed it; else null. */
+/** The current record of a save refused by a concurrent change; else null. */
 export const currentIn = (error: unknown): unknown =>
   error instanceof Failure && error.code === 'version-conflict' ? (error.body.current ?? null) : null
 
-/** Whether both values of a refused save stand in a sheet of their own. */
+/** Whether a refused save shows both values in a sheet. */
 export const isConflict = (error: unknown): boolean => currentIn(error) !== null
 
 /**
- * Saves a record with the version that the form was opened with. When somebody else changed other fields meanwhile, both
- * changes are kept; when the same ones, a sheet shows both values and nothing that was typed is lost.
+ * Saves a record with the version it was opened with. Concurrent changes of other fields are merged; of the same
+ * fields a sheet shows both values, nothing typed is lost.
  */
 export function useVersions<Row extends object, Values extends object>(editing: Editing<Row, Values>) {
   const { valuesOf, bodyOf, onValues, onSaveMine, working, together, labels, words } = editing

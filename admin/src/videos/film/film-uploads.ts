@@ -20,7 +20,7 @@ export type FilmUpload = {
 }
 
 const WAYS = { endpoint: '/api/films/uploads', chunkSize: 16_000_000 }
-/** After these milliseconds without an answer it is tried again; each piece that arrives begins them anew. */
+/** Retry delays in ms; each received piece resets them. */
 const RETRIES = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 
 let uploads: readonly FilmUpload[] = []

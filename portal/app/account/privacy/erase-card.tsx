@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EraseSheet } from './erase-sheet.tsx'
 
-/** The end of an account: what stands in its way, what goes and what the law keeps. */
+/** Erasing the account: obstacles, losses, and what the law keeps. */
 export function EraseCard({ erasing }: { erasing: Erasing }) {
   const [asking, setAsking] = useState(false)
   const [isErased, setErased] = useState(false)
@@ -55,7 +55,7 @@ export function EraseCard({ erasing }: { erasing: Erasing }) {
   )
 }
 
-/** The page that she is on is the last one that knows her. */
+/** The last page that knows the person. */
 function Farewell() {
   return (
     <section className="card p-5 md:p-8" role="status">

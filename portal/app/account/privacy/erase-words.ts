@@ -2,7 +2,7 @@ import type { Erasing } from '@aforo/domain/profile/privacy/shapes.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** What she loses, a line each, before she says yes. */
+/** What erasing loses, a line each. */
 export function lossWords({ reservations, waitlists, credits, has_unlimited }: Erasing): string[] {
   return [
     ...(reservations > 0

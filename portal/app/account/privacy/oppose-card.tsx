@@ -5,7 +5,7 @@ import { ask } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** R14 no news and offers any more, by whatever channel, in one tap; what concerns her classes and money is told as before. */
+/** R14 opts out of news and offers on every channel at once; classes and money are not affected. */
 export function OpposeCard({ news }: { news: readonly Choice[] }) {
   const [wanted, setWanted] = useState(news.some((one) => one.wanted))
   const [working, setWorking] = useState(false)

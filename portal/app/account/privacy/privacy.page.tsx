@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mis datos')
 
-/** What a person may ask of her own data: a copy, a correction, no more news, and an end (4.23). */
+/** Privacy rights: copy, correction, objection, erasure (4.23). */
 export default function Privacy({ loaderData: { erasing, news } }: Route.ComponentProps) {
   return (
     <div className="gutters py-8 md:py-12">

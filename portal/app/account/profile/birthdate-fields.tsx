@@ -5,7 +5,7 @@ import { partsOf } from './birthdate.ts'
 
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 
-/** Three native fields: nobody looks for the day of her birth in a calendar. */
+/** Three native fields instead of a calendar. */
 export function BirthdateFields({ birthdate, fault }: { birthdate: LocalDate | null; fault?: string }) {
   const id = useId()
   const { day, month, year } = partsOf(birthdate)

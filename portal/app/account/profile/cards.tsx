@@ -55,7 +55,7 @@ export function AddressCard({ customer, fields }: { customer: Customer; fields: 
   )
 }
 
-/** 4.19 what the studio asks besides; while something is missing it opens as a form. `next`: where she was sent here from. */
+/** 4.19 the studio's questions; opens as a form while something is missing. `next`: where to return. */
 export function AnswersCard({ answered: { fields, pending }, next }: { answered: Answered; next: string | null }) {
   const editing = useEditing('mas', pending.length > 0)
   const navigate = useNavigate()

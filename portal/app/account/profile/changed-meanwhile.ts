@@ -12,7 +12,7 @@ const LABELS = {
 type Field = keyof typeof LABELS
 const fields = Object.keys(LABELS) as Field[]
 
-/** The sentence about the fields that somebody else changed to another value than the one typed here; null when there are none. */
+/** Names fields changed concurrently to other values; null without any. */
 export function changedMeanwhile(change: ProfileChange, seen: Customer, now: Customer): string | null {
   const other = fields.filter((field) => {
     if (change[field] === undefined) return false

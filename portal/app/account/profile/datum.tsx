@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One of her data with its name. */
+/** A labelled value. */
 export function Datum({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 
 type Editing = ReturnType<typeof useEditing>
 
-/** 4.23 whether a part of the profile, known by its heading, is shown or edited; leaving it reads the person anew. */
+/** 4.23 whether a profile part is shown or edited; leaving the form refetches the person. */
 export function useEditing(heading: string, isAsked = false) {
   const [isOpen, setOpen] = useState(isAsked)
   const { revalidate } = useRevalidator()

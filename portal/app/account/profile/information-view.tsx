@@ -3,7 +3,7 @@ import { formatDay } from '@aforo/domain/values/days.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Absent, Datum } from './datum.tsx'
 
-/** 2.40 the data as they are; a missing birthday is told in red. */
+/** 2.40 personal data; a missing birthday is shown in red. */
 export function InformationView({ customer }: { customer: Customer }) {
   const { name, last_name, email, phone, instagram, birthdate } = customer
   return (

@@ -12,7 +12,7 @@ import { rendering } from '../../api/rendering.ts'
 import { readPerson, readSettings } from '../../frame/studio.ts'
 import { paths, safeNext } from '../../paths.ts'
 
-/** 2.21 all that a person may read and change of herself. */
+/** 2.21 everything a person may read and change. */
 export async function loadInformation(context: Readonly<RouterContextProvider>, request: Request) {
   const [customer, settings] = await Promise.all([readPerson(context, request), readSettings(context, request)])
   if (!customer) throw redirect(paths.signIn(paths.myInformation()))

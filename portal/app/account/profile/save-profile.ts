@@ -4,12 +4,12 @@ import { type Answer, ask } from '../../api/ask.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 
 type Saved = Answer<{ customer: Customer }>
-/** `now` is the profile as somebody else left it meanwhile: saving again with it as `seen` is meant. */
+/** `now`: the profile after a concurrent change; saving again with it as `seen` overwrites. */
 export type SavedProfile = { answer: Saved; now: Customer | null }
 
 /**
- * Saves some fields of one's profile with the version that was read. What somebody else changed in other fields stays; of
- * the same fields the answer tells the newest values, and nothing is saved.
+ * Saves profile fields with the version read. Concurrent changes of other fields stay; of the same ones the newest
+ * values are returned and nothing is saved.
  */
 export async function saveProfile(change: ProfileChange, seen: Customer): Promise<SavedProfile> {
   const answer = await ask<typeof updateCustomer>('PUT /customer', { body: { ...change, version: seen.version } })

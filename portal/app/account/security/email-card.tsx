@@ -14,7 +14,7 @@ const SENT = 'Te enviamos un correo para confirmar tu dirección'
 
 type Props = { email: string; isVerified: boolean }
 
-/** 8.20 the address that she signs in with; another one becomes hers by the letter that is sent there. */
+/** 8.20 the e-mail for signing in; a new one is confirmed by mail. */
 export function EmailCard({ email, isVerified }: Props) {
   const [editing, setEditing] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)

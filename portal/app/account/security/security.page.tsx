@@ -49,7 +49,7 @@ const sessionLine = ({ session_id, agent, createdAt, seenAt, current }: OpenSess
   current,
 })
 
-/** Where somebody is signed in, the address that she signs in with, and her password (4.1, 5.2, 8.20). */
+/** Sessions, e-mail and password (4.1, 5.2, 8.20). */
 export default function Security({ loaderData }: Route.ComponentProps) {
   const { email, isVerified, policy, sessions, code } = loaderData
   return (

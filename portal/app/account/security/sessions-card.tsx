@@ -8,7 +8,7 @@ import { Fault } from '../../ui/field.tsx'
 
 export type SessionLine = { session_id: string; device: string; seen: string; current: boolean }
 
-/** 4.1 where she is signed in; a sentence instead, where the provider of accounts does not know it. */
+/** 4.1 sessions; a sentence where the provider does not list them. */
 export function SessionsCard({ sessions }: { sessions: SessionLine[] | string }) {
   return (
     <section className="card p-5 md:p-8" aria-labelledby="sesiones">

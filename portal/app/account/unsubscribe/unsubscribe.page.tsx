@@ -36,8 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 /**
- * Where the link below a letter leads (R14): what she would hear no more of, and one button. To open it does nothing, and
- * its buttons are plain forms, so that they work before the page's programs are there.
+ * The unsubscribe page (R14): what ends, and one button. Opening it changes nothing; its forms work without scripts.
  */
 export default function Unsubscribe({ loaderData: { background, studio, token, about, why } }: Route.ComponentProps) {
   const kind = KINDS.find((one) => one.kind === about?.kind)

@@ -3,10 +3,10 @@ import type { Failure } from '@aforo/domain/payments/checkout/declines.ts'
 /** What became of a card that was handed to the gateway. */
 export type Confirmed =
   | { kind: 'succeeded' }
-  /** The bank asks the bearer on a page of its own; the browser is on its way there. */
+  /** The browser is leaving for the bank's page. */
   | { kind: 'leaving' }
   | { kind: 'declined'; failure: Failure }
-  /** Nobody can say whether it was charged: asking again with the same payment is safe. */
+  /** Unknown whether it was charged: repeating the same payment is safe. */
   | { kind: 'unknown' }
 
 type Confirming = {
@@ -25,6 +25,6 @@ export type Named = { kind: 'named'; card: string } | Extract<Confirmed, { kind:
 export type CardAtHand = {
   /** `pi_…` confirms a payment, `seti_…` that the card is kept for later charges (5.14). */
   confirm(confirming: Confirming): Promise<Confirmed>
-  /** Tells the provider of the card without charging it. */
+  /** Registers the card with the provider without a charge. */
   name(): Promise<Named>
 }

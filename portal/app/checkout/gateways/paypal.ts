@@ -5,7 +5,7 @@ import type { ToApprove } from './wallet-gateway.ts'
 export type PayPalSteps = {
   readonly clientId: string
   readonly renews: boolean
-  /** May she pay now? What is missing is told by who is asked. */
+  /** Whether paying is possible now; the callee shows what is missing. */
   readonly ready: () => boolean
   /** Attempts the purchase; throws when it is refused. */
   readonly order: () => Promise<ToApprove>

@@ -9,7 +9,7 @@ type Told = {
   error?: Failure
 }
 
-/** The gateway that moves no money, for rehearsals and tests; it stands where a provider's own script would. */
+/** The fake gateway's card, in place of a provider's script. */
 export function rehearsalCard(fields: CardFields | null): CardAtHand {
   const card = fields && cardOf(fields)
   return {

@@ -10,7 +10,7 @@ import type { CardAtHand, Named } from './card-gateway.ts'
 
 let loading: Promise<Stripe | null> | undefined
 
-/** Stripe's own script, from Stripe alone: loaded once, and only where somebody pays by it. */
+/** Stripe's script from Stripe's host, loaded once and only where needed. */
 async function stripeOf(publicKey: string): Promise<Stripe> {
   loading ??= loadStripe(publicKey)
   const stripe = await loading.catch(() => null)
@@ -24,7 +24,7 @@ async function stripeOf(publicKey: string): Promise<Stripe> {
 export type MountedCard = { readonly card: CardAtHand; readonly unmount: () => void }
 type Told = { onEmpty: (empty: boolean) => void; onFault: (message: string | null) => void; onChange: () => void }
 
-/** Puts Stripe's field into a place of the page: it is a frame of theirs, so the number never touches ours. */
+/** Mounts Stripe's field: a frame of theirs, so the number never touches our page. */
 export async function mountCard(
   publicKey: string,
   place: HTMLElement,

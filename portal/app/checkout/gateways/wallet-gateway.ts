@@ -16,7 +16,7 @@ export function approvalPage(step: ToApprove, return_url: string): string {
 
 const withQuery = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`
 
-/** What she comes back with from the wallet's own page; null when she comes from anywhere else. */
+/** The wallet's parameters after a redirect; null otherwise. */
 export function approvedFrom(asked: URLSearchParams): Approved | null {
   const purchase_id = Number(asked.get('compra'))
   const [orderID, subscriptionID] = [asked.get('orderID'), asked.get('subscriptionID')]

@@ -44,7 +44,7 @@ export type Offer = {
 
 export type AppliedCode = {
   code: string
-  /** The price before it, and what it takes off, as they stand in the order's sum. */
+  /** Price before the discount and the discount, as in the order's sum. */
   before: string
   off: string
   /** R10 what the later charges of a subscription come to. */
@@ -56,7 +56,7 @@ export type Code = { discount: Pick<Discount, 'code'>; price: DiscountedPrice }
 
 type Reader = { business: string; today: LocalDate; code?: Code | null }
 
-/** The offer as one person sees it on one day (2.11, 5.14), with the code that she typed (5.13). */
+/** The offer for a person on a day (2.11, 5.14), with an entered code (5.13). */
 export function offerOf(pack: ClassPackage, fee: SignupFee, { business, today, code = null }: Reader): Offer {
   const sold = code ? { ...pack, price: code.price.first, sale_price: null } : pack
   const feeLine = signupFeeLine(pack, fee)

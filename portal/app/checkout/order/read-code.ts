@@ -4,13 +4,13 @@ import { sentences } from '@aforo/domain/commerce/discounts/refusals.ts'
 import { tryRead } from '../../api/read.ts'
 import type { Code } from './offer.ts'
 
-/** What became of the code in the address; `typed` is what stands in its field. */
+/** The result of the code in the URL; `typed` is the field's text. */
 export type ReadCode = { readonly typed: string; readonly code: Code | null; readonly fault: string | null }
 
 const NONE: ReadCode = { typed: '', code: null, fault: null }
 const LONGEST = 60
 
-/** The code that somebody typed, or came with: it stays in the address through sign-in and the bank's own page. */
+/** A typed or linked code: kept in the URL through sign-in and the bank's page. */
 function codeFrom(asked: URLSearchParams): string | undefined {
   const typed = (asked.get('codigo') ?? '').replace(/\s+/g, '').toUpperCase()
   return typed === '' || typed.length > LONGEST ? undefined : typed

@@ -6,7 +6,7 @@ const SignupFeeSheet = lazy(() =>
   import('./signup-fee-sheet.tsx').then((loaded) => ({ default: loaded.SignupFeeSheet })),
 )
 
-/** Tells of the signup fee once in a tab: not again on the way back from a bank's own page (4.20). */
+/** Shows the signup fee once per tab, not again after the bank's page (4.20). */
 export function SignupFeeNotice({ fee }: { fee: NonNullable<Offer['fee']> }) {
   const [closed, setClosed] = useState(false)
   const seen = useSyncExternalStore(
@@ -40,6 +40,6 @@ function keepSeen(price: string): void {
   try {
     sessionStorage.setItem(SEEN, price)
   } catch {
-    // A browser that forbids storage is told again.
+    // Without storage it is shown again.
   }
 }

@@ -3,7 +3,7 @@ import type { Attempt } from '@aforo/domain/payments/checkout/shapes.ts'
 /** One wish to buy, and the key under which the server knows it: however often it is sent, it is bought once. */
 export type Intention = { readonly key: string; readonly wish: string }
 
-/** The same wish keeps its key, so that a retry hears the first answer; another wish is another intention. */
+/** The same wish keeps its key, so that retries are idempotent; another wish gets a new one. */
 export function intentionFor(last: Intention | null, attempt: Attempt, newKey: () => string): Intention {
   const wish = JSON.stringify(Object.entries(attempt).sort(([one], [other]) => (one < other ? -1 : 1)))
   return last?.wish === wish ? last : { key: newKey(), wish }

@@ -19,7 +19,7 @@ export type Outcome =
   | { kind: 'leaving' }
   /** The wallet's window opens. */
   | { kind: 'approve'; step: ToApprove }
-  /** Meses sin intereses: which of them is hers to choose, before anything is charged. */
+  /** Interest-free months: the choice before a charge. */
   | { kind: 'choose-months'; plans: readonly number[] }
   | Refused
 
@@ -28,7 +28,7 @@ export type Refused = {
   message: string
   /** The next press is a new intention; otherwise it goes on with this one. */
   definitive: boolean
-  /** A purchase of hers that still waits for its money. */
+  /** The customer's unpaid purchase. */
   pending_purchase_id: number | null
 }
 
@@ -43,7 +43,7 @@ export type PayingTools = {
   payIn: (wish: InMonths) => Promise<Answer<Attempted>>
   /** The card in the fields, or the one that is kept and whose bearer the bank asks. */
   card: () => Promise<CardAtHand | null>
-  /** Whoever the bank asks: her card is known to its provider already. */
+  /** For a bank's check of a card its provider knows. */
   bearer: () => Promise<CardAtHand | null>
   months: Months
   returnTo: (purchase_id: number) => string
@@ -83,7 +83,7 @@ async function confirm(wish: Attempt, { clientSecret, purchase_id }: ToConfirm, 
   return afterConfirming(confirmed, purchase_id)
 }
 
-/** What months the card has is told by its provider, which has to know the card first; nothing is charged. */
+/** The card's months come from its provider, which must know the card; nothing is charged. */
 async function offer(card: CardAtHand, purchase_id: number, tools: PayingTools): Promise<Outcome> {
   const named = await card.name()
   if (named.kind !== 'named') return afterConfirming(named, purchase_id)
@@ -138,7 +138,7 @@ export function refusedAttempt(failure: Failure, byCard: boolean): Refused {
   }
 }
 
-/** What is no limit of the package, no card and no missing way to pay is told as the server says it. */
+/** Refusals without a special text use the server's. */
 const hasOwnWords = ({ status, code }: Failure): boolean =>
   (status === 400 && code !== 'method-missing') || code.startsWith('wallet-') || OWN_WORDS.has(code)
 

@@ -5,18 +5,18 @@ import type { Offer } from '../order/offer.ts'
 import type { WaitingClass } from '../seat/waiting-class.ts'
 import type { ReadWays } from '../ways/read-ways.ts'
 
-/** What the form of a checkout is told by its page. */
+/** Props of the checkout form. */
 export type PaymentFormProps = ReadWays & {
   offer: Offer
   email: string
   documents: readonly Pick<RequiredPage, 'page_id' | 'slug' | 'title'>[]
-  /** The class she comes to with it. */
+  /** The class to book with it. */
   waiting: WaitingClass | null
   today: LocalDate
-  /** She may ask for a tax invoice. */
+  /** Tax invoices can be requested. */
   mayBill: boolean
-  /** What went wrong at the bank's own page, where she comes from. */
+  /** The error from the bank's page after a redirect. */
   told: string | null
-  /** What she approved on the wallet's own page, where she comes from. */
+  /** The wallet's approval after a redirect. */
   approved: Approved | null
 }

@@ -11,7 +11,7 @@ export function keepAsk(purchase_id: number, ask: Ask): void {
   try {
     sessionStorage.setItem(placeOf(purchase_id), JSON.stringify(ask))
   } catch {
-    // A browser that forbids storage: the class stays held for her on the server.
+    // Without storage: the class stays held on the server.
   }
 }
 

@@ -1,13 +1,13 @@
 import { CANCELLED, FAILED } from './wallet-words.ts'
 import { confirmationText } from './paying.ts'
 
-/** The purchase that she comes back with from another's page. */
+/** The purchase in a return URL. */
 export function compraFrom(asked: URLSearchParams): number | null {
   const compra = asked.get('compra') ?? ''
   return /^[1-9]\d{0,9}$/.test(compra) ? Number(compra) : null
 }
 
-/** What is said to who comes back unpaid: from her bank, from the wallet, or from the provider's page. */
+/** The message after an unpaid return from a bank, wallet or provider. */
 export function returnedWords(asked: URLSearchParams): string | null {
   if (asked.get('redirect_status') === 'failed')
     return confirmationText({ code: 'payment_intent_authentication_failure' })

@@ -66,7 +66,7 @@ export function useBuying({ offer, documents, waiting, told }: PaymentFormProps)
     begin: () => following.setRefusal(null),
     refuse: (message: string) => refuse(plain(message)),
     buy: async (press: Press) => follow(await attempt(press)),
-    /** For the wallet's own buttons: what is to be approved; throws once it is told why not. */
+    /** For the wallet's buttons: creates the order; throws after showing a refusal. */
     async order(press: Press): Promise<ToApprove> {
       const outcome = await attempt(press)
       if (outcome.kind === 'approve') return outcome.step
@@ -77,7 +77,7 @@ export function useBuying({ offer, documents, waiting, told }: PaymentFormProps)
     async capture(approved: Approved): Promise<void> {
       const answer = await ask<typeof captureApproved>('POST /checkout/capture', { body: approved }, { key: newKey() })
       if (answer.ok) return thank(answer.value.purchase_id)
-      // She has approved it: what the wallet then calls not approved was declined in between.
+      // Approved: 'not approved' then means declined in between.
       const { code } = answer.failure
       refuse(code === 'wallet-not-approved' ? plain(FAILED) : refusedAttempt(answer.failure, false))
     },

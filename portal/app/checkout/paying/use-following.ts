@@ -41,7 +41,7 @@ export function useFollowing(class_package_id: number, asked: Ask, told: string 
         return
       case 'refused':
         if (outcome.definitive) keepIntention(class_package_id, null)
-        // A card that was declined is asked for its months anew, as another one is.
+        // A declined card is asked for its months again.
         setPlans(null)
         return refuse(outcome)
       default:

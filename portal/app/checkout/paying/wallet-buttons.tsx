@@ -7,7 +7,7 @@ import { CANCELLED, FAILED } from './wallet-words.ts'
 type Props = {
   clientId: string
   renews: boolean
-  /** May she pay now? What is missing is told beside. */
+  /** Whether paying is possible; missing parts are shown beside. */
   ready: () => boolean
   order: () => Promise<ToApprove>
   onApproved: (approved: Approved) => Promise<void>
@@ -18,7 +18,7 @@ type Props = {
 export function WalletButtons({ clientId, renews, ready, order, onApproved, onTold }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [missing, setMissing] = useState(false)
-  /** An order that was refused has told why: the wallet's own complaint of it adds nothing. */
+  /** A refused order has shown its reason: the wallet's own error is ignored. */
   const isTold = useRef(false)
   const isReady = useEffectEvent(ready)
   const begin = useEffectEvent(async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Back from the wallet with her approval: the money is taken at once, and she is told what came of it. */
+/** After the wallet's redirect: captures at once and shows the result. */
 export function WalletReturn({ onReturn }: { onReturn: () => Promise<void> }) {
   const begun = useRef(false)
   const capture = useEffectEvent(onReturn)

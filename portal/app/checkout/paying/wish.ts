@@ -2,7 +2,7 @@ import type { Attempt } from '@aforo/domain/payments/checkout/shapes.ts'
 import type { Offer } from '../order/offer.ts'
 import type { Way } from '../ways/way.ts'
 
-/** What she ticked beside the way to pay: `agreed` to what a subscription renews for, `accepted` the documents. */
+/** Checkboxes beside the payment: `agreed` to the renewal terms, `accepted` documents. */
 export type Extras = { saveCard: boolean; instalments: boolean; bill: boolean; agreed: boolean; accepted: boolean }
 export const NO_EXTRAS: Extras = { saveCard: false, instalments: false, bill: false, agreed: false, accepted: false }
 

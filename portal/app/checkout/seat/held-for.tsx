@@ -5,14 +5,14 @@ type Props = {
   until: number | null
   /** Shown for the last so many seconds. */
   from?: number
-  /** Said once it is over; nothing unless told. */
+  /** Shown at the end, if given. */
   over?: string
 }
 
 /** Said aloud only then: who listens is not interrupted every second. */
 const SPOKEN = [120, 30]
 
-/** For how long her place is still held for her (R4). */
+/** The remaining time of the hold (R4). */
 export function HeldFor({ until, from = Number.POSITIVE_INFINITY, over }: Props) {
   const left = useSecondsLeft(until)
   if (left !== null && left <= 0 && over) {

@@ -6,7 +6,7 @@ import type { WaitingClass } from './waiting-class.ts'
 
 type Props = { waiting: WaitingClass; isPaidElsewhere: boolean } & ReturnType<typeof usePayingHold>
 
-/** Her place is kept while she pays, so long and no longer; where it could not be, she learns it before she pays (R4). */
+/** The held place while paying; a failed hold is shown before paying (R4). */
 export function KeptPlace({ waiting, isPaidElsewhere, until, unheld }: Props) {
   if (unheld) {
     return (

@@ -18,10 +18,10 @@ import { claseFrom, lugarFrom } from './waiting-class.ts'
 type Context = Readonly<RouterContextProvider>
 type OtherClass = { readonly clase: number; readonly when: string; readonly room: string }
 
-/** What became of the class that somebody paid to come to (4.11, R4). */
+/** The state of the class that was paid for (4.11, R4). */
 export type Sitting =
   | { readonly kind: 'none' }
-  /** `instead`: the spot that she had chosen, where another one became hers. */
+  /** `instead`: the chosen spot, when another was booked. */
   | { readonly kind: 'booked'; readonly seat: SeatWords; readonly instead: string | null }
   | { readonly kind: 'booking' }
   | { readonly kind: 'open'; readonly clase: number; readonly words: string }
@@ -35,7 +35,7 @@ export type Sitting =
 
 const NONE: Sitting = { kind: 'none' }
 
-/** How the class stands that the address remembers, for a purchase that is paid. */
+/** The state of the class in the URL, for a paid purchase. */
 export async function readSitting(
   context: Context,
   request: Request,
@@ -68,7 +68,7 @@ function booked(one: SingleClassDetail, settings: Settings, address: string, lug
   return { kind: 'booked', seat, instead: wanted?.spots[0]?.label ?? null }
 }
 
-/** The clock has not yet heard of the payment: her place is still kept for it. */
+/** The payment event is not handled yet: the place is still held. */
 async function isBeingBooked(context: Context, request: Request, clase: number, purchase: { createdAt: string }) {
   const response = await tryRead<typeof getMyHold>(context, request, 'GET /class_reservations/hold')
   const hold = response.ok ? response.value.hold : null

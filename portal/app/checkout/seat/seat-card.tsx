@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { SeatWords } from './seat-words.ts'
 import { ShareButton } from './share-button.tsx'
 
-/** The seat is hers: which one, when, from when on, and where; never only a toast. */
+/** A booked seat: spot, date, arrival and place. */
 export function SeatCard({ seat }: { seat: SeatWords }) {
   const { title, when, spots, arrive, place, links } = seat
   return (

@@ -13,13 +13,13 @@ export type Seat = {
   readonly guest: string | null
 }
 
-/** A booked seat in words: what, when, where, from when on, and how it comes into her calendar. */
+/** A booked seat in words, with its calendar link. */
 export type SeatWords = {
   readonly title: string
   /** 'mié 25 nov · 18:30'. */
   readonly when: string
   readonly spots: readonly { readonly who: string; readonly label: string }[]
-  /** From when on she is expected: '18:20'. */
+  /** Arrival time: '18:20'. */
   readonly arrive: string
   readonly place: { readonly name: string; readonly address: string }
   readonly links: { readonly map: string; readonly file: string | null; readonly google: string; readonly page: string }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Tells somebody of the class by whatever the device offers; else it is copied. */
+/** Shares the class by the device's dialog, else copies the link. */
 export function ShareButton({ text, url }: { text: string; url: string }) {
   const [isCopied, setCopied] = useState(false)
   const share = async () => {
@@ -10,7 +10,7 @@ export function ShareButton({ text, url }: { text: string; url: string }) {
       await navigator.clipboard.writeText(`${text}\n${url}`)
       setCopied(true)
     } catch {
-      // She changed her mind, or the browser forbids it: nothing happened.
+      // Cancelled or forbidden: nothing happens.
     }
   }
   return (

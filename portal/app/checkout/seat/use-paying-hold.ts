@@ -4,7 +4,7 @@ import { ask } from '../../api/ask.ts'
 import { heldUntil } from './held-until.ts'
 import type { WaitingClass } from './waiting-class.ts'
 
-/** Why her place could not be held; `isSpot`: the class has room, at another spot. */
+/** Why the hold failed; `isSpot`: other spots are free. */
 export type Unheld = { message: string; isSpot: boolean }
 
 /**

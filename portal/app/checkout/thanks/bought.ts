@@ -34,9 +34,9 @@ export type Bought = {
   online: boolean
   download: string | null
   picture: string
-  /** 8.2-8.4 what her bank said. */
+  /** 8.2-8.4 the bank's reason. */
   because: string | null
-  /** Money of this purchase that is on her account: it came too late, or was too much. */
+  /** Money of this purchase on account: late or in excess. */
   late: string | null
   over: string | null
 }

@@ -13,7 +13,7 @@ type Props = {
   sitting: Sitting
 }
 
-/** 2.12 it is paid: what became of the class she came for, and what to do now. */
+/** 2.12 a paid purchase: its class, and the next step. */
 export function PaidBody({ purchase, email, sitting }: Props) {
   switch (sitting.kind) {
     case 'booked':
@@ -90,7 +90,7 @@ function Paid({ purchase, email, next, children }: PaidProps) {
   )
 }
 
-/** Her place is kept, and becomes hers any moment. */
+/** The place is held and about to be booked. */
 function Booking(props: Omit<Props, 'sitting'>) {
   const { late } = useConfirming()
   return (

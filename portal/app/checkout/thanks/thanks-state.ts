@@ -20,7 +20,7 @@ type Seen = Pick<
   'status' | 'total_payment' | 'payment_kind' | 'voucher' | 'free_trial_length' | 'subscription' | 'failed_because'
 >
 
-/** 2.12 what the confirmation of a purchase says: how it stands, and for a pending one how it is paid. */
+/** 2.12 the confirmation's text by purchase state, with payment instructions. */
 export function thanksState(purchase: Seen): ThanksState {
   const { status, total_payment, payment_kind } = purchase
   switch (status) {
@@ -41,7 +41,7 @@ export function thanksState(purchase: Seen): ThanksState {
   }
 }
 
-/** What nobody declines: when it fails, its time was over. */
+/** Methods without declines: a failure means expiry. */
 const PAID_ELSEWHERE: ReadonlySet<Purchase['payment_kind']> = new Set(['cash', 'transfer', 'oxxo', 'spei'])
 
 const isOnTrial = ({ subscription, free_trial_length }: Seen): boolean =>

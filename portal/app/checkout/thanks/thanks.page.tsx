@@ -57,7 +57,7 @@ async function readAccount(context: Route.LoaderArgs['context'], request: Reques
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Tu compra')
 
-/** 2.12 how the purchase stands, and the next step. */
+/** 2.12 a purchase's state and the next step. */
 export default function Thanks({ loaderData }: Route.ComponentProps) {
   const { class_package_id, purchase_id } = loaderData.purchase
   useKeptAsk(purchase_id)

@@ -42,7 +42,7 @@ export function Owed({ payBefore, instructions, waiting, children }: OwedProps) 
 
 type UnpaidProps = {
   again: string
-  /** What her bank said. */
+  /** The bank's reason. */
   because?: string | null
   /** What the way back says. */
   deed?: string

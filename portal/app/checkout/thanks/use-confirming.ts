@@ -23,7 +23,7 @@ export function useConfirming(): { late: boolean; look: () => void } {
 
 const GENTLY_MS = 20_000
 
-/** Looks again now and then, and whenever she comes back to the page: what is paid elsewhere arrives by itself. */
+/** Refetches from time to time and on returning to the page: outside payments arrive by themselves. */
 export function useAwaiting(): void {
   const { revalidate } = useRevalidator()
   const look = useEffectEvent(() => {

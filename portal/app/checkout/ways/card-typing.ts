@@ -1,6 +1,6 @@
 import { groupedNumber } from '@aforo/domain/payments/checkout/card-form.ts'
 
-/** What a field shows after a key, and where the caret stands in it. */
+/** A field's text and caret after a key. */
 export type Typed = { text: string; caret: number }
 
 /** 5.12 the number grouped while it is typed; the caret stays behind the same digit. */

@@ -15,7 +15,7 @@ export type CardWays = {
   readonly gateway: 'rehearsal' | 'stripe' | null
   readonly publicKey: string
   readonly hosted: boolean
-  /** She may have it kept for the next time. */
+  /** The card can be saved. */
   readonly mayKeep: boolean
   /** Meses sin intereses are asked for here; on the provider's page it asks by itself. */
   readonly instalments: boolean

@@ -10,7 +10,7 @@ type Props = {
   onChange?: () => void
 }
 
-/** 7.23 the provider's own field, in its frame: loaded when somebody is about to write a card, and not before. */
+/** 7.23 the provider's field in its frame: loaded when the card form is used. */
 export function StripeField({ publicKey, at, onEmpty, onChange }: Props) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { name: string; children: ReactNode; hint?: string }
 
-/** Something that she may want beside the payment. */
+/** An optional checkbox beside the payment. */
 export function TickBox({ name, hint, children }: Props) {
   const id = useId()
   return (

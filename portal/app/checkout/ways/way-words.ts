@@ -27,7 +27,7 @@ function said(option: PaymentOption, { methods, sources, hosted, today }: Means)
       return cardWords(sources, option.payment_source_id, today)
     case 'card':
       return {
-        // It is paid here, whatever the studio calls its terminal at the desk.
+        // Paid here, whatever the desk's terminal is called.
         name: sources.length > 0 ? 'Otra tarjeta de crédito o débito' : 'Tarjeta de crédito o débito',
         note: null,
         description: hosted ? 'Te llevamos a la página segura del procesador para escribir tu tarjeta.' : null,

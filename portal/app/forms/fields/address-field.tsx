@@ -4,7 +4,7 @@ import { faultsOfParts, isRecord } from '@aforo/domain/catalogue/forms/check.ts'
 import { FieldGroup, type FieldProps } from './field-frame.tsx'
 import { WrittenField } from './written-field.tsx'
 
-/** 9.8 an address is filled as the studio's form 6 says; each part tells its own fault once the whole was refused. */
+/** 9.8 an address by form 6; parts show their own errors after a refusal. */
 export function AddressField({ field, value, fault, onChange }: FieldProps) {
   const id = useId()
   const address = isRecord(value) ? value : {}

@@ -10,7 +10,7 @@ export type FieldProps = {
   onChange: (value: unknown) => void
 }
 
-/** What a control is given so that its label, hint and fault are told with it. */
+/** Attributes that link a control to label, hint and error. */
 export const toldBy = (id: string, fault: string | null, hint?: ReactNode) => ({
   'aria-invalid': fault ? (true as const) : undefined,
   'aria-describedby': [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
@@ -19,7 +19,7 @@ export const toldBy = (id: string, fault: string | null, hint?: ReactNode) => ({
 export const Optional = ({ required }: { required: boolean }) =>
   required ? null : <span className="font-normal text-ink-2"> (Opcional)</span>
 
-/** A label, its control, and what is wrong with it. 5.8: who may leave it out is told '(Opcional)'. */
+/** A label, a control and an error. 5.8: optional ones say '(Opcional)'. */
 export function FieldFrame({
   id,
   field: { label, required },

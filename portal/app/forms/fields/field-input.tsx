@@ -5,7 +5,7 @@ import { FileField } from './file-field.tsx'
 import { ListField } from './list-field.tsx'
 import { SelectField, WrittenField } from './written-field.tsx'
 
-/** 5.8 one field of a dynamic form, of whatever kind it is. */
+/** 5.8 a field of a dynamic form, by its kind. */
 export function FieldInput({ onBusy, ...props }: FieldProps & { onBusy: (is: boolean) => void }) {
   switch (props.field.type) {
     case 'text':

@@ -4,7 +4,7 @@ import { FieldGroup, type FieldProps, toldBy } from './field-frame.tsx'
 
 const LONGEST = 200
 
-/** 5.8 creatable select: any of the options, and whatever else is written. */
+/** 5.8 creatable select: several options and free ones. */
 export function ListField({ field, value, fault, onChange }: FieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -19,7 +19,7 @@ export function ListField({ field, value, fault, onChange }: FieldProps) {
   const take = (one: string) => {
     onChange(chosen.filter((other) => other !== one))
     setSaid(`${one}, quitado.`)
-    // A word of her own goes with its button.
+    // A free option disappears with its button.
     if (!options.includes(one)) input.current?.focus()
   }
   const add = () => {
@@ -65,7 +65,7 @@ type Chosen = {
   onTake: (one: string) => void
 }
 
-/** The options to be switched on and off, and after them what she wrote herself, to be taken away. */
+/** Options to toggle, then free ones to remove. */
 function Chips({ options, chosen, onPut, onTake }: Chosen) {
   const own = chosen.filter((one) => !options.includes(one))
   if (options.length + own.length === 0) return null

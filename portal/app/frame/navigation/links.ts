@@ -42,7 +42,7 @@ export const userMenuLinks = (flags: FeatureFlags): NavLink[] => [
 
 const myCharges: NavLink = { label: 'Mis Cargos', href: paths.myCharges() }
 
-/** What stands above 'Mis Compras' and its kin: 2.22, 2.23, 2.27, and tax invoices where the studio makes them. */
+/** Tabs of 'Mis Compras' and related pages: 2.22, 2.23, 2.27, and tax invoices where issued. */
 export const moneyLinks = (settings: Settings): NavLink[] => [
   { label: 'Mis Compras', href: paths.myPurchases() },
   ...(settings.subscriptions_enabled ? [myCharges] : []),

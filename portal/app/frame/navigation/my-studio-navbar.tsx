@@ -12,7 +12,7 @@ import { WhatsappLink } from './whatsapp-link.tsx'
 
 const USER_MENU = 'menu-usuario'
 
-/** 2.28, 2.29: the signed-in navbar on a desk; on a phone the same places stand in the drawer. */
+/** 2.28, 2.29: the signed-in navbar on a desk; a drawer on phones. */
 export function MyStudioNavbar({ certification }: { certification: CertificationLink | null }) {
   const { settings, customer } = useFrame()
   const flags = featureFlags(settings)

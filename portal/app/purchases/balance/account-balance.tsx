@@ -1,6 +1,6 @@
 import type { AccountMoney } from './account-money.ts'
 
-/** Money on account: what the studio owes her, and how it came to that. */
+/** Balance and its lines. */
 export function AccountBalance({ money: { balance, lines } }: { money: AccountMoney }) {
   return (
     <section aria-label="Saldo a favor" className="card mt-6 grid gap-1 p-4 md:max-w-120">

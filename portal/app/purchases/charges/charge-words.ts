@@ -14,7 +14,7 @@ export type ChargeLine = {
   date: string
   amount: string
   refunded: string | null
-  /** 4.14 how its purchase stands. */
+  /** 4.14 state of its purchase. */
   status: string
   /** What became of the charge itself, where it did not simply stay paid. */
   outcome: string | null

@@ -92,7 +92,7 @@ function Other({ text, onChange }: { text: string; onChange: (text: string) => v
       </label>
       <textarea
         id={id}
-        // Below the list it would stand behind the buttons.
+        // Below the list it would be hidden by the buttons.
         ref={comeIntoSight}
         className="field-input"
         rows={2}

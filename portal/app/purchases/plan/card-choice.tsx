@@ -10,7 +10,7 @@ type Props = {
   another: string | null
 }
 
-/** Her saved cards, one to choose, and the way to one that is not saved yet. */
+/** Saved cards to choose from, and adding one. */
 export function CardChoice({ cards, chosen, current, onChoose, another }: Props) {
   return (
     <div className="mt-4 grid justify-items-start gap-1">

@@ -20,7 +20,7 @@ type Props = {
   owes: { deed: string } | null
   card: { gateway: 'rehearsal' | 'stripe'; publicKey: string }
   today: LocalDate
-  /** The card that she comes back with from her bank's own page. */
+  /** The card after a return from the bank's page. */
   comesWith: string | null
 }
 

@@ -36,7 +36,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Otra tarjeta')
 
-/** R11 a card that the studio does not know yet, for a plan: a document of its own, as its provider's script runs in it. */
+/** R11 a new card for a plan: a separate document for its provider's script. */
 export default function NewCard({ loaderData: told }: Route.ComponentProps) {
   return (
     <div className="gutters py-8 md:py-12">

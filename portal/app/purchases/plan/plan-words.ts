@@ -6,7 +6,7 @@ import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.t
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { paths } from '../../paths.ts'
 
-/** What renews, as its owner reads it: what comes next, what she owes, how it is ended. */
+/** A plan for its owner: next charge, debt, cancelling. */
 export type PlanLine = {
   /** 4.15 'Se renueva el 21 DIC 2026 por $2,490.' */
   next: string | null
@@ -73,14 +73,14 @@ function owesWords({ renewal_amount, payment_kind }: Purchase, since: Date, zone
   }
 }
 
-/** 4.14 only of what has a subscription; whatever a screen offers, the server refuses what is not active. */
+/** 4.14 only for subscriptions; the server refuses inactive ones. */
 function cancelOffer(purchase: Purchase, zone: Zone): CancelOffer | null {
   const { status, subscription_id } = purchase
   if (subscription_id === null || status === 'cancelled' || status === 'revoked') return null
   return { phone: true, desk: status === 'active', keeps: keepsWords(purchase, zone) }
 }
 
-/** What she keeps, said before she ends it (R11). */
+/** What remains after cancelling (R11). */
 function keepsWords(purchase: Purchase, zone: Zone): string {
   const { subscription } = purchase
   if (subscription?.past_due_since) {

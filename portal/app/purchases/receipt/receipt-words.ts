@@ -6,7 +6,7 @@ import { formatPesos } from '@aforo/domain/values/money.ts'
 /** A receipt in words: every amount and day as it is printed. */
 export function receiptWords(receipt: Receipt, zone: Zone) {
   const { business, paidAt, createdAt, discount, instalments, status } = receipt
-  // A free trial or a gift: what the lines come to and nobody pays.
+  // The sum of a free trial's or gift's lines.
   const free = receipt.lines.reduce((sum, { amount }) => sum + amount, 0) - (discount?.amount ?? 0) - receipt.total
   return {
     number: receipt.number,

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Where the link of a reminder leads: her class, and one button that gives it up, without signing in (4.6, R6, R14). */
+/** The page of a reminder's link: the class, and a button that cancels without signing in (4.6, R6, R14). */
 export default function CancelPage({ loaderData: { token, seat, why, background } }: Route.ComponentProps) {
   const { zone } = calendarPolicy(useStudio())
   const [given, setGiven] = useState<GivenUp | null>(null)
@@ -75,7 +75,7 @@ function Facts({ seat: { facts } }: { seat: LinkedSeat }) {
   )
 }
 
-/** To the week of her class, where another one is chosen, and to what she has. */
+/** Links to the class's week and to the own credits. */
 function Onward({ date }: { date?: string }) {
   return (
     <div className="grid justify-items-start gap-2">

@@ -21,7 +21,7 @@ export function GiveUpForm({ token, seat: { offer, class_date }, onGiven }: Prop
     const sending = { params: { token }, body: { class_date } }
     const answer = await ask<typeof cancelReminded>('POST /reminders/{token}/cancel', sending)
     if (!answer.ok) {
-      // It is not as it was shown any more: what it is now stands above the reason.
+      // The state changed: refetch shows it above the reason.
       if ([404, 409, 412].includes(answer.failure.status)) void revalidate()
       return { form: answer.failure.message }
     }

@@ -27,7 +27,7 @@ export type LinkedSeat = {
   /** How the seat ended, when it has. */
   readonly ended: string | null
   readonly offer: CancelOffer
-  /** A credit that is lost comes back, should somebody take the place. */
+  /** A lost credit returns if the place is taken again. */
   readonly mayComeBack: boolean
 }
 

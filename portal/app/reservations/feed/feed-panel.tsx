@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { type Change, ChangeSheet } from './change-sheet.tsx'
 import { useFeed } from './use-feed.ts'
 
-/** The person's own calendar, which follows what she books, changes and cancels; `address` is its secret one. */
+/** The person's calendar feed; `address` is secret. */
 export function FeedPanel({ address }: { address: string | null }) {
   const { working, fault, renew } = useFeed()
   return (

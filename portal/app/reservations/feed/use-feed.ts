@@ -5,7 +5,7 @@ import { ask } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useSending } from '../sheets/use-sending.ts'
 
-/** Gives the calendar a new address, the first one too, or ends it; tells whether it was done. */
+/** Creates, renews or ends the feed; reports success. */
 export function useFeed() {
   const { working, fault, send } = useSending()
   const { revalidate } = useRevalidator()

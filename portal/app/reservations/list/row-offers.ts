@@ -24,7 +24,7 @@ export type MoveOffer = {
   readonly consequence: string
 }
 
-/** Ways of taking a person's own reservation, with her guests, out of the portal. */
+/** Ways to export an own reservation with its guests. */
 type TakeAlong = {
   readonly file: string
   readonly google: string

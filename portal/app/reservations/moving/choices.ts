@@ -10,7 +10,7 @@ import type { MoveOffer } from '../list/row-offers.ts'
 export type Choice = {
   readonly single_class_id: number
   readonly class_type: string
-  /** Of the same kind as the one she leaves. */
+  /** Of the same type as the present class. */
   readonly isSame: boolean
   /** 'mié 25 nov · 18:30' */
   readonly when: string
@@ -21,7 +21,7 @@ export type Choice = {
 type Policies = { readonly booking: BookingPolicy; readonly calendar: CalendarPolicy }
 type Leaving = Pick<MoveOffer, 'single_class_id' | 'class_type_id' | 'guests'>
 
-/** The classes that are open, take her and her guests, and are paid with credits; those of the same kind first. */
+/** Open classes with room for all, paid with credits; the same type first. */
 export const choicesOf = (
   classes: readonly SingleClass[],
   leaving: Leaving,

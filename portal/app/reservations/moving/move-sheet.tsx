@@ -77,7 +77,7 @@ function Confirming({ offer, picked: { choice, seating }, onSeat }: ConfirmingPr
 
 type SeatsProps = { guests: readonly string[]; seating: Seating; onSeat: ConfirmingProps['onSeat'] }
 
-/** Where she sits, and where her guests do, on the map as when she books (4.11). */
+/** Spots for the person and guests on the map, as when booking (4.11). */
 function Seats({ guests, seating: { room, chosen }, onSeat }: SeatsProps) {
   const [choosing, setChoosing] = useState(0)
   if (!room || chosen.length === 0) return null

@@ -2,7 +2,7 @@ import { bestFree, mapOf, nextFree, type SpotMap, type TakenSpots } from '@aforo
 import type { SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { BookingPolicy } from '@aforo/domain/settings/policies.ts'
 
-/** The room of a class, and the spot chosen for each person: her own first. Nobody chooses where there is no map. */
+/** The room and each person's spot, the own first. Null without a map. */
 export type Seating = {
   readonly room: { readonly map: SpotMap; readonly icon: string | null; readonly taken: TakenSpots } | null
   readonly chosen: readonly string[]

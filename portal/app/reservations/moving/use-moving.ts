@@ -11,7 +11,7 @@ import { useSending } from '../sheets/use-sending.ts'
 import { type Choice, choicesOf } from './choices.ts'
 import { type Seating, seatingOf, withSpot } from './seating.ts'
 
-/** What she changes to, and where everybody sits; `seating` is null until the room is known. */
+/** The chosen class and spots; `seating` is null until the room is loaded. */
 export type Picked = { readonly choice: Choice; readonly seating: Seating | null }
 
 const DAYS_AHEAD = 13
@@ -55,7 +55,7 @@ export function useMoving(offer: MoveOffer, onMoved: (told: string) => void) {
     const moved = await send(JSON.stringify(body), (key) =>
       ask<typeof moveReservation>('POST /class_reservations/{id}/move', { params, body }, { key }),
     )
-    // Somebody may have sat down there meanwhile.
+    // A spot may be taken meanwhile.
     if (!moved) return lookAt(picked.choice)
     onMoved(movedWords(picked.choice, moved.credits_returned))
     await revalidate()

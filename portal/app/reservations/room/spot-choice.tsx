@@ -5,14 +5,14 @@ import { SpotGrid } from './spot-grid.tsx'
 import type { Shape } from './spot-shape.tsx'
 import type { Seating } from './spot-state.ts'
 
-/** Somebody who is seated: she herself, or a guest of hers. */
+/** A seated person: the customer or a guest. */
 type Sitter = { readonly name: string; readonly isGuest: boolean; readonly spot: string | null }
 
 type Props = Pick<Seating, 'taken' | 'mine'> & {
   map: SpotMap
   shape: Shape
   people: readonly Sitter[]
-  /** For whom of them the map chooses; they are told apart where several want a spot. */
+  /** The person the map chooses for, with several. */
   choosing: number
   onChoosing: (person: number) => void
   onPick: (code: string) => void
@@ -55,7 +55,6 @@ export function SpotChoice({ map, shape, taken, mine, people, choosing, onChoosi
   )
 }
 
-/** For whom the map chooses. */
 const SeatTabs = memo(
   ({ map, people, choosing, onChoosing }: Pick<Props, 'map' | 'people' | 'choosing' | 'onChoosing'>) => (
     <div className="seat-tabs" role="group" aria-label="De quién es el lugar que eliges">

@@ -16,7 +16,7 @@ export function SpotGrid({ map, shape, seating, onPick }: Props) {
   const widest = Math.max(1, ...map.rows.map((row) => row.length))
   const [walked, setWalked] = useState<{ from: string | null; place: Place } | null>(null)
   const grid = useRef<HTMLDivElement>(null)
-  // After the picture of the chosen spot: a browser that is told a tab stop styles the page at once, apart from that picture.
+  // After the chosen spot is painted: changing tab stops restyles the whole page.
   const seen = useDeferredValue(chosen)
   const stop = walked && walked.from === seen ? walked.place : placeOf(map, seen)
   const pans = widest > FITS
@@ -27,7 +27,7 @@ export function SpotGrid({ map, shape, seating, onPick }: Props) {
     pressed.current = null
   }, [pans, chosen])
 
-  /** One listener for the room: a spot is drawn anew only when something about it changed. */
+  /** One listener for the room: spots re-render only on their own changes. */
   function onClick({ target }: MouseEvent) {
     const spot = spotUnder(target, map)
     if (!spot || !isOpen(stateOf(spot, seating))) return
@@ -103,7 +103,7 @@ function spotUnder(target: EventTarget, { rows }: SpotMap): Spot | null {
 
 const isWanted = (state: SpotState): boolean => state === 'own' || state === 'guest'
 
-/** A wide room opens where her spot is, and goes to the one that was chosen elsewhere. */
+/** Scrolls a wide room to the chosen spot. */
 function showSpot(grid: HTMLElement | null, code: string | null) {
   const scroller = grid?.parentElement
   const spot = grid?.querySelector<HTMLElement>(`[data-spot="${code}"]`)

@@ -26,7 +26,7 @@ export function moveOn(map: SpotMap, from: Place, key: string, ctrl: boolean, ta
   }
 }
 
-/** Where a spot stands; the first spot of the room when the code is not on it. */
+/** A spot's position; the room's first spot for unknown codes. */
 export const placeOf = (map: SpotMap, code: string | null): Place =>
   placesOf(map).find((place) => spotAt(map, place)?.code === code) ?? placesOf(map)[0] ?? { row: 0, column: 0 }
 

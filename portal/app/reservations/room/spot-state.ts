@@ -2,14 +2,14 @@ import type { Spot } from '@aforo/domain/catalogue/studio/spot-map.ts'
 
 export type SpotState = 'free' | 'taken' | 'closed' | 'own' | 'guest' | 'mine'
 
-/** Whose each spot is while she chooses. */
+/** Each spot's state while choosing. */
 export type Seating = {
-  /** Taken, held for somebody else, or out of use. */
+  /** Taken, held by others, or blocked. */
   readonly taken: ReadonlySet<string>
   readonly own: string | null
-  /** Those of her guests. */
+  /** Guests' spots. */
   readonly guests: readonly string[]
-  /** Spots of hers that are booked already. */
+  /** Own booked spots. */
   readonly mine: ReadonlySet<string>
 }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** What she likes to say beside her stars, of a class or of a video (5.10). */
+/** An optional comment with the stars (5.10). */
 export function CommentField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const id = useId()
   return (

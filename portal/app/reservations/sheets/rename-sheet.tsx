@@ -12,7 +12,7 @@ import { useSending } from './use-sending.ts'
 
 const SHORTEST_NAME = 2
 
-/** Another name for her guest (7.5, 5.6). */
+/** Renames a guest (7.5, 5.6). */
 export function RenameSheet(props: { row: ReservationRow; unnamed: string; onClose: () => void }) {
   const { row, unnamed, onClose } = props
   const [name, setName] = useState(row.guest ?? '')

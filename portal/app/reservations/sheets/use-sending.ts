@@ -7,7 +7,7 @@ export function useSending() {
   const [fault, setFault] = useState<string | null>(null)
   const latest = useRef<{ of: string; key: string } | null>(null)
 
-  /** `of` tells one intention from another. The answer, or null when it was refused. */
+  /** `of` identifies the intention. The answer, or null when refused. */
   async function send<T>(of: string, asking: (key: string) => Promise<Answer<T>>): Promise<T | null> {
     if (latest.current?.of !== of) latest.current = { of, key: newKey() }
     setWorking(true)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The screen stays awake while this is shown; a browser takes the lock away when it is hidden, and it is asked for anew. */
+/** Keeps the screen awake; requested again after being hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null

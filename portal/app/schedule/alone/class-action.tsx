@@ -11,7 +11,7 @@ import { spotWords, type Standing } from './class-status.ts'
 
 type Props = { singleClass: SingleClassDetail; standing: Standing; asked: Asked; when: string }
 
-/** How the class stands, and the one thing to do with it; a change of its seats is said to who has it open. */
+/** The class's state and its one action; changes of seats are announced. */
 export function ClassAction({ singleClass, standing, asked, when }: Props) {
   const { state, words, why, actions } = standing
   const [first] = useState(words)
@@ -44,7 +44,7 @@ export function ClassAction({ singleClass, standing, asked, when }: Props) {
               to={hrefOf(action, singleClass, asked)}
               state={OVER}
               preventScrollReset
-              // Paying is a document of its own.
+              // Checkout is a separate document.
               reloadDocument={action === 'buy'}
               className={`button ${looks[action] ?? (at === 0 ? 'button-solid' : 'button-outline')}`}
             >

@@ -95,7 +95,7 @@ function WhoAndWhere({ one: { singleClass, links } }: { one: OneClass }) {
   )
 }
 
-/** To friends, and into her own calendar: the file of her reservation where she has one. */
+/** Share links, and the calendar file of an own reservation. */
 function TakeAlong({ one: { singleClass, when, links }, isAhead }: { one: OneClass; isAhead: boolean }) {
   return (
     <p className="alone-more">

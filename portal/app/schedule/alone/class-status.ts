@@ -9,7 +9,7 @@ import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { SingleClass, SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { reservedWords, seatsWords } from '../class-words.ts'
 
-/** How a class stands for who looks at it: a headline, why it cannot be booked where it cannot, and what she may do. */
+/** A class's state for a viewer: headline, why it cannot be booked, and what can be done. */
 export type Standing = {
   readonly state: 'cancelled' | 'past' | 'reserved' | 'full' | 'available'
   readonly words: string
@@ -17,7 +17,7 @@ export type Standing = {
   readonly actions: readonly CardAction[]
 }
 
-/** `closed` is why nobody can book it now, in the words of the rule (R4). */
+/** `closed`: why it cannot be booked now, in the rule's words (R4). */
 export function standingOf(one: SingleClass, policies: CardPolicies, closed: string | null, now: Date): Standing {
   const actions = cardActions(one, policies, now)
   const state = cardState(one)
@@ -28,7 +28,7 @@ export function standingOf(one: SingleClass, policies: CardPolicies, closed: str
   return { state, words: seatsWords(one), why: isBought ? null : closed, actions }
 }
 
-/** What a seat costs: a credit, or a package of its own (R4). */
+/** A seat's cost: a credit, or the class's own package (R4). */
 export const costWords = ({ class_package_id }: Pick<SingleClass, 'class_package_id'>): string =>
   class_package_id === null ? '1 crédito' : 'Se compra por separado'
 

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, `${class_type.name}, ${when}`, description, { picture, structured })
 }
 
-/** A class with an address of its own (3.4): seen by anybody, booked from here, and shared. */
+/** A class's page (3.4): public, bookable and shareable. */
 export default function ClassPage({ loaderData }: Route.ComponentProps) {
   useFreshClass(loaderData.singleClass.single_class_id, useLiveSeats(loaderData.days))
   return (

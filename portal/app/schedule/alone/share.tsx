@@ -2,7 +2,7 @@ import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Hands the page to whatever she shares with; where nothing does, its link is copied. */
+/** Shares the page; without a share dialog copies its link. */
 export function Share({ title, path }: { title: string; path: string }) {
   const { success, alert } = useAlerts()
 
@@ -13,7 +13,7 @@ export function Share({ title, path }: { title: string; path: string }) {
       await navigator.clipboard.writeText(url)
       success('Enlace copiado.')
     } catch (error) {
-      // She closed the list of apps: that is no failure.
+      // A closed share dialog is no error.
       if ((error as Error).name !== 'AbortError') alert(`No se pudo copiar. El enlace es ${url}`)
     }
   }

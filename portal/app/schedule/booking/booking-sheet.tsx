@@ -71,7 +71,7 @@ function opened(facts: BookingFacts, asked: Asked, refused?: Failure): Flow {
   return refused ? advance(flow, { type: 'refused', failure: refused }) : flow
 }
 
-/** A step that goes takes its button along: who had the focus there hears the title of the next one. */
+/** Focus moves to the title of the next step, when its button disappears. */
 function StepFocus() {
   const here = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -82,7 +82,7 @@ function StepFocus() {
   return <span ref={here} hidden />
 }
 
-/** Once, as the class opens and the address names no spot: afterwards the choice is hers. */
+/** Once when the class opens without a spot in the URL. */
 function useLastSpot(flow: Flow | null, asked: string | null, tell: (event: Event) => void) {
   const class_type_id = flow?.facts.singleClass.class_type.class_type_id
   useEffect(() => {
@@ -95,7 +95,7 @@ const spotOf = (step: Step): string | null => ('wish' in step ? (step.wish.own?.
 
 const AFTER_THE_TAP_MS = 100
 
-/** The chosen spot stands in the address: a reload, a sign-in or a payment finds it again. First the finger sees its spot. */
+/** The chosen spot is in the URL, for reloads, sign-in and payment; set after the paint. */
 function useSpotInAddress(spot: string | null) {
   useEffect(() => {
     const soon = setTimeout(() => writeSpot(spot), AFTER_THE_TAP_MS)

@@ -1,4 +1,4 @@
-/** The form of the step that is shown, for the fields of it that stand elsewhere in the sheet. */
+/** The current step's form id, for fields outside of it. */
 export const DEED = 'deed'
 
 /** What a step of the sheet does, and to what: the hidden fields of its form. */

@@ -1,6 +1,6 @@
 import { newKey } from '../../api/ask.ts'
 import type { Step } from './flow/steps.ts'
 
-/** The key of what she is about to send: a retry of the same intention sends the same again. */
+/** The idempotency key of the step's request: equal for retries. */
 export const keyOf = (step: Step): string =>
   ('attempt' in step && step.attempt.kind === 'failed' && step.attempt.again) || newKey()

@@ -14,7 +14,7 @@ import { useWaitlistCalls } from './use-waitlist-calls.ts'
 
 export type BookingCalls = ReturnType<typeof useBookingCalls>
 
-/** What the buttons of the flow ask of the API; each answer is told to the flow. A retry sends the same key again. */
+/** API calls of the flow; answers become events. Retries use the same key. */
 export function useBookingCalls(flow: Flow | null, tell: (event: Event) => void) {
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
@@ -62,7 +62,7 @@ export function useBookingCalls(flow: Flow | null, tell: (event: Event) => void)
   return { reserveSeats, accept, cancel, ...waitlist }
 }
 
-/** Refusals that say something newer than what the sheet knows of her. */
+/** Refusals that are newer than the sheet's facts. */
 const IS_NEWS: ReadonlySet<string> = new Set(['no-credits', 'documents-pending', 'already-reserved'])
 
 /** What is sent of a wish: only what was chosen. */

@@ -9,7 +9,7 @@ import { mapOf } from './flow/seat-selection.ts'
 
 const QUIET_MS = 400
 
-/** What she chose herself is held for her a moment later; she waits for nothing. Answers until when, or null (R4). */
+/** Holds a chosen spot in the background. Returns the hold's end, or null (R4). */
 export function useChoosingHold(flow: Flow | null, tell: (event: Event) => void): number | null {
   const [held, setHeld] = useState<{ wanted: string; until: number } | null>(null)
   const wanted = flow && wantedOf(flow)
@@ -17,7 +17,7 @@ export function useChoosingHold(flow: Flow | null, tell: (event: Event) => void)
   const hold = useEffectEvent(async (body: string) => {
     const answer = await ask<typeof holdSeat>('POST /class_reservations/hold', { body: JSON.parse(body) })
     if (answer.ok) return setHeld({ wanted: body, until: heldUntil(answer.value.hold, Date.now()) })
-    // What cannot be held may still be booked: only a spot that is gone is told at once.
+    // A failed hold does not prevent booking: only a lost spot is shown at once.
     if (SPOT.has(answer.failure.code)) tell({ type: 'refused', failure: answer.failure })
   })
   useEffect(() => {
@@ -37,13 +37,13 @@ export function useChoosingHold(flow: Flow | null, tell: (event: Event) => void)
   return until
 }
 
-/** She closed the sheet without booking: what was kept for her is anybody's again. */
+/** The sheet was closed without booking: releases the hold. */
 export const releaseHold = (single_class_id: number): void =>
   void ask<typeof releaseSeat>('DELETE /class_reservations/hold/{id}', { params: { id: single_class_id } })
 
 const SPOT: ReadonlySet<string> = new Set(['spot-taken', 'spot-held'])
 
-/** What is to be held, as it is sent; null while she chose nothing herself, or is on her way in. */
+/** The hold to request; null without a manual choice or while signing in. */
 function wantedOf({ facts, step, isChosen }: Flow): string | null {
   if (!isChosen || step.kind !== 'reserve' || step.attempt.kind === 'sending') return null
   const { own, guest } = step.wish

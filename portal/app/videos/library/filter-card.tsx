@@ -158,8 +158,8 @@ function Ticks({ shown, tags, shelf, onChange }: Part & { tags: Offered['tags'] 
 }
 
 /**
- * What was chosen stands at once; the address follows, and with it the list. What is typed waits to be sent. Each change
- * is read from all fields: the browser may have filled them before the page was alive.
+ * Choices show at once; URL and list follow. Typed text waits for submitting. Each change reads all fields, as the
+ * browser may have filled them before hydration.
  */
 function useWishes(wanted: Wanted, form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import type { Shelf } from './read-library.ts'
 
-/** Which shelf stands below /mystudio/online: `programa/3`; null: there is none. */
+/** The listing of a path below /mystudio/online, such as `programa/3`; null for others. */
 export function shelfOf(path: string): Shelf | null {
   switch (path.replace(/\/$/, '')) {
     case '':

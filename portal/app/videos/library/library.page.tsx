@@ -9,7 +9,7 @@ import './library.css'
 import '../player/stage.css'
 import '../../my-studio.css'
 
-/** 2.18, 2.45: the library, and below it what is to come, her favourites, and the videos of a program or a tag. */
+/** 2.18, 2.45: the library, coming videos, favourites, programs and tags. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const shelf = shelfOf(params['*'])
   if (!shelf) throw data(null, { status: 404 })

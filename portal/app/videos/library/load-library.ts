@@ -26,7 +26,7 @@ const PAGE_SIZE = 32
 export type Library = Awaited<ReturnType<typeof loadLibrary>>
 export type Offered = Awaited<ReturnType<typeof readOffered>>
 
-/** A shelf of the library: its videos as she wants them, and by what else she may look (2.18, 2.45). */
+/** A listing with its videos and filters (2.18, 2.45). */
 export async function loadLibrary(context: Context, request: Request, shelf: Shelf) {
   const settings = await readSettings(context, request)
   if (!featureFlags(settings).videos) throw data(null, { status: 404 })

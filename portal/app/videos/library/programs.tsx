@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 
 type Of = Program['progress']
 
-/** 3.24: what belongs together, and how far she is in it. */
+/** 3.24: programs with progress. */
 export function Programs({ programs }: { programs: readonly Program[] }) {
   if (programs.length === 0) return null
   return (

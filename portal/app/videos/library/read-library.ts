@@ -13,7 +13,7 @@ import type { filtersFrom } from './library-address.ts'
 type Context = Readonly<RouterContextProvider>
 type Filters = ReturnType<typeof filtersFrom>
 
-/** Which videos stand together: all of them, hers, those of a program or a tag, those to come. */
+/** A listing: all, favourites, a program's, a tag's, or coming videos. */
 export type Shelf =
   | { readonly kind: 'all' | 'favorites' | 'upcoming' }
   | { readonly kind: 'tag' | 'program'; readonly id: number }
@@ -28,7 +28,7 @@ type Told = {
   readonly continuing: readonly Video[]
 }
 
-/** The videos of a shelf; `needs` says why a purchase comes first (8.15). Whatever else is wrong is the page's trouble. */
+/** A listing's videos; `needs`: why a purchase is needed (8.15). Other errors are the page's. */
 export async function readShelf(
   context: Context,
   request: Request,

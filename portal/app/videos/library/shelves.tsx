@@ -78,7 +78,7 @@ function NothingHere({ isPlain }: { isPlain: boolean }) {
   )
 }
 
-/** The library by one tap: hers, done, to come. */
+/** Shortcuts: favourites, finished, coming. */
 function ShelfLinks({ shelf, completed }: { shelf: Library['shelf']; completed: boolean }) {
   const done = paths.myVideos(libraryHref({ ...NOTHING_WANTED, completed: true }))
   const links = [

@@ -16,7 +16,7 @@ export type VideoCard = {
   readonly picture: string
   readonly favorite: boolean
   readonly completed: boolean
-  /** How much of it she has watched, of 100; null where she has not begun, or is through. */
+  /** Percent watched; null when not started or finished. */
   readonly watched: number | null
   /** The day from which it is shown; null where it is already. */
   readonly from: string | null
@@ -58,7 +58,7 @@ export function cardOf(video: Video, { now, zone, pictureOf }: Seen): VideoCard 
 export const factsOf = ({ instructor, class_type }: Pick<Video, 'instructor' | 'class_type'>): string =>
   [instructor && coachName(instructor), class_type?.name].filter(Boolean).join(' · ')
 
-/** Of 100; a video that was begun shows a little of its line, whatever its length. */
+/** Percent watched, with a visible minimum. */
 export function watchedOf({
   position,
   seconds,

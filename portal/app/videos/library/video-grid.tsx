@@ -23,7 +23,7 @@ export function VideoGrid({ videos }: { videos: readonly Card[] }) {
   )
 }
 
-/** A row that is looked along, such as what she has begun. */
+/** A horizontal row, such as started videos. */
 export function VideoRow({ title, videos }: { title: string; videos: readonly Card[] }) {
   const id = useId()
   return (
@@ -42,7 +42,7 @@ export function VideoRow({ title, videos }: { title: string; videos: readonly Ca
   )
 }
 
-/** A video of a list: all of it opens the video, which is a document of its own (players run nowhere else). */
+/** A video tile; its page is a separate document (players run nowhere else). */
 function VideoTile({ video, sizes, short = false }: { video: Card; sizes: string; short?: boolean }) {
   const { video_id, name, shownName, about, minutes, facts, picture, favorite, completed, watched, from } = video
   return (

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const sheet = atHand(async () => (await import('./rate-sheet.tsx')).RateSheet)
 
-/** What she thinks of it, once she has watched it (7.30). */
+/** Rating, once watched (7.30). */
 export function RateButton({ video }: { video: Pick<OpenedVideo, 'video_id' | 'name' | 'rating' | 'playbacks'> }) {
   const [isOpen, setOpen] = useState(false)
   const { rating, playbacks } = video

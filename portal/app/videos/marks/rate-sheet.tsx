@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 
 type Props = { video: Pick<OpenedVideo, 'video_id' | 'name' | 'rating'>; onClose: () => void }
 
-/** Stars for a video, with a comment if she likes, now or from a message that asks again (5.10, 7.30, 9.5). */
+/** Stars for a video with an optional comment, now or from a mail (5.10, 7.30, 9.5). */
 export function RateSheet({ video: { video_id, name, rating }, onClose }: Props) {
   const [stars, setStars] = useState<number | null>(rating?.rating ?? null)
   const [comment, setComment] = useState(rating?.comment ?? '')

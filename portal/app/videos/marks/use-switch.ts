@@ -6,14 +6,11 @@ import { useAlerts } from '../../ui/alerts.tsx'
 type Switch = {
   isOn: boolean
   send: (on: boolean) => Promise<Answer<unknown>>
-  /** What is told once the server has heard it. */
+  /** The message after success. */
   told: (on: boolean) => string
 }
 
-/**
- * A switch that answers at once: however often it is pressed, the last press is what the server hears last. What it
- * refuses goes back to how it was, with its sentence.
- */
+/** An optimistic switch: the last press is the last request. A refusal reverts it with a message. */
 export function useSwitch({ isOn, send, told }: Switch) {
   const [wish, setWish] = useState<boolean | null>(null)
   const wanted = useRef(isOn)
@@ -30,7 +27,7 @@ export function useSwitch({ isOn, send, told }: Switch) {
     const response = await sendUntilHeard()
     sending.current = false
     if (response) await revalidate()
-    // With the page that was read again, not before it: what is told for one picture only moves the buttons beside it.
+    // Together with the refetched page: a message in between would move the buttons.
     if (!sending.current) startTransition(() => setWish(null))
   }
 

@@ -34,7 +34,7 @@ type Plain = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
   readonly [attribute: string]: unknown
 }
 
-/** The elements of media-chrome, and those that play what other houses keep, as React is told of them. */
+/** Types of media-chrome's elements and of players for other hosts. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

@@ -1,7 +1,4 @@
-/**
- * Looks at the frame in which another house's player stands, once it is there: its element makes it, and what rules it,
- * right after it has said that it loads.
- */
+/** Accesses a third-party player's frame once its element has created it. */
 export function onceFramed(media: HTMLElement, signal: AbortSignal, look: (frame: HTMLIFrameElement) => void): void {
   const frame = () => media.shadowRoot?.querySelector('iframe')
   const here = frame()

@@ -5,7 +5,7 @@ import { withoutCookies } from './without-cookies.ts'
 
 type Props = {
   source: VideoSource
-  /** From where it plays, where it begins, and how often it was begun anew. */
+  /** Source, start position, and number of restarts. */
   address: { readonly src: string; readonly at: number; readonly nth: number }
   ref: Ref<HTMLVideoElement>
 }

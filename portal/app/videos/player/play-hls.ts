@@ -8,7 +8,7 @@ type Film = {
   onFault: () => void
 }
 
-/** Plays a list of pieces, each asked for below the newest address of the list. Gives back what lets go of it. */
+/** Plays an HLS list, with segments under its newest address. Returns its cleanup. */
 export function playHls(media: HTMLVideoElement, { address, onEnd, onFault }: Film): () => void {
   const hls = new Hls({
     // A worker would need the page to allow scripts that are made up as it runs.

@@ -85,7 +85,7 @@ export function Player({ video, start, onPlace, onLost, Trouble }: Props) {
   )
 }
 
-/** Its keys work from where she is: at the button that is shown of the two. */
+/** Focuses the visible play button, so that its keys work. */
 function focusOnPlay(box: HTMLElement | null): void {
   const buttons = box?.querySelectorAll<HTMLElement>('media-play-button') ?? []
   ;[...buttons].find((one) => one.checkVisibility())?.focus({ preventScroll: true })

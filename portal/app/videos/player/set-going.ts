@@ -21,10 +21,10 @@ export type Going = {
 /** A player that has not come by then does not come. */
 const PATIENCE = 25_000
 
-/** Whether lists of pieces are played by a program of ours: where the browser gives a program no stream, it plays them itself. */
+/** Whether hls.js plays segments: browsers without media source play them natively. */
 export const playsPieces = (kind: VideoSource['kind']): boolean => kind === 'hls' && 'MediaSource' in window
 
-/** Sets a player going where it should, and hears when it stops by itself. Gives back what lets go of it. */
+/** Starts a player at a position and reports its end. Returns its cleanup. */
 export function setGoing(media: HTMLVideoElement, going: Going): () => void {
   const { kind, at, runs, onStop, onRefused, onNothing } = going
   let release: (() => void) | null = null

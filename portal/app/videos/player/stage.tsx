@@ -12,11 +12,11 @@ import type { Place } from './player.tsx'
 import { players } from './players.ts'
 import { TroubleOf } from './trouble.tsx'
 
-/** From where she wants to watch, and whether what plays it has come. */
+/** The start position, and whether the player has loaded. */
 type Asked = { start: number; player: 'unasked' | 'coming' | 'here' | 'lost' }
 type Shown = OpenedVideo & { poster: string; facts: string; resume: number | null }
 
-/** 2.19: the picture of a video first; its player comes when it is asked for, and nobody else's before that. */
+/** 2.19: the poster first; the player loads on request, no other one before. */
 export function Stage({ video }: { video: Shown }) {
   const [{ start, player }, setAsked] = useState<Asked>({ start: 0, player: 'unasked' })
   const [lost, setLost] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function Stage({ video }: { video: Shown }) {
     setAsked({ start: from, player: came ? 'here' : 'lost' })
   }
 
-  /** What has changed by watching changes what she may do: rate it, open it again. */
+  /** Progress changes what is possible: rating, reopening. */
   function report(place: Place) {
     if (place.completed && !completed) success('¡Clase completada!')
     if (place.completed !== completed || (playbacks === 0 && place.playbacks > 0)) void revalidate()
@@ -98,7 +98,7 @@ function Poster({ video, isComing, onPlay }: PosterProps) {
   )
 }
 
-/** The right to watch ended while she watched, or the video is gone (R12, 8.15). */
+/** The right ended while watching, or the video is gone (R12, 8.15). */
 function Lost({ says }: { says: string }) {
   const packages = myPackagesPath(useStudio())
   return (

@@ -8,11 +8,11 @@ const LOOK_EVERY = 1000
 
 type Heard = { onPlace: (place: AnswerOf<typeof saveVideoProgress>) => void; onLost: (says: string) => void }
 
-/** Tells the studio how far she is, every few seconds and when she leaves, so that she goes on from there anywhere (2.19). */
+/** Reports progress every few seconds and on leaving, to resume anywhere (2.19). */
 export function useTelling(video_id: number, media: HTMLMediaElement | null, heard: Heard) {
   const onPlace = useEffectEvent(heard.onPlace)
   const onLost = useEffectEvent(heard.onLost)
-  // One sitting, also where its player had to be begun anew.
+  // One playback over restarts of the player.
   const [sitting] = useState(newKey)
   useEffect(() => {
     if (!media) return

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether she reads on while it runs: the player then goes along in a corner, until she sends it away. */
+/** Whether the page is scrolled while playing: the player floats in a corner until dismissed. */
 export function useReading(box: RefObject<HTMLElement | null>, media: HTMLMediaElement | null) {
   const [reads, setReads] = useState(false)
   useEffect(() => {

@@ -8,10 +8,7 @@ type Api = {
 }
 type VimeoElement = HTMLElement & { api?: Api | null }
 
-/**
- * Hears what Vimeo's element keeps to itself: that a video is not played here, and that its speed was changed. One whose
- * page is an error page is never ready.
- */
+/** Listens for Vimeo's refusals and speed changes, which its element hides. One with an error page is never ready. */
 export function listenToVimeo(media: VimeoElement, signal: AbortSignal, onRefused: (refusal: Refusal) => void): void {
   const refuse = (refusal: Refusal | null) => {
     if (refusal && !signal.aborted) onRefused(refusal)

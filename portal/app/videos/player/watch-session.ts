@@ -1,4 +1,4 @@
-/** What a player tells of a sitting: where it stands, and for how many seconds it ran since it was last told. */
+/** A report: position, and seconds played since the last one. */
 export type Word = {
   readonly position: number
   readonly seconds: number
@@ -21,8 +21,8 @@ const LONGEST_GLANCE = 5
 const MOST_SECONDS = 60
 
 /**
- * Listens to a player and says when there is something to tell: every 10 seconds while it runs, and whenever it stops. What
- * could not be sent is told with the next word.
+ * Watches a player and emits reports: every 10 seconds while playing, and on each stop. Unsent seconds are added to
+ * the next one.
  */
 export function sittingBefore() {
   let last: Glance | null = null
@@ -41,13 +41,13 @@ export function sittingBefore() {
       glance(now)
       return seconds >= EVERY_SECONDS || stopped ? word() : null
     },
-    /** She leaves, pauses or comes to the end; null where nothing has happened since the last word. */
+    /** On leaving, pausing or the end; null without news. */
     leaves(now: Glance, { ended = false } = {}): Word | null {
       glance(now)
       const isNews = ended || seconds >= 1 || (lastReported !== null && Math.floor(now.position) !== lastReported)
       return isNews ? { ...word(), ...(ended ? { ended } : {}) } : null
     },
-    /** The word did not arrive: its seconds are told with the next. */
+    /** Not sent: its seconds are added to the next report. */
     lost: (of: Word) => {
       seconds = Math.min(seconds + of.seconds, MOST_SECONDS)
     },

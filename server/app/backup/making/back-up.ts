@@ -17,8 +17,8 @@ export type BackupWish = {
 }
 
 /**
- * Backs up the database and then its files: what a row names is there. It is a backup once its manifest is written, which is
- * the last that is done; whatever ends this before leaves all others as they were.
+ * Backs up the database, then its files, so that every referenced file is included. The manifest is written last and
+ * makes it a backup; an interruption leaves all others as they were.
  */
 export async function backUp(source: BackupSource, place: BackupPlace, wish: BackupWish): Promise<Manifest> {
   const id = newBackupId(wish.now, wish.word)

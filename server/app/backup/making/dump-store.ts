@@ -1,16 +1,16 @@
 import type { ClientBase } from 'pg'
 import { copyOut } from '../../../platform/database/copy-rows.ts'
 
-/** The calendar of jobs makes its own tables anew, and what was migrated is told in the manifest. */
+/** Tables of the job scheduler are recreated; the manifest says what was migrated. */
 const NOT_OURS = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'pgboss', 'drizzle')`
-/** So much of a table is in memory at once: its long texts stand elsewhere and come on top. */
+/** Blocks of a table in memory at once; long texts are stored apart and add to it. */
 const BLOCKS_AT_ONCE = 256
 
 export type Table = { readonly name: string; readonly columns: readonly string[] }
 export type Sequence = { readonly name: string; readonly last: string | null }
 export type Migrated = { readonly many: number; readonly newest: string; readonly written_at: number }
 
-/** How rows are written, whatever the database's own habits. */
+/** Fixed output formats, whatever the database's defaults. */
 export const PLAINLY = `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
   set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`

@@ -19,8 +19,8 @@ export type Dumped = {
 }
 
 /**
- * All rows of all tables at one moment, as a tar of COPY files (`public.customer/000001.copy`), a page of a table at a time.
- * What it turned out to hold is told once the bytes have been read to their end.
+ * All rows of all tables of one snapshot, as a tar of COPY files (`public.customer/000001.copy`), page by page. The
+ * contents are known once the bytes are read.
  */
 export function dumpOf(
   client: ClientBase,

@@ -11,10 +11,10 @@ import type { KeptBytes, Manifest } from '../place/manifest.ts'
 import type { BackupPlace } from '../place/place.ts'
 
 const OWN = [UPLOADS.replace('/files/', ''), ANSWERS, FILMS]
-/** In the studio's own folder everything is hers; a bucket may hold what others keep there. */
+/** The studio's own folder is all its own; a bucket may hold other data. */
 const BEGINNINGS: Readonly<Record<'default' | 'aws', readonly string[]>> = { default: [''], aws: OWN }
 const IS_UNFINISHED = /^peliculas-en-camino\/|\.unfinished$/
-/** Whatever is larger is not read again while its name and size are those of the last backup. */
+/** Larger files are not read again while name and size match the last backup. */
 const LARGE = 1_000_000
 
 export type FilesWish = {

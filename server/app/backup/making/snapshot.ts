@@ -11,7 +11,7 @@ export type BackupSource = {
   readonly files: FileStores
 }
 
-/** A connection of its own from which the whole database can be read while others write, and what ends it. */
+/** A connection with a snapshot of the whole database, and how to end it. */
 export type Reading = { readonly client: pg.ClientBase; readonly close: () => Promise<void> }
 
 /** What a backup is made of: the database and the files of a studio. */

@@ -8,10 +8,10 @@ const MANIFEST = /^backups\/([^/]+)\/manifest\.json(\.sealed)?$/
 /** Of the clock of stores and disks, and not of the studio's. */
 export const ANY_TIME: Date = parseInstant('9999-01-01T00:00:00Z')
 
-/** One that is whole: when it was made stands in its name. */
+/** A complete backup; its name holds its time. */
 export type BackupName = { readonly id: string; readonly made_at: Date; readonly isSealed: boolean }
 
-/** `20261122T090003Z-4f1c`: when it began, and a word of its own. */
+/** `20261122T090003Z-4f1c`: start time and a random suffix. */
 export const newBackupId = (now: Date, word: string): string =>
   `${now.toISOString().replace(/[-:]|\.\d+/g, '')}-${word.replace(/[^A-Za-z0-9]/g, '').slice(0, 4)}`
 

@@ -18,7 +18,7 @@ export async function writeDown(path: string, bytes: Bytes): Promise<{ size: num
   return counted.told()
 }
 
-/** The same bytes, of which it is told afterwards how many they were, and their digest. */
+/** Passes bytes through, then reports their number and digest. */
 export function countedIn(bytes: Bytes): { bytes: Bytes; told: () => { size: number; sha256: string } } {
   const hash = createHash('sha256')
   let size = 0
@@ -35,7 +35,7 @@ export function countedIn(bytes: Bytes): { bytes: Bytes; told: () => { size: num
 export const gzipped = (bytes: Bytes): Bytes => through(bytes, () => createGzip())
 export const gunzipped = (bytes: Bytes): Bytes => through(bytes, () => createGunzip())
 
-/** Nothing is read before somebody reads what comes out; whatever ends the one ends the other. */
+/** Lazy: reads only when the output is read; an end of either ends both. */
 async function* through(bytes: Bytes, make: () => Gzip | Gunzip): Bytes {
   const out = make()
   const fed = pipeline(bytes, out)

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scrypt } from 'node:crypto'
 
-/** Begins every sealed file; behind it stand the salt of the passphrase and that of the file. */
+/** Starts every sealed file; followed by the salts of the passphrase and the file. */
 const MARK = Buffer.from('AFORO-S1')
 const SALT = 16
 const HEAD = MARK.length + 2 * SALT
 const TAG = 16
-/** Each file has a key of its own, so that one counter serves them all. */
+/** Each file has its own key, so a fixed nonce is safe. */
 const NONCE = Buffer.alloc(12)
 
 type Bytes = AsyncIterable<Uint8Array>

@@ -6,8 +6,8 @@ import type { Manifest } from '../place/manifest.ts'
 import * as store from './load-store.ts'
 
 /**
- * Loads a dump in the transaction that is open: the tables as they were when it was made, its rows, then what newer code
- * changes about them. Throws when anything of it is not as the manifest tells.
+ * Restores a dump within the open transaction: its tables, its rows, then newer migrations. Throws when the contents
+ * differ from the manifest.
  */
 export async function loadDatabase(
   client: ClientBase,

@@ -108,7 +108,7 @@ export async function commit(client: ClientBase): Promise<void> {
   await client.query('commit')
 }
 
-/** Tells the planner how much there is: until then it takes every table for an empty one. */
+/** Updates the planner's statistics, which are empty after loading. */
 export async function analyze(client: ClientBase): Promise<void> {
   await client.query('analyze')
 }

@@ -50,7 +50,7 @@ const asManifest = (where: string, change: (told: Manifest) => Manifest) =>
     putManifest(place, change(await openManifest(place, (await listBackups(place))[0]!))),
   )
 
-/** What may have become of a backup, and what its operator is told. */
+/** Damages of a backup, and the message for each. */
 const faults: [what: string, spoil: (where: string) => Promise<void>, told: RegExp][] = [
   [
     'its dump was cut short',

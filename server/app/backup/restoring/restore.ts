@@ -25,8 +25,8 @@ export type RestoreInto = {
 export type Restored = { readonly files: number; readonly aside: string | null }
 
 /**
- * Puts a backup into an empty place. Everything is checked and staged first, and the database is loaded in one transaction:
- * whatever ends this before its last steps leaves the place as it was, and in those it is known as unfinished.
+ * Restores a backup into an empty place. Everything is checked and staged first, the database is loaded in one
+ * transaction: an earlier interruption changes nothing, a later one is marked as unfinished.
  */
 export async function restore(place: BackupPlace, manifest: Manifest, into: RestoreInto): Promise<Restored> {
   await mkdir(into.dataDir, { recursive: true })

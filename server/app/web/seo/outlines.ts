@@ -4,7 +4,7 @@ import * as fontkit from 'fontkit'
 import { fontFiles } from '@aforo/domain/brand/font-files.ts'
 import type { Estilo } from '@aforo/domain/brand/tokens.ts'
 
-/** Letters of one face as shapes, so that a picture needs no font: `d` stands on a baseline at 0, `size` px high. */
+/** Glyphs as paths, so that a picture needs no font: `d` on a baseline at 0, `size` px high. */
 type Outline = { readonly d: string; readonly width: number }
 export type Face = { outline: (text: string, size: number, tracking?: number) => Outline }
 export type Faces = { readonly display: Face; readonly text: Face }
@@ -34,7 +34,7 @@ async function faceOf(file: string): Promise<Face> {
       let x = 0
       let d = ''
       for (const [at, glyph] of glyphs.entries()) {
-        // What the subset does not have is left out: an empty box tells nothing.
+        // Glyphs missing in the subset are skipped.
         if (glyph.id === 0) continue
         d += glyph.path.scale(scale, -scale).translate(x, 0).toSVG()
         x += (positions[at]?.xAdvance ?? glyph.advanceWidth) * scale + tracking * size

@@ -12,8 +12,8 @@ const LARGEST = 100_000
 const DEEPEST = 60
 
 /**
- * The styles that a studio wrote, as far as they are safe (R15): parsed, so that nothing is taken for what it is not;
- * without imports and fonts of strangers, and with pictures of its own alone. What cannot be read is left out.
+ * Sanitises a studio's CSS (R15): parsed, without imports and foreign fonts, with own pictures only. Unparsable parts
+ * are dropped.
  */
 export function safeStyle(written: string): string {
   if (depthOf(written) > DEEPEST) return ''

@@ -26,7 +26,7 @@ export function picturesSite(world: World, { faces, read }: Parts): Hono {
     const [, kind = '', id = ''] = /^([a-z_]+)-(\d{1,9})\./.exec(c.req.param('name')) ?? []
     const [settings, shared] = await Promise.all([world.settings(), findLinked(world, kind, Number(id))])
     if (!shared) return c.notFound()
-    // The studio's own picture is a file of its own; the drawn one is still what its old links show.
+    // With an own picture set, the drawn one still serves old links.
     const address = pictureAddress(shared, { ...settings, social_image: '' })
     const words = pictureWords(shared, settings)
     const seed = shared.kind === 'studio' ? settings.business_name : `${kind}-${id}`

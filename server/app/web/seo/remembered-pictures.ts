@@ -3,10 +3,7 @@ const MOST = 48
 /** Each takes a fifth of a second of a core: more than these at once are asked to come again. */
 const MOST_WAITING = 8
 
-/**
- * Pictures that were drawn, by their whole address: each is drawn once, one after the other, and the oldest are let go.
- * Null while too many wait to be drawn.
- */
+/** Drawn pictures by address: each is drawn once, one at a time, the oldest dropped. Null with too many waiting. */
 export function rememberedPictures() {
   const drawn = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()

@@ -30,7 +30,7 @@ export async function sitemap(world: World): Promise<string> {
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-/** What is nobody's to search is told by each page itself (`noindex`): a page that may not be read could not say so. */
+/** Exclusion from search is on each page (`noindex`): blocked pages could not say so. */
 export async function robots(world: World): Promise<string> {
   const origin = originOf(await world.settings(), world.address)
   return `User-agent: *\nDisallow: /api/\nDisallow: /_\n\nSitemap: ${origin}/sitemap.xml\n`

@@ -64,7 +64,7 @@ const together = (all: readonly Hosts[]): Hosts => ({
 
 type Script = { readonly attributes: string; readonly text: string }
 
-/** The scripts of a code, each with the attributes that it may have; whatever else the code holds is left out. */
+/** The scripts of a snippet with allowed attributes; the rest is dropped. */
 function scriptsIn(raw: string): Script[] {
   return [...raw.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)].flatMap(([, written = '', text = '']) => {
     const attributes = attributesIn(written, /^(src|async|defer|type|id|crossorigin|integrity|data-[\w-]+)$/)

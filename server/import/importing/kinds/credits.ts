@@ -9,7 +9,7 @@ import { type Kind, type Outcome, readerOf, type Scene, type WrittenLine } from 
 import { findImportedLots, listTypes, plainName } from './kinds-store.ts'
 
 const TITLE = 'Clases importadas'
-/** What the ledger says of why somebody has them (R3). */
+/** Reason in the ledger (R3). */
 const IMPORTED = 'Importación'
 
 const read = readerOf('credits', {
@@ -30,7 +30,7 @@ type BalanceRow = {
   readonly class_types: readonly string[]
 }
 
-/** What people have left elsewhere: each line a lot of its own, granted as a gift is, with its line in the ledger (R3). */
+/** Balances from elsewhere: each line becomes a lot like a gift, with its ledger line (R3). */
 export const credits: Kind<BalanceRow> = {
   atOnce: 200,
   read,
@@ -57,7 +57,7 @@ async function take(scene: Scene, rows: readonly BalanceRow[]): Promise<Outcome[
   return outcomes
 }
 
-/** Finds whose classes a line tells of, and the lot that they are; a sentence where it tells of none. */
+/** Finds the person and lot of a line; a sentence otherwise. */
 async function finderOf({ tx, settings, writes, now }: Scene, rows: readonly BalanceRow[]) {
   const { zone } = calendarPolicy(settings)
   const query = { emails: rows.flatMap(({ email }) => email ?? []), phones: rows.flatMap(({ phone }) => phone ?? []) }

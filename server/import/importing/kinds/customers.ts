@@ -18,7 +18,7 @@ const read = readerOf('customers', {
 type PersonRow = PersonLine & { readonly line: number }
 type Made = Extract<PersonDeed, { did: 'made' }>['person']
 
-/** Who comes to the studio. Nobody is written to about it; each asks for a link when she first signs in. */
+/** Customers. No messages are sent; they request a link at their first sign-in. */
 export const customers: Kind<PersonRow> = {
   atOnce: 200,
   read,
@@ -93,7 +93,7 @@ async function peopleOf(tx: Tx, rows: readonly PersonRow[], holds: boolean) {
   })
 }
 
-/** She stays who has an account, who was changed since, or whom anything else names by now. */
+/** People with an account, later changes or references stay. */
 async function takeBack({ tx }: Scene, { did, subject_id, before }: WrittenLine): Promise<string | null> {
   const person = await holdPerson(tx, subject_id)
   if (!person) return 'Ya no está.'

@@ -33,7 +33,7 @@ export type CoachHere = {
   readonly music_type: string | null
   readonly instagram: string | null
   readonly birthdate: string | null
-  /** Of the account that is hers. */
+  /** The linked account's e-mail. */
   readonly email: string | null
 }
 export async function listCoaches(tx: Tx): Promise<CoachHere[]> {

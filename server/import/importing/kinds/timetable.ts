@@ -130,7 +130,7 @@ async function finderOf({ tx, settings, now }: Scene) {
   }
 }
 
-/** A series goes with the classes that are ahead, unless somebody booked one of them. */
+/** Deletes a series with its future classes unless one is booked. */
 async function takeBack({ tx, world, by, now }: Scene, { subject_id }: WrittenLine): Promise<string | null> {
   const single_class_id = await findNextOfSeries(tx, subject_id, now)
   if (single_class_id === null) return 'Sus clases ya pasaron o ya no están.'

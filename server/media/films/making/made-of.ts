@@ -51,7 +51,7 @@ async function copiesOf(
   film: Film & { found: Found },
   { folder, log, signal }: Work,
 ): Promise<number[] | null> {
-  // More tries than failed: the others took whoever tried down with them.
+  // More tries than failures: earlier workers died.
   if (film.tries > MOST_TRIES) return null
   const below = join(folder, 'copies')
   try {

@@ -24,9 +24,8 @@ const BACKOFF_MINUTES = [1, 5, 30]
 export const firstFilmDue = firstToMake
 
 /**
- * Makes the film that has waited for longest fit for watching: measured, with a still and copies for slower lines where
- * there is a film maker, as it came where there is none. Whoever dies with it leaves it to the next one. Answers whether
- * there was one.
+ * Processes the film that waited longest: measured, with a poster and copies for slow connections where a transcoder
+ * exists, else as it is. A dead worker's film is taken over. Returns whether there was one.
  */
 export async function makeNext(world: World, log: Log, signal?: AbortSignal): Promise<boolean> {
   const now = world.now()
@@ -81,7 +80,7 @@ async function settleMoved(world: World, film: FilmRow, store: FileStore): Promi
   throw new Error(`film ${film.film_id}: expected its bytes at ${stagedAt(world, film.upload)}, found none.`)
 }
 
-/** What was made of it: the folder `copies` stands beside the film as its own. */
+/** Stores the results: the folder `copies` beside the film. */
 async function keepAll(store: FileStore, key: string, folder: string, signal?: AbortSignal): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
@@ -107,7 +106,7 @@ async function turnAway(world: World, film: FilmRow, fault: string): Promise<voi
   }
 }
 
-/** False where somebody else has taken it up meanwhile. */
+/** False when another worker took it over. */
 const set = (world: World, film: FilmRow, to: Partial<FilmRow>): Promise<boolean> =>
   world.transaction((tx) => setMaking(tx, film, to))
 

@@ -45,7 +45,7 @@ export async function made(maker: string, args: readonly string[], patience: Pat
   if (code !== 0) throw new MakerFault(said)
 }
 
-/** Arguments as they are typed; what may have a space in it stands beside them. */
+/** Command-line words; arguments with spaces are passed separately. */
 export const words = (typed: string): string[] => typed.split(' ')
 
 function giveWay(pid: number | undefined): void {

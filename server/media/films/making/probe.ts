@@ -14,7 +14,7 @@ export const opening = (type: FilmType, path: string): string[] => [
 
 /** What the film maker finds in a film; null where it finds no pictures. */
 export async function probe(maker: string, path: string, type: FilmType, signal?: AbortSignal): Promise<Found | null> {
-  // It says what it found, and then that it was told no more.
+  // ffmpeg prints the data and then an error for the missing output.
   const { said } = await runMaker(maker, opening(type, path), { seconds: SECONDS, signal })
   return foundIn(said)
 }

@@ -19,7 +19,7 @@ export const lateMoneyAlertWords = ({ email, ...late }: LateMoney & { email: str
   facts: [...facts(late), ['Correo de quien compró', email ?? 'cuenta eliminada']],
 })
 
-/** The same to whoever paid: it was not lost (F28). */
+/** The same for the payer: nothing was lost (F28). */
 export const lateMoneyWords = ({ studio, name, ...late }: LateMoney & { studio: string; name: string }): Words => ({
   subject: `Tu pago en ${studio} llegó fuera de tiempo`,
   greeting: `Hola, ${name}`,

@@ -39,7 +39,7 @@ export type MoneyAlert = {
   email: string
 }
 
-/** Something about money that somebody of the studio has to look at. */
+/** A matter of money for staff to check. */
 export const moneyAlertWords = (alert: MoneyAlert): Words => ({
   subject: alert.subject,
   greeting: alert.greeting,

@@ -81,7 +81,7 @@ export const givenUpWords = ({ seats, ...plan }: Plan & { seats: number }): Word
     button: { label: 'Ver paquetes', href: `${plan.address}/mystudio/paquetes` },
   })
 
-/** She cancelled, or the studio did for her: until when the plan is hers. */
+/** A plan was cancelled by its owner or the studio: when it ends. */
 export const cancelledWords = ({ until, ...plan }: Plan & { until: string | null }): Words =>
   write(plan, {
     subject: `Tu suscripción a ${plan.title} quedó cancelada`,

@@ -5,14 +5,14 @@ type Kept = {
   name: string
   purchase_id: number
   title: string
-  /** What is hers now, as it is said. */
+  /** The amount as text. */
   money: string
   /** It came when the purchase was over; else it was more than it cost. */
   isLate: boolean
   address: string
 }
 
-/** A transfer brought what nothing could be paid with: it stays her money (F28). */
+/** A transfer that paid nothing goes on account (F28). */
 export const unusedTransferWords = ({ studio, name, purchase_id, title, money, isLate, address }: Kept): Words => ({
   subject: isLate ? `Tu transferencia a ${studio} llegó fuera de tiempo` : `Transferiste de más a ${studio}`,
   greeting: `Hola, ${name}`,

@@ -14,7 +14,7 @@ type PassedBy = {
   address: string
 }
 
-/** It was her turn, and the place went on to the next one: why, and what she can do (R7, F13). */
+/** A skipped turn on the waitlist: why, and what to do (R7, F13). */
 export const passedByWords = ({ name, booked, reason, message, settings, address }: PassedBy): Words => ({
   subject: `No pudimos darte el lugar en ${booked.class_type}`,
   greeting: `Hola, ${name}`,

@@ -4,7 +4,7 @@ import { type BookedClass, factsOf, inShort } from '../booked-class.ts'
 
 type Freed = { name: string; booked: BookedClass; single_class_id: number; address: string }
 
-/** A place was freed in a class that somebody waits for: the first to book gets it (4.12). */
+/** A place was freed: the first to book gets it (4.12). */
 export const placeFreedWords = ({ name, booked, single_class_id, address }: Freed): Words => ({
   subject: `Se liberó un lugar en ${booked.class_type}`,
   greeting: `¡Hay un lugar, ${name}!`,

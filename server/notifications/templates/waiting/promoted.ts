@@ -4,7 +4,7 @@ import { type BookedClass, factsOf, inShort } from '../booked-class.ts'
 
 type Promoted = { name: string; booked: BookedClass; free_until: Date; otherLists: number; address: string }
 
-/** She waited and the place is hers: which one, and until when she may leave it free of charge (R7). */
+/** Promoted from the waitlist: the spot, and until when leaving is free (R7). */
 export const promotedWords = ({ name, booked, free_until, otherLists, address }: Promoted): Words => ({
   subject: `Tu lugar en ${booked.class_type} está reservado`,
   greeting: `¡Es tu turno, ${name}!`,

@@ -1,7 +1,7 @@
 import type { Words } from '@aforo/domain/notifications/words.ts'
 import { type BookedClass, factsOf } from '../booked-class.ts'
 
-/** Staff took her off a list; why stays with them. */
+/** Removed from a waitlist by staff; the reason stays internal. */
 export const takenOffWords = ({
   name,
   booked,

@@ -17,8 +17,8 @@ export type Applying = {
   readonly write: (tx: Tx) => Promise<void>
 }
 /**
- * Reads at the gateway how a payment of ours stands, and answers how to write it down. Events are hints: what counts is
- * the payment itself, so that any order of events ends the same. Null when the gateway does not know it.
+ * Reads a payment at the gateway and returns how to store it. Events are hints: the payment's state counts, so their
+ * order does not matter. Null when the gateway does not know it.
  */
 export async function applyPayment(world: World, gateway: PaymentGateway, row: PaymentRow): Promise<Applying | null> {
   if (row.kind === 'subscription') return null
@@ -128,7 +128,7 @@ async function writeWaiting(
   now: Date,
 ): Promise<void> {
   const purchase = await holdBegun(tx, row.purchase_id)
-  // Meanwhile she may have chosen to pay in another way.
+  // The buyer may have switched to another way.
   const isWanted = voucher !== null && purchase?.payment_kind === voucher.kind
   if (isWanted) await waitFor(tx, row.purchase_id, { voucher: { ...voucher, received } }, now)
   await touch(tx, row.payment_id, now)

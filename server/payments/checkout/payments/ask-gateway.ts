@@ -81,7 +81,7 @@ async function refused(world: World, { asked }: Claim, refusal: Refusal): Promis
   return message
 }
 
-/** 4.18 what the browser is told to do next. */
+/** 4.18 the browser's next step. */
 async function message(world: World, asked: Asked, { row, next }: Made): Promise<Attempted> {
   const { purchase_id, customer_id, applySubscription } = asked
   switch (next.kind) {

@@ -47,7 +47,7 @@ export async function claimPayment(
   return allow({ purchase, key, asked: payment, others })
 }
 
-/** The gateway has answered: the payment goes by its name. One that was known already stays the only one. */
+/** Stores the gateway's id of a payment. One stored earlier stays. */
 export async function placePayment(
   tx: Tx,
   asked: PaymentRow,

@@ -52,7 +52,7 @@ async function adopt(
   )
 }
 
-/** A purchase's payment by our own number, for its buyer or who acts for her (2.12). */
+/** A purchase's payment by our id, for its buyer or staff acting for them (2.12). */
 export async function lastPaymentOf({ database }: World, purchase_id: number): Promise<PaymentRow | null> {
   return (await paymentsOf(database.db, purchase_id)).at(-1) ?? null
 }

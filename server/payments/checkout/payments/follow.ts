@@ -5,7 +5,7 @@ import type { World } from '../../../app/world.ts'
 import { type Applying, applyPayment, writeEnded } from './apply-payment.ts'
 import { type PaymentRow, setName, setPaymentStatus } from './payment-store.ts'
 
-/** The room of subscriptions, which stands above: it reads one at its gateway, and answers how to write it down. */
+/** Passed down from subscriptions: reads one at its gateway and returns how to store it. */
 export type ApplySubscription = (
   world: World,
   gateway: PaymentGateway,
@@ -14,7 +14,7 @@ export type ApplySubscription = (
   purchase_id?: number,
 ) => Promise<Applying | null>
 
-/** How what a row asked for stands, be it a payment, a page or a subscription, and how to write it down. */
+/** The state of a row's payment, page or subscription, and how to store it. */
 export async function follow(
   world: World,
   row: PaymentRow,
@@ -51,7 +51,7 @@ async function followSubscription(
   }
 }
 
-/** The subscription behind a page goes by its own name. */
+/** Stores the id of a page's subscription. */
 async function nameSubscription(tx: Tx, row: PaymentRow, gateway_payment_id: string, now: Date): Promise<void> {
   if (row.kind === 'session') await setName(tx, row.payment_id, { gateway_payment_id, kind: 'subscription' }, now)
 }

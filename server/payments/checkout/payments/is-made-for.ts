@@ -23,7 +23,7 @@ function fitsAmount({ total_payment, amount, renewal_amount }: Begun, found: Rea
   return found.period_amount === null || found.period_amount === renewal_amount || found.period_amount === amount
 }
 
-/** A payer whom the provider keeps no record of, or whom a restore has forgotten, contradicts nobody. */
+/** Unknown payers, also after a restore, are no contradiction. */
 async function isPaidBy(
   { database }: World,
   gateway: PaymentGateway,

@@ -62,7 +62,7 @@ export async function deletePayment(tx: Tx, payment_id: number): Promise<void> {
   await tx.delete(payment).where(eq(payment.payment_id, payment_id))
 }
 
-/** A payment that has succeeded stays so, whatever is heard afterwards. */
+/** A succeeded payment never changes. */
 export async function setPaymentStatus(
   tx: Tx,
   payment_id: number,
@@ -89,8 +89,8 @@ export const firstUnheard = sql`
   where ${payment.status} = 'waiting' and ${askedAgainAt(payment)} < ${payment.createdAt} + ${ASKED_FOR}`
 
 /**
- * Payments nobody has told us the end of: each is asked about after half a minute, then ever more seldom, for ten days.
- * What was given up and paid all the same is found where the books are held against the gateway's.
+ * Payments with unknown ends: asked about after half a minute, then less and less often, for ten days. Payments that
+ * were given up and paid all the same are found by reconciling.
  */
 export async function unheardOf(db: Tx, gateways: readonly string[], now: Date, most: number): Promise<PaymentRow[]> {
   const moment = sql`${now.toISOString()}::timestamptz`

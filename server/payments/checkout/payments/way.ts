@@ -37,14 +37,14 @@ export function wayOf(
   }
 }
 
-/** A way as it stands in a key: 'card', 'card+save', 'source-12'. */
+/** A way as part of a key: 'card', 'card+save', 'source-12'. */
 export function nameOf(way: Way): string {
   if (way.kind === 'source') return `source-${way.payment_source_id}`
   if (way.kind !== 'card' && way.kind !== 'session') return way.kind
   return [way.kind, ...(way.save ? ['save'] : []), ...(way.instalments ? ['msi'] : [])].join('+')
 }
 
-/** The way of a name; throws for one that nobody wrote. */
+/** Parses a way; throws for unknown ones. */
 function wayNamed(name: string): Way {
   const [kind = '', ...more] = name.split('+')
   if (kind.startsWith('source-')) return { kind: 'source', payment_source_id: Number(kind.slice('source-'.length)) }
@@ -55,7 +55,7 @@ function wayNamed(name: string): Way {
   throw new Error(`payment: expected the name of a way to pay, found ${name}.`)
 }
 
-/** Whether asking may charge at once, or opens a page of its own: then what was asked before is given up first. */
+/** Whether it charges at once or opens a page: then the former request is cancelled first. */
 export const beginsAnew = ({ kind }: Way): boolean => kind === 'source' || kind === 'session'
 
 /** `purchase:{epoch}.{reference}:{way}:v{n}`; n counts what has ended before, as a provider repeats its first answer to a key. */

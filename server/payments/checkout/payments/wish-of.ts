@@ -70,7 +70,7 @@ const referenceOf = async ({ database }: World, { reference }: Begun): Promise<P
   reference,
 })
 
-/** 5.13 a code off every charge is told beside the full price; one off the first charge, beside what the others come to. */
+/** 5.13 with a code on every charge both prices are shown; with one on the first charge, that and later ones. */
 function pricesOf({ amount, discount_amount, renewal_amount }: Begun): Pick<SubscriptionWish, 'amount' | 'discount'> {
   const first = amount - discount_amount
   const later = renewal_amount ?? amount
@@ -80,7 +80,7 @@ function pricesOf({ amount, discount_amount, renewal_amount }: Begun): Pick<Subs
     : { amount: later, discount: { off: later - first, lasts: 'first' } }
 }
 
-/** Somebody whose card is kept, or who renews, or who transfers, is known to the gateway; nobody else needs to be. */
+/** Payers with saved cards, renewals or transfers are known to the gateway; others need not be. */
 async function payer(world: World, gateway: PaymentGateway, { purchase, way }: Asking): Promise<Payer> {
   const { customer_id } = purchase
   if (way.kind === 'wallet') return payerOf(world, customer_id)

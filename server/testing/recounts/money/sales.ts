@@ -8,7 +8,7 @@ import { compare, packageTitle, purchaseOf, sum as sumOf, sure, wasSold } from '
 
 type Line = {
   what: string
-  /** A charge, or whatever else: lines of the same are one row of a list. */
+  /** The charge or other group: its lines are one row of a list. */
   of: string
   at: Date
   customer_id: number | null

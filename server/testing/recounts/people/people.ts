@@ -5,7 +5,7 @@ import { allVisits, isNarrowed, type Visit } from './visits.ts'
 
 type Person = { customer_id: number; first: Visit; visits: Visit[] }
 
-/** Who came in the span, to what is asked for; with her first visit of all. */
+/** Visitors of the span with their first visit. */
 function peopleOf(asked: Recounting): Person[] {
   return [...groupBy(allVisits(asked), ({ customer_id }) => customer_id)].flatMap(([customer_id, all]) => {
     const visits = all.filter((visit) => isWithin(asked, visit.at) && isNarrowed(asked, visit))

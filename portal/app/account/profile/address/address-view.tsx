@@ -3,7 +3,7 @@ import type { Field } from '@aforo/domain/catalogue/forms/fields.ts'
 import { Absent, Datum } from '../datum.tsx'
 import { isPart } from './parts.ts'
 
-/** 2.40, 3.3 the address of her invoices, by the names that the studio's form 6 gives its parts. */
+/** 2.40, 3.3 the invoice address, labelled by form 6. */
 export function AddressView({ address, fields }: { address: Address | null; fields: readonly Field[] }) {
   if (!address) return <p className="text-ink-2">Agrégala para que tus comprobantes salgan con tus datos.</p>
   return (

@@ -10,11 +10,11 @@ import { Button } from '../../../ui/button.tsx'
 
 type Props = {
   fields: readonly AnsweredField[]
-  /** `isComplete`: nothing is asked of her any more. */
+  /** `isComplete`: nothing is pending. */
   onLeave: (isComplete: boolean) => Promise<void>
 }
 
-/** All her answers at once, to be changed (4.19, 5.8). */
+/** All answers, editable (4.19, 5.8). */
 export function AnswersForm({ fields, onLeave }: Props) {
   const answering = useAnswers(fields)
   const form = useId()

@@ -3,7 +3,7 @@ import type { CustomField, FileAnswer } from '@aforo/domain/catalogue/forms/shap
 import { answerWords } from '../../../forms/answer-words.ts'
 import { Absent, Datum } from '../datum.tsx'
 
-/** What she told the studio about herself, and what she has not. */
+/** Answers, and missing ones. */
 export function AnswersView({ fields }: { fields: readonly CustomField[] }) {
   const values = Object.fromEntries(fields.map(({ key, value }) => [key, value]))
   return (

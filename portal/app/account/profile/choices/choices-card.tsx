@@ -14,8 +14,8 @@ import { WhatsappConsent } from './whatsapp-consent.tsx'
 type Props = { choices: readonly Choice[]; whatsapp: Consent; push: Push; zone: Zone }
 
 /**
- * R14 what she wants to hear of, and by which channel: each box is saved as she ticks it, and goes back if that could not
- * be. A channel has its boxes once she agreed to it.
+ * R14 preferences by kind and channel: saved per checkbox, reverted on failure. Channels with consent appear after
+ * it.
  */
 export function ChoicesCard({ choices, whatsapp, push, zone }: Props) {
   const { alert } = useAlerts()

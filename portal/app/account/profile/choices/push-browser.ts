@@ -2,7 +2,7 @@ import type { Browser } from '@aforo/domain/notifications/push/shapes.ts'
 
 export type HowHere = 'looking' | 'off' | 'on' | 'blocked' | 'install' | 'never'
 
-/** What this browser lets be, and whether she is told in it already. */
+/** This browser's permission and subscription. */
 export async function lookHere(endpoints: readonly string[]): Promise<HowHere> {
   // Safari on a phone notifies from the home screen alone.
   if (/iP(hone|ad|od)/.test(navigator.userAgent) && !('standalone' in navigator && navigator.standalone))
@@ -18,7 +18,7 @@ export async function subscriptionHere(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Subscribes this browser by the studio's key; what it had by another key, or for somebody before her, ends. */
+/** Subscribes this browser with the studio's key; subscriptions of other keys or people end. */
 export async function subscribeHere(public_key: string): Promise<Browser> {
   await navigator.serviceWorker.register('/sw.js')
   const { pushManager } = await navigator.serviceWorker.ready

@@ -4,14 +4,14 @@ import { ask, type Answer } from '../../../api/ask.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { lookHere, subscribeHere, subscriptionHere, type HowHere } from './push-browser.ts'
 
-/** What the server knows: by which key a browser subscribes, and which of hers do. */
+/** The server's public key and subscribed endpoints. */
 export type Push = { readonly public_key: string; readonly endpoints: readonly string[] }
 
 export type Here = ReturnType<typeof usePushHere>
 
 const FAILED = 'No pudimos activar las notificaciones. Inténtalo de nuevo.'
 
-/** R14 whether she is told in this browser, and how she turns that on and off; permission is asked for at the tap. */
+/** R14 push on this browser, on and off; permission is requested on tap. */
 export function usePushHere({ public_key, endpoints }: Push) {
   const { alert } = useAlerts()
   const [known, setKnown] = useState(endpoints)

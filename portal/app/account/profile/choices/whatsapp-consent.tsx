@@ -8,7 +8,7 @@ import { ChannelHead } from './channel-head.tsx'
 
 type Props = { whatsapp: Consent; zone: Zone; onSaid: (given: boolean) => void }
 
-/** R14 her yes to WhatsApp, which she ticks herself under the sentence that names the studio; told with its day. */
+/** R14 consent to WhatsApp under the sentence with the studio's name, with its date. */
 export function WhatsappConsent({ whatsapp, zone, onSaid }: Props) {
   const { alert } = useAlerts()
   const [now, setNow] = useState(whatsapp)

@@ -10,7 +10,7 @@ import { Fault } from '../../../ui/field.tsx'
 import { Avatar } from './avatar.tsx'
 import { squareOf } from './square.ts'
 
-/** 3.2 her picture: it goes up with its progress and is hers from then on; also to be taken away. */
+/** 3.2 the profile picture: upload with progress, remove. */
 export function PictureRow({ customer }: { customer: Customer }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

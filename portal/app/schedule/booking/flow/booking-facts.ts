@@ -6,7 +6,7 @@ import type { RequiredPage } from '../../../documents/required.ts'
 import type { PackageChoice } from '../../../packages/package-choice.ts'
 import type { CancelOffer } from '../../../reservations/cancel-offer.ts'
 
-/** One credit of hers, beside this class: what it is, and why it does not apply (R3). */
+/** A credit for this class, and why it is unusable (R3). */
 export type CreditChoice = {
   readonly available_class_id: number
   readonly title: string
@@ -23,7 +23,7 @@ type Payability =
 /** What the rules of the studio said about one class and one person when the page was read. */
 export type BookingFacts = {
   readonly singleClass: SingleClassDetail
-  /** Why nobody can book it now. */
+  /** Why it cannot be booked now. */
   readonly closed: { readonly reason: string; readonly message: string } | null
   readonly isFull: boolean
   readonly waitlists: boolean
@@ -39,9 +39,9 @@ export type BookingFacts = {
     readonly paying: Payability
     /** Never had a class to pay with. */
     readonly isNew: boolean
-    /** What she can buy to come to this class; empty while she can pay it. */
+    /** Packages for coming to this class; empty while it can be paid. */
     readonly packages: readonly PackageChoice[]
-    /** Documents that the studio requires and she has not accepted (4.19). */
+    /** Required documents not accepted yet (4.19). */
     readonly documents: readonly RequiredPage[]
     /** Why a guest cannot come along now, and whether buying a class would help; null when one can. */
     readonly noGuest: { readonly message: string; readonly needsCredit: boolean } | null

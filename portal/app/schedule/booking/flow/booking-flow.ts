@@ -8,14 +8,14 @@ import { takenIn, type WishEvent, wishAfter } from './seat-selection.ts'
 
 export type Event =
   | WishEvent
-  /** She has an account, or wants one: the form stands in the sheet (4.11). */
+  /** Sign-in or sign-up, in the sheet (4.11). */
   | { readonly type: 'account-asked'; readonly has: boolean }
   | { readonly type: 'guest-asked' }
   | { readonly type: 'cancel-asked'; readonly offer: CancelOffer }
   | { readonly type: 'went-back' }
   | { readonly type: 'sent'; readonly key: string }
   | { readonly type: 'refused'; readonly failure: Failure }
-  /** Her spot was kept for her long enough: from now on anybody may take it. */
+  /** The hold ended: the spot is free for others. */
   | { readonly type: 'hold-ended'; readonly notice: string }
   | { readonly type: 'reserved'; readonly seats: readonly Booked[] }
   | { readonly type: 'joined'; readonly position: number }
@@ -85,7 +85,7 @@ function wished(flow: Flow, step: Wishing, event: WishEvent): Flow {
 
 const FRESH: AskedFor = { lugar: null, paso: null }
 
-/** Newer facts: what she is in the middle of stays; a spot that went meanwhile is changed for a free one. */
+/** Newer facts: input stays; a lost spot is replaced by a free one. */
 function refreshed(flow: Flow, facts: BookingFacts): Flow {
   if (facts === flow.facts) return flow
   const next: Flow = { ...flow, facts, taken: takenIn(facts) }
@@ -127,7 +127,7 @@ function refreshed(flow: Flow, facts: BookingFacts): Flow {
   }
 }
 
-/** The class as it opens now, with the spot that she had chosen. */
+/** The first step with the chosen spot. */
 const opened = (flow: Flow, wish: Wish): Flow => ({
   ...flow,
   step: firstStep(flow.facts, flow.taken, { lugar: wish.own?.spot ?? null, paso: null }),

@@ -22,7 +22,7 @@ export function firstStep(facts: BookingFacts, taken: Taken, asked: AskedFor): S
   return reserveStep(facts, wish)
 }
 
-/** The reserve dialog; before it, the documents that she has not accepted (2.47, 4.19). */
+/** The booking step; before it required documents (2.47, 4.19). */
 export function reserveStep({ person }: BookingFacts, wish: Wish): Step {
   const page = person?.documents[0]
   return page
@@ -30,7 +30,7 @@ export function reserveStep({ person }: BookingFacts, wish: Wish): Step {
     : { kind: 'reserve', wish, attempt: NONE, notice: null }
 }
 
-/** A class she is in: her seats, or the deed that she came for (4.10). */
+/** A reserved class: seats, or the requested action (4.10). */
 export function ownStep(facts: BookingFacts, taken: Taken, paso: Detour | null): Step {
   const offers = facts.person?.reservations ?? []
   const own = offers.find((offer) => offer.isAllowed && offer.guest === null) ?? offers.find((offer) => offer.isAllowed)
@@ -47,7 +47,7 @@ export const guestStep = (facts: BookingFacts, taken: Taken): Step => ({
   notice: null,
 })
 
-/** A full class: the line, her place in it, or neither (4.11, 4.12). */
+/** A full class: joining the waitlist, the place in it, or neither (4.11, 4.12). */
 export function fullStep({ singleClass, waitlists, person }: BookingFacts, notice: string | null, isNew = false): Step {
   if (singleClass.my_waitlist_id !== null) {
     return { kind: 'waiting', attempt: NONE, position: person?.position ?? null, isNew }

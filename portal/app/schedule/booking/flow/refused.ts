@@ -6,7 +6,7 @@ import { fullStep } from './first-step.ts'
 import { type Flow, NONE, type Step, type StepOf } from './steps.ts'
 import { mapOf, withSpot, wishFor } from './seat-selection.ts'
 
-/** The API said no: another step where the specification has one, else the sentence where she stands (8.16). */
+/** A refusal: another step by the specification, else its sentence (8.16). */
 export function refused(flow: Flow, { status, code, message, details }: Failure): Flow {
   const { facts, step } = flow
   const to = (next: Step): Flow => ({ ...flow, step: next })
@@ -27,7 +27,7 @@ export function refused(flow: Flow, { status, code, message, details }: Failure)
 
 const SPOT_GONE = new Set(['spot-taken', 'spot-held'])
 
-/** Somebody was faster: the nearest free spot is offered, one tap away. */
+/** The spot was taken: offers the nearest free one. */
 export function spotLost(flow: Flow, step: StepOf<'reserve'>): Flow {
   const map = mapOf(flow.facts)
   const lost = lostOf(flow, step)
@@ -41,7 +41,7 @@ export function spotLost(flow: Flow, step: StepOf<'reserve'>): Flow {
   return { ...flow, taken, step: { ...step, wish, attempt: NONE, notice } }
 }
 
-/** The one of her spots that is known to be gone; else the one she was choosing. */
+/** The known lost spot; else the one being chosen. */
 function lostOf({ taken }: Flow, { wish }: StepOf<'reserve'>): string | null {
   const spots = [wish.own?.spot, wish.guest?.spot].flatMap((spot) => spot ?? [])
   const chosen = wish.choosing === 'guest' ? wish.guest?.spot : wish.own?.spot
@@ -55,7 +55,7 @@ const filled = (facts: BookingFacts): BookingFacts => ({
   singleClass: { ...facts.singleClass, booked: facts.singleClass.capacity ?? facts.singleClass.booked },
 })
 
-/** A lost connection or a fault of ours: the same intention may be sent again with the same key. */
+/** Lost connections and server errors: retried with the same key. */
 const isWorthAgain = (status: number): boolean => status === 0 || status >= 500
 
 const linesOf = (message: string, details: Record<string, unknown>): readonly string[] =>

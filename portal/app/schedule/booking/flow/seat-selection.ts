@@ -5,17 +5,17 @@ import type { Wish } from './steps.ts'
 
 type Taken = ReadonlySet<string>
 
-/** What she may change of her wish before it is sent. */
+/** Changes of the selection. */
 export type WishEvent =
   | { readonly type: 'spot-picked'; readonly spot: string }
-  /** Where she sat the last time; it holds when it is on the map and free. */
+  /** The last spot; used when on the map and free. */
   | { readonly type: 'last-spot'; readonly spot: string }
   | { readonly type: 'choosing'; readonly seat: 'own' | 'guest' }
   | { readonly type: 'guest-toggled' }
   | { readonly type: 'guest-named'; readonly name: string }
   | { readonly type: 'credit-picked'; readonly available_class_id: number | null }
 
-/** The wish after she changed it; a guest who joins is given the spot beside her. */
+/** The selection after a change; a new guest gets the adjacent spot. */
 export function wishAfter(wish: Wish, event: WishEvent, facts: BookingFacts, taken: Taken): Wish {
   switch (event.type) {
     case 'spot-picked':
@@ -53,7 +53,7 @@ export function wishFor(facts: BookingFacts, taken: Taken, wanted: string | null
   return { own: { spot }, guest: null, available_class_id: null, choosing: 'own' }
 }
 
-/** The wish of '+1' (4.10): the spot beside the one she has. */
+/** The selection for '+1' (4.10): the spot beside the own one. */
 export function wishForGuest(facts: BookingFacts, taken: Taken): Wish {
   const own = facts.singleClass.my_reservations.find((one) => one.guest === null)?.spot ?? null
   const guest = { name: '', spot: spotBeside(facts, taken, own) }
@@ -64,7 +64,7 @@ export function wishForGuest(facts: BookingFacts, taken: Taken): Wish {
 export const mapOf = ({ choosesSpot, singleClass }: BookingFacts): SpotMap | null =>
   choosesSpot ? roomOf(singleClass.class_type) : null
 
-/** Spots that nobody else can choose: taken, held by others, or out of use. */
+/** Spots that cannot be chosen: taken, held or blocked. */
 export const takenIn = ({ singleClass }: BookingFacts): Taken =>
   new Set(singleClass.class_reservations.flatMap(({ spot }) => (spot === null ? [] : [spot])))
 

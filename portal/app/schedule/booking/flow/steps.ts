@@ -10,7 +10,7 @@ export type Attempt =
 
 export const NONE: Attempt = { kind: 'none' }
 
-/** What she wishes to book. `own` is null when only a guest is added to her seat ('+1', 4.10). */
+/** The seats to book. `own` is null when only adding a guest ('+1', 4.10). */
 export type Wish = {
   readonly own: { readonly spot: string | null } | null
   readonly guest: { readonly name: string; readonly spot: string | null } | null
@@ -25,7 +25,7 @@ export type Booked = {
   readonly guest: string | null
 }
 
-/** Where the booking of one class stands (4.11). */
+/** The state of a booking (4.11). */
 export type Step =
   | { readonly kind: 'closed'; readonly message: string }
   | { readonly kind: 'buy'; readonly class_package_id: number }
@@ -39,7 +39,7 @@ export type Step =
   | { readonly kind: 'incomplete'; readonly message: string; readonly wish: Wish }
   | { readonly kind: 'documents'; readonly page: RequiredPage; readonly wish: Wish; readonly attempt: Attempt }
   | { readonly kind: 'reserve'; readonly wish: Wish; readonly attempt: Attempt; readonly notice: string | null }
-  /** `asksForGuest`: she came by '+1', so why no guest can come is told. */
+  /** `asksForGuest`: opened by '+1', so the reason against a guest is shown. */
   | { readonly kind: 'reserved'; readonly offers: readonly CancelOffer[]; readonly asksForGuest: boolean }
   | { readonly kind: 'cancel'; readonly offer: CancelOffer; readonly attempt: Attempt }
   | { readonly kind: 'confirmed'; readonly seats: readonly Booked[] }
@@ -50,6 +50,6 @@ export type Flow = {
   readonly facts: BookingFacts
   readonly taken: ReadonlySet<string>
   readonly step: Step
-  /** She chose a spot herself: from then on it is held for her (R4). */
+  /** Chosen by hand: held from then on (R4). */
   readonly isChosen: boolean
 }

@@ -66,7 +66,7 @@ function SignInLinks({ spot, facts, tell }: LinksProps) {
   )
 }
 
-/** 4.11 the sign-in modal: once she is in, it closes and the booking goes on where she left it. */
+/** 4.11 the sign-in step: afterwards booking continues where it was. */
 export function accountView(props: StepProps, step: StepOf<'account'>): View {
   return {
     title: step.has ? 'Entrar Ahora' : 'Crea tu cuenta',
@@ -112,7 +112,7 @@ function FirstField() {
   return <span ref={here} hidden />
 }
 
-/** Where she comes back to: this class, and the spot she chose. */
+/** Where to return: this class with its chosen spot. */
 function useNext(spot: string | null): string {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)

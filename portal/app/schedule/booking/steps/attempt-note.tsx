@@ -42,7 +42,7 @@ export function SendButton({ attempt, label, deed, onSend, look, because }: Prop
   )
 }
 
-/** The page that the sheet stands over, whose action knows the class by its address. */
+/** The action of the page below the sheet; its URL names the class. */
 function useSheetAction(): string {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)

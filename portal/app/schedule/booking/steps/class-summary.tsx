@@ -14,7 +14,7 @@ type Props = {
   isNamed?: boolean
 }
 
-/** When, where and with whom: the head of every sheet of a class. */
+/** Date, place and coach: the head of every class sheet. */
 export function ClassSummary({ singleClass, showsSeats = true, isNamed = false }: Props) {
   const zones = calendarPolicy(useStudio())
   const { class_date, minutes, location, class_instructors, tags } = singleClass

@@ -52,13 +52,13 @@ export function exhaustedView({ flow, tell }: StepProps, { message, wish }: Step
   }
 }
 
-/** What becomes of her place while she pays (R4). */
+/** What happens to the place while paying (R4). */
 function heldWords({ facts }: Flow, { own }: Wish): string {
   const heldSpot = own?.spot ? `el lugar ${labelOnMap(mapOf(facts), own.spot)}` : 'tu lugar'
   return `Apartamos ${heldSpot} mientras pagas y, al terminar, queda reservado.`
 }
 
-/** Credits she has that do not serve this class, and why. */
+/** Credits that are unusable for this class, and why. */
 function Unusable({ flow }: { flow: Flow }) {
   const credits = (flow.facts.person?.credits ?? []).filter((one) => one.why_not !== null)
   if (credits.length === 0) return null

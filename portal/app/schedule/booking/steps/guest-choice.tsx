@@ -14,7 +14,7 @@ type Props = {
   tell: (event: Event) => void
 }
 
-/** A guest comes along by one switch; her name stands under it (5.6, R5). */
+/** A switch for a guest, with the name below (5.6, R5). */
 export function GuestChoice({ wish, noGuest, fault, tell }: Props) {
   const [left, setLeft] = useState(false)
   const isToggle = wish.own !== null

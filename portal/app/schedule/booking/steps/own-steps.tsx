@@ -7,7 +7,7 @@ import { NoGuest } from './no-guest.tsx'
 import { StepButton } from './step-button.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
 
-/** A class she is in: her seats, and what can be done with each (4.10). */
+/** A reserved class: seats and their actions (4.10). */
 export function reservedView(
   { flow, tell, hrefOf, onClose }: StepProps,
   { offers, asksForGuest }: StepOf<'reserved'>,

@@ -15,7 +15,7 @@ export type StepProps = {
   flow: Flow
   tell: (event: Event) => void
   calls: BookingCalls
-  /** When her spot stops being held for her, by this browser's clock; null while nothing is held. */
+  /** End of the hold by this browser's clock; null without one. */
   heldUntil: number | null
   siblings: readonly SingleClass[]
   hrefOf: HrefOf

@@ -6,7 +6,7 @@ import { ClassSummary } from './class-summary.tsx'
 import { Siblings } from './siblings.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
 
-/** 2.52, 8.19: why she cannot book, and from when on she can. */
+/** 2.52, 8.19: why booking is blocked, and until when. */
 export function penalisedView({ flow, onClose }: StepProps, { lines }: StepOf<'penalised'>): View {
   return {
     title: 'Penalización Activa',
@@ -27,7 +27,7 @@ export function penalisedView({ flow, onClose }: StepProps, { lines }: StepOf<'p
   }
 }
 
-/** 2.48: her profile is asked for before she books; once it is complete she comes back to this class and its spot. */
+/** 2.48: the profile is completed first, then booking continues with its spot. */
 export function incompleteView({ flow, onClose }: StepProps, { message, wish }: StepOf<'incomplete'>): View {
   const here = { clase: flow.facts.singleClass.single_class_id, lugar: wish.own?.spot ?? undefined }
   return {
@@ -66,7 +66,7 @@ export function buyView({ flow }: StepProps, { class_package_id }: StepOf<'buy'>
   }
 }
 
-/** Nobody books it now, and why; the same class at other hours. */
+/** A closed class with its reason; the same class at other hours. */
 export function closedView(props: StepProps, { message }: StepOf<'closed'>): View {
   const { singleClass } = props.flow.facts
   return {

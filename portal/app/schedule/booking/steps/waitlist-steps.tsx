@@ -40,7 +40,7 @@ export function waitlistView(props: StepProps, { attempt, notice }: StepOf<'wait
   }
 }
 
-/** She is in the line: where, and the way out, which is asked about first (4.12). */
+/** Waiting: the position, and leaving after a confirmation (4.12). */
 export function waitingView(props: StepProps, { attempt, position, isNew }: StepOf<'waiting'>): View {
   const { singleClass } = props.flow.facts
   return {
@@ -83,7 +83,7 @@ export function waitingView(props: StepProps, { attempt, position, isNew }: Step
   }
 }
 
-/** Full, and nobody waits here: the same class at other hours. */
+/** Full without a waitlist: the same class at other hours. */
 export function fullView(props: StepProps): View {
   return {
     title: props.flow.facts.singleClass.class_type.name,

@@ -7,7 +7,7 @@ import type { StepProps } from './step.ts'
 
 type Props = { flow: Flow; wish: Wish; tell: StepProps['tell'] }
 
-/** The map of the class for what she wishes; nothing where spots are not chosen (4.11). */
+/** The map with the selection; nothing without one (4.11). */
 export function WishedSpot({ flow: { facts, taken }, wish, tell }: Props) {
   const map = mapOf(facts)
   if (!map) return null

@@ -8,7 +8,7 @@ import { classCell, pageOf, personCell, rowsOf } from '../../page-store.ts'
 type Became = 'attended' | 'no_show' | 'late_cancel'
 export type Counted = { attended: number; no_shows: number; late_cancels: number }
 
-/** What became of a place `r` in a class `sc` that was given; null while nobody knows, or of no account. */
+/** The result of a place `r` in a class `sc`; null while unknown, or irrelevant. */
 const became = ({ now }: Asked): SQL => sql`case
   when r."deletedAt" is not null then case when r.cancel_kind = 'late' then 'late_cancel' end
   when r.attend then 'attended'
@@ -30,7 +30,7 @@ export type Attendance = {
 const MOST_PEOPLE = 50
 const sums: SQL = sql`sum(attended)::int as attended, sum(no_shows)::int as no_shows, sum(late_cancels)::int as late_cancels`
 
-/** Every place is looked at once, by its class and by its person; all else is told from those two. */
+/** Scans every place once, grouped by class and person; the rest is derived. */
 export async function countAttendance(asked: Asked): Promise<Attendance> {
   const count = (which: Became): SQL => sql`(count(*) filter (where became = ${sql.raw(`'${which}'`)}))::int`
   const { rows } = await asked.db.execute<Attendance>(sql`

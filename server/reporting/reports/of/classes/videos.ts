@@ -3,7 +3,6 @@ import { average } from '@aforo/domain/reporting/reports/share.ts'
 import type { Answers, Asked, Page } from '../../answering.ts'
 import { countWatched, listSittings, watchedByCoach, watchedByDay, watchedByVideo } from './videos-store.ts'
 
-/** What was watched, by whom and for how long. */
 export const videos: Answers<typeof described> = {
   async figures(asked) {
     const { seconds, ...counted } = await countWatched(asked)

@@ -63,7 +63,7 @@ export async function recurringByMonth(asked: Asked): Promise<OfMonth[]> {
 
 type OfPackage = { package: string; paying: number; trials: number; monthly: number }
 
-/** By packages as they are called today: those that somebody pays or tries. */
+/** By current package names: paid and trial plans. */
 export async function recurringByPackage(asked: Asked): Promise<OfPackage[]> {
   const end = of.endOf(asked)
   const { rows } = await asked.db.execute<OfPackage>(sql`

@@ -105,6 +105,6 @@ const added = (one: Came, other: Came): Came => ({
 })
 
 const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
-/** What is of no package stands behind the others. */
+/** Sales without a package come last. */
 const last = ({ class_package_id }: { class_package_id: number | null }): number =>
   class_package_id ?? Number.MAX_SAFE_INTEGER

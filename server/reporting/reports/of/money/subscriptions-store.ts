@@ -50,8 +50,8 @@ export const stopsWithin = (from: SQL | Date, before: SQL | Date): SQL =>
 export const isOwing = sql`(status = 'past_due' and bought = 'active')`
 
 /**
- * `coming`: each charge of the days ahead, today's too, that comes if nobody cancels; counted from the next one, so that
- * the 31st falls on the last day of a short month.
+ * `coming`: each charge of the next days, including today, if nobody cancels; counted from the next one, so that the
+ * 31st falls on a short month's last day.
  */
 export const comingCharges = (asked: Asked, days: number): SQL => sql`
   coming as (

@@ -62,7 +62,7 @@ export const listAtRisk = (asked: Asked, kind: keyof typeof KINDS, page: Page): 
 const lastVisit = ({ now }: Asked): SQL =>
   sql`(select max(sc.class_date) from ${visits(now)} and r.customer_id = w.customer_id)`
 
-/** What she can still spend today. */
+/** Credits usable today. */
 const creditsLeft = ({ now }: Asked): SQL => sql`(select case when bool_or(a.available = -1) then 'Ilimitado'
     else coalesce(sum(a.available), 0)::text end
   from available_class a where a.customer_id = w.customer_id and a."revokedAt" is null and a."frozenAt" is null

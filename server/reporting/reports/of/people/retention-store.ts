@@ -25,9 +25,8 @@ export function monthsSeen({ days, now, zone }: Asked): Span {
 const TIME = sql.raw(`interval '${DAYS_TO_RETURN * 24} hours'`)
 
 /**
- * Who came for the first time in the span. Every visit is looked at once, by its person and month: when she came again is
- * told by her last visit of that first month, or by her first of the next two; only where the former came too late is there
- * another look for one between.
+ * First-time visitors of the span. Each visit is scanned once by person and month: a return is their last visit of
+ * the first month or the first one of the next two; only if the former is too late a visit in between is looked up.
  */
 const begun = (asked: Asked): SQL => sql`
   seen as materialized (

@@ -8,7 +8,7 @@ import { countRetained, listFirsts, monthsSeen } from './retention-store.ts'
 
 const counted = once(countRetained)
 
-/** Who stayed, by the month in which she came for the first time. */
+/** Retention by the month of the first visit. */
 export const retention: Answers<typeof described> = {
   async figures(asked) {
     const { figures } = await counted(asked)
@@ -23,7 +23,7 @@ export const retention: Answers<typeof described> = {
   },
 }
 
-/** Each month in which somebody began, with every month since; also those in which nobody of them came. */
+/** Each month with new visitors, and every month since, including empty ones. */
 async function cohorts(asked: Asked) {
   const { cohorts: begun, came } = await counted(asked)
   const months = monthsOf(monthsSeen(asked))
