@@ -30,7 +30,7 @@ test('signing in works before the scripts arrive [2.2] @desktop', async ({ visit
   await page.waitForURL('**/mystudio', { waitUntil: 'commit' })
 })
 
-test('each fault of a sign-up stands beside its field [2.3, 5.1, 5.2, 5.3] @phone', async ({ visit }) => {
+test('each fault of a sign-up is beside its field [2.3, 5.1, 5.2, 5.3] @phone', async ({ visit }) => {
   const taken = someoneNew('Taken')
   await aPerson(studio.address, 'Taken', { phone: taken.phone })
   const { page, tap } = await visit(studio.address)
@@ -94,7 +94,7 @@ test('a required document is accepted before anything else [4.19, 2.47, 5.4] @ph
   assert.equal(await dialog.count(), 0)
 })
 
-test('a wrong password and an unknown address are told apart [2.2, 8.13] @phone', async ({ visit }) => {
+test('a wrong password and an unknown address differ [2.2, 8.13] @phone', async ({ visit }) => {
   const person = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visit(studio.address)
   await page.goto('/entrar')

@@ -31,10 +31,7 @@ async function aCashCustomer(name: string) {
   return person
 }
 
-test('a cancelled cash seat tells customer and till what becomes of it [N6] @phone', async ({
-  visit,
-  visitAsStaff,
-}) => {
+test('a cancelled cash seat is explained to customer and till [N6] @phone', async ({ visit, visitAsStaff }) => {
   const name = 'Rosa'
   const { page, tap } = await visit(studio.address, {
     as: await aCashCustomer(name),

@@ -126,7 +126,7 @@ test('the menu has its own logo, else its ground’s, else the name [2.29] @phon
   assert.match(await page('/'), /<header[\s\S]*>Casa Sin Logo<\/span>[\s\S]*<\/header>/)
 })
 
-test('map and opening hours stand where the studio is described [3.29] @phone', async () => {
+test('map and opening hours are where the studio is described [3.29] @phone', async () => {
   assertShows(await page('/ubicacion'), place)
 })
 
@@ -156,7 +156,7 @@ test('transfer and cash instructions are the studio’s words [3.29, 4.17] @phon
   }
 })
 
-test('each landing section stands in its order, or not at all [2.1] @phone', async () => {
+test('each landing section has its place, or none [2.1] @phone', async () => {
   const { token } = await known(studio.address, demo.admin)
   const change = (values: Partial<Settings>) => call(studio.address, 'PUT /settings', { token, body: { values } })
   const titles = [

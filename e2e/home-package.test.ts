@@ -15,7 +15,7 @@ test('a home page without its package sells the trial [2.11, C16] @phone', async
   assert.equal(way, `/entrar?next=${encodeURIComponent(`/checkout/${trial?.class_package_id}`)}`)
 })
 
-test('the owner is told of a home page without its package [2.11, C16] @desktop', async ({ visitAsStaff }) => {
+test('the owner is warned of a home page without package [2.11, C16] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/hoy')
   await sees(page, 'El botón de tu portada no vende nada')

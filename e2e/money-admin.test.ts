@@ -108,7 +108,7 @@ test('ways to pay are offered once they are read [4.16] @desktop', async ({ visi
   await sees(giving, /Recibe \$2,200 en efectivo antes de darlo/)
 })
 
-test('what is sold and cannot be read is told, and read again [4.16] @desktop', async ({ visitAsStaff }) => {
+test('an unreadable list of sales says so, and is reread [4.16] @desktop', async ({ visitAsStaff }) => {
   const nina = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visitAsStaff(studio.address, demo.reception, { complains: true })
   await page.route('**/api/payment_methods', (route) =>

@@ -83,7 +83,7 @@ test('half a late transfer is account money; the rest completes it [F28] @phone'
   await sees(page, 'Activa')
 })
 
-test('an overpaid transfer is account money, and staff are told [F28] @phone', async ({ visit, visitAsStaff }) => {
+test('an overpaid transfer is account money, staff are notified [F28] @phone', async ({ visit, visitAsStaff }) => {
   const elsa = await aPerson(studio.address, 'Elsa')
   const visitor = await visit(studio.address, { as: elsa })
   const { slip } = await orders(visitor, 'SPEI')

@@ -26,7 +26,7 @@ const studio = openStudio({}, async (tx) => {
   wayOut = (await unsubscribeLinks(tx, from, 1))(rows[0]?.customer_id ?? 0, 'reminders')
 })
 
-test('a customer exports, opts out, erases, and signs up anew [4.23] @phone', async ({ visit }) => {
+test('a customer exports, opts out, erases, and signs up again [4.23] @phone', async ({ visit }) => {
   const { phone } = someoneNew('Zoe')
   const zoe = await aPerson(studio.address, 'Zoe', { buys: '8 Reformer', phone })
   const { page, tap } = await visit(studio.address, { as: zoe })
@@ -107,7 +107,7 @@ test('two records of a person are merged with what both had [R13] @desktop', asy
   await tap(erasing.getByRole('button', { name: 'Regresar' }))
 })
 
-test('what is done about data stands still from the moment it is shown [N25] @desktop', async ({ visitAsStaff }) => {
+test('privacy actions do not move once shown [N25] @desktop', async ({ visitAsStaff }) => {
   const person = await aPerson(studio.address, 'Quieta')
   const { customer } = await call<typeof getCustomer>(studio.address, 'GET /customer', { token: person.token })
   const { page } = await visitAsStaff(studio.address, demo.admin)

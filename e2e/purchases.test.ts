@@ -42,7 +42,7 @@ async function somebodyWhoBought(): Promise<Person> {
   return nina
 }
 
-test('each purchase tells what is left to pay and how [2.22, 2.43, 4.14] @phone', async ({ visit }) => {
+test('each purchase shows what is left to pay and how [2.22, 2.43, 4.14] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address, { as: await somebodyWhoBought() })
   await page.goto('/mystudio/membresias')
   for (const status of ['Activa', 'Pendiente', 'Revocada']) await sees(page, status)
@@ -125,7 +125,7 @@ test('without plans or tax invoices there is nothing to show [2.23] @desktop', a
   assert.equal(await page.getByRole('link', { name: 'Facturación' }).count(), 0)
 })
 
-test('nobody reads the receipt of another person [F39] @desktop', async ({ visit }) => {
+test('another person’s receipt is missing [F39] @desktop', async ({ visit }) => {
   const nina = await aPerson(studio.address, 'Nina', { buys: FIVE })
   const { purchases } = await call<typeof listPurchases>(studio.address, 'GET /purchases', { token: nina.token })
   const { page } = await visit(studio.address, { as: await aPerson(studio.address, 'Olga') })

@@ -109,7 +109,7 @@ test('search engines get the studio, classes, types and packages [3.4, 5.14] @ph
   assert.equal((gym.openingHoursSpecification as object[]).length, 2)
 })
 
-test('structured data ends no script, whatever a name says [R15] @phone', async () => {
+test('structured data ends no script, with any name [R15] @phone', async () => {
   const { told, html } = await headOf('/class_type/2')
   assert.equal(told.find((thing) => thing['@type'] === 'Service')?.name, EVIL)
   assert.ok(!html.includes('<script>globalThis.broken'))

@@ -5,7 +5,7 @@ import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
 
-test('a penalised customer is told why and until when [4.13, 2.52] @phone', async ({ visit }) => {
+test('a penalised customer reads why and until when [4.13, 2.52] @phone', async ({ visit }) => {
   const one = await aClass(studio.address)
   const { page, tap } = await visit(studio.address, {
     as: await known(studio.address, demo.beto),

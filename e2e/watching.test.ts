@@ -156,7 +156,7 @@ test('a video that cannot be embedded says so, and counts nothing [2.19] @phone'
   }
 })
 
-test('a YouTube that is away is told, and plays on once it is back [2.19] @phone', async ({ visit }) => {
+test('an unreachable YouTube says so, and plays once it is back [2.19] @phone', async ({ visit }) => {
   const ira = await aViewer('Ira')
   const { page, tap } = await visit(studio.address, { as: ira, complains: true })
   await withYouTube(page, { film: film.bytes })

@@ -46,14 +46,14 @@ for (const [what, text, numbers] of [
   test(`${what}: ${numbers.join(' ') || 'nothing'} is named`, () => assert.deepEqual(found(text), numbers))
 }
 
-test('what is told: the count of each chapter, and what no test names', () => {
+test('output: the count of each chapter, and untested points', () => {
   const chapters_ = wordsOf(chapters, new Set(['2.1', '2.3', 'R6', 'F21']))
   assert.match(chapters_, / 2 of +3 {2}2\. Screens\n/)
   assert.match(chapters_, / 4 of +5 {2}in all\n/)
   assert.match(chapters_, /No test names:\n {2}2\.2 +Signing in$/)
 })
 
-test('a number that does not exist is told once, with its file and line', () => {
+test('an unknown number is reported once, with file and line', () => {
   const namings = numbersNamed('a.test.ts', `\n${titled('2.1 2.9 a screen')}`)
   assert.deepEqual(wordsOfUnknown(chapters, [...namings, ...namings]), [
     'a.test.ts:2: expected a number of docs/specification.md, found 2.9. Correct it, or begin the title with a word.',

@@ -42,12 +42,12 @@ test('a line of the log is a sentence: act, person and class [R13]', () => {
   assert.equal(sentenceOf({ did: 'change-settings', subject: about('setting', { id: 0 }) }, zone), 'cambió los ajustes')
 })
 
-test('a verb that has no words yet stands as the code calls it', () => {
+test('a verb without words is shown as in code', () => {
   assert.equal(hasWords('paint-wall'), false)
   assert.equal(sentenceOf({ did: 'paint-wall', subject: about('wall') }, zone), 'paint-wall número 7')
 })
 
-test('every deed that the filter offers has words of its own', () => {
+test('every deed of the filter has words', () => {
   const labels = deedLabels()
   assert.ok(labels.every(({ did, label }) => hasWords(did) && label !== did))
   assert.equal(new Set(labels.map(({ label }) => label)).size, labels.length)
@@ -99,7 +99,7 @@ test('a creation has no before, lists one line, long texts a start', () => {
   )
 })
 
-test('amounts of tills and pays are in pesos, whatever their sign', () => {
+test('amounts of tills and pays are in pesos, in either sign', () => {
   const changesOf = (of: string, after: Record<string, unknown>) =>
     differenceOf({ before: null, after, subject: { of } }, zone).map(({ label, is }) => `${label} ${is}`)
   assert.deepEqual(changesOf('till_cut', { counted: 48_000, expected: 50_000, kept: 30_050 }), [
@@ -114,7 +114,7 @@ test('amounts of tills and pays are in pesos, whatever their sign', () => {
   ])
 })
 
-test('a secret is never read back, however deep it stands [R16]', () => {
+test('a secret is never read back, at any depth [R16]', () => {
   const fields = {
     name: 'Ana',
     password: 'ana-barro',

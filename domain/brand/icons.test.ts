@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { type IconName, iconSvg, icons } from './icons.ts'
 
-test('each icon is a drawing of its own in 24 by 24, in text colour', () => {
+test('each icon is a distinct drawing in 24 by 24, in text colour', () => {
   const names = Object.keys(icons) as IconName[]
   assert.equal(new Set(Object.values(icons)).size, names.length)
   for (const name of names) {

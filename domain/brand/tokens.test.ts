@@ -60,7 +60,7 @@ function holds(tokens: Record<string, string>, pairs: [string, string[]][], rati
     }
 }
 
-test('whatever six colours: text at 4.5:1, edges at 3:1 [3.29]', () => {
+test('any six colours: text at 4.5:1, edges at 3:1 [3.29]', () => {
   fc.assert(
     fc.property(colours, fc.constantFrom(...estilos), (brand, estilo) => {
       const tokens = tokensFrom(brand, estilo)
@@ -126,7 +126,7 @@ test('each direction has its own corners and letters, in one :root rule', () => 
   assert.match(styleFrom(tokensFrom(houseColours.tinta, 'tinta')), /'Instrument Serif'/)
 })
 
-test('a light primary that nobody chose follows the primary [S10]', () => {
+test('a default light primary follows the primary [S10]', () => {
   assert.equal(brandColours({}, 'barro').primary_light, houseColours.barro.primary_light)
   const { primary_light } = brandColours({ primary: '#1144aa' }, 'barro')
   assert.equal(primary_light, '#b5c0d8')

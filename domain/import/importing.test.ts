@@ -40,7 +40,7 @@ test('a column is used once; a word within is enough', () => {
   assert.deepEqual(mapping, { email: 'Correo', name: 'Nombre de pila' })
 })
 
-test('every column of ours is guessed by its own label', () => {
+test('each field is guessed by its own label', () => {
   for (const kind of importKinds) {
     for (const { key, label } of importWords[kind].columns) {
       assert.equal(guessMapping(kind, [label])[key], label, `${kind} ${key}`)

@@ -28,7 +28,7 @@ test('a length is its own, the player’s or the studio’s [2.19]', () => {
   assert.equal(progressOf(unknown, { position: 5000, seconds: 0 }, now).position, 1200)
 })
 
-test('nobody stands past the end, nor has watched more than time went by', () => {
+test('no position past the end, no more seconds than real time', () => {
   assert.equal(progressOf(fresh, { position: 5000, seconds: 0 }, now).position, 1000)
   assert.equal(progressOf(running(), { position: 30, seconds: 12 }, now).seconds, 12)
   assert.equal(progressOf(running(), { position: 30, seconds: 60 }, now).seconds, 15)
@@ -48,7 +48,7 @@ test('finished stays so, unless reopened until next play [4.21]', () => {
   assert.deepEqual([next.completed, next.reopened], [true, false])
 })
 
-test('it resumes three seconds before, finished anew [2.19]', () => {
+test('it resumes three seconds before, finished from the start [2.19]', () => {
   assert.equal(resumeAt({ position: 9, completed: false }), null)
   assert.equal(resumeAt({ position: 10, completed: false }), 7)
   assert.equal(resumeAt({ position: 760, completed: true }), null)

@@ -106,7 +106,7 @@ test('with classes too, pause and extension count [R12, R3]', () => {
   )
 })
 
-test('staff see all, nobody where videos are off [R12, 6.4]', () => {
+test('staff see all, none where videos are off [R12, 6.4]', () => {
   assert.equal(outcome([], now, 'coach'), 'watches')
   const off = decideWatching({ role: 'coach', purchases: [bought()] }, { ...policy, enabled: false }, now)
   assert.equal(off.allowed || off.reason, 'videos-off')

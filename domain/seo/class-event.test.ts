@@ -10,7 +10,7 @@ const studio = {
   calendar: { zone, weekStartsOn: 'monday' },
 } as const
 
-test('search engines read a class with the hours of its own place [3.4, F22]', () => {
+test('search engines read a class with its local hours [3.4, F22]', () => {
   const event = classEvent(aClass({ booked: 9 }), { ...studio, description: 'Fuerza en la barra' })
   assert.equal(event.startDate, '2026-11-24T07:00:00-06:00')
   assert.equal(event.endDate, '2026-11-24T07:50:00-06:00')
@@ -20,7 +20,7 @@ test('search engines read a class with the hours of its own place [3.4, F22]', (
   assert.equal(classEvent(west, { ...studio, description: null }).startDate, '2026-07-24T07:00:00-07:00')
 })
 
-test('a cancelled class and one that is full are told as such [4.8]', () => {
+test('cancelled and full classes are marked as such [4.8]', () => {
   const cancelled = classEvent(aClass({ cancelledAt: at('2026-11-20', '10:00') }), { ...studio, description: null })
   assert.equal(cancelled.eventStatus, 'https://schema.org/EventCancelled')
   assert.equal(cancelled.offers.availability, 'https://schema.org/SoldOut')

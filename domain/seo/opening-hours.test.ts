@@ -27,7 +27,7 @@ test('a day with a pause has two times of opening, and each line its own', () =>
   ])
 })
 
-test('a line that cannot be read without guessing tells nothing', () => {
+test('an ambiguous line gives nothing', () => {
   for (const line of [
     '',
     'Abierto siempre',

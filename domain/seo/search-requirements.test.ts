@@ -82,7 +82,7 @@ test('the studio’s accounts are given, places need addresses [2.31]', () => {
   assert.equal(only?.name, 'Casa Barro')
 })
 
-test('a package is told at the price of today, in pesos [5.14]', () => {
+test('a package has today’s price, in pesos [5.14]', () => {
   const offered = (of: object) =>
     (packageProduct({ ...pack, ...of }, picture, standing) as { offers?: object }).offers as Record<string, unknown>
   assert.deepEqual([offered({}).price, offered({}).priceCurrency], [950, 'MXN'])

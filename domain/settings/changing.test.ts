@@ -80,7 +80,7 @@ test('settings that clash are refused at the lacking one [3.29]', () => {
   assert.equal(decide(whole).allowed, true)
 })
 
-test('what was wrong before keeps nobody from changing something else [3.29]', () => {
+test('earlier faults do not block other changes [3.29]', () => {
   assert.deepEqual(changesOf({ penalty_days: 3 }, { from: { banner_enabled: true } }), { penalty_days: 3 })
 })
 

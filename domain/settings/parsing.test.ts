@@ -99,7 +99,7 @@ test('a secret is refused in a public key, and no refusal repeats it [R16]', () 
   assert.equal(read('auth_provider', { type: 'service_account', private_key: 'x' }), 'wrong-kind')
 })
 
-test('no key throws, whatever is found in it', () => {
+test('no key throws, on any value', () => {
   const strange = [
     undefined,
     null,

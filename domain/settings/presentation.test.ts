@@ -80,7 +80,7 @@ test('the certification link shows on one host only [2.28]', () => {
   )
 })
 
-test('only the colours that the studio chose are told [3.29]', () => {
+test('only the studio’s chosen colours are published [3.29]', () => {
   const settings = withSettings({ estilo: 'tinta', primary: '#112233', 'primary-light': '#ddeeff' })
   assert.deepEqual(presentation.brandChoice(settings), {
     estilo: 'tinta',

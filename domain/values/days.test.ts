@@ -22,7 +22,7 @@ test('the hours of Tijuana follow its daylight saving, both ways [F21]', () => {
   assert.equal(days.localTime(days.instantAt('2026-03-08', '02:30', tijuana), tijuana), '03:30')
 })
 
-test('dates are told as DD MMM YYYY and hours as HH:mm [1.5]', () => {
+test('dates are DD MMM YYYY and hours HH:mm [1.5]', () => {
   assert.equal(days.formatMoment(new Date('2026-11-24T13:05:00Z'), 'America/Mexico_City'), '24 NOV 2026 07:05')
   assert.equal(days.shortDay('2026-11-25'), 'mié 25 nov')
   assert.equal(days.spokenDay('2026-11-23'), 'lunes 23 de noviembre')

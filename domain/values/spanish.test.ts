@@ -25,7 +25,7 @@ test('thousands are grouped, decimals are not', () => {
   assert.deepEqual([4.5, 1234.25, -1234567, 0].map(grouped), ['4.5', '1,234.25', '-1,234,567', '0'])
 })
 
-test('a line of its own begins with a capital, accents and all', () => {
+test('a line begins with a capital, accents included', () => {
   assert.deepEqual(['lunes 23 de noviembre', 'ñandú', 'él', '9 clases', ''].map(capital), [
     'Lunes 23 de noviembre',
     'Ñandú',

@@ -29,16 +29,16 @@ const wrong: [variables: Record<string, string>, told: RegExp][] = [
   [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /^OTEL_TRACES_SAMPLER_ARG: /],
 ]
 for (const [variables, told] of wrong) {
-  test(`an operator who writes ${JSON.stringify(variables)} is told what was expected`, () => {
+  test(`an operator who writes ${JSON.stringify(variables)} reads what was expected`, () => {
     assert.throws(() => readEnvironment(variables), { message: told })
   })
 }
 
-test('every wrong variable is told at once', () => {
+test('every wrong variable is reported at once', () => {
   assert.throws(() => readEnvironment({ PORT: 'x', NODE_ENV: 'y' }), { message: /NODE_ENV: .*\nPORT: / })
 })
 
-test('a password in an address of a database is not told again', () => {
+test('a database URL’s password is not repeated', () => {
   assert.throws(
     () => readEnvironment({ DATABASE_URL: 'mysql://aforo:p@ss/3crete@db:5432/aforo' }),
     ({ message }: Error) => !message.includes('3crete') && message.includes('mysql://aforo:…@db'),
@@ -49,7 +49,7 @@ test('an empty variable is one that is not set', () => {
   assert.equal(readEnvironment({ PORT: '', DATABASE_URL: '' }).PORT, 3000)
 })
 
-test('the slash at the end of an address is nobody’s business', () => {
+test('a trailing slash of an address does not matter', () => {
   assert.equal(readEnvironment({ ADDRESS: 'https://Mi-Estudio.mx/' }).ADDRESS, 'https://mi-estudio.mx')
 })
 

@@ -148,7 +148,7 @@ async function signUps(address: string, told: Set<string>): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  test(`${signal} while people sign up: whoever was answered is there, and the studio closes by itself`, async () => {
+  test(`${signal} while people sign up: confirmed ones are stored, and the studio closes`, async () => {
     const DATA_DIR = join(folder, signal)
     const studio: StudioProcess = openProcess({ DATA_DIR, TRUSTED_PROXIES: '1' })
     const address = await studio.address

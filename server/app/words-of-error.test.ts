@@ -10,7 +10,7 @@ test('of a failed query an operator reads the cause alone', () => {
   assert.doesNotMatch(wordsOfError(error), /insert into|ana@secreto/)
 })
 
-test('any other error is told in its own words', () => {
+test('any other error keeps its own words', () => {
   assert.equal(wordsOfError(new Error('PORT 1 is taken.')), 'PORT 1 is taken.')
   assert.equal(wordsOfError('gone'), 'gone')
 })

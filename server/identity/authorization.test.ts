@@ -148,7 +148,7 @@ test('a customer’s own calls never show another person [F38, F39]', async () =
   }
 })
 
-test('an acceptance is of the session’s person, whatever it says [7.38, F40]', async () => {
+test('an acceptance is the session’s person’s, with any body [7.38, F40]', async () => {
   const ana = await studio.person()
   const beto = await studio.person()
   const body = { page_id: aPage!.page_id, customer_id: beto.customer_id }
@@ -183,7 +183,7 @@ for (const id of ['0', '-1', '1.5', 'x', '99999999999', '9007199254740993', '1%2
 }
 
 for (const as of ['', 'x', 'a'.repeat(5000), "' or 1=1 --", 'null']) {
-  test(`the token "${as.slice(0, 12)}" is nobody’s [4.1]`, async () => {
+  test(`the token "${as.slice(0, 12)}" is refused [4.1]`, async () => {
     assert.equal((await call('GET /customer', { headers: { authorization: `Bearer ${as}` } })).status, 401)
   })
 }

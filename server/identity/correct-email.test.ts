@@ -52,7 +52,7 @@ test('without an account the right address is written to alone [7.8]', async () 
   assert.deepEqual([customer.email, await mailsTo('eva@exmple.example')], ['eva@example.example', []])
 })
 
-test('nobody corrects the own, a taken or a superior’s address [R13, R16]', async () => {
+test('the own, a taken or a superior’s address is not corrected [R13, R16]', async () => {
   const ana = await studio.person()
   const beto = await studio.person()
   const ways = [

@@ -47,7 +47,7 @@ for (const [what, ask] of [
   })
 }
 
-test('an account’s owner is mailed after the answer, nobody else [R15, 7.11]', async () => {
+test('an account’s owner alone is mailed, after the answer [R15, 7.11]', async () => {
   const ana = await person()
   for (const email of [ana.email, 'nadie2@example.com']) {
     assert.equal((await recover(email)).status, 200)

@@ -113,7 +113,7 @@ test('a sign-up that carries another column opens no account [R16]', async () =>
   assert.deepEqual(await everybody(), before)
 })
 
-test('an account’s profile is its own, whatever is sent [R16]', async () => {
+test('an account’s profile is its own, with any body [R16]', async () => {
   const uid = 'an-account-without-a-record'
   const password_hash = await hashPassword('pan-de-muerto-2026')
   await world.database.db

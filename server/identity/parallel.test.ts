@@ -67,7 +67,7 @@ test('a recovery code used fifteen times at once sets one password [7.44]', asyn
   assert.equal((await call('POST /session', { body: { email: ana.email, password: winner } })).status, 201)
 })
 
-test('fifteen wrong passwords at the same moment: five are heard [R15]', async () => {
+test('fifteen wrong passwords at once: five are checked [R15]', async () => {
   const ana = await studio.person()
   const tries = PEOPLE.map(() =>
     call('POST /session', { body: { email: ana.email, password: 'no-es-esta' }, from: '203.0.113.30' }),

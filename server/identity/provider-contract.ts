@@ -28,7 +28,7 @@ export function provesIdentityProvider(name: string, bench: Bench): void {
 }
 
 function accounts({ provider }: Bench): void {
-  test('4.2 an account signs in with its e-mail, in whatever case it is written', async () => {
+  test('4.2 an account signs in with its e-mail in any case', async () => {
     const email = address()
     const { uid } = granted(await provider.signUp({ email, password: PASSWORD }))
     const ticket = granted(await provider.signIn({ email: email.toUpperCase(), password: PASSWORD }))
@@ -47,7 +47,7 @@ function accounts({ provider }: Bench): void {
     assert.equal(reason(await provider.signUp({ email: address(), password: short })), 'auth/weak-password')
   })
 
-  test('8.13 a wrong password and an unknown address are told apart', async () => {
+  test('8.13 a wrong password and an unknown address differ', async () => {
     const { email } = await anAccount(provider)
     assert.equal(reason(await provider.signIn({ email, password: OTHER })), 'auth/wrong-password')
     assert.equal(reason(await provider.signIn({ email: address(), password: OTHER })), 'auth/user-not-found')
@@ -64,7 +64,7 @@ function accounts({ provider }: Bench): void {
 }
 
 function sessions({ provider, aMomentLater }: Bench): void {
-  test('R15 every sign-in is a session of its own', async () => {
+  test('R15 every sign-in is a separate session', async () => {
     const { email } = await anAccount(provider)
     const one = granted(await provider.signIn({ email, password: PASSWORD }))
     await aMomentLater()
@@ -93,7 +93,7 @@ function sessions({ provider, aMomentLater }: Bench): void {
     assert.match(reason(await provider.refresh(token)), SESSION_IS_OVER)
   })
 
-  test('4.1 a text that is no token is nobody', async () => {
+  test('4.1 a text that is no token is refused', async () => {
     for (const text of ['', 'x', 'a.b.c', 'a.b.c~d']) {
       assert.match(reason(await provider.verify(text)), SESSION_IS_OVER, text)
     }
@@ -123,17 +123,17 @@ function recovery(bench: Bench): void {
     granted(await provider.resetPassword(code, OTHER))
   })
 
-  test('7.44 a code that nobody was given is refused', async () => {
+  test('7.44 an unknown code is refused', async () => {
     assert.equal(reason(await provider.resetPassword('no-such-code', OTHER)), 'auth/expired-action-code')
   })
 
-  test('8.13 nobody has that address', async () => {
+  test('8.13 an unknown address is reported', async () => {
     assert.equal(reason(await provider.requestReset(address())), 'auth/user-not-found')
   })
 }
 
 function passwords({ provider, aMomentLater }: Bench): void {
-  test('5.2 who knows her password changes it: the session that did it goes on, every other is over', async () => {
+  test('5.2 changing the password keeps this session and ends others', async () => {
     const { email, uid } = await anAccount(provider)
     const one = granted(await provider.signIn({ email, password: PASSWORD }))
     const other = granted(await provider.signIn({ email, password: PASSWORD }))
@@ -173,7 +173,7 @@ function staffAccounts(bench: Bench): void {
     assert.equal(granted(await provider.signIn({ email, password: OTHER })).uid, uid)
   })
 
-  test('R13 who opened the account before she was invited is put outside until then', async () => {
+  test('R13 an invitation ends earlier access to the account', async () => {
     const { email, uid } = await anAccount(provider)
     const { token } = granted(await provider.signIn({ email, password: PASSWORD }))
     await aMomentLater()

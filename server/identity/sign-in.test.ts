@@ -126,7 +126,7 @@ test('a hash with older parameters works and is renewed [R15]', async () => {
   assert.equal((await signIn(ana.email, ana.password)).status, 201)
 })
 
-test('a signed-out session is over, others of hers go on [4.1]', async () => {
+test('a signed-out session is over, others go on [4.1]', async () => {
   const ana = await studio.person()
   const { body } = await signIn(ana.email, ana.password)
   const out = await call('DELETE /session', { as: body.token })

@@ -60,7 +60,7 @@ test('of two processes on an empty database one loads the demo', async () => {
   await assertInOrder(studios[0]!.world)
 })
 
-test('a studio in which somebody is already is never given the demo', async () => {
+test('a studio with people never gets the demo', async () => {
   const { world, person } = await openTestStudio()
   await person()
   assert.equal(await loadDemoIfEmpty(world, DEMO, files), null)

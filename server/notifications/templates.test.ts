@@ -65,7 +65,7 @@ for (const [name, { subject, html, text }] of Object.entries(letters)) {
   })
 }
 
-test('a class is told by the day and the hour of its place [R1]', () => {
+test('a class has the day and the hour of its place [R1]', () => {
   assert.match(
     letters.made.text,
     /Día: martes 24 de noviembre\nHora: 07:00\nEstudio: Roma\nCoach: Lucía, Mar\nLugar: A1/,
@@ -76,7 +76,7 @@ test('a class is told by the day and the hour of its place [R1]', () => {
 
 const textOfPaid = (told: PaidPurchase) => set(purchasePaidWords(told)).text
 
-test('what was paid is told in pesos [9.9]', () => {
+test('payments are in pesos [9.9]', () => {
   assert.match(letters.purchase.text, /Total: \$1,299\.50 MXN\nVigencia: Hasta el 24 DIC 2026/)
   assert.match(textOfPaid({ ...paid, until: null }), /Vigencia: Sin vencimiento/)
   const waits = { ...paid, until: null, daysFromFirstClass: 30 }

@@ -13,7 +13,7 @@ const publishCreated = (customer_id: number) =>
   world.transaction((tx) => publish(tx, CUSTOMER_CREATED, { customer_id }, { now: world.now() }))
 const letters = async () => (await world.database.pool.query('select "to", subject from message')).rows
 
-test('who signs up is welcomed once, however often it is told [R14]', async () => {
+test('a sign-up is welcomed once, with repeated events [R14]', async () => {
   const ana = await studio.person({ name: 'Ana' })
   await publishCreated(ana.customer_id)
   await publishCreated(ana.customer_id)

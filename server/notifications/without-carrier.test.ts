@@ -33,7 +33,7 @@ test('without a mail server mails wait three days, untried [R14]', async () => {
   assert.deepEqual(await states(), [['sent', 1, null]])
 })
 
-test('what nobody carried for three days is not told any more [R14]', async () => {
+test('after three days without a channel it is dropped [R14]', async () => {
   carrier = null
   await write('beto@example.com')
   clock.advance(72 * 60)

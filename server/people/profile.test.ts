@@ -16,7 +16,7 @@ const rowOf = async (customer_id: number) => {
   return found.rows[0]
 }
 
-test('a customer reads herself in a fixed number of statements [7.6]', async () => {
+test('a customer’s profile is a fixed number of statements [7.6]', async () => {
   const ana = await studio.person({ name: 'Ana', last_name: 'Ruiz' })
   let body: { customer: Record<string, unknown> } | undefined
   const sent = await statementsDuring(async () => {

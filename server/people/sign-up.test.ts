@@ -55,7 +55,7 @@ test('signing up opens account, record and session in one call [4.2]', async () 
   assert.equal(again.body.customer.customer_id, body.customer.customer_id)
 })
 
-test('a new customer is noted, so that she is welcomed once [4.2]', async () => {
+test('a new customer is published for the welcome, once [4.2]', async () => {
   const { body } = await signUps(aForm())
   const { rows } = await world.database.pool.query(`select payload from event where topic = 'customer-created'`)
   assert.deepEqual(
@@ -76,7 +76,7 @@ test('a taken phone is refused before an account exists [8.14]', async () => {
   assert.equal(await count('account'), accounts)
 })
 
-test('an e-mail that somebody has is refused [8.12]', async () => {
+test('a taken e-mail is refused [8.12]', async () => {
   const first = aForm()
   await signUps(first)
   const { status, body } = await signUps(aForm({ email: first.email.toUpperCase() }))
@@ -170,7 +170,7 @@ test('a profile written without an answer keeps its account [4.2]', async () => 
   assert.deepEqual([status, body.customer?.email], [201, sent.email])
 })
 
-test('an account without profile is nobody until it has one [7.7]', async () => {
+test('an account without profile is no customer until it has one [7.7]', async () => {
   const email = 'sola@example.com'
   const password = 'pan-de-muerto-2026'
   const opened = await world.identity.signUp({ email, password })

@@ -37,7 +37,7 @@ test('each column that names a person is exported and erased [R13]', async () =>
   assert.deepEqual(ownedColumns.toSorted(), [...new Set([...keyed, ...otherwise])].toSorted())
 })
 
-test('every part of a copy has a name of its own [R13]', () => {
+test('every part of a copy has a unique name [R13]', () => {
   const names = ofPerson.map(({ name }) => name)
   assert.deepEqual(names, [...new Set(names)])
 })

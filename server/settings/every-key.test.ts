@@ -46,7 +46,7 @@ const proofs: Record<SettingKey, Shown> = {
     'popup_presencial_src',
     'popup_presencial_link',
   ),
-  ...onPages('each landing section stands in its order')(
+  ...onPages('each landing section has its place')(
     'hero_order',
     'about_order',
     'mission_order',
@@ -102,8 +102,8 @@ const proofs: Record<SettingKey, Shown> = {
   ),
   ...onPages('the week’s first day')('week_starts_on', 'picture_treatment'),
 
-  ...shown('domain/brand/tokens.test.ts', 'whatever six colours: text')('primary', 'accent', 'dark', 'gray', 'light'),
-  ...shown('domain/settings/presentation.test.ts', 'only the colours that')('primary-light'),
+  ...shown('domain/brand/tokens.test.ts', 'any six colours: text')('primary', 'accent', 'dark', 'gray', 'light'),
+  ...shown('domain/settings/presentation.test.ts', 'only the studio’s chosen colours')('primary-light'),
   ...shown('domain/settings/presentation.test.ts', 'the banner has its')('domain'),
   ...shown('server/app/web/seo/site-files.test.ts', 'the studio’s own styles')('custom_css'),
   ...shown('server/app/web/seo/tracking.test.ts', 'each id opens the')('google_analytics_id', 'meta_pixel_id'),
@@ -182,7 +182,7 @@ const proofs: Record<SettingKey, Shown> = {
   ...doing('the wallet is offered with paypal_client_id and secret')('paypal_client_id', 'paypal_secret'),
   paypal_webhook_id: {
     in: 'server/gateways/paypal/webhooks.test.ts',
-    title: 'what somebody else signed is refused',
+    title: 'foreign signatures are refused',
     by: 'webhookId',
   },
 
@@ -203,7 +203,11 @@ const proofs: Record<SettingKey, Shown> = {
     'region',
   ),
   ...shown('server/catalogue/files/storage/s3.test.ts', 'a wrong key or')('bucket', 's3_access_id', 's3_secret'),
-  ...shown('server/gateways/smtp/smtp-post.test.ts', 'mail goes by the')('smtp_url', 'mail_from', 'mail_reply_to'),
+  ...shown('server/gateways/smtp/smtp-post.test.ts', 'mail uses the studio’s')(
+    'smtp_url',
+    'mail_from',
+    'mail_reply_to',
+  ),
   ...shown('server/notifications/push/browsers.test.ts', 'WhatsApp waits for its')(
     'whatsapp_phone_id',
     'whatsapp_token',

@@ -50,7 +50,7 @@ test('4.2, 4.1 with Firebase a person signs up, comes back, is extended and sign
   assert.deepEqual([over.status, over.body.code], [401, 'auth/id-token-revoked'])
 })
 
-test('4.2 with Firebase an account whose customer lost the phone to somebody faster is taken back', async () => {
+test('4.2 with Firebase a concurrently taken phone removes the account', async () => {
   const send = (email: string) => call('POST /customer/signup', { body: { ...form, email, phone: '5522222222' } })
   const answers = await Promise.all([send('uno@example.com'), send('dos@example.com')])
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])

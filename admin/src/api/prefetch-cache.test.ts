@@ -19,7 +19,7 @@ test('a started read is asked once, and the first to ask gets it', async () => {
   assert.equal(fetched.mock.calls.length, 2, 'asked again it is read again')
 })
 
-test('nobody gets another’s started read, or an old one', () => {
+test('a started read is given to its own session, while fresh', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   answering()
   beginReading('/api/today', 'hers')

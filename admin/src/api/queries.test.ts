@@ -38,7 +38,7 @@ test('a read during a change is repeated; its late answer is dropped', async () 
   leave()
 })
 
-test('what is shown stays while it is read anew', async () => {
+test('content stays while it is refetched', async () => {
   let count = 0
   const { queries, shown, leave } = aList(async () => `reading ${++count}`)
   await queries.invalidateQueries()

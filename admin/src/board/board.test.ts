@@ -34,7 +34,7 @@ test('blocked places are taken; without capacity a class is full [4.8]', () => {
   assert.deepEqual([placesMark(closed).join(''), placesWords(closed), shareOf(closed)], ['3/–', '3, sin cupo', 1])
 })
 
-test('a week and a class are told in the words of a calendar', () => {
+test('a week and a class are in the words of a calendar', () => {
   assert.equal(weekWords(weekOf('2026-11-24', 'monday')), 'Del 23 al 29 de noviembre')
   assert.equal(weekWords(weekOf('2026-12-01', 'monday')), 'Del 30 de noviembre al 6 de diciembre')
   assert.equal(whenWords(placed(aClass(), now)), 'mar 24 nov · 07:00–07:45')

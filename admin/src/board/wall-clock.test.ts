@@ -22,7 +22,7 @@ test('a point of the grid is the place’s own day and hour [1.5, F22]', () => {
   }
 })
 
-test('a class at 23:30 stands on its local day, not UTC’s [1.5, F22]', () => {
+test('a class at 23:30 is on its local day, not UTC’s [1.5, F22]', () => {
   for (const zone of zones) {
     const start = instantAt('2026-11-24', '23:30', zone)
     assert.equal(wallNow(start, zone), '2026-11-24T23:30', zone)

@@ -9,7 +9,7 @@ import { shadeOf, SHADES, thinned } from './measure.ts'
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((one) => `#${one.toString(16).padStart(6, '0')}`)
 const estilo = fc.constantFrom<Estilo>('barro', 'pulso', 'tinta')
 
-test('a heat map’s numbers have 4.5:1 whatever the brand', () => {
+test('a heat map’s numbers have 4.5:1 in any brand', () => {
   fc.assert(
     fc.property(estilo, colour, colour, colour, (look, primary, light, dark) => {
       const tokens = tokensFrom({ ...houseColours[look], primary, light, dark }, look)

@@ -19,7 +19,7 @@ test('a lot’s end counts local days: today, soon, later, over', () => {
   assert.equal(wordsFor(null), 'No vence')
 })
 
-test('a lot says in one word how it stands', () => {
+test('a lot’s state is a single word', () => {
   const word = (with_: Parameters<typeof aLot>[0]) => standingOf(creditFrom(aLot(with_)), now, zone).word
   assert.equal(word({}), 'Vigente')
   assert.equal(word({ available_classes: 0 }), 'Usado')

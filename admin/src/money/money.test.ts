@@ -7,7 +7,7 @@ import { pageIn, withPage } from './page-in.ts'
 import { spanOf, usualSpans } from './span.ts'
 import { chargesCsv } from './charges-csv.ts'
 
-test('asked days stand in the address; the default is this month [3.13]', () => {
+test('the days are in the URL; the default is this month [3.13]', () => {
   assert.deepEqual(spanOf(null, null, '2026-11-21'), { from: '2026-11-01', to: '2026-11-21' })
   assert.deepEqual(spanOf('2026-11-10', '2026-11-03', '2026-11-21'), { from: '2026-11-03', to: '2026-11-10' })
   assert.deepEqual(spanOf('ayer', '2026-13-40', '2026-11-21'), { from: '2026-11-01', to: '2026-11-21' })

@@ -35,7 +35,7 @@ test('a gift has no method; own ones go by id, others by kind [3.28]', () => {
   ])
 })
 
-test('who stands at the desk is told what to do with the money first [4.16]', () => {
+test('reception reads what to do with the money first [4.16]', () => {
   const means = offered(1200_00).map(({ paying }) => payingMeans(paying, 1200_00))
   assert.deepEqual(means, [
     'Recibe $1,200 en efectivo antes de darlo.',

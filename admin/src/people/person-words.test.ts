@@ -35,13 +35,13 @@ const plan = (change: Partial<NonNullable<DeskPurchase['subscription']>> = {}): 
     next_billing_date: '2026-12-21T18:00:00.000Z',
   })
 
-test('a purchase tells amount, method and local day [3.12, 4.16]', () => {
+test('a purchase shows amount, method and local day [3.12, 4.16]', () => {
   assert.equal(boughtWords(bought(), zone), '$1,200 · Tarjeta · 21 NOV 2026')
   const gift = bought({ payment_kind: 'gift', total_payment: 0, given_by: 'Nora Paz' })
   assert.equal(boughtWords(gift, zone), 'Regalo del estudio · 21 NOV 2026 · la registró Nora Paz')
 })
 
-test('a subscription tells its next charge or end [4.14, 4.15, R11]', () => {
+test('a subscription shows its next charge or end [4.14, 4.15, R11]', () => {
   assert.equal(renewingWords(bought(), zone), null)
   assert.equal(renewingWords(plan(), zone), 'Siguiente cobro: $1,990 el 21 DIC 2026.')
   assert.equal(

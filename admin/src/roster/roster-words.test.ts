@@ -88,7 +88,7 @@ test('sorted by spot the list follows the room; spotless come last', () => {
   assert.deepEqual(found({ order: 'lugar' }), ['Yara', 'Zoé', 'Ángel', 'Beto'])
 })
 
-test('nobody is absent before the list is closed [R8]', () => {
+test('absences appear only once the list is closed [R8]', () => {
   assert.equal(markWords(true, 'ended', true), 'Llegó')
   assert.equal(markWords(false, 'ahead', false), 'Por llegar')
   assert.equal(markWords(false, 'ended', false), 'Sin registro')
@@ -107,7 +107,7 @@ test('care notes are label and answer, without the negative ones [S3]', () => {
   assert.deepEqual(careWords(seat({ customer, guest: 'Inés' })), [])
 })
 
-test('money is told first, then how to receive her [4.5, R13]', () => {
+test('money comes first, then how to receive the person [4.5, R13]', () => {
   const customer = person(1, 'Ana', { is_first_visit: true, is_birthday: true })
   const words = (wish: object) => marksOf(seat(wish)).map((mark) => mark.words)
   assert.deepEqual(words({ customer, is_cash: true, is_paid: false }), ['Falta pagar', 'Primera visita', 'Cumpleaños'])
@@ -121,7 +121,7 @@ test('own unmarked seats are no-shows on closing; guests’ are not [R8]', () =>
   )
 })
 
-test('a cancelled seat says what, by whom unless herself, when and why [F47]', () => {
+test('a cancelled seat says what, by which staff, when and why [F47]', () => {
   const zone = 'America/Mexico_City'
   assert.equal(cancelledWords(cancelled(), zone), 'Canceló a tiempo · 23 NOV 2026 08:00')
   const cancelledBy = { customer_id: 9, name: 'Nora', last_name: 'Castellanos' }

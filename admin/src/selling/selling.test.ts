@@ -17,7 +17,7 @@ for (const [id, to, expected] of moves) {
   })
 }
 
-test('a stock tells sold of total; without limit how many sold [R9]', () => {
+test('a stock shows sold of total; without limit how many sold [R9]', () => {
   const words = [
     [20, 12],
     [null, 0],
@@ -27,7 +27,7 @@ test('a stock tells sold of total; without limit how many sold [R9]', () => {
   assert.deepEqual(words, ['12 de 20', '', '1 vendido', '7 vendidos'])
 })
 
-test('a code tells its discount, uses and end [3.14, R10]', () => {
+test('a code shows its discount, uses and end [3.14, R10]', () => {
   assert.deepEqual(
     [offWords({ amount: 10, is_percent: true }), offWords({ amount: 150, is_percent: false })],
     ['10 %', '$150'],

@@ -23,7 +23,7 @@ const one: DayClass = {
   cancelledAt: null,
 }
 
-test('a class tells who came, who is missing, who did not come', () => {
+test('a class shows who came, who is missing, who did not come', () => {
   assert.deepEqual(classFacts(one, 'running'), ['llegaron 7', 'faltan 3', '2 en espera', '1 por cobrar en efectivo'])
   assert.deepEqual(classFacts({ ...one, missing: 1, waiting: 0, unpaid: 0 }, 'ended'), ['llegaron 7', 'no llegó 1'])
   assert.deepEqual(classFacts({ ...one, attended: 10, missing: 0, waiting: 0, unpaid: 0 }, 'ended'), [

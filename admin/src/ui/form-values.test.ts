@@ -22,7 +22,7 @@ test('a form sends its own fields, trimmed, and nothing optional empty', () => {
   assert.deepEqual(bodyOf(values, fields, blank), { name: 'Ana', quote: null, address: '', birthdate: null, order: 0 })
 })
 
-test('required fields say so; refusals stand beside their field', () => {
+test('required fields say so; refusals are beside their field', () => {
   assert.deepEqual(missing({ name: '  ' }, fields), { name: 'Debes llenar este campo.' })
   assert.deepEqual(missing({ name: 'Ana' }, fields), {})
   const failure = new Failure(400, {

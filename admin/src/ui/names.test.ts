@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { initialsOf } from './names.ts'
 
-test('two letters stand for a person', () => {
+test('a person has two initials', () => {
   assert.equal(initialsOf('Ana Robledo Cruz'), 'AR')
   assert.equal(initialsOf('Inés'), 'IN')
   assert.equal(initialsOf('ñandú élite'), 'ÑÉ')

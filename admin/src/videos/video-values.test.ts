@@ -33,7 +33,7 @@ test('a new video is a draft; published has now, or a local hour [3.25]', () => 
   })
 })
 
-test('a shown video keeps its moment; a planned one tells its hour', () => {
+test('a shown video keeps its moment; a planned one shows its hour', () => {
   assert.equal(sentOf(shown, { name: 'Otro' }).publishedAt, shown.publishedAt)
   const planned = { ...shown, publishedAt: '2026-12-02T05:30:00.000Z' }
   const { when, date, time } = valuesOf(planned, now, zone)
@@ -66,7 +66,7 @@ test('a video’s words: state, views, length, name cut at 35 [9.6]', () => {
   assert.equal(cut('a'.repeat(36), 35), `${'a'.repeat(35)}…`)
 })
 
-test('the form tells what plays an address, and doubts dead ones [2.19]', () => {
+test('the form says what plays an address, and doubts dead ones [2.19]', () => {
   assert.match(addressWords('https://youtu.be/aqz'), /YouTube/)
   assert.match(addressWords(' https://vimeo.com/123 '), /Vimeo/)
   assert.match(addressWords('https://videos.example/a.m3u8?x=1'), /HLS/)

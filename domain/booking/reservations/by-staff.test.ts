@@ -88,7 +88,7 @@ test('a customer’s cancellation limit does not bind staff [R6]', () => {
   assert.equal(resultOf({ kind: 'customer', returns: true }, secondsAfter(limit, 0)), 'returns-used-up')
 })
 
-test('nobody frees what is not there or was freed already [F8]', () => {
+test('a missing or freed seat cannot be freed [F8]', () => {
   for (const kind of ['customer', 'staff', 'studio', 'moved'] as const) {
     assert.equal(resultOf({ kind, returns: true }, now, null), 'reservation-missing')
     assert.equal(resultOf({ kind, returns: true }, now, facts({ deletedAt: now.toISOString() })), 'already-cancelled')

@@ -133,7 +133,7 @@ test('an unusable credit says why; a picked one is used or refused [R3]', () => 
   assert.equal(reasonOf(anasFacts({ lots }), { available_class_id: 999 }), 'picked-credit-unusable')
 })
 
-test('a host and her guest take two places and two credits, or none [R5]', () => {
+test('a host and a guest take two places and credits, or none [R5]', () => {
   const guest = { guest: ' Luz ' }
   const seats = seatsOf(anasFacts({ singleClass: roomy }), guest)
   assert.deepEqual(

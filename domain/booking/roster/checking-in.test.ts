@@ -58,7 +58,7 @@ test('a code of another class is refused with that class’s name [R8]', () => {
   )
 })
 
-test('no or cancelled reservations and classes admit nobody [R8]', () => {
+test('missing or cancelled seats and classes admit no check-in [R8]', () => {
   const now = parseInstant(start)
   assert.equal(request(now, { seat: null }), 'code-unreadable')
   assert.equal(request(now, { seat: { ...seat, deletedAt: start } }), 'seat-cancelled')

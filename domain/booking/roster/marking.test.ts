@@ -29,7 +29,7 @@ test('a roster opens exactly 60 minutes before the start [R8]', () => {
   }
 })
 
-test('what stands in the way of a mark is told in its order [R8]', () => {
+test('obstacles to a mark are reported in order [R8]', () => {
   const early = addMinutes(parseInstant(start), -120)
   const cancelled = { cancelledAt: start }
   const gone = { ...unmarked, deletedAt: start }

@@ -130,7 +130,7 @@ test('a capacity never goes under the places taken and those out of use [R4]', (
   assert.equal(placesOpened(aClass({ capacity: null, booked: 2 }), aClass({ capacity: 5, booked: 2 })), 3)
 })
 
-test('a class changes rooms while nobody has a spot [2.54]', () => {
+test('a class changes rooms while no spot is taken [2.54]', () => {
   const seated = aClass({ spots: ['A1', 'B3'], class_type_id: 3 })
   const refused = decide(seated, { class_type_id: 1 }, { room: cycling, newRoom: room })
   assert.equal(reasonOf(refused), 'spots-taken')
@@ -178,7 +178,7 @@ test('a cancelled class is put back before its start, when empty [R6]', () => {
   assert.equal(verdictAt(60, { cancelledAt: null }), 'stands-already')
 })
 
-test('people are told of hour, place, length, type and coach [2.54]', () => {
+test('people are notified of hour, place, length, type, coach [2.54]', () => {
   const before = aClass()
   for (const value of [
     { minutes: 55 },

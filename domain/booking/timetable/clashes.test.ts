@@ -54,7 +54,7 @@ test('clashes are refused until allowed, and counted [2.54]', () => {
   assert.equal(decideClashing([], false).allowed, true)
 })
 
-test('a type stands once at a place and hour, if not cancelled [2.54]', () => {
+test('a type exists once at a place and hour, if not cancelled [2.54]', () => {
   const there = { ...slot('07:00'), single_class_id: 7, isCancelled: false }
   assert.match(refuseTwice([slot('07:00')], [there], names)?.message ?? '', /^Ya hay Barre/)
   assert.equal(refuseTwice([slot('07:00')], [{ ...there, isCancelled: true }], names), null)

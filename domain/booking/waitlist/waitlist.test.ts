@@ -56,7 +56,7 @@ test('joining needs waitlists on, an open class and a credit [R7]', () => {
   assert.equal(reasonOf(facts(), { ...policies, waitlist: { enabled: false } }), 'waitlists-off')
 })
 
-test('nobody joins after the lead time or the start [F17]', () => {
+test('no joining after the lead time or the start [F17]', () => {
   assert.equal(reasonOf(facts(), policies, secondsAfter(at('2026-11-24', '06:00'), 0)), 'join')
   assert.equal(reasonOf(facts(), policies, secondsAfter(at('2026-11-24', '06:00'), 1)), 'outside-booking-window')
   assert.equal(reasonOf(facts(), policies, secondsAfter(at('2026-11-24', '07:00'), 0)), 'class-started')

@@ -77,7 +77,7 @@ test('the best free spot is the nearest to the middle of the front row [R7]', ()
   assert.equal(spots.bestFree(map, new Set(), 'back')?.code, 'C4')
 })
 
-test('the best free spot is never one that nobody may choose [R7]', () => {
+test('the best free spot is a selectable one [R7]', () => {
   const map = spots.customSpotMap(1, 3, {
     A2: { label: 'Coach', selectable: false },
     A3: { label: '1', selectable: true },

@@ -80,7 +80,7 @@ test('an unlimited lot covers no guest unless its package includes them [R5]', (
   assert.equal(whyUnusable(aLot(), aClass(), 'guest', policies, now), null)
 })
 
-test('every reason is told in a sentence of its own', () => {
+test('every reason has a sentence', () => {
   const lot = aLot({ class_types: onlyYoga, allowed_times: tuesdays('06:00', '07:00') })
   const said = unusableReasons.map((reason) => unusableWords(reason, lot, zone))
   assert.equal(new Set(said).size, unusableReasons.length)

@@ -32,7 +32,7 @@ test('an anchor on the 29th to 31st falls on a short month’s last day [R11]', 
   assert.deepEqual(ends(monthly, '2026-12-31'), lastSecondOf('2027-01-31'))
 })
 
-test('a free trial is a first period of its own [5.14]', () => {
+test('a free trial is a separate first period [5.14]', () => {
   assert.deepEqual(
     ends({ ...monthly, free_trial_length: 7, free_trial_period: 'day' }, '2026-11-23'),
     lastSecondOf('2026-11-30'),

@@ -12,7 +12,7 @@ const kindOf = (text: string) => {
   return found.allowed ? found.value : found.reason
 }
 
-test('a film is what its first bytes say, whatever its name [7.29]', () => {
+test('a film is what its first bytes say, under any name [7.29]', () => {
   const kinds: [string, string][] = [
     ['\0\0\0\x18ftypisom', 'video/mp4'],
     ['\0\0\0\x18ftypmp42', 'video/mp4'],
@@ -37,7 +37,7 @@ test('QuickTime is served as MP4 and stored as itself [7.29]', () => {
   assert.deepEqual([playedAs('video/webm'), endingOf('video/x-matroska')], ['video/webm', 'mkv'])
 })
 
-test('copies are never larger than the film, and stand when it stands [2.19]', () => {
+test('copies are at most the film’s size, upright if it is [2.19]', () => {
   const sizes = (width: number, height: number) =>
     renditionsOf({ width, height }).map((one) => `${one.lines}: ${one.width}x${one.height}`)
   assert.deepEqual(sizes(1920, 1080), ['360: 640x360', '720: 1280x720', '1080: 1920x1080'])

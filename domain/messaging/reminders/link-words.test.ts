@@ -21,7 +21,7 @@ test('who cancelled by a link reads of each credit [R6, R14]', () => {
   assert.equal(words('none', 0, false, paid), 'Lo que pagaste en recepción, $180, ya es saldo a tu favor.')
 })
 
-test('an ended seat’s link says by whom, credit if sure [R14]', () => {
+test('an ended seat’s link says by which side, credit if sure [R14]', () => {
   const lot = (class_amount: number) => ({ available_class_id: 1, class_amount, returns: 0 })
   const wordsFor = (cancel_kind: CancelKind, class_amount = 5) =>
     endedWords({ cancel_kind, available_class: lot(class_amount) })

@@ -6,7 +6,7 @@ import { groups } from './groups.ts'
 import { nothingChosen } from './nothing-chosen.ts'
 import type { Chosen } from './shapes.ts'
 
-test('every kind of message stands in one group of the desk', () => {
+test('every kind of message is in one group', () => {
   assert.deepEqual(groups.flatMap(({ kinds }) => kinds).toSorted(), kindNames.toSorted())
 })
 
@@ -32,7 +32,7 @@ test('an unknown brace is refused by name everywhere [R14]', () => {
   }
 })
 
-test('what lets somebody in cannot be switched off by e-mail [R14]', () => {
+test('messages for signing in keep their e-mail [R14]', () => {
   const refused = checkChosen('account', { ...nothingChosen, email: false })
   assert.deepEqual([refused.allowed, !refused.allowed && refused.reason], [false, 'essential'])
   const varied = checkChosen('money', { ...nothingChosen, intro: 'Toma.' })

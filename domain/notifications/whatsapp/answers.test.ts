@@ -9,7 +9,7 @@ test('BAJA in any spelling ends it, ALTA renews it [R14]', () => {
   for (const yes of ['ALTA', 'alta', '"Alta"']) assert.equal(askedBy(yes)?.given, true, yes)
 })
 
-test('nothing else that she writes is taken for her word [R14]', () => {
+test('other words are no consent [R14]', () => {
   for (const other of [
     '',
     'Hola',

@@ -231,7 +231,7 @@ test('each way of paying has its own end of waiting [R9]', () => {
   )
 })
 
-test('a saved source of somebody else is not offered [F39]', () => {
+test('another person’s saved source is not offered [F39]', () => {
   const paying = (payment_source_id?: number) =>
     outcome(facts({ wish: { ...wish, payment_method: 'source', payment_source_id } }))
   assert.deepEqual([paying(5), paying(6), paying()], ['allowed', 'method-not-offered', 'method-not-offered'])

@@ -106,7 +106,7 @@ for (const [point, failure, page, form, discounted] of said) {
   })
 }
 
-test('a confirmation that fails tells why [8.9]', () => {
+test('a failed confirmation says why [8.9]', () => {
   assert.equal(confirmationMessage('Sin respuesta'), 'Hubo un error al procesar tu compra: Sin respuesta')
 })
 

@@ -10,7 +10,7 @@ const claim = (change: Partial<PurchaseMoney>, balance = 100) => {
 }
 
 describe('money on account follows the charges it came from', () => {
-  test('nothing is claimed while every charge stands [N2]', () => {
+  test('nothing is claimed while every charge is valid [N2]', () => {
     assert.deepEqual(claim({}), [0, 0])
   })
   test('a refund of the duplicate is claimed, a part by its part [N2]', () => {

@@ -23,7 +23,7 @@ for (const [status, since, now, outcome] of table) {
     assert.equal(decideOwing({ status, past_due_since: since, failed_tries: since ? 1 : 0 }, zone, now), outcome))
 }
 
-test('a declined charge ends the plan, also without a try heard [R11, F26]', () =>
+test('a declined charge ends the plan, also without events [R11, F26]', () =>
   assert.equal(decideOwing({ status: 'ended', past_due_since: null, failed_tries: 3 }, zone, failed), 'given-up'))
 
 test('a charge may be paid through the seventh local day [R11]', () => {

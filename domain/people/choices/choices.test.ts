@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { choicesOf, KINDS } from './choices.ts'
 
-test('who said nothing hears of everything; what she said holds [R14]', () => {
+test('without preferences all is sent; preferences hold [R14]', () => {
   assert.deepEqual(new Set(choicesOf([]).map(({ wanted }) => wanted)), new Set([true]))
   const said = choicesOf([{ channel: 'email', kind: 'news', wanted: false }])
   assert.deepEqual(

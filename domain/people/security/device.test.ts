@@ -19,7 +19,7 @@ test('a session is known again by its browser and its machine [4.1]', () => {
   ])
 })
 
-test('what does not say what it is stays without a name of its own [4.1]', () => {
+test('an unknown browser stays unnamed [4.1]', () => {
   assert.equal(deviceOf(''), 'Otro dispositivo')
   assert.equal(deviceOf('<b>curl</b>'), 'Otro dispositivo')
 })

@@ -15,7 +15,7 @@ test('an administrator changes what others may do, and lets them go [R13]', () =
   assert.equal(why({ staff: null }, 'coach'), 'staff-missing')
 })
 
-test('the last administrator stays one, whoever asks [R13]', () => {
+test('the last administrator keeps the role [R13]', () => {
   for (const by of [1, 2]) {
     assert.equal(why({ by, staff: SOFIA }, 'reception'), 'last-admin')
     assert.equal(why({ by, staff: SOFIA }, 'disabled'), 'last-admin')
@@ -23,7 +23,7 @@ test('the last administrator stays one, whoever asks [R13]', () => {
   assert.equal(why({ by: 2, staff: SOFIA, admins: [1, 2] }, 'disabled'), 'allowed')
 })
 
-test('nobody decides on her own access [R13]', () => {
+test('access is never decided by its owner [R13]', () => {
   assert.equal(why({ staff: SOFIA, admins: [1, 2] }, 'coach'), 'own-access')
   assert.equal(why({ staff: SOFIA }, 'admin'), 'own-access')
 })

@@ -13,7 +13,7 @@ const free: ErasingFacts = {
   onAccount: 0,
 }
 
-test('nobody is erased while something is open that must end under her name', () => {
+test('open matters prevent erasing a person', () => {
   const cases: [Partial<ErasingFacts>, string][] = [
     [{ role: 'reception' }, 'is-staff'],
     [{ owing: ['Ilimitada'] }, 'debt-open'],
@@ -31,7 +31,7 @@ test('nobody is erased while something is open that must end under her name', ()
   assert.equal(decideErasing({ ...free, onAccount: -1 }).allowed, true)
 })
 
-test('all that stands in the way is told at once, by name', () => {
+test('all obstacles are listed at once, by name', () => {
   const found = obstacles({ ...free, renewing: ['Ilimitada'], onAccount: 500 })
   assert.deepEqual(
     found.map(({ reason }) => reason),

@@ -5,7 +5,7 @@ import { withIntent } from './intent.ts'
 import { signInFaults } from './sign-in-fields.ts'
 import { signUpFaults, signUpFrom } from './sign-up-fields.ts'
 
-test('a refused sign-in stands beside its field or over the form [8.13]', () => {
+test('a refused sign-in is beside its field or over the form [8.13]', () => {
   const message = 'Así no.'
   for (const [code, field] of [
     ['auth/user-not-found', 'email'],
@@ -18,7 +18,7 @@ test('a refused sign-in stands beside its field or over the form [8.13]', () => 
     assert.deepEqual(signInFaults({ code: code as string, message }), { [field as string]: message })
 })
 
-test('a refused sign-up stands beside email or phone [8.12, 8.14]', () => {
+test('a refused sign-up is beside email or phone [8.12, 8.14]', () => {
   const failure = (code: string, details = {}) => ({ status: 409, code, message: 'Así no.', details })
   assert.deepEqual(signUpFaults(failure('auth/email-already-in-use')), { email: 'Así no.' })
   assert.deepEqual(signUpFaults(failure('phone-taken')), { phone: 'Así no.' })

@@ -28,7 +28,7 @@ test('a charge is invoiced by the third of the next month [3.13]', () => {
   assert.deepEqual(billingOf({ ...charge, status: 'failed' }, facts()), { kind: 'none' })
 })
 
-test('an invoice tells its state; a failed one may be asked again [3.13]', () => {
+test('an invoice shows its state; a failed one may be requested again [3.13]', () => {
   assert.deepEqual(billingOf(charge, facts({ cfdis: [request('requested')] })), {
     kind: 'asked',
     says: 'En camino: te llega por correo',

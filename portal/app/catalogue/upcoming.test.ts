@@ -68,7 +68,7 @@ test('a day is Hoy, Mañana or its short date', () => {
   )
 })
 
-test("a class is told in its place's own hours, HH:mm [1.5]", () => {
+test("a class has its place's own hours, HH:mm [1.5]", () => {
   const calendar = { zone: 'America/Mexico_City', weekStartsOn: 'monday' } as const
   assert.deepEqual(classWords(single(1, '2026-11-25T00:30:00Z'), calendar), {
     time: '18:30',

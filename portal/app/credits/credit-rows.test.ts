@@ -31,7 +31,7 @@ const rowOf = (with_: Partial<ReadCredit> = {}) => {
   return row
 }
 
-test('a credit tells its rest, classes, hours and end [2.41, 3.10]', () => {
+test('a credit shows its rest, classes, hours and end [2.41, 3.10]', () => {
   const row = rowOf({
     class_types: [{ class_type_id: 1, name: 'Barre' }],
     allowed_times: [{ weekdays: [1, 2], from: '06:00', to: '12:00' }],

@@ -20,15 +20,15 @@ const one = pack(1, 260, 1)
 const five = pack(5, 1150, 5)
 const ten = pack(10, 2100, 10)
 
-test('the package on sale stands out', () => {
+test('the package on sale is highlighted', () => {
   assert.equal(highlightOf([one, { ...five, sale_price: 990 }, ten])?.class_package_id, 5)
 })
 
-test('without a sale the one whose classes cost least stands out', () => {
+test('without a sale the cheapest per class is highlighted', () => {
   assert.equal(highlightOf([one, five, ten])?.class_package_id, 10)
 })
 
-test('what this person has or had does not stand out [C2, N18]', () => {
+test('a package the person has or had is not highlighted [C2, N18]', () => {
   assert.equal(highlightOf([one, five, ten, pack(20, 100, 20, { offer: 'running' })])?.class_package_id, 10)
 })
 

@@ -4,7 +4,7 @@ import { listHref, listingOf } from './listing-address.ts'
 
 const listing = (text: string) => listingOf(new URLSearchParams(text))
 
-test('the filter and the page stand in the address [2.35]', () => {
+test('the filter and the page are in the URL [2.35]', () => {
   assert.deepEqual(listing(''), { filter: null, page: 0 })
   assert.deepEqual(listing('ver=todas'), { filter: 'all', page: 0 })
   assert.deepEqual(listing('ver=proximas&pagina=3'), { filter: 'upcoming', page: 2 })

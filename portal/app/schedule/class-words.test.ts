@@ -18,7 +18,7 @@ test('a class without capacity is sold out [4.8]', () => {
   assert.equal(fullnessOf({ capacity: null, booked: 0 }), 1)
 })
 
-test('a reserved card counts her seats [4.10]', () => {
+test('a reserved card counts the own seats [4.10]', () => {
   assert.equal(reservedWords(1), 'Reservada')
   assert.equal(reservedWords(2), 'Reservada · 2 lugares')
 })
@@ -30,7 +30,7 @@ test('a class that cannot be booked yet says on its card when it can [4.9]', () 
   assert.equal(opensOnCard(aClass(), { leadMinutes: 0 }, calendar), null)
 })
 
-test('the day of a class is that of its own place [F22]', () => {
+test('a class’s day is local to its place [F22]', () => {
   const late = aClass({ class_date: at('2026-11-24', '23:30') })
   assert.equal(spokenDayOf(late, { zone, weekStartsOn: 'monday' }), 'martes 24 de noviembre')
 })

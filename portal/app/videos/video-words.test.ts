@@ -20,6 +20,6 @@ test('the note says whose classes are looked at [2.45]', () => {
   assert.equal(viewNote({ favorite: false, completed: false }), null)
 })
 
-test('how often it was seen is told in words [3.25]', () => {
+test('the number of views is in words [3.25]', () => {
   assert.deepEqual([0, 1, 4].map(seenWords), [null, 'La has visto una vez', 'La has visto 4 veces'])
 })

@@ -84,7 +84,7 @@ test('a failing backup fails by name, and mails once a day', async () => {
   assert.match(rows[0]?.text ?? '', /Última copia: ninguna[^]*a-file/)
 })
 
-test('a studio that closes meanwhile makes none, and blames nobody', async () => {
+test('a studio that closes meanwhile makes none, blaming no job', async () => {
   const where = join(folder, 'closing')
   clock.set(at('2026-12-06', '03:10'))
   await backUpDaily(keeping({ where }), AbortSignal.abort())

@@ -73,7 +73,7 @@ const listed = async ({ call }: Shop, admin: TestPerson) => {
     .toSorted((a, b) => Number(a[1]) - Number(b[1]))
 }
 
-test('a payment after the backup pays for nobody else [N1]', async () => {
+test('a payment after the backup pays for no other purchase [N1]', async () => {
   const providers = await openTestStudio({ routes: [] })
   const before = await openShop({ providers })
   await before.setSettings({ paypal_enabled: true })

@@ -130,7 +130,7 @@ for (const [name, breaking] of Object.entries(breakings)) {
   })
 }
 
-test('no invariant is without somebody who breaks it', () => {
+test('every invariant has a test that breaks it', () => {
   assert.deepEqual(
     invariants.map(({ name }) => name),
     Object.keys(breakings),

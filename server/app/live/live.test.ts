@@ -58,7 +58,7 @@ test('a week’s listeners get its places, never names [2.32, 4.3]', async () =>
   await leave!()
 })
 
-test('a place taken out of use is heard as a place taken [R4]', async () => {
+test('a blocked place is published as taken [R4]', async () => {
   const id = await insertClass(world, room)
   const { hears, leave } = await listening()
   await hears!()
@@ -71,7 +71,7 @@ test('a place taken out of use is heard as a place taken [R4]', async () => {
   await leave!()
 })
 
-test('who looks at another week is not told of this one', async () => {
+test('listeners of another week get no news of this one', async () => {
   const id = await insertClass(world, room)
   const next = await listening('10.9.9.8', 'start_date=2026-12-07&end_date=2026-12-13')
   assert.deepEqual(await next.hears!(), [])

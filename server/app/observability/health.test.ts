@@ -27,7 +27,7 @@ test('readiness says only itself, with one question for many', async () => {
   assert.equal(requestCount, 1)
 })
 
-test('a process that stops lives, and is to be sent nobody', async () => {
+test('a stopping process is alive, and not ready', async () => {
   const { address, readiness } = await openWatched(studio, { answered: [] })
   readiness.stop()
   assert.equal((await ask(address, '/healthz')).status, 200)

@@ -69,7 +69,7 @@ async function sayEverything(): Promise<number[]> {
   return logged
 }
 
-test('no person’s data is in the log, whatever was said [R15]', async () => {
+test('no person’s data is in the log, in any call [R15]', async () => {
   const lines = await sayEverything()
   assert.ok(lines.filter((status) => status < 300).length > 80, 'nearly nothing was said')
 })

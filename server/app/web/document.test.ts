@@ -40,7 +40,7 @@ test('a crowd of visitors costs one page and leaves no trace', async () => {
   assert.doesNotMatch(await first.text(), /nonce/)
 })
 
-test('how a visitor was led here makes no other page; what she asks for does', async () => {
+test('the referrer makes no other page; the query does', async () => {
   const { asked, get } = opened()
   for (const path of ['/', '/?utm_source=ig', '/?fbclid=x&utm_medium=y']) await get(path)
   assert.equal(asked.length, 1)
@@ -48,7 +48,7 @@ test('how a visitor was led here makes no other page; what she asks for does', a
   assert.equal(asked.at(-1)?.url, 'http://localhost:3000/?clase=7')
 })
 
-test('a signed-in page is personal and cached by nobody [R15]', async () => {
+test('a signed-in page is personal and never cached [R15]', async () => {
   for (const cookie of ['aforo_session=abc', '__Host-aforo_session=abc']) {
     const { asked, get } = opened()
     await get('/')
@@ -61,7 +61,7 @@ test('a signed-in page is personal and cached by nobody [R15]', async () => {
   }
 })
 
-test('a page that is nobody else’s is remembered for nobody [R15]', async () => {
+test('a personal page is not remembered [R15]', async () => {
   const { asked, get } = opened('private, no-cache')
   const [one, other] = [await get('/calendario'), await get('/calendario')]
   assert.equal(asked.length, 2)

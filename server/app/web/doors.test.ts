@@ -85,7 +85,7 @@ test('no answer is readable by another site’s page [R15]', async () => {
   }
 })
 
-test('no other site is told beforehand that it may write [R15]', async () => {
+test('no other site gets permission to write [R15]', async () => {
   for (const { method, path } of calls.filter((one) => one.method !== 'GET')) {
     const answered = await site.request(addressOf(path), {
       method: 'OPTIONS',

@@ -37,7 +37,7 @@ test('a picture’s copies are immutable and inert [7.41, R15]', async () => {
   }
 })
 
-test('who has a file already is told so [7.41]', async () => {
+test('a current file answers 304 [7.41]', async () => {
   const { told } = await get(photo.src)
   const again = await get(photo.src, { 'if-none-match': told('etag') ?? '' })
   assert.deepEqual([again.status, again.bytes.length], [304, 0])

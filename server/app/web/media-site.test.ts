@@ -234,7 +234,7 @@ test('staff preview a film as long as they are staff [R12, R13]', async () => {
   assert.equal((await call('GET /films/{id}', { as: carla, params: { id: draft.film_id } })).status, 403)
 })
 
-test('lists and whoever has no right get no address of a film [R12]', async () => {
+test('lists, and callers without the right, get no film address [R12]', async () => {
   const { who } = await member()
   const { body } = await call('GET /videos', { as: who })
   assert.ok(body.videos.length >= 2)

@@ -45,7 +45,7 @@ test('a page is made once a second for all visitors', async () => {
   assert.equal(one, other)
 })
 
-test('after a write nobody sees an older page', async () => {
+test('after a write every reader sees the new page', async () => {
   const pages = rememberedPages(() => 0)
   await pages.find('/', async () => page('old'))
   pages.forget()
@@ -80,7 +80,7 @@ test('no more than 64 pages are remembered, the newest ones', async () => {
   assert.equal(made(), 66)
 })
 
-test('a page goes out packed, and not at all to whoever has the newest', async () => {
+test('a page is sent compressed, and not at all when current', async () => {
   const { find, later } = remembering()
   const page = await find('/', () => 'the same words '.repeat(100))
   const plain = await answerOf(page, { encoding: null, ifNoneMatch: '' })

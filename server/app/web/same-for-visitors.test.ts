@@ -36,7 +36,7 @@ test('visitors share one document, whose scripts are allowed by hash', async () 
   assert.equal(page?.headers.get('x-same-for-visitors'), null)
 })
 
-test('a session or a query gets a document of its own [R15]', async () => {
+test('a session or a query gets a separate document [R15]', async () => {
   const get = opened()
   await get('/calendario')
   for (const [path, headers] of [

@@ -174,7 +174,7 @@ test('a provider’s script runs on its checkout alone [R15, 7.23]', async () =>
     assert.ok(!policy.includes('https://'), policy)
 })
 
-test('a page allows the player of its own video alone [2.19, R15]', async () => {
+test('a page allows its own video’s player alone [2.19, R15]', async () => {
   const of = async (plays: string) => {
     const { headers } = await fetch(
       `${plain.address}/mystudio/video/3${plays && `?plays=${encodeURIComponent(plays)}`}`,
@@ -267,7 +267,7 @@ test('letters to read, and what they link to, are on no door of production', asy
   }
 })
 
-test('whoever lies about the host changes no address that is told', async () => {
+test('a forged host changes no address in the page', async () => {
   for (const headers of [{ host: 'mal.example' }, { host: 'localhost', 'x-forwarded-host': 'mal.example' }]) {
     const { text, headers: answered } = await raw(secure.port, '/', headers as Record<string, string>)
     assert.ok(!`${text}${JSON.stringify(answered)}`.includes('mal.example'))

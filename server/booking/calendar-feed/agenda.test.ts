@@ -38,7 +38,7 @@ test('a reservation’s file is what calendars expect, also cancelled [F42]', as
   assert.equal(same((await read()).body), await golden('cancelled'))
 })
 
-test("the guest's seat is told by the file of its host", async () => {
+test("the guest's seat is in the file of its host", async () => {
   const { ana } = await anaWith()
   const booked = await reserve(ana, await insertClass(world, room), { guest: 'Sol' })
   const [own, guest] = booked.body.class_reservations
@@ -50,7 +50,7 @@ test("the guest's seat is told by the file of its host", async () => {
   assert.equal(guests?.body, hers?.body)
 })
 
-test('a secret address gives the reservations of its own person alone [F39]', async () => {
+test('a secret address gives its person’s reservations alone [F39]', async () => {
   const [{ ana }, { ana: beto }] = [await anaWith(), await anaWith()]
   const [shared, only] = [await insertClass(world, room), await insertClass(world, room)]
   await reserve(ana, shared)
@@ -79,7 +79,7 @@ test('a renewed or ended address answers as one that never was', async () => {
   assert.equal(gone.body.code, 'feed-missing')
 })
 
-test('whoever tries one address after the other is stopped', async () => {
+test('guessing addresses is rate-limited', async () => {
   const tries = { params: { file: 'guess.ics' }, from: '203.0.113.9' }
   for (let tried = 0; tried < 300; tried++) assert.equal((await call('GET /agenda/{file}', tries)).status, 404)
   assert.equal((await call('GET /agenda/{file}', tries)).status, 429)

@@ -155,7 +155,7 @@ test('a credit comes back so often and no more [2.33]', async () => {
   assert.deepEqual(await stateOf(lot), [0, 1])
 })
 
-test('cancelling a host cancels her guests; a guest goes alone [R5]', async () => {
+test('cancelling a host cancels the guests; a guest goes alone [R5]', async () => {
   const { ana, lot, id, seats } = await seated(start, { amount: 5 }, { guest: 'Eva' })
   const added = await call('POST /class_reservations', { as: ana, body: { single_class_id: id, guest: 'Noa' } })
   assert.deepEqual(await stateOf(lot), [2, 0])

@@ -46,7 +46,7 @@ test('a taken, held or unknown spot is refused, the own one stays [R4]', async (
   assert.equal((await rowOf(ids[0]!))?.spot, 'A1')
 })
 
-test('her guest gets another name [7.25, 5.6]', async () => {
+test('a guest is renamed [7.25, 5.6]', async () => {
   const { ana, ids } = await riding()
   assert.equal((await change(ana, ids[1]!, { guest: ' Noa ' })).body.class_reservation.guest, 'Noa')
   assert.equal((await change(ana, ids[1]!, { guest: 'N' })).status, 400)

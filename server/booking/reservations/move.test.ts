@@ -125,7 +125,7 @@ test('the hour being left is no overlap; that of a third class is [R4]', async (
   assert.equal((await move(ana, ids[0]!, same)).status, 201)
 })
 
-test('a guest moves along with a spot or nobody does; never alone [R5]', async () => {
+test('a guest moves along with a spot or both stay; never alone [R5]', async () => {
   const { ana, lot, from, ids } = await seated(
     { spot: 'A1', guest: 'Eva', guest_spot: 'A2' },
     { class_type_id: room.cycling },

@@ -67,7 +67,7 @@ test('no rating by no-shows, cancelled, guests, or where it is off [4.7]', async
   await setSettings({ reservation_rating_enabled: true })
 })
 
-test('nobody rates another person’s class [F39, F40]', async () => {
+test('another person’s class is not rated [F39, F40]', async () => {
   const { ana, ids } = await attended()
   const { ana: bea } = await anaWith()
   const { status, body } = await rate(bea, ids[0]!, { class_stars: 1, customer_id: ana.customer_id })

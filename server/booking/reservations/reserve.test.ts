@@ -67,7 +67,7 @@ test('the same key of another person is another booking', async () => {
   assert.equal(await bookedIn(id), 2)
 })
 
-test('nobody books for another person, and nobody unknown books at all [F40]', async () => {
+test('booking for others, or without a session, is refused [F40]', async () => {
   const { ana } = await anaWith()
   const { ana: bea } = await anaWith()
   const id = await insertClass(world, room)
@@ -227,7 +227,7 @@ test('a spot is chosen on the map: free, real, and one each [4.11]', async () =>
   assert.equal((await reserve(bea, plain, { spot: 'B2' })).body.code, 'spot-unknown')
 })
 
-test('with spotmap_enabled off nobody chooses [6.4]', async () => {
+test('with spotmap_enabled off no spot is chosen [6.4]', async () => {
   await setSettings({ spotmap_enabled: false })
   const { ana } = await anaWith()
   const id = await insertClass(world, room, { class_type_id: room.cycling })

@@ -162,7 +162,7 @@ test('a seat from the waitlist can be left free until its moment [R7]', async ()
   ])
 })
 
-test('how a seat ended, by whom and why is recorded [F47]', async () => {
+test('how a seat ended, by which actor and why, is recorded [F47]', async () => {
   await setSettings({ allow_cancel_after_treshold: true })
   const soon = secondsAfter(noon.toISOString(), 5000)
   const kinds = []

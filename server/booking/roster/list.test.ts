@@ -47,7 +47,7 @@ async function twoClasses() {
 /** Two hours of grace and a second after the end of the second class. */
 const JUDGED = 130 + 50 + 120 + 1
 
-test('a list that nobody took punishes nobody, however late it is [F49]', async () => {
+test('a list that was never taken gives no penalty, ever [F49]', async () => {
   const { ana } = await twoClasses()
   await later(JUDGED + 7 * 24 * 60)
   assert.deepEqual(await penalties(ana), [])

@@ -102,7 +102,7 @@ const matrix: [
   ],
 ]
 
-test('every call of a list stands in the table [R13, F39]', () => {
+test('every call of a roster is in the table [R13, F39]', () => {
   assert.deepEqual(
     matrix.map(([name]) => name).toSorted(),
     rosterRoutes.map((one) => `${one.call.method} ${one.call.path}`).toSorted(),

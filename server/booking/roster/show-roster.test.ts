@@ -64,7 +64,7 @@ test('a roster names people, spots and guests without the cancelled [R8]', async
   assert.deepEqual([places, blocked, capacity, waiting, notes, listClosedAt], [3, 0, 10, 0, '', null])
 })
 
-test('who cancelled is kept apart, with when, how and by whom [F47]', async () => {
+test('cancelled seats are listed apart, with when, how and by which [F47]', async () => {
   const { body } = await roster(people.reception)
   const [seat, ...more] = body.roster.cancelled
   assert.deepEqual(more, [])
@@ -74,7 +74,7 @@ test('who cancelled is kept apart, with when, how and by whom [F47]', async () =
   )
 })
 
-test('a coach reads names of her own class, not of another’s [R13]', async () => {
+test('a coach reads names of the own classes, not of others’ [R13]', async () => {
   const answers = Object.entries(people).map(async ([role, as]) => {
     const { status, body } = await roster(as)
     if (status !== 200) assert.doesNotMatch(JSON.stringify(body), /Ana|Robledo|Inés|Beto/)
@@ -172,7 +172,7 @@ test('a roster says what a place costs that is sold on its own [S10]', async () 
   assert.deepEqual([await priceOf(workshop), await priceOf(cycling)], [450.5, null])
 })
 
-test('a roster is one statement beside that of the session, whoever comes', async () => {
+test('a roster is one statement beside the session’s, for any role', async () => {
   const sent = await statementsDuring(() => roster(people.reception))
   assert.equal(sent.length, 2)
 })

@@ -33,7 +33,7 @@ async function lateStudio() {
   })
 }
 
-test('a cancelled class returns every credit, whatever the limits [R6, F33]', async () => {
+test('a cancelled class returns every credit, under any limits [R6, F33]', async () => {
   await lateStudio()
   const id = await oneClass()
   const [ana, bea] = [await anaWith(), await anaWith({ amount: -1 })]
@@ -104,7 +104,7 @@ test('a cancelled class is announced once to its people alone [R6, F37]', async 
   assert.deepEqual(await db.select().from(waitlist).where(eq(waitlist.single_class_id, id)), [])
 })
 
-test('the places of a cancelled class are offered to nobody [F11]', async () => {
+test('a cancelled class’s places are not offered [F11]', async () => {
   const id = await oneClass({ capacity: 1 })
   const { ana } = await anaWith()
   await reserve(ana, id)
@@ -115,7 +115,7 @@ test('the places of a cancelled class are offered to nobody [F11]', async () => 
   assert.equal((await db.select().from(event).where(eq(event.topic, 'seat-freed'))).length, freed)
 })
 
-test('a cancelled class takes nobody and changes no more [R6]', async () => {
+test('a cancelled class takes no bookings and changes no more [R6]', async () => {
   const id = await oneClass()
   const first = await cancelClass(id)
   clock.advance(5)

@@ -59,7 +59,7 @@ test('a series in Tijuana keeps its hour when the clocks change [F21, R1]', asyn
   assert.deepEqual(hoursOf(body.classes), ['2027-02-28 07:00', '2027-03-07 07:00', '2027-03-14 07:00'])
 })
 
-test('a class of 23:30 stands on its own day of the board [F22]', async () => {
+test('a class at 23:30 is on its local day of the board [F22]', async () => {
   const { body } = await create({ date: '2026-12-31', time: '23:30' })
   const [id] = body.classes.map((one: { single_class_id: number }) => one.single_class_id)
   assert.deepEqual(hoursOf(await board('2026-12-31')), ['2026-12-31 23:30'])
@@ -124,7 +124,7 @@ test('a class that takes a coach or room needs a confirmation [2.54]', async () 
   assert.equal((await create({ ...day, time: '07:50', instructor_ids: [coaches.renata] })).status, 201)
 })
 
-test('one type of class stands once at a place and hour [2.54]', async () => {
+test('a class type exists once at a place and hour [2.54]', async () => {
   const day = { date: '2027-01-12' }
   await create(day)
   const again = await create({ ...day, allow_clashes: true })
@@ -132,7 +132,7 @@ test('one type of class stands once at a place and hour [2.54]', async () => {
   assert.equal(again.body.message, 'Ya hay Barre en Roma el mar 12 ene, de 07:00 a 07:50.')
 })
 
-test('where a class was cancelled another one may stand [R6]', async () => {
+test('a cancelled class leaves its hour to another [R6]', async () => {
   const day = { date: '2027-01-20' }
   const [first] = (await create(day)).body.classes
   const cancelled = await call('POST /single_class/{id}/cancel', {

@@ -16,7 +16,7 @@ async function mondays(): Promise<[number, number, number, number]> {
   return body.classes.map((one: Told) => one.single_class_id)
 }
 
-test('a class that nobody booked is removed, and written down [2.54, R13]', async () => {
+test('a class without bookings is deleted and audited [2.54, R13]', async () => {
   const id = (await create()).body.classes[0].single_class_id
   const { status, body } = await deleteClass(id)
   assert.deepEqual([status, body], [200, { deleted: [id] }])

@@ -107,7 +107,7 @@ test('changing capacity under load never oversells or wastes [F1, F11]', async (
   await assertNoTrouble()
 })
 
-test('cancelling under load: nobody left in it, credits back [R6, F33]', async () => {
+test('cancelling under load: the class is empty, credits back [R6, F33]', async () => {
   for (let round = 0; round < 3; round++) {
     const people = await crowd(20)
     const [id, elsewhere] = [await later({ capacity: 8 }), await later({ capacity: 20 })]
@@ -143,7 +143,7 @@ test('cancelling under load: nobody left in it, credits back [R6, F33]', async (
   await assertNoTrouble()
 })
 
-test('changing a series under load: no error, each seat stands [F43]', async () => {
+test('changing a series under load: no error, each seat stays [F43]', async () => {
   const repeat = { weekdays: [2, 4], interval: 1, count: 8 }
   const values = { class_type_id: room.barre, location_id: room.location_id, date: '2026-12-01', time: '18:00' }
   const made = await ask('POST /single_class', two.admin, {

@@ -41,7 +41,7 @@ test('a restored class is empty, its people are invited to book [R6, F37]', asyn
   assert.equal(deeds.filter(({ did }) => did === 'restore-class').length, 1)
 })
 
-test('twice is once, and a class that stands stays as it is [R6]', async () => {
+test('a repetition is harmless, and an active class unchanged [R6]', async () => {
   const id = await insertClass(world, room)
   const { ana } = await anaWith()
   await reserve(ana, id)

@@ -40,7 +40,7 @@ test('an entry is updated by its owner, with all checks [4.12, F39]', async () =
   assert.equal((await put(ana, { waitlist_id: entry, single_class_id: one.id })).body.code, 'place-free')
 })
 
-test('a customer reads her entry by number, staff by class [7.27, 3.7]', async () => {
+test('a customer reads an own entry by number, staff by class [7.27, 3.7]', async () => {
   const { id } = await fullClass()
   const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
   const entry = await join(ana, id)
@@ -96,7 +96,7 @@ test('reception removes from a list with a reason, and a message [R13, F37]', as
   assert.equal((await remove(reception, 'Otra vez')).body.code, 'not-waiting')
 })
 
-test('room that staff made is told to everybody who waits, once [4.12, F11]', async () => {
+test('room made by staff is announced to all waiting, once [4.12, F11]', async () => {
   await setSettings({ waitlist_mode: 'broadcast' })
   const { id } = await fullClass()
   const line = [await somebody('Ana'), await somebody('Bea')]

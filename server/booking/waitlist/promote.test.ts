@@ -144,7 +144,7 @@ test('who got a place and gave it up is not next again [F15]', async () => {
   assert.deepEqual([await seatOf(ana, id), await bookedIn(id), await left(ana.lot)], [undefined, 0, 3])
 })
 
-test('who left the list before her turn gets nothing [F15]', async () => {
+test('leaving the list before the turn gets nothing [F15]', async () => {
   const { id, seats } = await fullClass()
   const ana = await somebody('Ana')
   const entry = await join(ana, id)

@@ -169,7 +169,7 @@ test('leaving at the moment of promotion gives a seat or an exit [F15, F19]', as
   await assertNoTrouble()
 })
 
-test('letting go during the waitlist leaves nobody waiting [R4, R7, F43]', async () => {
+test('letting go during the waitlist leaves none waiting [R4, R7, F43]', async () => {
   for (let round = 0; round < 15; round++) {
     const [holder, ana, eva] = (await crowd(3)) as [TestPerson, TestPerson, TestPerson]
     const id = await insertClass(world, room, { capacity: 1, class_date: new Date(Date.UTC(2026, 11, 16, round)) })

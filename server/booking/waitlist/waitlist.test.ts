@@ -98,7 +98,7 @@ test('an Idempotency-Key joins once; another class is refused', async () => {
   assert.deepEqual([(await join(ana, other.id, {}, 'join-me-once')).status], [422])
 })
 
-test('while there is a place nobody waits: the answer offers to book [F12]', async () => {
+test('with a free place the answer offers to book instead [F12]', async () => {
   const { id, seats } = await fullClass(2)
   await cancel(seats[0]!.who, seats[0]!.seat)
   const ana = await somebody()
@@ -130,7 +130,7 @@ test('joining needs a waitlist, a future class, a credit, no penalty [R7]', asyn
   assert.equal((await join(await somebody(), id)).body.code, 'class-started')
 })
 
-test('a customer_id that was sent puts nobody else on a list [F40]', async () => {
+test('a sent customer_id does not put others on a list [F40]', async () => {
   const { id } = await fullClass()
   const [ana, bea] = [await somebody(), await somebody()]
   const { body } = await join(ana, id, { customer_id: bea.customer_id })
@@ -138,7 +138,7 @@ test('a customer_id that was sent puts nobody else on a list [F40]', async () =>
   assert.deepEqual(await list(bea), [])
 })
 
-test('one leaves one’s own entry, and nobody else’s [4.12, F39]', async () => {
+test('the own entry is left, never another person’s [4.12, F39]', async () => {
   const { id } = await fullClass()
   const [ana, bea] = [await somebody(), await somebody()]
   const entry = (await join(ana, id)).body.waitlist.waitlist_id

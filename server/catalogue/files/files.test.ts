@@ -95,7 +95,7 @@ test('a file’s type is read from its content alone [R15]', async () => {
   assert.match(mislabelled.body.file.src, /\.jpg$/)
 })
 
-test('reception and administrators upload, nobody else [R13, 7.41]', async () => {
+test('reception and administrators alone upload [R13, 7.41]', async () => {
   for (const [role, expected] of [
     ['customer', 403],
     ['coach', 403],

@@ -99,7 +99,7 @@ test('under load no reader sees less than was confirmed [F45]', async () => {
   )
 })
 
-test('what a person has in a class is shown to her alone', async () => {
+test('a person’s part in a class is shown to that person alone', async () => {
   const [ana, bea] = [await here.person(), await here.person()]
   await insertLot(here.world, ana.customer_id)
   await here.call('POST /class_reservations', { as: ana, body: { single_class_id: other } })

@@ -127,7 +127,7 @@ test('a class belongs to its local day, at 23:30 too [F22]', async () => {
   }
 })
 
-test('a class shows taken spots and nobody’s name [F38]', async () => {
+test('a class shows taken spots and no names [F38]', async () => {
   const ana = await person({ name: 'Anacleta' })
   await insertLot(world, ana.customer_id)
   const id = await insertClass(world, room, { class_type_id: room.cycling })
@@ -142,7 +142,7 @@ test('a class shows taken spots and nobody’s name [F38]', async () => {
   assert.deepEqual([missing.status, missing.body.code], [404, 'class-missing'])
 })
 
-test('a person sees her own seats and place in line [4.10]', async () => {
+test('a person sees the own seats and place in line [4.10]', async () => {
   const [ana, bea] = [await person(), await person()]
   await insertLot(world, ana.customer_id)
   const full = await insertClass(world, room, { capacity: 0, class_date: parseInstant(at('2026-12-22', '07:00')) })

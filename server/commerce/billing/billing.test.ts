@@ -78,7 +78,7 @@ test('two asks at once are one invoice', async () => {
   assert.equal((await own(who)).length, 1)
 })
 
-test('nobody asks for, sees or fetches what is somebody else’s [F39]', async () => {
+test('another person’s invoice is never requested, seen or fetched [F39]', async () => {
   const { who, invoice_id } = await paid()
   const beto = await shop.person()
   await keep(beto)

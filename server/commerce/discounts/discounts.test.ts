@@ -42,13 +42,13 @@ test('a code is found however typed, with the price it makes [7.19, 5.13]', asyn
   assert.deepEqual(body.price, { base: 1299.5, first: 1104.58, later: null })
 })
 
-test('of a subscription the price of the second charge is told [R10]', async () => {
+test('a subscription shows the price of its second charge [R10]', async () => {
   const ana = await shop.person()
   const name = await code({ amount: 50_000, is_percent: false, first_invoice_only: true })
   assert.deepEqual((await look(ana, name, packages.unlimited)).body.price, { base: 2490, first: 1990, later: 2490 })
 })
 
-test('a code counts for nobody who is not signed in [5.13]', async () => {
+test('a code needs a session [5.13]', async () => {
   const name = await code({})
   const query = { params: { code: name }, query: { class_package_id: packages.eight } }
   assert.equal((await shop.call('GET /discounts/code/{code}', query)).status, 401)
@@ -89,7 +89,7 @@ test('while the studio takes no codes none is valid [8.11]', async () => {
   assert.equal((await buy(ana, name)).body.code, 'discount-invalid')
 })
 
-test('whoever guesses codes is slowed down', async () => {
+test('guessing codes is rate-limited', async () => {
   const ana = await shop.person()
   const statuses: number[] = []
   for (let tried = 0; tried < 21; tried++) statuses.push((await look(ana, `ADIVINA${tried}`)).status)
@@ -135,7 +135,7 @@ test('a code held by the own payment is offered again to it alone [R10]', async 
   assert.equal((await look(ana, name)).status, 412)
 })
 
-test('each person has her own uses of a code [R10]', async () => {
+test('each person has separate uses of a code [R10]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const each = await code({ max_uses_per_customer: 1 })
   assert.equal((await buy(ana, each)).status, 201)

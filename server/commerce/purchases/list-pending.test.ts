@@ -75,7 +75,7 @@ test('staff see who has to pay, oldest first, in pesos [R11]', async () => {
   })
 })
 
-test('nobody below reception reads who has to pay [R13]', async () => {
+test('pending payments are for reception and above [R13]', async () => {
   const answers = Object.entries(people).map(async ([role, as]) => {
     const { status, body } = await pending(as)
     if (status !== 200) assert.doesNotMatch(JSON.stringify(body), /Robledo/)

@@ -95,7 +95,7 @@ test('late cash is given where there is room, else refused [R11]', async () => {
   assert.equal((await purchaseRow(world, other.purchase_id)).status, 'failed')
 })
 
-test('the address of a download is told once it is paid, never before [3.11]', async () => {
+test('a download’s address is given once it is paid [3.11]', async () => {
   const { body } = await shop.attempt(ana, {
     class_package_id: packages.online,
     payment_method: 'card',

@@ -42,7 +42,7 @@ const declines: [what: string, number: string, message: string, card?: object][]
   ['a code of two digits', '4242424242424242', CVC, { cvc: '12' }],
 ]
 for (const [what, number, message, card] of declines) {
-  test(`8.2-8.4 ${what} is told in the words of the specification`, async () => {
+  test(`8.2-8.4 ${what} has the words of the specification`, async () => {
     assert.deepEqual(await words(number, card), [402, message])
   })
 }
@@ -59,7 +59,7 @@ test('a declined payment takes another card, a paid one none', async () => {
   assert.deepEqual((await shop.pay(clientSecret, '4000000000000002')).body.status, 'succeeded')
 })
 
-test('nobody confirms a payment without its secret', async () => {
+test('a payment is confirmed with its secret only', async () => {
   const clientSecret = await secret()
   assert.equal((await shop.pay(`${clientSecret.split('_secret_')[0]}_secret_guessed`)).status, 404)
 })

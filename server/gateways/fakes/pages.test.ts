@@ -46,7 +46,7 @@ test('the provider’s page pays without scripts and leads back', async () => {
   assert.equal((await press(path, card())).status, 303)
 })
 
-test('a page asks the bearer at her bank, and goes on where she comes back', async () => {
+test('a page leads to the bank’s check, and back', async () => {
   const { id, path } = await open()
   const to = (await press(path, card('4000002760003184'))).headers.get('location') ?? ''
   const params = new URL(to, 'http://localhost').searchParams

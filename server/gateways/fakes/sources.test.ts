@@ -45,7 +45,7 @@ test('a tokenised card is kept once, a declined one never', async () => {
   assert.ok((await gateway.keepCard('pm_card_visa', who, 'token:3')).allowed)
 })
 
-test('a kept card pays at once; a forgotten one is nobody’s any more', async () => {
+test('a kept card pays at once; a forgotten one is unknown', async () => {
   const who = await payer()
   const { id } = await keep(who)
   const saved = await gateway.readSaved(id, who.gateway_customer_id ?? '')

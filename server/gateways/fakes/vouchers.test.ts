@@ -31,7 +31,7 @@ test('an OXXO voucher has number, page and end, and is paid', async () => {
   assert.equal((await stateOf(id))?.status, 'succeeded')
 })
 
-test('a voucher that nobody pays until its end cannot be paid any more', async () => {
+test('an expired voucher cannot be paid any more', async () => {
   const { id, voucher } = await begin({ kind: 'oxxo', expires_after_days: 1 })
   clock.set(new Date(voucher.expires_at ?? ''))
   await runStripeClock(world, world.now())
@@ -62,7 +62,7 @@ test('a transfer in parts shows what came; the last part pays', async () => {
   assert.equal(paid.received, 129_950)
 })
 
-test('what a transfer brought too much is the payer’s at her next one', async () => {
+test('a transfer’s excess counts for the payer’s next one', async () => {
   const who = await payer()
   const first = await gateway.pay(wish(who, { kind: 'spei' }))
   assert.ok(first.allowed && first.value.next.kind === 'voucher')
@@ -151,7 +151,7 @@ test('taking beyond the balance takes nothing, now or later [F28]', async () => 
   assert.equal((await stateOf(next.value.gateway_payment_id))?.status, 'succeeded')
 })
 
-test('a person has one CLABE, whatever she buys', async () => {
+test('a person has one CLABE for all purchases', async () => {
   const { who, number } = await paidTooLate(80_000)
   const next = await gateway.pay(wish(who, { kind: 'spei' }))
   assert.ok(next.allowed && next.value.next.kind === 'voucher')

@@ -58,7 +58,7 @@ test('it goes back to the portal alone, with what came of it', async () => {
   }
 })
 
-test('nobody asks its API without a token, nor with one that is made up', async () => {
+test('the API needs a valid token', async () => {
   for (const authorization of ['', 'Bearer 9999999999.guessed', 'Basic Y2FydGVyYTpuYWRh']) {
     const response = await site.request('/_ensayo/cartera/v2/checkout/orders/1', { headers: { authorization } })
     assert.equal(response.status, 401)
@@ -70,7 +70,7 @@ test('nobody asks its API without a token, nor with one that is made up', async 
   assert.equal(token.status, 401)
 })
 
-test('what nobody made cannot be approved', async () => {
+test('an unknown order cannot be approved', async () => {
   assert.equal((await site.request('/_ensayo/cartera/aprobar?order=NOBODY')).status, 404)
   assert.equal((await post('aprobar', { order: 'NOBODY', choice: 'plenty' })).status, 404)
   assert.equal((await site.request('/_ensayo/cartera/suscribir?plan_id=NOBODY')).status, 404)

@@ -57,7 +57,7 @@ test('an event comes signed and twice with payment and purchase', async () => {
   assert.equal(first.value.event_id, second.value.event_id)
 })
 
-test('an event that was not heard comes again until it is', async () => {
+test('an unanswered event is repeated until it is answered', async () => {
   const { begin, confirm, deliver, heard, address } = await open()
   await confirm((await begin()).clientSecret)
   address.ill = true

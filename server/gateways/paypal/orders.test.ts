@@ -69,7 +69,7 @@ test('a payment under review waits, and has succeeded an hour later', async () =
   assert.equal((await gateway.read(id, 'payment'))?.status, 'succeeded')
 })
 
-test('who leaves the window has paid nothing, and her order can be given up', async () => {
+test('leaving the window pays nothing, and the order can be cancelled', async () => {
   const id = await order()
   assert.equal(await approve(id, 'cancel'), '/checkout/9?cartera=cancelada')
   assert.deepEqual(await gateway.abandon(id, 'payment'), { status: 'ended', decline: null })
@@ -142,7 +142,7 @@ test('a dispute is shown with its payment, open or ended', async () => {
   assert.equal(lost?.status === 'succeeded' && lost.dispute?.status, 'lost')
 })
 
-test('an order that nobody knows is null, and cannot be taken', async () => {
+test('an unknown order is null, and cannot be captured', async () => {
   assert.equal(await gateway.read('NOBODY', 'payment'), null)
   const refused = await gateway.capture('NOBODY', 'nobody')
   assert.equal(!refused.allowed && refused.reason, 'wallet-order-missing')

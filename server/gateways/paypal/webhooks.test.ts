@@ -91,7 +91,7 @@ test('webhooks three days late and out of order are accepted', async () => {
   )
 })
 
-test('what somebody else signed is refused, beside the true ones', async () => {
+test('foreign signatures are refused beside the true ones', async () => {
   const forged = await openWalletProvider({ script: 'forged' })
   await paidAt(forged, 17)
   const { events, refused } = await forged.deliver()

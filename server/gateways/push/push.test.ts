@@ -88,7 +88,7 @@ test('a push is encrypted for a browser, signed, with ttl and urgency [R14]', as
   assert.ok(Number(exp) > Date.now() / 1000 && Number(exp) <= Date.now() / 1000 + 86_400)
 })
 
-test('a gone browser, trouble and a refusal are told apart [R14]', async () => {
+test('a gone browser, trouble and a refusal differ [R14]', async () => {
   for (const status of [404, 410])
     assert.deepEqual(await answering(status), { sent: false, again: false, isGone: true, error: `push ${status}` })
   assert.deepEqual(await answering(429, { 'retry-after': '120' }), {

@@ -89,7 +89,7 @@ test('a server that stays silent is given up after a while [R14]', async () => {
   assert.deepEqual(brief(await postTo(trickling, whole)('ana@example.com')), ['no-answer', 'again', false, null])
 })
 
-test('where nobody listens, letters wait [R14]', async () => {
+test('without a mail server mails wait [R14]', async () => {
   const server = await openMailServer({ options: plain })
   await server.close()
   assert.deepEqual(brief(await postTo(server.port)('ana@example.com')), ['unreachable', 'again', false, null])

@@ -33,7 +33,7 @@ function postTo(url: string, ca?: string) {
   }
 }
 
-test('mail goes by the studio’s own server with its sender [R14]', async () => {
+test('mail uses the studio’s own server and its sender [R14]', async () => {
   const [first, second] = [await openMailServer({ options: plain }), await openMailServer({ options: plain })]
   const { post } = await gatewaysOf(readEnvironment({ NODE_ENV: 'production', PAYMENTS: 'stripe' }))
   const studio = await openTestStudio({

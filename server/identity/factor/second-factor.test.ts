@@ -76,7 +76,7 @@ test('with a second factor a code signs in, and only once [R15]', async () => {
   assert.equal((await signIn(luis, codeOf(secret))).status, 201)
 })
 
-test('a wrong password is told before any code is looked at [R15]', async () => {
+test('a wrong password is refused before any code is checked [R15]', async () => {
   const luis = await person({ role: 'reception' })
   const { secret } = await withFactor(luis)
   const code = codeOf(secret)

@@ -92,7 +92,7 @@ test('who is removed is out at once, until invited again [R13]', async () => {
   assert.equal((await signIn(luis.email, luis.password)).status, 201)
 })
 
-test('an administrator remains, and nobody decides on herself [R13]', async () => {
+test('an administrator remains, and decides on others alone [R13]', async () => {
   const [ana, luis] = [await person(), await person({ role: 'admin' })]
   const request = async (id: number, as: TestPerson, role?: string) => {
     const params = { id }

@@ -98,7 +98,7 @@ test('Elena has favourites, finished and started videos [2.18, 4.21]', async () 
   assert.deepEqual(found, { favorites: ['barre-manana', 'yoga-noche'], done: 3, begun, planned: 1 })
 })
 
-test('a plan of the past renews on the day of its own [R11]', async () => {
+test('a past plan renews on its own day [R11]', async () => {
   const days = await monday.ask<{ bought: number; renewed: number }>(`
     select extract(day from p."createdAt" at time zone 'America/Mexico_City')::int as bought,
       extract(day from max(g.period_start) at time zone 'America/Mexico_City')::int as renewed
@@ -121,7 +121,7 @@ test('past weeks are well filled, the next half, then a little', async () => {
   assert.equal(third, 0)
 })
 
-test('nobody of the crowd comes twice on a day, or before she has joined', async () => {
+test('the crowd comes once a day, after joining', async () => {
   const twice = await monday.ask(`
     select 1 from class_reservation r join single_class c using (single_class_id) join customer p using (customer_id)
     where r."deletedAt" is null and p.uid is null and p.email like '%@ejemplo.example'
@@ -133,7 +133,7 @@ test('nobody of the crowd comes twice on a day, or before she has joined', async
   assert.equal(early.length, 0)
 })
 
-test('nobody is written to about the past: no event of it waits to be heard', async () => {
+test('the past sends no messages: no event of it waits', async () => {
   const [row] = await monday.ask<{ noted: number; waiting: number }>(
     'select count(*)::int as noted, count(*) filter (where "doneAt" is null)::int as waiting from event',
   )
@@ -141,7 +141,7 @@ test('nobody is written to about the past: no event of it waits to be heard', as
   assert.equal(row?.waiting, 0)
 })
 
-test('the same day of loading tells the same past, seat by seat', async () => {
+test('the same loading day gives the same past, seat by seat', async () => {
   const again = await loadedAt('2026-11-23T18:00:00Z')
   const seats = `
     select p.email, c.class_date, r.spot, r.attend, r."createdAt", r."deletedAt"

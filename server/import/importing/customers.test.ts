@@ -183,7 +183,7 @@ test('each batch is audited with its author and result [issue 6]', async () => {
   )
 })
 
-test('an import mails nobody; imported people may ask for a link', async () => {
+test('an import sends no mails; imported people may request a link', async () => {
   await bring('customers', 'correo,nombre\nira@correo.com,Ira\n')
   const { rows } = await world.database.pool.query("select 1 from event where topic = 'customer-created'")
   assert.equal(rows.length, 0)

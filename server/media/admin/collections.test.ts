@@ -162,7 +162,7 @@ for (const [many, one, fields] of [
   })
 }
 
-test('programs stand in the order in which staff put them [3.24]', async () => {
+test('programs are in staff’s order [3.24]', async () => {
   const add = async (name: string) =>
     (await call('POST /programs', as({ body: { name, description: '' } }))).body.program.program_id
   const [first, second] = [await add('Primero'), await add('Segundo')]

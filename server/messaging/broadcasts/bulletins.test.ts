@@ -59,7 +59,7 @@ test('reception writes to a class: counted first, once each [R14, R13]', async (
 const REFUSING = 2
 const FIRST = 200 - 1
 
-test('by two hundred: a failed part repeats, nobody twice [R14]', async () => {
+test('by two hundred: a failed part repeats, each person once [R14]', async () => {
   await pool.query(
     `insert into customer (name, email, mailbox, "createdAt") select 'Cliente ' || n, 'c' || n || '@example.com', 'c' || n || '@example.com', $1
      from generate_series(1, 450) n`,

@@ -66,7 +66,7 @@ test('a second tap says it was cancelled, and does no more [R14, F8]', async () 
   assert.equal(await left(lot), 3)
 })
 
-test('her guest goes with her, and both credits come back [R5, R14]', async () => {
+test('a guest leaves with the host, both credits come back [R5, R14]', async () => {
   const { lot, token, class_date, single_class_id } = await linked({ guest: 'Eva' })
   assert.deepEqual(
     (await show(token)).body.reservations.map((seat: { guest: string | null }) => seat.guest),
@@ -164,7 +164,7 @@ test('a forged, foreign or cut link is not accepted [R14, R15]', async () => {
   assert.deepEqual([await left(ana.lot), await left(beto.lot)], [2, 2])
 })
 
-test('a link is about the own seat, no guest’s, nobody gone [R14]', async () => {
+test('a link is for the own seat alone, while it exists [R14]', async () => {
   const { ana, class_date, single_class_id, token } = await linked({ guest: 'Eva' })
   const { rows } = await world.database.pool.query(
     'select class_reservation_id as id from class_reservation where single_class_id = $1 and guest is not null',

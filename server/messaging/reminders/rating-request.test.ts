@@ -69,7 +69,7 @@ test('after a class its people are asked once for stars [2.50, 4.7, R14]', async
   assert.deepEqual(await linksTo(beto), [])
 })
 
-test('three hours after a class nobody is asked about it any more [R14]', async () => {
+test('three hours after a class no rating is requested [R14]', async () => {
   const ana = await person()
   await came(ana)
   await askAt(after(180))
@@ -110,7 +110,7 @@ test('who rated, or where stars are off, is not asked [5.10, F36]', async () => 
   assert.deepEqual(await linksTo(carla), [])
 })
 
-test('of a late class she is asked in the morning [R14]', async () => {
+test('after a late class the rating is requested in the morning [R14]', async () => {
   const ana = await person()
   await came(ana, at('2026-11-24', '20:10'))
   await askAt(parseInstant(at('2026-11-24', '22:00')))
@@ -129,7 +129,7 @@ async function celebrateAt(date: string, time: string): Promise<void> {
 }
 const wished = async (who: TestPerson) => (await linksTo(who)).length
 
-test('at nine of her birthday a customer is congratulated, once a year [R14]', async () => {
+test('at nine of a birthday a greeting is sent, once a year [R14]', async () => {
   const [ana, beto] = [await person(), await person()]
   await born(ana, '1990-11-24')
   await born(beto, '1990-11-25')

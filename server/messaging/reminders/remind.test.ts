@@ -162,7 +162,7 @@ test('early classes: by 08:00 of the day before, not at night [R14]', async () =
   assert.deepEqual(await kindsTo(ana), ['reminder-day'])
 })
 
-test('after a night off what is still worth telling is told, each once [R14]', async () => {
+test('after a night off useful reminders are sent, each once [R14]', async () => {
   await byMailToo()
   const [near, far] = [await seated(at('2026-11-26', '10:30')), await seated()]
   await remindAt(parseInstant(at('2026-11-26', '09:00')))

@@ -49,7 +49,7 @@ test('a preview shows unsaved words as text [R14]', async () => {
   assert.match(body.html, /&#60;script&#62;alert/)
 })
 
-test('a test letter goes to who asks for it and to nobody else [R14]', async () => {
+test('a test mail is sent to its requester alone [R14]', async () => {
   const { body } = await call('POST /messages/kinds/{kind}/test', { as: admin, params: { kind: 'birthday' } })
   assert.equal(body.email, admin.email)
   const { rows } = await world.database.pool.query(

@@ -160,7 +160,7 @@ test('a browser’s new address replaces the known old one [R14]', async () => {
   assert.deepEqual(await endpointsOf(ana), [now.endpoint])
 })
 
-test('of many browsers the ten newest are told [R14]', async () => {
+test('of many browsers the ten newest are notified [R14]', async () => {
   const ana = await person()
   for (let more = 0; more < 11; more++) await subscribe(ana)
   assert.equal((await endpointsOf(ana)).length, 10)

@@ -33,7 +33,7 @@ test('returning from a hosted page closes it and opens a new one [4.18]', async 
   assert.deepEqual([await see(first.session.url), await see(second.session.url)], [410, 200])
 })
 
-test('a saved card awaiting its holder can be tried again, anew [R9]', async () => {
+test('a saved card awaiting its holder can be tried again [R9]', async () => {
   const ana = await shop.person()
   const savedCard = await shop.call('POST /metodosPago', {
     as: ana,
@@ -112,7 +112,7 @@ test('stock and code stay reserved while the way to pay changes [R9, R10]', asyn
   assert.deepEqual([row.status, row.payment_kind, row.voucher, row.total_payment], ['pending', 'card', null, 45_000])
 })
 
-test('who changes her way after the money came is not charged again [R9]', async () => {
+test('changing the way after the money came charges no more [R9]', async () => {
   const ana = await shop.person()
   const trial = { class_package_id: packages.trial }
   const first = (await shop.attempt(ana, { ...trial, payment_method: 'card' })).body

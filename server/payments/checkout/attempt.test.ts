@@ -90,7 +90,7 @@ test('each refusal has status and reason, leaves nothing [8.5-8.11]', async () =
   assert.equal(await soldOf(world, eight), before)
 })
 
-test('nobody buys without signing in', async () => {
+test('buying needs a session', async () => {
   const body = { class_package_id: packages.eight, ...cash }
   assert.equal((await shop.call('POST /checkout/attempt', { body })).status, 401)
 })

@@ -80,7 +80,7 @@ const said: [point: string, code: string, decline_code: string | null, reason: s
   ['8.4', 'incorrect_number', null, 'incorrect_number', 'Lo sentimos. El número de la tarjeta es incorrecto.'],
 ]
 for (const [point, code, decline_code, reason, message] of said) {
-  test(`${point} a kept card that its bank declines with ${decline_code ?? code} is told so with 402`, async () => {
+  test(`${point} a kept card declined by its bank with ${decline_code ?? code} answers 402`, async () => {
     const { ana, payment_source_id, source_id } = await withCard()
     await declineFromNowOn(shop, source_id, { code, ...(decline_code ? { decline_code } : {}), message: 'Declined.' })
     const { status, body } = await buy(ana, payment_source_id)

@@ -74,7 +74,7 @@ async function offered(as: TestPerson, purchase_id: number): Promise<string> {
   return card
 }
 
-test('nobody sees or pays the months of somebody else’s purchase [F39]', async () => {
+test('months of another’s purchase are neither shown nor paid [F39]', async () => {
   const { ana, purchase_id } = await begun()
   await plansOf(ana, purchase_id)
   const beto = await shop.person()

@@ -158,7 +158,7 @@ test('a plan approved in the wallet starts without its browser [4.18]', async ()
   assert.equal(await statusOf(body.purchase_id), 'active')
 })
 
-test('nobody activates another’s plan, nor one of another purchase [F39]', async () => {
+test('another’s plan, or of another purchase, is not activated [F39]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const first = (await shop.attempt(ana, { ...monthly, payment_method: 'wallet' })).body
   const other = (await shop.attempt(beto, { ...monthly, payment_method: 'wallet' })).body

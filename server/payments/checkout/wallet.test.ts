@@ -51,7 +51,7 @@ test('a wallet without funds is refused, another source pays [8.4]', async () =>
   assert.equal(taken.status, 200)
 })
 
-test('nobody takes the money of somebody else’s order [F39]', async () => {
+test('another person’s order is not captured [F39]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
   await shop.approve(body)

@@ -155,7 +155,7 @@ test('a saved card leads to its bank’s page and pays afterwards [4.17]', async
   assert.equal(await statusOf(body.purchase_id), 'active')
 })
 
-test('nobody pays with a saved card of somebody else [F39]', async () => {
+test('another person’s saved card does not pay [F39]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const { payment_source_id } = await saveCard(shop, ana)
   const { body } = await shop.attempt(beto, { ...eight, payment_method: 'source', payment_source_id })
@@ -221,7 +221,7 @@ test('POST /checkout’s number is not that of its purchase [7.18]', async () =>
   assert.deepEqual([free.body.payment_id, free.body.clientSecret], [null, null])
 })
 
-test('for whom a payment is counts from staff alone [F40, 7.18]', async () => {
+test('the payment’s person counts from staff alone [F40, 7.18]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const staff = await shop.person({ role: 'reception' })
   const body = { ...eight, customer_id: beto.customer_id }
@@ -257,7 +257,7 @@ test('shop and transfer payments are mailed with number and limit [R11]', async 
   assert.match(letter.text, new RegExp(`/gracias/${body.purchase_id}`))
 })
 
-test('who pays before her voucher was sent is not asked to pay it [F36]', async () => {
+test('paid before the voucher was sent: no request to pay [F36]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'spei' })
   await settle(world)

@@ -111,7 +111,7 @@ test('coaches are paid for who came, by each day’s rate', async () => {
   assert.equal(run.total, 695)
 })
 
-test('a substitute is paid, each of two coaches by her own rate', async () => {
+test('a substitute is paid, each of two coaches by the own rate', async () => {
   const id = await gave('2026-10-05', '07:00', { came: 4 })
   const { pay_run_id } = await runOf('2026-10-05', '2026-10-05')
   await pool.query('update class_instructor set instructor_id = $2 where single_class_id = $1', [id, bruno])
@@ -159,7 +159,7 @@ test('staff adjust a pay with a reason until it is approved [R13]', async () => 
   ])
 })
 
-test('an approved pay stays; later changes stand beside it', async () => {
+test('an approved pay stays; later changes are beside it', async () => {
   const unchanged = await gave('2026-10-08', '07:00', { came: 3 })
   const late = await gave('2026-10-08', '09:00', { came: 1, missed: 2 })
   const { pay_run_id } = await runOf('2026-10-08', '2026-10-08')

@@ -65,7 +65,7 @@ test('money with nothing left to give goes on account, announced [F28]', async (
   assert.deepEqual([late.kind, late.found], ['late-money', 500])
 })
 
-test('whoever settles it says how, once [F28, R13]', async () => {
+test('a mismatch is resolved with a note, once [F28, R13]', async () => {
   const { purchase_id } = await paidTooLate()
   const { mismatches } = (await call('GET /mismatches', { as: admin })).body
   const late = mismatches.find(

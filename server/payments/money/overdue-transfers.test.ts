@@ -89,7 +89,7 @@ test('a late part goes on account, announced and listed [F28]', async () => {
   assert.ok((await subjectsTo(ana.email)).some((subject) => subject.endsWith('llegó fuera de tiempo')))
 })
 
-test('what comes when nothing is left to give is hers on account [F28]', async () => {
+test('money with nothing left to give is on account [F28]', async () => {
   const { ana, purchase_id, transfer } = await orderTransfer(packages.last)
   const beto = await shop.person()
   const his = await shop.attempt(beto, { class_package_id: packages.last, payment_method: 'card' })
@@ -182,7 +182,7 @@ test('a rest below the gateway’s minimum is listed and used later [F28]', asyn
   assert.equal(await statusOf(next.purchase_id), 'active')
 })
 
-test('cash of somebody whom the portal does not know is left alone [R11]', async () => {
+test('cash of unknown payers is left alone [R11]', async () => {
   const stranger = {
     reference: referenceNamed(999),
     name: 'Otra tienda',

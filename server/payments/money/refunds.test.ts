@@ -129,7 +129,7 @@ test('a double click is one refund; unpaid purchases have none [R11]', async () 
   assert.equal((await call('POST /purchases/{id}/refund', { as: staff, params, body })).status, 403)
 })
 
-test('a gateway that does it and is not heard gives nothing back twice [F27]', async () => {
+test('a gateway’s lost answer refunds nothing twice [F27]', async () => {
   const { ana, purchase_id } = await bought()
   await refund(purchase_id, { amount: 500 })
   shop.faults['POST /refunds'] = 'timeout-after-effect'
@@ -150,7 +150,7 @@ test('a gateway that does it and is not heard gives nothing back twice [F27]', a
   assert.equal((await chargeOf(ana)).refunded, 500)
 })
 
-test('to the account or in her hand nothing is asked of a gateway [R11]', async () => {
+test('a refund to account or in cash needs no gateway [R11]', async () => {
   const { ana, purchase_id } = await bought()
   const account = await refund(purchase_id, { amount: 300, to: 'account' })
   const cash = await refund(purchase_id, { amount: 200, to: 'cash' })

@@ -74,7 +74,7 @@ test('only active renewing plans are cancelled, and once [4.14]', async () => {
   assert.equal(once.code, 'not-renewing')
 })
 
-test('nobody cancels another person’s plan or without a session [F39]', async () => {
+test('another’s plan is not cancelled, nor without a session [F39]', async () => {
   const [plan, beto] = [await subscribe(), await person()]
   assert.deepEqual(refusalOf(await cancel({ ...plan, ana: beto })).slice(0, 2), [404, 'subscription-missing'])
   const params = { id: plan.purchase_id }

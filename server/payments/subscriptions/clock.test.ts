@@ -69,7 +69,7 @@ test('a paid renewal has a receipt with the next day [R11]', async () => {
   assert.match(letter?.text ?? '', /Total: \$990 MXN\nSiguiente cobro: 23 ENE 2027/)
 })
 
-test('a renewal is known by its payer and warns nobody [R11]', async () => {
+test('a renewal is known by its payer and warns no one [R11]', async () => {
   await subscribe()
   await pass('2026-12-23')
   await heard()

@@ -134,7 +134,7 @@ test('money after the end gives nothing and goes on account [F28]', async () => 
   assert.equal((await lotsOf(purchase_id)).length, 1)
 })
 
-test('what was read before somebody else wrote is refused, and read again', async () => {
+test('a read before a concurrent change is refused, and repeated', async () => {
   const { purchase_id, id } = await subscribe()
   const old = await applySubscription(world, card, id)
   clock.advance(1)
@@ -144,7 +144,7 @@ test('what was read before somebody else wrote is refused, and read again', asyn
   assert.equal(await statusOf(purchase_id), 'active')
 })
 
-test('what is no subscription of ours is left alone', async () => {
+test('foreign subscriptions are left alone', async () => {
   assert.equal(await applySubscription(world, card, 'sub_of_another_studio'), null)
 })
 

@@ -30,7 +30,7 @@ const audited = async (did: string) => {
 const rowOf = async (customer_id: number) =>
   (await world.database.db.select().from(customer).where(eq(customer.customer_id, customer_id)))[0]!
 
-test('reception reads a person as she does, with since when [7.6]', async () => {
+test('reception reads a person’s own view, with since when [7.6]', async () => {
   const { status, body } = await call('GET /customer/admin/{id}', { as: reception, params: { id: iris.customer_id } })
   assert.equal(status, 200)
   const own = (await call('GET /customer', { as: iris })).body.customer

@@ -15,7 +15,7 @@ const direct = 'url' in place ? place.url : ''
 const folder = await mkdtemp(join(tmpdir(), 'aforo-lost-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('PostgreSQL away and back under load: nobody is lost', async () => {
+test('PostgreSQL away and back under load: nothing is lost', async () => {
   const to = await lineTo(direct)
   const studio = openProcess({
     DATABASE_URL: to.url,

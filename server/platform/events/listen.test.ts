@@ -57,7 +57,7 @@ test('a handled event keeps its key and nothing that it said of people [N20]', a
   assert.deepEqual(rows, [{ dedupe_key: 'paid:8', payload: {} }])
 })
 
-test('with a key it is told at most once, also after it was heard', async () => {
+test('with a key an event is handled at most once, ever', async () => {
   const listeners = { paid: { ana: writing('ana') } }
   for (const what of ['one', 'two']) {
     await happens(studio, 'paid', what, 'paid:7')
@@ -66,7 +66,7 @@ test('with a key it is told at most once, also after it was heard', async () => 
   assert.deepEqual(await listHandled(studio), ['ana one'])
 })
 
-test('a failing listener retries later and blocks nobody', async () => {
+test('a failing listener retries later and blocks no others', async () => {
   let works = false
   const failing: Listener = async (tx, payload, world) => {
     await writing('failing')(tx, payload, world)
@@ -118,7 +118,7 @@ test('an event that fails for three days waits for staff', async () => {
   assert.ok(days > 3 && days < 3.2, `given up after ${days} days`)
 })
 
-test('four workers at once hear every event, and none of them twice [I11]', async () => {
+test('four workers at once handle every event exactly once [I11]', async () => {
   const slow: Listener = async (tx, payload, world) => {
     await sleep(2)
     await writing('slow')(tx, payload, world)

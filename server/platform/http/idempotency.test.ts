@@ -51,7 +51,7 @@ const ask = (described: typeof atOnce | typeof inSteps, key: string | null, more
 const countOf = async (table: string) => Number((await pool.query(`select count(*) from ${table}`)).rows[0].count)
 
 for (const described of [atOnce, inSteps]) {
-  test(`${described.path}: the same key hears the first answer, and nothing is done again [I10]`, async () => {
+  test(`${described.path}: the same key gets the first answer, once [I10]`, async () => {
     const first = await ask(described, `${described.path}-again`)
     const before = done
     const second = await ask(described, `${described.path}-again`)
@@ -131,7 +131,7 @@ for (const described of [atOnce, inSteps]) {
     assert.equal(done, before)
   })
 
-  test(`${described.path}: each try after a refusal has a key of its own [N9]`, async () => {
+  test(`${described.path}: each try after a refusal has a new key [N9]`, async () => {
     const key = `${described.path}-operation`
     refusals = ['card_declined', 'payment-unavailable']
     operations.length = 0

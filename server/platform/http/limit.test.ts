@@ -60,7 +60,7 @@ test('refused tries count, per person or per address [R15]', async () => {
   assert.deepEqual(strangers, [503, 503, 429, 503])
 })
 
-test('what cannot be read is told so, and is no try', async () => {
+test('what cannot be read says so, and is no try', async () => {
   const carla = await studio.person()
   for (let more = 0; more < 3; more++) assert.equal(await ask({ as: carla, body: {} }), 400)
   assert.equal(await ask({ as: carla }), 503)

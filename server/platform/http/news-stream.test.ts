@@ -15,7 +15,7 @@ function opened() {
   return { known, reader }
 }
 
-test('news are told as events, from when somebody reads until she goes', async () => {
+test('news are sent as events, from reading until leaving', async () => {
   const { known, reader } = opened()
   assert.match((await reader.read()).value ?? '', /^retry: \d+\n\n$/)
   known.listener?.tell('[1]')
@@ -26,7 +26,7 @@ test('news are told as events, from when somebody reads until she goes', async (
   assert.equal(known.left, 1, 'she left once')
 })
 
-test('a stream that nobody reads joins nobody', async () => {
+test('a stream without a reader joins nothing', async () => {
   let joined = 0
   newsStream(() => {
     joined += 1
@@ -36,7 +36,7 @@ test('a stream that nobody reads joins nobody', async () => {
   assert.equal(joined, 0)
 })
 
-test('who is let go hears the end, and her place is free', async () => {
+test('disconnected readers get an end event, and free their place', async () => {
   const { known, reader } = opened()
   await reader.read()
   known.listener?.end()
@@ -44,7 +44,7 @@ test('who is let go hears the end, and her place is free', async () => {
   assert.equal(known.left, 1)
 })
 
-test('a reader who does not keep up is let go instead of filling the memory', async () => {
+test('a slow reader is disconnected instead of filling memory', async () => {
   const { known, reader } = opened()
   await reader.read()
   for (let sent = 0; sent < 1000 && known.left === 0; sent++) known.listener?.tell(`[${sent}]`)

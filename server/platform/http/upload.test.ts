@@ -91,7 +91,7 @@ test('a form too large is refused before its end [7.41]', async () => {
   assert.ok(read < 1_000_000, String(read))
 })
 
-test('of whoever may not send nothing is read [R13]', async () => {
+test('unauthorised uploads are not read [R13]', async () => {
   let read = false
   const never = new ReadableStream(
     {

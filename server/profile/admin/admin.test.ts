@@ -39,7 +39,7 @@ test('reception sees a person’s seats ahead and waitlists [1.4]', async () => 
   assert.equal(body.waitlists[0].single_class_id, full)
 })
 
-test('reception pages a person’s past with her filters [1.4, 9.3]', async () => {
+test('reception pages a person’s past with the same filters [1.4, 9.3]', async () => {
   clock.set(parseInstant(at('2026-11-23', '19:00')))
   const evening = await person({ role: 'reception' })
   const list = async (filter: string, as = evening) =>
@@ -51,7 +51,7 @@ test('reception pages a person’s past with her filters [1.4, 9.3]', async () =
   assert.equal((await list('all', ana)).status, 403)
 })
 
-test('a penalty shows running and lifted, by whom and why [3.26]', async () => {
+test('a penalty shows running and lifted, with author and reason [3.26]', async () => {
   const [seat] = (await desk()).body.reservations
   const now = world.now()
   const [made] = await db

@@ -108,7 +108,7 @@ test('an erased person leaves what the law keeps, by number [4.23, R13]', async 
   await assertInOrder(world)
 })
 
-test('e-mail and phone can sign up anew [4.2, 8.12, 8.14]', async () => {
+test('e-mail and phone can sign up again [4.2, 8.12, 8.14]', async () => {
   const ana = await somebody()
   await eraseMe(ana)
   const { name, last_name, email, phone, password } = ana

@@ -25,7 +25,7 @@ test('uploads are in the copy, and erased with the person [4.23, R13]', async ()
   assert.deepEqual(left, [])
 })
 
-test('a deleted picture is nobody’s, nor a missing one [3.2]', async () => {
+test('a deleted picture is unusable, as is a missing one [3.2]', async () => {
   const { customer_id } = await person()
   const { pool } = world.database
   const { rows } = await pool.query(

@@ -49,7 +49,7 @@ test('a figure’s list has pages of 500, complete and unique', async () => {
   assert.equal(new Set(seen.filter((row) => row.includes('Invitado '))).size, 1100)
 })
 
-test('a figure that a report does not have is missing, whatever it is called', async () => {
+test('an unknown figure of a report is missing, under any name', async () => {
   const admin = await person({ role: 'admin' })
   for (const figure of ['nothing', 'constructor', 'toString', 'places']) {
     const params = { report: 'attendance', figure }

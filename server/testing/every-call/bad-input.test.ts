@@ -58,7 +58,7 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const NESTED = `${'['.repeat(40_000)}${']'.repeat(40_000)}`
 
 for (const call of calls.filter(({ body }) => body)) {
-  test(`${nameOf(call)} refuses every field of a wrong type or that nobody knows, and writes nothing [R16]`, () =>
+  test(`${nameOf(call)} refuses every field of a wrong type or unknown, and writes nothing [R16]`, () =>
     leavesNothing(async () => {
       const body = sampleOf(call, 'body')
       const wrongs = wrongFields(shapeOf(call.body!), body, call.method === 'PUT')
@@ -79,7 +79,7 @@ for (const call of calls.filter(({ body }) => body)) {
 }
 
 for (const call of calls.filter(({ params, query }) => params ?? query)) {
-  test(`${nameOf(call)} refuses whatever an address may carry [R16]`, () =>
+  test(`${nameOf(call)} refuses any unexpected address [R16]`, () =>
     leavesNothing(async () => {
       for (const part of ['params', 'query'] as const) {
         for (const [field, shape] of Object.entries(call[part] ? (shapeOf(call[part]).properties ?? {}) : {})) {

@@ -183,7 +183,7 @@ async function stateOfAna(): Promise<Record<string, string>> {
 
 for (const [name, { of, send }] of Object.entries(sentWith)) {
   const [method, path] = name.split(' ')
-  test(`${name}: with Ana’s, Beto is answered as with nobody’s, and nothing of hers changes [F39, F40]`, async () => {
+  test(`${name}: with Ana’s, Beto gets the answer of a missing one, and nothing changes [F39, F40]`, async () => {
     const before = await stateOfAna()
     const as = (await openSession(world, beto.uid, 'customer')).token
     const [foreign, nobody] = [

@@ -51,7 +51,7 @@ function found({ status, body }: Answered): string {
   return status < 500 ? 'let in' : `${status} ${JSON.stringify(body)}`
 }
 
-test('every call of the API lets in whom it declares, and nobody else [R13]', async () => {
+test('every call of the API admits its declared roles alone [R13]', async () => {
   const faults: string[] = []
   for (const described of calls) {
     for (const [name, who] of Object.entries(people)) {
@@ -122,7 +122,7 @@ test('an undeclared address or method is not found', async () => {
 const fits = (path: string, template: string): boolean =>
   new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path.replace(/\{\w+\}/g, '1')) || path === template
 
-test('HEAD is GET without its body, for whom GET is', async () => {
+test('HEAD is GET without its body, for the same callers', async () => {
   const token = await as(people.admin ?? null)
   for (const { path } of calls.filter(({ method }) => method === 'GET')) {
     const address = `/api${path.replace(/\{\w+\}/g, '1')}`

@@ -62,7 +62,7 @@ test('a token in the address is not looked at [6.5]', async () => {
   }
 })
 
-test('a cookie alone writes nothing, whatever the call [R15]', async () => {
+test('a cookie alone writes nothing, on any call [R15]', async () => {
   const token = await fresh()
   for (const described of guarded.filter(({ method }) => method !== 'GET')) {
     const answered = await call(described, { ...good(described), headers: { cookie: `aforo_session=${token}` } })

@@ -22,7 +22,7 @@ test("Redocly's recommended rules find no error in the description", async () =>
   assert.equal((await errorsOf({ ...document, servers: [] })).length, 1)
 })
 
-test('every call has a name of its own in the description', () => {
+test('every call has a unique name in the description', () => {
   const ids = routes.map(({ call }) => call.id)
   assert.ok(ids.length > 350)
   assert.deepEqual(

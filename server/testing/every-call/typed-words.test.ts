@@ -52,7 +52,7 @@ test('no word that people type is a mark of a letter [R14, R15]', async () => {
 /** Where a cell of a table begins. */
 const CELL = /(?:^|[\n,;])"?([=+@\t\r-][^\d\s,"])/m
 
-test('no exported cell is a formula, whoever typed it [R15]', async () => {
+test('no exported cell is a formula [R15]', async () => {
   const files: Record<string, string> = {}
   for (const [path, who] of [
     ['/customer/mine/data', ana],

@@ -10,7 +10,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 /** A short run cannot reach all operations often enough. */
 const LONG = 20_000
 
-test('the API answers whatever it is asked', { timeout: 6 * 3_600_000 }, async () => {
+test('the API answers any request', { timeout: 6 * 3_600_000 }, async () => {
   if (FUZZ_REPLAY) {
     const outcome = await replay(JSON.parse(FUZZ_REPLAY))
     print(inspect(outcome))

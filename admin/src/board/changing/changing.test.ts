@@ -55,7 +55,7 @@ test('a move shows from and to; an unchanged hour shows none', () => {
 
 const none = { classes: 1, people: 0, guests: 0, waiting: 0 }
 
-test('whom a change reaches is counted before it is sent, and told after', () => {
+test('recipients are counted before sending, and reported after', () => {
   assert.equal(notifyWords({ ...none, people: 12 }), 'Avisar a 12 personas')
   assert.equal(notifyWords({ ...none, people: 1 }), 'Avisar a 1 persona')
   assert.equal(affectedWords(none), 'Nadie tiene lugar')
@@ -68,7 +68,7 @@ test('whom a change reaches is counted before it is sent, and told after', () =>
   assert.equal(doneWords('move', 6, 0), '6 clases cambiadas.')
 })
 
-test('cancelling shows first what returns and whom it notifies [F37]', () => {
+test('cancelling shows first what returns and who is notified [F37]', () => {
   assert.equal(cancelMeans(none), 'La clase queda cancelada. Nadie la tenía reservada.')
   assert.equal(
     cancelMeans({ ...none, people: 5, guests: 1, waiting: 2 }),

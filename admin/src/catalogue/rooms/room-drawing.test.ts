@@ -62,7 +62,7 @@ test('the arrows walk the grid and stop at its walls', () => {
   ])
 })
 
-test('each place is told by row, column and what stands there', () => {
+test('each cell says row, column and content', () => {
   const drawn = painted(room, 'B3', 'aisle', true)
   assert.equal(placeWords(drawn, { row: 0, column: 1 }), 'Fila A, columna 2: lugar 2')
   assert.equal(placeWords(drawn, { row: 1, column: 2 }), 'Fila B, columna 3: pasillo')

@@ -56,7 +56,7 @@ test('a field moved to another step belongs to it [3.27]', () => {
   ])
 })
 
-test('every kind of field can be chosen, by a name of its own [5.8]', () => {
+test('every kind of field can be chosen, under a unique name [5.8]', () => {
   assert.equal(typeOptions.length, 13)
   assert.equal(new Set(typeOptions.map(({ label }) => label)).size, 13)
 })

@@ -15,7 +15,7 @@ test('waiting times count by local midnights', () => {
   assert.equal(since('2026-11-24T18:00:05Z'), 'hoy 12:00')
 })
 
-test('a deadline is told within its last day, and when it is over', () => {
+test('a deadline shows within its last day, and when over', () => {
   const wordsFor = (iso: string | null) => deadlineWords(iso === null ? null : new Date(iso), now, zone)
   assert.equal(wordsFor(null), null)
   assert.equal(wordsFor('2026-11-25T18:00:01Z'), null)

@@ -10,7 +10,7 @@ test('a failed search starts the form in the fitting field [7.7]', () => {
   assert.deepEqual(wordsFrom('teo@correo.example'), { ...nobody, email: 'teo@correo.example' })
 })
 
-test('each fault stands at its field, and none without an answer [5.1]', () => {
+test('each fault is at its field, and none without an answer [5.1]', () => {
   assert.deepEqual(faultsOf(null), {})
   assert.deepEqual(faultsOf(new Failure(400, { fields: { phone: 'No es correcto.' } })), { phone: 'No es correcto.' })
 })

@@ -20,12 +20,12 @@ const side = {
   balance: 0,
 }
 
-test('what each of two records has is told in one line', () => {
+test('the data of each of two records is one line', () => {
   assert.equal(sideWords(side), '1 compra · 2 reservaciones por venir · 7 clases')
   assert.match(sideWords({ ...side, balance: 120 }), /· \$120 a favor$/)
 })
 
-test('what is lost with a person, and what stays, is told first', () => {
+test('losses of erasing, and what stays, are shown first', () => {
   const nothing = { obstacles: [], reservations: 0, waitlists: 0, credits: 0, has_unlimited: false }
   assert.equal(lossWords(nothing).length, 2)
   assert.equal(lossWords({ ...nothing, reservations: 1, credits: 2 })[1], 'Pierde sus clases disponibles: 2.')

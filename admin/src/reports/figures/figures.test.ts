@@ -139,7 +139,7 @@ test('bars tell the longest’s share, and how many are in the table', () => {
   assert.equal(drawing.note, 'Se dibujan 24 de 30; la tabla los trae todos.')
 })
 
-test('bars of the same name are told apart by what else is said of them', () => {
+test('bars of the same name differ by their other columns', () => {
   const ways = table(
     {
       way: { label: 'Forma', kind: 'text' },
@@ -205,7 +205,7 @@ test('levels over time are not summed; unknown ones are gaps', () => {
   assert.deepEqual(drawing.summary, ['Al mes: lo más alto: octubre 2026, $300. Lo más bajo: septiembre 2026, $100.'])
 })
 
-test('bars of days, months or hours stand upright along their time', () => {
+test('bars of days, months or hours are vertical along time', () => {
   const due = table(
     { day: { label: 'Día', kind: 'day' }, amount: { label: 'Importe', kind: 'money' } },
     { kind: 'bars', label: 'day', values: ['amount'] },

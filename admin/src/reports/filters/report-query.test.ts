@@ -31,7 +31,7 @@ test('asked days may come in either order; the default is 30 days', () => {
   assert.equal(daysBetween(from, to), 1830)
 })
 
-test('days and filters stand in the address in Spanish', () => {
+test('days and filters are in the URL in Spanish', () => {
   const query = { from: '2026-02-01', to: '2026-02-28', narrowed: { location_id: 2, instructor_id: 7 } }
   const address = addressOf(query)
   assert.equal(String(address), 'desde=2026-02-01&hasta=2026-02-28&lugar=2&coach=7')

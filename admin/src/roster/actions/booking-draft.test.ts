@@ -41,7 +41,7 @@ test('what is not filled in is not sent', () => {
   )
 })
 
-test('what pays is told before it is spent, and why nothing can', () => {
+test('the payment is shown before spending, or why none works', () => {
   const lot = { class_package: { title: '10 clases' }, available_classes: 3, why_not: null }
   assert.equal(creditWords(undefined), 'Buscando sus créditos…')
   assert.equal(creditWords({ chosen: lot, all: [lot] }), '10 clases · quedan 3')

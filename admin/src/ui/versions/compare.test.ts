@@ -42,7 +42,7 @@ describe('what two people changed of one record [N16]', () => {
     assert.deepEqual(merge({ ...three, now: drawn }, 'now', together), mine)
   })
 
-  test('the version of a page has a name of its own', () => {
+  test('a page’s version has a different name', () => {
     assert.deepEqual(versionOf({ version: 2 }), { version: 2 })
     assert.deepEqual(versionOf({ version: 2, record_version: 7 }), { record_version: 7 })
     assert.deepEqual(versionOf({}), {})

@@ -14,7 +14,7 @@ test('the address of a page comes from its title [7.40]', () => {
   for (const [title, slug] of titles) assert.equal(slugFrom(title), slug, title)
 })
 
-test('a page stands on no screen’s or package’s address [2.14, 2.15]', () => {
+test('a page has no screen’s or package’s address [2.14, 2.15]', () => {
   for (const taken of TAKEN) assert.equal(decideAddress(taken, '/paquetes').allowed, false, taken)
   const tienda = decideAddress('tienda', '/tienda')
   assert.equal(tienda.allowed ? '' : tienda.reason, 'address-reserved')
@@ -29,7 +29,7 @@ test('the frequent questions are a page like any other [2.13]', () => {
   assert.equal(decideAddress('preguntas-frecuentes', '/paquetes').allowed, true)
 })
 
-test('a changed required page asks about accepting anew [4.19]', () => {
+test('a changed required page asks about a new acceptance [4.19]', () => {
   const before = { title: 'Reglamento', content: '<p>Llega.</p>', required: true, accepted: 3 }
   const said = (patch: object) => isWorthAskingAgain(before, { ...before, ...patch })
   assert.equal(said({ content: '<p>Llega antes.</p>' }), true)

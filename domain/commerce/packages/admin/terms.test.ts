@@ -76,7 +76,7 @@ const standings: [what: string, Partial<Standing>, faults: string[]][] = [
   ['an event', { is_presencial: false, is_special_event: true }, []],
 ]
 for (const [what, change, expected] of standings) {
-  test(`a package with ${what} ${expected.length === 0 ? 'stands' : 'is refused'} [3.11]`, () => {
+  test(`a package with ${what} ${expected.length === 0 ? 'is valid' : 'is refused'} [3.11]`, () => {
     assert.deepEqual(
       faultsInStanding({ ...standing, ...change }).map(({ fault }) => fault),
       expected,

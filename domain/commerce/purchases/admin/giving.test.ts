@@ -23,7 +23,7 @@ test('a gift is free and has no payment; all else names one [3.28, 4.16]', () =>
   assert.equal(given({ is_gift: false }), 'method-needed')
 })
 
-test('a method’s name tells cash, terminal or transfer [3.17]', () => {
+test('a method’s name means cash, terminal or transfer [3.17]', () => {
   const kinds = methods.map(({ payment_method_id }) => given(paid(payment_method_id)))
   assert.deepEqual(
     kinds.map((one) => typeof one === 'object' && one.payment_kind),

@@ -23,7 +23,7 @@ describe('a profile that somebody else changed meanwhile [N16]', () => {
     assert.equal(changedMeanwhile({ name: 'Anita', last_name: 'Ruiz' }, of({}), of({ name: 'Anita' })), null)
   })
 
-  test('the same field is told with its newest value', () => {
+  test('the same field shows its newest value', () => {
     assert.equal(
       changedMeanwhile(
         { name: 'Anita', birthdate: '1990-05-18' },

@@ -26,7 +26,7 @@ test('a profile is saved with its own fields, emptied ones too [4.23]', () => {
   assert.equal(emptied.change.birthdate, null)
 })
 
-test('every field at fault is told at once [5.1]', () => {
+test('all faulty fields are shown at once [5.1]', () => {
   const wrong = profileChangeFrom(
     form({ name: ' ', phone: '12', 'bday-day': '31', 'bday-month': '2', 'bday-year': '1990' }),
     TODAY,

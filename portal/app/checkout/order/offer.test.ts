@@ -37,7 +37,7 @@ const pack = (change: Partial<ClassPackage>): ClassPackage => ({
 const HERE = { business: 'Casa Barro', today: '2026-11-21' }
 const fee = { class_package_id: 153, title: 'Inscripción', price: 35000, settled: false }
 
-test('the summary tells price, former price, per class and terms [2.11]', () => {
+test('the summary shows price, former price, per class, terms [2.11]', () => {
   const offer = offerOf(pack({}), null, HERE)
   assert.deepEqual([offer.price, offer.struck, offer.each], ['$1,890', '$2,100', '$189 por clase'])
   assert.deepEqual(offer.lines, ['10 clases', 'Vence en 60 días'])
@@ -96,7 +96,7 @@ test('a code that leaves nothing to pay makes an offer of it [5.13, 5.14]', () =
   assert.deepEqual([offer.free, offer.price], [true, 'Gratis'])
 })
 
-test('a coded subscription tells and accepts its second charge [R10, 5.13]', () => {
+test('a coded subscription shows and accepts its second charge [R10, 5.13]', () => {
   const plan = { price: 2490, sale_price: null, is_subscription: true, subscription_period: 'month' as const }
   const once = withCode(plan, { base: 2490, first: 1743, later: 2490 })
   assert.equal(once.code?.later, 'El descuento vale solo en el primer cobro: el segundo será de $2,490.')

@@ -99,7 +99,7 @@ test('a bank’s check over instalments keeps the card entered', async () => {
   assert.deepEqual(steps.seen, ['pay 31 in 3', 'bearer pi_1_secret_2 /checkout/7?compra=31'])
 })
 
-test('a declined card is told so, and another pays the same [8.4]', async () => {
+test('a declined card says so, and another pays the same [8.4]', async () => {
   for (const [choice, text] of [
     [{ months: 'unasked', named: bank }, /número de la tarjeta es incorrecto/],
     [{ months: 3, paid: refusedWith(402, 'insufficient_funds', 'no') }, /fondos insuficientes/],
@@ -143,7 +143,7 @@ test('each decline has its words, and another card may pay [8.4]', async () => {
   }
 })
 
-test('other failures of a confirmation are told in Spanish [8.9]', () => {
+test('other failures of a confirmation are in Spanish [8.9]', () => {
   assert.match(
     confirmationText({ status: 402, code: 'payment_intent_authentication_failure', message: 'failed' }),
     /^Hubo un error al procesar tu compra: tu banco no confirmó/,
@@ -183,7 +183,7 @@ test('no method has its sentence; offline keeps the attempt [8.5, 8.8]', async (
   assert.ok(unheard.kind === 'refused' && !unheard.definitive)
 })
 
-test('an unusable code is told below the card [8.9, 8.11]', async () => {
+test('an unusable code is shown below the card [8.9, 8.11]', async () => {
   const spent = refusedWith(412, 'discount-exhausted', 'Lo sentimos, ya has agotado este descuento.')
   const atCard = await pay(byCard, tools(spent))
   const atCheckout = await pay(wish, tools(spent))

@@ -14,7 +14,7 @@ test('back from the wallet the approval pays its own purchase [4.18]', () => {
   assert.equal(compraFrom(params('compra=31x')), null)
 })
 
-test('who comes back unpaid is told why, and that nothing was charged [8.9]', () => {
+test('returning unpaid says why, and that nothing was charged [8.9]', () => {
   assert.match(
     returnedWords(params('redirect_status=failed')) ?? '',
     /^Hubo un error al procesar tu compra: tu banco no/,

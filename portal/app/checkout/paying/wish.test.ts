@@ -51,7 +51,7 @@ test('code, fee and acceptances are sent; a price never is [7.18, R10, R11]', ()
   })
 })
 
-test('a subscription that nobody agreed to carries no consent [R11, 5.12]', () => {
+test('a subscription without consent carries none [R11, 5.12]', () => {
   assert.deepEqual(wishOf({ ...order, renewal: RENEWAL }, null, NO_EXTRAS), { class_package_id: 7 })
 })
 

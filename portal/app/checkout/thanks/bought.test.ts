@@ -64,7 +64,7 @@ test('a transfer says where it goes, and what is missing [R11]', () => {
   assert.deepEqual(part?.partly, { received: '$500', missing: '$535' })
 })
 
-test('a trial tells its first charge, a subscription its next [4.15, 5.14]', () => {
+test('a trial shows its first charge, a subscription its next [4.15, 5.14]', () => {
   const plan = { cancel_at_period_end: false, period_end: null, past_due_since: null }
   const next = { renewal_amount: 249, next_billing_date: '2026-11-28T18:00:00.000Z' }
   assert.equal(
@@ -78,7 +78,7 @@ test('a trial tells its first charge, a subscription its next [4.15, 5.14]', () 
   assert.equal(words({ ...next, subscription: { ...plan, status: 'active', cancel_at_period_end: true } }).plan, null)
 })
 
-test('late and excess money is told as account money [R11]', () => {
+test('late and excess money is shown as account money [R11]', () => {
   const shown = words({}, [
     { ...line, amount: 1035, why: 'late-money' },
     { ...line, amount: 100, why: 'overpaid' },

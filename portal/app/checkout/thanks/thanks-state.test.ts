@@ -37,7 +37,7 @@ test('a trial that began says so; once paid it thanks as others [2.12, 5.14]', (
   assert.equal(state({ ...online, total_payment: 249, subscription: { ...plan, status: 'active' } }), 'paid')
 })
 
-test('a pending purchase tells how it is paid [2.12, 3.17, R11]', () => {
+test('a pending purchase says how it is paid [2.12, 3.17, R11]', () => {
   const pending = (change: Partial<Seen>) => state({ status: 'pending', ...change })
   assert.equal(pending({ payment_kind: 'cash' }), 'cash')
   assert.equal(pending({ payment_kind: 'transfer' }), 'transfer')

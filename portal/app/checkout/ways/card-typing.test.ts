@@ -9,7 +9,7 @@ test('a card number is grouped as typed; the caret stays [5.12]', () => {
   assert.deepEqual(typedNumber('x', 0), { text: '', caret: 0 })
 })
 
-test('the expiry is a month, a slash of its own, and a year [5.12]', () => {
+test('the expiry is a month, an automatic slash, and a year [5.12]', () => {
   assert.equal(typedExpiry('1', false), '1')
   assert.equal(typedExpiry('12', false), '12/')
   assert.equal(typedExpiry('5', false), '05/')

@@ -41,7 +41,7 @@ test('a renewal names its period, through the day before the next [3.13]', () =>
   assert.equal(line({ kind: 'renewal', ...period }).what, 'Renovación · Del 21 NOV 2026 al 21 DIC 2026')
 })
 
-test('refunds are told, whole or partial; unpaid has no receipt [3.13]', () => {
+test('refunds show whole or partial; unpaid has no receipt [3.13]', () => {
   const part = line({ status: 'refunded', refunded: 490 })
   assert.deepEqual([part.refunded, part.outcome], ['$490', 'Devuelto en parte'])
   assert.equal(line({ status: 'refunded', refunded: 2490 }).outcome, 'Devuelto')

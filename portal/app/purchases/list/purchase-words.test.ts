@@ -183,7 +183,7 @@ test('cancelling is offered on active subscriptions [4.14]', () => {
     assert.deepEqual(offered(status), { phone: false, desk: false })
 })
 
-test('before she cancels she reads what she keeps, and until when [R11]', () => {
+test('cancelling first shows what is kept, and until when [R11]', () => {
   assert.equal(
     plan()?.cancel?.keeps,
     'Conservas lo que ya pagaste hasta el 21 DIC 2026. Después no se te vuelve a cobrar.',

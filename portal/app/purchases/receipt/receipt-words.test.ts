@@ -25,7 +25,7 @@ const receipt: Receipt = {
   ],
 }
 
-test('a receipt tells items, total, method and date in words [2.12, 9.9]', () => {
+test('a receipt has items, total, method and date in words [2.12, 9.9]', () => {
   const shown = receiptWords(receipt, 'America/Mexico_City')
   assert.equal(shown.date, '21 NOV 2026 23:30')
   assert.deepEqual(shown.business.contact, ['Tabasco 412', 'WhatsApp 5500001000'])

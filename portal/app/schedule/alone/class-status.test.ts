@@ -41,7 +41,7 @@ test('a seat costs a credit, unless its class is sold on its own [R3]', () => {
   assert.equal(costWords(aClass({ class_package_id: 9 })), 'Se compra por separado')
 })
 
-test('her spots are told by the labels of the room [3.4]', () => {
+test('own spots have the labels of the room [3.4]', () => {
   const class_type = { ...aClass().class_type, spot_map: '5,5', custom_spot_map: null, description: '' }
   const sitting = (...spots: (string | null)[]) =>
     spotWords({

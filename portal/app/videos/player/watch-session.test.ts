@@ -38,7 +38,7 @@ test('leaving reports the rest; only looking reports nothing [4.21]', () => {
   assert.equal(sittingBefore().leaves(at(0, { playing: false })), null)
 })
 
-test('the end is told once more, with its word [4.21]', () => {
+test('the end is reported once more, with its word [4.21]', () => {
   const { sitting } = watched(10)
   assert.deepEqual(sitting.leaves(at(11), { ended: true }), { position: 11, seconds: 1, duration: 600, ended: true })
 })
@@ -49,7 +49,7 @@ test('lost reports are added to the next; sleep counts nothing [4.21]', () => {
   assert.deepEqual(sitting.leaves(at(3600)), { position: 3600, seconds: 15, duration: 600 })
 })
 
-test('a length that is not known yet is not told [4.21]', () => {
+test('an unknown length is not reported [4.21]', () => {
   const sitting = sittingBefore()
   sitting.looked(at(0, { duration: Number.NaN }))
   assert.deepEqual(sitting.leaves(at(2, { duration: Number.NaN })), { position: 2, seconds: 2 })

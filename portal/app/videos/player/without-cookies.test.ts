@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { withoutCookies } from './without-cookies.ts'
 
-test('YouTube is asked without cookies, whatever the address [2.19]', () => {
+test('YouTube is used without cookies, at any address [2.19]', () => {
   for (const src of [
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     'https://www.youtube.com/watch?list=a&v=aqz-KE-bpKQ&t=20',

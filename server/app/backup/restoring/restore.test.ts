@@ -243,7 +243,7 @@ test('a backup that version 0.2.0 made of PGlite comes back on PostgreSQL', asyn
   assert.equal(await readFile(join(there.dataDir, 'files/respuestas/of-ana'), 'utf8'), 'a certificate')
 })
 
-test('whoever had signed in is still signed in after a restore', async () => {
+test('sessions survive a restore', async () => {
   const there = await into()
   await restore(backupPlace, manifest, there)
   const again = await openTestStudio({ place: { url: there.url }, files: join(there.dataDir, 'files') })

@@ -8,7 +8,7 @@ import { trackingOf, withTracking } from './tracking.ts'
 
 const trackingWith = (of: Partial<Settings>) => trackingOf({ ...settingsFrom([]).settings, ...of })
 
-test('a studio that counts nobody opens its pages to nobody [R15]', () => {
+test('a studio without tracking allows no tracking hosts [R15]', () => {
   assert.equal(trackingWith({}), null)
 })
 
@@ -53,7 +53,7 @@ test('a verification mark is in the head, without its code', () => {
   assert.equal(page, '<html><head><meta/></head><body><p></p>$&<i></body></html>')
 })
 
-test('a page allows pictures and players of its own texts [R15]', () => {
+test('a page allows pictures and players in its texts [R15]', () => {
   const brought = broughtBy(
     '<img alt="" src="https://fotos.example/a.jpg"/><img src="/files/b.jpg"/><iframe src="https://player.vimeo.com/video/1"></iframe><a href="https://mal.example/">',
   )

@@ -71,7 +71,7 @@ test('who pays during a hold sits in it with a credit just bought [4.11, R4]', a
   assert.equal(subjects.length, 2, subjects.join())
 })
 
-test('however often the bank tells it, she is seated once [F25]', async () => {
+test('repeated events of the bank seat a person once [F25]', async () => {
   const [ana, id] = [await person(), await ride()]
   await hold(ana, id, 'A1')
   const { clientSecret } = await begin(ana, id)
@@ -91,7 +91,7 @@ test('however often the bank tells it, she is seated once [F25]', async () => {
   assert.equal((await seatsOf(ana)).length, 1)
 })
 
-test('a free package seats her too [4.11]', async () => {
+test('a free package takes its seat too [4.11]', async () => {
   const [ana, id] = [await person(), await ride()]
   await hold(ana, id, 'A3')
   await shop.attempt(ana, { class_package_id: packages.gift, single_class_id: id })
@@ -133,7 +133,7 @@ test('a class that filled up leaves the credit and a reason [R11]', async () => 
   assert.deepEqual((await call('GET /class_reservations/hold', { as: ana })).body, { hold: null })
 })
 
-test('a class that closed meanwhile seats nobody late, with a reason [R4]', async () => {
+test('a class that closed meanwhile gives a reason, no seat [R4]', async () => {
   const [ana, id] = [await person(), await ride({ class_date: addMinutes(noon, 16) })]
   await shop.setSettings({ reservation_timeframe_hours: 0, reservation_timeframe_minutes: 15 })
   await hold(ana, id, 'A1')
@@ -145,7 +145,7 @@ test('a class that closed meanwhile seats nobody late, with a reason [R4]', asyn
   assert.match((await lettersTo(ana)).map(({ text }) => text).join(), /al menos 15 minutos de anticipación/)
 })
 
-test('a purchase paid days later or for no class seats nobody [R4]', async () => {
+test('a purchase paid days later or for no class gives no seat [R4]', async () => {
   const [ana, bea, id] = [await person(), await person(), await ride()]
   await hold(ana, id, 'A1')
   const { purchase_id } = await begin(ana, id, 'cash')
@@ -161,7 +161,7 @@ test('a purchase paid days later or for no class seats nobody [R4]', async () =>
   assert.ok(!(await lettersTo(ana)).some(({ subject }) => subject.includes('falta tu lugar')))
 })
 
-test('what she holds is read by herself alone [R4]', async () => {
+test('a hold is read by its owner alone [R4]', async () => {
   const [ana, bea, id] = [await person(), await person(), await ride()]
   await hold(ana, id, 'A1')
   await begin(ana, id)

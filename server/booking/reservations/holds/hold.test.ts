@@ -56,7 +56,7 @@ test('a held last place is refused with a hint, and free afterwards [R4]', async
   assert.equal((await reserve(bea, id)).status, 201)
 })
 
-test('the holder reserves what she holds, and her hold is over with it [R4]', async () => {
+test('the holder reserves, and the hold ends with it [R4]', async () => {
   const id = await ride(1)
   const { ana } = await anaWith()
   await hold(ana, id, { spot: 'A3' })
@@ -64,7 +64,7 @@ test('the holder reserves what she holds, and her hold is over with it [R4]', as
   assert.deepEqual(await db.select().from(seatHold).where(eq(seatHold.single_class_id, id)), [])
 })
 
-test('a held spot is nobody else’s, a free one beside it is [R4]', async () => {
+test('a held spot is closed to others, a free one beside is open [R4]', async () => {
   const id = await ride()
   const { ana } = await anaWith()
   const { ana: bea } = await anaWith()
@@ -95,7 +95,7 @@ test('with a guest two places are held or none; seated hosts hold one [R5]', asy
   await setSettings({ allow_class_guests: true })
 })
 
-test('a person holds in one class at a time, and lets go of it herself [R4]', async () => {
+test('a person holds in one class at a time, and can release it [R4]', async () => {
   const [one, other] = [
     await insertClass(world, room, { capacity: 1 }),
     await insertClass(world, room, { capacity: 1 }),

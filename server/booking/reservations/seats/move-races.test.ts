@@ -76,7 +76,7 @@ async function place(): Promise<number> {
   return rows[0].location_id
 }
 
-test('many changes to one spot: one has it, nobody is without [F2, R4]', async () => {
+test('many changes to one spot: one has it, each keeps a seat [F2, R4]', async () => {
   const people = await crowd(9, { amount: 20 })
   for (let round = 0; round < 4; round++) {
     const id = await insertClass(world, room, { class_type_id: room.cycling, class_date: day(8 + round) })

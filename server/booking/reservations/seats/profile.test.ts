@@ -48,7 +48,7 @@ test('reception books for incomplete people too [2.48, R13]', async () => {
   assert.deepEqual([seated.status, await bookedIn(single_class_id)], [201, 1])
 })
 
-test('a required address goes by form 6 and costs no statement [5.8, 9.8]', async () => {
+test('a required address follows form 6 and costs no statement [5.8, 9.8]', async () => {
   const { ana } = await anaWith({ amount: 9 })
   await answer(ana, { emergency_name: 'Paz' })
   const [one, two] = [await insertClass(world, room), await insertClass(world, room)]

@@ -84,7 +84,7 @@ test('a cancelled cash seat becomes what the setting says [N6]', async () => {
   await setSettings({ cash_cancel_gives: 'class' })
 })
 
-test('cash of cancelled seats stands in the day’s cut of their place [N6]', async () => {
+test('cash of cancelled seats is in the day’s cut of their place [N6]', async () => {
   const { room } = studio
   const open = await as(reception, 'POST /till_cuts', {}, { location_id: room.location_id, opening_float: 0 })
   const { till_cut_id } = open.body.cut

@@ -42,7 +42,7 @@ const seat = (customer_id: number, index: number) => customer_id * 10 + index
 const came = (id: number) => world.transaction((tx) => setAttend(tx, id, true, now))
 const judge = (customer_id: number) => world.transaction((tx) => penalise(tx, customer_id, policy, now))
 
-test('a roster that nobody took punishes nobody [F49]', async () => {
+test('a roster that was never taken gives no penalty [F49]', async () => {
   assert.equal(await judge(beto.customer_id), false)
 })
 

@@ -85,7 +85,7 @@ test('a code marks one seat; a second scan keeps the first moment [R8]', async (
   assert.deepEqual([(await seatOf(own)).attend, (await seatOf(guest)).attend], [true, false])
 })
 
-test('a guest comes in by a code of her own [R8]', async () => {
+test('a guest checks in by a separate code [R8]', async () => {
   const { id, own, guest, guestLink } = await seated(30)
   const { body } = await scan(staff.coach, id, guestLink)
   assert.deepEqual([body.class_reservation_id, body.guest], [guest, 'Inés'])

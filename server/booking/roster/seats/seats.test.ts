@@ -179,7 +179,7 @@ test('staff remove a person and decide on the credit [R6, R13, F47, F50]', async
   }
 })
 
-test('who is removed takes her guests along; a guest is removed alone [R5]', async () => {
+test('removing a host removes the guests; a guest is removed alone [R5]', async () => {
   const { ana, lot } = await anaWith()
   const id = await classIn(30)
   const { body } = await reserve(ana, id, { guest: 'Inés' })
@@ -193,7 +193,7 @@ test('who is removed takes her guests along; a guest is removed alone [R5]', asy
   assert.deepEqual([both.body.freed, both.body.credits_returned, await bookedIn(id)], [2, 2, 0])
 })
 
-test('a place that staff free is noted for whoever waits, once [F11]', async () => {
+test('a place freed by staff is published for the waitlist, once [F11]', async () => {
   const { ana } = await anaWith()
   const id = await classIn(30)
   const seat = seatIdOf(await reserve(ana, id))

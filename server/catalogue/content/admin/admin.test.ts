@@ -157,7 +157,7 @@ test('announcements are written, ordered and removed [7.42, 3.18]', async () => 
   for (const id of [two, three]) await call('DELETE /announcements/{id}', { as: admin, params: { id } })
 })
 
-test('pages stand in the order that the studio gives them [7.40]', async () => {
+test('pages are in the studio’s order [7.40]', async () => {
   const [first, second] = [
     await made({ title: 'Primera', required: false }),
     await made({ title: 'Segunda', required: false }),

@@ -57,7 +57,7 @@ test('of a picture that moves, the first one is kept [7.41]', async () => {
   assert.ok(channels[0]!.mean > 150)
 })
 
-test('a photo loses place and author, and stands upright [R15]', async () => {
+test('a photo loses place and author, and is upright [R15]', async () => {
   const exif = { IFD0: { Artist: 'Ana Ruiz' }, IFD3: { GPSLatitude: '19/1 25/1 0/1', GPSLatitudeRef: 'N' } }
   const sideways = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#123456' } })
     .withExif(exif)

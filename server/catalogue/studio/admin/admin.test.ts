@@ -173,7 +173,7 @@ for (const [many, one, table, fields] of archiving) {
   })
 }
 
-test('a category that is not available stands apart for staff [3.22]', async () => {
+test('an unavailable category is listed apart for staff [3.22]', async () => {
   await db.insert(classCategory).values({ name: 'Retiro', available: false })
   const list = async (archived: string) =>
     names((await call('GET /class_categories/all', as({ query: { archived } }))).body.class_categories)

@@ -186,7 +186,7 @@ test('a refund during stamping leaves no invoice that counts', async () => {
   assert.equal((await cfdiOf(who)).status, 'cancelled')
 })
 
-test('where the accountant stamps, nobody is asked', async () => {
+test('where the accountant stamps, no provider is called', async () => {
   const { who } = await requestCfdi({ rfc: 'FFFF900517AB1' })
   await shop.setSettings({ cfdi_provider: 'none' })
   assert.equal(await stampNext(world, () => {}), false)

@@ -72,7 +72,7 @@ test('a stock lowered under eight buyers stays above the sold [R9]', async () =>
   }
 })
 
-test('two orders of packages at once: one of both stands [5.15]', async () => {
+test('two orders of packages at once: one of both wins [5.15]', async () => {
   const ids = [await made(), await made(), await made()]
   const order = (wanted: number[]) => call('PUT /class_packages/order', { as: admin, body: { ids: wanted } })
   const answers = await Promise.all([order(ids), order(ids.toReversed()), ...ids.flatMap((id) => buyAll(id))])

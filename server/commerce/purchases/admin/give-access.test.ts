@@ -34,7 +34,7 @@ test('a gift is a purchase at no cost that gives its classes [7.9, 3.28]', async
   assert.doesNotMatch(letter!.text, /Total|pago/)
 })
 
-test('who gave it, what and why stand in the audit [4.16, R13]', async () => {
+test('giver, gift and reason are audited [4.16, R13]', async () => {
   const ana = await desk.person()
   const given = await give(ana.customer_id, await packageOf(), { reason: 'Disculpa por la clase' })
   const { purchase_id } = given.body.purchase

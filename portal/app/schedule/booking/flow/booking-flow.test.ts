@@ -77,7 +77,7 @@ test('a full class without a waitlist offers other hours only [4.11]', () => {
   assert.equal(stepOf(facts({ isFull: true, waitlists: false })), 'full')
 })
 
-test('who already waits sees her place in the line [4.12]', () => {
+test('a waiting person sees the place in line [4.12]', () => {
   assert.equal(stepOf(withClass({ my_waitlist_id: 4 }, { isFull: true })), 'waiting')
 })
 
@@ -86,7 +86,7 @@ test('a class sold on its own is bought before signing in [4.10]', () => {
   assert.equal(stepOf(withClass({ class_package_id: 8 }, { closed, person: null })), 'buy')
 })
 
-test('a class that has closed says why, whoever asks [4.9]', () => {
+test('a closed class says why, to everyone [4.9]', () => {
   const flow = open(facts({ closed: { reason: 'outside-booking-window', message: 'Tarde' }, person: null }))
   assert.deepEqual(flow.step, { kind: 'closed', message: 'Tarde' })
 })
@@ -115,7 +115,7 @@ test('who comes by +1 and cannot bring a guest learns that it is so [R5]', () =>
   })
 })
 
-test('the best free spot is chosen before she touches the map [4.11]', () => {
+test('the best free spot is preselected [4.11]', () => {
   assert.equal(wishOf(open(facts())).own?.spot, 'A2')
   assert.notEqual(wishOf(open(facts({}, ['A2']))).own?.spot, 'A2')
 })
@@ -186,19 +186,19 @@ test('completing the profile keeps the chosen spot [2.48]', () => {
   assert.equal(step.kind === 'incomplete' && step.wish.own?.spot, 'B1')
 })
 
-test('nothing she touches changes a wish that is on its way', () => {
+test('input does not change a request in flight', () => {
   const sending = advance(open(facts()), { type: 'sent', key: 'k1' })
   assert.equal(advance(sending, { type: 'spot-picked', spot: 'B1' }), sending)
 })
 
-test('newer facts keep her wish, and move her only off a spot that went', () => {
+test('newer facts keep the selection, except a lost spot', () => {
   const picked = advance(open(facts()), { type: 'spot-picked', spot: 'B1' })
   assert.equal(wishOf(advance(picked, { type: 'refreshed', facts: facts({}, ['A1']) })).own?.spot, 'B1')
   const moved = advance(picked, { type: 'refreshed', facts: facts({}, ['B1']) })
   assert.equal(wishOf(moved).own?.spot, 'B2')
 })
 
-test('a confirmation stays in sight whatever is read after it', () => {
+test('a confirmation stays in sight after any refetch', () => {
   const confirmed = advance(open(facts()), {
     type: 'reserved',
     seats: [{ class_reservation_id: 9, spot: 'A2', guest: null }],
@@ -251,7 +251,7 @@ test('a class that fills meanwhile offers the waitlist, and back [R4]', () => {
   assert.equal(advance(full, { type: 'refreshed', facts: facts() }).step.kind, 'reserve')
 })
 
-test('a spot is held from its choice; the end of it is told [R4]', () => {
+test('a spot is held from its choice; its end is shown [R4]', () => {
   assert.equal(open(facts()).isChosen, false)
   const chosen = advance(open(facts()), { type: 'spot-picked', spot: 'B1' })
   assert.equal(chosen.isChosen, true)
