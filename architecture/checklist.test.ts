@@ -12,7 +12,6 @@ const tests = new Map(
     .map(({ path, text }) => [path, text]),
 )
 
-/** Each line of the table: its ids, what holds, and the files that show it. */
 const linesOf = (text: string) =>
   text
     .split('\n')

@@ -8,7 +8,6 @@ const BOOK = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/architecture.
 
 const PATH =
   /(?:`|\]\()((?:admin|architecture|bench|chaos|demo|deploy|docs|domain|e2e|portal|scripts|server)\/[\w./-]*)(?=[`)#])/g
-/** The files and folders that a document names and that are not there. */
 const missingIn = (text: string): string[] =>
   [...text.matchAll(PATH)].map(([, path = '']) => path).filter((path) => !existsSync(`${root}${path}`))
 

@@ -33,13 +33,11 @@ const tablesIn = (text: string, statement: RegExp): string[] => [
   ...new Set([...text.matchAll(statement)].map(([, table = '']) => table)),
 ]
 
-/** Tables of other areas that a file writes in SQL. */
 const foreignWrites = ({ path, text }: Source): string[] =>
   tablesIn(text, WRITES)
     .filter((table) => areasOf(table).length > 0 && !areasOf(table).includes(placeOf(path).area ?? ''))
     .map((table) => `${path}: ${table}`)
 
-/** Tables of areas above that a file reads in SQL. */
 const upwardReads = ({ path, text }: Source): string[] => {
   const here = order.indexOf(placeOf(path).area ?? '')
   return tablesIn(text, READS)

@@ -13,7 +13,6 @@ export type Served = {
   stop: () => Promise<void>
 }
 
-/** Starts a server in its own process: the API or the site on a database, or a bare one. */
 export async function serve(...args: ['api' | 'site', url: string] | ['bytes']): Promise<Served> {
   const program =
     args[0] === 'bytes' ? new URL('serve-bytes.ts', import.meta.url) : new URL('serve.ts', import.meta.url)

@@ -2,7 +2,6 @@ import { openDatabase } from 'server/platform/database/database.ts'
 import { explainable, sample } from './sampling.ts'
 import { tokenOf } from './seed.ts'
 
-/** How PostgreSQL answers the hot questions: those a request really sends, with their values. */
 export async function explainHotQueries(url: string, asked: readonly string[]): Promise<void> {
   const headers = { authorization: `Bearer ${tokenOf(11)}` }
   const database = await openDatabase({ url })

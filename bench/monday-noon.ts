@@ -89,7 +89,6 @@ async function tryOnce({ port }: Served, customer_id: number, single_class_id: n
   return { status, code, ms: performance.now() - began }
 }
 
-/** The hours after work first: the lower the number, the more people want it. */
 const wishOf = (person: number, tried: number): number =>
   1 + Math.floor(CLASSES * ((person * 0.618 + tried * 0.37) % 1) ** 2)
 

@@ -17,7 +17,6 @@ const drawn = (of: string, many: number, salt = 0) => `abs(hashint4((${of}) + ${
 /** Who has seat k of class n: a few come very often, most now and then; everybody begins at some time and many stop. */
 const person = `1 + (${drawn('n * 97 + k', PEOPLE, 1)} * ${drawn('n * 31 + k', PEOPLE, 2)}::bigint / ${PEOPLE})::int`
 
-/** Statements for an empty, migrated database; the first person is its administrator. */
 export const busyStudio: readonly string[] = [
   `insert into customer (customer_id, name, last_name, email, mailbox, phone, "createdAt")
     select n, 'Ana ' || n, 'Prado', n || '@example.com', n || '@example.com', '55' || lpad(n::text, 8, '0'), ${begins}

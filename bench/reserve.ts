@@ -52,7 +52,6 @@ export async function benchReserve(url: string): Promise<Figure[]> {
   }
 }
 
-/** Person and class of the n-th booking: no pair twice. */
 const pairOf = (n: number) => ({
   customer_id: 1 + (n % LARGE.people),
   single_class_id: 1 + ((Math.floor(n / LARGE.people) + (n % CLASSES)) % CLASSES),
@@ -72,7 +71,6 @@ function wish(n: number): Wish {
   }
 }
 
-/** What one reservation sends: that of the person who is not among those who book. */
 async function sampleOf(url: string): Promise<Sent[]> {
   await ask(url, BEFORE_SAMPLE)
   const headers = {

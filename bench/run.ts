@@ -43,7 +43,6 @@ try {
   await postgres.stop()
 }
 
-/** Prints the plans of the hot queries, and measures nothing. */
 async function explain(server: string): Promise<Figure[]> {
   await explainHotQueries(await seed(server, 'aforo_large', LARGE), [
     `/api/single_class?start_date=${WEEK.start_date}&end_date=${WEEK.end_date}`,

@@ -33,7 +33,6 @@ export async function seed(server: string, name: string, size: Size): Promise<st
   return url
 }
 
-/** A migrated database of that name with nothing in it. */
 export async function emptyDatabase(server: string, name: string): Promise<string> {
   migrated ??= migratedTemplate(server)
   await ask(server, `drop database if exists ${name} with (force)`)
@@ -64,7 +63,6 @@ export async function ask<Row extends pg.QueryResultRow>(url: string, statement:
   }
 }
 
-/** People with a session and a purse of so many classes each, and what classes are made of. */
 export const people = (many: number, credits: number): string => `
   insert into account (uid, email, password_hash, "createdAt")
     select 'u' || n, n || '@example.com', '', '${NOW.toISOString()}' from generate_series(1, ${many}) n;

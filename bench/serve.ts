@@ -15,7 +15,6 @@ import { choosePort, listen } from 'server/app/web/listen.ts'
 import { builtPortal } from 'server/app/web/portal.ts'
 import { NOW } from './seed.ts'
 
-/** The API, or the whole studio, in production mode as a process. */
 const [what, url] = process.argv.slice(2)
 const port = await choosePort(0)
 if (what === 'api') await serveApi(url ?? '')

@@ -2,7 +2,6 @@ import { ask, emptyDatabase, NOW, people } from './seed.ts'
 
 export const PEOPLE = 200
 
-/** A database with a library of so many videos, and people who may watch them. */
 export async function seedVideos(server: string, videos: number): Promise<string> {
   const url = await emptyDatabase(server, `aforo_videos_${videos}`)
   await ask(url, people(PEOPLE, 1))

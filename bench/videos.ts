@@ -58,7 +58,6 @@ async function benchPages(url: string): Promise<Figure[]> {
   }
 }
 
-/** Callers take turns: caches of one person do not help the next. */
 function byEverybody(path: string): () => Wish {
   let requestCount = 0
   return () => ({ path, headers: { authorization: `Bearer ${tokenOf(1 + (requestCount++ % PEOPLE))}` } })

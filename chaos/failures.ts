@@ -4,7 +4,6 @@ export type Fault = {
   readonly does: string
   readonly promises: string
   readonly tests: readonly { readonly file: string; readonly named?: string }[]
-  /** Beside the environment of the tests. */
   readonly with?: Readonly<Record<string, string>>
 }
 

@@ -22,7 +22,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What its children held of the memory is given back a moment after it died. */
 async function startAgain(): Promise<void> {
   for (let tried = 1; ; tried++) {
     try {

@@ -165,7 +165,6 @@ function record(books: Books, { name }: Ask, { status, body }: Answer): boolean 
   return true
 }
 
-/** Counts of pending events, unprocessed webhooks and deliveries that are due. */
 async function waiting(pool: World['database']['pool']): Promise<Record<'events' | 'webhooks' | 'letters', number>> {
   const { rows } = await pool.query<Record<'events' | 'webhooks' | 'letters', number>>(`
     select (select count(*)::int from event where "doneAt" is null) as events,

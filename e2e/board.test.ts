@@ -12,7 +12,6 @@ import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
 const admin = prepare(() => known(studio.address, demo.admin))
-/** In the demo nothing is held on a Thursday afternoon. */
 const thursday = addDays(mondayOf(localDate(new Date(), ZONE)), 10)
 
 const inGrid = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
@@ -23,7 +22,6 @@ async function board(from: string, to: string): Promise<BoardClass[]> {
     .classes
 }
 
-/** A class of one afternoon, made without a browser. */
 async function anAfternoonClass(date: string, wish: object = {}): Promise<BoardClass> {
   const [like] = (await board(thursday, thursday)).filter((one) => one.class_type.name === 'Barre')
   assert.ok(like, 'the demo holds Barre on Thursdays')
@@ -236,7 +234,6 @@ test('four classes in an hour each show their whole time [2.54] @desktop', async
   }
 })
 
-/** Whether a class is a quarter of a day wide, and which hours overflow. */
 const hoursIn = (page: Page) =>
   page.evaluate(`(() => {
     const hours = [...document.querySelectorAll('.block-when')]
@@ -252,7 +249,6 @@ const hoursIn = (page: Page) =>
     }
   })()`)
 
-/** Drags a class so many half hours down; says where it stood. */
 async function dragDown(page: Page, block: Locator, halves: number): Promise<number> {
   await block.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const box = await block.boundingBox()

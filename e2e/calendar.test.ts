@@ -16,7 +16,6 @@ const day = (page: Page, date: string) => page.getByRole('region', { name: new R
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('link', { name }).filter({ visible: true }).first()
 
-/** Hours of next week's classes from the API, in the studio's zone, by day. */
 async function hoursOfNextWeek(filter = ''): Promise<string[][]> {
   const range = `start_date=${nextMonday}&end_date=${addDays(nextMonday, 6)}`
   const { days } = await call<typeof getSchedule>(studio.address, `GET /single_class?${range}${filter}`)

@@ -18,7 +18,6 @@ const opened = prepare(() =>
   }),
 )
 
-/** A customer whose seat reception booked and took the cash for. */
 async function aCashCustomer(name: string) {
   const person = await aPerson(studio.address, name)
   const { customer } = await call<typeof getCustomer>(studio.address, 'GET /customer', { token: person.token })

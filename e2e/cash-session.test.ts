@@ -11,7 +11,6 @@ import { openStudio, prepare, test } from './test.ts'
 const studio = openStudio()
 const pack = prepare(() => packageTitled(studio.address, '5 clases'))
 
-/** Reception sells a package against cash at its desk. */
 async function sellsInCash(): Promise<void> {
   const { email, password } = await aPerson(studio.address, 'Rosa')
   const { token } = await known(studio.address, demo.reception)
@@ -131,7 +130,6 @@ test('coach pay: a rate, a review, an adjustment, an approval [R13] @desktop', a
   assert.match(csv, /Ajuste,,,,,Cubrió el taller,120\.5/)
 })
 
-/** The studio's own day, so many days ago. */
 function dayBefore(days: number): string {
   const then = new Date(Date.now() - days * 86_400_000)
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' }).format(then)

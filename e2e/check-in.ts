@@ -48,7 +48,6 @@ export async function aClassSoon(address: string, minutes: number, coach: string
 const reception = ({ address }: Pick<Door, 'address'>) => known(address, demo.reception)
 type Wish = { payment?: 'credit' | 'cash'; spot: number; guest?: string }
 
-/** A new customer booked by reception. */
 export async function someoneBooked(
   door: Door,
   name: string,
@@ -74,14 +73,12 @@ async function idOf(address: string, { token }: Person): Promise<number> {
   return customer.customer_id
 }
 
-/** The list as the studio has it. */
 export async function listOf(door: Omit<Door, 'spots'>) {
   const { token } = await reception(door)
   const path = `GET /class_reservations/roster/${door.one.single_class_id}`
   return (await call<typeof getRoster>(door.address, path, { token })).roster
 }
 
-/** The text below a person's QR code. */
 export async function codeOf(door: Door, person: Person): Promise<string> {
   const seat = (await listOf(door)).class_reservations.find(({ customer }) => customer.name === person.name)
   assert.ok(seat, `${person.name} is on the list`)
@@ -89,7 +86,6 @@ export async function codeOf(door: Door, person: Person): Promise<string> {
   return tokenOf((await call<typeof getAccessCode>(door.address, path, person)).link)
 }
 
-/** A person's row in the roster: the button that toggles attendance. */
 export const rowOf = (page: Page, name: string): Locator =>
   page
     .getByRole('list', { name: 'Personas en la clase' })

@@ -31,7 +31,6 @@ export const way = (page: Page, name: string | RegExp) => page.getByRole('radio'
 /** As long as the page looks again by itself. */
 const PATIENCE = { timeout: 30_000 }
 
-/** The page thanks, under this heading; answers the number of the purchase. */
 export async function thanked(page: Page, heading: string): Promise<number> {
   await page.waitForURL(/\/gracias\/\d+/, PATIENCE)
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor(PATIENCE)
@@ -40,7 +39,6 @@ export async function thanked(page: Page, heading: string): Promise<number> {
 
 type NewCode = { amount: number; is_percent?: boolean; first_invoice_only?: boolean; max_uses?: number }
 
-/** A code that an administrator makes. */
 export async function aCode(address: string, code: string, terms: NewCode): Promise<void> {
   const { token } = await known(address, demo.admin)
   await call(address, 'POST /discounts', {
@@ -78,7 +76,6 @@ export async function arrives(page: Page, heading: string): Promise<void> {
   await title.waitFor()
 }
 
-/** The voucher's own page, in a window beside. */
 export async function slipOf(page: Page, link: string): Promise<Page> {
   const [slip] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: link }).click()])
   return slip

@@ -10,7 +10,6 @@ import { openStudio, test } from './test.ts'
 const studio = openStudio()
 const tomorrow = addDays(localDate(new Date(), ZONE), 1)
 
-/** The hours of tomorrow's classes that a filter of the API lets through. */
 async function hoursOfTomorrow(filter: string): Promise<string[]> {
   const range = `start_date=${tomorrow}&end_date=${tomorrow}`
   const { days } = await call<typeof getSchedule>(studio.address, `GET /single_class?${range}&${filter}`)

@@ -9,7 +9,6 @@ const studio = openStudio()
 const pack = prepare(() => packageTitled(studio.address, '5 clases'))
 const full = prepare(() => aClassWithPlaces(studio.address, 0))
 
-/** On a phone, looks.test.ts opens them. */
 const publicPages = () => [
   '/',
   '/calendario',
@@ -58,7 +57,6 @@ const VIDEOS = [
   '/mystudio/video/999999',
 ]
 
-/** What the style of a page may weigh, in kB as gzip sends it. */
 const lightPages = () => [
   { most: 12, paths: ['/', '/nosotros', '/paquetes', '/coach/1'] },
   { most: 14, paths: ['/calendario', `/clase/${full.single_class_id}`] },
@@ -78,7 +76,6 @@ test('no page’s style is heavier than its budget @phone', async () => {
   assert.deepEqual(heavy, [])
 })
 
-/** With what it carries in itself and what it asks for. */
 async function styleOf(path: string, cookie: string): Promise<number> {
   const page = await textOf(path, cookie)
   const files = new Set(page.match(/\/assets\/[\w.-]+\.css\b/g))

@@ -4,7 +4,6 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { aPerson, call, demo, known, packageTitled } from './people.ts'
 import { openStudio, test } from './test.ts'
 
-/** Each setting that is seen on a page: what is written there, and what the page then says. */
 type Seen = readonly [key: keyof Settings, value: string | number | boolean, shows: string | RegExp]
 
 const landing: readonly Seen[] = [

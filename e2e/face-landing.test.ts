@@ -8,7 +8,6 @@ import { openStudio, test } from './test.ts'
 const BANNER = 'Dos por uno en noviembre'
 const NAME = 'Centro de Acondicionamiento Físico Iztaccíhuatl'
 
-/** A studio with long words, every option of the frame, and unreadable colours. */
 const studio = openStudio({
   business_name: NAME,
   estilo: 'pulso',

@@ -15,7 +15,6 @@ test('the promotion opens where its script comes first [4.24] @phone', async ({ 
   await page.getByRole('dialog', { name: 'Promoción' }).waitFor()
 })
 
-/** The same studio through a line that brings a page's head, and the rest a second later. */
 async function inTwoParts(studio: string): Promise<string> {
   const line = createServer((asked, answer) => {
     const { 'accept-encoding': _, ...headers } = asked.headers

@@ -14,7 +14,6 @@ const store = prepare(() => startObjectStore())
 const studio = prepare(() => startStudio({ ...store.settings, files_location: 'default' }))
 const admin = prepare(() => known(studio.address, demo.admin))
 
-/** A photo as a phone takes it: large, and heavier than what is kept of it. */
 async function photo(name: string, seed: number) {
   const noise = { type: 'gaussian', mean: 100 + seed, sigma: 40 } as const
   const create = { width: 2700, height: 1800, channels: 3, background: '#000', noise } as const

@@ -27,7 +27,6 @@ export async function sendFilm(address: string, token: string, name: string, fil
   }
 }
 
-/** Saves a demo video as an administrator; returns its id. */
 export async function writeVideo(
   address: string,
   token: string,

@@ -36,7 +36,6 @@ const GOES_ON = `document.adoptedStyleSheets = document.adoptedStyleSheets.filte
 
 type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
 
-/** Axe's violations: each rule with its first elements. */
 async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -51,13 +50,11 @@ async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[
   )
 }
 
-/** Elements wider than their container: the document, and open dialogs. */
 const tooWide = (page: Page) =>
   page.evaluate<string[]>(`[document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] > *')]
     .filter((one) => one.scrollWidth > one.clientWidth)
     .map((one) => one.tagName + '.' + one.className + ': ' + one.scrollWidth + ' > ' + one.clientWidth)`)
 
-/** Visible text below 12 px, and fields below 16 px, into which phones zoom. */
 const tooSmall = (page: Page) =>
   page.evaluate<string[]>(`[...document.querySelectorAll('body *')]
     .filter((one) => one.checkVisibility() && one.closest('svg, [aria-hidden=true]') === null)

@@ -12,7 +12,6 @@ const soon = { between: [0.5, 46] as [number, number], left: (places: number) =>
 
 const hasMap = ({ class_type }: BookableClass) => class_type.spot_map !== null
 
-/** The names of what the browser keeps for the portal. */
 const cachedPaths = (page: Page) =>
   page.evaluate<string[]>(`caches.keys().then(async (names) => (await Promise.all(names.map(async (name) =>
     (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat())`)
@@ -23,7 +22,6 @@ const hasKept = (page: Page, path: string) =>
 /** A point of the curve, as a browser's own key is. */
 const POINT = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM'
 
-/** Sends the service worker a push. */
 async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const known = new Promise<string>((resolve) => {

@@ -65,7 +65,6 @@ async function fitFaults(page: Page, name: string, rules?: readonly string[]): P
   return [...(await faultsIn(page, name, rules)), ...clipped.map((fault) => `${name}: ${fault}`)]
 }
 
-/** The styles of looks, by their names, as the server sends them with a page. */
 async function stylesOf(page: Page, looks: readonly Look[]): Promise<ReadonlyMap<string, string>> {
   const styles = new Map<string, string>()
   for (const look of looks) {
@@ -78,7 +77,6 @@ async function stylesOf(page: Page, looks: readonly Look[]): Promise<ReadonlyMap
   return styles
 }
 
-/** Gives an open page the style of another look. */
 async function wearOn(page: Page, style: string): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet()

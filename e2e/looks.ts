@@ -26,7 +26,6 @@ const looked = (name: string, estilo: Settings['estilo'], worn: Colours): Look =
   settings: { estilo, ...worn } as Partial<Settings>,
 })
 
-/** The three directions in the colours that they were drawn for. */
 export const directions: readonly Look[] = [
   looked('barro', 'barro', colours('#c2482d', '#f2b134', '#231815', '#7a6c64', '#fbf5ec', '#f3c9b5')),
   looked('pulso', 'pulso', colours('#ff3d68', '#d8ff3e', '#0c0b10', '#8b8794', '#f5f3f7', '#ffb3c4')),
@@ -43,7 +42,6 @@ export const hostileLooks: readonly Look[] = [
   looked('mid-grey', 'tinta', colours('#808080', '#808080', '#808080', '#808080', '#808080', '#808080')),
 ]
 
-/** The studio puts on another look, as an administrator would. */
 export async function wear(address: string, { settings }: Look): Promise<void> {
   const { token } = await known(address, demo.admin)
   await call<typeof changeSettings>(address, 'PUT /settings', { token, body: { values: settings } })

@@ -20,7 +20,6 @@ const studio = openStudio({ billing_enabled: true }, async (tx) => {
   await writeMismatch(tx, { ...found, purchase_id: null, expected: null, found: 1150_00 }, new Date())
 })
 
-/** Searches a person in the admin and opens their page. */
 async function opens(page: Page, { email, name }: Person): Promise<void> {
   await page.goto('/personas')
   await page.getByLabel('Nombre, teléfono o correo').fill(email)
@@ -34,7 +33,6 @@ const seatsAhead = async ({ token }: Person) =>
     ({ deletedAt }) => deletedAt === null,
   ).length
 
-/** The sheet ends its errand: what it says comes, and it is closed. */
 async function done(page: Page, said: string): Promise<void> {
   await sees(page, said)
   await eventually(async () => assert.equal(await page.locator('dialog[open]').count(), 0))

@@ -16,7 +16,6 @@ const studio = prepare(() => startStudio({ ...EVERY_WAY, ...billing }, undefined
 const pack = prepare(() => packageTitled(studio.address, '5 clases'))
 
 const textOf = async (file: Download): Promise<string> => readFileSync(await file.path(), 'utf8')
-/** The browser restores what a field held, as soon as it is there and without an event. */
 const restores = (page: Page, name: string, value: string): Promise<unknown> =>
   page.addInitScript(`
     new MutationObserver((_changes, watch) => {
@@ -25,14 +24,12 @@ const restores = (page: Page, name: string, value: string): Promise<unknown> =>
       if (field) field.value = ${JSON.stringify(value)}
     }).observe(document, { childList: true, subtree: true })`)
 
-/** What arrives when it is pressed. */
 async function fetches(page: Page, tap: (what: Locator) => Promise<void>, what: Locator): Promise<string> {
   const arriving = page.waitForEvent('download')
   await tap(what)
   return textOf(await arriving)
 }
 
-/** Pays by card in the portal, with a tax invoice on request. */
 async function buys({ page, tap }: Visitor, card: string, bill: boolean): Promise<void> {
   await page.goto(`/checkout/${pack.class_package_id}`)
   await writesCard(page, card)

@@ -12,7 +12,6 @@ const studio = openStudio()
 const MINE = '/mystudio/reservaciones?ver=todas'
 const dayOf = (one: BookableClass) => formatDate(new Date(one.class_date), ZONE)
 
-/** The row or card of a reservation, by words that it carries. */
 function rowOf(page: Page, width: Width, ...words: string[]): Locator {
   const rows = width === 'phone' ? page.getByRole('main').getByRole('listitem') : page.getByRole('row')
   return words.reduce((found, word) => found.filter({ hasText: word }), rows)

@@ -14,12 +14,10 @@ const pack = prepare(() => packageTitled(studio.address, '5 clases'))
 const checkout = () => `/checkout/${pack.class_package_id}`
 const PLAN = 'Mensual ilimitada'
 
-/** Signs in again: the session may have expired meanwhile. */
 const again = ({ email, password }: Person) => known(studio.address, { email, password })
 const balanceOf = async (who: Person): Promise<number> =>
   (await call<typeof getBalance>(studio.address, 'GET /customer/balance', { token: (await again(who)).token })).balance
 
-/** Orders with OXXO or SPEI; returns the bank's or till's page. */
 async function orders({ page, tap }: Visitor, kind: 'OXXO' | 'SPEI'): Promise<{ id: number; slip: Page }> {
   await page.goto(checkout())
   await tap(way(page, kind))
@@ -28,7 +26,6 @@ async function orders({ page, tap }: Visitor, kind: 'OXXO' | 'SPEI'): Promise<{ 
   return { id, slip: await slipOf(page, kind === 'OXXO' ? 'Ver o imprimir la ficha' : 'Ver instrucciones') }
 }
 
-/** The customer's entry in the list of mismatches. */
 async function listed({ page }: Visitor, who: Person, words: { title: string; says: RegExp }): Promise<void> {
   await page.goto('/pagos/no-cuadra')
   const one = page.getByRole('article').filter({ hasText: `${who.name} Prueba` })

@@ -128,6 +128,5 @@ const parts = [
   ['Reservaciones', /^Próximas/],
 ] as const
 
-/** The customer's own profile. */
 const herself = async ({ token }: Person) =>
   (await call<typeof getCustomer>(studio.address, 'GET /customer', { token })).customer

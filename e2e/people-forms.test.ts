@@ -33,7 +33,6 @@ const KINDS = [
 const questionOf = (kind: string) => `Pregunta de ${kind}`
 const previewOf = (page: Page) => page.getByRole('complementary', { name: 'Así lo llenan tus clientes' })
 
-/** Writes a field from its question to its end with the keys alone. */
 async function writeField(page: Page, question: string, down: number, options: readonly string[] = []): Promise<void> {
   await page.getByRole('button', { name: 'Agregar campo' }).press('Enter')
   const sheet = sheetOf(page, 'Nuevo campo')

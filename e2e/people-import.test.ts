@@ -12,7 +12,6 @@ const found = async (query: string) =>
   (await call<typeof queryCustomers>(studio.address, `GET /customer/query?query=${query}`, { token: admin.token }))
     .customers
 
-/** As another program exports it: three hundred people, five of them with something wrong. */
 function table(): { name: string; mimeType: string; buffer: Buffer } {
   const lines = Array.from(
     { length: 295 },

@@ -12,7 +12,6 @@ import { aPerson, known, call, demo, someoneNew } from './people.ts'
 import { sees, sheetOf } from './seeing.ts'
 import { openStudio, test } from './test.ts'
 
-/** The unsubscribe link of Ana's mail. */
 let wayOut = ''
 const studio = openStudio({}, async (tx) => {
   const { rows } = await tx.execute<{ customer_id: number }>(

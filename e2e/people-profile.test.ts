@@ -73,7 +73,6 @@ const photo = async (name: string) => ({
     .toBuffer(),
 })
 
-/** Comes to a control by the Tab key alone. */
 const on = async (page: Page, what: Locator) => {
   if (!(await what.evaluate((element) => element.matches(':focus')))) await tabTo(page, what)
 }

@@ -9,12 +9,10 @@ import { aPerson, demo, known, someoneNew } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
 import { openStudio, test } from './test.ts'
 
-/** Only Renata’s account is older than the seven days for setting up a second factor. */
 const studio = openStudio({ staff_second_factor: 'required' }, (tx) =>
   tx.execute(sql`update account set "createdAt" = now() - interval '8 days' where email = ${demo.coach.email}`),
 )
 
-/** The link of the newest letter to an address, as the page of letters of the demo shows it. */
 async function linkIn(email: string, subject: RegExp): Promise<string> {
   const link = (await findLetter(studio.address, email, subject)).find((one) => /(?:codigo|code)=/.test(one))
   assert.ok(link, `no link for ${email}`)

@@ -12,7 +12,6 @@ import type { AnswerOf, Call } from '@aforo/domain/values/call.ts'
 export type Account = { email: string; password: string }
 export type Person = Account & { name: string; token: string }
 
-/** Accounts of the demo whose past matters; the others of a story are new. */
 export const demo = {
   ana: { email: 'ana@casabarro.example', password: 'ana-barro' },
   beto: { email: 'beto@casabarro.example', password: 'beto-barro' },
@@ -47,7 +46,6 @@ export async function call<C extends Call>(address: string, name: string, sent: 
 
 let born = 0
 
-/** What a new person writes into the form of a new account. */
 export function someoneNew(name: string) {
   born += 1
   const email = `${name.toLowerCase()}.${process.pid}.${born}@correo.example`
@@ -62,7 +60,6 @@ export function someoneNew(name: string) {
 
 type Past = { buys?: string; accepts?: false; phone?: string }
 
-/** A person with an account and acceptances, optionally with a package by title. */
 export async function aPerson(address: string, name: string, past: Past = {}): Promise<Person> {
   const { buys, accepts = true, phone } = past
   const form = { ...someoneNew(name), ...(phone ? { phone } : {}) }
@@ -80,7 +77,6 @@ export async function aPerson(address: string, name: string, past: Past = {}): P
   return person
 }
 
-/** Without acceptances a person cannot buy: reception grants it. */
 async function beGiven(address: string, customer_id: number, title: string): Promise<void> {
   const [{ token }, { class_package_id }] = [await known(address, demo.reception), await packageTitled(address, title)]
   await call(address, 'POST /customer/giveAccess', {
@@ -89,7 +85,6 @@ async function beGiven(address: string, customer_id: number, title: string): Pro
   })
 }
 
-/** An account of the demo, signed in. */
 export async function known(address: string, { email, password }: Account): Promise<Person> {
   const { token, customer } = await call<typeof signIn>(address, 'POST /session', { body: { email, password } })
   return { email, password, name: customer?.name ?? '', token }

@@ -10,7 +10,6 @@ import { call, packageTitled, type Person } from './people.ts'
 const GOOD = '4242424242424242'
 const cardOf = (number: string) => ({ number, exp_month: 12, exp_year: 2090, cvc: '123', name: 'Prueba' })
 
-/** What the browser does at the practising provider. */
 async function atProvider<T>(address: string, path: string, body: unknown): Promise<T> {
   const response = await fetch(`${address}/_ensayo${path}`, {
     method: 'POST',
@@ -22,7 +21,6 @@ async function atProvider<T>(address: string, path: string, body: unknown): Prom
   return JSON.parse(answer) as T
 }
 
-/** Saves a card; 4000000000000341 can be kept, and is declined when it is charged. */
 export async function saveCard(address: string, { token }: Person, number = GOOD): Promise<number> {
   const { id: token_id } = await atProvider<{ id: string }>(address, '/tokens', cardOf(number))
   const { metodo_pago } = await call<typeof addCard>(address, 'POST /metodosPago', { token, body: { token_id } })
@@ -49,7 +47,6 @@ export async function subscribe(
   return until(address, person, purchase_id, ({ status, subscription }) => status === 'active' && subscription !== null)
 }
 
-/** Waits for a state of the purchase. */
 export async function until(
   address: string,
   { token }: Person,

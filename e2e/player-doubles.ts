@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 
 type Double = {
-  /** What plays in it. */
   film: Buffer
   /** With what it refuses the video: a number of YouTube's, a name of Vimeo's. */
   refuses?: number | string

@@ -13,7 +13,6 @@ import { openStudio, test } from './test.ts'
 let letter: Reminder | undefined
 const studio = openStudio({}, async (tx) => (letter = await reminded(tx)))
 
-/** Opens a page without its scripts while it is filled. */
 async function fillsEarly(page: Page, address: string, fill: () => Promise<void>): Promise<void> {
   const scriptsArrive = await scriptsHeldBack(page)
   await page.goto(address, { waitUntil: 'commit' })

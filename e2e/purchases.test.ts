@@ -23,7 +23,6 @@ async function attempts({ token }: Person, title: string, payment_method: string
   return purchase_id
 }
 
-/** One purchase in each state but the cancelled one, which only a plan can be. */
 async function somebodyWhoBought(): Promise<Person> {
   const nina = await aPerson(studio.address, 'Nina', { buys: FIVE })
   const { token: admin } = await known(studio.address, demo.admin)

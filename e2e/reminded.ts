@@ -5,10 +5,8 @@ import { addMinutes } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../server/platform/database/database.ts'
 import { remind } from '../server/messaging/reminders/remind.ts'
 
-/** What a letter of the outbox reminds of, and where its link leads. */
 export type Reminder = { class_type: string; path: string }
 
-/** A demo person reminded of a class that can be left in time, paid by a returnable credit. */
 export async function reminded(tx: Tx): Promise<Reminder> {
   const { rows: seats } = await tx.execute<{ id: number; class_type: string; start: number }>(`
     select r.class_reservation_id as id, t.name as class_type, extract(epoch from c.class_date)::float8 as start

@@ -10,7 +10,6 @@ import { openStudio, test } from './test.ts'
 
 const studio = openStudio()
 
-/** The figure of a card, as a number. */
 async function figure(page: Page, label: string): Promise<number> {
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label, exact: true }) })
   return Number((await card.locator('.figure-value').innerText()).replaceAll(',', ''))
@@ -69,7 +68,6 @@ test('classes by month and hour, with list and file behind a figure', async ({ v
   assert.equal((await savedColumn(page, 'Persona')).length, came)
 })
 
-/** A column of the file that is saved from the list. */
 async function savedColumn(page: Page, name: string): Promise<(string | undefined)[]> {
   const arriving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar CSV' }).click()

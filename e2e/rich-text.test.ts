@@ -8,7 +8,6 @@ import { test } from './test.ts'
 
 const schema = getSchema(richSchema({ pictures: true }))
 
-/** As much of a document as the editor's own serializer asks for. */
 const paper = () => {
   const made = (tag: string) => {
     const attributes: [string, string][] = []

@@ -7,7 +7,6 @@ import { openStudio, test, type Visitor, type VisitAsStaff } from './test.ts'
 
 const studio = openStudio()
 
-/** Reception in front of the list of a class. */
 async function atList(
   visitAsStaff: VisitAsStaff,
   { one }: Pick<Door, 'one'>,
@@ -19,7 +18,6 @@ async function atList(
   return visitor
 }
 
-/** The sheet that is open has no fault. */
 async function fit({ page }: Visitor, name: string): Promise<void> {
   assert.deepEqual(await faultsIn(page, name), [])
 }

@@ -17,7 +17,6 @@ test.beforeAll(async () => {
   for (const [spot, name] of ['Alma', 'Berta', 'Celia', 'Delia'].entries()) await someoneBooked(door, name, { spot })
 })
 const emma = prepare(() => someoneBooked(door, 'Emma', { spot: 4, payment: 'credit' }))
-/** In two days there is a class without a coach. */
 const orphan = addDays(localDate(new Date(), ZONE), 2)
 test.beforeAll(() => aClassWithoutCoach(orphan))
 
@@ -32,7 +31,6 @@ async function aClassWithoutCoach(date: string): Promise<void> {
 const isMarked = (row: Locator) => eventually(async () => assert.equal(await row.getAttribute('aria-pressed'), 'true'))
 const listAt = (page: Page, { one }: Door) => page.goto(`/clases/${one.single_class_id}`)
 
-/** Who has come, as the studio knows it. */
 const came = async () =>
   (await listOf(door)).class_reservations.flatMap(({ attend, customer }) => (attend ? [customer.name] : [])).toSorted()
 

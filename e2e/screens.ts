@@ -128,7 +128,6 @@ export async function screensOf(address: string): Promise<Screen[]> {
   ]
 }
 
-/** Booking steps with an address. */
 function booking({ date, single_class_id }: BookableClass): Screen[] {
   const over = `?fecha=${date}&clase=${single_class_id}`
   const act = (page: Page) =>

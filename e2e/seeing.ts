@@ -5,7 +5,6 @@ import type { Locator, Page } from 'playwright-core'
 export const sees = (within: Page | Locator, text: string | RegExp): Promise<void> =>
   within.getByText(text).filter({ visible: true }).first().waitFor()
 
-/** The sheet that is open, by its title. */
 export const sheetOf = (page: Page, title: string | RegExp): Locator =>
   page.locator('dialog[open]').filter({ has: page.getByRole('heading', { name: title }) })
 
@@ -21,11 +20,9 @@ export async function eventually(assertion: () => Promise<void>): Promise<void> 
   }
 }
 
-/** The browser comes back to the front: what is shown is asked for again. */
 export const looksAgain = (page: Page): Promise<void> =>
   page.evaluate('document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))')
 
-/** Whether all of it is inside the window, nothing of it below the fold. */
 export const isInSight = (what: Locator): Promise<boolean> =>
   what.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()

@@ -43,7 +43,6 @@ type Head = {
   headers: Headers
 }
 
-/** The head of a page as a search engine reads it, which runs no script. */
 async function headOf(path: string): Promise<Head> {
   const response = await fetch(studio.address + path)
   const html = await response.text()

@@ -23,7 +23,6 @@ type Place = { who: Who; path: string }
 
 export const isDesk = ({ who, path }: Place): boolean => who === 'admin' || path.startsWith('admin:')
 
-/** A screen's URL: the admin has its own host. */
 export function addressOf(address: string, { who, path }: Place): string {
   return `${isDesk({ who, path }) ? address.replace('//', '//admin.') : address}${path.replace('admin:', '')}`
 }

@@ -10,12 +10,10 @@ const studio = openStudio()
 const publicValue = async (key: string) =>
   (await call<typeof getAppconfig>(studio.address, 'GET /appconfig')).find((one) => one.key === key)?.value
 const bar = (page: Page) => page.getByRole('region', { name: 'Cambios sin guardar' })
-/** The sections of the landing page as the desk shows them. */
 async function rowsOf(page: Page): Promise<string[]> {
   await page.locator('.section-name').first().waitFor()
   return page.locator('.section-name').allTextContents()
 }
-/** The draft that the admin shows in a frame. */
 const draft = (page: Page, where = 'Portada') => page.frameLocator(`iframe[title="Vista previa: ${where}"]`)
 const colourOf = (page: Page, token: string) =>
   page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('${token}').trim()`)

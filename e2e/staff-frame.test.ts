@@ -77,7 +77,6 @@ async function saveInEndedSession({ page, tap }: Visitor): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Tu sesión terminó' })
 }
 
-/** As it is ended on another device. */
 const endSession = async () => {
   const { token } = JSON.parse(localStorage.getItem('aforo.admin.session') ?? '{}') as { token: string }
   await fetch('/api/session', { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })
@@ -106,7 +105,6 @@ async function withoutDesks(page: Page, opens = () => opened(page)): Promise<() 
   }
 }
 
-/** What is written in the frame and above the desk, and where. */
 const placesIn = async (page: Page): Promise<unknown[]> => {
   await page.evaluate('document.fonts.ready.then(() => {})')
   return page.evaluate<unknown[]>(`[...document.querySelectorAll('.brand-name, .brand-place, h1')].map((one) => {

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** The requests that a studio process answers. */
 export type Wish = {
   open: { studio: string; env: Record<string, string | undefined> }
   daysLater: { studio: string; days: number }
@@ -12,7 +11,6 @@ type Answer = { id: number; value?: unknown; error?: string }
 
 export type StudioProcess = {
   /** Resolves with what the process answers; rejects with its error, or when it ends before it could answer. */
-  /** The last lines that it wrote. */
   lastLines: () => string
   ask: <Name extends keyof Wish>(name: Name, wish: Wish[Name]) => Promise<unknown>
 }

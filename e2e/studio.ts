@@ -11,19 +11,14 @@ import { filmMaker } from '../server/testing/films.ts'
 import { loadedDemo } from './loaded-demo.ts'
 import { startStudioProcess, type StudioProcess } from './studio-process.ts'
 
-/** Records that a test needs in advance. */
 type Past = (tx: Tx) => Promise<unknown>
 type Beside = {
-  /** URL of a Facturapi double. */
   readonly facturapi?: string
-  /** The studio's files by name. */
   readonly files?: Readonly<Record<string, Buffer>>
-  /** Whether films are made for browsers. */
   readonly makesFilms?: true
 }
 
 const logs = new Map<string, () => string>()
-/** The last lines that the process of a studio wrote. */
 export const logOf = (address: string): string => logs.get(address)?.() ?? ''
 
 export type Studio = {
@@ -33,7 +28,6 @@ export type Studio = {
   close: () => Promise<void>
 }
 
-/** The demo studio with its own copy of the freshly loaded data; who starts it closes it. */
 export async function startStudio(
   settings: Partial<Settings> = {},
   past?: Past,
@@ -63,7 +57,6 @@ export async function startStudio(
 }
 
 let shared: StudioProcess | undefined
-/** One process runs the studios of all files of a worker. */
 const sharedProcess = (): StudioProcess => (shared ??= startStudioProcess())
 const processBeside = (facturapi: string) =>
   startStudioProcess(['./facturapi-beside.ts'], { FACTURAPI_BESIDE: facturapi })

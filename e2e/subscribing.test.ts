@@ -9,7 +9,6 @@ const settings = { subscriptions_enabled: true, payment_sources_enabled: true, v
 const studio = openStudio(settings)
 
 const PLAN = 'Mensual ilimitada'
-/** Signs in again: the session has expired meanwhile. */
 const again = ({ email, password }: Person) => known(studio.address, { email, password })
 const DECLINED_WHEN_CHARGED = '4000000000000341'
 

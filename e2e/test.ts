@@ -25,27 +25,20 @@ export type Visitor = {
 }
 
 type Circumstances = {
-  /** Who is signed in already. */
   as?: Person
-  /** Another width than the project's. */
   width?: Width
-  /** A browser that runs no scripts. */
   withoutScripts?: true
-  /** Full Chromium, for installation and notifications. */
   wholeBrowser?: true
   /** Whether its pages complain on the console, as a test expects. */
   complains?: true
 }
 
-/** Opens a browser context at an address. */
 export type Visit = (address: string, how?: Circumstances) => Promise<Visitor>
-/** The same for staff, signed in on the admin's host. */
 export type VisitAsStaff = (address: string, account: Account, how?: Circumstances) => Promise<Visitor>
 type Fixtures = { visit: Visit; visitAsStaff: VisitAsStaff }
 
 export type Options = {
   width: Width
-  /** The full browser's executable. */
   wholeChromium: string
 }
 type WorkerFixtures = Options & { wholeBrowser: () => Promise<Browser> }
@@ -98,7 +91,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** The admin of a studio, on its own host. */
 const adminOf = (address: string): string => address.replace('//', '//admin.')
 const studioOf = (address: string): string => new URL(address.replace('//admin.', '//')).origin
 
@@ -112,7 +104,6 @@ export function prepare<T extends object>(make: () => Promise<T>): T {
   return made
 }
 
-/** A test file's demo studio with its database. */
 export const openStudio = (...how: Parameters<typeof startStudio>) => prepare(() => startStudio(...how))
 
 let visits = 0

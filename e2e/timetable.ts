@@ -15,7 +15,6 @@ type Wish = {
   type?: string
   /** Hours from now; at least a day by default, so that it can be cancelled. */
   between?: [least: number, most: number]
-  /** How many places are left. */
   left?: (places: number) => boolean
 }
 
@@ -24,7 +23,6 @@ const given = new Set<string>()
 const isGiven = (address: string, one: SingleClass): boolean => given.has(`${address} ${one.single_class_id}`)
 const give = (address: string, one: SingleClass) => given.add(`${address} ${one.single_class_id}`)
 
-/** A class of the timetable that no other test of the file uses: the first one like the wish. */
 export async function aClass(address: string, wish: Wish = {}): Promise<BookableClass> {
   const fit = (await classesAhead(address)).filter((one) => !isGiven(address, one) && fits(one, wish))
   const [found] = fit
@@ -48,7 +46,6 @@ export async function aClassWithPlaces(address: string, places: number): Promise
   return found
 }
 
-/** Codes of free spots, front to back. */
 export async function freeSpots(address: string, { single_class_id, class_type }: BookableClass): Promise<string[]> {
   const { single_class } = await call<typeof getSingleClass>(address, `GET /single_class/single/${single_class_id}`)
   const taken = new Set(single_class.class_reservations.map((one) => one.spot))
@@ -74,7 +71,6 @@ function fits(one: BookableClass, { type, between: [least, most] = [24, 310], le
   return isWished && one.class_package_id === null && hours > least && hours < most && left(leftIn(one))
 }
 
-/** The card of a class, in the section of its day. */
 export function cardOf(page: Page, { date, time, class_type }: BookableClass): Locator {
   return page
     .getByRole('region', { name: new RegExp(`${spokenDay(date)}$`) })

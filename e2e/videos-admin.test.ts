@@ -30,7 +30,6 @@ async function aHeavyFilm(): Promise<string> {
   return path
 }
 
-/** From which byte on each piece was sent. */
 function piecesOf(page: Page): number[] {
   const pieces: number[] = []
   page.on('request', (request) => {

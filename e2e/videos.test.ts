@@ -39,7 +39,6 @@ const runs = (page: Page, from: number) =>
   eventually(async () => assert.ok((await at(page)) > from, `it stands at ${await at(page)}, not past ${from}`))
 const favouriteButton = (page: Page, name: string) => page.getByRole('button', { name: `Favorita: ${name}` }).first()
 
-/** From now on, each word that it was seen with. */
 async function wordsOf(button: Locator): Promise<() => Promise<string[]>> {
   const seen = await button.evaluateHandle((element) => {
     const words: (string | null)[] = []

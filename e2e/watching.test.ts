@@ -49,7 +49,6 @@ const aViewer = (name: string) => aPerson(studio.address, name, { buys: 'En lín
 const openedBy = async (person: Person, id: number) =>
   (await call<typeof getVideo>(studio.address, `GET /videos/${id}`, { token: person.token })).video
 
-/** What plays, whosever it is. */
 const media = <Value = unknown>(page: Page, asks: string) =>
   page.evaluate<Value>(`document.querySelector('media-controller > [slot=media]').${asks}`)
 const runs = (page: Page, from: number) =>

@@ -11,7 +11,6 @@ import { dependencies } from './dependencies.ts'
 /** Known holes that do not reach a studio, each with the reason: `name: why`. */
 const ACCEPTED: Record<string, string> = {}
 
-/** A registry that knows of one hole, or that answers no such question. */
 async function registry(advisories: object | null): Promise<{ registry: string; cache: string }> {
   const server = createServer((request, response) => {
     request.resume()

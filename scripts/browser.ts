@@ -41,7 +41,6 @@ export function findBrowser(): string {
   )
 }
 
-/** Where it may: on a Debian, as root. */
 function aptInstall(name: string): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`Installing ${name} for the journeys …`)

@@ -40,7 +40,6 @@ function rowOf(name: string): string {
   return `| \`${name}\` | ${value === undefined ? 'none' : `\`${value}\``} | ${meaning} |`
 }
 
-/** The default of a variable, where it has one, and what it is for. */
 function explain(name: string): { value: string | undefined; meaning: string } {
   const one = shape.shape[name as keyof typeof shape.shape]
   const { success, data } = one.safeParse(undefined)
@@ -48,7 +47,6 @@ function explain(name: string): { value: string | undefined; meaning: string } {
   return { value, meaning: `${one.description ?? ''}${choices(one)}` }
 }
 
-/** What may be chosen, where it is one of a few. */
 function choices(one: object): string {
   const within = 'unwrap' in one ? (one.unwrap as () => object)() : one
   const options = 'options' in within ? (within.options as readonly string[]) : []

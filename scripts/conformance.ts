@@ -51,7 +51,6 @@ const inTitle = (title: string): string[] => [
   ...[...title.matchAll(IN_BRACKETS)].flatMap(([, list = '']) => list.split(', ')),
 ]
 
-/** A row that goes on with a word after its number; a price alone does not. */
 const inRow = (row: string): string[] => (/^\S+ (?:\S+ )*?\p{L}{2,}/u.test(row) ? atBeginning(row) : [])
 
 const inComment = (comment: string): string[] =>
@@ -77,7 +76,6 @@ function inTwo(number: string): [head: string, last: number] {
   return [head, Number(last)]
 }
 
-/** A line per chapter, then every point without a test. */
 export function wordsOf(chapters: readonly Chapter[], named: ReadonlySet<string>): string {
   const unnamed = ({ points }: Chapter) => points.filter(({ number }) => !named.has(number))
   const count = (points: number, of: number) => `${String(points).padStart(4)} of ${String(of).padStart(3)}`

@@ -7,7 +7,6 @@ const fails = (message: string) => () => {
   throw new Error(message)
 }
 
-/** Runs the stages: the exit code, what was reported as an error at the end, and all of it. */
 async function run(stages: Record<string, Step>) {
   const lines: string[] = []
   const errors: string[] = []

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The test runner's own program, for what starts it itself. */
 export const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 
 const bins = ['.', 'portal', 'admin', 'server'].map((place) => join(root, place, 'node_modules', '.bin'))

@@ -30,7 +30,6 @@ const Asking = () => (
   </CoreAdminContext>
 )
 
-/** Visitors are led to the sign-in page, and back to the page they wanted. */
 function Inside() {
   const { pathname, search } = useLocation()
   const wanted = { nextPathname: pathname, nextSearch: search }
@@ -42,13 +41,11 @@ function Inside() {
   )
 }
 
-/** Administrators begin with the day at a glance, the others with its classes. */
 function Home() {
   const { isAdmin } = useWho()
   return <Navigate to={isAdmin ? paths.today : paths.classes} replace />
 }
 
-/** A desk that comes when it is opened, for those whose it is. */
 function lateRoute(desk: Desk): RouteObject {
   const { path, resource, action = 'list' } = desk
   const Late = lazy(async () => ({ default: await bringDesk(desk) }))
@@ -70,7 +67,6 @@ const roster = (
   </ForRole>
 )
 
-/** Every desk; those that few open come when they are opened. */
 const inside: RouteObject[] = [
   { path: paths.home, element: <Home /> },
   { path: paths.classes, element: <DayDesk /> },
@@ -80,7 +76,6 @@ const inside: RouteObject[] = [
   { path: '*', element: <NotFound /> },
 ]
 
-/** A data router, which can block leaving unsaved forms. */
 const router = createBrowserRouter([
   {
     element: <Asking />,

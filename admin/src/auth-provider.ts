@@ -63,6 +63,5 @@ export function authProviderOf(ask: Ask, { read, keep }: Keeping): AuthProvider 
   }
 }
 
-/** A failed sign-out is not awaited: the session expires by itself. */
 const endSession = (ask: Ask, token: string): Promise<unknown> =>
   ask<typeof customers.signOut>('DELETE /session', undefined, { token }).catch(() => null)

@@ -7,7 +7,6 @@ import { requestOf } from './api/wire.ts'
 import { entities } from './catalogue/calls.ts'
 import { dataProviderOf } from './data-provider.ts'
 
-/** The data provider over an API with fixed answers, recording requests. */
 function over(answer: unknown) {
   const requests: string[] = []
   const keys: unknown[] = []

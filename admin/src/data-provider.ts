@@ -7,7 +7,6 @@ import { type SellingVerbs, sellingVerbsOf } from './selling/calls.ts'
 import { type VideoVerbs, videoVerbsOf } from './videos/calls.ts'
 import type { Offer } from './api/offer.ts'
 
-/** Verbs beside reading and saving: one call of the server each. */
 type Verbs = SellingVerbs &
   ContentVerbs &
   VideoVerbs & { confirmPurchase: (purchase_id: number, key: string) => Promise<void> }

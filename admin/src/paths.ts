@@ -1,9 +1,7 @@
-/** Every address of the desks, in Spanish. */
 export const paths = {
   home: '/',
   /** Where staff come in: ra-core leads there by this name. */
   door: '/login',
-  /** The day at a glance: where administrators begin. */
   today: '/hoy',
   classes: '/clases',
   roster: '/clases/:id',
@@ -19,37 +17,27 @@ export const paths = {
   studio: '/estudio',
   /** What is brought from another program; each table below. */
   imports: '/estudio/importar',
-  /** The audit log, within the studio section. */
   audit: '/estudio/bitacora',
   /** What was sent to people, and by what and in which words it is. */
   messages: '/mensajes',
-  /** What the portal does by itself. */
   jobs: '/estudio/trabajos',
-  /** Who works at the studio. */
   staff: '/estudio/equipo',
-  /** One's own second factor and sessions. */
   ownAccess: '/mi-acceso',
   /** What people are asked: forms, and the fields that the studio adds to them. */
   forms: '/estudio/formularios',
   customFields: '/estudio/campos',
-  /** The studio's own addresses. */
   addresses: '/estudio/direcciones',
-  /** Settings by theme. */
   settings: '/ajustes',
-  /** Its pictures and documents. */
   files: '/archivos',
   /** What is sold and how it is paid; each part of it below. */
   store: '/tienda',
   /** What people watch: the library, its programs and kinds. */
   videos: '/videos',
-  /** The owner's figures; each report below. */
   reports: '/reportes',
-  /** Pages, announcements and coaches of the home page. */
   content: '/contenido',
 } as const
 
 type AskedDay = { dia?: string | null; lugar?: string | null }
-/** An address for a day and a place; what is not asked for is left out. */
 const ofDay =
   (path: string) =>
   (asked: AskedDay = {}): string => {
@@ -61,24 +49,19 @@ export const classesPath = ofDay(paths.classes)
 export const todayPath = ofDay(paths.today)
 export const boardPath = ofDay(paths.board)
 
-/** A person's or ending credits; or one lot. */
 export const creditsPath = (persona?: number): string =>
   persona === undefined ? paths.credits : `${paths.credits}?persona=${persona}`
 export const lotPath = (id: number): string => `${paths.credits}/${id}`
 
-/** What staff changed by hand of one thing. */
 export const logOfPath = (cosa: string, numero: number): string => `${paths.audit}?cosa=${cosa}&numero=${numero}`
 
 export type PersonPart = 'compras' | 'clases' | 'notas' | 'ficha'
-/** A person's page, or a tab of it; bookings by default. */
 export const personPath = (id: number, part?: PersonPart): string =>
   part ? `${paths.people}/${id}/${part}` : `${paths.people}/${id}`
 
 export type MoneyThing = 'caja' | 'no-cuadra' | 'devoluciones' | 'cobros' | 'facturas' | 'coaches'
-/** A part of the desk of money; its first is what waits to be confirmed. */
 export const moneyPath = (cosa?: MoneyThing): string => (cosa ? `${paths.money}/${cosa}` : paths.money)
 
-/** What was charged from one day to another, both included. */
 export const chargesPath = (desde: string, hasta: string): string =>
   `${moneyPath('cobros')}?desde=${desde}&hasta=${hasta}`
 
@@ -87,7 +70,6 @@ export const cutPath = (till_cut_id: number): string => `${moneyPath('caja')}/${
 export const countPath = (till_cut_id: number): string => `${cutPath(till_cut_id)}/contar`
 export const cutsPath = `${moneyPath('caja')}/cortes`
 
-/** The pay of all coaches for some days, and what they are paid with. */
 export const payRunPath = (pay_run_id: number): string => `${moneyPath('coaches')}/${pay_run_id}`
 export const payRatesPath = `${moneyPath('coaches')}/tarifas`
 
@@ -95,10 +77,8 @@ export const payRatesPath = `${moneyPath('coaches')}/tarifas`
 export const entityPath = (cosa: string, id?: number | 'nueva'): string =>
   id === undefined ? `${paths.studio}/${cosa}` : `${paths.studio}/${cosa}/${id}`
 
-/** Messages that could not be delivered. */
 export const failedMessagesPath = `${paths.messages}?estado=failed`
 
-/** A kind of message. */
 export const messageKindPath = (kind: string): string => `${paths.messages}/tipos/${kind}`
 
 /** The notes that were written to many, or a new one: to the people of a class, or to those that are chosen there. */
@@ -107,7 +87,6 @@ export const writeNotePath = (clase?: number): string => `${notesPath}/nueva${cl
 
 export const importPath = (id: number): string => `${paths.imports}/${id}`
 
-/** The library of files, or one file of it. */
 export const filesPath = (id?: number): string => (id === undefined ? paths.files : `${paths.files}/${id}`)
 
 /** A list of what people are asked, or one of it; a new one is 'nuevo' until it has a number. */
@@ -131,9 +110,7 @@ export type VideosThing = 'biblioteca' | 'programas' | 'tipos'
 /** A part of what people watch, or one record of it; a new one is 'nuevo' until it has a number. */
 export const videosPath = (cosa: VideosThing, id?: number | 'nuevo'): string =>
   id === undefined ? `${paths.videos}/${cosa}` : `${paths.videos}/${cosa}/${id}`
-/** Who watched a video. */
 export const watchersPath = (video_id: number): string => `${videosPath('biblioteca', video_id)}/vistas`
-/** The videos of a program, in their order. */
 export const videosOfProgramPath = (program_id: number): string => `${videosPath('biblioteca')}?programa=${program_id}`
 
 /** A report over the days and filters of an address, or the list behind one of its figures. */
@@ -142,6 +119,5 @@ export const reportPath = (reporte: string, asked?: URLSearchParams, cifra?: str
 
 export const rosterPath = (single_class_id: number): string => `${paths.classes}/${single_class_id}`
 
-/** A theme of the settings, or one setting of it, which is brought into sight. */
 export const settingPath = (tema: string, ajuste?: string): string =>
   `${paths.settings}/${tema}${ajuste ? `?ajuste=${ajuste}` : ''}`

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { paths } from './paths.ts'
 import type { ResourceName } from './resources.ts'
 
-/** A lazily loaded section: path, role (everybody without a resource), and file. */
 export type Desk = {
   path: string
   resource?: ResourceName
@@ -140,7 +139,6 @@ export const deskAt = (pathname: string): Desk | undefined =>
 
 const brought = new Map<string, ComponentType>()
 
-/** Fetches a desk; from then on it is here. Rejects where its file does not come. */
 export async function bringDesk({ path, bring }: Desk): Promise<ComponentType> {
   const desk = await bring()
   brought.set(path, desk)

@@ -9,7 +9,6 @@ export type FirstTap = { who: Who; path: string; tap: string; answered: string }
 /** Upper limit in ms; later answers count as this. */
 const PATIENCE = 30_000
 
-/** From requesting a page on a slow, distant phone to the answer to the first effective tap. */
 export async function waitForFirst(open: Open, { who, path, tap, answered }: FirstTap): Promise<number> {
   const context = await open(who)
   const page = await context.newPage()
@@ -27,7 +26,6 @@ export async function waitForFirst(open: Open, { who, path, tap, answered }: Fir
   return waited
 }
 
-/** Before hydration a tap would follow its link: prevented here, and repeated. */
 function tapUntilAnswered({ tap, answered }: Pick<FirstTap, 'tap' | 'answered'>): void {
   let isHeard = false
   addEventListener('click', (event) => {

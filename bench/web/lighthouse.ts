@@ -19,7 +19,6 @@ export const SCORES = ['accessibility', 'best-practices', 'seo'] as const
 type Seen = Record<(typeof SCORES)[number] | 'lcp' | 'tbt' | 'cls', number>
 
 type Report = {
-  /** It saw nothing: a look that is repeated. */
   runtimeError?: { message: string }
   categories: Record<string, { score: number | null }>
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>

@@ -7,7 +7,6 @@ import { aClass, ZONE } from '../../e2e/timetable.ts'
 /** What a page may cost: sizes in kB as Brotli sends them, times in ms; of a score of Lighthouse at least so much. */
 export type Limits = {
   js: number
-  /** What a desk adds to the admin's own programs. */
   route?: number
   css: number
   fontFiles: number

@@ -7,10 +7,8 @@ import type { Who } from './pages.ts'
 export const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-sync'.split(' ')
 
-/** Opens a fresh phone browser for a person: signed in, without caches. */
 export type Open = (who: Who) => Promise<BrowserContext>
 
-/** Those who look at the pages, and how to close the browser that they share. */
 export async function peopleAt(address: string): Promise<{ open: Open; close: () => Promise<void> }> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS })
   const adminAddress = address.replace('//', '//admin.')

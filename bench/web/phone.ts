@@ -13,7 +13,6 @@ import { median } from '../drive.ts'
 const VERSION = '13.5.0'
 const cache = fileURLToPath(new URL(`../../.cache/lighthouse-${VERSION}`, import.meta.url))
 
-/** One module of Lighthouse. */
 export async function fromLighthouse(module: string): Promise<unknown> {
   const folder = join(cache, 'node_modules/lighthouse')
   if (!existsSync(folder)) {
@@ -51,7 +50,6 @@ export async function slowdownHere(context: BrowserContext): Promise<number> {
   return Math.max(1, index / INDEX_OF_PHONE)
 }
 
-/** The machine's measured properties. */
 export const machineWords = (): string =>
   fixed
     ? `The phone: ${fixed} times slower than this machine.`

@@ -47,7 +47,6 @@ export async function showWhole(page: Page): Promise<void> {
   await browser.detach()
 }
 
-/** As slow as the phone of the limits. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const browser = await page.context().newCDPSession(page)
   const rate = await slowdownHere(page.context())

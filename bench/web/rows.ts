@@ -1,10 +1,8 @@
 import { SCORES } from './lighthouse.ts'
 import type { Limits, Page } from './pages.ts'
 
-/** What was found of a page, each figure beside its limit, and which are over. */
 export type Row = { name: string; cells: Record<string, string>; over: string[] }
 
-/** Scores are held to at least their limit, everything else to at most. */
 export function row<Name extends keyof Limits>(
   { name, limits }: Page,
   found: Record<Name, number>,

@@ -15,7 +15,6 @@ const calendar = `/calendario?${fullWeek}`
 const own = `/mystudio?${fullWeek}`
 const ownSeats = '/mystudio/reservaciones'
 
-/** A tap whose answer is timed: on whose page, what is done before, and what is tapped. */
 type Tap = { who: Who; path: string; before?: (page: Page) => Promise<void>; what: (page: Page) => Locator }
 
 const reserve = (page: Page): Locator =>
@@ -95,7 +94,6 @@ export async function benchTapping(open: Open, at: Told['taps'], isAsked: (what:
   return figures
 }
 
-/** From the tap to the next frame, by the browser: in steps of 8 ms, at least 16. */
 async function waitAfter(open: Open, { who, path, before, what }: Tap): Promise<number> {
   const context = await open(who)
   const page = await context.newPage()

@@ -11,7 +11,6 @@ export const entry = z
   .strictObject({
     audit_entry_id: id,
     createdAt: z.iso.datetime(),
-    /** The verb, as the code calls it: 'move-seat'. */
     did: z.string(),
     by: named,
     subject: z.strictObject({
@@ -20,7 +19,6 @@ export const entry = z
       id: z.int().nonnegative(),
       /** How it is called now, or was when it was deleted; null where it has no name. */
       name: z.string().nullable(),
-      /** The hour of a class. */
       at: z.iso.datetime().nullable(),
       customer: named.nullable(),
       single_class_id: id.nullable(),

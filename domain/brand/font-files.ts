@@ -1,6 +1,5 @@
 import type { Estilo } from './tokens.ts'
 
-/** The two files of each direction, display and text. */
 export const fontFiles: Record<Estilo, readonly [display: string, text: string]> = {
   barro: ['/fonts/bricolage-grotesque-700.ce877f08.woff2', '/fonts/hanken-grotesk.7d1cda80.woff2'],
   pulso: ['/fonts/archivo-wide-800.109fc2cf.woff2', '/fonts/geist.aa25d5e5.woff2'],

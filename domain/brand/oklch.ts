@@ -32,7 +32,6 @@ export function hexOf(rgb: Rgb): string {
     .join('')}`
 }
 
-/** OKLCH of an sRGB hex colour. */
 export function oklchOf(hex: string): Oklch {
   const [r, g, b] = rgbOf(hex).map((v) => v / 255) as Rgb
   const { l, c, h = 0 } = toOklch({ mode: 'rgb', r, g, b })

@@ -1,7 +1,6 @@
 /** So often may some lines fail as a whole before their batch stops by itself: what passes has passed by then. */
 export const MOST_TRIES = 5
 
-/** As an editor counts them: the header is line 1. */
 export type LinesOf = { readonly from: number; readonly to: number }
 
 /** What staff read of a batch that stopped by itself, and what they can do about it. */

@@ -24,13 +24,11 @@ export const importBatch = z
     kind: importKind,
     file_name: z.string(),
     status: z.enum(['tried', 'running', 'done', 'stopped', 'undoing', 'undone']),
-    /** The source column of each field. */
     mapping: z.record(z.string(), z.string()),
     lines: z.int().nonnegative(),
     /** Lines that were gone through so far, on the way in or on the way back. */
     done: z.int().nonnegative(),
     counts: importCounts,
-    /** Why it stopped by itself. */
     fault: z.string().nullable(),
     by: z.string(),
     createdAt: instant,
@@ -39,14 +37,12 @@ export const importBatch = z
   .meta({ id: 'ImportBatch' })
 export type ImportBatch = z.infer<typeof importBatch>
 
-/** A column of the file with its first values. */
 export const fileColumn = z.strictObject({ name: z.string(), samples: z.array(z.string()) })
 export type FileColumn = z.infer<typeof fileColumn>
 
 /** A line that is wrong, or that stayed when the batch was taken back: why, and its cells as they were sent. */
 export const importFault = z
   .strictObject({
-    /** As an editor counts it: the header is line 1. */
     line: z.int().positive(),
     reason: z.string(),
     cells: z.array(z.string()),

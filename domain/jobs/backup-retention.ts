@@ -1,7 +1,6 @@
 import { addDays, instantAt, localDate, mondayOf, type Zone } from '../values/days.ts'
 
 export type Kept = { readonly id: string; readonly made_at: Date }
-/** Of how many days, weeks and months one backup each is kept. */
 export type Retention = { readonly days: number; readonly weeks: number; readonly months: number }
 export const RETENTION: Retention = { days: 7, weeks: 4, months: 6 }
 

@@ -15,7 +15,6 @@ const jobShape = z
     failed_at: moment.nullable(),
     error: z.string().nullable(),
     failures: z.int(),
-    /** Requested, not started. */
     asked_at: moment.nullable(),
   })
   .meta({ id: 'Job' })
@@ -52,7 +51,6 @@ export const workShape = z
     jobs: z.array(jobShape),
     events: z.array(waitingShape),
     webhooks: z.array(failingWebhooksShape),
-    /** Deliveries of messages by state. */
     messages: z.strictObject({ waiting: z.int(), late: z.int(), failed: z.int() }),
   })
   .meta({ id: 'Work' })

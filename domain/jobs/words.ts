@@ -1,4 +1,3 @@
-/** What staff read of a job. */
 export type JobWords = { readonly label: string; readonly hint: string }
 
 /** Each job by its name; a test holds them against what runs. */

@@ -98,9 +98,7 @@ export const saveVideoProgress = call({
     /** Set by the player on opening: one playback for all its reports. */
     sitting: z.string().regex(/^[\w-]{8,64}$/),
     position: z.number().min(0).max(86_400),
-    /** Watched since the last report. */
     seconds: z.number().min(0).max(60),
-    /** The video's length as the player knows it. */
     duration: z.number().positive().max(86_400).optional(),
     ended: z.boolean().optional(),
   }),

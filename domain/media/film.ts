@@ -6,7 +6,6 @@ export type FilmMade = {
   readonly seconds: number | null
   readonly width: number | null
   readonly height: number | null
-  /** Whether a poster frame exists. */
   readonly poster: boolean
   /** The heights of the copies for slower lines, the smallest first; none: it plays as it came. */
   readonly renditions: readonly number[]

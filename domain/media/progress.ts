@@ -20,7 +20,6 @@ export type ProgressFacts = {
 }
 export type Progress = {
   readonly position: number
-  /** Watched, as far as the clock allows it. */
   readonly seconds: number
   readonly completed: boolean
   /** Marked as unfinished while this playback goes on. */

@@ -38,9 +38,7 @@ export const video = z
     description: z.string(),
     /** Null: the portal draws one. */
     thumbnail: z.string().nullable(),
-    /** Minutes. */
     duration: z.int().positive(),
-    /** Its exact length, where it is known. */
     seconds: seconds.nullable(),
     instructor: coach.nullable(),
     class_type: classType.pick({ class_type_id: true, name: true, icon: true }).nullable(),
@@ -53,7 +51,6 @@ export const video = z
     completed: z.boolean(),
     /** The caller's position in seconds. */
     position: seconds,
-    /** How often the caller has begun to watch it. */
     playbacks: seconds,
     /** From when it is shown; null: a draft, which staff alone see. */
     publishedAt: instant.nullable(),

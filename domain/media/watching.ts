@@ -30,9 +30,7 @@ export type OnlinePurchase = {
 export type OnlineLot = {
   /** Its last second; null: it has no end, or has not begun. */
   readonly ends: Date | null
-  /** Staff gave it more time. */
   readonly isExtended: boolean
-  /** Staff put it on hold. */
   readonly isFrozen: boolean
 }
 export type WatchingFacts = { readonly role: Role; readonly purchases: readonly OnlinePurchase[] }
@@ -85,5 +83,4 @@ function endOf({ expiration_days, period, given }: OnlinePurchase, paidAt: Date,
   return firstPeriodEnd(sold, given.at(-1) ?? paidAt, zone)
 }
 
-/** A last second counts whole. */
 const isWithin = (lastSecond: Date, now: Date): boolean => now.getTime() < lastSecond.getTime() + 1000

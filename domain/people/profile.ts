@@ -5,9 +5,7 @@ import type { ProfileChange } from './shapes.ts'
 import { type Faults, faultTexts } from './signing-up.ts'
 
 export type ProfileFacts = {
-  /** The signed-in person. */
   own_customer_id: number
-  /** Another person has this ten-digit phone. */
   phoneTaken: boolean
 }
 

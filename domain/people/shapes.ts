@@ -4,7 +4,6 @@ import { isLocalDate } from '../values/days.ts'
 import { versioned, withVersion } from '../values/version.ts'
 import { addressFields, type SentAddress } from './addresses/sent.ts'
 
-/** YYYY-MM-DD, a day that exists. */
 const daySchema = z.string().refine(isLocalDate, 'Escribe una fecha válida.')
 export const numericId = z.number().int().positive()
 
@@ -60,7 +59,6 @@ export const customerSchema = z
     unlimited_membership_expiration: z.iso.datetime().nullable(),
     signup_reason: z.string().nullable(),
     other: z.string().nullable(),
-    /** page_id of each accepted document. */
     accepted_pages: z.array(numericId),
     purchases: z.array(boughtSchema),
     ...withVersion,
@@ -68,7 +66,6 @@ export const customerSchema = z
   .meta({ id: 'Customer' })
 export type Customer = z.infer<typeof customerSchema>
 
-/** A search result of people. */
 export const foundPersonSchema = z
   .strictObject({
     customer_id: numericId,

@@ -10,7 +10,6 @@ import type { Standing } from './studio-record.ts'
 const business = ({ settings, origin }: Standing) =>
   ({ '@type': 'ExerciseGym', name: settings.business_name, url: origin }) as const
 
-/** What the studio teaches, as a service of it. */
 export const classTypeService = (type: ClassType, picture: string, standing: Standing): Service => ({
   '@type': 'Service',
   '@id': `${standing.origin}/class_type/${type.class_type_id}`,
@@ -22,7 +21,6 @@ export const classTypeService = (type: ClassType, picture: string, standing: Sta
   provider: business(standing),
 })
 
-/** Who teaches it. */
 export const coachPerson = (coach: Instructor, picture: string, standing: Standing): Person => ({
   '@type': 'Person',
   '@id': `${standing.origin}/instructor/${coach.instructor_id}`,

@@ -1,4 +1,3 @@
-/** The words of a text that may have been HTML. */
 export const plainWords = (text: string): string =>
   text
     .replace(/<[^>]*>/g, ' ')

@@ -3,7 +3,6 @@ import type { SettingKey, Settings } from './keys.ts'
 export type SettingsFault = { readonly field: string; readonly message: string }
 
 type Rule = {
-  /** The fault is shown at the first key. */
   readonly keys: readonly [SettingKey, ...SettingKey[]]
   readonly breaks: (settings: Settings) => boolean
   readonly says: string

@@ -84,7 +84,6 @@ const asItIs = (key: SettingKey, { settings, changedAt }: ChangingFacts) => ({
   changed_at: changedAt(key),
 })
 
-/** Two values of one key; the fields of an object in any order. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 }

@@ -36,7 +36,6 @@ export const isInternalPath = (link: string): boolean => /^\/(?![/\\])[^\s\\\p{C
 /** An https address without a user name before its host. */
 export const isSecureUrl = (link: string): boolean => secureAddress(link) !== null
 
-/** Either of the two: what a redirect may be given. */
 export const isSafeLink = (link: string): boolean => isInternalPath(link) || isSecureUrl(link)
 
 function secureAddress(link: string) {

@@ -1,7 +1,6 @@
 import type { Settings } from './keys.ts'
 import { isMailbox, namedAddress } from './named-address.ts'
 
-/** Sender of mails, and where answers go. */
 export type MailSender = {
   readonly name: string
   readonly address: string

@@ -143,7 +143,6 @@ export type CheckoutPolicy = {
   readonly oxxo: boolean
   readonly spei: boolean
   readonly instalments: boolean
-  /** Whether anything that renews is sold. */
   readonly subscriptions: boolean
   readonly signupFeePackageId: number | null
 }

@@ -37,7 +37,6 @@ export const deskSetting = z
     /** Whether it was written, rather than left at its default. */
     is_set: z.boolean(),
     changed_at: z.iso.datetime().nullable(),
-    /** What a number counts. */
     unit: z.string().optional(),
     min: z.number().optional(),
     max: z.number().optional(),

@@ -4,11 +4,9 @@ import { addMinutes, instantAt, type LocalDate, type LocalTime, parseInstant } f
 
 /** The cast of every test, seed and journey: three customers and the class of 07:00 with one seat left. */
 export const zone = 'America/Mexico_City'
-/** Monday 23 November 2026, 12:00 in the studio. */
 export const now = parseInstant('2026-11-23T18:00:00.000Z')
 export const today: LocalDate = '2026-11-23'
 
-/** The instant of a studio's hour, as it travels. */
 export const at = (date: LocalDate, time: LocalTime, inZone = zone): string =>
   instantAt(date, time, inZone).toISOString()
 /** So many seconds after an instant (before it, when negative). */
@@ -21,9 +19,7 @@ const person = (customer_id: number, name: string, last_name: string, phone: str
   email: `${name.toLowerCase()}@example.com`,
   phone,
 })
-/** Has 3 credits. */
 const ana = person(1, 'Ana', 'Ruiz', '5511111111')
-/** Is unlimited, and penalised. */
 const beto = person(2, 'Beto', 'Luna', '5522222222')
 
 export const barre = { class_type_id: 1, name: 'Barre', icon: null, image: null, spot_map: null, custom_spot_map: null }
@@ -32,7 +28,6 @@ export const roma = { location_id: 1, name: 'Roma', address: 'Orizaba 101', time
 export const tijuana = { location_id: 2, name: 'Tijuana', address: 'Revolución 20', timezone: 'America/Tijuana' }
 export const lucia = { instructor_id: 1, name: 'Lucía', last_name: 'Prado', nick_name: 'Lu', file: null }
 
-/** A Barre of 50 minutes on Tuesday 24 November at 07:00, ten places, empty. */
 export const aClass = (with_: Partial<SingleClass> = {}): SingleClass => ({
   single_class_id: 7,
   class_date: at('2026-11-24', '07:00'),
@@ -53,11 +48,9 @@ export const aClass = (with_: Partial<SingleClass> = {}): SingleClass => ({
   ...with_,
 })
 
-/** The class of 07:00: one seat left. */
 export const theSevenOClock = aClass({ booked: 9 })
 export const theFullClass = aClass({ booked: 10 })
 
-/** A paid lot of 3 classes of any type and hour, good through 23 December. */
 export const aLot = (with_: Partial<Lot> = {}): Lot => ({
   available_class_id: 31,
   customer_id: ana.customer_id,

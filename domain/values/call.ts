@@ -20,7 +20,6 @@ export type Call = {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly answer: z.ZodType
-  /** 201 for calls that create something. */
   readonly status?: 200 | 201
   /**
    * The call may carry an Idempotency-Key: the same key, call and body give the same answer; without one, equal requests
@@ -30,7 +29,6 @@ export type Call = {
   readonly once?: true | 'in-steps'
   /** Tries per person within minutes; visitors count by network address. */
   readonly limit?: { readonly most: number; readonly minutes: number }
-  /** Media type of an answer that is not JSON. */
   readonly tells?:
     | 'text/calendar'
     | 'text/event-stream'
@@ -52,13 +50,11 @@ export const call = <const C extends Call>(described: C): C => described
 type Parsed<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a verb receives, parsed. */
 export type ParsedOf<C extends Call> = {
   params: Parsed<C['params'], Record<never, never>>
   query: Parsed<C['query'], Record<never, never>>
   body: Parsed<C['body'], undefined>
 }
-/** What a caller sends. */
 export type SentTo<C extends Call> = {
   params: Sent<C['params']>
   query: Sent<C['query']>

@@ -2,9 +2,7 @@ import { tzOffset } from '@date-fns/tz'
 
 /** The only file that builds or takes apart dates. Instants are `Date`s in UTC; days and hours are the studio's own. */
 export type Zone = string
-/** YYYY-MM-DD in the studio. */
 export type LocalDate = string
-/** HH:mm in the studio. */
 export type LocalTime = string
 
 const MINUTE = 60_000
@@ -59,12 +57,10 @@ export const isLocalDate = (text: string): boolean =>
 
 export const isLocalTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (date: LocalDate): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 export const mondayOf = (date: LocalDate): LocalDate => addDays(date, 1 - weekdayOf(date))
 export const weekOfMonth = (monday: LocalDate): number => Math.ceil(Number(monday.slice(8)) / 7)
 
-/** The last moment of a studio's day, 23:59:59. */
 export const endOfDay = (date: LocalDate, zone: Zone): Date =>
   new Date(instantAt(addDays(date, 1), '00:00', zone).getTime() - 1000)
 
@@ -84,9 +80,7 @@ export const formatMoment = (instant: Date, zone: Zone): string =>
 /** 'noviembre 2026', the header of a calendar. */
 export const monthAndYear = (date: LocalDate): string =>
   `${LONG_MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`
-/** 1 is 'enero', 12 is 'diciembre'. */
 export const monthName = (month: number): string => LONG_MONTHS[month - 1] ?? ''
-/** 1 is 'lunes', 7 is 'domingo'. */
 export const weekdayName = (weekday: number): string => WEEKDAYS[weekday - 1] ?? ''
 /** 'martes 24 de noviembre', as it is said aloud. */
 export const spokenDay = (date: LocalDate): string =>

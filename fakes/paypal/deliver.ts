@@ -26,7 +26,6 @@ export async function deliverPaypalWebhooks(sender: Sender, now: Date): Promise<
   return delivered
 }
 
-/** Leases the oldest one and sets its next try. */
 const take = ({ transaction }: Sender, now: Date): Promise<Thing | null> =>
   transaction(async (tx) => {
     const thing = await lockDue(tx, 'delivery', now)

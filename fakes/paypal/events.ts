@@ -4,7 +4,6 @@ import { insertThing } from './wallet-store.ts'
 
 const THREE_DAYS_MS = 3 * 86_400_000
 
-/** Notes what happened at the wallet, to be delivered by and by. */
 export async function emitEvent(
   tx: Tx,
   { ground, script }: Wallet,

@@ -12,6 +12,5 @@ export const sign = (sent: Transmission, key: string): string =>
 export const isSigned = (sent: Transmission, signature: string, key: string): boolean =>
   createVerify('RSA-SHA256').update(lineOf(sent)).verify(createPublicKey(key), signature, 'base64')
 
-/** A foreign key for forged signatures. */
 export const strangersKey = (): string =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()

@@ -48,7 +48,6 @@ export async function saveThing(tx: Tx, id: string, body: Body, { now, due_at }:
     .where(eq(ID, id))
 }
 
-/** Things whose field says so, oldest first. */
 export const thingsWhere = (db: Tx, kind: Kind, field: string, value: string): Promise<Thing[]> =>
   db
     .select(shown)
@@ -63,7 +62,6 @@ export const thingsSince = (db: Tx, kind: Kind, from: Date, until: Date): Promis
     .where(and(eq(KIND, kindOf(kind)), sql`${rehearsalThing.createdAt} between ${from} and ${until}`))
     .orderBy(asc(rehearsalThing.createdAt), asc(ID))
 
-/** When the first thing of these kinds is due (SQL). */
 export const firstDueOf = (...kinds: readonly Kind[]): SQL =>
   sql`select min(${DUE}) from ${rehearsalThing} where ${inArray(KIND, kinds.map(kindOf))}`
 

@@ -27,6 +27,5 @@ export const signingKey = ({ database }: Pick<Ground, 'database'>): Promise<stri
   )
 
 const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** An id as PayPal's look: capitals and digits. */
 export const freshId = ({ secret }: Pick<Ground, 'secret'>, length = 17): string =>
   [...Buffer.from(secret(length), 'base64url')].map((byte) => LETTERS[byte % LETTERS.length]).join('')

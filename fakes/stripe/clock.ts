@@ -21,7 +21,6 @@ const MOMENTS: Readonly<Record<string, (till: Till, id: string) => Promise<unkno
 
 const isOfItsClock = and(like(rehearsalThing.kind, 'stripe.%'), isNotNull(rehearsalThing.due_at))
 
-/** When the first of its things is due (SQL). */
 export const firstStripeMoment = sql`select min(${rehearsalThing.due_at}) from ${rehearsalThing} where ${isOfItsClock}`
 
 /**

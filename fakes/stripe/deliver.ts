@@ -11,7 +11,6 @@ const MINUTE_MS = 60_000
 /** After so many seconds it is tried again; the last one again and again. */
 const BACKOFF_SECONDS = [2, 10, 60, 600, 3600]
 
-/** When the first webhook goes out (SQL). */
 export const firstStripeDelivery = sql`
   select min(${rehearsalDelivery.due_at}) from ${rehearsalDelivery} where ${rehearsalDelivery.deliveredAt} is null`
 

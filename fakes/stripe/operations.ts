@@ -17,7 +17,6 @@ import {
   updateSubscription,
 } from './resources/subscriptions.ts'
 
-/** Everything that the provider can be asked. */
 export const operations: Readonly<Record<string, Verb>> = {
   'POST /customers': createCustomer,
   'GET /customers/:id/cash_balance': retrieveCashBalance,

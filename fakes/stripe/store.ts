@@ -13,7 +13,6 @@ export async function insertDeliveries(
   await tx.insert(rehearsalDelivery).values(rows.map((row) => ({ ...row })))
 }
 
-/** Leases due parcels for a minute. */
 export async function takeDue(db: Tx, now: Date, until: Date, most: number): Promise<DeliveryRow[]> {
   const { rows } = await db.execute<DeliveryRow>(sql`
     update rehearsal.delivery set attempts = attempts + 1, due_at = ${until}

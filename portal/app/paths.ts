@@ -1,6 +1,5 @@
 import { MOST_ON_SHEET, partOf } from '@aforo/domain/brand/pictures/sheet.ts'
 
-/** What is drawn by its number alone. */
 export type DrawnKind = 'class_type' | 'package' | 'video'
 
 /** Every address of the product, by typed builders. The packages path is a setting: see `packagesPath`. */

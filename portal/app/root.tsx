@@ -22,7 +22,6 @@ export const loader = ({ context, request }: Route.LoaderArgs): Promise<Frame> =
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.settings.business_name }]
 
-/** A page's handle: whether it hydrates, and inline style for offline use. */
 type Handle = { hydrate?: boolean; style?: string }
 
 export function Layout({ children }: { children: ReactNode }) {

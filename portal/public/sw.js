@@ -6,7 +6,6 @@ const STANDING = `aforo-sin-conexion-${VERSION}`
 const PASS = '/mystudio/pase'
 const OFFLINE = '/sin-conexion'
 
-/** Increased by signing out: earlier requests are not cached. */
 let signedOut = 0
 
 addEventListener('install', (event) => {
@@ -44,7 +43,6 @@ async function keepOffline() {
   if (page?.ok) await (await caches.open(STANDING)).put(OFFLINE, page)
 }
 
-/** After signing out no more notifications on this browser. */
 async function forget() {
   signedOut += 1
   await caches.delete(PASSES)
@@ -58,7 +56,6 @@ async function show(data) {
   await registration.showNotification(title, { body, icon, tag, renotify: Boolean(tag), lang: 'es-MX', data: { link } })
 }
 
-/** Browsers revoke permission from pushes without a notification. */
 function readNotice(data) {
   try {
     return data.json()

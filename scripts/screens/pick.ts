@@ -13,7 +13,6 @@ const PICKED = [
 
 export const pickedFiles: readonly string[] = PICKED.map(([file]) => file)
 
-/** Lays them out as one picture. */
 export async function layOut(browser: Browser, folder: string, to: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1600, height: 760 } })
   const images = PICKED.map(([file, width, height, left, top]) => {

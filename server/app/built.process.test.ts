@@ -24,7 +24,6 @@ buildWhatIsStale()
 const folder = await mkdtemp(join(tmpdir(), 'aforo-built-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** How a container starts a process of the portal. */
 const [, ...command] = JSON.parse(
   /^CMD (.*)$/m.exec(await readFile(join(root, 'deploy/Dockerfile'), 'utf8'))?.[1] ?? '[]',
 ) as string[]

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { onTestFinished, test } from 'vitest'
 import { assertReadyForCustomers, readEnvironment } from './environment.ts'
 
-/** The message for a wrong variable: name, expected, found. */
 const wrong: [variables: Record<string, string>, told: RegExp][] = [
   [{ PORT: 'tres mil' }, /^PORT: .*number.*found "tres mil"/],
   [{ PORT: '70000' }, /^PORT: .*65535; found "70000"/],

@@ -205,7 +205,6 @@ function complete(environment: Environment): Environment {
 const shown = (name: string, value: string | undefined) =>
   name === 'DATABASE_URL' ? withoutPassword(value) : secrets.includes(name) ? '…' : value
 
-/** Database URLs in messages have no password. */
 const withoutPassword = (value: string | undefined): string | undefined => value?.replace(/(:\/\/[^/@]*:).*@/, '$1…@')
 
 /**

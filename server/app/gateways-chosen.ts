@@ -21,7 +21,6 @@ type Chosen = Pick<WorldParts, 'identity' | 'payments' | 'post' | 'stamper'> & {
   extras: (world: World) => Hono[]
 }
 
-/** The gateways that the environment asks for. */
 export async function gatewaysOf(environment: Environment): Promise<Chosen> {
   const isDevelopment = environment.NODE_ENV === 'development'
   const fakes = environment.PAYMENTS === 'rehearsal' ? await loadFakes() : null
@@ -48,7 +47,6 @@ const postOf =
     return { ...phones, email: async () => (await smtp.email()) ?? (await tries()), close: smtp.close }
   }
 
-/** The fakes are a program part that an image may lack. */
 async function loadFakes() {
   try {
     return (await import('../gateways/fakes/fakes.ts')).fakes
@@ -88,7 +86,6 @@ const realPayments =
       ),
     )
 
-/** Without a key nothing is stamped: the accountant works from the export. */
 const stamperOf: NonNullable<WorldParts['stamper']> = (ground) => async () => {
   const { cfdi_provider, facturapi_key } = await ground.settings()
   return cfdi_provider === 'facturapi' && facturapi_key !== '' ? facturapi({ key: facturapi_key }) : null

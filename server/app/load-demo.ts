@@ -6,7 +6,6 @@ import type { World } from './world.ts'
 
 const folder = fileURLToPath(new URL('../../demo/studio', import.meta.url))
 
-/** An empty database gets the demo studio, except in production. */
 export async function loadDemo(world: World): Promise<void> {
   const { NODE_ENV, DATA_DIR } = readEnvironment(process.env)
   if (NODE_ENV === 'production') return

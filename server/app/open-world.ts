@@ -25,9 +25,7 @@ export type WorldParts = {
   files: string
   /** The program that makes films fit for watching: none, by default. */
   filmMaker?: string | null
-  /** No backups, by default. */
   backups?: BackupPlan | null
-  /** No stamping by default. */
   stamper?: (ground: Ground) => World['stamper']
 }
 

@@ -8,7 +8,6 @@ import type { Ground } from './world.ts'
 type Places = {
   /** Nothing is sent; messages are stored to be read. */
   readonly isTriedOut: boolean
-  /** Another address than Meta's. */
   readonly graph?: string
 }
 

@@ -19,7 +19,6 @@ const { port: takenPort } = taken.address() as { port: number }
 await writeFile(join(folder, 'a-file'), '')
 const nobodyMadeIt = new URL('/nobody_made_it', process.env.TEST_DATABASE_URL)
 
-/** Causes that keep a studio closed, and the message for each: expected, found, next step. */
 const hindrances: [what: string, environment: Record<string, string>, told: RegExp][] = [
   [
     'nobody listens at the address of the database',

@@ -25,7 +25,6 @@ import type { World } from './world.ts'
 
 export type Doors = {
   portal: Portal
-  /** Folders of built files. */
   portalFiles: string
   adminFiles: string
   /** Sees each request first: the sources' own server, in development. */

@@ -19,13 +19,11 @@ export type World = {
   /** An unguessable text of so many bytes, in base64url. */
   readonly secret: (bytes: number) => string
   readonly settings: () => Promise<Settings>
-  /** Call after a setting was written. */
   readonly forgetSettings: () => void
   /** Answers are held against the contract: in development and in tests. */
   readonly checksAnswers: boolean
   readonly identity: IdentityProvider
   readonly payments: Payments
-  /** Who carries messages out of the house. */
   readonly post: Carriers
   /** Who stamps tax invoices; null where the accountant does, from the export. */
   readonly stamper: () => Promise<TaxStamper | null>

@@ -24,7 +24,6 @@ export const auditChange = (tx: Tx, { before, after, ...about }: Change, now: Da
     now,
   )
 
-/** The fields whose values changed. */
 export const differing = (was: Fields, told: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(told).filter(([field, value]) => value !== undefined && !same(value, was[field])))
 

@@ -12,7 +12,6 @@ import { writeAudit } from './write-audit.ts'
 const desk = await openDesk()
 const { world, admin, reception, clock, person } = desk
 const zone = 'America/Mexico_City'
-/** A session per call: days pass in these tests, and staff sessions are short. */
 const call: typeof desk.call = async (name, { as, ...sent } = {}) => {
   const who = as as TestPerson
   return desk.call(name, { ...sent, as: (await openSession(world, who.uid, who.role)).token })

@@ -54,7 +54,6 @@ const entryFrom = (row: Written, named: Named | undefined): Entry => ({
   after: row.after && withoutSecrets(row.after),
 })
 
-/** How something was called that is there no more. */
 const nameIn = (fields: Written['before']): string | null => {
   const label = fields?.name ?? fields?.title ?? fields?.label ?? fields?.code
   return typeof label === 'string' ? label : null

@@ -8,7 +8,6 @@ export type Wanted = {
   subject?: string | undefined
   subject_id?: number | undefined
   from?: Date | undefined
-  /** The first moment that is no more asked for. */
   to?: Date | undefined
 }
 export type Written = typeof auditEntry.$inferSelect & { writer: string }
@@ -25,7 +24,6 @@ const those = (wanted: Wanted) =>
     wanted.to === undefined ? undefined : lt(createdAt, wanted.to),
   )
 
-/** A page of what was written down, the last one first. */
 export const readEntries = (db: Tx, wanted: Wanted, page: { offset: number; most: number }): Promise<Written[]> =>
   db
     .select({ ...columns, writer })
@@ -53,7 +51,6 @@ export async function readWriters(db: Tx): Promise<{ customer_id: number; name: 
   return rows
 }
 
-/** The room of customers is above: its rows are read by name. */
 const writer = sql<string>`(select trim(person.name || ' ' || person.last_name) from customer person where person.customer_id = ${by})`
 const columns = {
   audit_entry_id: auditEntry.audit_entry_id,

@@ -54,14 +54,12 @@ const row =
     sql`select ${sql.identifier(key)}, ${sql.raw(name)}, ${NO_HOUR}, null::int, null::int
       from ${sql.identifier(table)} where ${sql.identifier(key)} in ${ids}`
 
-/** Something of one person. */
 const own =
   (table: string, name = 'null::text', key = `${table}_id`): Ask =>
   (ids) =>
     sql`select ${sql.identifier(key)}, ${sql.raw(name)}, ${NO_HOUR}, customer_id, null::int
       from ${sql.identifier(table)} where ${sql.identifier(key)} in ${ids}`
 
-/** Something of one person in one class. */
 const inClass =
   (table: string): Ask =>
   (ids) =>

@@ -3,7 +3,6 @@ export type Outcome =
   | { readonly sent: true; readonly provider_id: string | null }
   | {
       readonly sent: false
-      /** Whether trying again makes sense. */
       readonly again: boolean
       /** How long the provider asks to wait, in seconds. */
       readonly afterSeconds?: number

@@ -20,11 +20,9 @@ export type PasswordPolicy = {
   readonly symbol: boolean
 }
 
-/** Credentials for signing in. */
 export type Entry = {
   email: string
   password: string
-  /** The browser, as it names itself. */
   agent?: string
   /** Of staff: a code of the second factor, or a spare one. */
   code?: string
@@ -40,11 +38,9 @@ export type IdentityProvider = {
   readonly name: 'embedded' | 'firebase'
   passwordPolicy(): Promise<PasswordPolicy>
   signUp(who: { email: string; password: string }): Promise<Verdict<{ uid: string }>>
-  /** Creates a session; others stay. */
   signIn(who: Entry): Promise<Verdict<Ticket>>
   /** Whose token this is; expired, revoked and unknown tokens are refused. */
   verify(token: string): Promise<Verdict<Account>>
-  /** Extends a session that is still good. */
   refresh(token: string): Promise<Verdict<Ticket>>
   signOut(token: string): Promise<void>
   /** A single-use code for a new password, or none when the provider mails it itself. */
@@ -57,7 +53,6 @@ export type IdentityProvider = {
   invite(email: string): Promise<Verdict<{ uid: string; isNew: boolean }>>
   /** Closes an account, whose sessions are over at once, or opens it again; within `tx` where accounts are kept there too. */
   setDisabled(uid: string, disabled: boolean, tx?: Tx): Promise<Verdict<null>>
-  /** Ends every session of an account. */
   endSessions(uid: string, tx?: Tx): Promise<void>
   /** Takes back an account whose customer could not be created (4.2). */
   remove(uid: string): Promise<void>
@@ -73,17 +68,14 @@ export type IdentityProvider = {
 }
 
 type KnownSession = { session_id: string; agent: string; createdAt: Date; seenAt: Date | null; current: boolean }
-/** Of a provider that knows each session by itself. */
 export type OwnSessions = {
   list(uid: string, token: string): Promise<KnownSession[]>
-  /** False without such a session. */
   end(uid: string, session_id: string): Promise<boolean>
   endOthers(uid: string, token: string): Promise<void>
 }
 
 /** Of a provider whose addresses change by a code that the portal mails. */
 export type AddressChange = {
-  /** Whether this is the current password. */
   isPassword(uid: string, password: string): Promise<boolean>
   request(uid: string, email: string, minutes: number): Promise<{ code: string }>
   /** Uses up the code and sets its address within `tx`; an address taken meanwhile breaks `account_email_unique`. */
@@ -97,7 +89,6 @@ export type SecondFactor = {
   state(uid: string): Promise<{ state: 'on' | 'off' | 'due'; spareCodes: number }>
   /** A secret in base32, which counts once it is confirmed. */
   begin(uid: string): Promise<Verdict<{ secret: string }>>
-  /** Returns the spare codes; other sessions end. */
   confirm(tx: Tx, uid: string, code: string, token: string): Promise<Verdict<{ spare_codes: string[] }>>
   /** Whether this code opens: each does once. */
   open(tx: Tx, uid: string, code: string): Promise<Verdict<null>>

@@ -26,7 +26,6 @@ export async function remember(
   return Object.fromEntries(existing.map(({ key, value }) => [key, value]))
 }
 
-/** Stores a value, replacing an earlier one. */
 export async function rememberAnew(db: Tx, gateway: string, key: string, value: string): Promise<void> {
   await db
     .insert(gatewayMemory)

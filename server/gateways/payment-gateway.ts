@@ -2,7 +2,6 @@ import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Mark, ProviderReference } from './provider-reference.ts'
 
-/** What a gateway is called in rows, keys and webhook addresses. */
 const gatewayNames = ['rehearsal', 'stripe', 'rehearsal-wallet', 'paypal'] as const
 type GatewayName = (typeof gatewayNames)[number]
 
@@ -15,12 +14,10 @@ export type Payer = {
   readonly gateway_customer_id: string | null
 }
 
-/** How a payment is made. Addresses are whole, of the portal. */
 export type PayingBy =
   /** The browser confirms with the secret; `save` keeps the card for the payer. */
   | { readonly kind: 'card'; readonly save: boolean; readonly instalments: boolean }
   | { readonly kind: 'source'; readonly source_id: string; readonly return_url: string }
-  /** The gateway's own page. */
   | {
       readonly kind: 'session'
       readonly success_url: string
@@ -35,7 +32,6 @@ export type PayingBy =
 
 export type PaymentWish = {
   readonly key: string
-  /** Of the purchase that it pays. */
   readonly reference: ProviderReference
   /** Whole centavos, what is due now. */
   readonly amount: number
@@ -84,26 +80,21 @@ export type Decline = { readonly code: string; readonly decline_code: string | n
 /** What an object at a provider says about whose it is: it is adopted only where all of it fits (decision 61). */
 export type MadeFor = {
   readonly mark: Mark
-  /** As the provider writes it, in lower case. */
   readonly currency: string
   /** Null where the payer has no record at the provider. */
   readonly gateway_customer_id: string | null
 }
 
-/** State of a payment, or of the one behind a hosted page. */
 export type PaymentState =
   | {
       readonly status: 'waiting'
       readonly voucher: Voucher | null
-      /** Of a transfer: what has come so far. */
       readonly received: number
-      /** The last try failed; another one may follow. */
       readonly declined: Decline | null
     }
   | {
       readonly status: 'succeeded'
       readonly made_for: MadeFor
-      /** What a refund is asked for. */
       readonly charge_ref: string
       readonly received: number
       readonly refunded: number
@@ -121,7 +112,6 @@ export type MonthsWish = { readonly key: string; readonly gateway_payment_id: st
 
 export type SubscriptionWish = {
   readonly key: string
-  /** Of the purchase that it pays. */
   readonly reference: ProviderReference
   /** What the provider's prices and plans of the package are named after. */
   readonly package_reference: string
@@ -129,9 +119,7 @@ export type SubscriptionWish = {
   readonly payer: Payer
   readonly period: 'day' | 'month' | 'year'
   readonly interval: number
-  /** The full price of one period. */
   readonly amount: number
-  /** Taken off the first charge, or off every one. */
   readonly discount: { readonly off: number; readonly lasts: 'first' | 'always' } | null
   /** Nothing is charged until then; null: no trial. */
   readonly trial_ends_at: Date | null
@@ -143,12 +131,10 @@ export type SubscriptionWish = {
 export type MadeSubscription = {
   /** Null for a plan that the wallet's window has still to subscribe to: see `adopt`. */
   readonly gateway_subscription_id: string | null
-  /** The hosted page's name, when there is one. */
   readonly session_id: string | null
   readonly next: NextStep
 }
 
-/** One charge of a subscription, as the gateway knows it. */
 export type PeriodCharge = {
   readonly gateway_invoice_id: string
   readonly gateway_payment_id: string | null
@@ -190,7 +176,6 @@ export type CashState = {
   /** Payments taken from it for the account; each can be refunded. */
   readonly kept: readonly {
     readonly charge_ref: string
-    /** Of the purchase that it came for. */
     readonly mark: Mark
     readonly amount: number
     readonly keptAt: Date
@@ -267,7 +252,6 @@ export type PaymentGateway = {
   forgetCard(source_id: string): Promise<void>
   refund(wish: {
     readonly key: string
-    /** Of the refund itself. */
     readonly reference: ProviderReference
     /** `charge_ref` of a payment, `gateway_payment_id` of a period's charge. */
     readonly charge_ref: string

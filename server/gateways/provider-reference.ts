@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto'
  * provider account, gives those out again (decision 61).
  */
 export type ProviderReference = {
-  /** All three are UUIDs. */
   readonly installation_id: string
   readonly epoch: string
   readonly reference: string

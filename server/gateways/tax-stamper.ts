@@ -1,6 +1,5 @@
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 
-/** The recipient of a tax invoice, by the tax office's data. */
 export type Receiver = {
   readonly rfc: string
   readonly legal_name: string
@@ -12,7 +11,6 @@ export type Receiver = {
 export type TaxInvoiceWish = {
   /** A repeated key answers what the first call stamped. */
   readonly key: string
-  /** Our own number of it. */
   readonly external_id: string
   readonly receiver: Receiver
   readonly payment_form: string

@@ -48,7 +48,6 @@ const signUpForm = () => ({
 })
 const record = { name: 'Carla', last_name: 'Soto', phone: '5611111111', accepted_pages: [] }
 const everybody = (status: number) => [status, status, status, status, status]
-/** 401 for visitors, the same for every customer. */
 const signedIn = (status: number) => [401, status, status, status, status]
 
 /** Every call of these rooms: what a visitor, a customer, a coach, reception and an administrator are answered. */

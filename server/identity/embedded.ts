@@ -88,7 +88,6 @@ async function openBy(ground: Ground, factor: SecondFactor, uid: string, { code,
   return within.allowed ? ground.transaction((tx) => factor.open(tx, uid, code)) : within
 }
 
-/** A new session after successful authentication. */
 export async function openSession(ground: Ground, uid: string, role: Role, agent = ''): Promise<Ticket> {
   const span = spanFrom(ground.now(), lifetimeOf(role))
   const token = ground.secret(SECRET_BYTES)
@@ -101,7 +100,6 @@ async function verify(ground: Ground, token: string): Promise<Verdict<Account>> 
   return session.allowed ? allow({ uid: session.value.uid, email: session.value.account.email }) : session
 }
 
-/** The token stays: several tabs hold it, and each of them refreshes. */
 async function refresh(ground: Ground, token: string): Promise<Verdict<Ticket>> {
   const session = await findLive(ground, token)
   if (!session.allowed) return session

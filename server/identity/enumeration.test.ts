@@ -18,7 +18,6 @@ const lettersTo = async (email: string): Promise<number> => {
   return rows.length
 }
 
-/** What an answer says, and all that it waited for: questions to the database and hashings. */
 async function costOf(ask: () => ReturnType<typeof call>) {
   let hashings = 0
   const hook = createHook({ init: (_id, type) => void (/argon2/i.test(type) && (hashings += 1)) }).enable()

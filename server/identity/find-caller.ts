@@ -7,7 +7,6 @@ import { isPastGrace } from './factor/factor-store.ts'
 import { graceOver } from './factor/second-factor.ts'
 import { hashOf, liveUid } from './store.ts'
 
-/** Every call asks it. */
 const whoseSession = writtenOnce<PersonAsked>(() => personAsking(liveUid, isPastGrace))
 
 /**

@@ -9,12 +9,10 @@ export type Lifetime = { absolute: number; idle: number }
 const OF_CUSTOMERS: Lifetime = { absolute: 90 * DAY, idle: 30 * DAY }
 const OF_STAFF: Lifetime = { absolute: 12 * HOUR, idle: 30 }
 
-/** How long a session of this role lasts: staff's is short. */
 export const lifetimeOf = (role: Role): Lifetime => (isAtLeast(role, 'coach') ? OF_STAFF : OF_CUSTOMERS)
 
 export type Span = { createdAt: Date; idle_until: Date; expires_at: Date }
 
-/** A session that begins now. */
 export const spanFrom = (now: Date, { absolute, idle }: Lifetime): Span => ({
   createdAt: now,
   idle_until: addMinutes(now, idle),

@@ -15,7 +15,6 @@ const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought),
 const { call, person, world } = studio
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Columns of people and accounts, and other fields an attacker may try. */
 const columns = [
   ...Object.keys(getTableColumns(customer)),
   ...Object.keys(getTableColumns(account)),
@@ -31,7 +30,6 @@ const values = fc.oneof(
 )
 const strange = fc.array(fc.tuple(names, values), { minLength: 1, maxLength: 4 })
 const fieldsOf = (schema: unknown) => new Set(Object.keys((schema as { shape: Record<string, unknown> }).shape))
-/** What a profile is made of, and may be changed. */
 const own = {
   profile: fieldsOf((profileSchema as unknown as { in: unknown }).in),
   record: fieldsOf(newCustomerSchema),

@@ -6,7 +6,6 @@ import { openTestStudio } from '../testing/studio.ts'
 import { serverPlace } from '../testing/test-server.ts'
 import { identityRoutes } from './routes.ts'
 
-/** On a PostgreSQL of many connections, where two people really do things at the same moment. */
 const studio = await openTestStudio({
   place: await serverPlace('accounts-in-parallel'),
   routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)],

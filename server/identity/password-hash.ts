@@ -35,7 +35,6 @@ export async function checkNobody(password: string): Promise<void> {
 const NOBODY_SALT = randomBytes(SALT_BYTES)
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Two keyboards may write the same ñ in two ways: both are the same password. */
 const tagOf = (password: string, nonce: Uint8Array, cost: typeof COST, tagLength: number): Promise<Buffer> =>
   derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost })
 

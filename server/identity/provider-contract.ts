@@ -195,7 +195,6 @@ function staffAccounts(bench: Bench): void {
   })
 }
 
-/** Of providers that know each session by itself. */
 function ownSessions({ provider, aMomentLater }: Bench): void {
   const { sessions } = provider
   if (!sessions) return

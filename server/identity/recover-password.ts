@@ -32,7 +32,6 @@ export async function recoverPassword(world: World, address: string): Promise<Ve
   return reset.allowed ? allow(null) : reset
 }
 
-/** Sends the recovery mail after an answer that reveals nothing. */
 export const sendRecovery: Listener = async (tx, payload, world) => {
   const { email } = payload as { email: string }
   const reset = await world.identity.requestReset(email, RESET_MINUTES, tx)
@@ -41,7 +40,6 @@ export const sendRecovery: Listener = async (tx, payload, world) => {
   if (reset.kind === 'unavailable') throw new Error(`recovery: ${reset.reason}`)
 }
 
-/** Nothing where the provider has mailed it by itself. */
 async function write(tx: Tx, world: World, email: string, code: string | null): Promise<void> {
   if (code === null) return
   const owner = await findByAddress(tx, email)

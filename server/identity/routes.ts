@@ -106,7 +106,6 @@ async function enter(
 
 const agentOf = ({ headers }: { headers: Headers }): string => headers.get('user-agent') ?? ''
 
-/** For staff: the state of their second factor. */
 async function factorOf(world: World, uid: string, role: Role): Promise<FactorState | null> {
   const { secondFactor } = world.identity
   return secondFactor && isAtLeast(role, 'coach') ? (await secondFactor.state(uid)).state : null
@@ -124,5 +123,4 @@ async function countTries(world: World, limits: readonly Limit[]): Promise<Verdi
 
 const pass = ({ token, expires_at }: Ticket) => ({ token, expires_at: expires_at.toISOString() })
 
-/** Counts by a hash instead of the address. */
 const nameless = (email: string): string => createHash('sha256').update(normalEmail(email)).digest('base64url')

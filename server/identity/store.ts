@@ -4,7 +4,6 @@ import type { Tx } from '../platform/database/database.ts'
 import type { Span } from './lifetime.ts'
 import { account, emailChange, resetCode, session } from './tables.ts'
 
-/** What is kept of a token or a code: of the text itself nothing. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 export type AccountRow = typeof account.$inferSelect
@@ -19,7 +18,6 @@ export async function findAccountOf(db: Tx, uid: string): Promise<AccountRow | n
   return found ?? null
 }
 
-/** False when the address has an account already. */
 export async function insertAccount(db: Tx, row: typeof account.$inferInsert): Promise<boolean> {
   const made = await db.insert(account).values(row).onConflictDoNothing().returning({ uid: account.uid })
   return made.length === 1
@@ -29,7 +27,6 @@ export async function setPasswordHash(db: Tx, uid: string, password_hash: string
   await db.update(account).set({ password_hash }).where(eq(account.uid, uid))
 }
 
-/** False when the password is not that one any more. */
 export async function replacePasswordHash(
   db: Tx,
   uid: string,
@@ -53,7 +50,6 @@ export const listAccounts = (db: Tx, uids: readonly string[]): Promise<AccountRo
     .from(account)
     .where(inArray(account.uid, [...uids]))
 
-/** A used mailed code verifies its address. */
 export async function setVerified(db: Tx, uid: string, now: Date): Promise<void> {
   await db.update(account).set({ verifiedAt: now }).where(eq(account.uid, uid))
 }
@@ -88,7 +84,6 @@ export const liveUid: SQL<string> = sql<string>`(
     and ${account.disabledAt} is null
     and ${session.idle_until} > ${sql.placeholder('now')} and ${session.expires_at} > ${sql.placeholder('now')})`
 
-/** Extends a session, which was used now. */
 export async function keepAlive(db: Tx, token: string, idle_until: Date, now: Date): Promise<void> {
   await db
     .update(session)
@@ -114,7 +109,6 @@ export async function insertResetCode(db: Tx, uid: string, code: string, expires
   await db.insert(resetCode).values({ code_hash: hashOf(code), uid, expires_at })
 }
 
-/** Whose code this is, while it is good: not used, not expired. */
 export async function findResetCode(db: Tx, code: string, now: Date): Promise<string | null> {
   const [found] = await db
     .select({ uid: resetCode.uid })
@@ -123,7 +117,6 @@ export async function findResetCode(db: Tx, code: string, now: Date): Promise<st
   return found?.uid ?? null
 }
 
-/** Makes every recovery code of an account useless. */
 export async function voidResetCodes(db: Tx, uid: string, now: Date): Promise<void> {
   await db
     .update(resetCode)

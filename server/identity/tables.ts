@@ -7,7 +7,6 @@ export const account = pgTable('account', {
   uid: text().primaryKey(),
   email: text().notNull().unique(),
   password_hash: text().notNull(),
-  /** Verified by a code mailed to the address. */
   verifiedAt: timestamp({ withTimezone: true }),
   /** The sealed secret of the second factor; effective once confirmed (R15). */
   totp_sealed: text(),
@@ -18,7 +17,6 @@ export const account = pgTable('account', {
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** A session: only the SHA-256 of its token is kept. */
 export const session = pgTable(
   'session',
   {
@@ -37,7 +35,6 @@ export const session = pgTable(
   (t) => [index('session_uid').on(t.uid)],
 )
 
-/** A recovery link: hashed, single use, expiring. */
 export const resetCode = pgTable(
   'reset_code',
   {
@@ -66,7 +63,6 @@ export const emailChange = pgTable(
   (t) => [index('email_change_uid').on(t.uid)],
 )
 
-/** Hashed single-use codes for a lost second factor. */
 export const spareCode = pgTable(
   'spare_code',
   {

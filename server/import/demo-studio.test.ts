@@ -176,7 +176,6 @@ function balanceOf(customer: string, loading: LocalDate): number {
   return lots.filter((lot) => lot.until >= loading).reduce((sum, lot) => sum + lot.left, 0)
 }
 
-/** The shortest that a first month, and the two months after a renewal, can be. */
 function paidUntil(row: HistoryRow, loading: LocalDate): LocalDate {
   const first = studio.history.find((one) => one.customer === row.customer && one.package === row.package) ?? row
   return addDays(loading, first.when.days + (row.verb === 'renueva' ? 59 : 28))

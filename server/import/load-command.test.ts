@@ -11,7 +11,6 @@ const place = await mkdtemp(join(tmpdir(), 'command-'))
 afterAll(() => rm(place, { recursive: true }))
 const dataDir = join(place, 'data')
 
-/** Runs a command of the server on a data folder of this test's own. */
 const run = (file: string, ...args: string[]) =>
   new Promise<{ code: number; told: string }>((done) => {
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', INIT_CWD: root, NODE_ENV: 'test' }

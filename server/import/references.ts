@@ -70,7 +70,6 @@ function lookupIn(source: Source, tables: StudioTables) {
 /** A class is looked for on all seven weekdays, so the day from which it is looked for is of no matter. */
 const ANY_DAY = '2026-01-01'
 
-/** History may only speak of classes that the timetable holds on some weekday. */
 function refuseUnheldClasses(source: Source, { history, timetable, class_types, locations }: StudioTables): void {
   for (const { line, class_type, location, class_when } of history.rows) {
     if (!class_type || !location || !class_when) continue

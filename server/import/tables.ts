@@ -14,7 +14,6 @@ export const importBatch = pgTable('import_batch', {
   file_name: text().notNull(),
   /** The file as it was sent, until the import is over. */
   text: text(),
-  /** Source column of each field. */
   mapping: jsonb().$type<Record<string, string>>().notNull(),
   status: text({ enum: ['tried', 'running', 'done', 'stopped', 'undoing', 'undone'] }).notNull(),
   lines: integer().notNull().default(0),
@@ -22,7 +21,6 @@ export const importBatch = pgTable('import_batch', {
   wrong: integer().notNull().default(0),
   /** How often a batch of lines failed as a whole since the last one that did not. */
   tries: integer().notNull().default(0),
-  /** Why it stopped by itself. */
   fault: text(),
   by: integer()
     .notNull()
@@ -47,7 +45,6 @@ export const importLine = pgTable(
       .references(() => importBatch.import_batch_id, { onDelete: 'cascade' }),
     line: integer().notNull(),
     did: text({ enum: ['made', 'changed', 'same', 'wrong', 'undone'] }).notNull(),
-    /** The table and the number of the row. */
     subject: text(),
     subject_id: integer(),
     /** What was written: the fields as they were (`was`) and as they became; of a wrong line, its cells (`row`). */

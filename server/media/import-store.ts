@@ -30,7 +30,6 @@ export async function takeInVideos(
   return { written, numbers: await numbersByKey(tx, video.handle, video.video_id) }
 }
 
-/** Gives each of these videos exactly these tags. */
 export async function takeInVideoTags(
   tx: Tx,
   tags: readonly { video_id: number; tag_ids: readonly number[] }[],

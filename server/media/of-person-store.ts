@@ -67,7 +67,6 @@ async function handProgress(tx: Tx, { from, to }: Handing): Promise<void> {
   await handWhatLacks(tx, 'video_progress.customer_id', ['video_id'], { from, to })
 }
 
-/** The later rating wins. */
 async function handRatings(tx: Tx, { from, to }: Handing): Promise<void> {
   await tx.execute(sql`update video_rating o set stars = m.stars, comment = m.comment, "updatedAt" = m."updatedAt"
     from video_rating m where o.customer_id = ${to} and m.customer_id = ${from} and m.video_id = o.video_id

@@ -6,7 +6,6 @@ import type { Tx } from '../platform/database/database.ts'
 import type { Value } from '../platform/database/precomposed-query.ts'
 import { iso } from '../platform/database/iso.ts'
 
-/** An online purchase as it comes in JSON: its moments are texts. */
 export type ToldPurchase = Omit<OnlinePurchase, 'paidAt' | 'subscription' | 'given' | 'lots'> & {
   readonly paidAt: string | null
   readonly subscription: { status: 'active'; until: string | null; past_due_since: string | null } | null

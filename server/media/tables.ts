@@ -25,7 +25,6 @@ export const videoType = pgTable('video_type', {
   video_type_id: integer().primaryKey().generatedByDefaultAsIdentity(),
   handle: text().unique(),
   name: text().notNull(),
-  /** Kept for what names it, and offered no more. */
   archivedAt: timestamp({ withTimezone: true }),
   version: recordVersion(),
 })
@@ -37,7 +36,6 @@ export const program = pgTable('program', {
   name: text().notNull(),
   description: text().notNull().default(''),
   order: integer().notNull().default(0),
-  /** Kept for what names it, and offered no more. */
   archivedAt: timestamp({ withTimezone: true }),
   version: recordVersion(),
 })
@@ -71,7 +69,6 @@ export const film = pgTable(
   },
   (t) => [
     index('film_by').on(t.by),
-    /** What the job looks for each round. */
     index('film_waits').on(t.nextTryAt).where(sql`${t.state} in ('came', 'making')`),
     index('film_coming').on(t.createdAt).where(sql`${t.state} = 'coming'`),
   ],
@@ -90,16 +87,13 @@ export const video = pgTable(
     film_id: integer()
       .unique()
       .references(() => film.film_id),
-    /** Minutes. */
     duration: integer().notNull(),
-    /** Its exact length, where it is known. */
     seconds: integer(),
     video_type_id: integer().references(() => videoType.video_type_id),
     instructor_id: integer().references(() => instructor.instructor_id),
     class_type_id: integer().references(() => classType.class_type_id),
     class_category_id: integer().references(() => classCategory.class_category_id),
     program_id: integer().references(() => program.program_id),
-    /** Its place in the library, and in its program. */
     order: integer().notNull().default(0),
     /** From when people see it; null: a draft. */
     publishedAt: timestamp({ withTimezone: true }),
@@ -146,7 +140,6 @@ export const videoCaption = pgTable(
     video_id: integer()
       .notNull()
       .references(() => video.video_id, { onDelete: 'cascade' }),
-    /** As a browser names it: es, en. */
     language: text().notNull(),
     label: text().notNull(),
     vtt: text().notNull(),
@@ -168,7 +161,6 @@ export const videoFavorite = pgTable(
   (t) => [primaryKey({ columns: [t.customer_id, t.video_id] }), index('video_favorite_video').on(t.video_id)],
 )
 
-/** A person's progress in a video, on any device. */
 export const videoProgress = pgTable(
   'video_progress',
   {
@@ -203,7 +195,6 @@ export const videoPlayback = pgTable(
     customer_id: integer()
       .notNull()
       .references(() => customer.customer_id),
-    /** Drawn by the player when it opens. */
     sitting: text().notNull(),
     /** Seconds that were watched in it. */
     seconds: integer().notNull().default(0),
@@ -217,7 +208,6 @@ export const videoPlayback = pgTable(
   ],
 )
 
-/** A person's rating; the last one counts. */
 export const videoRating = pgTable(
   'video_rating',
   {

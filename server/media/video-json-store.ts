@@ -6,7 +6,6 @@ import { iso } from '../platform/database/iso.ts'
 export const isShown = (now: Value<Date>): SQL => sql`(v."archivedAt" is null and v."publishedAt" <= ${now}::timestamptz
   and (v.url is not null or exists (select 1 from film f where f.film_id = v.film_id and f.state = 'ready')))`
 
-/** One that they will see. */
 export const isPlanned = (now: Value<Date>): SQL =>
   sql`(v."archivedAt" is null and v."publishedAt" > ${now}::timestamptz)`
 

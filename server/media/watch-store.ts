@@ -11,13 +11,11 @@ export type Watched = {
   readonly name: string
   readonly seconds: number | null
   readonly duration: number
-  /** Customers see it. */
   readonly isShown: boolean
   readonly wasBegun: boolean
 }
 export type Found<V> = { readonly purchases: readonly OnlinePurchase[]; readonly video: V | null }
 
-/** The person's purchases and the requested video. One statement. */
 export async function findWatched(tx: Tx, customer_id: number, video_id: number, now: Date): Promise<Found<Watched>> {
   const { rows } = await tx.execute<{ purchases: ToldPurchase[]; video: Watched | null }>(sql`
     select ${onlinePurchases(customer_id)} as purchases, (
@@ -30,7 +28,6 @@ export async function findWatched(tx: Tx, customer_id: number, video_id: number,
   return foundFrom(rows[0])
 }
 
-/** A video as it is opened, without what plays it: where that is. */
 export type Opened = {
   readonly told: Video
   readonly isShown: boolean
@@ -40,7 +37,6 @@ export type Opened = {
   readonly rating: OpenedVideo['rating']
 }
 
-/** The same, with everything that its page shows. One statement. */
 export async function findOpened(db: Tx, customer_id: number, video_id: number, now: Date): Promise<Found<Opened>> {
   const { rows } = await db.execute<{ purchases: ToldPurchase[]; video: Opened | null }>(sql`
     select ${onlinePurchases(customer_id)} as purchases, (

@@ -27,7 +27,6 @@ export function brandOf(settings: Settings, address = ''): Brand {
   }
 }
 
-/** A picture that mail programs show: many of them show no SVG at all. */
 function pictureOf(src: string, address: string): string | null {
   if (src === '' || /\.svgz?(\?|$)/i.test(src)) return null
   if (src.startsWith('https://')) return src
@@ -35,5 +34,4 @@ function pictureOf(src: string, address: string): string | null {
   return `${address}${src.startsWith('/') ? src : `/files/${src}`}`
 }
 
-/** Ten digits as people read them. */
 const phoneWords = (digits: string): string => `WhatsApp ${digits.replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3')}`

@@ -17,7 +17,6 @@ type How = Parameters<typeof endDelivery>[2]
 const AT_ONCE = 25
 const LEASE_MINUTES = 2
 
-/** When the first delivery is due (SQL). */
 export const firstDeliveryDue = firstDue
 
 /**
@@ -82,7 +81,6 @@ function laterOrNever(attempts: number, afterSeconds: number | null, error: stri
 const CARRIERLESS_DAYS = 3
 const CARRIERLESS_MINUTES = 15
 
-/** Without a channel it waits untried, for three days. */
 function untilSomebodyCarries({ message, delivery }: Parcel, now: Date): How {
   if (addMinutes(message.createdAt, CARRIERLESS_DAYS * 24 * 60) <= now)
     return { state: 'dropped', error: 'nobody carried it' }

@@ -32,7 +32,6 @@ const server = await openMailServer({
   },
 })
 
-/** A process that sends at an instant; answers whether it came to its end. */
 async function sends(at: Date, killed: typeof kill): Promise<boolean> {
   mailCount = 0
   kill = killed

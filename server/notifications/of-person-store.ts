@@ -5,7 +5,6 @@ const own = (customer_id: number): SQL => sql`(m.customer_id in
   (select customer_id from customer where customer_id = ${customer_id} or merged_into = ${customer_id}) or m."to" in
   (select email from customer where customer_id = ${customer_id} or merged_into = ${customer_id}))`
 
-/** A person's messages, WhatsApp consent and browsers. */
 export const ofPerson: readonly OfPerson[] = [
   {
     // Exported without texts: some open the account.

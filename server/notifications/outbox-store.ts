@@ -7,13 +7,11 @@ import { delivery, message, messageWords } from './tables.ts'
 export type MessageRow = typeof message.$inferSelect
 type DeliveryRow = typeof delivery.$inferSelect
 
-/** A recipient's data for messages, in one statement for all. */
 export type Recipient = {
   readonly customer_id: number
   readonly name: string
   readonly email: string
   readonly phone: string | null
-  /** WhatsApp consent is valid. */
   readonly takesWhatsApp: boolean
   readonly subscriptions: readonly number[]
   /** Opt-outs as `channel kind`. */
@@ -69,12 +67,10 @@ export async function insertDeliveries(tx: Tx, rows: readonly (typeof delivery.$
       .onConflictDoNothing()
 }
 
-/** A delivery with its message. */
 export type Parcel = { readonly delivery: DeliveryRow; readonly message: MessageRow }
 
 export const firstDue = sql`select min(${delivery.due_at}) from ${delivery} where ${delivery.state} = 'waiting'`
 
-/** Leases due deliveries. */
 export async function takeDue(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<Parcel[]> {
   const { rows } = await tx.execute<{ delivery_id: number }>(sql`
     update delivery set due_at = ${leaseUntil}::timestamptz, attempts = attempts + 1, "updatedAt" = ${now}::timestamptz
@@ -129,7 +125,6 @@ export const listNewest = (db: Tx, most: number, to: string) =>
     .orderBy(desc(message.message_id))
     .limit(most)
 
-/** What became of a message by one channel. */
 export type Told = Pick<DeliveryRow, 'channel' | 'to' | 'state' | 'attempts' | 'error'>
 
 export const listDeliveries = (db: Tx, message_id: number): Promise<Told[]> =>

@@ -8,7 +8,6 @@ const NEWEST = 100
 /** The newest messages of the outbox, without their contents; `to` is a part of an address. */
 export const listMessages = ({ database }: World, to: string) => listNewest(database.db, NEWEST, to)
 
-/** One message as each channel sets it, and what became of it. */
 export type Read = {
   readonly message: MessageRow
   readonly deliveries: readonly Told[]
@@ -19,7 +18,6 @@ export type Read = {
   } | null
 }
 
-/** One message of the outbox, if there is one. */
 export async function readMessage({ database: { db } }: World, message_id: number): Promise<Read | null> {
   const message = await findMessage(db, message_id)
   if (!message) return null

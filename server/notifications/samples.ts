@@ -29,7 +29,6 @@ const PLAN = 'Mensual ilimitado'
 const DAY = '2026-11-24'
 const PRICE = 129_950
 
-/** Sample words of a kind, for previews and test mails. */
 export function sampleWords(kind: MessageKind, settings: Settings, address: string): Words {
   return SAMPLES[kind](sceneOf(settings, address))
 }

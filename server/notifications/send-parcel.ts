@@ -5,7 +5,6 @@ import type { Parcel } from './outbox-store.ts'
 import { carryByPush } from './push/carry.ts'
 import { carryByWhatsApp } from './whatsapp/carry.ts'
 
-/** Sends one parcel on its channel. Without the channel it waits. */
 export async function carry(world: World, parcel: Parcel): Promise<Outcome> {
   const { message, delivery } = parcel
   const id = `${message.kind satisfies MessageKind | string}-${delivery.delivery_id}`

@@ -10,11 +10,9 @@ export const message = pgTable(
   'message',
   {
     message_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Of domain/notifications/kinds.ts. */
     kind: text().notNull(),
     /** Null where an address alone is written to. */
     customer_id: integer().references(() => customer.customer_id),
-    /** The e-mail address at the time of writing. */
     to: text().notNull(),
     subject: text().notNull(),
     html: text().notNull(),
@@ -29,14 +27,12 @@ export const message = pgTable(
     /** Ids the message depends on: checked again before sending. */
     about: jsonb().$type<Record<string, number | string>>().notNull().default({}),
     dedupe_key: text().unique(),
-    /** Not sent after this. */
     until: moment(),
     createdAt: moment().notNull(),
   },
   (t) => [index('message_customer').on(t.customer_id), index('message_created').on(t.createdAt)],
 )
 
-/** One message by one channel to one address. */
 export const delivery = pgTable(
   'delivery',
   {
@@ -55,7 +51,6 @@ export const delivery = pgTable(
     /** While waiting: the time of the next try. A lease moves it ahead. */
     due_at: moment().notNull(),
     provider_id: text(),
-    /** Why it failed, waits or was dropped. */
     error: text(),
     sentAt: moment(),
     updatedAt: moment().notNull(),
@@ -99,14 +94,12 @@ export const whatsappConsent = pgTable(
     given: boolean().notNull(),
     /** Where consent was given or withdrawn: the own page, an answer (STOP, BAJA), the desk. */
     how: text({ enum: ['page', 'answer', 'desk'] }).notNull(),
-    /** The sentence of consent. */
     words: text().notNull(),
     createdAt: moment().notNull(),
   },
   (t) => [index('whatsapp_consent_person').on(t.customer_id, t.createdAt)],
 )
 
-/** A browser subscribed to push. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {
@@ -117,7 +110,6 @@ export const pushSubscription = pgTable(
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** The browser, as it calls itself. */
     agent: text(),
     createdAt: moment().notNull(),
   },

@@ -18,7 +18,6 @@ import { unsubscribeLinks } from './unsubscribe.ts'
 
 export type Telling = {
   readonly kind: MessageKind
-  /** A person by id, or an e-mail address alone. */
   readonly to: number | { readonly email: string; readonly customer_id?: number }
   readonly words: Words
   /** Ids the message depends on: checked before sending (`server/app/message-preconditions.ts`). */
@@ -27,13 +26,11 @@ export type Telling = {
   readonly dedupe_key: string | null
   /** Not sent after this, such as the start of a class. */
   readonly until?: Date
-  /** A calendar file to keep. */
   readonly calendar?: string
   /** Another message than the one whose words staff edit, under the same kind: it stays as it is written. */
   readonly asWritten?: boolean
 }
 
-/** The part of the context that messages need. */
 export type Teller = Pick<World, 'settings' | 'now' | 'secret' | 'address'>
 
 /** Writes a message to the outbox, in the transaction of its cause; workers deliver it (R14). */
@@ -72,7 +69,6 @@ async function writeChunk(tx: Tx, world: Teller, tellings: readonly Telling[]): 
   )
 }
 
-/** What all of them are made with: four statements, however many they are. */
 async function studioFor(tx: Tx, world: Teller, tellings: readonly Telling[]) {
   const settings = await world.settings()
   return {
@@ -152,5 +148,4 @@ const PHONE_SIGNS = 120
 const inShort = (text: string): string =>
   text.length <= PHONE_SIGNS ? text : `${text.slice(0, PHONE_SIGNS - 1).trimEnd()}…`
 
-/** A line break in a header would begin another header. */
 const oneLine = (header: string): string => header.replace(/\p{Cc}+/gu, ' ').trim()

@@ -2,7 +2,6 @@ import { mailboxOf } from '@aforo/domain/values/email.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { findByEmail, updateCustomer } from './store.ts'
 
-/** Whether another person has this e-mail. */
 export async function isEmailOfAnother(db: Tx, email: string, customer_id: number): Promise<boolean> {
   const found = await findByEmail(db, email)
   return found !== null && found.customer_id !== customer_id

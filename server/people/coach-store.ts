@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { CoachAccount } from '@aforo/domain/people/shapes.ts'
 import type { Tx } from '../platform/database/database.ts'
 
-/** Every coach with their account; one by id. */
 export async function listAccounts(db: Tx, instructor_id?: number): Promise<CoachAccount[]> {
   const { rows } = await db.execute<CoachAccount>(sql`
     select i.instructor_id, case when c.customer_id is not null then json_build_object('customer_id', c.customer_id,
@@ -13,7 +12,6 @@ export async function listAccounts(db: Tx, instructor_id?: number): Promise<Coac
   return rows
 }
 
-/** Links an account to a coach, and unlinks the former one. */
 export async function setCoach(tx: Tx, instructor_id: number, customer_id: number | null): Promise<void> {
   await tx.execute(sql`update customer set instructor_id = null where instructor_id = ${instructor_id}`)
   if (customer_id === null) return

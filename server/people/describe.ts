@@ -11,7 +11,6 @@ import type { CustomerRow } from './store.ts'
 /** A signed-in caller: `visitor` without a customer while the account has no profile (4.2). */
 export type Identified = { role: Role; customer: Customer | null }
 
-/** The person of an account, in their own view. */
 export async function describeAccount(world: World, uid: string, membershipOf: MembershipOf): Promise<Identified> {
   const person = await findPerson(world.database.db, uid)
   if (!person) return { role: 'visitor', customer: null }

@@ -1,7 +1,6 @@
 import type { Tx } from '../platform/database/database.ts'
 import { findCustomer, lockRow, updateCustomer } from './store.ts'
 
-/** Whether a person has an account. */
 export const hasAccount = async (db: Tx, customer_id: number): Promise<boolean> =>
   ((await findCustomer(db, customer_id))?.uid ?? null) !== null
 

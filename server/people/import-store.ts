@@ -29,7 +29,6 @@ export async function takeInPeople(
 
 export type OwnWord = 'signup_reason' | 'other'
 
-/** Imports the reason for joining; a newer answer stays. */
 export async function takeInOwnWord(tx: Tx, customer_id: number, column: OwnWord, value: string): Promise<number> {
   const word = sql.identifier(column)
   const { rowCount } = await tx.execute(
@@ -38,7 +37,6 @@ export async function takeInOwnWord(tx: Tx, customer_id: number, column: OwnWord
   return rowCount ?? 0
 }
 
-/** Links an imported person's account, if any. */
 export async function takeInAccount(db: Tx, customer_id: number, uid: string): Promise<boolean> {
   const { rowCount } = await db
     .update(customer)
@@ -55,7 +53,6 @@ export async function takeInCoach(tx: Tx, customer_id: number, instructor_id: nu
       and not exists (select 1 from customer o where o.instructor_id = ${instructor_id})`)
 }
 
-/** Whether anybody is here at all. */
 export async function hasPeople(db: Tx): Promise<boolean> {
   const found = await db.select({ one: sql`1` }).from(customer).limit(1)
   return found.length > 0
@@ -98,7 +95,6 @@ export async function changePerson(tx: Tx, customer_id: number, fields: Partial<
   await tx.update(customer).set(fields).where(eq(customer.customer_id, customer_id))
 }
 
-/** One person who is here, held. */
 export async function holdPerson(tx: Tx, customer_id: number) {
   const [found] = await tx
     .select(values)

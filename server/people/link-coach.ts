@@ -7,7 +7,6 @@ import type { World } from '../app/world.ts'
 import { listAccounts, setCoach } from './coach-store.ts'
 import { lockPerson } from './lock-person.ts'
 
-/** Which account each coach signs in with. */
 export const listCoachAccounts = (world: World): Promise<CoachAccount[]> => listAccounts(world.database.db)
 
 /** Links a coach to a staff account, or to none: the account then manages the coach's rosters (R13). */

@@ -25,7 +25,6 @@ async function nearestWith(db: Tx, words: readonly string[]): Promise<Candidate[
   return names.length >= MOST_FOUND ? names : [...names, ...(await firstWithWords(db, words, MOST_FOUND))]
 }
 
-/** Stable: those that are equally near stay in the order of their names. */
 const inOrder = (found: readonly Candidate[], words: readonly string[]): Candidate[] =>
   found
     .map((one) => ({ one, near: nearness(one.found_by, words) }))

@@ -5,7 +5,6 @@ import { customer } from './tables.ts'
 
 export type Candidate = FoundPerson & { found_by: string }
 
-/** Those who have all the words, by name. */
 export const firstWith = (db: Tx, words: readonly string[], most: number): Promise<Candidate[]> =>
   first(db, has(words), most)
 
@@ -13,13 +12,11 @@ export const firstWith = (db: Tx, words: readonly string[], most: number): Promi
 export const firstWithName = (db: Tx, words: readonly string[], word: string, most: number): Promise<Candidate[]> =>
   first(db, and(begins(word), has(words)), most)
 
-/** People with a name that begins with each word. */
 export const firstWithWords = (db: Tx, words: readonly string[], most: number): Promise<Candidate[]> =>
   first(db, and(...words.map((word) => or(begins(word), like(customer.found_by, `% ${plainly(word)}%`)))), most)
 
 const has = (words: readonly string[]) => and(...words.map((word) => like(customer.found_by, `%${plainly(word)}%`)))
 const begins = (word: string) => like(customer.found_by, `${plainly(word)}%`)
-/** Escapes wildcards. */
 const plainly = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 /** Found in the index and in its order, so that a common word is found without reading everybody; then read. */

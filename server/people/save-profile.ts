@@ -43,5 +43,4 @@ async function isOwnPicture(tx: Tx, customer_id: number, file_id: number): Promi
   return file?.type.startsWith('image/') ?? false
 }
 
-/** Without an own picture there is none, the folder's included. */
 const pictureOf = (file_id: number | null) => (file_id === null ? { file_id, file_src: null } : { file_id })

@@ -18,7 +18,6 @@ const [required] = await world.database.db.insert(page).values(terms).returning(
 const accepted_pages = [required!.page_id]
 
 let people = 0
-/** A valid form with a unique address and phone. */
 function aForm(with_: Record<string, unknown> = {}) {
   people += 1
   const password = 'pan-de-muerto-2026'

@@ -22,7 +22,6 @@ export type StaffRow = {
   role: StaffRole
 }
 
-/** Everybody with a staff role; one by id. */
 export async function listStaffRows(db: Tx, customer_id?: number): Promise<StaffRow[]> {
   const isThis = customer_id === undefined ? undefined : eq(customer.customer_id, customer_id)
   const rows = await db

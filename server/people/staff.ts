@@ -5,7 +5,6 @@ import { findByEmail } from './store.ts'
 
 export type { StaffRow } from './staff-store.ts'
 
-/** Staff by name; one by id. */
 export const listStaffMembers = (db: Tx, customer_id?: number): Promise<StaffRow[]> => listStaffRows(db, customer_id)
 
 /** Locks a staff member and all administrators until the transaction ends; `staff` is null without such a one. */

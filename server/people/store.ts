@@ -43,7 +43,6 @@ export async function findByEmail(db: Tx, email: string): Promise<CustomerRow | 
   return found ?? null
 }
 
-/** Which of phone and e-mail another person has: one statement. */
 export async function findTaken(
   db: Tx,
   who: { phone: string; email?: string; but?: number },

@@ -102,7 +102,6 @@ export const customerNote = pgTable(
       .notNull()
       .references((): AnyPgColumn => customer.customer_id),
     text: text().notNull(),
-    /** Shown first, also on the roster. */
     pinned: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     deletedAt: timestamp({ withTimezone: true }),

@@ -7,7 +7,6 @@ export async function findKey(db: Tx, name: string): Promise<string | null> {
   return found?.secret ?? null
 }
 
-/** Inserts a key unless it exists. */
 export async function insertKey(db: Tx, row: typeof studioKey.$inferInsert): Promise<void> {
   await db.insert(studioKey).values(row).onConflictDoNothing()
 }

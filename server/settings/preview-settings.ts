@@ -48,7 +48,6 @@ export async function draftedSettings(world: World, token: string): Promise<Draf
   return { settings: { ...(await world.settings()), ...changed }, framed_by }
 }
 
-/** Forgets drafts whose time is over. */
 export const sweepDrafts = ({ database, now }: World): Promise<void> => deleteDraftsUntil(database.db, now())
 
 /** Only public settings are drafted: no secret is stored twice, and no unsaved code runs. */

@@ -6,14 +6,12 @@ import type { Tx } from '../platform/database/database.ts'
 
 /** What changing settings needs of higher areas, passed by routes.ts. */
 export type RoomsAbove = {
-  /** Safe HTML of what an editor sent. */
   cleanHtml: (html: string) => string
   knowsPackage: (tx: Tx, class_package_id: number) => Promise<boolean>
   /** Why the studio's zone may not become another one: it would move classes to come. */
   refuseZone: (tx: Tx, from: CalendarPolicy, to: CalendarPolicy, now: Date) => Promise<Refusal | null>
 }
 
-/** What is written, with its HTML made safe on the way in. */
 export const cleaned = (values: Written, { cleanHtml }: RoomsAbove): Written =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => {

@@ -14,7 +14,6 @@ export async function lockSettings(tx: Tx): Promise<void> {
 
 export type StoredSettings = { settings: Settings; kept: Map<string, { changed_at: string }> }
 
-/** Stored settings with their dates. */
 export async function storedSettings(db: Tx): Promise<StoredSettings> {
   const rows = await db.select().from(setting)
   const changes = new Map(rows.map(({ key, updatedAt }) => [key, { changed_at: updatedAt.toISOString() }]))

@@ -4,7 +4,6 @@ import { openBooking } from './booking.ts'
 
 type PackageWish = Partial<typeof classPackage.$inferInsert>
 
-/** A test studio whose staff give packages by hand, and whose people book with them. */
 export async function openDesk() {
   const studio = await openBooking()
   const { world, call, person } = studio
@@ -30,7 +29,6 @@ export async function openDesk() {
       const [made] = await db.insert(classPackage).values(row).returning()
       return made!.class_package_id
     },
-    /** Given by reception as a gift by default. */
     give: (customer_id: number, class_package_id: number, more: Record<string, unknown> = {}, key?: string) => {
       const body = { customer_id, class_package_id, is_gift: true, bill: false, ...more }
       return call('POST /customer/giveAccess', { as: reception, body, ...(key ? { key } : {}) })

@@ -4,11 +4,9 @@ export type ForeignKey = {
   readonly from: string
   readonly column: string
   readonly to: string
-  /** Whether it forbids deleting the row that it refers to. */
   readonly forbids: boolean
 }
 
-/** Every foreign key of the schema. */
 export async function readForeignKeys(pool: Pick<Pool, 'query'>): Promise<ForeignKey[]> {
   const { rows } = await pool.query<ForeignKey>(`
     select f.relname as from, a.attname as column, t.relname as to, c.confdeltype in ('a', 'r') as forbids

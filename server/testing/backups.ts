@@ -58,7 +58,6 @@ export async function keepingBackups(world: World) {
   }
 }
 
-/** All that a database says, by table. */
 export async function digestsAt({ url, dataDir }: { url: string | null; dataDir: string }) {
   const database = await openDatabase(url === null ? { dataDir } : { url, connections: 1 })
   try {

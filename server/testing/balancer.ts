@@ -80,7 +80,6 @@ export async function openBalancer() {
     broken,
     add: (address: string) => void backends.set(address, { isReady: false, inHands: 0 }),
     isReady: (address: string) => backends.get(address)?.isReady ?? false,
-    /** How many requests a process has in its hands. */
     inHands: (address: string) => backends.get(address)?.inHands ?? 0,
   }
 }

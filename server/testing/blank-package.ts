@@ -1,4 +1,3 @@
-/** A package with every field of the form, as simple as it may be. */
 export const blankPackage = {
   title: '8 clases',
   short_description: null,

@@ -35,10 +35,8 @@ export async function openBooking() {
         body: { single_class_id, ...more },
         ...(key === undefined ? {} : { key }),
       }),
-    /** The places taken in a class. */
     bookedIn: async (id: number) =>
       (await db.select().from(singleClass).where(eq(singleClass.single_class_id, id)))[0]?.booked,
-    /** What is left of a lot. */
     left: async (lot: number) =>
       (await db.select().from(availableClass).where(eq(availableClass.available_class_id, lot)))[0]?.available,
     anaWith: async (wish: Parameters<typeof insertLot>[2] = {}) => {

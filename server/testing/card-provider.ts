@@ -22,16 +22,13 @@ export type CardProvider = Pick<TestStudio, 'world' | 'clock'> & {
   gateway: PaymentGateway
   faults: GatewayFaults
   site: Hono
-  /** What a browser does with a secret and a card. */
   confirm: (clientSecret: string, number?: string, more?: Record<string, unknown>) => Promise<Confirmed>
-  /** A payer of this provider's, enrolled. */
   payer: () => Promise<Payer>
   wish: (payer: Payer, by: PaymentWish['by'], more?: Partial<PaymentWish>) => PaymentWish
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever came back
 type Confirmed = { status: number; body: any }
 
-/** The fake card provider on a port, with its adapter. */
 export async function openCardProvider(
   parts: { place?: Place; script?: DeliveryScript; heard?: (operation: string, encoded: string) => void } = {},
 ): Promise<CardProvider> {
@@ -90,7 +87,6 @@ export async function openCardProvider(
 }
 let wishes = 0
 
-/** Which operation is asked, and what for. */
 async function recordRequest(request: Request, heard: (operation: string, encoded: string) => void): Promise<void> {
   const { pathname, search } = new URL(request.url)
   const path = pathname.replace(/^\/v1/, '')
@@ -101,7 +97,6 @@ async function recordRequest(request: Request, heard: (operation: string, encode
   heard(operation ?? `${request.method} ${path}`, (await request.text()) || search.slice(1))
 }
 
-/** A lost answer leaves the connection open, as a network does. */
 const respondOrTimeOut = async (api: Hono, request: Request): Promise<Response> => {
   try {
     return await api.fetch(request)

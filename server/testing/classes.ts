@@ -5,12 +5,10 @@ import type { Database } from '../platform/database/database.ts'
 import { singleClass } from '../catalogue/schedule/tables.ts'
 import type { World } from '../app/world.ts'
 
-/** A room, its kinds of classes, and ways to put a class and a purse into it. */
 export type Room = {
   location_id: number
   barre: number
   yoga: number
-  /** Has a map of two rows of five spots. */
   cycling: number
 }
 
@@ -42,7 +40,6 @@ export async function insertClass({ database }: World, room: Room, wish: ClassWi
 
 type LotWish = Partial<typeof availableClass.$inferInsert>
 
-/** A credit lot with its first ledger line: three units of any type for a month by default. */
 export async function insertLot(world: World, customer_id: number, wish: LotWish = {}): Promise<number> {
   const { db } = world.database
   const now = world.now()

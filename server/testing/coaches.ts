@@ -4,7 +4,6 @@ import { customer } from '../people/tables.ts'
 import { classInstructor } from '../catalogue/schedule/tables.ts'
 import type { World } from '../app/world.ts'
 
-/** Makes an account that of a coach who gives these classes. */
 export async function giveClasses(
   { database: { db } }: World,
   { customer_id, name }: { customer_id: number; name: string },

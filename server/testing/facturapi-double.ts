@@ -10,7 +10,6 @@ export const DOUBLE_KEY = 'sk_test_de_ensayo'
 type Fault = 'error' | 'too-many' | 'lost' | 'hangs'
 
 const text = z.string().min(1)
-/** What Facturapi's description lets an invoice carry, of what we send. */
 const wished = z.strictObject({
   type: z.literal('I'),
   customer: z.strictObject({
@@ -50,7 +49,6 @@ type Invoice = z.infer<typeof wished> & {
 }
 
 export type FacturapiDouble = {
-  /** Where it listens. */
   address: string
   stamper: NonNullable<WorldParts['stamper']>
   invoices: Map<string, Invoice>
@@ -129,7 +127,6 @@ export async function startFacturapiDouble(): Promise<FacturapiDouble & { close:
   }
 }
 
-/** The same, closed when the test file is done. */
 export async function openFacturapiDouble(): Promise<FacturapiDouble> {
   const double = await startFacturapiDouble()
   atEnd(double.close)

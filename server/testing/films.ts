@@ -6,12 +6,10 @@ import { masterPlaylist, renditionsOf } from '@aforo/domain/media/films/renditio
 import { film as filmTable } from '../media/tables.ts'
 import type { World } from '../app/world.ts'
 
-/** The film maker of the tests: the same on every machine. */
 export const filmMaker = async (): Promise<string> => (await import('@ffmpeg-installer/ffmpeg')).default.path
 
 type Wish = { seconds?: number; width?: number; height?: number; ending?: 'mp4' | 'mov' | 'webm' | 'mkv' }
 
-/** A real short film: a test picture that moves, and a tone. */
 export async function sampleFilm({
   seconds = 2,
   width = 320,

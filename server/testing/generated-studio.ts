@@ -22,7 +22,6 @@ import { salesFrom, SOLD_ALONE } from './generated/sales.ts'
 import { seatsFrom } from './generated/seats.ts'
 import { openTestStudio } from './studio.ts'
 
-/** The tables of a generated studio, what is named first before what names it. */
 const tables = {
   location,
   classType,
@@ -48,7 +47,6 @@ const tables = {
   videoPlayback,
 }
 type Tables = typeof tables
-/** All rows, plainly: what a recount goes through. */
 export type Everything = { [Name in keyof Tables]: Tables[Name]['$inferSelect'][] }
 
 /**
@@ -74,7 +72,6 @@ export async function openGeneratedStudio() {
   }
 }
 
-/** Writes the rows of a seed's studio straight into empty tables. */
 async function generateStudio(db: Tx, seed: number) {
   const chance = chanceFrom(seed)
   const ground = groundFrom(chance)

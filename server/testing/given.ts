@@ -5,7 +5,6 @@ import { classPackage } from '../commerce/packages/tables.ts'
 import { purchase } from '../commerce/purchases/tables.ts'
 import type { World } from '../app/world.ts'
 
-/** What the tables say of a purchase: its lots, and the ledger's lines of them. */
 export async function givenBy({ database: { db } }: World, purchase_id: number) {
   const lots = await db.select().from(availableClass).where(eq(availableClass.purchase_id, purchase_id))
   const lines = await db

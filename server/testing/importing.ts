@@ -4,7 +4,6 @@ import type { ImportShown } from '../import/importing/show-import.ts'
 import type { TestPerson } from './person.ts'
 import type { Answered, TestStudio } from './studio.ts'
 
-/** Brings tables into a test studio as an administrator does. */
 export function importingInto({ world, call }: Pick<TestStudio, 'world' | 'call'>, as: TestPerson) {
   const send = (kind: ImportKind, text: string | Uint8Array<ArrayBuffer>, name = 'tabla.csv'): Promise<Answered> => {
     const body = new FormData()

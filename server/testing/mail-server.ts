@@ -4,12 +4,10 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { atEnd } from './at-end.ts'
 import { localhost } from './localhost-certificate.ts'
 
-/** A letter as the server took it. */
 type Taken = { to: string[]; from: string; raw: string; secure: boolean; user: unknown }
 
 export type MailServer = { port: number; taken: Taken[]; close: () => Promise<void> }
 
-/** An answer that refuses, as a mail server gives it: the code first. */
 const refusal = (said: string): Error =>
   Object.assign(new Error(said.slice(4)), { responseCode: Number(said.slice(0, 3)) })
 
@@ -21,7 +19,6 @@ type Behaviour = {
   options?: SMTPServerOptions
 }
 
-/** A test's mail server: accepts or refuses mails as configured. */
 export async function openMailServer({ toAddress, toSender, toLetter, options }: Behaviour = {}): Promise<MailServer> {
   const taken: Taken[] = []
   const server = new SMTPServer({
@@ -56,7 +53,6 @@ export async function openMailServer({ toAddress, toSender, toLetter, options }:
 
 const asError = (said: string | null | undefined): Error | null => (said ? refusal(said) : null)
 
-/** A server that speaks SMTP by hand, to break off where no library does. Answers its port. */
 export async function openRudeServer(meet: (socket: Socket) => void): Promise<number> {
   const open = new Set<Socket>()
   const server = createServer((socket) => {

@@ -7,7 +7,6 @@ import { openWorld } from '../app/open-world.ts'
 import { makeNext } from '../media/films/making/make-films.ts'
 import { logOf, logTarget } from '../platform/log/log.ts'
 
-/** A transcoder process for the place, files and program given as JSON: processes one film. */
 const { place, files, filmMaker } = JSON.parse(process.argv[2] ?? '{}') as {
   place: Place
   files: string

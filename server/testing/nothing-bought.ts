@@ -1,6 +1,5 @@
 import type { MembershipOf } from '../people/membership.ts'
 
-/** For tests of areas below purchases. */
 export const nothingBought: MembershipOf = async () => ({
   has_unlimited: false,
   unlimited_membership_expiration: null,

@@ -25,7 +25,6 @@ export async function startObjectStore(bucket = 'estudio') {
   return { settings, directory, close }
 }
 
-/** The same, closed when the test file is done. */
 export async function openObjectStore(bucket?: string) {
   const store = await startObjectStore(bucket)
   atEnd(store.close)

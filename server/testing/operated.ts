@@ -10,7 +10,6 @@ import type { TestStudio } from './studio.ts'
 
 type Parts = Omit<Watching, 'patternOf'> & {
   refused?: (reason: string) => void
-  /** What its pages do while they are made. */
   page?: () => Promise<void>
 }
 

@@ -5,7 +5,6 @@ import { atEnd } from './at-end.ts'
 type Heard = { path: string; method: string; headers: IncomingHttpHeaders; body: Buffer }
 type Reply = (heard: Heard, response: ServerResponse) => void
 
-/** A local stand-in for an outside service: records requests and answers as configured. */
 export async function openOutside() {
   const requests: Heard[] = []
   let reply: Reply = (_heard, response) => response.end()

@@ -6,7 +6,6 @@ import type { TestPerson } from './person.ts'
 import { referenceOf } from './references.ts'
 import type { Shop } from './shop.ts'
 
-/** Saves a card as a browser does: a secret, the card at its gateway, and what it confirmed. */
 export async function saveCard({ call, pay }: Shop, as: TestPerson, number?: string) {
   const begun = await call('POST /payment_sources', { as, body: {} })
   const secret: string = begun.body.clientSecret
@@ -21,7 +20,6 @@ export async function saveCard({ call, pay }: Shop, as: TestPerson, number?: str
   }
 }
 
-/** What the bank says from now on of a card that a gateway keeps. */
 export async function declineFromNowOn({ world }: Shop, source_id: string, decline: Decline): Promise<void> {
   await world.database.db
     .update(rehearsalThing)
@@ -29,7 +27,6 @@ export async function declineFromNowOn({ world }: Shop, source_id: string, decli
     .where(eq(rehearsalThing.id, source_id))
 }
 
-/** The provider's payments of one purchase. */
 export async function intentsOf({ world }: Shop, purchase_id: number): Promise<{ id: string; status: string }[]> {
   const reference = formatReference(await referenceOf(world, purchase_id))
   const things = await world.database.db.select().from(rehearsalThing)

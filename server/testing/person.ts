@@ -25,7 +25,6 @@ const PASSWORD = 'pan-de-muerto-2026'
 let hashed: Promise<string> | undefined
 let people = 0
 
-/** Writes a person straight into the tables: account, customer record, session. */
 export async function insertPerson(world: World, wish: Wish): Promise<TestPerson> {
   people += 1
   const name = wish.name ?? 'Ana'

@@ -44,7 +44,6 @@ export async function openRace(name: string) {
     reserve: (as: TestPerson, single_class_id: number, more = {}, key?: string) =>
       ask('POST', '/class_reservations', as, { single_class_id, ...more }, key),
     cancel: (as: TestPerson, id: number) => ask('DELETE', `/class_reservations/${id}`, as),
-    /** People, each with a lot. */
     crowd: (people: number, lot: Parameters<typeof insertLot>[2] = {}) =>
       Promise.all(
         Array.from({ length: people }, async () => {
@@ -67,7 +66,6 @@ export function counted(answers: readonly { status: number; code?: string }[]): 
   return counts
 }
 
-/** No server errors, and no requests refused as busy. */
 export function assertNoFaults(statuses: readonly number[]): void {
   const counts = JSON.stringify(counted(statuses.map((status) => ({ status }))))
   assert.ok(!statuses.some((status) => status >= 500), counts)

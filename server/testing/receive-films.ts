@@ -35,7 +35,6 @@ const GARBAGE = 40_000_000
 
 let most = 0
 let clean = Infinity
-/** A busy machine collects its garbage late: it is collected before it is counted. */
 const look = () => {
   if (process.memoryUsage.rss() > clean + GARBAGE) {
     globalThis.gc?.()

@@ -7,10 +7,8 @@ import type { TestPerson } from './person.ts'
 import { formOf, samplePdf } from './sample-files.ts'
 import type { Shop } from './shop.ts'
 
-/** The id of a personal record, and a body. */
 export type OwnRecord = number | string | { id: number; body: Record<string, unknown> }
 
-/** A record of Ana's for every call with an id. New calls of personal records are added here. */
 export async function recordsOf(
   shop: Shop,
   { ana, beto, reception }: Record<'ana' | 'beto' | 'reception', TestPerson>,
@@ -83,7 +81,6 @@ export async function recordsOf(
   }
 }
 
-/** Two plans that renew, and a card to charge them to. */
 export async function plansOf(shop: Shop, ana: TestPerson) {
   await shop.setSettings({ payment_sources_enabled: true })
   const subscribe = async (class_package_id: number): Promise<number> => {

@@ -12,13 +12,11 @@ export const referenceNamed = (number: number): ProviderReference => ({
 })
 export const markNamed = (number: number): Mark => ({ kind: 'reference', ...referenceNamed(number) })
 
-/** A reference of this studio; of no row unless one is given. */
 export const ownReference = async (
   { database }: Pick<World, 'database'>,
   reference: string = crypto.randomUUID(),
 ): Promise<ProviderReference> => ({ ...(await readInstallation(database.db)), reference })
 
-/** The reference of a purchase as sent to providers; a foreign one for missing ids. */
 export async function referenceOf(
   { database }: Pick<World, 'database'>,
   purchase_id: number,

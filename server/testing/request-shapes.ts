@@ -15,7 +15,6 @@ export type RequestCheck = {
   faults: (operation: string, encoded: string) => string[]
 }
 
-/** Schemas of Stripe's requests, generated from the installed SDK's types. */
 export async function requestCheck(): Promise<RequestCheck> {
   const schema = await requestSchema()
   const ajv = new Ajv({ coerceTypes: true, strict: false, allErrors: true, schemas: [schema] })

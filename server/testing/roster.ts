@@ -22,7 +22,6 @@ export async function openRoster() {
   const renata = await giveClasses(world, staff.coach, [])
   await giveClasses(world, staff['coach of another'], [await insertClass(world, room, { minutes: 5 })])
 
-  /** Staff sessions are short and tests change the clock: a session per call. */
   const fresh = async (who: TestPerson) => ({ ...who, token: (await openSession(world, who.uid, who.role)).token })
 
   return {
@@ -36,7 +35,6 @@ export async function openRoster() {
       await pool.query('insert into class_instructor (single_class_id, instructor_id) values ($1, $2)', [id, renata])
       return id
     },
-    /** Calls with a new session. */
     as: async (who: TestPerson, name: string, params: Sent['params'], body?: unknown, key?: string) =>
       call(name, {
         as: await fresh(who),

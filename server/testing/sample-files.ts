@@ -16,7 +16,6 @@ export async function sampleOfPicture(
 export const samplePdf = (words = 'hola'): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj % ${words}\ntrailer<</Root 1 0 R>>\n%%EOF\n`)
 
-/** What a form of the library sends. */
 export function formOf(bytes: Uint8Array<ArrayBuffer>, name = 'sala.jpg', data?: Record<string, unknown>): FormData {
   const form = new FormData()
   form.append('file', new Blob([bytes], { type: 'text/html' }), name)

@@ -1,7 +1,6 @@
 import type { Call } from '@aforo/domain/values/call.ts'
 import { z } from 'zod'
 
-/** As much of a JSON schema as the contracts use. */
 export type Shape = {
   type?: string | string[]
   properties?: Record<string, Shape>
@@ -22,7 +21,6 @@ export type Shape = {
   const?: unknown
 }
 
-/** Fields whose shape says less than the rule behind it. */
 export const knownFields: Record<string, unknown> = {
   at: '2026-11-23T18:00:00.000Z',
   class_date: '2026-11-23T18:00:00.000Z',
@@ -92,7 +90,6 @@ export function sampleOf(call: Call, part: 'params' | 'query' | 'body'): Record<
   throw new Error(`${call.method} ${call.path} refuses the sample of its ${part}; name its fields in sample-of.ts.`)
 }
 
-/** A name may be a day in one call and a number in another. */
 function suits({ type, anyOf }: Shape, told: unknown): boolean {
   const wanted = [type ?? anyOf?.[0]?.type].flat()[0] ?? ''
   if (typeof told !== 'string') return true

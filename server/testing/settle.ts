@@ -7,7 +7,6 @@ import { listeners } from '../app/listeners.ts'
 import { sweepWebhooks } from '../payments/webhooks/sweep-webhooks.ts'
 import type { World } from '../app/world.ts'
 
-/** Handles all published events. */
 export async function settle(world: World): Promise<void> {
   while (await handleNext(world, listeners)) continue
   const { rows } = await world.database.pool.query<{ topic: string; error: string }>(
@@ -16,7 +15,6 @@ export async function settle(world: World): Promise<void> {
   assert.deepEqual(rows, [])
 }
 
-/** The invariants hold, after all events and sweeps. */
 export async function assertInOrder(world: World): Promise<void> {
   await settle(world)
   for (const sweep of [sweepKept, sweepEvents, sweepWebhooks]) await sweep(world)

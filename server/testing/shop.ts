@@ -26,17 +26,13 @@ export type Shop = TestStudio & {
   walletFaults: WalletFaults
   packages: typeof shelf
   attempt: (as: TestPerson, body: Record<string, unknown>, key?: string) => Promise<Answered>
-  /** What a browser does with the secret of a payment and a card. */
   pay: (clientSecret: string, number?: string, card?: Record<string, unknown>) => Promise<Answered>
   /** Acts in the wallet's window; returns what the checkout receives. */
   approve: (answer: { orderID: string } | { plan_id: string; custom_id: string }, choice?: string) => Promise<Approved>
   /** Real webhooks over real HTTP, then what they lead to, until nothing is left that is due. */
   deliver: () => Promise<void>
-  /** Handles received webhooks. */
   process: () => Promise<void>
-  /** The gateway's own site. */
   site: Hono
-  /** Where the API listens. */
   address: string
 }
 
@@ -46,7 +42,6 @@ type Parts = Pick<TestStudioParts, 'place' | 'stamper'> & {
   script?: DeliveryScript
   /** Where the providers keep their state: another studio's database, which a restore of this one leaves alone. */
   providers?: TestStudio
-  /** Its database has packages already. */
   isStocked?: boolean
 }
 
@@ -123,7 +118,6 @@ export async function openShop(parts: Parts = {}): Promise<Shop> {
   }
 }
 
-/** The providers' own database, by the clock of the studio that asks them. */
 const providerGround = (ground: Ground, { providers }: Parts): Ground =>
   providers ? { ...providers.world, now: ground.now } : ground
 

@@ -2,10 +2,8 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 let people = 0
-/** Confirmed sign-ups, statuses, and Retry-After of refused ones. */
 export type Told = { signedUp: Set<string>; statuses: Map<number, number>; waits: Set<string | null> }
 
-/** Signs up people one by one; each is confirmed or may retry. */
 export async function signUpUntil(stopped: () => boolean, address: string, told: Told): Promise<void> {
   const password = 'pan-de-muerto-2026'
   while (!stopped()) {

@@ -4,12 +4,10 @@ import { atEnd } from './at-end.ts'
 
 const DOOR = fileURLToPath(new URL('./open-studio.ts', import.meta.url))
 
-/** A studio process and its outcome. */
 export type StudioProcess = {
   child: ChildProcess
   /** Where it listens; rejects with all that it said when it ends before. */
   address: Promise<string>
-  /** Its exit code, or the signal that ended it. */
   gone: Promise<number | string | null>
   said: () => string
 }

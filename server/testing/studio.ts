@@ -25,34 +25,25 @@ import { ownPlace } from './test-server.ts'
 export type TestStudioParts = {
   /** Empty, and embedded or not as the tests run (TESTS_ON), by default; `await serverPlace('name')` for races. */
   place?: Place
-  /** All routes of the server by default. */
   routes?: readonly Route[]
-  /** The cast's Monday noon by default. */
   now?: Date
   settings?: Partial<Settings>
   /** Throws when used, by default. */
   payments?: (ground: Ground) => Payments
   identity?: WorldParts['identity']
-  /** The rehearsal's by default. */
   post?: WorldParts['post']
-  /** Storage of uploads: a temporary folder by default. */
   files?: string
-  /** The program that makes films: none by default. */
   filmMaker?: string | null
-  /** None by default. */
   stamper?: WorldParts['stamper']
 }
 
 export type Sent = {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
-  /** Sent as JSON; a text or a form is sent as it is. */
   body?: unknown
-  /** The caller: a person or token. A visitor by default. */
   as?: TestPerson | string | null
   /** The Idempotency-Key; calls that need one get a fresh one unless it is given (null: none). */
   key?: string | null
-  /** The caller's network address; unique per call by default. */
   from?: string
   headers?: Record<string, string>
 }
@@ -68,7 +59,6 @@ export type TestStudio = {
   person: (who?: PersonWish) => Promise<TestPerson>
   setSettings: (settings: Partial<Settings>) => Promise<void>
   clock: { set: (now: Date) => void; advance: (minutes: number) => void }
-  /** What the server wrote to its log. */
   log: Record<string, unknown>[]
   close: () => Promise<void>
 }
@@ -149,7 +139,6 @@ async function ask(api: Hono, log: Record<string, unknown>[], name: string | Cal
 
 const isForm = (body: unknown): body is FormData => body instanceof FormData
 
-/** JSON parsed, other bodies as text; of a stream its beginning, then it is closed. */
 async function bodyOf(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   if (type.startsWith('application/json')) return response.json()

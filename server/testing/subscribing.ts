@@ -20,7 +20,6 @@ import type { Log } from '../platform/log/log.ts'
 const PLANS = { eight: 101, trial: 102 } as const
 export type PlanKind = keyof typeof PLANS
 
-/** Whose plan, and what its purchase and its gateway call it. */
 export type TestPlan = { readonly ana: TestPerson; readonly purchase_id: number; readonly id: string }
 
 /** A shop that sells plans, a room to book in, and days that pass for the studio and for the gateway. */
@@ -45,7 +44,6 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
   ])
   const log: Log = (line) => shop.log.push(line)
 
-  /** Delivers webhooks and handles their events. */
   async function handleEvents() {
     await shop.deliver()
     await settle(world)
@@ -68,7 +66,6 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
     return (await pool.query<{ id: string }>(query, [purchase_id])).rows[0]?.id ?? ''
   }
 
-  /** A new session on any day. */
   const again = async (who: TestPerson): Promise<TestPerson> => ({
     ...who,
     ...(await openSession(world, who.uid, who.role)),
@@ -106,11 +103,9 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
         body: { payment_source_id: body.metodo_pago.payment_source_id },
       })
     },
-    /** Silences the gateway, or not. */
     silence(isSilent: boolean) {
       faults['*'] = isSilent ? 'limited' : undefined
     },
-    /** Webhooks that were on their way are lost. */
     loseWebhooks: () => pool.query('delete from rehearsal.delivery where "deliveredAt" is null'),
     /** What the studio's clock does with subscriptions, and what that leads to. */
     async tick() {

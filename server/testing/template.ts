@@ -35,7 +35,6 @@ export async function templateOf(server: string, name: string, fill: (url: strin
   }
 }
 
-/** Of the migrations, and of what is done to them here. */
 async function stateOfMigrations(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(import.meta.filename))
   const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()

@@ -5,7 +5,6 @@ import { migratedDatabase } from './template.ts'
 
 let own = 0
 
-/** A migrated, empty database of this test file's own. */
 export const ownPlace = (): Promise<Place> => serverPlace(`own-${++own}`)
 
 /** The same by a name, on the PostgreSQL that `npm test` has started (TEST_DATABASE_URL). It is dropped when the file is done. */

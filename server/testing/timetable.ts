@@ -33,7 +33,6 @@ export async function openTimetable() {
     capacity: 10,
     instructor_ids: [coaches.lucia],
   }
-  /** A session per call: staff sessions are short and the test's clock jumps. */
   const staff = async (name: string, sent: Sent): Promise<Answered> =>
     call(name, { as: (await openSession(studio.world, admin.uid, 'admin')).token, ...sent })
   const ask = (name: string, body: Wish, more: Partial<Sent> = {}) => staff(name, { body, ...more })

@@ -11,7 +11,6 @@ import { assertInOrder } from './settle.ts'
 import { type Answered, openTestStudio, type Sent } from './studio.ts'
 import { serverPlace } from './test-server.ts'
 
-/** A person with a credit lot. */
 export type Someone = TestPerson & { lot: number }
 type Row = Record<string, number>
 type SeatRow = { customer_id: number; origin: string; spot: string | null }

@@ -9,9 +9,7 @@ type Row = Fields & { version: number }
 type Made = { record: Row; ids?: Fields; params?: Record<string, string | number> }
 export type VersionedCall = {
   make: () => Promise<Made>
-  /** What the n-th writer sends. */
   write: (n: number) => Fields
-  /** The record within the answer of the call. */
   read: (body: Fields) => Row
   /** A page's own `version` is the wording that people accept. */
   field?: 'record_version'

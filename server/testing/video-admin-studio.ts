@@ -6,7 +6,6 @@ import { instructor, tag } from '../catalogue/studio/tables.ts'
 import { program, video, videoType } from '../media/tables.ts'
 import { openTestStudio, type Sent } from './studio.ts'
 
-/** A library with one program, one kind of video, one coach and two tags, kept by Sofía. */
 export async function openVideoDesk() {
   const studio = await openTestStudio()
   const { call, world } = studio
@@ -25,7 +24,6 @@ export async function openVideoDesk() {
     express: express!.video_type_id,
     back: back!.program_id,
   }
-  /** What an administrator sends of a new video. */
   const yoga = {
     name: 'Yoga para soltar el día',
     description: 'Lenta, casi toda en el piso.',
@@ -61,7 +59,6 @@ export async function openVideoDesk() {
       const entries = await db.select().from(auditEntry).where(of).orderBy(auditEntry.audit_entry_id)
       return entries.map(({ did, before, after }) => [did, before, after] as const)
     },
-    /** The library is empty again. */
     clear: () => db.delete(video),
   }
 }

@@ -7,7 +7,6 @@ import type { World } from '../app/world.ts'
 
 type VideoWish = Partial<typeof video.$inferInsert> & { tag_ids?: readonly number[] }
 
-/** A video of twenty minutes that has been shown since the beginning of the month. */
 export async function insertVideo(world: World, { tag_ids = [], ...wish }: VideoWish = {}): Promise<number> {
   const { db } = world.database
   const [made] = await db
@@ -33,7 +32,6 @@ export async function insertProgram(world: World, wish: Partial<typeof program.$
   return made!.program_id
 }
 
-/** A package for online classes, of so many days. */
 export async function insertOnlinePackage(world: World, wish: Partial<typeof classPackage.$inferInsert> = {}) {
   const [made] = await world.database.db
     .insert(classPackage)
@@ -50,7 +48,6 @@ export async function insertOnlinePackage(world: World, wish: Partial<typeof cla
   return made!
 }
 
-/** A purchase paid at this moment. */
 export async function insertOnlinePurchase(
   world: World,
   customer_id: number,

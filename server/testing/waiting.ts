@@ -57,7 +57,6 @@ export async function openWaiting() {
       assert.equal(status, 201, body.message)
       return body.waitlist.waitlist_id
     },
-    /** The classes that a person waits for. */
     waiting: async (as: TestPerson): Promise<number[]> =>
       (await call('GET /waitlist', { as })).body.waitlists.map(
         (one: { single_class_id: number }) => one.single_class_id,

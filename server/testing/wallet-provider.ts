@@ -17,7 +17,6 @@ export type WalletProvider = Pick<TestStudio, 'world' | 'clock'> & {
   gateway: PaymentGateway
   wallet: Wallet
   faults: WalletFaults
-  /** What was asked, as 'POST /v2/checkout/orders'. */
   asked: string[]
   /** What a browser sends from the wallet's own page; answers where it is sent to. */
   choose: (page: 'aprobar' | 'suscribir', form: Record<string, string>) => Promise<string>
@@ -26,7 +25,6 @@ export type WalletProvider = Pick<TestStudio, 'world' | 'clock'> & {
   approve: (plan_id: string, reference: ProviderReference, choice?: string) => Promise<string>
   /** Delivers what is due over HTTP; answers what was verified, and how many were refused. */
   deliver: () => Promise<{ events: GatewayEvent[]; refused: number }>
-  /** Lets days go by, and the wallet do what falls into them. */
   pass: (days: number) => Promise<void>
 }
 
@@ -39,7 +37,6 @@ const payer: Payer = {
 let wishes = 0
 const PACKAGE = referenceNamed(7).reference
 
-/** The fake wallet on a port, with its adapter. */
 export async function openWalletProvider(
   parts: { place?: Place; script?: WalletScript } = {},
 ): Promise<WalletProvider> {
@@ -111,7 +108,6 @@ const wishOf = () => ({
   payer,
 })
 
-/** A monthly subscription of $2,490, unless it says otherwise. */
 export const monthly = (more: Partial<SubscriptionWish> = {}): SubscriptionWish => ({
   ...wishOf(),
   package_reference: PACKAGE,

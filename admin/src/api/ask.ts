@@ -38,7 +38,6 @@ export async function askFile<C extends Call>(name: Name<C>, sending?: Sending<C
 
 type Sent = RequestInit & { headers: Record<string, string> }
 
-/** A key for one intention of a person; a retry of it uses the same. */
 export const newKey = (): string => crypto.randomUUID()
 
 /** The server binds a key to one address and body (decision 58), so each request of an intention has its own key. */

@@ -3,7 +3,6 @@ const begun = new Map<string, { answer: Promise<Response>; at: number }>()
 
 const SOON_MS = 10_000
 
-/** Keyed by caller: an answer is given to them alone. */
 const nameOf = (path: string, authorization: string): string => `${authorization} ${path}`
 
 export function beginReading(path: string, token: string): void {

@@ -4,7 +4,6 @@ import { test } from 'vitest'
 import { Queries } from './queries.ts'
 import { offline } from './wire.ts'
 
-/** A list that a page shows, and its readings: each is answered when the test says so. */
 function aList(queryFn: () => Promise<string>) {
   const queries = new Queries()
   const shown = new QueryObserver(queries, { queryKey: ['list'], queryFn })

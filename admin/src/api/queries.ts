@@ -1,7 +1,6 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { Failure } from './wire.ts'
 
-/** Only a lost connection or a busy server is asked again: a refusal stays one. */
 const mayHelp = (error: unknown) => error instanceof Failure && (error.status === 0 || error.status === 503)
 
 /**

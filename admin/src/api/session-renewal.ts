@@ -53,7 +53,6 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether requests wait for staff to sign in again. */
 export const useIsRenewing = (): boolean => useSyncExternalStore(listen, () => renewal !== null)
 
 // Signing in in another tab is enough.

@@ -10,7 +10,6 @@ export type Studio = { settings: Settings; calendar: CalendarPolicy }
 const StudioContext = createContext<Studio | null>(null)
 export const StudioProvider = StudioContext.Provider
 
-/** The configuration after a change of settings here. */
 let renewed: Studio | null = null
 const listeners = new Set<() => void>()
 const listen = (listener: () => void) => {
@@ -34,7 +33,6 @@ export async function loadStudio(): Promise<Studio> {
   return { settings, calendar: calendarPolicy(settings) }
 }
 
-/** Rereads the configuration for every open page. */
 export async function renewStudio(): Promise<void> {
   renewed = await loadStudio()
   wear(renewed)

@@ -11,7 +11,6 @@ type Reading<C extends Call> = {
   keepsLast?: boolean
 }
 
-/** Reads a call for a screen; refetched after every change (use-work.ts). */
 export function useRead<C extends Call>(
   name: Name<C>,
   sending?: Sending<C>,

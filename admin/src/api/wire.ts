@@ -20,7 +20,6 @@ export class Failure extends Error {
   }
 }
 
-/** What a call fails with, as far as it is asked whether to wait. */
 export type CallFault = { status?: number; code?: string; message: string }
 
 /** No connection, a busy studio, a session that is over: it is sent again later. Anything else is the studio's answer. */
@@ -35,7 +34,6 @@ export const failureOf = async (response: Response): Promise<Failure> =>
 
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-/** The address, method and body of a call; empty words of a query are left out. */
 export function requestOf(name: string, sending: unknown): { method: string; path: string; body: string | undefined } {
   const { params = {}, query = {}, body } = (sending ?? {}) as Loose
   const [method = 'GET', template = ''] = name.split(' ')

@@ -67,7 +67,6 @@ export function AuditDesk() {
   )
 }
 
-/** What the address asks; a number or a day that is none is not asked for. */
 function queryOf({ by, did, subject, subject_id, start_date, end_date }: AskedLog): Sending<typeof readLog>['query'] {
   const number = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
   const day = (text: string) => (/^(19|2\d)\d\d-\d\d-\d\d$/.test(text) ? text : undefined)

@@ -6,7 +6,6 @@ import { csvOf } from '../ui/csv.ts'
 
 const HEADS = ['Línea', 'Día', 'Hora', 'Quién', 'Qué hizo', 'Motivo', 'Cambios']
 
-/** The log for a spreadsheet, by the studio's day and hour. */
 export const logCsv = (entries: readonly Entry[], zone: Zone): string =>
   csvOf(
     HEADS,

@@ -20,7 +20,6 @@ const subjects: readonly Option[] = [
     .toSorted((one, other) => alphabetical(one.label, other.label)),
 ]
 
-/** Who did it, what, to which thing, and on which days. */
 export function LogFilters({ asked, isFiltered, today, onAsk }: Props) {
   const { data } = useRead<typeof listWriters>('GET /audit/writers')
   const writers = (data?.writers ?? []).map(({ customer_id, name }) => ({ value: String(customer_id), label: name }))

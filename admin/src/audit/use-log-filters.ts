@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** What the log is asked by, as its address says it in Spanish. */
 const names = {
   by: 'quien',
   did: 'que',
@@ -11,7 +10,6 @@ const names = {
 } as const
 export type AskedLog = Record<keyof typeof names, string> & { page: number }
 
-/** The log's filters are in the URL. A new filter starts at page one. */
 export function useAskedLog(): { asked: AskedLog; isFiltered: boolean; ask: (patch: Partial<AskedLog>) => void } {
   const [address, setAddress] = useSearchParams()
   const read = Object.entries(names).map(([field, name]) => [field, address.get(name) ?? ''])

@@ -6,10 +6,8 @@ import { useWidth, type Width } from './width.ts'
 export type BoardView = 'semana' | 'dia' | 'agenda'
 
 export type Asked = Sieve & { date: LocalDate; view: BoardView }
-/** What is to be shown instead; what is left out stays. */
 export type Go = (to: Partial<Asked>) => void
 
-/** Which views this width has; where it is narrow each of them is a list. */
 type Views = { go: Go; views: readonly BoardView[]; isNarrow: boolean }
 
 /** What the address asks of the board: a day, a view, a place, a coach. A phone has no week of squeezed columns. */
@@ -32,7 +30,6 @@ export function askedBy(query: URLSearchParams, today: LocalDate, width: Width):
   }
 }
 
-/** The shortest query that says it. */
 export function queryOf(asked: Asked, today: LocalDate, width: Width): Record<string, string> {
   const { date, view, location_id, instructor_id } = asked
   return {

@@ -34,7 +34,6 @@ export function BoardAgenda({ days, date, classes, onOpen }: Props) {
 
 type DayProps = Pick<Props, 'classes' | 'onOpen'>
 
-/** While a day goes on, what is over is folded above what comes. */
 function ListOfDay({ classes, onOpen }: DayProps) {
   const over = classes.filter((one) => one.moment === 'ended')
   if (over.length === 0 || over.length === classes.length) return <Classes {...{ classes, onOpen }} />
@@ -59,7 +58,6 @@ const Classes = ({ classes, onOpen }: DayProps) => (
   </ol>
 )
 
-/** A day that is chosen while the list is open comes to the top of it. */
 function useScrollTo(date: LocalDate): void {
   const shown = useRef(date)
   useEffect(() => {

@@ -10,7 +10,6 @@ import { coachesAmong } from './placed.ts'
 
 type Props = Asked & { today: LocalDate; views: readonly BoardView[]; classes: readonly BoardClass[]; go: Go }
 
-/** Which days, which view, which place, whose classes. */
 export function BoardBar(props: Props) {
   return (
     <div className="board-bar">

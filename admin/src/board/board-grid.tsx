@@ -12,7 +12,6 @@ import { mayChange, type PlacedClass, railOf } from './placed.ts'
 import { gridded, hoursOf, type LocalMoment, minutesBetween, pointedAt, type Wall } from './wall-clock.ts'
 
 type Slot = LocalMoment & { minutes: number }
-/** What can be done with the pointer; each has a twin in the menu of a class. */
 export type Gestures = {
   onOpen: (one: PlacedClass) => void
   onNew: (slot: Slot) => void

@@ -24,7 +24,6 @@ import { newClassStart, wallNow, weekOf } from './wall-clock.ts'
 /** The grid is large: it comes when it is looked at, and never to a list. */
 const BoardGrid = lazy(() => import('./board-grid.tsx').then((grid) => ({ default: grid.BoardGrid })))
 
-/** Its sheets come while nothing else happens, or with the first that is opened. */
 const bringDoings = () => import('./changing/class-actions.tsx')
 const Doings = lazy(() => bringDoings().then((room) => ({ default: room.Doings })))
 

@@ -6,7 +6,6 @@ import { timeOf } from './wall-clock.ts'
 
 type Places = Pick<BoardClass, 'capacity' | 'booked' | 'blocked'>
 
-/** What is not to be had: taken, or out of use. */
 const gone = ({ booked, blocked }: Places): number => booked + blocked
 
 /** '12' and '/20', as there is room for in the grid. */
@@ -27,7 +26,6 @@ export const coachesOf = ({ class_instructors }: Pick<BoardClass, 'class_instruc
 export const whenWords = ({ start, end }: Pick<PlacedClass, 'start' | 'end'>): string =>
   `${shortDay(start.slice(0, 10))} · ${timeOf(start)}–${timeOf(end)}`
 
-/** All that a class shows in the grid or in a list, said in one breath. */
 export function classSentence(one: PlacedClass): string {
   return [
     `${one.time} ${one.class_type.name}`,

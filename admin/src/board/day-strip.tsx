@@ -10,7 +10,6 @@ type Props = {
   onDate: (date: LocalDate) => void
 }
 
-/** The seven days of the week and how much is in each; one of them is open. */
 export function DayStrip({ week, date, today, classes, onDate }: Props) {
   return (
     <nav className="day-strip" aria-label="Días de la semana">

@@ -35,7 +35,6 @@ export const gridLook: CalendarOptions = {
   nowIndicatorLineClass: 'grid-now',
   nowIndicatorDotClass: 'grid-now-dot',
   highlightClass: 'grid-highlight',
-  /** Lets the focus find a class again after a refetch. */
   eventDidMount: ({ el, event }) => {
     el.dataset.class = event.id
   },

@@ -5,7 +5,6 @@ import { alphabetical } from '@aforo/domain/values/spanish.ts'
 import { type Moment, momentOf } from '../classes/class-words.ts'
 import { type Wall, wallAfter, wallAt } from './wall-clock.ts'
 
-/** A class with its local position and state. */
 export type PlacedClass = BoardClass & { id: number; start: Wall; end: Wall; moment: Moment }
 
 export function placed(one: BoardClass, now: Date): PlacedClass {
@@ -29,7 +28,6 @@ export const mayChange = ({ moment }: Pick<PlacedClass, 'moment'>): boolean => m
 
 export type Sieve = { location_id: number | null; instructor_id: number | null }
 
-/** The classes of one place, of one coach, or all. */
 export const sieved = (classes: readonly PlacedClass[], { location_id, instructor_id }: Sieve): PlacedClass[] =>
   classes.filter(
     (one) =>

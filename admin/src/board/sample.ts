@@ -1,6 +1,5 @@
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 
-/** A Tuesday 07:00 class in Mexico City for the board's tests. */
 export const aClass = (wish: Partial<BoardClass> = {}): BoardClass => ({
   single_class_id: 1,
   class_date: '2026-11-24T13:00:00.000Z',

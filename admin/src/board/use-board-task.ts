@@ -12,7 +12,6 @@ import { WEEK } from './use-week.ts'
 import type { LocalMoment } from './wall-clock.ts'
 import { ask } from '../api/ask.ts'
 
-/** The current task on the board: one at a time, in its sheet. */
 export type Task =
   | { kind: 'menu'; one: PlacedClass }
   | { kind: ChangeKind; one: PlacedClass; changes: Changes }
@@ -25,9 +24,7 @@ export type Doing = {
   snapBacks: number
   open: (one: PlacedClass) => void
   begin: (task: Task) => void
-  /** Cancelled: a dragged class goes back. */
   leave: () => void
-  /** Done: refetches the week and reports. */
   finish: (told: string) => Promise<void>
   drag: (one: PlacedClass, changes: Changes) => void
 }
@@ -106,7 +103,6 @@ function useDrag({ begin, finish, snapBack }: Ways): Doing['drag'] {
   }
 }
 
-/** A refetched class is a new element: moves the focus to it. */
 function useFocusOnClass(classes: readonly PlacedClass[]): (single_class_id: number) => void {
   const wanted = useRef<number | null>(null)
   useEffect(() => {

@@ -36,10 +36,8 @@ export function newClassStart(date: LocalDate, now: Date, zone: Zone): LocalMome
 
 export const timeOf = (wall: Wall): LocalTime => wall.slice(11, 16)
 
-/** As the grid takes it. */
 export const gridded = (wall: Wall): string => `${wall}:00Z`
 
-/** A position in the grid as local date and time. */
 export const pointedAt = (inGrid: Date): LocalMoment => ({
   date: localDate(inGrid, GRID),
   time: localTime(inGrid, GRID),
@@ -49,10 +47,8 @@ export const pointedAt = (inGrid: Date): LocalMoment => ({
 export const wallAfter = (wall: Wall, minutes: number): Wall =>
   wallAt(pointedAt(addMinutes(instantAt(dateOf(wall), timeOf(wall), GRID), minutes)))
 
-/** Whole minutes from one moment of the grid to another. */
 export const minutesBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / 60_000)
 
-/** The week that holds a day: it begins on Monday, or on Sunday by setting. */
 export function weekOf(date: LocalDate, startsOn: 'monday' | 'sunday'): readonly LocalDate[] {
   const sunday = weekdayOf(date) === 7 ? date : addDays(mondayOf(date), -1)
   const first = startsOn === 'sunday' ? sunday : mondayOf(date)

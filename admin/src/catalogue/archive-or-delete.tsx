@@ -96,7 +96,6 @@ export function PutAway({ kept, record, isAway, onGone }: Props) {
 
 type UsedProps = { kept: AnyKept; record: RaRecord; used: Used; onClose: () => void; children: ReactNode }
 
-/** Where a record is used, and the archive instead. */
 function UsedDialog({ kept, record, used, onClose, children }: UsedProps) {
   return (
     <Dialog

@@ -98,7 +98,6 @@ const custom_spot_maps: Calls<
   key: 'custom_spot_map_id',
 }
 
-/** What administrators keep: each under the name that ra-core knows it by. */
 export const entities = { locations, class_types, class_categories, instructors, tags, custom_spot_maps } as const
 export type KeptName = keyof typeof entities
 

@@ -6,7 +6,6 @@ export type KeptWords = {
   cosa: string
   icon: IconName
   many: string
-  /** One line of the menu: what it is for. */
   text: string
   fresh: string
   saved: string

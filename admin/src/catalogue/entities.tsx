@@ -24,7 +24,6 @@ const zones = [
   ['America/Matamoros', 'Frontera (Matamoros)'],
 ] as const
 
-/** The zones of Mexico, and the one that a place has already. */
 const zoneOptions = (mine: unknown) => {
   const known = zones.map(([value, label]) => ({ value, label }))
   return typeof mine !== 'string' || zones.some(([value]) => value === mine)

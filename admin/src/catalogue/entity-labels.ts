@@ -3,11 +3,9 @@ import type { Labels } from '../ui/versions/value-words.ts'
 import type { AnyKept } from './entity.ts'
 import type { Values } from '../ui/form-values.ts'
 
-/** The labels of a form, for the sheet of a conflict. */
 export const labelsOf = ({ fields }: AnyKept): Labels =>
   Object.fromEntries(fields.map(({ field, label }) => [field, label]))
 
-/** Labels of selected options, and the entity's own texts for fields. */
 export function wordsOf({ fields, words }: AnyKept, values: Values): Words {
   const chosen = fields.flatMap((one) =>
     one.kind === 'choice' ? [[one.field, (value: unknown) => labelIn(one.options(values), value)] as const] : [],

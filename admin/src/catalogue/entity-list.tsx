@@ -109,7 +109,6 @@ function Nothing({ kept, asked }: { kept: AnyKept; asked: Asked }) {
   )
 }
 
-/** Every page of what is asked, as one CSV file. */
 function ExportButton({ kept, asked }: { kept: AnyKept; asked: Asked }) {
   const data = useDataProvider<AdminData>()
   const notify = useNotify()

@@ -46,7 +46,6 @@ function RecordOf() {
 }
 
 type Beside = { to: string; icon: IconName; many: string; text: string }
-/** Menu entries with sections of their own. */
 const beside: readonly Beside[] = [
   { to: paths.forms, icon: 'note', many: 'Formularios', text: 'Qué se pregunta a las personas, y en qué orden.' },
   { to: paths.staff, icon: 'users', many: 'Equipo', text: 'Quién entra a la administración y qué puede hacer.' },

@@ -19,16 +19,13 @@ export type Kept<Row extends object> = {
   idOf: (row: Row) => number
   nameOf: (row: Row) => string
   columns: readonly Column<Row>[]
-  /** What a file of the list carries: its head, and the field. */
   exported: readonly (readonly [head: string, field: keyof Row & string])[]
   blank: Values
   fields: readonly Field[]
-  /** What no plain field can be: a room. */
   Part?: ComponentType<PartProps>
   wide?: true
   /** Values that need more than the value itself, in the sheet of a conflict. */
   words?: Words
-  /** Fields that mean something only together. */
   together?: Together
   /** How a record is put away without being deleted, and how the list calls those. */
   away: {
@@ -52,5 +49,4 @@ export const ARCHIVED = {
 } as const
 
 export type AnyKept = Kept<RaRecord>
-/** The description of one entity, with its own row's type forgotten. */
 export const asEntity = <Row extends object>(kept: Kept<Row>): AnyKept => kept as unknown as AnyKept

@@ -4,7 +4,6 @@ import type { Field, Values } from '../ui/form-values.ts'
 
 type Props = { told: Field; values: Values; fault: string | undefined; onValue: (value: unknown) => void }
 
-/** A field of a form, by its kind. */
 export function FieldInput({ told, values, fault, onValue }: Props) {
   const { label, hint, field } = told
   const value = values[field]

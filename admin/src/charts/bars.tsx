@@ -8,15 +8,12 @@ import type { Measure } from './measure.ts'
 import { lengthOf, stacked } from './stacked.ts'
 import { useRoom } from './use-room.ts'
 
-/** A bar with its stacked parts. */
 export type Row = { readonly label: string; readonly values: readonly (number | null)[] }
 
 type Props = {
-  /** The element that says what is seen, in sentences. */
   labelledBy: string
   parts: readonly string[]
   rows: readonly Row[]
-  /** What the rows are. */
   rowsAre: string
   measure: Measure
 }
@@ -27,7 +24,6 @@ const LETTER = 7
 /** Of so many parts each is said; of more their sum. */
 const MOST_SAID = 3
 
-/** One bar for each row, its name and its value written over it. */
 export function Bars({ labelledBy, parts, rows, rowsAre, measure }: Props) {
   const [place, width] = useRoom()
   const id = useId()
@@ -87,7 +83,6 @@ export function Bars({ labelledBy, parts, rows, rowsAre, measure }: Props) {
   )
 }
 
-/** The value over the bar; of a few parts each, of many their sum. */
 function saidOf(values: readonly (number | null)[], { words }: Measure): string {
   if (values.length === 1) return words(values[0] ?? null)
   return values.length <= MOST_SAID ? values.map(words).join(' · ') : words(lengthOf(values))

@@ -12,11 +12,9 @@ export type Grid = {
 const LEAST = 34
 const LETTER = 7
 
-/** How far the names of the rows reach. */
 export const leftOf = (down: readonly Label[]): number =>
   8 + LETTER * Math.max(...down.map(({ short }) => short.length))
 
-/** How many columns are left out. */
 type Fitted = { grid: Grid; hidden: number }
 
 /** A grid as it fits into so many pixels: turned, so that hours run down on a phone; else without its last columns. */

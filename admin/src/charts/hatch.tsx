@@ -1,7 +1,6 @@
 /** What is drawn over the ground of each part: nothing, stripes, dots, crossed stripes, bars. */
 const DRAWN = [null, 'M0 8L8 0M-2 2L2 -2M6 10L10 6', 'M2 4h2M6 0h2', 'M0 0L8 8M0 8L8 0', 'M0 2h8M0 6h8'] as const
 
-/** A pattern for each part, for reading without colours. */
 export function Hatch({ of, name }: { of: number; name: string }) {
   const drawn = DRAWN[of % DRAWN.length]
   if (!drawn) return null

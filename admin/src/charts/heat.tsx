@@ -7,7 +7,6 @@ import { type Measure, shadeOf, SHADES } from './measure.ts'
 import { useRoom } from './use-room.ts'
 
 type Props = {
-  /** The element that says what is seen, in sentences. */
   labelledBy: string
   grid: Grid
   measure: Measure

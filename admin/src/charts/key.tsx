@@ -3,7 +3,6 @@ import { Mark } from './mark.tsx'
 
 type Props = {
   kind: 'line' | 'bar'
-  /** Of which day or month the values are. */
   title?: string
   entries: readonly { label: string; value?: string }[]
 }

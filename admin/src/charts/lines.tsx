@@ -2,7 +2,6 @@ import { LinePath } from '@visx/shape'
 import { Mark } from './mark.tsx'
 import { type Plan, Plot, type PlotProps, type Point } from './plot.tsx'
 
-/** Values over time: each line has its own dashes and marks. */
 export const Lines = (props: PlotProps) => (
   <Plot
     {...props}
@@ -16,7 +15,6 @@ export const Lines = (props: PlotProps) => (
 
 type Drawn = { plan: Plan; points: readonly Point[]; index: number; at: number }
 
-/** A line; its points where there is room, else the chosen and isolated ones. */
 function OneLine({ plan: { x, y, width }, points, index, at }: Drawn) {
   const areMarked = points.length * 14 < width
   return (
@@ -39,6 +37,5 @@ function OneLine({ plan: { x, y, width }, points, index, at }: Drawn) {
   )
 }
 
-/** A value between two that are unknown has no line: only its mark shows it. */
 const isAlone = (points: readonly Point[], place: number, line: number): boolean =>
   typeof points[place - 1]?.values[line] !== 'number' && typeof points[place + 1]?.values[line] !== 'number'

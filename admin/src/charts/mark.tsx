@@ -9,7 +9,6 @@ const SHAPES = [
 ] as const
 const KINDS = SHAPES.length
 
-/** A line's marker, with its own shape for reading without colours. */
 export function Mark({ of, x, y, isLarge = false }: Props) {
   const shape = SHAPES[of % KINDS] ?? SHAPES[0]
   return (

@@ -10,7 +10,6 @@ import { useRoom } from './use-room.ts'
 export type Point = { readonly at: string; readonly short: string; readonly values: readonly (number | null)[] }
 
 export type PlotProps = {
-  /** The element that says what is seen, in sentences. */
   labelledBy: string
   series: readonly string[]
   points: readonly Point[]
@@ -73,7 +72,6 @@ export function Plot({ kind, labelledBy, series, points, measure, heightOf, rend
   )
 }
 
-/** The newest of which there is something to say; today has only begun. */
 const lastTold = (points: readonly Point[]): number =>
   Math.max(
     0,
@@ -82,7 +80,6 @@ const lastTold = (points: readonly Point[]): number =>
 
 export type Plan = ReturnType<typeof planOf>
 
-/** From nothing, or from below it, to a round number above all that is drawn. */
 function planOf(
   kind: 'line' | 'bar',
   points: readonly Point[],

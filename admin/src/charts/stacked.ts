@@ -11,5 +11,4 @@ export function stacked(values: readonly (number | null)[]): Part[] {
   })
 }
 
-/** How far a bar reaches. */
 export const lengthOf = (values: readonly (number | null)[]): number => stacked(values).at(-1)?.to ?? 0

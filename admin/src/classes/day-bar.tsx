@@ -46,7 +46,6 @@ export function DayBar({ date, today, location, onDate, onLocation }: Props) {
   )
 }
 
-/** A date input with the date in Spanish, whatever the browser's language. */
 function DayChoice({ date, onDate }: Pick<Props, 'date' | 'onDate'>) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -10,7 +10,6 @@ import { OccupancyBar } from './occupancy-bar.tsx'
 
 type About = { calendar: CalendarPolicy; now: Date; link: (one: SingleClass) => string | null }
 
-/** Columns of a day's list, in local hours. */
 export const dayColumns = ({ calendar, now, link }: About): Column<SingleClass>[] => [
   {
     label: 'Hora',

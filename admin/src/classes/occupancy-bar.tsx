@@ -1,7 +1,6 @@
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { occupancyOf } from './class-words.ts'
 
-/** How full a class is, to look at and to read. */
 export function OccupancyBar({ places }: { places: Pick<SingleClass, 'capacity' | 'booked'> }) {
   const { words, share, full } = occupancyOf(places)
   return (

@@ -41,7 +41,6 @@ export const contentResourcesOf = (ask: Ask) => ({
   announcements: offerFrom(ask, announcements as unknown as AnyCalls),
 })
 
-/** The order of what visitors read, each list in one call. */
 export const contentVerbsOf = (ask: Ask) => ({
   async orderPages(ids: number[]): Promise<void> {
     await ask<typeof desk.orderPages>('PUT /pages/order', { body: { ids } })

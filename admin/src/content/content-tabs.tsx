@@ -7,5 +7,4 @@ const tabs: readonly TabWay[] = [
   { to: contentPath('coaches'), label: 'Coaches de la portada', resource: 'instructors', action: 'edit' },
 ]
 
-/** The parts of what visitors read. */
 export const ContentTabs = () => <Tabs label="Contenido" tabs={tabs} />

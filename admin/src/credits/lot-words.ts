@@ -21,12 +21,10 @@ export function endWords(expiration_date: string | null, now: Date, zone: Zone):
   return left <= 30 ? `Vence en ${left === 1 ? '1 día' : `${left} días`} · ${day}` : `Vence el ${day}`
 }
 
-/** What a lot is for: its class types, or all. */
 export const forWords = ({ class_types }: Pick<Credit, 'class_types'>): string =>
   class_types.length === 0 ? 'Todas las clases' : class_types.map(({ name }) => name).join(', ')
 
 export type Standing = { tone: 'ok' | 'aviso' | 'error' | 'plain'; word: string }
-/** A lot's state in a word. */
 export function standingOf(lot: Credit, now: Date, zone: Zone): Standing {
   if (lot.revokedAt) return { tone: 'error', word: 'Retirado' }
   if (lot.frozenAt) return { tone: 'aviso', word: 'En pausa' }

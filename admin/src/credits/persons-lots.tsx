@@ -56,7 +56,6 @@ export function PersonsLots({ customer_id }: { customer_id: number }) {
   )
 }
 
-/** The owner's name: from the navigation, else from a lot. */
 function useNameOf(lot: number | undefined): string {
   const state: unknown = useLocation().state
   const known = typeof state === 'object' && state !== null && 'name' in state ? String(state.name) : null
@@ -64,7 +63,6 @@ function useNameOf(lot: number | undefined): string {
   return known ?? (data ? fullName(data.customer) : 'Clases de una persona')
 }
 
-/** A person's lots, in a table. */
 export const columnsAt = (now: Date, zone: Zone): readonly Column<HersRecord>[] => [
   {
     label: 'Paquete',

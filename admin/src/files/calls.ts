@@ -2,7 +2,6 @@ import type { listFiles } from '@aforo/domain/catalogue/files/contract.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Offer } from '../api/offer.ts'
 
-/** The library as ra-core knows it: whose it is, and a page of it. */
 export const fileResourcesOf = (ask: Ask): { files: Required<Pick<Offer, 'getList'>> } => ({
   files: {
     async getList({ pagination, signal }) {

@@ -10,7 +10,6 @@ type Props = {
   label: string
   hint?: ReactNode
   fault?: string | undefined
-  /** The address of the file; empty: none. */
   value: string
   onSrc: (src: string) => void
   wanted?: 'picture' | 'document'

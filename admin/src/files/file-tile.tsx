@@ -6,7 +6,6 @@ import { isPicture, kindWords, thumbOf } from './file-words.ts'
 
 type Props = { file: KeptFile; onPick?: (file: KeptFile) => void }
 
-/** A file in the grid: the way to its page, or the one that is chosen. */
 export function FileTile({ file, onPick }: Props) {
   if (!onPick) {
     return (
@@ -22,7 +21,6 @@ export function FileTile({ file, onPick }: Props) {
   )
 }
 
-/** Its picture, or that it is a document, with its name. */
 const FileFace = ({ file }: { file: KeptFile }) => (
   <>
     <span className="file-face">

@@ -18,7 +18,6 @@ export const FilesDesk = () => (
   </Routes>
 )
 
-/** Filters are in the URL. */
 function FilesPage() {
   const [address, setAddress] = useSearchParams()
   const uploads = useUploads(stays)
@@ -47,7 +46,6 @@ function FilesPage() {
   )
 }
 
-/** What is sent is seen in the list, and then in the library. */
 const stays = () => {}
 
 const kindOf = (told: string | null): Wanted =>

@@ -1,6 +1,5 @@
 import type { Answer } from '@aforo/domain/catalogue/forms/shapes.ts'
 
-/** An answer of any kind in words. */
 export function answerWords(value: Answer | undefined): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'

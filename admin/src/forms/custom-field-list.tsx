@@ -48,7 +48,6 @@ export function CustomFieldList() {
   )
 }
 
-/** Each is saved where it is put: those whose place or step is another. */
 function Fields({ fields }: { fields: readonly CustomFieldRecord[] }) {
   const data = useDataProvider<AdminData>()
   const drafts = fields.map(draftFrom)

@@ -21,7 +21,6 @@ const words = {
   deleted: 'Form deleted.',
   archived: 'Form deleted.',
 }
-/** A field deleted elsewhere has lost its id: it is sent as new. */
 const bodyOf = ({ name, fields }: Values, record: FormRecord | null) => {
   const known = new Set(record?.form_fields.map(({ id }) => id))
   const sent = fields.map(sentFrom)

@@ -7,7 +7,6 @@ const tabs: readonly TabWay[] = [
   { to: customFieldPath(), label: 'Campos propios', resource: 'custom_fields', action: 'edit' },
 ]
 
-/** What people are asked: forms, and the fields that the studio adds to them. */
 export const FormTabs = () => (
   <>
     <BackToStudio />

@@ -21,7 +21,6 @@ export const FormsDesk = () => (
   </Routes>
 )
 
-/** The fields that the studio adds, and one of them. */
 export const CustomFieldsDesk = () => (
   <Routes>
     <Route index element={<CustomFieldList />} />

@@ -9,7 +9,6 @@ type Props = {
   begin: (password: string) => Promise<Secret>
   confirm: (code: string) => Promise<{ spare_codes: string[] }>
   onDone: () => void
-  /** Right after signing in with the password. */
   begun?: Secret
 }
 

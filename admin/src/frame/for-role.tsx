@@ -6,7 +6,6 @@ import { Empty } from '../ui/states.tsx'
 import { paths } from '../paths.ts'
 import type { ResourceName } from '../resources.ts'
 
-/** A page for roles that may read its resource; others see whose it is. */
 type Props = { resource: ResourceName; action?: 'list' | 'edit'; children: ReactNode }
 
 export function ForRole({ resource, action = 'list', children }: Props) {

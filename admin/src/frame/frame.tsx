@@ -14,7 +14,6 @@ import { useStudio } from '../api/studio.ts'
 
 type Desk = {
   to: string
-  /** Another address whose pages are of this desk. */
   also?: string
   label: string
   icon: IconName
@@ -23,7 +22,6 @@ type Desk = {
   action?: 'list' | 'edit'
 }
 
-/** The desks in their order; each is shown to those who may read its resource. */
 const desks: readonly Desk[] = [
   { to: paths.classes, label: 'Clases', icon: 'calendar', resource: 'single_class' },
   { to: paths.board, label: 'Horario', icon: 'clock', resource: 'board' },
@@ -43,11 +41,9 @@ const today: Desk = { to: paths.today, label: 'Hoy', icon: 'grid', resource: 'to
 /** Tabs on a phone; the others are behind a button. */
 const ON_A_PHONE = 4
 
-/** Administrators start with the day; for reception it comes later. */
 const desksFor = (isAdmin: boolean): readonly Desk[] =>
   isAdmin ? [today, ...desks] : [...desks.slice(0, ON_A_PHONE), today, ...desks.slice(ON_A_PHONE)]
 
-/** The layout for signed-in staff: a sidebar, or a bottom bar on phones. */
 export function Frame({ children }: { children: ReactNode }) {
   const { settings } = useStudio()
   const offered = desksFor(useWho().isAdmin)
@@ -76,7 +72,6 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Other pages: in the sidebar, or over the bar on a phone. */
 function MoreDesks({ others }: { others: readonly Desk[] }) {
   return (
     <>

@@ -6,5 +6,4 @@ const tabs: readonly TabWay[] = [
   { to: paths.credits, label: 'Por vencer', resource: 'available_classes', action: 'list' },
 ]
 
-/** The customers, and whose classes end soon. */
 export const PeopleTabs = () => <Tabs label="Personas" tabs={tabs} />

@@ -10,7 +10,6 @@ import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CodeField, FactorSteps, type Secret } from './factor-steps.tsx'
 
-/** Typed credentials, or the session right after enabling the second factor. */
 export type Entry = { email: string; password: string; code?: string | undefined } | { entered: Session }
 type Props = { onEnter: (entry: Entry) => Promise<unknown> }
 

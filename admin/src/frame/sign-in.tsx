@@ -5,7 +5,6 @@ import { comeFromTheDoor } from '../ui/page.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useStudio } from '../api/studio.ts'
 
-/** Where staff come in, with the e-mail and password of their account. */
 export function SignIn() {
   const { settings } = useStudio()
   const login = useLogin()

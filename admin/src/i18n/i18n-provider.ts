@@ -3,7 +3,6 @@ import { messages } from './messages.ts'
 
 type Options = { smart_count?: number; _?: string; [name: string]: unknown }
 
-/** A key's Spanish text. Other texts, such as API messages, pass unchanged. */
 export function translate(key: string, options: Options = {}): string {
   const text = Object.hasOwn(messages, key) ? messages[key] : (options._ ?? key)
   return filled(counted(text ?? key, options.smart_count), options)

@@ -9,7 +9,6 @@ import { messages } from './messages.ts'
 const entry = createRequire(import.meta.url).resolve('ra-core')
 const sources = join(entry.slice(0, entry.lastIndexOf('/dist/')), 'src')
 
-/** Every key that ra-core writes in its own sources, its stories and tests apart. */
 function keysOfRaCore(): string[] {
   const keys = new Set<string>()
   for (const file of readdirSync(sources, { recursive: true }) as string[]) {

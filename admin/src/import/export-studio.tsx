@@ -7,7 +7,6 @@ import { downloadFile } from '../ui/csv.ts'
 import { Fault } from '../ui/fault.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** The studio as a folder to keep, or to open elsewhere. */
 export function ExportStudio() {
   const { state, fetchStudio } = useStudioFile()
   return (

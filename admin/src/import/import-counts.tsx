@@ -2,7 +2,6 @@ import type { ImportBatch } from '@aforo/domain/import/shapes.ts'
 import { grouped } from '@aforo/domain/values/spanish.ts'
 import { countWords } from './import-words.ts'
 
-/** What would come, or came, of the lines. */
 export const ImportCounts = ({ batch }: { batch: ImportBatch }) => (
   <dl className="import-counts">
     {countWords(batch).map(({ key, label, count }) => (

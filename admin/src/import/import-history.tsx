@@ -16,7 +16,6 @@ import { countWords, statusWords } from './import-words.ts'
 
 const PER_PAGE = 20
 
-/** What was brought in so far, the newest first. */
 export function ImportHistory() {
   const { calendar } = useStudio()
   const [page, setPage] = useState(1)

@@ -33,7 +33,6 @@ export function countWords({ status, counts }: Pick<ImportBatch, 'status' | 'cou
   ]
 }
 
-/** How far it is, from 0 to 1, on the way in or on the way back. */
 export function shareDone({ status, counts, lines, done }: ImportBatch): number {
   if (status !== 'undoing') return lines === 0 ? 1 : done / lines
   const all = counts.made + counts.changed + counts.undone

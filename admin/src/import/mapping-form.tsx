@@ -10,7 +10,6 @@ import { ImportCounts } from './import-counts.tsx'
 import type { ImportShown } from './send-table.ts'
 import { StartButton } from './start-button.tsx'
 
-/** Maps columns with sample values, then shows a preview. */
 export function MappingForm({ shown: { import: batch, columns } }: { shown: ImportShown }) {
   const { kind, import_batch_id } = batch
   const [mapping, setMapping] = useState<Record<string, string>>(batch.mapping)

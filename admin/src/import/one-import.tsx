@@ -70,7 +70,6 @@ const undoneWords = ({ counts }: ImportBatch): string =>
     ? `Deshicimos lo que se podía. ${lineWords(counts.stays)} se quedan porque algo se hizo después con ellas: abajo dice qué.`
     : 'Deshicimos todo lo que esta importación agregó o cambió.'
 
-/** Progress; the import continues without viewers. */
 function Progress({ batch }: { batch: ImportBatch }) {
   const { working, fault, work } = useWork(() => {})
   const share = shareDone(batch)
@@ -102,7 +101,6 @@ function Progress({ batch }: { batch: ImportBatch }) {
   )
 }
 
-/** It is over: what was done may be taken back. */
 function Result({ batch }: { batch: ImportBatch }) {
   const [asking, setAsking] = useState(false)
   const { working, fault, work } = useWork(() => setAsking(false))

@@ -5,7 +5,6 @@ import { Button } from '../ui/button.tsx'
 import { lineWords } from './import-words.ts'
 import { Fault } from '../ui/fault.tsx'
 
-/** Begins to take in what is not wrong. */
 export function StartButton({ batch }: { batch: ImportBatch }) {
   const { working, fault, work } = useWork(() => {})
   const params = { id: batch.import_batch_id }

@@ -3,7 +3,6 @@ import { Icon } from '../ui/icon.tsx'
 
 type Props = { working: boolean; onFile: (file: File) => void }
 
-/** Where a table is dropped or chosen. */
 export function TableDrop({ working, onFile }: Props) {
   const [over, setOver] = useState(false)
   const take = (list: FileList | null) => {

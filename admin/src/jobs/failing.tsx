@@ -8,7 +8,6 @@ import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** Events that a listener failed on, by topic. */
 export function FailingEvents({ events }: { events: readonly Waiting[] }) {
   return (
     <Failures id="lo-que-falla" title="Sucesos que fallan">

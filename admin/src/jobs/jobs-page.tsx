@@ -37,7 +37,6 @@ export function JobsDesk() {
   )
 }
 
-/** State in a sentence, and what waits. */
 function Standing({ work: { jobs, events, webhooks, messages } }: { work: Work }) {
   const failing =
     jobs.filter(({ failures }) => failures > 0).length +

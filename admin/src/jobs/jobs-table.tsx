@@ -61,10 +61,8 @@ const columnsIn = (zone: Zone, today: LocalDate): Column<Row>[] => [
   { label: 'Acciones', as: 'end', cell: (job) => <RunNow job={job} />, hidden: ({ next_at }) => next_at === null },
 ]
 
-/** On a phone no head of a column says what an hour is. */
 const Said = ({ children }: { children: string }) => <span className="jobs-said">{children}</span>
 
-/** Of today the hour alone. */
 function momentIn(zone: Zone, today: LocalDate, at: string | null): string {
   if (at === null) return ''
   const instant = parseInstant(at)
@@ -96,7 +94,6 @@ function State({ job: { failures, ran_at, next_at, asked_at } }: { job: Job }) {
   return ran_at || next_at === null ? <Badge tone="ok">Bien</Badge> : <Badge>Sin correr</Badge>
 }
 
-/** Continuous jobs cannot be requested. */
 function RunNow({ job: { job, next_at, asked_at } }: { job: Job }) {
   const { working, fault, work } = useWork(() => {})
   if (next_at === null) return null

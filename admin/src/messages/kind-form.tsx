@@ -69,7 +69,6 @@ export function KindForm({ shown }: { shown: KindShown }) {
   )
 }
 
-/** A kind's settings and saving; a conflict has its own sheet. */
 function useChosen(shown: KindShown) {
   const [chosen, setChosen] = useState<Chosen>(shown.chosen)
   const { working, fault, work } = useWork(() => {})

@@ -34,7 +34,6 @@ const Back = () => (
   </Link>
 )
 
-/** A sample, as it is saved, to one's own address. */
 function TryIt({ kind }: { kind: MessageKind }) {
   const { working, fault, work } = useWork(() => {})
   const send = () =>

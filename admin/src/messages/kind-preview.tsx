@@ -46,7 +46,6 @@ export function KindPreview({ kind, chosen }: { kind: MessageKind; chosen: Chose
   )
 }
 
-/** The last one stays while the next is asked for. */
 function usePreview(kind: MessageKind, { subject, greeting, intro, closing, brief }: Chosen): Preview | undefined {
   const body = { subject, greeting, intro, closing, brief }
   const { data } = useQuery<Preview, Failure>({

@@ -6,7 +6,6 @@ import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
 import { stateWords, troubleWords } from './state-words.ts'
 
-/** A message: recipient, subject, time and deliveries. */
 export function MessageLine({ message, onOpen }: { message: MessageShown; onOpen: () => void }) {
   const { zone } = useStudio().calendar
   const { customer, to, subject, kind, created_at, deliveries } = message

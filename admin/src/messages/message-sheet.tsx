@@ -13,7 +13,6 @@ import { personPath } from '../paths.ts'
 import { stateWords, troubleWords } from './state-words.ts'
 import { Fault } from '../ui/fault.tsx'
 
-/** One message with its words, how it went by each channel, and another try. */
 export function MessageSheet({ message, onClose }: { message: MessageShown; onClose: () => void }) {
   const { zone } = useStudio().calendar
   const mayTryAgain = useMay('messages', 'edit')

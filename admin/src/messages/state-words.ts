@@ -3,7 +3,6 @@ import { mailTrouble } from '@aforo/domain/notifications/mail/trouble.ts'
 import { whatsappTrouble } from '@aforo/domain/notifications/whatsapp/trouble.ts'
 import type { Tone } from '../ui/badge.tsx'
 
-/** Delivery states for staff. */
 export const stateWords: Readonly<Record<DeliveryShown['state'], { label: string; tone: Tone }>> = {
   waiting: { label: 'Por salir', tone: 'info' },
   sent: { label: 'Enviado', tone: 'ok' },
@@ -21,6 +20,5 @@ const ours: Readonly<Record<string, string>> = {
   'nobody carried it': 'Nadie lo llevó en tres días: falta conectar este canal en Ajustes.',
 }
 
-/** Why it did not go, in words; what a server said of it stays as it said it. */
 export const troubleWords = (error: string): string =>
   ours[error] ?? mailTrouble(error) ?? whatsappTrouble(error) ?? error

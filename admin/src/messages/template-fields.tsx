@@ -46,5 +46,4 @@ export function TemplateFields({ kind, chosen, fault, onChange }: Props) {
   )
 }
 
-/** A comma at the end is the beginning of another one. */
 const namesIn = (text: string): string[] => (text.trim() === '' ? [] : text.split(',').map((name) => name.trim()))

@@ -19,7 +19,6 @@ const HEADS = [
   'Devuelto',
 ]
 
-/** Charges for a spreadsheet, by the studio's day and hour. */
 export const chargesCsv = (charges: readonly DeskCharge[], zone: Zone): string =>
   csvOf(
     HEADS,

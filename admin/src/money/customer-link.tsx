@@ -3,7 +3,6 @@ import { personPath } from '../paths.ts'
 
 type Person = { customer_id: number; name: string; email: string }
 
-/** A customer with a link to their page. */
 export const Whose = ({ customer, title }: { customer: Person; title?: string }) => (
   <span>
     <Link className="whose" to={personPath(customer.customer_id)}>

@@ -66,11 +66,9 @@ const gateways: Record<string, string> = {
 }
 export const gatewayWords = (gateway: string): string => gateways[gateway] ?? gateway
 
-/** Where a refund went, as one says it. */
 export const refundWentTo = (gateway: string): string =>
   gateway === 'desk' ? 'En efectivo' : gateway === 'account' ? 'A su saldo' : 'Por donde pagó'
 
-/** What does not match, in a few words. */
 export const mismatchTitles: Record<Mismatch['kind'], string> = {
   'unknown-payment': 'Un pago que no conocemos',
   'amount-differs': 'El monto no coincide',
@@ -81,7 +79,6 @@ export const mismatchTitles: Record<Mismatch['kind'], string> = {
   'account-owed': 'Saldo que ya se gastó',
 }
 
-/** The next step for a mismatch. */
 export function mismatchAdvice({ kind, gateway, gateway_ref, expected, found }: Mismatch): string {
   const at = gatewayWords(gateway)
   const over = (found ?? 0) - (expected ?? 0)

@@ -4,7 +4,6 @@ export type Span = { from: LocalDate; to: LocalDate }
 
 const DAY = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-/** The days that are asked for in the address; else the month of today so far. */
 export function spanOf(from: string | null, to: string | null, today: LocalDate): Span {
   const first = from !== null && DAY.test(from) ? from : `${today.slice(0, 8)}01`
   const last = to !== null && DAY.test(to) ? to : today

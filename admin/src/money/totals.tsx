@@ -2,7 +2,6 @@ import type { ChargeTotal } from '@aforo/domain/commerce/purchases/admin/shapes.
 import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
 import { formatMoney, formatPesos, fromPesos } from '@aforo/domain/values/money.ts'
 
-/** What came in by each way, what of it went back, and what is left of all of it. */
 export function Totals({ totals }: { totals: readonly ChargeTotal[] }) {
   // What was paid with money on account came in before.
   const fresh = totals.filter(({ payment_kind }) => payment_kind !== 'balance')

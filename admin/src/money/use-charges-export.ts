@@ -4,7 +4,6 @@ import { everyPage, useExport } from '../ui/use-export.ts'
 import { chargesCsv } from './charges-csv.ts'
 import type { Span } from './span.ts'
 
-/** Every charge of these days as a file for a spreadsheet. */
 export const useChargesExport = (span: Span, zone: Zone) =>
   useExport(`cobros-${span.from}-a-${span.to}`, async (ask) => {
     const charges = await everyPage(async (page) => {

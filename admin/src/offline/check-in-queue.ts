@@ -20,7 +20,6 @@ export function doorLine(account: number): DoorLine {
 
 export const useTaps = (line: DoorLine): readonly KeptTap[] => useSyncExternalStore(line.onChange, line.taps)
 
-/** Activates the current queue, which survives changes of the session. */
 export function listenToTheBrowser(): void {
   addEventListener('online', () => open?.line.hurry())
   addEventListener('storage', () => open?.line.lookAgain())

@@ -1,7 +1,5 @@
-/** Persistent storage: local storage or a stand-in. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** For a browser that forbids storage: what it holds lasts as long as the page. */
 export function memoryShelf(): Shelf {
   const held = new Map<string, string>()
   return {
@@ -31,7 +29,6 @@ function storage(): Shelf | null {
   }
 }
 
-/** What is kept under names that begin so; what cannot be read is not there. */
 export function heldUnder<T>(shelf: Shelf, prefix: string): T[] {
   const names = Array.from({ length: shelf.length }, (_, at) => shelf.key(at) ?? '')
   return names.filter((name) => name.startsWith(prefix)).flatMap((name) => readFrom<T>(shelf, name) ?? [])

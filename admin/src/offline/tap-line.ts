@@ -1,17 +1,14 @@
 import { pauseAfter, type Send, sendAll } from './sending.ts'
 import { isUnsent, type KeptTap, type Tap, type TapBox } from './taps.ts'
 
-/** Runs work exclusively across tabs. */
 export type Alone = <T>(work: () => Promise<T>) => Promise<T>
 
 export type TapLine<Answer> = {
   taps: () => readonly KeptTap[]
   tap: (tap: Tap) => void
-  /** A refusal that was read. */
   dismiss: (key: string) => void
   /** Runs now: the connection is back, or the page is visible. */
   hurry: () => void
-  /** Another tab kept or sent something. */
   lookAgain: () => void
   onChange: (heard: () => void) => () => void
   onAnswer: (heard: (tap: KeptTap, answer: Answer) => void) => () => void

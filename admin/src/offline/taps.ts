@@ -11,7 +11,6 @@ export type KeptTap = Tap & { refused: string | null }
 
 /** An account's taps on this device, one item each, so that tabs never overwrite each other. */
 export type TapBox = {
-  /** In the order of the hand. */
   all: () => KeptTap[]
   /** Replaces an earlier tap of the seat, sent or not: the later one wins (R8). */
   keep: (tap: Tap) => void

@@ -6,7 +6,6 @@ import { confirmedWords } from '../money/payments/payment-words.ts'
 
 type Props = { purchase: DeskPurchase; name: string; onClose: () => void }
 
-/** Confirms a purchase's payment on the person's page. */
 export function ConfirmOwnSheet({ purchase, name, onClose }: Props) {
   const { working, fault, work } = useWork(onClose)
   const params = { id: purchase.purchase_id }

@@ -6,7 +6,6 @@ import { useStudio } from '../api/studio.ts'
 import { useNow } from '../ui/now.ts'
 import { creditsPath } from '../paths.ts'
 
-/** Usable classes with links. */
 export function HerClasses({ customer_id, name }: { customer_id: number; name: string }) {
   const { calendar } = useStudio()
   const now = useNow()

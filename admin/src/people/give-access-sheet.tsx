@@ -136,7 +136,6 @@ const DaysInput = ({ days, onDays }: { days: string; onDays: (days: string) => v
   />
 )
 
-/** A gift is not given without saying why. */
 const WhyInput = ({
   isGift,
   reason,

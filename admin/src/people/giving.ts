@@ -4,7 +4,6 @@ import { formatMoney, type Centavos } from '@aforo/domain/values/money.ts'
 
 type Method = { readonly payment_method_id: number; readonly name: string }
 
-/** Desk payment: a gift, a method of the studio, another way, or the balance. */
 export type Paying = { by: 'gift' } | { by: 'method'; method: Method } | { by: 'kind'; kind: DeskKind }
 export type PayingOption = { value: string; label: string; paying: Paying }
 
@@ -52,7 +51,6 @@ export function payingBody(paying: Paying) {
   }
 }
 
-/** What reception does before confirming. */
 export function payingMeans(paying: Paying, price: Centavos): string {
   const pesos = formatMoney(price)
   const kind = paying.by === 'kind' ? paying.kind : paying.by === 'method' ? atDesk(paying.method.name) : 'gift'

@@ -92,7 +92,6 @@ export function PersonPage({ id }: { id: number }) {
   )
 }
 
-/** What reception does most, each one tap away. */
 const Doings = ({ onDo }: { onDo: (doing: Doing) => void }) => (
   <div className="toolbar person-doings">
     <Button onClick={() => onDo('give')}>

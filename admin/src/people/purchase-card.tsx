@@ -26,7 +26,6 @@ const tones: Record<DeskPurchase['status'], Tone> = {
   failed: 'error',
 }
 
-/** A purchase: state, payment, charges, and actions by role. */
 export function PurchaseCard({ purchase, name }: Props) {
   const { calendar } = useStudio()
   const { isAdmin } = useWho()
@@ -76,7 +75,6 @@ export function PurchaseCard({ purchase, name }: Props) {
   )
 }
 
-/** Charges and refunds; hidden when there is only one plain charge. */
 function Charges({ purchase, zone }: { purchase: DeskPurchase; zone: Zone }) {
   const { charges } = purchase
   const isPlain = charges.length < 2 && charges.every(({ status, refunded }) => status === 'paid' && refunded === 0)

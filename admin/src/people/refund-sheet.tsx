@@ -60,7 +60,6 @@ export function RefundSheet({ purchase, name, onClose }: Props) {
 type Part = { of: 'all' | 'part'; typed: string }
 type PartProps = { part: Part; most: number; isAmount: boolean; onPart: (part: Part) => void }
 
-/** All that is left, or so many pesos of it. */
 const PartInput = ({ part, most, isAmount, onPart }: PartProps) => (
   <>
     <OneOf

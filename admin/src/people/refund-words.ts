@@ -6,7 +6,6 @@ type Paid = Pick<DeskPurchase, 'payment_kind' | 'charges' | 'refundable' | 'subs
 
 const ONLINE: Partial<Record<DeskPurchase['payment_kind'], string>> = { card: 'A su tarjeta', wallet: 'A su PayPal' }
 
-/** Where its money may go back to; the way it came is the first. */
 export function refundWaysOf({ payment_kind }: Pick<Paid, 'payment_kind'>): { value: RefundWay; label: string }[] {
   const online = ONLINE[payment_kind]
   const account = { value: 'account', label: 'A su saldo' } as const

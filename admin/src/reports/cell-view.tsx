@@ -8,11 +8,9 @@ type Props = {
   column: Column
   cell: Cell
   zone: Zone
-  /** The row's customer, for purchases. */
   whose: number | null
 }
 
-/** A cell, and the way to what it names. */
 export function CellView({ column: { kind }, cell, zone, whose }: Props) {
   const words = cellWords(kind, cell, zone)
   const way = isLinked(cell) ? wayTo(kind, cell.id, whose) : null
@@ -40,7 +38,6 @@ function wayTo(kind: Column['kind'], id: number, whose: number | null): string |
   }
 }
 
-/** The person that a row names, if it names one. */
 export function personIn(columns: Columns, row: Readonly<Record<string, Cell>>): number | null {
   const person = Object.entries(columns).find(([, { kind }]) => kind === 'person')
   const cell = person && row[person[0]]

@@ -27,7 +27,6 @@ const PAGED = 'pagina'
 
 type Props = Known & { figure: string; words: FigureWords }
 
-/** What a figure is counted from, row by row. */
 export function ListPage({ reportKey, report, figure, words }: Props) {
   const { zone } = useStudio().calendar
   const { asked } = useAskedReport()

@@ -20,7 +20,6 @@ import type { Known } from './which-report.ts'
 
 type Answer = AnswerOf<typeof readReport>
 
-/** One report over the days that are asked for, beside the days before. */
 export function ReportPage({ reportKey, report }: Known) {
   const { asked, today, ask } = useAskedReport()
   const { data, error, refetch } = useRead<typeof readReport>('GET /reports/{report}', {

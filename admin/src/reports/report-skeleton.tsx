@@ -1,6 +1,5 @@
 import type { Report } from '@aforo/domain/reporting/reports/describing.ts'
 
-/** The shape of the report while it is counted. */
 export const ReportSkeleton = ({ report }: { report: Report }) => (
   <div className="skeleton" aria-hidden="true">
     <div className="figure-cards">

@@ -19,16 +19,13 @@ type Props = {
   rows: readonly Readonly<Record<string, Cell>>[]
   span: Span
   today: string
-  /** Whether it shares its row with another. */
   isHalf: boolean
-  /** What its file is called, before its days. */
   file: string
 }
 
 /** Longer tables are printed only where they are open. */
 const PRINTED = 40
 
-/** A table as a picture with its sentence, as a table, and as a file. */
 export function ReportTable({ table, rows, span, today, isHalf, file }: Props) {
   const { zone } = useStudio().calendar
   const [isOpen, setOpen] = useState(false)

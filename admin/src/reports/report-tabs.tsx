@@ -3,7 +3,6 @@ import { reportPath } from '../paths.ts'
 import { addressOf, type Asked } from './filters/report-query.ts'
 import { allReports } from './which-report.ts'
 
-/** Every report; the next one is asked for the same days and filters. */
 export const ReportTabs = ({ asked }: { asked: Asked }) => (
   <Tabs
     label="Reportes"

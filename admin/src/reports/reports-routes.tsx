@@ -7,7 +7,6 @@ import { ListPage } from './list-page.tsx'
 import { ReportPage } from './report-page.tsx'
 import { allReports, reportAt } from './which-report.ts'
 
-/** The owner's figures, each with how it is counted and the list behind it. */
 export const ReportsDesk = () => (
   <Routes>
     <Route index element={<First />} />

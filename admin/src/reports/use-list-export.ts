@@ -5,7 +5,6 @@ import type { Sending } from '../api/wire.ts'
 import { useStudio } from '../api/studio.ts'
 import { rowsCsv } from './words/cell-words.ts'
 
-/** Every row behind a figure as a file for a spreadsheet. */
 export function useListExport(asked: Sending<typeof readListBehind>, columns: Columns, name: string) {
   const { zone } = useStudio().calendar
   const { from, to } = asked.query

@@ -3,7 +3,6 @@ import { type ReportKey, reportKeys, reports } from '@aforo/domain/reporting/rep
 
 export type Known = { readonly reportKey: ReportKey; readonly report: Report }
 
-/** Every report, in the order in which it is offered. */
 export const allReports: readonly Known[] = reportKeys.map((reportKey) => ({
   reportKey,
   report: reports[reportKey],

@@ -6,7 +6,6 @@ import { changeWords } from './change-words.ts'
 import { RichSheet } from './rich-sheet.tsx'
 import { isPictureOfOurs } from './safe-address.ts'
 
-/** A picture of the studio's files, and what it says to who does not see it. */
 export function PictureSheet({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [src, setSrc] = useState('')
   const [alt, setAlt] = useState('')

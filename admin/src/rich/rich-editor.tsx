@@ -11,12 +11,10 @@ type Props = {
   label: string
   value: string
   pictures: boolean
-  /** The editor's aria attributes: label, hint, error. */
   told: Record<string, string>
   onHtml: (html: string) => void
 }
 
-/** The editor itself, which comes when a form has a text to write. */
 export function RichEditor({ label, value, pictures, told, onHtml }: Props) {
   const [sheet, setSheet] = useState<'link' | 'picture' | null>(null)
   const [lost, setLost] = useState<readonly string[]>([])

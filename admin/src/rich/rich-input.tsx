@@ -10,7 +10,6 @@ type Props = {
   hint?: ReactNode
   fault?: string | undefined
   value: string
-  /** Whether pictures are allowed. */
   pictures?: boolean
   onHtml: (html: string) => void
 }

@@ -74,7 +74,6 @@ const blocks: readonly [level: Level, name: string][] = [
   [4, 'Título menor'],
 ]
 
-/** Whether the line is a paragraph or a heading, and which. */
 function BlockChoice({ editor, label, level }: { editor: Editor; label: string; level: Level }) {
   const choose = (value: string) => {
     const wanted = Number(value) as Level
@@ -98,7 +97,6 @@ function BlockChoice({ editor, label, level }: { editor: Editor; label: string; 
   )
 }
 
-/** Marks active at the cursor. */
 const useWhatIsOn = (editor: Editor) =>
   useEditorState({
     editor,

@@ -1,7 +1,6 @@
 /** A link leads to a page of the portal, to a place on this one, to the web by https, to a letter or to a telephone. */
 export const isSafeLink = (href: string): boolean => /^(https:\/\/[^/\s]|mailto:|tel:|\/(?![/\\])|#)/i.test(href)
 
-/** Pictures of a text come from the studio's own files. */
 export const isPictureOfOurs = (src: string): boolean =>
   /^\/(files|api\/files|pictures)\//.test(src) && !src.includes('..')
 

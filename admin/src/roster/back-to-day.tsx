@@ -3,7 +3,6 @@ import { type LocalDate, spokenDay } from '@aforo/domain/values/days.ts'
 import { Icon } from '../ui/icon.tsx'
 import { classesPath } from '../paths.ts'
 
-/** The way back to the classes of the day. */
 export const BackToDay = ({ day, today }: { day: LocalDate; today: LocalDate }) => (
   <Link className="back" to={classesPath({ dia: day === today ? null : day })}>
     <Icon name="chevron-left" />

@@ -15,7 +15,6 @@ type Props = {
   children: ReactNode
 }
 
-/** What a thumb reaches: scan, add, close; and the last mark, to take it back. */
 export function RosterBar({ marking, isReception, mayReopen, isClosed, onBegin, children }: Props) {
   return (
     <div className="roster-bar">

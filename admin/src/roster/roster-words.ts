@@ -8,12 +8,10 @@ import type { Moment } from '../classes/class-words.ts'
 import { fullName } from '../ui/names.ts'
 import type { KeptTap } from '../offline/taps.ts'
 
-/** A seat of the roster with attendance as known on this device. */
 export type RosterLine = {
   key: number
   seat: RosterSeat
   name: string
-  /** A guest's host. */
   host: string | null
   spot: string | null
   hasCome: boolean

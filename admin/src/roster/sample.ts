@@ -1,6 +1,5 @@
 import type { CancelledSeat, PersonOnRoster, RosterSeat } from '@aforo/domain/booking/roster/shapes.ts'
 
-/** A seat of Ana's, for tests of what a list says. */
 export const seat = (wish: Partial<RosterSeat> = {}): RosterSeat => ({
   class_reservation_id: 1,
   customer_id: 1,
@@ -33,7 +32,6 @@ export const person = (customer_id: number, full: string, wish: Partial<PersonOn
   }
 }
 
-/** A cancelled seat. */
 export const cancelled = (wish: Partial<CancelledSeat> = {}): CancelledSeat => ({
   class_reservation_id: 1,
   customer_id: 1,

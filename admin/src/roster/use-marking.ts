@@ -3,7 +3,6 @@ import { newKey } from '../api/ask.ts'
 import { doorLine } from '../offline/check-in-queue.ts'
 import type { RosterLine } from './roster-words.ts'
 
-/** The mark that was made last, for who wants it back. */
 export type LastMark = { line: RosterLine; attend: boolean }
 
 const UNDO_MS = 8000

@@ -29,7 +29,6 @@ export function useRoster(id: number, account: number) {
   const savedAt = data ? new Date(dataUpdatedAt) : kept && new Date(kept.at)
   return {
     roster: data ?? (isLost || isPending ? kept?.roster : undefined),
-    /** Set while what is shown is not from now. */
     savedAt: isLost ? savedAt : null,
     error,
     isPending,

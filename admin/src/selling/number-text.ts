@@ -1,3 +1,2 @@
-/** A number as a field has it while it is typed: empty is none. */
 export const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 export const textOf = (value: number | null): string => (value === null ? '' : String(value))

@@ -63,7 +63,6 @@ const Kept = () => (
   </Routes>
 )
 
-/** Administrators start with packages; reception with events. */
 function First() {
   const sells = useMay('class_packages', 'edit')
   return <Navigate to={storePath(sells ? 'paquetes' : 'eventos')} replace />

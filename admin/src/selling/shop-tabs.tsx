@@ -8,5 +8,4 @@ const tabs: readonly TabWay[] = [
   { to: storePath('eventos'), label: 'Eventos', resource: 'events', action: 'list' },
 ]
 
-/** The parts of the shop. */
 export const ShopTabs = () => <Tabs label="Tienda" tabs={tabs} />

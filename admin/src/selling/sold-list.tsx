@@ -12,7 +12,6 @@ type Props<Row extends RaRecord> = Pick<Listed<Row>, 'title' | 'empty' | 'missed
   fresh: string
 }
 
-/** A list of the shop. */
 export const SoldList = <Row extends RaRecord>({ cosa, fresh, ...listed }: Props<Row>) => (
   <RecordList<Row>
     {...listed}

@@ -2,7 +2,6 @@ import { ConflictSheet as Sheet } from '../ui/versions/conflict-sheet.tsx'
 import { valueWords } from './edits.ts'
 import { useDraft } from './use-draft.ts'
 
-/** Concurrent changes of settings: shows both values, one is chosen. */
 export function ConflictSheet() {
   const { moved, all, edits, working, save, forget, setMoved } = useDraft()
   const close = () => setMoved([])

@@ -8,7 +8,6 @@ export type Edits = Readonly<Record<string, Edit>>
 
 const seenOf = ({ access, value, changed_at }: DeskSetting): unknown => (access === 'secret' ? changed_at : value)
 
-/** Edits with one more; written back to what it was, it is none. */
 export function edited(edits: Edits, setting: DeskSetting, value: unknown): Edits {
   const { [setting.key]: before, ...others } = edits
   const isBack = setting.access === 'secret' ? value === undefined : textOf(value) === textOf(setting.value)
@@ -18,7 +17,6 @@ export function edited(edits: Edits, setting: DeskSetting, value: unknown): Edit
 export const valueOf = (setting: DeskSetting, edits: Edits): unknown =>
   setting.key in edits ? edits[setting.key]?.value : setting.value
 
-/** Whether it counts now: the setting above it is on, and counts itself. */
 export function isInEffect(setting: DeskSetting, all: ReadonlyMap<string, DeskSetting>, edits: Edits): boolean {
   const { under } = setting
   const above = under && all.get(under.key)
@@ -26,13 +24,11 @@ export function isInEffect(setting: DeskSetting, all: ReadonlyMap<string, DeskSe
   return under.values.some((one) => one === valueOf(above, edits)) && isInEffect(above, all, edits)
 }
 
-/** A value as text of a field. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
 }
 
-/** A value for display. */
 export function valueWords(setting: DeskSetting, value: unknown): string {
   if (setting.access === 'secret') return 'una clave guardada'
   if (setting.kind === 'flag') return value === true ? 'Sí' : 'No'
@@ -42,7 +38,6 @@ export function valueWords(setting: DeskSetting, value: unknown): string {
   return words.length > 90 ? `${words.slice(0, 89)}…` : words
 }
 
-/** What may be written down for a while in this browser: everything but secrets. */
 export const keepable = (edits: Edits, all: ReadonlyMap<string, DeskSetting>): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([key]) => all.get(key)?.access !== 'secret'))
 

@@ -8,7 +8,6 @@ import { settingPath } from '../paths.ts'
 import { focusOn } from './theme-page.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** How much is written and not saved, wherever on the desk one is. */
 export function SaveBar() {
   const { count, all, edits, faults, trouble, working, movedClasses, save, setMovedClasses, forget } = useDraft()
   const [asking, setAsking] = useState(false)

@@ -20,7 +20,6 @@ const SEEN_AT: Readonly<Record<string, string>> = {
   menu: '/',
 }
 
-/** The settings of one theme, beside the portal as it would be. */
 export function ThemePage() {
   const { tema = '' } = useParams()
   const { desk } = useDraft()
@@ -72,7 +71,6 @@ function Group({ title, keys }: { title: string; keys: readonly string[] }) {
   )
 }
 
-/** A setting that was looked for is brought into sight, with the focus on it. */
 function useAskedSetting() {
   const [address] = useSearchParams()
   const requestedKey = address.get('ajuste')

@@ -26,7 +26,6 @@ const icons: Record<string, IconName> = {
   medicion: 'search',
 }
 
-/** The themes, and a way to each setting by its words. */
 export function ThemesPage() {
   const [words, setWords] = useState('')
   return (

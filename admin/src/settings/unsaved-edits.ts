@@ -2,7 +2,6 @@ import type { Edits } from './edits.ts'
 
 const PLACE = 'aforo.admin.ajustes'
 
-/** Unsaved edits of this tab, kept over a reload. */
 export function storedEdits(): Edits {
   try {
     return JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Edits

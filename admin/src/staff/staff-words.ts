@@ -9,5 +9,4 @@ const does: Record<StaffRole, string> = {
   admin: 'todo',
 }
 
-/** Each role with what it opens. */
 export const staffOptions = roles.map((role) => ({ value: role, label: `${roleWords[role]}: ${does[role]}` }))

@@ -3,7 +3,6 @@ import type { Alert } from '@aforo/domain/reporting/today/shapes.ts'
 import { shortDay } from '@aforo/domain/values/days.ts'
 import { boardPath, classesPath, failedMessagesPath, moneyPath, paths, settingPath, videosPath } from '../paths.ts'
 
-/** What is said of one and of several, how it is called, and how it is counted. */
 const words: Record<Alert['kind'], { one: string; several: string; name: string; how: string }> = {
   mismatches: {
     one: 'Un pago no cuadra',
@@ -63,7 +62,6 @@ const words: Record<Alert['kind'], { one: string; several: string; name: string;
 
 export type AlertWords = { says: string; mend: string; to: string; name: string; how: string }
 
-/** What an alert says, what is to be done, where, and how it is counted. */
 export function alertWords(alert: Alert, lugar: string): AlertWords {
   const { one, several, name, how } = words[alert.kind]
   const says = alert.count === 1 ? one : `${alert.count} ${several}`

@@ -23,7 +23,6 @@ export function Standing({ alerts }: { alerts: readonly Alert[] }) {
   )
 }
 
-/** What is wrong now, each the way to where it is mended. */
 export function Alerts({ alerts, location }: { alerts: readonly Alert[]; location: string }) {
   if (alerts.length === 0) return null
   const values = alerts.map((alert) => ({ kind: alert.kind, ...alertWords(alert, location) }))

@@ -14,7 +14,6 @@ import { awaitedWords } from './awaited-words.ts'
 
 const PAGE = 50
 
-/** Pending money, linked to purchases. */
 export function AwaitedSheet({ of, zone, onClose }: { of: AwaitedList; zone: Zone; onClose: () => void }) {
   const [page, setPage] = useState(1)
   const { data, error, isPending, refetch } = useRead<typeof listAwaited>('GET /today/awaited/{of}', {

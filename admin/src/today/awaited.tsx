@@ -9,7 +9,6 @@ import { awaitedWords } from './awaited-words.ts'
 import { Counted } from './counted.tsx'
 import { counted, sinceWords } from './today-words.ts'
 
-/** Money that is on its way, each line the way to whose it is. */
 export function Awaited({ awaited, zone, now }: { awaited: Sums; zone: Zone; now: Date }) {
   const [open, setOpen] = useState<AwaitedList | null>(null)
   const line = (sum: AwaitedSum, name: string, way: ReactNode) => (

@@ -1,6 +1,5 @@
 import type { DayClass } from '@aforo/domain/reporting/today/shapes.ts'
 
-/** A class's places: attended or expected, missing, out of use; with numbers. */
 export function ClassBar({ one: { capacity, booked, blocked, missing } }: { one: DayClass }) {
   const all = Math.max(1, capacity ?? booked)
   const width = (places: number) => ({ inlineSize: `${Math.min(100, (places / all) * 100)}%` })

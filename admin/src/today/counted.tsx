@@ -1,6 +1,5 @@
 type Props = { of: readonly (readonly [figure: string, how: string])[] }
 
-/** How each figure of a part is counted, for who asks. */
 export const Counted = ({ of }: Props) => (
   <details className="counted">
     <summary>Cómo se cuenta</summary>

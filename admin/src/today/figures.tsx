@@ -9,7 +9,6 @@ import { counted, type DayWhen, missingWords, percentWords, weekBeforeWords } fr
 
 type Shown = { day: Today; when: DayWhen; location: string }
 
-/** The day in four numbers, each the way to what it is counted from. */
 export function Figures({ day, when, location: lugar }: Shown) {
   const { date, classes, week_before } = day
   const sum = (of: (one: (typeof classes)[number]) => number) => classes.reduce((all, one) => all + of(one), 0)
@@ -79,7 +78,6 @@ const Figure = ({ name, value, to, isWide = false, children }: Props) => (
   </li>
 )
 
-/** How full the day is; the mark is where it was a week before. */
 function Fill({ day: { fullness, fullness_before } }: { day: Today }) {
   const before = percentFull(fullness_before)
   return (

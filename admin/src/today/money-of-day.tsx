@@ -6,7 +6,6 @@ import { chargesPath, moneyPath } from '../paths.ts'
 import { Counted } from './counted.tsx'
 import { counted } from './today-words.ts'
 
-/** What came in on the day, by way of paying. */
 export function MoneyOfDay({ money, date, isToday }: { money: DayMoney; date: string; isToday: boolean }) {
   const { ways, net, given_back } = money
   const left = (way: DayMoney['ways'][number]) => way.total_payment - way.refunded

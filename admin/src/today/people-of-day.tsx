@@ -8,7 +8,6 @@ import { counted } from './today-words.ts'
 
 type Props = { people: People; classes: readonly DayClass[]; zone: Zone }
 
-/** Birthdays and new penalties of the day. */
 export function PeopleOfDay({ people: { birthdays, penalties }, classes, zone }: Props) {
   const withNew = classes.filter(({ first_visits, cancelledAt }) => first_visits > 0 && cancelledAt === null)
   const isQuiet = withNew.length + birthdays.count + penalties.count === 0
@@ -72,7 +71,6 @@ export function PeopleOfDay({ people: { birthdays, penalties }, classes, zone }:
   )
 }
 
-/** Twenty are named at most. */
 function More({ of: { count, named }, words }: { of: { count: number; named: readonly unknown[] }; words: string }) {
   if (count <= named.length) return null
   return (

@@ -12,7 +12,6 @@ export const percentWords = (fullness: Fullness): string => {
   return percent === null ? '–' : `${percent} %`
 }
 
-/** A day relative to today. */
 export type DayWhen = 'past' | 'today' | 'ahead'
 
 /** 'El lunes pasado a esta hora', 'El lunes anterior': with what a day is compared. */
@@ -46,7 +45,6 @@ const missingFrom = (missing: number, moment: ClassMoment): string =>
       ? 'falta 1'
       : `faltan ${missing}`
 
-/** Who is missing from all the classes that have begun. */
 export function missingWords(classes: readonly Pick<DayClass, 'missing'>[], when: DayWhen): string {
   const begun = classes.filter(({ missing }) => missing !== null)
   const missing = begun.reduce((all, one) => all + (one.missing ?? 0), 0)

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 
 type Props = ComponentProps<'button'> & {
   look?: 'solid' | 'outline' | 'quiet'
-  /** Keeps its label and width, and says that it works. */
   working?: boolean
 }
 

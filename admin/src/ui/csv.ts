@@ -13,7 +13,6 @@ function cellOf(value: unknown): string {
 export const download = (name: string, text: string): void =>
   downloadFile(name, new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
 
-/** Hands a file to the person as the API sent it. */
 export function downloadFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -3,7 +3,6 @@ import { Icon } from './icon.tsx'
 
 type Props = { title: string; onClose: () => void; children: ReactNode; actions: ReactNode }
 
-/** A sheet from below on a phone, a dialog on a desk. */
 export function Dialog({ title, onClose, children, actions }: Props) {
   const id = useId()
   return (

@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & { label: string; end?: ReactNode }
 
-/** A labelled field of a form. */
 export function Field({ label, end, ...input }: Props) {
   const id = useId()
   return (

@@ -8,10 +8,8 @@ type Props = {
   title: string
   yes: string
   no?: string
-  /** It takes something away: the button is red. */
   grave?: boolean
   working: boolean
-  /** Why it did not work. */
   trouble?: string | null | undefined
   disabled?: boolean
   onYes: () => void

@@ -39,7 +39,6 @@ export function missing(values: Values, fields: readonly Field[]): Record<string
   return Object.fromEntries(empty.map(({ field }) => [field, 'Debes llenar este campo.']))
 }
 
-/** Each fault of the contract beside its field: 'body.name' is the field name. */
 export function faultsIn(failure: Failure): Record<string, string> {
   const errors = failure.body.fields
   if (!Array.isArray(errors)) return {}

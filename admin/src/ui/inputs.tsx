@@ -3,7 +3,6 @@ import { readableOn } from '@aforo/domain/brand/readable.ts'
 
 type About = { label: string; hint?: ReactNode; fault?: string | undefined }
 
-/** A label, an input, a hint and an error, linked for screen readers. */
 function Labelled({ label, hint, fault, id, children }: About & { id: string; children: ReactNode }) {
   return (
     <div className={`field ${fault ? 'field-wrong' : ''}`}>
@@ -147,7 +146,6 @@ export function ColourInput({ label, hint, fault, value, sample, onColour }: Col
   )
 }
 
-/** A brand token's value on the page. */
 const colourOf = (token: string, otherwise: string): string => {
   const colour = getComputedStyle(document.documentElement).getPropertyValue(token).trim()
   return /^#[0-9a-f]{6}$/i.test(colour) ? colour : otherwise

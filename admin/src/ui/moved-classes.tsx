@@ -7,7 +7,6 @@ export const movedClassesIn = (error: unknown): string | null =>
 
 type Props = { moved: string; working: boolean; onYes: () => void; onNo: () => void }
 
-/** Asks whether another time zone may change the hour of classes to come. */
 export const MovedClasses = ({ moved, ...asking }: Props) => (
   <Precaution yes="Cambiar la hora de todos modos" no="Volver" {...asking}>
     <p className="lead">{moved}</p>

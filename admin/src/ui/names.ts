@@ -1,7 +1,6 @@
 export const fullName = ({ name, last_name }: { name: string; last_name: string }): string =>
   `${name} ${last_name}`.trim()
 
-/** Initials: 'AR' for 'Ana Robledo Cruz', 'IN' for 'Inés'. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const [first = '?', second] = words

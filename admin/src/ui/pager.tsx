@@ -4,7 +4,6 @@ type Props = {
   page: number
   pages: number
   onPage: (page: number) => void
-  /** What is paged, where a screen has several lists. */
   of?: string
 }
 

@@ -8,7 +8,6 @@ type Props = {
   working: boolean
   trouble?: string | null | undefined
   reason: string
-  /** Who reads it, where that is not the team alone. */
   hint?: string
   most?: number
   onReason: (reason: string) => void

@@ -8,7 +8,6 @@ type Props<Value> = {
   className?: string
 }
 
-/** One of a few, all of them in sight and one chosen at all times. */
 export const Segments = <Value extends string | number | null>(props: Props<Value>) => (
   <div className={`segments ${props.className ?? ''}`} role="group" aria-label={props.label}>
     {props.choices.map(({ value, label }) => (

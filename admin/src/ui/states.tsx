@@ -7,7 +7,6 @@ import { Page } from './page.tsx'
 
 type Words = { title: string; text: string; children?: ReactNode }
 
-/** Nothing to show, and what to do next. */
 export function Empty({ title, text, children }: Words) {
   return (
     <div className="state">
@@ -19,7 +18,6 @@ export function Empty({ title, text, children }: Words) {
   )
 }
 
-/** It did not work: what happened, and the way to try again. */
 export function Trouble({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
   return (
     <div className="state" role="alert">
@@ -32,7 +30,6 @@ export function Trouble({ title, text, onRetry }: { title: string; text: string;
   )
 }
 
-/** Rows of the final layout; seen only when the answer takes its time. */
 export function SkeletonRows({ rows = 6 }: { rows?: number }) {
   return (
     <div className="skeleton" role="status">
@@ -60,7 +57,6 @@ export function NotFound() {
   )
 }
 
-/** An unexpected error or a lost connection. */
 export function Broken() {
   const error = useRouteError()
   const isOffline = isConnectionLost(error, navigator.onLine)
@@ -79,7 +75,6 @@ export function Broken() {
   )
 }
 
-/** A shelf with nothing on it, in the studio's own colours. */
 const Drawing = () => (
   <svg className="drawing" viewBox="0 0 120 72" aria-hidden="true">
     <path className="drawing-ground" d="M0 60h120v12H0z" />

@@ -10,7 +10,6 @@ export type Column<Row> = {
 }
 
 type Props<Row> = {
-  /** What the table is, for those who do not see it. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -28,7 +27,6 @@ const role = {
   cell: { role: 'cell' },
 } as const
 
-/** A table on a desk, a list of cards on a phone. The same elements are both. */
 export function Table<Row>({ caption, columns, rows, keyOf, rowClass }: Props<Row>) {
   return (
     <table className="table" {...role.table}>

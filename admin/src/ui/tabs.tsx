@@ -12,7 +12,6 @@ export type TabWay = {
   end?: boolean
 }
 
-/** The parts of a desk, each for those who may use it. */
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly TabWay[] }) => (
   <nav className="tabs" aria-label={label}>
     {tabs.map((tab) => (

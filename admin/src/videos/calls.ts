@@ -73,7 +73,6 @@ const listOf =
     }
   }
 
-/** The order of what is watched, each list in one call. */
 export const videoVerbsOf = (ask: Ask) => ({
   async orderVideos(video_ids: number[]): Promise<void> {
     await ask<typeof desk.orderVideos>('PUT /videos/order', { body: { video_ids } })

@@ -21,7 +21,6 @@ function useAllOf<R extends Named>(resource: string): R[] {
 
 export const usePrograms = (): Option[] => optionsOf(useAllOf<ProgramRecord>('programs'))
 
-/** What a video may be named after: each list as options, by number. */
 export function useChoices() {
   const types = optionsOf(useAllOf<VideoTypeRecord>('video_types'))
   const coaches = useRead<typeof catalogue.listInstructors>('GET /instructors').data?.instructors ?? []
@@ -36,5 +35,4 @@ export function useChoices() {
   }
 }
 
-/** The tags that videos may have. */
 export const useVideoTags = () => useRead<typeof listTags>('GET /tags', { query: { type: 'video' } }).data?.tags ?? []

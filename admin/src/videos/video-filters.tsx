@@ -21,7 +21,6 @@ type Named = Partial<Record<Field, string>>
 
 export type Asked = { q: string; archived: boolean; page: number; state: string; named: Named }
 
-/** Filters in the URL, restored by links and going back. */
 export function useAskedOfVideos(): [Asked, (patch: Partial<Asked>) => void] {
   const [address, setAddress] = useSearchParams()
   const state = address.get('estado') ?? ''

@@ -80,7 +80,6 @@ export function VideoForm({ record }: { record: VideoRecord | null }) {
   )
 }
 
-/** What a video is named after, by its names. */
 function useVideoWords(): Words {
   const { programs, types, coaches, kinds, groups } = useChoices()
   const tags = useVideoTags()

@@ -110,7 +110,6 @@ function Nothing({ asked: { q, archived, state, named }, mayChange }: { asked: A
   )
 }
 
-/** A library that the studio has not opened to its people yet. */
 function NotShownYet() {
   const { settings } = useStudio()
   const mayShow = useMay('settings', 'edit')

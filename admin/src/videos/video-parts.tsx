@@ -14,7 +14,6 @@ type Part = {
   set: (patch: Partial<VideoValues>) => void
 }
 
-/** Where it plays from: a film that is sent from here, or an address. */
 export function SourcePart({ values, faults, set, onKnown }: Part & { onKnown: (film: Film | null) => void }) {
   const onFilm = (film_id: number | null) => {
     if (film_id === null) onKnown(null)
@@ -50,7 +49,6 @@ export function SourcePart({ values, faults, set, onKnown }: Part & { onKnown: (
   )
 }
 
-/** What it is, how long it takes, and its picture. */
 export function AboutPart({ values, faults, set, film }: Part & { film: Film | null }) {
   return (
     <>
@@ -111,11 +109,9 @@ function LengthInput({ values, faults, set, film }: Part & { film: Film | null }
   )
 }
 
-/** A film's length as the field of minutes holds it; empty while it is not known. */
 export const minutesOf = (film: Film | null): string =>
   film?.seconds ? String(Math.max(1, Math.round(film.seconds / 60))) : ''
 
-/** By what people find it. */
 export function FoundPart({ values, faults, set }: Part) {
   const { programs, types, coaches, kinds, groups } = useChoices()
   const fields: [NamedAfter, string, Option[]][] = [
@@ -144,7 +140,6 @@ export function FoundPart({ values, faults, set }: Part) {
   )
 }
 
-/** What it is named after stays a choice when it is offered no more. */
 const withMine = (options: readonly Option[], mine: string): Option[] =>
   mine === '' || options.some(({ value }) => value === mine)
     ? [...options]

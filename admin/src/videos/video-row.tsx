@@ -10,7 +10,6 @@ import { stateWords, viewsWords } from './video-words.ts'
 
 type Props = { video: VideoRecord; mayChange: boolean; isChosen: boolean; onChoose: (yes: boolean) => void }
 
-/** One video of the library: chosen, opened, and how often it was watched. */
 export function VideoRow({ video, mayChange, isChosen, onChoose }: Props) {
   const { calendar } = useStudio()
   const { tone, words } = stateWords(video, useNow(), calendar.zone)
@@ -51,7 +50,6 @@ const Thumb = ({ src }: { src: string | null }) => (
   </span>
 )
 
-/** Of a film that is not ready yet, how far it is. */
 function FilmSays({ film }: Pick<VideoRecord, 'film'>) {
   const upload = useFilmUpload(film?.film_id ?? null)
   if (upload && upload.state !== 'done') return <>· Subiendo: {Math.floor(upload.share * 100)} %</>

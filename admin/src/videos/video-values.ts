@@ -26,7 +26,6 @@ export type VideoValues = {
   program_id: string
   tag_ids: readonly number[]
   when: 'draft' | 'now' | 'at'
-  /** In the studio's own hours. */
   date: string
   time: string
   /** Holds the date's errors under this name until it changes. */
@@ -62,7 +61,6 @@ export function valuesOf(video: VideoRecord | null, now: Date, zone: Zone): Vide
 
 type About = { video: VideoRecord | null; now: Date; zone: Zone }
 
-/** What is sent of the form. What is shown already keeps its moment. */
 export function bodyOf(values: VideoValues, about: About): Record<string, unknown> {
   const number = (text: string) => (text === '' ? null : Number(text))
   const isFilm = values.source === 'film'

@@ -6,7 +6,6 @@ import type { Tone } from '../ui/badge.tsx'
 
 type Dated = { publishedAt: string | null; archivedAt: string | null }
 
-/** How a list says whether people see a video. */
 export function stateWords(video: Dated, now: Date, zone: Zone): { tone: Tone; words: string } {
   const state = stateOf(video, now)
   switch (state) {
@@ -44,7 +43,6 @@ export function spentWords(seconds: number): string {
 /** 9.6 as the library cuts a text that is too long for its card. */
 export const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
 
-/** What plays an address, as it is written: said beside its field. */
 export function addressWords(url: string): string {
   if (url.trim() === '') return 'De YouTube, de Vimeo, o de un archivo MP4 o HLS: https://…'
   const { kind } = playedAt(url.trim())

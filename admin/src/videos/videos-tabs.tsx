@@ -7,5 +7,4 @@ const tabs: readonly TabWay[] = [
   { to: videosPath('tipos'), label: 'Tipos de video', resource: 'video_types', action: 'edit' },
 ]
 
-/** The parts of the library. */
 export const VideosTabs = () => <Tabs label="Videos" tabs={tabs} />

@@ -12,7 +12,6 @@ export type Entry = {
   readonly end: Date
   readonly place: string
   readonly note: string
-  /** The page of the class. */
   readonly url: string
 }
 /** The entry of the calendar owner's reservation; later versions replace earlier ones. */

@@ -17,11 +17,9 @@ export const googleCalendarLink = ({ title, start, end, place, note, url }: Entr
 /** The same address for a program that follows calendars: it asks again by itself. */
 export const subscribingLink = (feed: string): string => feed.replace(/^https?:/, 'webcal:')
 
-/** Subscribing in Google's calendar. */
 export const googleSubscribingLink = (feed: string): string =>
   `https://calendar.google.com/calendar/render?${query({ cid: subscribingLink(feed) })}`
 
-/** The place on a map. */
 export const mapLink = (place: string): string =>
   `https://www.google.com/maps/search/?${query({ api: '1', query: place })}`
 

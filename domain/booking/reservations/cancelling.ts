@@ -31,7 +31,6 @@ export type CancellingFacts = {
 type CancelledSeat = {
   readonly class_reservation_id: number
   readonly available_class_id: number | null
-  /** The unit goes back to its lot. */
   readonly isReturned: boolean
   /** The credit is returned if the place is taken again. */
   readonly isReturnedIfRefilled: boolean

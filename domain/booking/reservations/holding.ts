@@ -82,7 +82,6 @@ function refuseResting({ lastHold, hasPendingPurchase }: HoldingFacts, now: Date
   return isUsedUp || (isLapsed && !hasPendingPurchase) ? refuse('hold-resting') : null
 }
 
-/** When a hold ends that is taken, or renewed, now. */
 export function holdsUntil(kind: SeatHold['kind'], since: string | null, now: Date): Date {
   const end = addMinutes(now, HOLD_MINUTES[kind])
   const last = addMinutes(since === null ? now : parseInstant(since), LONGEST_HOLD_MINUTES)

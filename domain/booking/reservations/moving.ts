@@ -11,7 +11,6 @@ export type MoveRefusal =
 
 type Destination = {
   readonly single_class_id: number
-  /** The spots chosen there for those who move. */
   readonly spots: readonly string[]
 }
 

@@ -5,7 +5,6 @@ import { decidePenalty, isPenalised, noShowStreak, type PastSeat, penaltyWords }
 
 const policy = { enabled: true, noShows: 3, days: 7, graceHours: 2 }
 
-/** A missed 07:00 class, so many days before today, of which the list was taken. */
 const missed = (daysAgo: number, with_: Partial<PastSeat> = {}): PastSeat => ({
   class_reservation_id: 100 - daysAgo,
   class_date: secondsAfter(at('2026-11-23', '07:00'), -daysAgo * 86_400).toISOString(),

@@ -55,7 +55,6 @@ test('an unlimited member books without spending a unit [6.2]', () => {
   ])
 })
 
-/** All obstacles, worst first: each row is the next one made worse. */
 const obstacles: [ReservationReason, Partial<ReservingFacts>][] = [
   ['class-missing', { singleClass: null }],
   ['class-cancelled', { singleClass: { ...theFullClass, class_package_id: 5, cancelledAt: now.toISOString() } }],

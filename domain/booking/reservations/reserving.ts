@@ -42,7 +42,6 @@ export type ReservingFacts = {
   /** Active seats in other classes around that hour. */
   readonly others: readonly Pick<SingleClass, 'class_date' | 'minutes'>[]
   readonly lots: readonly Lot[]
-  /** The one that lasts longest, if any. */
   readonly penalty: Pick<ReservationPenalty, 'end_date'> | null
   /** Titles of required documents that are not accepted. */
   readonly documentsPending: readonly string[]

@@ -5,7 +5,6 @@ import { id, instant, singleClass, typeWithRoom } from '../../catalogue/schedule
 /** 9.5 */
 export const stars = z.int().min(1).max(5)
 
-/** Who made a reservation: the customer, staff, staff at the door, or the waitlist. */
 export const origins = ['customer', 'staff', 'walk-in', 'waitlist'] as const
 export type Origin = (typeof origins)[number]
 
@@ -13,7 +12,6 @@ export type Origin = (typeof origins)[number]
 export const cancelKinds = ['free', 'in-time', 'late', 'staff', 'studio', 'moved'] as const
 export type CancelKind = (typeof cancelKinds)[number]
 
-/** What a reservation shows of its class. */
 export const classOfReservation = singleClass
   .pick({
     single_class_id: true,
@@ -50,7 +48,6 @@ export const classReservation = z
     /** Null unless cancelled. */
     deletedAt: instant.nullable(),
     cancel_kind: z.enum(cancelKinds).nullable(),
-    /** Set when the studio cancelled the class. */
     cancel_reason: z.string().nullable(),
     class_stars: stars.nullable(),
     coach_stars: stars.nullable(),
@@ -71,7 +68,6 @@ const cashReturned = z
     classes: z.int().nonnegative(),
     /** When those classes end; null without classes. */
     until: instant.nullable(),
-    /** Pesos on the customer's account. */
     amount: pesos,
     /** Paid seats that gave nothing back: the cancellation was late. */
     lost: z.int().nonnegative(),
@@ -102,7 +98,6 @@ export const seatHold = z
     single_class_id: id,
     spot: spot.nullable(),
     guest_spot: spot.nullable(),
-    /** 2 with a guest. */
     places: z.int().min(1).max(2),
     kind: z.enum(['choosing', 'paying']),
     expires_at: instant,

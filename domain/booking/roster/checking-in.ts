@@ -6,7 +6,6 @@ import { type RosterReason, refuse } from './refusals.ts'
 const CODE_MINUTES_AFTER_START = 30
 
 export type CheckingInFacts = MarkingFacts & {
-  /** The class at whose door the code was read. */
   readonly doorOf: number
   readonly singleClass: MarkingFacts['singleClass'] & {
     readonly single_class_id: number
@@ -43,5 +42,4 @@ function refuseOther({ single_class_id, class_date, class_type }: CheckingInFact
   })
 }
 
-/** What the door says of a code that lets in. */
 export const checkInWords = (already: boolean): string => (already ? 'Ya registrada' : 'Registrada')

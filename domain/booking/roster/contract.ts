@@ -136,13 +136,11 @@ export const addSeat = call({
   body: z.strictObject({
     customer_id: id,
     origin: z.enum(['staff', 'walk-in']),
-    /** A credit, or cash still to be paid. */
     payment: z.enum(['credit', 'cash']),
     spot: spot.optional(),
     guest: guestName.optional(),
     guest_spot: spot.optional(),
     available_class_id: id.optional(),
-    /** The reason for booking despite a penalty. */
     passes_penalty: reason.optional(),
   }),
   answer: z.strictObject({ class_reservations: z.array(classReservation) }),

@@ -70,7 +70,6 @@ export function momentOfTap(told: string | undefined, now: Date): Verdict<Date, 
 export const refuseEarlyDoor = (singleClass: Pick<SingleClass, 'class_date'>, now: Date) =>
   now < marksFrom(singleClass) ? refuse('door-closed') : null
 
-/** From when people are received. */
 export const marksFrom = ({ class_date }: Pick<SingleClass, 'class_date'>): Date =>
   addMinutes(parseInstant(class_date), -MARKS_MINUTES_BEFORE)
 

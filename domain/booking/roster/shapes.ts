@@ -4,12 +4,10 @@ import { cancelKinds, classOfReservation, classReservation, origins, personOnLis
 import { id, instant, singleClass } from '../../catalogue/schedule/shapes.ts'
 import { withVersion } from '../../values/version.ts'
 
-/** A person on the roster with what reception should know. */
 const personOnRoster = personOnList
   .extend({
     /** For reception alone: a coach sees none (R13). */
     phone: z.string().nullable(),
-    /** No class of the studio before this one. */
     is_first_visit: z.boolean(),
     is_birthday: z.boolean(),
     /** Sensitive answers, such as injuries, that the person consented to; for the class's coach and administrators (R13). */
@@ -33,7 +31,6 @@ const rosterSeat = classReservation
     createdAt: true,
   })
   .extend({
-    /** The host's own seat, on a guest's. */
     host_id: id.nullable(),
     origin: z.enum(origins),
     /** When attendance was marked, by the clock of the device that marked it. */
@@ -53,7 +50,6 @@ const cancelledSeat = rosterSeat
     /** Null when it was the clock, or not kept. */
     cancelledBy: personOnList.nullable(),
     cancel_reason: z.string().nullable(),
-    /** The class it was moved to. */
     moved_to: z.strictObject({ class_reservation_id: id, single_class_id: id, class_date: instant }).nullable(),
   })
 export type CancelledSeat = z.infer<typeof cancelledSeat>
@@ -71,13 +67,11 @@ export type BlockedSpot = z.infer<typeof blockedSpot>
 const classOfRoster = classOfReservation.extend(singleClass.pick({ capacity: true, booked: true }).shape).extend({
   /** Those of the places counted in `booked` that staff took out of use. */
   blocked: z.int().nonnegative(),
-  /** What staff write for each other. */
   notes: z.string(),
   ...withVersion,
   /** From then on who is not marked did not come (R8). */
   listClosedAt: instant.nullable(),
   listClosedBy: personOnList.nullable(),
-  /** How many wait for a place. */
   waiting: z.int().nonnegative(),
   /** What a place costs at the door, in pesos; null where the class is not sold on its own. */
   price: z.number().nonnegative().nullable(),
@@ -105,7 +99,6 @@ export const mark = z
   .meta({ id: 'Mark' })
 export type Mark = z.infer<typeof mark>
 
-/** The result of a scanned code. */
 export const checkedIn = z
   .strictObject({
     class_reservation_id: id,
@@ -116,7 +109,6 @@ export const checkedIn = z
     is_cash: z.boolean(),
     is_paid: z.boolean(),
     attendedAt: instant,
-    /** Checked in before. */
     already: z.boolean(),
     /** 'Registrada' or 'Ya registrada'. */
     message: z.string(),

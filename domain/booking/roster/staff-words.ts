@@ -3,7 +3,6 @@ import type { CashReturned } from '../reservations/shapes.ts'
 import { formatPesos } from '../../values/money.ts'
 import type { Refusal } from '../../values/refusal.ts'
 
-/** Refusals of booking, worded for staff. */
 const toStaff: Partial<Record<ReservationReason, string>> = {
   'class-cancelled': 'Esta clase está cancelada.',
   'class-started': 'Esta clase ya comenzó: registra a la persona como llegada sin reserva.',
@@ -19,7 +18,6 @@ const toStaff: Partial<Record<ReservationReason, string>> = {
   'already-cancelled': 'Esta reservación ya estaba cancelada.',
 }
 
-/** The same refusal in words for staff. */
 export const saidToStaff = <Reason extends ReservationReason>(refusal: Refusal<Reason>): Refusal<Reason> => ({
   ...refusal,
   message: toStaff[refusal.reason] ?? refusal.message,

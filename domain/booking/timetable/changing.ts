@@ -42,7 +42,6 @@ export type KeptClass = {
   readonly zone: Zone
 }
 
-/** What of a class can be changed from the board. */
 export type ChangedClass = Pick<
   KeptClass,
   | 'class_date'
@@ -64,7 +63,6 @@ export type Shift = { readonly days: number; readonly time: LocalTime | null }
 export type ChangeFacts = {
   readonly change: ClassChange
   readonly shift: Shift
-  /** Of the place to which it goes. */
   readonly zone: Zone
   readonly room: RoomOfType
   readonly newRoom: RoomOfType
@@ -209,7 +207,6 @@ const whenAndWhere = (class_date: Date, location_id: number) => ({
   location: { location_id },
 })
 
-/** How far a change moves the class that is named. */
 export const shiftOf = (named: KeptClass, { date, time }: Pick<ClassChange, 'date' | 'time'>): Shift => ({
   days: date === undefined ? 0 : daysBetween(localDate(named.class_date, named.zone), date),
   time: time ?? null,
@@ -244,7 +241,6 @@ export function differences(before: ChangedClass, after: ChangedClass) {
   const part = (one: ChangedClass) => Object.fromEntries([...known].map((field) => [field, one[field]]))
   return {
     isChanged: changed.length > 0,
-    /** From then on it is not as its series is. */
     isOwn: changed.some((field) => field !== 'notes'),
     before: part(before),
     after: part(after),

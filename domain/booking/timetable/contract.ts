@@ -77,9 +77,7 @@ export const cancelClass = call({
   params: idInPath,
   body: z.strictObject({
     scope: scope.default('this'),
-    /** For the studio's own log. */
     reason: reason.min(1, 'Escribe el motivo.'),
-    /** For the people in it, in the letter. */
     message: z.string().trim().max(600).default(''),
   }),
   answer: z.strictObject({ classes: z.array(boardClass), affected }),

@@ -10,7 +10,6 @@ export const localTime = z.string().refine(isLocalTime, 'Debe ser una hora HH:MM
 export const scope = z.enum(['this', 'following', 'all'])
 export type Scope = z.infer<typeof scope>
 
-/** 1 is Monday, 7 is Sunday. */
 const weekdays = z
   .array(z.int().min(1).max(7))
   .min(1)
@@ -26,7 +25,6 @@ const repeat = z.union([
 ])
 export type Repeat = z.infer<typeof repeat>
 
-/** A class's series, as the board shows it. */
 const boardSeries = z
   .strictObject({
     class_series_id: id,
@@ -62,7 +60,6 @@ export const boardClass = singleClass
     blocked: z.int().nonnegative(),
     waiting: z.int().nonnegative(),
     cancel_reason: z.string().nullable(),
-    /** What staff write for each other. */
     notes: z.string(),
     series: boardSeries.nullable(),
     /** Changed by itself: changes of the whole series pass it by. */
@@ -101,7 +98,6 @@ function isSet(ids: readonly number[]): boolean {
   return new Set(ids).size === ids.length
 }
 
-/** A class to make, or the first of a series. */
 export const newClass = z
   .strictObject({
     class_type_id: id,

@@ -9,11 +9,9 @@ export const waitlist = z
     single_class_id: id,
     customer_id: id,
     single_class: classOfReservation.extend(singleClass.pick({ capacity: true, booked: true }).shape),
-    /** 1 is the next in line. */
     position: z.int().positive(),
     /** How a place of this class would be given now: to all at once, or to the first in line who can take it. */
     mode: z.enum(['broadcast', 'auto']),
-    /** A place is free and bookable now. */
     has_place: z.boolean(),
     createdAt: instant,
   })

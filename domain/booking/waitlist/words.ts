@@ -10,7 +10,6 @@ export const confirmations = {
 /** 2.44 */
 export const EMPTY_WAITLISTS = 'No te has anotado a ninguna lista de espera.'
 
-/** Asked before joining: what waiting means. */
 export function joinQuestion(class_type: string, class_date: string, zone: Zone): string {
   const start = parseInstant(class_date)
   return `La clase de ${class_type} del ${formatDate(start, zone)} a las ${localTime(start, zone)} está llena. ¿Deseas anotarte en la lista de espera?`

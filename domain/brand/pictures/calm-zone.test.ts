@@ -123,7 +123,6 @@ function outline(tag: string, value: (name: string) => number): Point[] {
   ]
 }
 
-/** A path as polygons, one for each subpath; curves and arcs in sixteen straight pieces. */
 function flatten(d: string): Point[][] {
   const paths: Point[][] = []
   let now: Point = [0, 0]

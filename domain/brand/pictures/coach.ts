@@ -23,7 +23,6 @@ export function coachPicture(
   return picture(SPACE, { w, h }, body)
 }
 
-/** Pulso: rings of light behind the coach, in two tones. */
 function lit(seed: string | number, tokens: Tokens, looks: CoachLooks): string {
   const chance = chanceOf(seed)
   const { main, hot, pale, night } = lightsOf(tokens)
@@ -38,7 +37,6 @@ function lit(seed: string | number, tokens: Tokens, looks: CoachLooks): string {
   return ground + toned(looks, ramp, turnOf(seed) % 3 === 1 ? hot : main, tokens, seed)
 }
 
-/** Tinta: a ribbon behind the coach, printed in one ink. */
 function printed(seed: string | number, tokens: Tokens, looks: CoachLooks): string {
   const ground = paper(tokens, seed, SPACE)
   const lines = ribbon(spines(chanceOf(seed), { x: -30, y: 20, w: 460, h: 330 }, 4, true), 13)

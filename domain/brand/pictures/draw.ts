@@ -1,4 +1,3 @@
-/** Coordinates to one decimal, as short as they go. */
 export function round(value: number): string {
   return String(Math.round(value * 10) / 10 || 0)
 }
@@ -18,7 +17,6 @@ export function plane(fill: string, ...points: number[]): string {
   return `<path fill="${fill}" d="${d}z"/>`
 }
 
-/** A closed shape from a path written by hand. */
 export function shape(fill: string, d: string): string {
   return `<path fill="${fill}" d="${d}"/>`
 }
@@ -43,7 +41,6 @@ export function gradient(id: string, from: string, to: string, across = false): 
   return `<linearGradient id="${id}" ${way}><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 }
 
-/** A stroke with round ends. */
 export function line(stroke: string, width: number, d: string): string {
   return `<path fill="none" stroke="${stroke}" stroke-width="${round(width)}" stroke-linecap="round" d="${d}"/>`
 }

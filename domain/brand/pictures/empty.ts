@@ -20,7 +20,6 @@ export function emptyDrawing(kind: EmptyKind): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 160" width="240" height="160" aria-hidden="true">${arch(soft, 40, 14, 160, 132)}${drawings[kind]}${block(ink, 16, 145, 208, 2)}</svg>`
 }
 
-/** A wall of days, and the sun in the one that is free. */
 function week(): string {
   const days = [0, 1, 2, 3, 4, 5, 6, 7]
     .map((at) => block(at === 5 ? page : main, 62 + (at % 4) * 30, 66 + Math.floor(at / 4) * 34, 26, 30))
@@ -28,7 +27,6 @@ function week(): string {
   return block(ink, 58, 50, 124, 10) + days + disc(warm, 105, 115, 9)
 }
 
-/** A rolled mat that waits at the foot of a stair. */
 function mat(): string {
   return (
     plane(main, 120, 145, 120, 125, 144, 125, 144, 105, 168, 105, 168, 85, 192, 85, 192, 145) +
@@ -40,7 +38,6 @@ function mat(): string {
   )
 }
 
-/** Two tickets, one before the other. */
 function ticket(): string {
   return (
     plane(main, 78, 54, 176, 40, 184, 96, 86, 110) +
@@ -52,7 +49,6 @@ function ticket(): string {
   )
 }
 
-/** A bell in its arch, quiet. */
 function bell(): string {
   return (
     arch(page, 78, 40, 84, 105) +
@@ -62,7 +58,6 @@ function bell(): string {
   )
 }
 
-/** A screen with the sun about to rise in it. */
 function screen(): string {
   return (
     block(ink, 56, 54, 128, 80) +

@@ -16,7 +16,6 @@ export const listFiles = call({
   who: 'reception',
   says: `The studio's files, the newest first, ${FILES_PER_PAGE} a page (7.41).`,
   query: z.strictObject({
-    /** Words of the name or of the description. */
     query: z.string().trim().max(100).optional(),
     kind: z.enum(['all', 'picture', 'document']).default('all'),
     page: z.coerce.number().int().min(0).max(10_000).default(0),

@@ -23,7 +23,6 @@ export const isPicture = (kind: FileKind): kind is PictureKind => kind !== 'pdf'
 
 const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
 
-/** One box for many formats: which of them, its brands say. */
 function ofBrands(bytes: Uint8Array): Verdict<FileKind, FileReason> {
   const length = Math.min(64, (bytes[2] ?? 0) * 256 + (bytes[3] ?? 0))
   const brands = ascii(bytes, 8, Math.max(4, length - 8)).match(/.{4}/gs) ?? []

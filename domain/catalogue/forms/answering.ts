@@ -8,7 +8,6 @@ import type { Answer } from './shapes.ts'
 
 export type AnsweringFacts = {
   readonly fields: readonly (Field & { readonly sensitive: boolean })[]
-  /** What was answered before. */
   readonly before: Values
   /** May the sender read and write what is said of a body or a mind? */
   readonly seesSensitive: boolean

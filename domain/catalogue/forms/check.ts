@@ -11,7 +11,6 @@ export const fieldTexts = {
   load: 'Debes cargar el archivo solicitado.',
   phone: 'El formato del teléfono no es correcto.',
   date: 'Escribe una fecha válida.',
-  /** For a sensitive answer without consent. */
   consent: 'Marca que lo autorizas, o deja este campo vacío.',
   number: 'Escribe un número que no sea negativo.',
 } as const
@@ -78,7 +77,6 @@ const partsOf = (field: Field): readonly Field[] =>
 
 const faultUnless = (isRight: boolean, text: string): string | null => (isRight ? null : text)
 
-/** No text and no number. */
 const isBlank = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() === '' : typeof value !== 'number' || Number.isNaN(value)
 

@@ -36,7 +36,6 @@ export type Field = {
   readonly parts?: readonly Field[]
 }
 
-/** Answers by the key of their field. */
 export type Values = Readonly<Record<string, unknown>>
 
 /** By step, then by order; of one place the one that came first. */

@@ -16,7 +16,6 @@ export function isAsked(
   return isOneOf(values[other.key], precondition.is) && isAsked(other, fields, values, seen)
 }
 
-/** Of several answers, one is enough. */
 const isOneOf = (value: unknown, wanted: readonly unknown[]): boolean =>
   Array.isArray(value)
     ? value.some((one) => isOneOf(one, wanted))

@@ -39,7 +39,6 @@ export const answer = z
   .nullable()
 export type Answer = z.infer<typeof answer>
 
-/** Answers by the key of their field. */
 export const answers = z
   .record(z.string().max(60), answer)
   .refine((all) => Object.keys(all).length <= 100, 'Demasiadas respuestas.')
@@ -88,7 +87,6 @@ export type CustomField = z.infer<typeof customField>
 export const deskCustomField = customField.extend(withVersion)
 export type DeskCustomField = z.infer<typeof deskCustomField>
 
-/** An answered custom field, and when consent to store it was given. */
 const answeredField = customField.extend({ consentedAt: z.iso.datetime().nullable() })
 export type AnsweredField = z.infer<typeof answeredField>
 

@@ -51,7 +51,6 @@ function listOf(values: readonly unknown[]): string[] | null {
   return words.length === 0 ? null : [...new Set(words)]
 }
 
-/** A file by its number; its name is read where the file is. */
 function fileOf(value: unknown): Kept {
   const file_id = Number(isRecord(value) ? value.file_id : value)
   return storedIf(Number.isInteger(file_id) && file_id > 0, { file_id, name: '' }, fieldTexts.load)

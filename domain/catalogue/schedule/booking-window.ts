@@ -61,7 +61,6 @@ export function bookingOpensAt(when: Pick<When, 'class_date' | 'location'>, { op
   )
 }
 
-/** The day of the week before the week of a date, weeks beginning as the studio's do. */
 function dayOfWeekBefore(date: LocalDate, { weekday, calendar }: Extract<Opening, { kind: 'weekly' }>): LocalDate {
   const first = calendar.weekStartsOn === 'sunday' ? 7 : 1
   const within = (day: number): number => (day - first + 7) % 7

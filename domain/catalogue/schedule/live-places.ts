@@ -6,7 +6,6 @@ export const refuse = refusing({
   'too-many-watch': ['unavailable', 'Hay demasiadas personas viendo el calendario en este momento.'],
 })
 
-/** Latest known places by class id. */
 export type Heard = ReadonlyMap<number, LivePlaces>
 
 /** The class with its latest places; the same object when nothing changed. */

@@ -11,7 +11,6 @@ export const id = z.int().positive()
 export const GUEST_NAME_NEEDED = 'Debes ingresar un nombre para tu invitado'
 export const guestName = z.string().trim().min(2, GUEST_NAME_NEEDED).max(80)
 
-/** What a class shows of its coaches, its type and its place. */
 const coach = instructor.pick({ instructor_id: true, name: true, last_name: true, nick_name: true, file: true })
 const typeOfClass = classType.omit({ description: true, custom_spot_map: true })
 /** With the room, for one class; a week leaves drawn rooms out. */
@@ -28,7 +27,6 @@ export const singleClass = z
     icon: z.string().nullable(),
     /** `null` means full (4.8). */
     capacity: z.int().nonnegative().nullable(),
-    /** Places taken or out of use. */
     booked: z.int().nonnegative(),
     class_instructors: z.array(coach),
     class_type: typeOfClass,

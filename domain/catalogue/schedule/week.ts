@@ -8,7 +8,6 @@ export const WEEKS_AHEAD = 8
 const FIRST_WEEKDAY = { monday: 1, sunday: 7 } as const
 export type WeekStart = CalendarPolicy['weekStartsOn']
 
-/** The seven local dates of the calendar's columns. */
 export type Week = { readonly start_date: LocalDate; readonly end_date: LocalDate; readonly days: readonly LocalDate[] }
 
 /** The week of a day; weeks begin on Monday unless the studio says Sunday. */
@@ -34,7 +33,6 @@ export function nextMonth(week: Week, today: LocalDate): Week {
   return week.start_date > last.start_date ? week : last
 }
 
-/** The first week that starts in the month before. */
 export const previousMonth = (week: Week): Week =>
   firstWeekOfMonth(addDays(`${week.start_date.slice(0, 8)}01`, -1), week)
 

@@ -17,7 +17,6 @@ const words = {
   cash_movements: ['movimiento de caja', 'movimientos de caja'],
   others: ['registro más', 'registros más'],
 } as const
-/** Where a record is used, and how often. */
 export type Use = { readonly of: keyof typeof words; readonly count: number }
 
 /** The kind of use that a row of each table means. A test checks that every referring table is listed. */
@@ -50,7 +49,6 @@ export function usesFrom(counts: readonly { readonly table: string; readonly cou
   return uses.filter(({ count }) => count > 0)
 }
 
-/** What is left to do with a record that is used. */
 export type Instead = 'archive' | 'unavailable' | 'nothing'
 const insteadWords: Record<Instead, string> = {
   archive: 'Puedes archivarlo: deja de ofrecerse y se queda en la historia.',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_ROW, MOST_ROWS } from './spot-map.ts'
 
-/** Where an entity's picture is, if it has one. */
 const picture = z.strictObject({ src: z.string() })
 const id = z.int().positive()
 

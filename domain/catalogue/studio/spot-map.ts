@@ -6,7 +6,6 @@
 export type Spot = { readonly code: string; readonly label: string; readonly selectable: boolean }
 /** Rows from the front; `null` is an aisle. */
 export type SpotMap = { readonly rows: readonly (readonly (Spot | null)[])[] }
-/** Codes of the spots that are taken or held. */
 export type TakenSpots = ReadonlySet<string>
 
 export const MOST_ROWS = 26
@@ -63,7 +62,6 @@ export function labelInRoom(
   return code && labelOnMap(mapOf({ spot_map, custom_spot_map }), code)
 }
 
-/** Every selectable spot, along the room. */
 export const seatsOf = (map: SpotMap): Spot[] => map.rows.flat().filter((spot) => spot?.selectable === true) as Spot[]
 
 /** The spot that a person means by 'A1', ' a-01 ' or its label; absent when the room has none. */

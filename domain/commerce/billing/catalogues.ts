@@ -46,6 +46,5 @@ export const cfdiUses: readonly CfdiUse[] = [
 
 /** The tax regimes allowed for this kind of RFC. */
 export const taxSystemsOf = (kind: RfcKind): readonly TaxSystem[] => taxSystems.filter(({ of }) => of.includes(kind))
-/** The CFDI uses allowed in a tax regime. */
 export const cfdiUsesOf = (tax_system: string): readonly CfdiUse[] =>
   cfdiUses.filter(({ systems }) => systems.includes(tax_system))

@@ -3,7 +3,6 @@ import type { PurchaseKind } from '../purchases/shapes.ts'
 /** Forma de pago of CFDI 4.0 (c_FormaPago), by how a purchase was paid; null where no money came. */
 const FORMS: Readonly<Record<PurchaseKind, string | null>> = {
   cash: '01',
-  /** The voucher is paid in cash, at a till. */
   oxxo: '01',
   transfer: '03',
   spei: '03',
@@ -11,7 +10,6 @@ const FORMS: Readonly<Record<PurchaseKind, string | null>> = {
   terminal: '04',
   /** What was paid with before is called electronic money here. */
   balance: '06',
-  /** Intermediario de pagos. */
   wallet: '31',
   free: null,
   gift: null,

@@ -20,6 +20,5 @@ export function rfcKind(rfc: string): RfcKind | null {
   return letters.length === 4 ? 'person' : 'company'
 }
 
-/** A day of some century: 000229 was one in 2000. */
 const isDay = (born: string): boolean =>
   ['19', '20'].some((century) => isLocalDate(`${century}${born.slice(0, 2)}-${born.slice(2, 4)}-${born.slice(4)}`))

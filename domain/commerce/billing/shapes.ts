@@ -11,13 +11,9 @@ export const billingProfile = z
     rfc: line,
     /** Name or corporate name, as the tax office has it. */
     legal_name: line,
-    /** Régimen fiscal, three digits. */
     tax_system: line,
-    /** Of the fiscal domicile. */
     zip_code: line,
-    /** Uso de CFDI, such as G03. */
     cfdi_use: line,
-    /** Where the invoice goes. */
     email: line,
   })
   .meta({ id: 'BillingProfile' })
@@ -35,7 +31,6 @@ export const cfdi = z
     purchase_id: id,
     title: z.string(),
     total_payment: pesos,
-    /** When it was charged. */
     chargedAt: instant,
     status: z.enum(cfdiStatuses),
     /** Folio fiscal, once it is stamped. */
@@ -44,14 +39,12 @@ export const cfdi = z
     legal_name: z.string(),
     /** Of a failed one: what is to be corrected, in one sentence. */
     error: z.string().nullable(),
-    /** Whether its PDF and XML can be fetched here. */
     has_files: z.boolean(),
     createdAt: instant,
   })
   .meta({ id: 'Cfdi' })
 export type Cfdi = z.infer<typeof cfdi>
 
-/** The same as staff see it. */
 export const cfdiForStaff = cfdi
   .extend({
     customer_id: id,

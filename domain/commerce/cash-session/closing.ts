@@ -7,7 +7,6 @@ export type ClosingFacts = {
   readonly isOpen: boolean
   readonly expected: Centavos
   readonly counted: Centavos
-  /** Piece by piece, where it was counted so. */
   readonly pieces: Counted | null
   /** What stays in the drawer; null: all of it. */
   readonly kept: Centavos | null

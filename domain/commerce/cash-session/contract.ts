@@ -18,7 +18,6 @@ export const showTills = call({
   says: 'The till of each place, and the money of the desk that lies in none (corte de caja).',
   answer: z.strictObject({
     places: z.array(placeTill),
-    /** The newest 200. */
     waiting: z.array(movement),
   }),
 })

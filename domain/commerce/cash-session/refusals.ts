@@ -1,6 +1,5 @@
 import { refusing, type Sentence } from '../../values/refusal.ts'
 
-/** Every refusal of a cash session, in words for reception. */
 const tillSentences = {
   'till-missing': ['missing', 'No encontramos este corte de caja.'],
   'place-missing': ['missing', 'No encontramos esta ubicación.'],

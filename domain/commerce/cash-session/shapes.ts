@@ -29,12 +29,10 @@ export const movement = z
   .strictObject({
     till_movement_id: id,
     till_cut_id: id.nullable(),
-    /** Where it was taken, as far as anybody said. */
     location_id: id.nullable(),
     way: z.enum(movementWays),
     kind: z.enum(movementKinds),
     amount: signedPesos,
-    /** Who of the staff took or gave it, by name. */
     by: z.string(),
     reason: z.string().nullable(),
     /** What it was for: the name of a package or of a class. */
@@ -47,7 +45,6 @@ export const movement = z
   .meta({ id: 'Movement' })
 export type Movement = z.infer<typeof movement>
 
-/** What came and went one way, and how often. */
 const wayTotal = z
   .strictObject({
     way: z.enum(movementWays),
@@ -63,7 +60,6 @@ const returnedSeat = z
   .strictObject({
     class_reservation_id: id,
     single_class_id: id,
-    /** The name of the class. */
     what: z.string(),
     customer: z.strictObject({ customer_id: id, name: z.string() }),
     gives: z.enum(cashCancelGifts),
@@ -74,14 +70,12 @@ const returnedSeat = z
   .meta({ id: 'ReturnedSeat' })
 export type ReturnedSeat = z.infer<typeof returnedSeat>
 
-/** How a till was closed; it stays as it is. */
 const closedCut = z
   .strictObject({
     counted: pesos,
     expected: signedPesos,
     difference: signedPesos,
     difference_reason: z.string().nullable(),
-    /** What of it stayed in the drawer. */
     kept: pesos,
     pieces: z.record(z.string(), z.int()).nullable(),
     closed_by: z.string(),
@@ -105,7 +99,6 @@ export type Cut = z.infer<typeof cut>
 
 export const cutWithMovements = cut
   .extend({
-    /** The oldest first. */
     movements: z.array(movement),
     /** Expected cash of an open session is for administrators alone: it is counted blind. */
     totals: z.array(wayTotal),

@@ -18,7 +18,6 @@ export const wayWords: Readonly<Record<MovementWay, string>> = {
   transfer: 'Transferencia',
 }
 
-/** What a customer got for a cancelled cash seat. */
 export const returnWords: Readonly<Record<CashCancelGift, string>> = {
   class: '1 clase del mismo tipo',
   account_money: 'Saldo a favor',

@@ -8,7 +8,6 @@ import { whyGone } from './usable.ts'
 export const balanceOf = (granted: Allowance, lines: readonly Pick<LedgerLine, 'units'>[]): Allowance =>
   granted === 'unlimited' ? granted : lines.reduce((sum, line) => sum + line.units, 0)
 
-/** Counted classes a person can still use. */
 export const countedLeft = (lots: readonly Lot[], now: Date): number =>
   lots.reduce(
     (sum, lot) => sum + (lot.available_classes === 'unlimited' || whyGone(lot, now) ? 0 : lot.available_classes),

@@ -29,18 +29,14 @@ export const listMyCredits = call({
   says: "The caller's own credits in order of use, why each does not apply, and their ledger in words; reception may ask for a customer's (2.41, 3.10, 7.35).",
   query: z.strictObject({
     single_class_id: z.coerce.number().pipe(id).optional(),
-    /** Whose: for reception, who books people in. */
     customer_id: z.coerce.number().pipe(id).optional(),
-    /** Of the ledger, from 0, 50 lines each. */
     page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
   }),
   answer: z.strictObject({
     available_classes: z.array(explainedCredit),
     has_unlimited: z.boolean(),
     unlimited_membership_expiration: instant.nullable(),
-    /** Newest first: one page of it. */
     ledger: z.array(readLedgerLine),
-    /** How many lines the ledger has. */
     ledger_total: z.int().nonnegative(),
   }),
 })

@@ -10,21 +10,15 @@ export const credit = z
     customer_id: id,
     /** What it was bought with; null when the studio gave it by hand. */
     class_package: z.strictObject({ class_package_id: id, title: z.string() }).nullable(),
-    /** The only class type it serves, when it is one. */
     class_type_id: id.nullable(),
-    /** The class types it serves; empty means all. */
     class_types: z.array(z.strictObject({ class_type_id: id, name: z.string() })),
-    /** Empty means any hour. */
     allowed_times: z.array(allowedTimes),
-    /** What was granted. */
     class_amount: markedAllowance,
-    /** What is left. */
     available_classes: markedAllowance,
     /** The last moment it is good for; null while it has none. */
     expiration_date: instant.nullable(),
     /** The days that its first class will begin, while it has no end for that reason (credits_expire_from). */
     expiration_days: z.int().positive().nullable(),
-    /** How many units cancellations have given back. */
     returns: z.int().nonnegative(),
     guests_included: z.boolean(),
     is_paid: z.boolean(),
@@ -72,11 +66,9 @@ export type LedgerLine = {
   readonly available_class_id: number
   readonly kind: LedgerKind
   readonly units: number
-  /** Who did it. */
   readonly by: 'customer' | 'staff' | 'system'
   readonly why: string | null
   readonly class_reservation_id: number | null
-  /** The class of that reservation. */
   readonly single_class: { readonly class_type: string; readonly class_date: string; readonly zone: string } | null
   readonly guest: string | null
   /** Whether that reservation ended because its person changed to another class. */
@@ -84,7 +76,6 @@ export type LedgerLine = {
   /** The package or grant behind the lot, and whether that lot is unlimited. */
   readonly title: string | null
   readonly isUnlimited: boolean
-  /** Where an extension reaches. */
   readonly expiration_date: string | null
   readonly createdAt: string
 }

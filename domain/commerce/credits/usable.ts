@@ -71,7 +71,6 @@ function servesHour(lot: Lot, singleClass: ClassToPay, calendar: CalendarPolicy)
   return lot.allowed_times.length === 0 || lot.allowed_times.some(holds)
 }
 
-/** The reason in the words of the booking dialog. */
 export function unusableWords(reason: UnusableReason, lot: Lot, zone: Zone): string {
   switch (reason) {
     case 'unpaid':

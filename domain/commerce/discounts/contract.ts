@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { discount, discountedPrice, typedCode } from './shapes.ts'
 
-/** Rate-limited against guessing codes. */
 export const findDiscount = call({
   id: 'findDiscount',
   method: 'GET',

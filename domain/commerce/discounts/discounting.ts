@@ -16,7 +16,6 @@ export type DiscountTerms = {
 export type DiscountRules = DiscountTerms & {
   readonly archived: boolean
   readonly valid_from: Date | null
-  /** The last moment in which it is good. */
   readonly valid_until: Date | null
   readonly max_uses: number | null
   readonly max_uses_per_customer: number | null
@@ -69,7 +68,6 @@ export function discounted(pack: DiscountedPackage, terms: DiscountTerms): Disco
 /** A hundred percent, in hundredths. */
 const WHOLE = 10_000
 
-/** What the buyer is shown of it, in pesos. */
 export const pricesOf = ({ base, off, later }: Discounted): DiscountedPrice => ({
   base: toPesos(base),
   first: toPesos(base - off),

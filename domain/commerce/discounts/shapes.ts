@@ -16,9 +16,7 @@ export type Discount = z.infer<typeof discount>
 /** 5.13 what a package costs with a code, in pesos. */
 export const discountedPrice = z
   .strictObject({
-    /** What the code is taken from. */
     base: pesos,
-    /** The first charge. */
     first: pesos,
     /** Each later charge; null for what is charged once. */
     later: pesos.nullable(),

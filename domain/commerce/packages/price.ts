@@ -32,7 +32,6 @@ export const priceWords = (pack: Priced): string => {
   return price === 0 ? 'Gratis' : formatMoney(price)
 }
 
-/** All the classes of a package together. */
 export function totalClasses(pack: Pick<ClassPackage, 'class_amount' | 'class_package_types'>): Allowance {
   if (pack.class_package_types.length === 0) return allowanceFrom(pack.class_amount ?? 0)
   const amounts = pack.class_package_types.map((part) => allowanceFrom(part.class_amount))

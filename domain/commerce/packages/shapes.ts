@@ -53,14 +53,12 @@ export const classPackage = z
     title: z.string(),
     price: pesos,
     sale_price: pesos.nullable(),
-    /** May be HTML, sanitised when it was saved. */
     description: z.string().nullable(),
     short_description: z.string().nullable(),
     /** Null when the classes are in class_package_types, or there are none. */
     class_amount: markedAllowance.nullable(),
     expiration_days: z.int().nullable(),
     class_package_types: z.array(classPackageType),
-    /** Empty means any hour. */
     allowed_times: z.array(allowedTimes),
     guests_included: z.boolean(),
     is_online: z.boolean(),

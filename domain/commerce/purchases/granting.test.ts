@@ -13,7 +13,6 @@ const sold: Sold = {
   guests_included: false,
 }
 const barre = { class_type_id: 1, name: 'Barre' }
-/** 24 NOV 2026, 23:30 in Mexico City. */
 const lateNight = new Date('2026-11-25T05:30:00Z')
 const paid: GrantOccasion = { kind: 'purchase', paidAt: lateNight }
 

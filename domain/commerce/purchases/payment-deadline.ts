@@ -1,6 +1,5 @@
 import { addDays, addMinutes, endOfDay, localDate, type Zone } from '../../values/days.ts'
 
-/** How a pending purchase waits for its money. */
 export type PendingKind = 'card' | 'hosted' | 'wallet' | 'cash' | 'transfer' | 'oxxo' | 'spei'
 
 /** Minutes for payments on screen. A hosted page stays open for at least 30. */
@@ -24,5 +23,4 @@ export function payBefore(kind: PendingKind, now: Date, zone: Zone): Date {
     : endOfDay(addDays(localDate(now, zone), DAYS[kind as keyof typeof DAYS]), zone)
 }
 
-/** Whether the time of a pending purchase is over. */
 export const isOverdue = (pay_before: Date, now: Date): boolean => now.getTime() >= pay_before.getTime()

@@ -26,7 +26,6 @@ for (const [from, span, to] of spans) {
   test(`${span.interval} ${span.period} after ${from} is ${to} [R11, 9.10]`, () => assert.equal(later(from, span), to))
 }
 
-/** The next so many anniversaries, each asked for at the moment of the one before. */
 function anniversaries(anchor: string, span: Span, zone: string, count: number): string[] {
   const first = instantAt(anchor, '10:30', zone)
   const found: Date[] = []

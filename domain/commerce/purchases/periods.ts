@@ -11,7 +11,6 @@ import {
   type Zone,
 } from '../../values/days.ts'
 
-/** So many days, months or years. */
 export type Span = { readonly interval: number; readonly period: Period }
 
 /** The same day so many periods later; the 29th to the 31st fall on the last day of a shorter month (R11). */

@@ -38,13 +38,11 @@ export type PurchaseKind = (typeof purchaseKinds)[number]
 const voucher = z
   .strictObject({
     kind: z.enum(['oxxo', 'spei']),
-    /** The number at the till, or the CLABE. */
     number: z.string(),
     reference: z.string().nullable(),
     bank: z.string().nullable(),
     url: z.string().nullable(),
     expires_at: instant.nullable(),
-    /** What has come of a transfer so far. */
     received: pesos,
   })
   .meta({ id: 'Voucher' })
@@ -60,7 +58,6 @@ export const purchase = z
     /** With its download only once paid: see `mayDownload`. */
     class_package: ownedClassPackage.nullable(),
     class_package_id: id,
-    /** The package's price when it was bought. */
     amount: pesos,
     /** What is charged: after the discount, with the signup fee. */
     total_payment: pesos,
@@ -104,7 +101,6 @@ export const purchase = z
       .nullable(),
     /** Of one that failed: what its bank said, or why it ended, where that is known (2.12). */
     failed_because: z.string().nullable(),
-    /** Whether the buyer asked for a tax invoice. */
     bill: z.boolean(),
   })
   .meta({ id: 'Purchase' })
@@ -142,7 +138,6 @@ export const invoice = z
 export type Invoice = z.infer<typeof invoice>
 
 const receiptLine = z.strictObject({ text: z.string(), amount: pesos })
-/** What a printed receipt says; money in pesos. */
 export const receipt = z
   .strictObject({
     /** 'R-000123': the purchase's own number. */

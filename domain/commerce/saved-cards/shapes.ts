@@ -6,7 +6,6 @@ const id = z.int().positive()
 export const paymentSource = z
   .strictObject({
     payment_source_id: id,
-    /** The gateway's name for it. */
     source_id: z.string(),
     /** As the gateway spells it; shown by `shownCardType`. */
     card_type: z.string(),

@@ -18,7 +18,6 @@ export function cuesFrom(file: string): Cue[] | null {
   return isFit ? cues.toSorted((one, other) => one.from - other.from) : null
 }
 
-/** Cues as a browser reads them. */
 export const vttOf = (cues: readonly Cue[]): string =>
   `WEBVTT\n${cues.map(({ from, to, text }) => `\n${clock(from)} --> ${clock(to)}\n${escaped(text)}\n`).join('')}`
 

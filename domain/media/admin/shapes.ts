@@ -49,7 +49,6 @@ export const videoFields = z
     thumbnail: words(500).refine(isOwn, 'Elige una imagen de tus archivos.').nullable(),
     url: words(500).refine(isAddress, 'Escribe una dirección que empiece con https://.').nullable(),
     film_id: some,
-    /** Minutes. */
     duration: z.int().min(1, 'Escribe cuántos minutos dura.').max(600),
     video_type_id: some,
     instructor_id: some,
@@ -87,7 +86,6 @@ const filmOfVideo = z
 
 const captionTold = z.strictObject({ language: z.string(), label: z.string() })
 
-/** A video as staff keep it. */
 export const deskVideo = videoFields.omit({ thumbnail: true, url: true, film_id: true }).extend({
   video_id: id,
   thumbnail: z.string().nullable(),
@@ -134,7 +132,6 @@ export type DeskProgram = z.infer<typeof deskProgram>
 /** Numbers of videos in one call, each of them once. */
 export const videoIds = z.array(id).min(1).max(200)
 
-/** As a browser names a language: es, en-US. */
 export const language = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Elige un idioma.')
 export const captionFields = z.strictObject({ language, label: named(40) })
 
@@ -155,7 +152,6 @@ export const watcher = z
   .meta({ id: 'Watcher' })
 export type Watcher = z.infer<typeof watcher>
 
-/** All who watched a video, in a few figures. */
 export const watched = z
   .strictObject({
     watchers: count,

@@ -13,6 +13,5 @@ export const MOST_TRIES = 3
 /** Longer than any class. */
 export const LONGEST_FILM_SECONDS = 12 * 3600
 
-/** When an upload that does not end is given up. */
 export const uploadEnds = ({ createdAt }: { readonly createdAt: Date }): Date =>
   addMinutes(createdAt, HOURS_UNFINISHED * 60)

@@ -3,7 +3,6 @@ import { isAtLeast, type Role } from '../../values/call.ts'
 export type PlayingFacts = {
   /** The caller's current role, not that of the signed address; null when they are gone. */
   readonly role: Role | null
-  /** Whether the film is made. */
   readonly isReady: boolean
   /** Whether its video shows it to people at this moment. */
   readonly isShown: boolean

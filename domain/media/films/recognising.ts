@@ -26,7 +26,6 @@ function ofBrand(brand: string): Verdict<FilmType, FilmReason> {
   return allow(brand === 'qt  ' ? 'video/quicktime' : 'video/mp4')
 }
 
-/** WebM is Matroska with less in it, and says so. */
 function ofDocument(head: string): Verdict<FilmType, FilmReason> {
   if (head.includes('webm')) return allow('video/webm')
   return head.includes('matroska') ? allow('video/x-matroska') : refuse('film-unknown')

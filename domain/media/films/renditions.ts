@@ -4,7 +4,6 @@ type Size = { readonly width: number; readonly height: number }
 export type Rendition = Size & {
   /** As people name it, 720: its shorter side, which of a film that lies is its height. */
   readonly lines: number
-  /** Bits a second of its pictures. */
   readonly bits: number
 }
 
@@ -28,7 +27,6 @@ export function renditionsOf({ width, height }: Size): Rendition[] {
   })
 }
 
-/** The encoder halves both sides for colour. */
 const even = (length: number): number => Math.max(2, 2 * Math.round(length / 2))
 
 /** The list from which a player chooses by its line, the slowest first. */

@@ -20,7 +20,6 @@ export const film = z
     renditions: z.array(z.int()),
     /** Signed and short-lived, for who asked; null until it is ready. */
     source: z.strictObject({ kind: z.enum(['mp4', 'hls']), src: z.string(), poster: z.string().nullable() }).nullable(),
-    /** Whether stills can be taken from it here. */
     stills: z.boolean(),
     createdAt: z.string(),
   })

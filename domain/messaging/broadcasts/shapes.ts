@@ -10,7 +10,6 @@ export const audienceSchema = z.discriminatedUnion('of', [
     of: z.literal('people'),
     /** Who came within so many days; null is everybody. */
     came_within_days: z.int().min(1).max(3650).nullable(),
-    /** Who has no class ahead. */
     without_class_ahead: z.boolean(),
     birth_month: z.int().min(1).max(12).nullable(),
   }),
@@ -22,7 +21,6 @@ export const noteSchema = z
     audience: audienceSchema,
     subject: z.string().trim().min(3).max(150),
     body: z.string().trim().min(3).max(4000),
-    /** How many it was said to reach. */
     people: z.int().min(1),
   })
   .meta({ id: 'MessagingBroadcastsNote' })
@@ -33,12 +31,10 @@ export const bulletinShape = z
     bulletin_id: z.int(),
     by: z.string(),
     audience: audienceSchema,
-    /** What the class or the package is called. */
     of_what: z.string().nullable(),
     subject: z.string(),
     body: z.string(),
     people: z.int(),
-    /** Of the messages that the outbox still keeps. */
     sent: z.int(),
     waiting: z.int(),
     failed: z.int(),

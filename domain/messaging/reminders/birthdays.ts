@@ -7,7 +7,6 @@ export type Birthdays = {
   /** Days of the year on which those were born who have their birthday: '11-23'. */
   readonly born: readonly string[]
   readonly year: string
-  /** The end of the day, for messages. */
   readonly until: Date
 }
 

@@ -5,7 +5,6 @@ import { givenUp, reminded } from './shapes.ts'
 
 const byToken = z.strictObject({ token: z.string().max(100) })
 
-/** Read-only: mail scanners open links. */
 export const showReminded = call({
   id: 'showReminded',
   method: 'GET',

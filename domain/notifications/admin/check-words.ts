@@ -4,7 +4,6 @@ import { LINK } from '../whatsapp/parameters.ts'
 import { type DeskReason, refuse } from './refusals.ts'
 import type { Chosen } from './shapes.ts'
 
-/** The placeholders allowed in the words of a kind. */
 export const namesOf = (kind: MessageKind): readonly string[] => [
   ...new Set(['nombre', 'estudio', ...kindOf(kind).values]),
 ]

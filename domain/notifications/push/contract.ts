@@ -5,7 +5,6 @@ import { browserSchema, endpointSchema } from './shapes.ts'
 const answer = z.strictObject({
   /** The public half of the studio's pair, by which a browser subscribes. */
   public_key: z.string(),
-  /** The caller's subscribed browsers. */
   endpoints: z.array(z.string()),
 })
 

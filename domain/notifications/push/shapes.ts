@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A browser's push address: a secret. */
 export const endpointSchema = z.string().min(1).max(1000)
 
 /** A browser's subscription (`PushSubscription.toJSON`). */

@@ -3,14 +3,12 @@ import { z } from 'zod'
 /** A person's word about being written to by WhatsApp (R14). */
 export const consentSchema = z
   .strictObject({
-    /** Whether the studio writes by WhatsApp at all. */
     offered: z.boolean(),
     phone: z.string().nullable(),
     given: z.boolean(),
     /** When it was given; null when never. */
     at: z.iso.datetime().nullable(),
     how: z.enum(['page', 'answer', 'desk']).nullable(),
-    /** The sentence of consent. */
     words: z.string(),
   })
   .meta({ id: 'Consent' })

@@ -51,7 +51,6 @@ export type AttemptFacts = BuyerFacts & {
   readonly pack: PackageOnOffer | null
   readonly policy: CheckoutPolicy
   readonly means: Omit<Means, 'policy'>
-  /** This customer's purchases of this package. */
   readonly ownPurchases: readonly (OwnPurchase & { readonly purchase_id: number })[]
   /** Purchases that hold a piece now, of everybody including the buyer. */
   readonly held: number

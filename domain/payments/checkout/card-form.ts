@@ -51,7 +51,6 @@ export function isExpired({ exp_month, exp_year }: Expiry, today: LocalDate): bo
   return `${exp_year}-${String(exp_month).padStart(2, '0')}` < today.slice(0, 7)
 }
 
-/** Three digits; four on an amex. */
 export const isCvc = (cvc: string, number: string): boolean =>
   (cardType(number) === 'amex' ? /^\d{4}$/ : /^\d{3}$/).test(cvc.trim())
 
@@ -75,7 +74,6 @@ export type PayButton = { enabled: true } | { enabled: false; why: 'working' | '
 /** 5.12 the pay button waits for the card field, and for the tick where documents are required. */
 export function payButton(state: {
   working: boolean
-  /** Paying with a new card whose field is empty. */
   cardEmpty: boolean
   requiredDocuments: number
   accepted: boolean

@@ -9,7 +9,6 @@ const id = z.int().positive()
 const paymentKinds = ['card', 'wallet', 'cash', 'transfer', 'source', 'oxxo', 'spei'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
-/** What every order may carry, however it is paid. */
 const order = z
   .strictObject({
     class_package_id: id,

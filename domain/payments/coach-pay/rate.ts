@@ -1,7 +1,6 @@
 import type { LocalDate } from '../../values/days.ts'
 import type { Centavos } from '../../values/money.ts'
 
-/** What a class is paid with. */
 export type Terms = {
   readonly per_class: Centavos
   readonly per_head: Centavos

@@ -17,9 +17,7 @@ export function refuseDays({ starts_on, ends_on }: Days, others: readonly Days[]
 
 type ToApprove = {
   readonly lines: readonly { readonly hasRate: boolean; readonly isListOpen: boolean }[]
-  /** What each coach gets in all. */
   readonly totals: readonly Centavos[]
-  /** Staff accepted open lists as they are. */
   readonly acceptsOpenLists: boolean
 }
 

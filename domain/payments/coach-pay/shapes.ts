@@ -13,7 +13,6 @@ const money = pesos.max(1_000_000)
 const coach = z.strictObject({ instructor_id: id, name: z.string() })
 const typeOfClass = z.strictObject({ class_type_id: id, name: z.string() })
 
-/** What a class is paid with; pesos. */
 export const terms = z
   .strictObject({
     per_class: money,
@@ -37,7 +36,6 @@ export const rate = terms
   .meta({ id: 'Rate' })
 export type PayRate = z.infer<typeof rate>
 
-/** More or less than counted, by hand. */
 const adjustment = z
   .strictObject({
     pay_adjustment_id: id,
@@ -51,7 +49,6 @@ const adjustment = z
   .meta({ id: 'Adjustment' })
 export type PayAdjustment = z.infer<typeof adjustment>
 
-/** A class that a coach gave, with how it is counted. */
 const line = z
   .strictObject({
     single_class_id: id,
@@ -59,7 +56,6 @@ const line = z
     class_date: instant,
     class_type: z.string(),
     location: z.string(),
-    /** Who came, guests too. */
     heads: z.int().nonnegative(),
     /** More than 1 when several coaches gave it: each is paid by their own rate. */
     coaches: z.int().positive(),
@@ -86,7 +82,6 @@ export const payRun = z
   .meta({ id: 'PayRun' })
 export type PayRun = z.infer<typeof payRun>
 
-/** What a coach gets of a run. */
 const coachTotal = z
   .strictObject({
     coach,

@@ -11,7 +11,6 @@ export type Total = {
   readonly total: Centavos
 }
 
-/** What each coach is paid: counted classes and manual adjustments, also for coaches with adjustments only. */
 export function totalsOf(lines: readonly Counted[], adjustments: readonly Adjusted[]): Total[] {
   const coaches = [...new Set([...lines, ...adjustments].map(({ instructor_id }) => instructor_id))]
   return coaches.map((instructor_id) => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'vitest'
 import { claimOnAccount, isCovered, type PurchaseMoney } from './account-claim.ts'
 
-/** A purchase of 100 that was paid twice: the second 100 is on the account. */
 const paidTwice: PurchaseMoney = { charged: 200, net: 200, credited: 100, onAccount: 100, givenBack: 0, owed: 0 }
 const claim = (change: Partial<PurchaseMoney>, balance = 100) => {
   const { take, owe } = claimOnAccount({ ...paidTwice, ...change }, balance)

@@ -2,7 +2,6 @@ import type { Centavos } from '../../values/money.ts'
 
 /** The money of one purchase, in centavos. */
 export type PurchaseMoney = {
-  /** All that was charged for it. */
   readonly charged: Centavos
   /** What of the charges is still the studio's: not refunded, and not lost in a dispute. */
   readonly net: Centavos

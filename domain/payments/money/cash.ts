@@ -5,7 +5,6 @@ import type { Centavos } from '../../values/money.ts'
 export const LEAST_CASH: Centavos = 1000
 
 export type CashFacts = {
-  /** What lies at the gateway. */
   readonly available: Centavos
   /** A purchase waits for a transfer: the gateway pays it automatically. */
   readonly waits: boolean

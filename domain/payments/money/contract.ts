@@ -27,7 +27,6 @@ export const refundPurchase = call({
     /** Pesos; all that may still be given back when it is left out. */
     amount: pesos.min(0.01).max(1_000_000).optional(),
     reason,
-    /** Whether what was bought ends with it. */
     revoke: z.boolean(),
     to: z.enum(refundWays),
   }),

@@ -14,11 +14,9 @@ export type ChargeToRefund = Parameters<typeof leftOf>[0] & {
 }
 
 export type RefundingFacts = {
-  /** The newest first. */
   readonly charges: readonly ChargeToRefund[]
   /** Money of it that is on account already, because it came late or twice. */
   readonly credited: Centavos
-  /** Balance of the account. */
   readonly balance: Centavos
   /** Null: all that is left. */
   readonly amount: Centavos | null
@@ -27,7 +25,6 @@ export type RefundingFacts = {
 
 type RefundPart = { readonly invoice_id: number; readonly gateway: string; readonly amount: Centavos }
 export type Refunding = {
-  /** One for each charge that is touched. */
   readonly parts: readonly RefundPart[]
   /** Taken from the account, as the same money cannot be returned twice. */
   readonly fromAccount: Centavos

@@ -3,16 +3,13 @@ import { pesos } from '../../commerce/packages/shapes.ts'
 
 const id = z.int().positive()
 const instant = z.iso.datetime()
-/** Who, in the few words that a list needs. */
 const person = z.strictObject({ customer_id: id, name: z.string(), email: z.string() })
 const ofPurchase = z.strictObject({ purchase_id: id, title: z.string(), customer: person })
 
-/** Where money is returned: the original way, the account, or in cash. */
 export const refundWays = ['card', 'account', 'cash'] as const
 export type RefundWay = (typeof refundWays)[number]
 const refundStatuses = ['asked', 'pending', 'succeeded', 'failed'] as const
 
-/** Money that went back, or is on its way. */
 export const refund = z
   .strictObject({
     refund_id: id,
@@ -76,7 +73,6 @@ export const mismatch = z
   .meta({ id: 'Mismatch' })
 export type Mismatch = z.infer<typeof mismatch>
 
-/** Why money on account came or went. */
 const accountWhys = ['late-money', 'overpaid', 'spent', 'paid-back', 'adjusted', 'seat-cancelled'] as const
 export type AccountWhy = (typeof accountWhys)[number]
 
@@ -86,7 +82,6 @@ const accountLine = z
     account_money_id: id,
     amount: z.number().refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6),
     why: z.enum(accountWhys),
-    /** What happened, in words. */
     text: z.string(),
     purchase_id: id.nullable(),
     createdAt: instant,
@@ -97,7 +92,6 @@ export type AccountLine = z.infer<typeof accountLine>
 /** What the studio owes a person, and how it came to that; the newest line first. */
 export const balance = z.strictObject({ balance: pesos, lines: z.array(accountLine) })
 export type Balance = z.infer<typeof balance>
-/** For staff: with author and reason of each line. */
 export const balanceOfPerson = balance
   .extend({
     lines: z.array(accountLine.extend({ by: z.string().nullable(), reason: z.string().nullable() })),

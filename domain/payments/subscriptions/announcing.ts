@@ -11,7 +11,6 @@ export type Renewing = {
   readonly announced_for: Date | null
 }
 
-/** From when the charge at the end of a period is announced; a shorter period is announced as it begins. */
 const announceFrom = (period_end: Date, zone: Zone): Date =>
   instantAt(addDays(localDate(period_end, zone), -DAYS_BEFORE), localTime(period_end, zone), zone)
 

@@ -12,7 +12,6 @@ export type Owing = {
   readonly past_due_since: Date | null
   /** How often its last charge was declined; 0 when it is paid. */
   readonly failed_tries: number
-  /** The gateway's current state. */
   readonly status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
 }
 

@@ -9,11 +9,9 @@ import { formatMoney, fromPesos } from '../../values/money.ts'
 
 export type RenewalWords = {
   version: string
-  /** What each charge is: amount and period. */
   charge: string
   first: LocalDate
   second: LocalDate
-  /** The sentence of the box. */
   accept: string
 }
 

@@ -4,7 +4,6 @@ import { z } from 'zod'
 export const cancelWish = z
   .strictObject({
     reason: z.string().max(500),
-    /** Free text for the reason 'Otro'. */
     other: z.string().max(500).optional(),
   })
   .meta({ id: 'CancelWish' })

@@ -24,7 +24,6 @@ export const noteSchema = z
     customer_note_id: numericId,
     text: z.string(),
     pinned: z.boolean(),
-    /** Who wrote it, by name. */
     by: z.string(),
     createdAt: instant,
   })

@@ -32,7 +32,6 @@ export function decideAdding(form: WalkIn, owners: Owners): Verdict<WalkIn, Acco
 }
 
 export type EditingFacts = {
-  /** Who changes it. */
   by: { customer_id: number; role: Role }
   person: { role: Role } | null
   phoneOwner: FoundPerson | null
@@ -57,7 +56,6 @@ export function decideEditing(change: ProfileChange, facts: EditingFacts): Verdi
 }
 
 export type CorrectingFacts = {
-  /** Who corrects it. */
   by: { customer_id: number; role: Role }
   person: { customer_id: number; role: Role } | null
   emailOwner: FoundPerson | null

@@ -6,7 +6,6 @@ import { numericId } from '../shapes.ts'
 export const staffRoles = ['coach', 'reception', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** A staff member for administrators. */
 export const staffSchema = z
   .strictObject({
     customer_id: numericId,

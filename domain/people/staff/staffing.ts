@@ -3,7 +3,6 @@ import { refuse } from '../refusals.ts'
 import type { StaffRole } from './shapes.ts'
 
 export type StaffFacts = {
-  /** Who decides. */
   by: number
   /** Whose access it is; null when there is no such member of staff. */
   staff: { readonly customer_id: number; readonly role: StaffRole } | null

@@ -17,7 +17,6 @@ const deskPenalty = z
   .meta({ id: 'DeskPenalty' })
 export type DeskPenalty = z.infer<typeof deskPenalty>
 
-/** An accepted wording, and whether it is the current one. */
 const acceptedDocument = z
   .strictObject({
     page_id: id,
@@ -39,7 +38,6 @@ export const attendance = z
     reservations: z.array(classReservation),
     total: z.int().nonnegative(),
     waitlists: z.array(waitlist),
-    /** Newest first. */
     penalties: z.array(deskPenalty),
     documents: z.array(acceptedDocument),
   })

@@ -8,7 +8,6 @@ export type ErasingFacts = {
   /** Titles of the plans that will be charged again, and of those that owe a charge. */
   readonly renewing: readonly string[]
   readonly owing: readonly string[]
-  /** Classes taken and not paid. */
   readonly unpaidSeats: number
   /** Titles of purchases whose money may still come from outside. */
   readonly underWay: readonly string[]
@@ -31,5 +30,4 @@ export function obstacles(facts: ErasingFacts): Refusal<PrivacyReason>[] {
   return all.filter(([stands]) => stands).map(([, refusal]) => refusal)
 }
 
-/** May a person be erased? Not with open matters. */
 export const decideErasing = (facts: ErasingFacts): Verdict<null, PrivacyReason> => obstacles(facts)[0] ?? allow(null)

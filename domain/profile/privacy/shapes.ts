@@ -11,7 +11,6 @@ const obstacleSchema = z
   .meta({ id: 'Obstacle' })
 export type Obstacle = z.infer<typeof obstacleSchema>
 
-/** What erasing a person meets and takes. */
 export const erasingSchema = z
   .strictObject({
     obstacles: z.array(obstacleSchema),
@@ -24,17 +23,14 @@ export const erasingSchema = z
   .meta({ id: 'Erasing' })
 export type Erasing = z.infer<typeof erasingSchema>
 
-/** One of two records that may be one person, and what it has. */
 const mergingSideSchema = z
   .strictObject({
     person: foundPersonSchema,
     has_account: z.boolean(),
     createdAt: z.iso.datetime(),
     purchases: z.int().nonnegative(),
-    /** Seats to come, and credits in counted lots. */
     reservations: z.int().nonnegative(),
     credits: z.int().nonnegative(),
-    /** Money on account, in pesos. */
     balance: z.number(),
   })
   .meta({ id: 'MergingSide' })

@@ -32,7 +32,6 @@ export type FigureWords = {
   readonly label: string
   readonly unit: Unit
   readonly counted: string
-  /** Which way is good news, where one is. */
   readonly better?: 'more' | 'less'
   /** The list behind it: one of the report's `lists`. */
   readonly list: string
@@ -41,7 +40,6 @@ export type FigureWords = {
 /** How a table is drawn; names are those of its columns, so the table has everything drawn. */
 export type Chart =
   | { readonly kind: 'heat'; readonly across: string; readonly down: string; readonly value: string }
-  /** One bar per row; several values are stacked. */
   | { readonly kind: 'bars'; readonly label: string; readonly values: readonly string[] }
   /** Over time: `along` is a column of days or months. */
   | { readonly kind: 'lines'; readonly along: string; readonly values: readonly string[] }
@@ -58,14 +56,12 @@ export type Filter = 'location_id' | 'instructor_id' | 'class_type_id' | 'class_
 
 export type Report = {
   readonly title: string
-  /** The question that it answers. */
   readonly says: string
   /** Its address in the admin: /reportes/ocupacion. */
   readonly address: string
   readonly filters: readonly Filter[]
   readonly figures: Readonly<Record<string, FigureWords>>
   readonly tables: Readonly<Record<string, TableWords>>
-  /** The rows behind the figures. */
   readonly lists: Readonly<Record<string, { readonly columns: Columns }>>
 }
 

@@ -1,7 +1,6 @@
 import type { LocalDate } from '../../values/days.ts'
 import type { Span } from './span.ts'
 
-/** YYYY-MM in the studio. */
 export type Month = string
 
 export const monthOf = (date: LocalDate): Month => date.slice(0, 7)
@@ -15,7 +14,6 @@ export function monthsOf({ from, to }: Span): Month[] {
 
 export const firstDayOf = (month: Month): LocalDate => `${month}-01`
 
-/** How many months lie between two of them. */
 export const monthsBetween = (from: Month, to: Month): number => numberOf(to) - numberOf(from)
 
 export function monthAfter(month: Month, months = 1): Month {

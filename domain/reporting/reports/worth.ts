@@ -4,7 +4,6 @@ import type { Centavos } from '../../values/money.ts'
 export type LotOwed = {
   /** What came in for all of them, less what went back. */
   readonly paid: Centavos
-  /** All that were given together, this one too. */
   readonly together: readonly { readonly amount: number | 'unlimited' }[]
 } & (
   | { readonly amount: number; readonly unused: number }

@@ -3,17 +3,14 @@ import { addDays, addMinutes, instantAt, type LocalDate, localDate, localTime, t
 
 const DAYS_OF_A_WEEK = 7
 
-/** From a moment, and before another. */
 export type Between = { readonly from: Date; readonly before: Date }
 export type DaySpan = {
   readonly date: LocalDate
   readonly today: LocalDate
-  /** The day by the studio's own clock. */
   readonly day: Between
   /** The same weekday a week before: as it stood at the hour that it is now, or at its end when that is past. */
   readonly before: { readonly date: LocalDate; readonly from: Date; readonly until: Date }
   readonly tomorrow: Between & { readonly date: LocalDate }
-  /** The seven days from this moment on. */
   readonly ahead: Between
 }
 
@@ -42,6 +39,5 @@ export function daySpan(asked: LocalDate | undefined, now: Date, zone: Zone): Da
   }
 }
 
-/** The days of the year ('11-24') whose birthdays are kept on this day. */
 export const birthdaysKeptOn = (date: LocalDate): string[] =>
   [...new Set([date.slice(5), '02-29'])].filter((day) => isBirthday(`2000-${day}`, date))

@@ -12,12 +12,10 @@ const dayClass = z
   .strictObject({
     single_class_id: id,
     class_date: instant,
-    /** The hour on the clock of its place. */
     time: localTime,
     minutes: z.int().positive(),
     class_type: z.string(),
     location: z.string(),
-    /** Names of coaches; empty: none assigned. */
     coaches: z.array(z.string()),
     capacity: count.nullable(),
     booked: count,
@@ -28,7 +26,6 @@ const dayClass = z
     missing: count.nullable(),
     /** Who never came to a class before this one; guests apart. */
     first_visits: count,
-    /** Seats in cash that are unpaid. */
     unpaid: count,
     cancelledAt: instant.nullable(),
   })
@@ -40,7 +37,6 @@ const fullness = z.strictObject({ classes: count, booked: count, places: count }
 export type Fullness = z.infer<typeof fullness>
 
 /** The same weekday a week before, up to the same hour of the clock: as it stood then. */
-/** Of a day of 1900 the week before is of 1899. */
 const weekBefore = z.strictObject({ date: z.iso.date(), until: instant })
 
 const birthday = person.extend({ single_class_id: id, time: localTime })
@@ -56,7 +52,6 @@ const peopleOfDay = z
   .meta({ id: 'PeopleOfDay' })
 export type PeopleOfDay = z.infer<typeof peopleOfDay>
 
-/** What is wrong now, each with the way to mend it. */
 const alert = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('mismatches'), count }),
   z.strictObject({ kind: z.literal('disputes'), count }),
@@ -88,7 +83,6 @@ const awaited = z
   .meta({ id: 'Awaited' })
 export type Awaited = z.infer<typeof awaited>
 
-/** Of these the portal has no other list. */
 export const awaitedLists = ['vouchers', 'past_due', 'renewals'] as const
 export type AwaitedList = (typeof awaitedLists)[number]
 

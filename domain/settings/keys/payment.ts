@@ -42,7 +42,6 @@ export const paymentKeys = {
   ...privateKeys({
     paypal_webhook_id: text('Id under which its webhooks are verified'),
     cfdi_provider: choice(['none', 'facturapi'], 'Who stamps tax invoices; none lists them for an export'),
-    /** c_ClaveProdServ: health and fitness clubs. */
     cfdi_product_key: text('What is sold, in the catalogue of the tax office', '91101501', {
       like: /^\d{8}$/,
       expected: 'eight digits',

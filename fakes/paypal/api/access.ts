@@ -9,7 +9,6 @@ const refused: Said = {
   body: { error: 'invalid_client', error_description: 'Client Authentication failed' },
 }
 
-/** A token for the client's secret, with a signed expiry. */
 export async function giveToken(ground: Ground, authorization: string | undefined): Promise<Said> {
   const secret = await clientSecret(ground)
   const expected = `Basic ${Buffer.from(`${CLIENT_ID}:${secret}`).toString('base64')}`

@@ -43,7 +43,6 @@ async function once(wallet: Wallet, c: Context, operation: Operation): Promise<S
 
 type Verifying = Record<string, string>
 
-/** Verifies its signature over the event's text in the request. */
 async function verify({ ground }: Wallet, text: string): Promise<Said> {
   const verification = parsed(text) as Verifying | undefined
   const body = text.match(/"webhook_event":(\{.*\})\}$/s)?.[1]
@@ -62,7 +61,6 @@ const knownOnly = ({ ground }: Wallet) =>
     return send(c, { status: 401, body: { error: 'invalid_token' } })
   })
 
-/** What a test has asked to go wrong. */
 const faulty = ({ faults }: Wallet) =>
   createMiddleware(async (c, next) => {
     const fault = faults.next.shift()

@@ -11,7 +11,6 @@ import type { Wallet } from '../wallet.ts'
 type Asked = { readonly id: string; readonly query: Record<string, string>; readonly json: unknown }
 export type Operation = (tx: Tx, wallet: Wallet, asked: Asked) => Promise<Said>
 
-/** What the portal asks of PayPal, by PayPal's own paths. */
 export const operations: Readonly<Record<string, Operation>> = {
   'POST /v2/checkout/orders': (tx, wallet, { json }) => createOrder(tx, wallet, json),
   'GET /v2/checkout/orders/:id': (tx, _, { id }) => showOrder(tx, id),

@@ -8,7 +8,6 @@ export const missing: Said = {
   status: 404,
   body: { name: 'RESOURCE_NOT_FOUND', message: 'The specified resource does not exist.' },
 }
-/** 422: valid, but impossible in the present state. */
 export const impossible = (issue: string): Said => ({
   status: 422,
   body: { name: 'UNPROCESSABLE_ENTITY', message: 'The requested action could not be performed.', details: [{ issue }] },
@@ -29,5 +28,4 @@ export const shownOf = (body: Body): Body =>
 export type Amount = { currency_code: string; value: string }
 export const centavosOf = ({ value }: Amount): number => Math.round(Number(value) * 100)
 export const amountOf = (centavos: number): Amount => ({ currency_code: 'MXN', value: (centavos / 100).toFixed(2) })
-/** The same as the older API writes it. */
 export const oldAmountOf = ({ currency_code: currency, value: total }: Amount) => ({ total, currency })

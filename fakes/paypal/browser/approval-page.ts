@@ -3,19 +3,15 @@ import { formatMoney } from '@aforo/domain/values/money.ts'
 import type { Html } from '../../pages/frame.ts'
 
 type Asking = {
-  /** What is paid for. */
   description: string
   /** Centavos due now. */
   due: number
-  /** What follows, of a subscription. */
   afterwards: string | null
   action: string
   hidden: Readonly<Record<string, string>>
-  /** The first is the one that most people mean. */
   choices: readonly { value: string; label: string }[]
 }
 
-/** The page where the wallet's owner approves or cancels. */
 export const approval = ({ description, due, afterwards, action, hidden, choices }: Asking): Html => html`
 <p>${description}: <strong>${formatMoney(due)} MXN</strong></p>
 ${afterwards ? html`<p>${afterwards}</p>` : ''}

@@ -16,7 +16,6 @@ export type ChargeBody = Body & {
   custom_id?: string
   create_time: string
   _kind: 'capture' | 'sale'
-  /** The order, or the subscription. */
   _of: string
 }
 type Charging = {
@@ -51,7 +50,6 @@ export async function chargeOn(
   await emitCharge(tx, wallet, charge)
 }
 
-/** Advances a charge and emits its event. */
 export async function moveCharge(tx: Tx, wallet: Wallet, { id, body }: Thing, status: ChargeStatus): Promise<void> {
   const charge = { ...(body as ChargeBody), status }
   await saveThing(tx, id, charge, { now: wallet.ground.now(), due_at: null })
@@ -63,7 +61,6 @@ async function emitCharge(tx: Tx, wallet: Wallet, charge: ChargeBody): Promise<v
   if (event) await emitEvent(tx, wallet, `PAYMENT.${charge._kind.toUpperCase()}.${event}`, shownCharge(charge))
 }
 
-/** A capture in the newer API's shape, a sale in the older one's. */
 export function shownCharge(body: Body): Body {
   const charge = body as ChargeBody
   if (charge._kind === 'capture') {

@@ -5,7 +5,6 @@ import { type Said, said, shownOf } from '../api/said.ts'
 import { freshId, type Wallet } from '../wallet.ts'
 import { findThing, insertThing, lockThing, saveThing, thingsWhere } from '../wallet-store.ts'
 
-/** The payer disputes a charge. Answers the dispute's id. */
 export const openDispute = (wallet: Wallet, charge_id: string): Promise<string> =>
   wallet.ground.transaction(async (tx) => {
     const charge = (await findThing(tx, 'charge', charge_id))?.body as ChargeBody | undefined

@@ -18,7 +18,6 @@ const cycle = z.object({
 })
 export type Cycle = z.infer<typeof cycle>
 
-/** Two trials at most, then one regular price, which is not nothing. */
 const plan = z.object({
   product_id: z.string(),
   name: z.string().min(1).max(127),

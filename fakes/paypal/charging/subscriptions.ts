@@ -20,7 +20,6 @@ type SubscriptionBody = Body & {
   start_time: string
   billing_info: { failed_payments_count: number; next_billing_time?: string }
   _funds: Funds
-  /** How many cycles are behind it. */
   _cycle: number
 }
 
@@ -86,7 +85,6 @@ export async function cancelSubscription(tx: Tx, wallet: Wallet, id: string, rea
   return { status: 204, body: null }
 }
 
-/** The next period's turn has come, or another try at it. */
 export async function renew(tx: Tx, wallet: Wallet, { body }: Thing): Promise<void> {
   const sent = body as SubscriptionBody
   const plan = await findPlan(tx, sent.plan_id)

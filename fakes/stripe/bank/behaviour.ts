@@ -10,7 +10,6 @@ export type Behaviour = {
   readonly asks: 'never' | 'unless-kept' | 'on-session' | 'always'
   /** Its bearer disputes what was charged, a moment later. */
   readonly disputed: 'fraudulent' | 'product_not_received' | null
-  /** How money comes back to it. */
   readonly refunds: 'at-once' | 'later' | 'never'
   readonly instalments: boolean
 }
@@ -85,7 +84,6 @@ export function faultOf(card: Card, now: Date): Decline | null {
 
 export const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
 
-/** Luhn. */
 function hasCheckDigit(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false
   const sum = [...number].reverse().reduce((total, digit, place) => {
@@ -95,18 +93,13 @@ function hasCheckDigit(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** Good through the last day of its month, anywhere on earth. */
 const isOver = ({ exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>, now: Date): boolean =>
   now.getTime() >= Date.UTC(exp_year, exp_month, 1, 12)
 
 export type Asked = {
-  /** The cardholder is present. */
   readonly onSession: boolean
-  /** The cardholder has just authenticated. */
   readonly authenticated: boolean
-  /** The cardholder agreed to later charges. */
   readonly authorised: boolean
-  /** Only to keep the card. */
   readonly toKeep: boolean
 }
 export type Judged = { readonly kind: 'approved' | 'asks' } | { readonly kind: 'declined'; readonly decline: Decline }
@@ -117,7 +110,6 @@ const NEEDS_BEARER = declined(
   'authentication_required',
 )
 
-/** What the bank says to this card now. */
 export function judge(card: Behaviour, asked: Asked): Judged {
   if (card.refused) return { kind: 'declined', decline: card.refused }
   if (!asked.authenticated && wantsBearer(card.asks, asked)) {

@@ -25,7 +25,6 @@ export async function spread(till: Till, customer: string, first: string | null)
   for (const { id } of open) if (left > 0) left -= await fund(till, customer, id, left)
 }
 
-/** Pays as much of it as there is; answers how much that was. */
 async function fund(till: Till, customer: string, id: string, most: number): Promise<number> {
   const intent = await hold<IntentThing>(till, 'payment_intent', id)
   const shown = intent.next_action?.display_bank_transfer_instructions
@@ -57,7 +56,6 @@ export async function unapply(till: Till, { id, customer, _funded }: IntentThing
   await spread(till, customer, null)
 }
 
-/** A customer's cash balance as sent. */
 export const balanceOf = ({ id, _cash }: CustomerThing) => ({
   object: 'cash_balance' as const,
   available: _cash > 0 ? { mxn: _cash } : null,

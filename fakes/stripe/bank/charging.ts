@@ -6,17 +6,14 @@ import { type Asked, type Decline, judge } from './behaviour.ts'
 import { openDispute } from './disputes.ts'
 import { attach } from './methods.ts'
 
-/** What came of trying a card: for a payment, or to keep it. */
 export type Outcome<T = IntentThing> =
   | { readonly kind: 'succeeded' | 'requires_action'; readonly intent: T }
   | { readonly kind: 'declined'; readonly intent: T; readonly decline: Decline }
 
 export type Trying = Pick<Asked, 'onSession' | 'authenticated'> & {
-  /** Where the bank's own page leads back to. */
   readonly return_url: string | null
 }
 
-/** Charges a card for an intent and emits events. */
 export async function chargeCard(
   till: Till,
   intent: IntentThing,
@@ -37,7 +34,6 @@ export async function chargeCard(
   }
 }
 
-/** The money has come: by card, over the counter or by transfer. */
 export async function succeed(till: Till, intent: IntentThing, method: MethodThing): Promise<IntentThing> {
   const charge = await keep<ChargeThing>(till, chargeOf(till, intent, method))
   const paid = await save<IntentThing>(
@@ -116,7 +112,6 @@ export function bankPage({ id, client_secret }: Pick<IntentThing, 'id' | 'client
   return { type: 'redirect_to_url', redirect_to_url: { url, return_url } }
 }
 
-/** Of a path of the portal none: the browser knows where it is. */
 const originOf = (address: string): string => URL.parse(address)?.origin ?? ''
 
 export async function decline(till: Till, intent: IntentThing, told: Decline) {

@@ -25,7 +25,6 @@ export async function confirmWith(till: Till, id: string, method: MethodThing, t
   return afterwards(till, await chargeCard(till, intent, method, trying))
 }
 
-/** The cardholder's answer on the bank's page. */
 export async function answerBank(till: Till, id: string, isBearer: boolean): Promise<Outcome> {
   const intent = await hold<IntentThing>(till, 'payment_intent', id)
   if (intent.status !== 'requires_action' || !intent.payment_method) return asItStands(intent)
@@ -46,11 +45,9 @@ function asItStands(intent: IntentThing): Outcome {
   return { kind: 'declined', decline: lastError, intent }
 }
 
-/** Keeps the card of a saving that waits. */
 export const confirmSaving = async (till: Till, id: string, method: MethodThing, trying: Trying) =>
   afterSaving(till, await saveCard(till, id, method, trying))
 
-/** The bearer's word about a card that is to be kept. */
 export const answerBankOnSaving = async (till: Till, id: string, isBearer: boolean) =>
   afterSaving(till, await answerSaving(till, id, isBearer))
 

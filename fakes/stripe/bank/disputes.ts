@@ -25,7 +25,6 @@ export async function openDispute(till: Till, charge: ChargeThing, reason: strin
   return dispute
 }
 
-/** The bank decides, as it does weeks later. */
 export const closeDispute = (provider: Provider, id: string, status: 'won' | 'lost'): Promise<DisputeThing> =>
   onTill(provider, async (till) => {
     const dispute = await hold<DisputeThing>(till, 'dispute', id)

@@ -28,7 +28,6 @@ export function withPlans(intent: IntentThing, method: MethodThing): IntentThing
   return { ...intent, payment_method_options: { ...intent.payment_method_options, card: { installments } } }
 }
 
-/** The intent with the plan that was chosen. */
 export function withPlan(intent: IntentThing, method: MethodThing, count: number): IntentThing {
   const available_plans = plansFor(intent, method)
   const plan = available_plans.find((one) => one.count === count)

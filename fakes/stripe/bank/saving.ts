@@ -7,7 +7,6 @@ import { type Decline, judge } from './behaviour.ts'
 import { bankPage, errorOf, type Outcome, type Trying } from './charging.ts'
 import { attach } from './methods.ts'
 
-/** Begins to keep a card for later charges. */
 export async function beginSetup(
   till: Till,
   wish: Pick<SetupThing, 'customer' | '_subscription'>,
@@ -53,7 +52,6 @@ export async function saveCard(
   }
 }
 
-/** The cardholder's answer on the bank's page. */
 export async function answerSaving(till: Till, id: string, isBearer: boolean): Promise<Outcome<SetupThing>> {
   const intent = await hold<SetupThing>(till, 'setup_intent', id)
   if (intent.status === 'succeeded') return { kind: 'succeeded', intent }

@@ -38,7 +38,6 @@ export async function showSpei(till: Till, intent: IntentThing, method: MethodTh
   return hold<IntentThing>(till, 'payment_intent', waits.id)
 }
 
-/** A customer has one account number for all transfers. */
 async function clabeOf(till: Till, id: string | null): Promise<string> {
   if (id === null) throw new Fault(400, 'parameter_missing', 'A bank transfer needs a customer.')
   const customer = await hold<CustomerThing>(till, 'customer', id)
@@ -76,7 +75,6 @@ async function waiting(till: Till, intent: IntentThing, due: Date | null = null)
   return waits
 }
 
-/** The voucher was paid at the counter. */
 export async function payVoucher(till: Till, id: string): Promise<IntentThing> {
   const intent = await hold<IntentThing>(till, 'payment_intent', id)
   const isOpen = intent.status === 'requires_action' && intent.next_action?.oxxo_display_details
@@ -84,7 +82,6 @@ export async function payVoucher(till: Till, id: string): Promise<IntentThing> {
   return succeed(till, intent, await hold<MethodThing>(till, 'payment_method', intent.payment_method))
 }
 
-/** The voucher expired. */
 export async function endVoucher(till: Till, id: string): Promise<void> {
   const intent = await find<IntentThing>(till.tx, 'payment_intent', id)
   if (intent?.status !== 'requires_action' || !intent.next_action?.oxxo_display_details) return
@@ -112,7 +109,6 @@ const digits = ({ secret }: Till, count: number): string =>
     .join('')
     .slice(0, count)
 
-/** Eighteen digits, of which the last proves the others. */
 function clabe(till: Till): string {
   const account = `646180${digits(till, 11)}`
   const sum = [...account].reduce((total, digit, place) => total + ((Number(digit) * Number('371'[place % 3])) % 10), 0)

@@ -25,7 +25,6 @@ export async function cancelNow(till: Till, subscription: SubscriptionThing, why
   return ended
 }
 
-/** The first invoice was unpaid for 23 hours. */
 export async function expireFirst(till: Till, subscription: SubscriptionThing): Promise<void> {
   await voidFirst(till, subscription)
   const over = { ...subscription, status: 'incomplete_expired', ended_at: secondsNow(till) } as const

@@ -5,7 +5,6 @@ import type { Till } from '../provider/provider.ts'
 import { cancelNow } from './ending.ts'
 import type { SubscriptionThing } from './shapes.ts'
 
-/** What was bought on a page is bought. */
 export async function completeSession(
   till: Till,
   id: string,

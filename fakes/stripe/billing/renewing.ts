@@ -10,7 +10,6 @@ import { nthPeriod } from './periods.ts'
 import { nextMoment, invoiceDeclined, invoicePaid } from './settling.ts'
 import type { InvoiceThing, SubscriptionThing } from './shapes.ts'
 
-/** Advances a subscription: expiry, end, or the next period. */
 export async function turn(till: Till, id: string): Promise<void> {
   const subscription = await hold<SubscriptionThing>(till, 'subscription', id)
   const { status, cancel_at_period_end, default_payment_method, cancellation_details } = subscription
@@ -24,7 +23,6 @@ export async function turn(till: Till, id: string): Promise<void> {
   await renew(till, subscription)
 }
 
-/** Its trial is nearly over. */
 async function warn(till: Till, subscription: SubscriptionThing): Promise<void> {
   const warned = { ...subscription, _warned: true }
   await save<SubscriptionThing>(till, warned, nextMoment(warned))
@@ -51,7 +49,6 @@ async function renew(till: Till, subscription: SubscriptionThing): Promise<void>
   await emitEvent(till, 'customer.subscription.updated', runs)
 }
 
-/** Tries an invoice again that was declined before. */
 export async function retry(till: Till, id: string): Promise<void> {
   const invoice = await hold<InvoiceThing>(till, 'invoice', id)
   if (invoice.status !== 'open') return

@@ -36,7 +36,6 @@ export async function invoicePaid(till: Till, intent: IntentThing): Promise<Subs
   })
 }
 
-/** A trial's card is kept: nothing else is missing. */
 export async function cardKept(till: Till, { _subscription, payment_method }: SetupThing): Promise<SubscriptionThing> {
   const subscription = await hold<SubscriptionThing>(till, 'subscription', _subscription ?? '')
   return running(till, { ...subscription, default_payment_method: payment_method, pending_setup_intent: null })
@@ -82,7 +81,6 @@ export async function invoiceDeclined(till: Till, intent: IntentThing, decline: 
   await emitEvent(till, 'customer.subscription.updated', late)
 }
 
-/** Days are counted from the first try, which was when the invoice was made. */
 function nextTry({ created }: InvoiceThing, tries: number): number | undefined {
   const days = RETRY_DAYS[tries - 1]
   return days === undefined ? undefined : created + days * DAY_S

@@ -60,9 +60,7 @@ export type SubscriptionThing = Pick<
   readonly _coupon: (Pick<CouponThing, 'amount_off' | 'duration'> & { readonly used: boolean }) | null
   /** Which period since the anchor is the current one; -1 while it is tried. */
   readonly _nth: number
-  /** The page that it is sold on. */
   readonly _session: string | null
-  /** The trial's end was announced. */
   readonly _warned: boolean
 }
 
@@ -111,7 +109,6 @@ export type InvoiceThing = Pick<
     readonly paid_at: number | null
     readonly voided_at: number | null
   }
-  /** Sent only when expanded. */
   readonly _confirmation_secret: { readonly client_secret: string; readonly type: 'payment_intent' } | null
   readonly _payments: ListOf<object>
   readonly _intent: string | null

@@ -15,7 +15,6 @@ const answered = z.object({
 })
 const NONE = 'No encontramos este pago.'
 
-/** The bank's page for authenticating the cardholder. */
 export function authenticating(provider: Provider): Hono {
   const site = new Hono()
   const ofBearer = async (id: string, client_secret: string) => {

@@ -13,7 +13,6 @@ import { bankPage } from '../bank/charging.ts'
 import { cardSent } from './confirm.ts'
 import { NO_MONEY, page } from '../../pages/frame.ts'
 
-/** Either a card, or the card that was sent before with the months that were chosen for it. */
 const pressed = z.union([cardSent, z.object({ method: z.string().startsWith('pm_'), months: z.coerce.number().int() })])
 type Answer =
   | { readonly kind: 'go'; readonly to: string }
@@ -66,7 +65,6 @@ function answerTo(session: SessionThing, bought: Bought): Answer {
 }
 
 const successOf = ({ id, success_url }: SessionThing): string => success_url.replace('{CHECKOUT_SESSION_ID}', id)
-/** Browsers hold what follows a form to the same rule as the form. */
 const formsOf = ({ success_url }: SessionThing): string => `'self' ${new URL(success_url).origin}`
 
 const dueNow = ({ amount_total, mode }: SessionThing) =>

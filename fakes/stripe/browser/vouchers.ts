@@ -47,7 +47,6 @@ const hidden = ({ client_secret }: IntentThing) =>
 const whole = ({ amount, description }: IntentThing) =>
   html`<p>${description}: <strong>${formatMoney(amount)} MXN</strong></p>`
 
-/** What is said when there is nothing to pay any more. */
 const over = (intent: IntentThing) =>
   intent.status === 'succeeded'
     ? html`<p role="status">Este pago ya está hecho.</p>`

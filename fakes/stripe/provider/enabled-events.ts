@@ -1,4 +1,3 @@
-/** The enrolled webhook events, also listed in docs/providers.md. */
 export const enabledEvents: ReadonlySet<string> = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',

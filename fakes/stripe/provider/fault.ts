@@ -19,5 +19,4 @@ export class Fault extends Error {
 export const missing = (what: string, id: string): Fault =>
   new Fault(404, 'resource_missing', `No such ${what}: '${id}'`)
 
-/** The effect is done, the answer is lost. */
 export class Unheard extends Error {}

@@ -18,7 +18,6 @@ function place(form: Record<string, unknown>, [first = '', ...rest]: string[], v
   else place((form[first] ??= emptyForm()) as Record<string, unknown>, rest, value)
 }
 
-/** What is numbered from 0 is a list. */
 function listed(part: unknown): unknown {
   if (typeof part !== 'object' || part === null) return part
   const entries = Object.entries(part)

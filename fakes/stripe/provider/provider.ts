@@ -35,6 +35,5 @@ export const onTill = <T>({ ground, script }: Provider, work: (till: Till) => Pr
 
 export const secondsNow = ({ now }: Pick<Till, 'now'>): number => Math.floor(now.getTime() / 1000)
 
-/** A name as the provider gives them: letters and digits alone. */
 export const named = ({ secret }: Pick<Till, 'secret'>, prefix: string, bytes = 18): string =>
   `${prefix}_${secret(bytes).replace(/[-_]/g, 'x')}`

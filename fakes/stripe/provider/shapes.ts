@@ -38,7 +38,6 @@ export type MethodThing = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'created'
     'brand' | 'country' | 'display_brand' | 'exp_month' | 'exp_year' | 'fingerprint' | 'funding' | 'last4'
   >
   readonly _behaviour: Behaviour | null
-  /** Authenticated for later charges. */
   readonly _authorised: boolean
 }
 
@@ -82,11 +81,8 @@ export type IntentThing = Pick<
     }
     readonly oxxo?: { readonly expires_after_days: number }
   }
-  /** The invoice that it pays, of a subscription. */
   readonly _invoice: string | null
-  /** The page that it was made on. */
   readonly _session: string | null
-  /** Of a transfer: what has come. */
   readonly _funded: number
 }
 export type Plan = { readonly count: number; readonly interval: 'month'; readonly type: 'fixed_count' }
@@ -177,7 +173,6 @@ export type SessionThing = Pick<
   readonly subscription: string | null
   readonly success_url: string
   readonly url: string | null
-  /** What is sold, as it was asked for. */
   readonly _sold: unknown
   readonly _title: string
   /** What was begun on the page, and is not done yet. */

@@ -1,7 +1,6 @@
 import type { ErrorBody } from './shapes.ts'
 import type { Till } from './provider.ts'
 
-/** A decline: its effects are stored, the caller gets 402. */
 export class Declined {
   readonly error: ErrorBody & Record<string, unknown>
   constructor(error: Declined['error']) {

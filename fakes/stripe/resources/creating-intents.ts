@@ -56,7 +56,6 @@ type Begun = Pick<IntentThing, 'amount' | 'metadata'> & {
 } & Partial<Pick<IntentWish, 'allowed_payment_method_types' | 'payment_method_options' | 'setup_future_usage'>> &
   Partial<Pick<IntentThing, '_invoice' | '_session'>>
 
-/** An intent that waits for a way to pay. */
 export function intentOf(till: Till, wish: Begun): IntentThing {
   const id = named(till, 'pi')
   const { card, oxxo } = wish.payment_method_options ?? {}

@@ -6,7 +6,6 @@ import type { Verb } from '../provider/verb.ts'
 import { rehearsalThing } from '../../memory/tables.ts'
 import { expand, reading, text, whole } from './params.ts'
 
-/** A list as it travels. */
 export const listed = (url: string, data: readonly object[], has_more = false) => ({
   object: 'list' as const,
   data,
@@ -41,7 +40,6 @@ const ofEvents = z.strictObject({
   expand,
 })
 
-/** What happened, the newest first, a page at a time. */
 export const listEvents: Verb = async ({ tx }, sent) => {
   const { types, created, limit, starting_after } = reading(ofEvents, sent)
   const found = await tx
@@ -63,5 +61,4 @@ export const listEvents: Verb = async ({ tx }, sent) => {
   return listed('/v1/events', data, found.length > limit)
 }
 
-/** An event's position among those of its moment. */
 const place = sql`(${rehearsalThing.createdAt}, ${rehearsalThing.id})`

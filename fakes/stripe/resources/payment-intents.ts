@@ -45,7 +45,6 @@ async function charge(till: Till, { id }: IntentThing, { payment_method, custome
 
 const ofCustomer = z.strictObject({ customer: text, limit: whole.min(1).max(100).default(10), expand })
 
-/** A customer's payments, the newest first. */
 export const listIntents: Verb = async ({ tx }, sent) => {
   const { customer, limit } = reading(ofCustomer, sent)
   return listed('/v1/payment_intents', await list<IntentThing>(tx, 'payment_intent', { customer }, limit))

@@ -55,7 +55,6 @@ export const detachMethod: Verb = async (till, _, id) => {
 
 export const retrieveMethod: Verb = (till, _, id) => known(till, id)
 
-/** Stripe's published test names create a new card each time. */
 async function known(till: Till, id: string): Promise<MethodThing> {
   const number = PUBLISHED.get(id.replace(/^pm_card_/, ''))
   const existing = number ? null : await find<MethodThing>(till.tx, 'payment_method', id)

@@ -117,7 +117,6 @@ export const cancelSubscription: Verb = async (till, sent, id) => {
 
 const paying = z.strictObject({ off_session: flag.optional(), expand })
 
-/** Charges an open invoice now, to the card of its subscription. */
 export const payInvoice: Verb = async (till, sent, id) => {
   reading(paying, sent)
   const invoice = await hold<InvoiceThing>(till, 'invoice', id)

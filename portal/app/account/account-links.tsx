@@ -1,7 +1,6 @@
 import { NavLink } from 'react-router'
 import { paths } from '../paths.ts'
 
-/** The pages of one's own account side by side: the way between them on a phone. */
 export const AccountLinks = () => (
   <nav aria-label="Mis datos y mi acceso" className="money-links">
     <NavLink to={paths.myInformation()} className="list-filter">

@@ -2,7 +2,6 @@ import { Field } from '../ui/field.tsx'
 
 type Props = { name?: string; last_name?: string; faults: { name?: string; last_name?: string } }
 
-/** A person's name and last name, side by side where there is room. */
 export function NameFields({ name, last_name, faults }: Props) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -31,7 +31,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** What the page says of an address that was sent to it: where the letter went, or what is wrong. */
 type Answered = { sentTo: string | null; email: string; faults: FormFaults<'email'> }
 
-/** The form as it is sent before or without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
   const email = textOf(await formOf(request), 'email').trim()
   const wrong = wrongWith(email)

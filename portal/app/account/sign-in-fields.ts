@@ -4,7 +4,6 @@ import { type FormFaults, textOf } from './submitting.ts'
 
 export type SignInField = 'email' | 'password' | 'code'
 
-/** The sign-in form as it was filled in. */
 export function signInFrom(data: FormData): { email: string; password: string; code?: string } {
   const code = textOf(data, 'code')
   return { email: textOf(data, 'email').trim(), password: textOf(data, 'password'), ...(code ? { code } : {}) }
@@ -19,7 +18,6 @@ export function missingIn({ email, password }: { email: string; password: string
   }
 }
 
-/** What the page says of a form that was sent to it and refused. */
 export type SignInRefusal = { faults: FormFaults<SignInField>; email: string; asksCode: boolean }
 
 /** 8.13 beside which field a refused sign-in is shown; all others for the whole form. */

@@ -12,7 +12,6 @@ import { missingIn, type SignInField, signInFaults, signInFrom, type SignInRefus
 import { useSubmitting } from './submitting.ts'
 
 type Props = {
-  /** Where a sign-in before hydration continues. */
   next: string | null
   refused?: SignInRefusal
   onDone: () => void

@@ -22,7 +22,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { background: backgroundOf(settings, 'bg_login'), next }
 }
 
-/** The form as it is sent before or without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
   const sent = signInFrom(await formOf(request))
   const missing = missingIn(sent)

@@ -7,7 +7,6 @@ import { type FormFaults, textOf } from './submitting.ts'
 export type SignUpField = 'name' | 'last_name' | 'phone' | 'email' | 'password' | 'password_confirm' | 'accepted_pages'
 export type TermsLink = TermsPage & { slug: string }
 
-/** The sign-up form as it was filled in. */
 export const signUpFrom = (data: FormData): SignUpForm => ({
   name: textOf(data, 'name'),
   last_name: textOf(data, 'last_name'),

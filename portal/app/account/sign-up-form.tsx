@@ -16,7 +16,6 @@ import { useSubmitting } from './submitting.ts'
 import { TermsBoxes } from './terms-boxes.tsx'
 
 type Props = SignUpNeeds & {
-  /** Where a sign-up before hydration continues. */
   next: string | null
   refused?: SignUpRefusal
   onDone: () => void

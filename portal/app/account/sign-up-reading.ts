@@ -5,7 +5,6 @@ import type { PasswordPolicy } from '@aforo/domain/settings/policies.ts'
 import { read } from '../api/read.ts'
 import type { TermsLink } from './sign-up-fields.ts'
 
-/** What a sign-up form needs to know before anything is typed. */
 export type SignUpNeeds = { policy: PasswordPolicy; pages: TermsLink[] }
 
 /** For loaders: the password policy (5.3) and the documents that sign-up demands (5.2). */

@@ -28,7 +28,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { background: backgroundOf(settings, 'bg_signup'), next, needs }
 }
 
-/** The form as it is sent before or without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
   const sent = signUpFrom(await formOf(request))
   const { name, last_name, phone, email } = sent

@@ -57,7 +57,6 @@ export function useSubmitting<Field extends string>(
   }
 }
 
-/** The text of a field as it was sent. */
 export const textOf = (data: FormData, name: string): string => {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''

@@ -52,7 +52,6 @@ async function send<C extends Call>(
   }
 }
 
-/** A key for one intention of a person; a retry of it uses the same. */
 export const newKey = (): string => crypto.randomUUID()
 
 const SIGN_OUT = 'DELETE /session'

@@ -20,7 +20,6 @@ export async function read<C extends Call>(
 
 export type Tried<T> = { ok: true; value: T } | { ok: false; failure: Awaited<ReturnType<typeof toFailure>> }
 
-/** The same for a loader that knows what to do when it is refused. */
 export async function tryRead<C extends Call>(
   context: Readonly<RouterContextProvider>,
   request: Request,

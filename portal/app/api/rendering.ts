@@ -7,7 +7,6 @@ export type Rendering = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   /** The portal's address as customers see it, without a slash at its end. */
   address: string
-  /** The moment of this request, by the studio's clock. */
   now: Date
   nonce: string
   /** The session token of the sender of a form of the portal; null where a page is only read. */
@@ -18,10 +17,8 @@ export type Rendering = {
   island: string
 }
 
-/** What components have of it, with the look of the studio as a style. */
 type Drawing = Rendering & { brandStyle: string | undefined }
 
-/** Given to every loader by the server; see entry.server.tsx. */
 export const rendering = createContext<Rendering>()
 
 /** The same for components; null in the browser, where the page already carries its style. */

@@ -28,7 +28,6 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether requests wait for the person to sign in again. */
 export const useIsRenewing = (): boolean =>
   useSyncExternalStore(
     listen,

@@ -33,7 +33,6 @@ export async function takeTokenOfCookie(): Promise<string | null> {
   }
 }
 
-/** Signing out also removes the cached next classes. */
 function forgetPass(): void {
   if (!('caches' in globalThis)) return
   navigator.serviceWorker?.controller?.postMessage('forget')

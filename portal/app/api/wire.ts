@@ -7,7 +7,6 @@ type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 /** What a call needs: params, query and body, each only where the contract has it. */
 export type Sending<C extends Call> = Given<SentTo<C>>
 
-/** How a refusal of the API arrives. */
 export type Failure = { status: number; code: string; message: string; details: Record<string, unknown> }
 
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }

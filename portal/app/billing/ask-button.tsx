@@ -5,7 +5,6 @@ import { ask, newKey } from '../api/ask.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** Asks for the tax invoice of one charge; a retry is the same wish. */
 export function AskButton({ invoice_id, of }: { invoice_id: number; of: string }) {
   const [working, setWorking] = useState(false)
   const key = useRef<string | null>(null)

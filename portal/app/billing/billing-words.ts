@@ -13,13 +13,11 @@ export type Billing =
 
 export type BillingFacts = {
   profile: BillingProfile | null
-  /** The newest first. */
   cfdis: readonly Cfdi[]
   policy: BillingPolicy
   now: Date
 }
 
-/** The same rule as the server's: a button that would be refused is not shown. */
 export function billingOf(invoice: Invoice, { profile, cfdis, policy, now }: BillingFacts): Billing {
   const cfdi = cfdis.find(({ invoice_id, status }) => invoice_id === invoice.invoice_id && status !== 'cancelled')
   if (cfdi && cfdi.status !== 'failed') return askedOf(cfdi)
@@ -49,7 +47,6 @@ const askedOf = ({ cfdi_id, status, error, has_files }: Cfdi) => ({
   files: has_files ? { pdf: `/api/cfdis/${cfdi_id}/pdf`, xml: `/api/cfdis/${cfdi_id}/xml` } : null,
 })
 
-/** A tax invoice as a line of the list. */
 export const cfdiLine = (cfdi: Cfdi, zone: Zone) => ({
   ...askedOf(cfdi),
   cfdi_id: cfdi.cfdi_id,
@@ -62,7 +59,6 @@ export const cfdiLine = (cfdi: Cfdi, zone: Zone) => ({
 })
 export type CfdiLine = ReturnType<typeof cfdiLine>
 
-/** A charge that can be billed now. */
 export const billableLine = (invoice: Invoice, zone: Zone) => ({
   invoice_id: invoice.invoice_id,
   title: invoice.title,

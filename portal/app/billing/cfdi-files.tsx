@@ -1,6 +1,5 @@
 import { buttonClass } from '../ui/button.tsx'
 
-/** The stamped invoice to print, and as the tax office has it. */
 export function CfdiFiles({ files, of }: { files: { pdf: string; xml: string }; of: string }) {
   return (
     <>

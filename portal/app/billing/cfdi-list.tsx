@@ -2,7 +2,6 @@ import { Icon } from '../ui/icon.tsx'
 import type { CfdiLine } from './billing-words.ts'
 import { CfdiFiles } from './cfdi-files.tsx'
 
-/** Requested tax invoices, newest first. */
 export function CfdiList({ lines }: { lines: readonly CfdiLine[] }) {
   return (
     <section aria-labelledby="facturas" className="grid gap-3">

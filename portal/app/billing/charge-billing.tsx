@@ -6,7 +6,6 @@ import { CfdiFiles } from './cfdi-files.tsx'
 
 type Props = { billing: Billing; invoice_id: number; of: string }
 
-/** Beside a charge: 'Pedir factura', or the state of its invoice. */
 export function ChargeBilling({ billing, invoice_id, of }: Props) {
   switch (billing.kind) {
     case 'none':

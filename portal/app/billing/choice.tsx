@@ -4,7 +4,6 @@ import { Fault } from '../ui/field.tsx'
 type Props = {
   label: string
   name: string
-  /** Known by their key of the tax office. */
   options: readonly { readonly key: string; readonly name: string }[]
   preset?: string
   fault?: string

@@ -32,7 +32,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Facturación')
 
-/** Billing data, billable charges, and requested invoices. */
 export default function MyBilling({ loaderData: { profile, email, billable, cfdis } }: Route.ComponentProps) {
   return (
     <div className="gutters py-8 md:py-12">

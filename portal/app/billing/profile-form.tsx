@@ -4,7 +4,6 @@ import { Fault, Field } from '../ui/field.tsx'
 import { Choice } from './choice.tsx'
 import { useProfile } from './use-profile.ts'
 
-/** Data the tax office requires for an invoice. */
 export function ProfileForm({ profile, email }: { profile: BillingProfile | null; email: string }) {
   const { systems, uses, faults, working, form } = useProfile(profile)
   return (

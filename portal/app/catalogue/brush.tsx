@@ -29,7 +29,6 @@ export const drawCoach = (brush: Brush, coach: Instructor, w = 400, h = 500): st
     ...(coach.portrait as CoachLooks | null),
   })
 
-/** A drawing as inline SVG, hidden from screen readers. */
 export function Art({ svg, className = '' }: { svg: string; className?: string }) {
   return <div className={`art ${className}`} dangerouslySetInnerHTML={{ __html: svg }} />
 }

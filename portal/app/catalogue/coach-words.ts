@@ -3,7 +3,6 @@ import { type LocalDate, spokenDay } from '@aforo/domain/values/days.ts'
 /** '24 de noviembre': a birthday without its year or its weekday (2.9). */
 export const dayAndMonth = (birthdate: LocalDate): string => spokenDay(birthdate).replace(/^\S+ /, '')
 
-/** An account as its owner wrote it, with or without @ or the whole address. */
 export function instagramLink(written: string): { text: string; href: string } {
   const name = written
     .replace(/^https?:\/\/(www\.)?instagram\.com\//i, '')

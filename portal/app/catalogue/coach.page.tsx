@@ -54,7 +54,6 @@ export default function CoachPage({ loaderData: { coach, others } }: Route.Compo
   )
 }
 
-/** The other coaches of the home page. */
 const Others = ({ coaches, brush }: { coaches: readonly Instructor[]; brush: Brush }) => (
   <section aria-labelledby="otros" className="overflow-x-clip pb-[clamp(3rem,9vw,7rem)]">
     <h2 id="otros" className="gutters pb-6 text-h2">

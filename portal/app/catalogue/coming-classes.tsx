@@ -5,7 +5,6 @@ import { ClassLines } from './class-lines.tsx'
 
 type Props = { title: string; days: readonly ScheduleDay[]; today: LocalDate; settings: Settings; ofCoach?: boolean }
 
-/** The classes of the coming week, by day. */
 export function ComingClasses({ title, days, today, settings, ofCoach }: Props) {
   const places = new Set(days.flatMap((day) => day.single_classes.map((one) => one.location.location_id)))
   return (

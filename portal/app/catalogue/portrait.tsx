@@ -4,7 +4,6 @@ import { Art, type Brush, drawCoach } from './brush.tsx'
 
 type Props = { coach: Instructor; brush: Brush; className?: string; sizes?: string }
 
-/** A coach's photo, or a drawn portrait in the studio's style. */
 export function Portrait({ coach, brush, className = '', sizes = '(min-width: 48rem) 30rem, 100vw' }: Props) {
   return (
     <div className={`poster ${coach.file ? `photo-${brush.treatment}` : ''} ${className}`}>

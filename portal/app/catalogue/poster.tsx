@@ -5,7 +5,6 @@ import { Art, type Brush, draw } from './brush.tsx'
 
 type Props = { type: ClassType; brush: Brush; sizes?: string; children?: ReactNode }
 
-/** A class type's picture, its own or drawn, with its name where the art is calm. */
 export function Poster({ type, brush, sizes = '(min-width: 48rem) 40vw, 100vw', children }: Props) {
   const ink = brush.estilo === 'tinta' && !type.image ? 'var(--ink)' : 'var(--on-dark)'
   return (

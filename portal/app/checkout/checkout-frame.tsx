@@ -6,7 +6,6 @@ import { useFrame } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Nothing leads away from paying but the studio's name and a way to ask. */
 export function CheckoutFrame({ children }: { children: ReactNode }) {
   const { settings, customer } = useFrame()
   const help = whatsappWidget(settings)

@@ -25,7 +25,6 @@ import { claseFrom, lugarFrom, readWaitingClass, type WaitingClass } from './sea
 import { readWays } from './ways/read-ways.ts'
 import './alone.css'
 
-/** Not needed when signed in. */
 const BuyerForms = lazy(() => import('./buyer-forms.tsx').then((loaded) => ({ default: loaded.BuyerForms })))
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -74,7 +73,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 }
 
-/** Why this cannot be bought by anybody. */
 function closedBecause(
   { open, subscriptions }: ReturnType<typeof checkoutPolicy>,
   { soldOut }: { soldOut: boolean },

@@ -8,11 +8,9 @@ import { CheckoutFrame } from './checkout-frame.tsx'
 type Props = {
   message: string
   elsewhere: string | null
-  /** The reader has this subscription already. */
   isRunning: boolean
 }
 
-/** Why this cannot be bought now, and where to go instead. */
 export function ClosedNotice({ message, elsewhere, isRunning }: Props) {
   return (
     <div className="card grid justify-items-start gap-5 p-6 md:p-8">

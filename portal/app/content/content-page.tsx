@@ -2,7 +2,6 @@ import { type Section, sectionsOf } from '@aforo/domain/catalogue/content/sectio
 import type { Page } from '@aforo/domain/catalogue/content/shapes.ts'
 import { ReadingPage } from './reading-page.tsx'
 
-/** What could be read of a page: itself, or that it failed. */
 export type Told = { page: Page } | { failed: true }
 
 /** From so many parts on, a text is easier to find one's way in with a list of them. */
@@ -39,7 +38,6 @@ export function ContentPage({ told, title }: { told: Told; title?: string }) {
   )
 }
 
-/** The parts of a long page, to jump to. */
 const Parts = ({ sections }: { sections: readonly Section[] }) => (
   <nav className="reading-parts" aria-label="En esta página">
     <ul>

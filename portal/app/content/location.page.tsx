@@ -56,7 +56,6 @@ export default function Location({ loaderData: { locations } }: Route.ComponentP
 const mapOf = (address: string): string | null =>
   address ? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}` : null
 
-/** When the studio is open, in its own words. */
 const Hours = ({ lines }: { lines: readonly string[] }) => (
   <section aria-labelledby="abierto" className="grid gap-2">
     <h2 id="abierto" className="text-h3">

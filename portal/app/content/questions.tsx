@@ -27,7 +27,6 @@ export function Questions({ page }: { page: Page }) {
   )
 }
 
-/** Contact for unanswered questions. */
 function StillAsking() {
   const way = contactLinks(useStudio()).find(({ kind }) => kind === 'whatsapp' || kind === 'email')
   if (!way) return null

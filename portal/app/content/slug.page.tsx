@@ -48,7 +48,6 @@ export default function SlugPage({ loaderData }: Route.ComponentProps) {
   return <ContentPage told={loaderData.told} />
 }
 
-/** What leads nowhere helps on; any other trouble is the frame's to tell. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound path={params['*'] ?? ''} />
   throw error

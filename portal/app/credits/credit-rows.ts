@@ -8,7 +8,6 @@ import { lotOf, type ReadCredit } from './lot-of.ts'
 export type CreditRow = {
   readonly available_class_id: number
   readonly title: string
-  /** What is left: '3 de 10', 'Ilimitadas'. */
   readonly left: string
   /** Left over granted, 0 to 1; null without limit. */
   readonly share: number | null
@@ -42,14 +41,12 @@ export const creditRowsOf = (credits: readonly ReadCredit[], zone: Zone, now: Da
     }
   })
 
-/** Its last day, or the days that its first class will begin. */
 function expiresWords({ expiration_date, expiration_days }: ReadCredit, zone: Zone): string {
   if (expiration_date !== null) return formatDate(parseInstant(expiration_date), zone)
   if (expiration_days === null) return 'Sin vencimiento'
   return `${expiration_days} ${expiration_days === 1 ? 'día' : 'días'} desde tu primera clase`
 }
 
-/** From the first of the studio's warnings on, the days that are left, in words. */
 function warningWords(expiration_date: string | null, now: Date, zone: Zone): string | null {
   if (expiration_date === null) return null
   const days = daysLeft(expiration_date, now, zone)

@@ -59,7 +59,6 @@ function Warning({ row: { warning } }: { row: CreditRow }) {
   )
 }
 
-/** Without limit it is a badge; counted, what is left of what was given. */
 function Left({ row: { left, share } }: { row: CreditRow }) {
   if (share === null) {
     return (

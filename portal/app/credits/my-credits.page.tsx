@@ -83,7 +83,6 @@ export default function MyCreditsPage({ loaderData: { rows, ledger, page, pages 
   )
 }
 
-/** The amount at the end of a sentence is set apart, to be read as a column. */
 function LedgerWords({ words }: { words: string }) {
   const [, told = words, amount] = /^(.*:) ([+-]?\d+|ilimitadas|sin costo)$/.exec(words) ?? []
   return (

@@ -19,7 +19,6 @@ export async function readPending(
 
 const sheet = atHand(async () => (await import('../forms/complete-sheet.tsx')).CompleteSheet)
 
-/** A lazy form: not loaded without pending questions. */
 export function Completing({ answered }: { answered: Answered }) {
   const [isHere, setHere] = useState(false)
   useEffect(() => {

@@ -9,7 +9,6 @@ import './forms.css'
 
 type Props = { fields: readonly CustomField[]; all: readonly CustomField[]; answering: Answering }
 
-/** The visible fields with answers; sensitive ones with consent. */
 export function AnswerFields({ fields, all, answering }: Props) {
   const { values, faults, change, busy } = answering
   return (

@@ -74,7 +74,6 @@ export function CompleteSheet({ answered: { fields, pending } }: { answered: Ans
   )
 }
 
-/** After closing: input is kept, a reminder leads back. */
 function Reminder({ onOpen }: { onOpen: () => void }) {
   return (
     <div className="gutters pt-5">

@@ -3,7 +3,6 @@ import { useIsAlive } from '../ui/alive.ts'
 import './forms.css'
 
 type Props = {
-  /** The form's id, for a button outside of it. */
   id: string
   place: number
   of: number
@@ -12,7 +11,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A step as a form: focus goes to its start, or to the first error. */
 export function StepPage({ id, place, of, refusals, onSend, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const progress = useRef<HTMLParagraphElement>(null)

@@ -12,7 +12,6 @@ export function stepsOf<F extends Field>(asked: readonly F[], all: readonly Fiel
   return [...steps].map(([step, fields]) => ({ step, fields }))
 }
 
-/** Fields without answers, optional ones included. */
 export const unanswered = <F extends Field & { readonly value: unknown }>(
   fields: readonly F[],
   pending: readonly string[],

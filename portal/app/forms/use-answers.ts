@@ -10,7 +10,6 @@ import { ask } from '../api/ask.ts'
 export type Faults = Readonly<Record<string, string>>
 export type Answering = ReturnType<typeof useAnswers>
 
-/** Answers with errors and saving, validated by the server's rule. */
 export function useAnswers(fields: readonly AnsweredField[]) {
   const [before, setBefore] = useState<Values>(() => valuesOf(fields))
   const [values, setValues] = useState(before)
@@ -57,11 +56,9 @@ export function useAnswers(fields: readonly AnsweredField[]) {
   return { values, faults, message, refusals, agreed, working, isGoing: going.size > 0, change, agree, busy, save }
 }
 
-/** Sensitive answers need consent; empty ones do not. */
 export const needsConsent = (field: CustomField, all: readonly CustomField[], values: Values): boolean =>
   field.sensitive && isAsked(field, all, values) && !isEmpty(values[field.key])
 
-/** As it is sent; a phone however it was grouped. */
 const written = (value: unknown, type: CustomField['type']): Answer =>
   (type === 'phone' && typeof value === 'string' ? tidyPhone(value) : (value ?? null)) as Answer
 
@@ -71,7 +68,6 @@ const isEmpty = (value: unknown): boolean =>
 const valuesOf = (fields: readonly CustomField[]): Values =>
   Object.fromEntries(fields.map(({ key, value }) => [key, value]))
 
-/** Earlier consents; answers by staff have none. */
 const agreedOf = (fields: readonly AnsweredField[]): string[] =>
   fields.filter(({ consentedAt }) => consentedAt !== null).map(({ key }) => key)
 

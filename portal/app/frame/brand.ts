@@ -12,13 +12,10 @@ export function tokensOf(settings: Settings) {
 /** How much room the display type of each direction takes: one size of words fits the same width in all three. */
 const displayRoom: Record<Estilo, string> = { barro: '1', pulso: '.66', tinta: '1.12' }
 
-/** The same for headings, which may come closer to their largest. */
 const headingRoom: Record<Estilo, string> = { barro: '1', pulso: '.76', tinta: '1.12' }
 
-/** The same for the name at the foot, set as wide as the page. */
 const nameRoom: Record<Estilo, string> = { barro: '1', pulso: '.6', tinta: '1.12' }
 
-/** The studio's tokens and fonts as the style of its pages. */
 export const brandStyleOf = (settings: Settings): string =>
   styleFrom({
     ...tokensOf(settings),

@@ -3,7 +3,6 @@ import type { CertificationLink } from '@aforo/domain/settings/presentation.ts'
 import { HeadMarks } from './head-marks.tsx'
 import { MyStudioNavbar } from './navigation/my-studio-navbar.tsx'
 
-/** Layout of the signed-in area. */
 export function MyStudioFrame({
   certification,
   children,

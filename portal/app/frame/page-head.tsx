@@ -1,4 +1,3 @@
-/** The one heading of a page of reading. */
 export function PageHead({ title, lead }: { title: string; lead?: string | null }) {
   return (
     <header className="gutters grid gap-4 pt-[clamp(3rem,8vw,6rem)] pb-[clamp(1.5rem,4vw,3rem)]">

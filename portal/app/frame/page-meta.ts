@@ -5,7 +5,6 @@ type Matches = readonly ({ id: string; pathname?: string; loaderData?: unknown }
 type More = {
   /** The picture of a link to this page; the studio's own by default. */
   picture?: string
-  /** Structured data (schema.org). */
   structured?: object | null
 }
 
@@ -34,7 +33,6 @@ export function pageMeta(
   ]
 }
 
-/** A page's canonical URL without parameters, and its link picture. */
 function standing({ origin, picture: ofStudio }: Frame, pathname: string, picture = ofStudio) {
   const url = origin + (pathname.replace(/\/+$/, '') || '/')
   const isDrawn = picture.includes('/compartir/')

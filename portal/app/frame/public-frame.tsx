@@ -3,7 +3,6 @@ import { Footer, type FooterPage } from './footer.tsx'
 import { HeadMarks } from './head-marks.tsx'
 import { PublicNavbar } from './navigation/public-navbar.tsx'
 
-/** Layout of public pages. */
 export function PublicFrame({ pages, children }: { pages: readonly FooterPage[]; children: ReactNode }) {
   return (
     <>

@@ -15,18 +15,14 @@ import { rendering } from '../api/rendering.ts'
 
 /** What every page knows: the studio's public configuration (1.5) and who is signed in. */
 export type Frame = {
-  /** Its own styles are left out: they are a file. */
   settings: Settings
   customer: Customer | null
   /** Where searchers and shared links find the portal: the studio's domain, else the address it is served at. */
   origin: string
-  /** The picture of a link to the studio. */
   picture: string
   /** The address of the studio's own styles, if it has any. */
   ownStyle: string | null
-  /** Of an iPhone's home screen. */
   appleIcon: string
-  /** What the banner said when this member closed it. */
   closedBanner: string | null
 }
 
@@ -64,7 +60,6 @@ function closedBannerIn(request: Request): string | null {
   return text ?? null
 }
 
-/** Canonical origin and studio data, for loaders. */
 export const readStanding = async (context: Context, request: Request): Promise<Standing> => {
   const settings = await readSettings(context, request)
   return { settings, ...standingOf(settings, context.get(rendering).address) }
@@ -75,7 +70,6 @@ function standingOf(settings: Settings, address: string): Omit<Standing, 'settin
   return { origin, picture: absolute(pictureAddress({ kind: 'studio' }, settings), origin) }
 }
 
-/** Shared by the parallel loaders of a request. */
 function oncePerRequest<T>(ask: (context: Context, request: Request) => Promise<T>) {
   const cache = new WeakMap<Context, Promise<T>>()
   return (context: Context, request: Request): Promise<T> => {
@@ -87,7 +81,6 @@ function oncePerRequest<T>(ask: (context: Context, request: Request) => Promise<
   }
 }
 
-/** The frame, in any component. */
 export function useFrame(): Frame {
   const frame = useRouteLoaderData<Frame>('root')
   if (!frame) throw new Error('The frame is not loaded: useFrame works inside the root only.')

@@ -5,14 +5,12 @@ import { Button, buttonClass } from '../ui/button.tsx'
 
 type Props = { error: unknown }
 
-/** A page that could not be shown: what happened, and the way out. */
 export const Trouble = ({ error }: Props) => (
   <main className="grid min-h-svh content-center">
     <TroubleWords error={error} />
   </main>
 )
 
-/** The same inside a frame that is still standing. */
 export function TroubleWords({ error }: Props) {
   const { sign, title, text, isOffline } = wordsOf(error)
   return (

@@ -5,7 +5,6 @@ import { SectionHead } from './section-head.tsx'
 
 type Props = { section: LandingSection; brush: Brush }
 
-/** The studio in its own words, beside a picture. */
 export function AboutSection({ section, brush }: Props) {
   return (
     <section id="nosotros" aria-labelledby="nosotros-titulo" className="section section-plain">

@@ -7,7 +7,6 @@ import { SectionHead } from './section-head.tsx'
 
 type Props = { section: LandingSection; coaches: readonly Instructor[]; brush: Brush }
 
-/** One large coach with text, the others in a staggered row. */
 export function CoachesSection({ section, coaches, brush }: Props) {
   const [first, ...others] = coaches
   if (!first) return null

@@ -81,5 +81,4 @@ function Chip({ next: { date, singleClass }, settings, today }: { next: Next; se
   )
 }
 
-/** Both heroes are in one page: the second needs its own ids. */
 const apart = (svg: string): string => svg.replace(/(id="|url\(#)/g, '$1alto-')

@@ -11,7 +11,6 @@ import { SectionHead } from './section-head.tsx'
 
 type Props = { section: LandingSection; settings: Settings; days: readonly ScheduleDay[]; today: LocalDate }
 
-/** The next two days with classes; each class leads to itself in the calendar. */
 export function ScheduleSection({ section, settings, days, today }: Props) {
   const places = new Set(days.flatMap((day) => day.single_classes.map((one) => one.location.location_id)))
   return (

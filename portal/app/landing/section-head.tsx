@@ -1,6 +1,5 @@
 import { longestWord } from '../frame/word-lengths.ts'
 
-/** The heading of a section and its one line of text. */
 export function SectionHead({ title, text, id }: { title: string; text?: string; id: string }) {
   return (
     <div className="section-head grid content-start gap-4">

@@ -4,7 +4,6 @@ import { endOf, zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.t
 import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addMinutes, localDate, localTime, parseInstant, spokenDay } from '@aforo/domain/values/days.ts'
 
-/** One seat as the door needs it, in words that do not age. */
 export type Pass = {
   readonly class_reservation_id: number
   readonly title: string

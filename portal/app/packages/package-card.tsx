@@ -18,7 +18,6 @@ type Props = {
   detailed?: boolean
 }
 
-/** A package in the price list; the highlighted one has a coloured ground. */
 export function PackageCard({ pack, highlighted = false, clase, detailed = false }: Props) {
   const quiet = highlighted ? '' : 'text-ink-2'
   const event = useEventWords(pack)
@@ -50,7 +49,6 @@ export function PackageCard({ pack, highlighted = false, clase, detailed = false
   )
 }
 
-/** When a special event is next, in the studio's day and hour. */
 function useEventWords({ event_date }: ClassPackage): string | null {
   const { zone } = calendarPolicy(useStudio())
   return event_date ? formatMoment(parseInstant(event_date), zone) : null
@@ -90,7 +88,6 @@ function BuyLink({ pack, highlighted, clase }: Required<Pick<Props, 'pack' | 'hi
   )
 }
 
-/** In place of the button: that this person had it already, or has it, and where. */
 function Owned({ pack: { offer = 'available', title } }: { pack: ClassPackage }) {
   return (
     <div className="package-action grid justify-items-start gap-1">

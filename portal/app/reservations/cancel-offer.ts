@@ -15,15 +15,12 @@ import { calendarPolicy, cancellationPolicy } from '@aforo/domain/settings/polic
 export type CancelOffer = {
   readonly class_reservation_id: number
   readonly guest: string | null
-  /** What people read: '12'. */
   readonly spot: string | null
   readonly isAllowed: boolean
-  /** Why not, when it is not. */
   readonly why: string | null
   readonly question: string
   /** The credit that will be lost, in the specification's words. */
   readonly warning: string | null
-  /** What else goes with it, or comes back. */
   readonly consequence: string
 }
 

@@ -62,7 +62,6 @@ function openedBy(search: URLSearchParams, rows: readonly ReservationRow[]): Doi
   return toCancel?.cancel ? { what: 'cancel', row: toCancel } : null
 }
 
-/** The page opens on what comes next; only without that, on everything. */
 async function readListing(context: Context, request: Request, { filter, page }: ReturnType<typeof listingOf>) {
   const list = async (listing: { filter: ReservationFilter; page: number }) => ({
     listing,

@@ -53,7 +53,6 @@ export default function MyReservationsPage({ loaderData, actionData }: Route.Com
   )
 }
 
-/** The rows with their sheet; the page around is not re-rendered for it. */
 function Reservations({
   listing,
   rows,

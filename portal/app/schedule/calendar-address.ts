@@ -23,7 +23,6 @@ export type Asked = Filters & {
 const detours = ['cancelar', 'invitado', 'reservada', 'anotada'] as const
 export type Detour = (typeof detours)[number]
 
-/** What an address asks for; anything it cannot mean counts as not said. */
 export function askedOf(search: URLSearchParams): Asked {
   const fecha = search.get('fecha')
   const paso = search.get('paso')
@@ -52,14 +51,11 @@ export function calendarHref(
 
 export const filtersOf = (asked: Filters): FilterName[] => filterNames.filter((name) => asked[name] !== null)
 
-/** One class opened over the calendar that is shown. */
 export const classHref = (asked: Asked, clase: number, of: { paso?: Detour; lugar?: string | null } = {}): string =>
   query({ ...persistentParams(asked), clase, paso: of.paso ?? null, lugar: of.lugar ?? null })
 
-/** The calendar with no class open. */
 export const closedHref = (asked: Asked): string => query(persistentParams(asked))
 
-/** Whether two addresses show the same week: only what is open over it changed. */
 export const showsSameWeek = (one: URL, other: URL): boolean =>
   one.pathname === other.pathname && closedHref(askedOf(one.searchParams)) === closedHref(askedOf(other.searchParams))
 

@@ -29,7 +29,6 @@ type Props = {
   policies: CardPolicies
   zones: CalendarPolicy
   showsPlace: boolean
-  /** Its places changed while it was looked at. */
   hasChanged: boolean
 }
 

@@ -19,7 +19,6 @@ export function SeatSun({ places }: { places: Pick<SingleClass, 'capacity' | 'bo
   return <i className="seat-sun" style={{ '--full': `${Math.round(fullnessOf(places) * 100)}%` } as object} />
 }
 
-/** Who gives the class: a face where the studio uploaded one, else initials. */
 export function CoachBadges({ coaches }: { coaches: SingleClass['class_instructors'] }) {
   if (coaches.length === 0) return null
   return (

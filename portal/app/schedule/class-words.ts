@@ -16,7 +16,6 @@ export function seatsWords(places: Places): string {
 
 export const isAlmostFull = (places: Places): boolean => !isFull(places) && placesLeft(places) <= FEW
 
-/** How full a class is, 0 to 1. */
 export const fullnessOf = ({ capacity, booked }: Places): number =>
   capacity === null || capacity === 0 ? 1 : Math.min(1, booked / capacity)
 
@@ -27,7 +26,6 @@ export const reservedWords = (seats: number): string => (seats === 1 ? 'Reservad
 export const hourOf = (one: Pick<SingleClass, 'class_date' | 'location'>, calendar: CalendarPolicy): string =>
   localTime(parseInstant(one.class_date), zoneOf(one, calendar))
 
-/** A class's local day for screen readers, to tell it from other days. */
 export const spokenDayOf = (one: Pick<SingleClass, 'class_date' | 'location'>, calendar: CalendarPolicy): string =>
   spokenDay(localDate(parseInstant(one.class_date), zoneOf(one, calendar)))
 

@@ -20,7 +20,6 @@ type Props = {
 
 export const dayId = (date: LocalDate): string => `dia-${date}`
 
-/** One day: what is to come, and what has begun folded above it. */
 export const DayColumn = memo(function DayColumn({ day: { date, single_classes }, today, now, ...card }: Props) {
   const begun = single_classes.filter((one) => hasStarted(one, now))
   const ahead = single_classes.filter((one) => !hasStarted(one, now))

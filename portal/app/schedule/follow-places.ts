@@ -8,9 +8,7 @@ const POLLS_BETWEEN = 3
 
 type Told = {
   readonly hear: (news: readonly LivePlaces[]) => void
-  /** The stream was lost: its places may be outdated. */
   readonly lose: () => void
-  /** The page's own data is to be asked for again. */
   readonly ask: () => void
 }
 

@@ -3,9 +3,7 @@ import type { ScheduleDay, SingleClass } from '@aforo/domain/catalogue/schedule/
 import { alphabetical } from '@aforo/domain/values/spanish.ts'
 import { type FilterName, type Filters, filterNames } from './calendar-address.ts'
 
-/** One choice of a filter. */
 type Choice = { readonly id: number; readonly name: string }
-/** What each filter offers; one that offers a single thing narrows nothing. */
 export type Offered = { readonly [name in FilterName]: readonly Choice[] }
 
 /** The days with the classes that every filter lets through (2.32). */

@@ -7,7 +7,6 @@ import { test } from 'vitest'
 import { askedOf } from './calendar-address.ts'
 import { openWeek } from './opening-week.ts'
 
-/** A studio with these classes, by their day. */
 const withClasses = (classes: Record<LocalDate, SingleClass>) => async (from: LocalDate, to: LocalDate) =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, offset) => {
     const date = addDays(from, offset)

@@ -9,7 +9,6 @@ export function dotsFor(classes: number, busiest: number): number {
 export type StripMove =
   | { readonly kind: 'day'; readonly index: number }
   | { readonly kind: 'week'; readonly step: 1 | -1 }
-  /** The week of today, when another one is shown. */
   | { readonly kind: 'today' }
 
 /** What a key does in the strip: arrows and ends walk its days, PgUp and PgDn change the week, T is today. */

@@ -8,7 +8,6 @@ import { followPlaces } from './follow-places.ts'
 const MINUTE = 60_000
 
 type News = {
-  /** The first day these places belong to. */
   readonly from: LocalDate
   readonly heard: Heard
   /** Classes whose places changed while they were looked at. */

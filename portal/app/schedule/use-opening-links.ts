@@ -27,7 +27,6 @@ export function useOpeningLinks(agenda: RefObject<HTMLElement | null>): void {
   }, [agenda, navigate])
 }
 
-/** The address that opens over the page what a link leads to. */
 function hrefOver(link: HTMLAnchorElement): string | null {
   const [, clase] = link.getAttribute('href')?.match(/^\/clase\/(\d+)$/) ?? []
   if (!clase) return link.getAttribute('href')

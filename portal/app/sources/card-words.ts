@@ -27,7 +27,6 @@ export function cardLine(source: PaymentSource, zone: Zone, now: Date): CardLine
   }
 }
 
-/** The plans that will be charged to a card again, by their titles. */
 export const plansOn = (payment_source_id: number, purchases: readonly Purchase[]): string[] =>
   purchases
     .filter(({ status, subscription }) => status === 'active' && subscription?.payment_source_id === payment_source_id)

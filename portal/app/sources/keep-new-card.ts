@@ -31,7 +31,6 @@ export async function keepNewCard(card: CardAtHand, backTo: (source_id: string) 
   }
 }
 
-/** The second step, also after the bank's page. */
 export async function finishKeeping(source_id: string): Promise<Kept> {
   const response = await ask<typeof addSource>('POST /payment_sources', { body: { source_id } }, { key: newKey() })
   if (!response.ok) return refused(response.failure.message)

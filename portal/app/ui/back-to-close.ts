@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-/** How to close what lies over the page, lowest first. */
 const shown: (() => void)[] = []
 let isGoingBack = false
 
@@ -33,7 +32,6 @@ function openOver(close: () => void): () => void {
   }
 }
 
-/** Back closes what is mounted. What the URL opens has its own history entry. */
 export function useBackToClose(onClose: () => void, { isInAddress }: { isInAddress: boolean }): void {
   const latest = useRef(onClose)
   useEffect(() => {

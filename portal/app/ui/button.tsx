@@ -7,7 +7,6 @@ export const buttonClass = ({ look = 'solid', small }: Look = {}): string =>
 
 type Props = ComponentProps<'button'> &
   Look & {
-    /** Keeps its label and width, and says that it works. */
     working?: boolean
     /** Why it is disabled, shown beside; the button stays focusable. */
     because?: string | null

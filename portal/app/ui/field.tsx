@@ -3,14 +3,11 @@ import { Icon } from './icon.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
-  /** The error beside the field. */
   fault?: string | null
   hint?: ReactNode
-  /** Content at the end, such as a password's eye. */
   end?: ReactNode
 }
 
-/** A labelled field; its fault is announced and tied to it. */
 export function Field({ label, fault, hint, end, required, ...input }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')

@@ -1,6 +1,5 @@
 import { type IconName, icons } from '@aforo/domain/brand/icons.ts'
 
-/** One stroke of the icon set; decorative unless it is given a label. */
 export function Icon({ name, size = 24, label }: { name: IconName; size?: number; label?: string }) {
   return (
     <svg

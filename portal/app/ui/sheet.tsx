@@ -6,11 +6,8 @@ type Props = {
   title: string
   onClose: () => void
   children: ReactNode
-  /** The actions, always in sight at the bottom. */
   actions?: ReactNode
-  /** The address opens and closes it. */
   isInAddress?: boolean
-  /** Rendered open on the server, before hydration. */
   isInDocument?: boolean
 }
 

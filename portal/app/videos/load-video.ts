@@ -52,7 +52,6 @@ function playsFrom({ kind, src }: OpenedVideo['source']): string | null {
   return `${kind} ${URL.parse(src)?.origin ?? "'self'"}`
 }
 
-/** The others of its program, in their order. */
 async function readBeside(context: Context, request: Request, { program, video_id }: OpenedVideo) {
   if (!program) return []
   const response = await tryRead<typeof listVideosOfProgram>(context, request, 'GET /videos/program/{id}', {

@@ -16,7 +16,6 @@ import './library/library.css'
 import './player/stage.css'
 import '../my-studio.css'
 
-/** The source is given to the server for the page's CSP. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const loaded = await loadVideo(context, request, params.id)
   return data(loaded, { headers: loaded.plays === null ? {} : { 'X-Plays': loaded.plays } })

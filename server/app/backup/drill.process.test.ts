@@ -188,7 +188,6 @@ test('kill -9 in a restore: unchanged, and repeatable', async () => {
   }
 })
 
-/** Waits for something that a command does; one that ended does nothing more. */
 async function until({ child, ended }: Ran, isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo()) && child.exitCode === null) await sleep(1)
   if (child.exitCode !== null) assert.fail((await ended).said)

@@ -16,7 +16,6 @@ type Sold = { card: Answer; order: Answer; plan: Answer; walletPlan: Answer }
 type Answer = { purchase_id: number; clientSecret: string; orderID: string; plan_id: string }
 const consent = { renewal_consent: { version: RENEWAL_TEXT } }
 
-/** One purchase of each kind that a provider charges, none of them paid yet. */
 async function begin(shop: Shop, as: TestPerson): Promise<Sold> {
   const { packages, call } = shop
   const card = await shop.attempt(as, { class_package_id: packages.eight, payment_method: 'card' })
@@ -29,7 +28,6 @@ async function begin(shop: Shop, as: TestPerson): Promise<Sold> {
   return { card: card.body, order: order.body, plan: plan.body, walletPlan: walletPlan.body }
 }
 
-/** The buyer pays all of it, as a browser does. */
 async function payAll(shop: Shop, as: TestPerson, sold: Sold): Promise<void> {
   await shop.pay(sold.card.clientSecret)
   await shop.pay(sold.plan.clientSecret)
@@ -42,7 +40,6 @@ async function payAll(shop: Shop, as: TestPerson, sold: Sold): Promise<void> {
   }
 }
 
-/** Everything that asks a provider on its own account, as the jobs of a running studio do. */
 async function runJobs(shop: Shop): Promise<void> {
   const log: Log = (line) => shop.log.push(line)
   shop.clock.advance(2)

@@ -1,7 +1,6 @@
 import type { BackupName } from './place/backups.ts'
 import type { Manifest } from './place/manifest.ts'
 
-/** A backup's contents, and what it leaves out. */
 export function wordsOfBackup(
   { id, made_at, database, files, missing, left_out, environment }: Manifest,
   where: string,
@@ -21,7 +20,6 @@ export const wordsOfList = (backups: readonly BackupName[], where: string): stri
     ? `There is no backup in ${where}.`
     : backups.map(({ id, isSealed }) => `${id}${isSealed ? ' (sealed)' : ''}`).join('\n')
 
-/** The rows of each table that has any. */
 export const wordsOfCounts = ({ database }: Manifest): string =>
   database.tables
     .filter(({ rows }) => rows > 0)

@@ -41,7 +41,6 @@ function chosen(backups: readonly BackupName[], wanted: string, where: string): 
   return found
 }
 
-/** Reads all of a backup and changes nothing. */
 async function check({ DATA_DIR }: Environment, place: BackupPlace, manifest: Manifest): Promise<number> {
   const desk = join(DATA_DIR, 'copies', randomBytes(6).toString('hex'))
   try {

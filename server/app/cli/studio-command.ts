@@ -11,7 +11,6 @@ export type Command = {
   /** What is said when its one word is missing, and when nothing came of it. */
   readonly usage: string
   readonly inVain: string
-  /** Answers the exit code. */
   readonly run: (word: string) => Promise<number>
 }
 

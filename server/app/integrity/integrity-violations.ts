@@ -15,12 +15,10 @@ export const invariants = [
 ]
 
 export type IntegrityFault = {
-  /** Which invariant, such as 'I1 capacity'. */
   readonly invariant: string
   readonly table: string
   readonly expected: string
   readonly found: string
-  /** The rows of the table that say the same. */
   readonly ids: readonly number[]
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { moneyOfPurchase } from '../../payments/money/money-queries.ts'
 import type { Invariant } from './store.ts'
 
-/** What was charged for a purchase at first; what failed was not. */
 const charged = sql`(select coalesce(sum(i.total_payment), 0)::int from invoice i
   where i.purchase_id = p.purchase_id and i.kind = 'purchase' and i.status <> 'failed')`
 

@@ -23,7 +23,6 @@ export async function askJob(
   return allow({ asked_at: now.toISOString() })
 }
 
-/** Retries the failed events of a topic now. */
 export const retryEvents = (world: World, { customer_id }: Caller, topic: string): Promise<{ retried: number }> =>
   world.transaction(async (tx) => {
     const now = world.now()

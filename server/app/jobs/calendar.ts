@@ -93,7 +93,6 @@ async function doTurn({ job, failures }: Claimed, { world, run, log, signal }: P
 
 const leaseEnd = ({ now }: World): Date => new Date(now().getTime() + LEASE_MS)
 
-/** Renews the leases while some are held. */
 function leasesOf({ world, log }: Parts) {
   const held = new Set<string>()
   let timer: NodeJS.Timeout | undefined

@@ -74,7 +74,6 @@ export async function renewLeases(db: Tx, jobs: readonly string[], leasedUntil: 
     .where(inArray(jobState.job, [...jobs]))
 }
 
-/** Ends a turn that is to be tried again. */
 export async function writeRetry(db: Tx, job: string, retryAt: Date): Promise<void> {
   await db.update(jobState).set({ leasedUntil: null, retryAt }).where(eq(jobState.job, job))
 }
@@ -106,7 +105,6 @@ export type WaitingRow = {
   error: string | null
 }
 
-/** Waiting events by topic. */
 export async function listWaiting(db: Tx, now: Date): Promise<WaitingRow[]> {
   const { rows } = await db.execute<WaitingRow>(sql`
     select topic, count(*)::int as waiting, (count(*) filter (where attempts > 0))::int as failing,

@@ -3,7 +3,6 @@ import type { FirstDue } from './job-store.ts'
 import type { Log } from '../../platform/log/log.ts'
 
 type Job = {
-  /** Its stored id. */
   readonly job: string
   /** Where it has something to do; everywhere, by default. */
   readonly isWanted?: (world: World) => boolean

@@ -9,12 +9,9 @@ export const jobState = pgTable('job_state', {
   tookMs: integer(),
   failedAt: moment(),
   error: text(),
-  /** How often it failed since it last went well. */
   failures: integer().notNull().default(0),
-  /** Requested to run now. */
   askedAt: moment(),
   /** While a process is at it; another one takes it up after this moment. */
   leasedUntil: moment(),
-  /** When it is tried again after a failure. */
   retryAt: moment(),
 })

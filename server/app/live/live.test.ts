@@ -8,7 +8,6 @@ import { endWatching } from './watch-places.ts'
 const { world, api, call, room, reserve, anaWith } = await openBooking()
 const RANGE = 'start_date=2026-11-23&end_date=2026-11-29'
 
-/** A listener from an address: reads the next news, and leaves. */
 async function listening(from = '10.9.9.9', range = RANGE) {
   const response = await api.request(`/api/single_class/live?${range}`, { headers: { 'x-forwarded-for': from } })
   if (response.status !== 200) return { status: response.status, body: (await response.json()) as { code: string } }

@@ -1,6 +1,5 @@
 import type { LivePlaces } from '@aforo/domain/catalogue/schedule/shapes.ts'
 
-/** The last places sent to listeners of a range, by class. */
 export type Known = Map<number, string>
 
 /** The classes within a range, and which of them differ from what is known, which then knows them. Both as JSON lists. */

@@ -14,7 +14,6 @@ const MOST_LISTENERS = 2000
 const MOST_OF_ONE_ADDRESS = 60
 const WIDEST_ZONE_MINUTES = 14 * 60
 
-/** Everybody who looks at the same days. */
 type Group = { range: Range; known: Known; listeners: Set<Listener> }
 type Watch = {
   groups: Map<string, Group>
@@ -67,14 +66,12 @@ export async function watchPlaces(
   )
 }
 
-/** Lets everybody go: the server stops. */
 export function endWatching({ database }: Pick<World, 'database'>): void {
   const watch = watchOf(database)
   watch.isClosed = true
   closeStreams(watch)
 }
 
-/** How many listen in this process. */
 export const countListeners = (database: Database): number => watches.get(database)?.listening ?? 0
 
 function watchOf(database: Database): Watch {

@@ -11,7 +11,6 @@ const PATIENCE_MS = 2000
 const KEPT_MS = 500
 
 export type Readiness = {
-  /** From now on the balancer should send nothing. */
   stop: () => void
   site: Hono
 }

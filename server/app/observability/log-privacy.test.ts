@@ -21,7 +21,6 @@ const WORDS = 'palabras que escribió Zulema'
 const PASSWORD = 'mi-clave-de-siempre-77'
 const PRIVATE = new RegExp(`${MAIL}|${PHONE}|${CARD}|Zulema|${PASSWORD}|Bearer|pan-de-muerto|sk_live`, 'i')
 
-/** A request body with personal data in every text. */
 function private_(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => private_(one, name))
   if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array)) {

@@ -14,7 +14,6 @@ const metrics = metricsOf(world)
 const { address } = await openWatched(studio, { answered: [metrics.answered], refused: metrics.refused })
 const ana = await studio.person({ name: 'Anastasia', email: 'anastasia@secreto.example' })
 
-/** What Prometheus reads: each figure under its name and labels. */
 async function figures(): Promise<Map<string, number>> {
   const lines = (await metrics.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(

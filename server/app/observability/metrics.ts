@@ -12,7 +12,6 @@ export type Metrics = {
   readonly answered: (told: Answered) => void
   readonly refused: (reason: string) => void
   readonly heard: (topic: string, went: 'well' | 'wrong') => void
-  /** All of it as Prometheus reads it. */
   readonly text: () => Promise<string>
 }
 
@@ -76,7 +75,6 @@ function gaugesOfProcess({ database }: World, registers: Registry[]): () => void
   }
 }
 
-/** The same in every process: read from the database. */
 function gaugesOfStudio(world: World, registers: Registry[]): () => Promise<void> {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers })

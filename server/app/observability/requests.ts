@@ -13,10 +13,8 @@ export type Answered = {
   readonly role: string
   readonly reason?: string
 }
-/** Does the work within a trace, and answers how that is ended. */
 export type Traced = (work: () => Promise<void>) => Promise<(told: Answered) => void>
 export type Watching = {
-  /** The pattern of a page's address. */
   readonly patternOf: ((path: string) => string | null) | undefined
   readonly answered: readonly ((told: Answered) => void)[]
   readonly traced?: Traced | undefined

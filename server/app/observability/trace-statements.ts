@@ -45,7 +45,6 @@ function textOf(asked: unknown): string | null {
   return (asked as { text?: string }).text ?? null
 }
 
-/** Of a failure its SQLSTATE alone: what it says may name what people wrote. */
 function end(span: Span, error: unknown): void {
   if (error) {
     span.setStatus({ code: SpanStatusCode.ERROR })

@@ -23,7 +23,6 @@ const buy = async (shop: Shop) => {
 }
 const statuses = (shop: Shop, bought: readonly { purchase_id: number }[]) =>
   Promise.all(bought.map(async ({ purchase_id }) => (await purchaseRow(shop.world, purchase_id)).status))
-/** A provider account delivers every event to the address of each installation. */
 async function handleAll(shop: Shop): Promise<void> {
   const { pool } = providers.world.database
   await pool.query('update rehearsal.delivery set "deliveredAt" = null, due_at = $1', [shop.world.now()])

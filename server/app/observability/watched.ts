@@ -12,7 +12,6 @@ export type Watched = {
   readonly stop: () => Promise<void>
 }
 
-/** What is not asked for is not even loaded. */
 export async function watchedBy(world: World, environment: Environment, log: Log): Promise<Watched> {
   const { LOG, NODE_ENV } = environment
   const logs = (LOG ?? (NODE_ENV === 'production' ? 'requests' : 'faults')) === 'requests'

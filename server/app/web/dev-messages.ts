@@ -80,7 +80,6 @@ const whatsAppPart = (set: Read['whatsApp']): string =>
     ? `<h2>Por WhatsApp</h2><p>Plantilla <code>${escaped(set.template)}</code>, ${escaped(set.language)}</p><ol>${set.parameters.map((one) => `<li>${escaped(one)}</li>`).join('')}</ol>`
     : '<h2>Por WhatsApp</h2><p>Este tipo de mensaje ya no tiene plantilla.</p>'
 
-/** Mails are sandboxed, so their links are listed. */
 const linkTo = (href: string): string => `<p><a href="${escaped(href)}">${escaped(href)}</a></p>`
 
 const documentOf = (title: string, body: string): string => `<!doctype html>

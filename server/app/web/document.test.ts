@@ -7,7 +7,6 @@ import { changesPages, documentsOf } from './document.ts'
 
 const { world } = await openTestStudio({ routes: [] })
 
-/** A portal whose page is for everybody, and counts how often it was made and from what. */
 function opened(cacheControl = 'public, max-age=0, s-maxage=60') {
   const requests: Request[] = []
   const documents = documentsOf({

@@ -43,6 +43,5 @@ function withoutLastSlash(c: Context): string | null {
 const OF_PERSONS =
   /^\/api\/(session|customer|class_reservations|checkout|waitlist|accepted_pages|purchases|webhooks|payment_\w+|billing_profile)(\/|$)/
 
-/** Whether a call may have changed a page that is remembered. */
 export const changesPages = (method: string, path: string): boolean =>
   !/^(GET|HEAD|OPTIONS)$/.test(method) && !OF_PERSONS.test(path)

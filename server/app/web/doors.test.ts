@@ -32,7 +32,6 @@ const siteWith = (api: Hono) =>
   })
 const site = siteWith(studio.api)
 
-/** Routes of the port beside the API, with who may use them and what protects them. */
 const doors: Record<string, string> = {
   'GET /api/healthz': 'everybody: whether the studio answers, and nothing else',
   'GET /api/openapi.json': 'everybody: what the calls are, which the code says anyhow',

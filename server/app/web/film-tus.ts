@@ -11,7 +11,6 @@ import { FilmFolder } from './film-folder.ts'
 import type { Caller } from '../../platform/http/request.ts'
 import type { Log } from '../../platform/log/log.ts'
 
-/** As the library lets its hooks refuse. */
 type Told = { status_code: number; body: string }
 
 /** The tus server: bytes in the films' folder, state in their table. */

@@ -60,7 +60,6 @@ function* filmFrom(from: number, to: number): Generator<Buffer> {
   }
 }
 
-/** Asks the door; of what is sent only so much arrives where it is cut. */
 function ask(
   door: Door,
   method: string,
@@ -161,7 +160,6 @@ test('a film without room is refused, then resumes with room [7.29]', async () =
   assert.deepEqual([last !== 'cut' && last.status, offsetOf(last)], [204, size])
 })
 
-/** Sends a film, but for its last piece, and waits for what is answered before that. */
 async function sendBeyond(door: Door, path: string, size: number): Promise<Answered> {
   const headers = { authorization: `Bearer ${door.token}`, 'tus-resumable': '1.0.0', ...piece(0, size) }
   const sending = request({ port: door.port, method: 'PATCH', path, headers })

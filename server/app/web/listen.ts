@@ -5,7 +5,6 @@ import { getRequestListener } from '@hono/node-server'
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
 
-/** The port to listen on: the one asked for, or a free one for 0. */
 export async function choosePort(asked: number): Promise<number> {
   if (asked !== 0) return asked
   const probe = createNetServer()

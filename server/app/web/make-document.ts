@@ -14,13 +14,11 @@ import { documentHeaders } from './security-headers.ts'
 /** By which the portal says that a page which runs scripts is the same for every visitor; it goes no further. */
 const SAME_FOR_VISITORS = 'X-Same-For-Visitors'
 
-/** What documents are made of. */
 export type From = {
   world: World
   api: { fetch: (request: Request, env?: unknown) => Response | Promise<Response> }
   portal: Portal
   ownStyle: ReturnType<typeof ownStyles>
-  /** Served from the sources, in development. */
   live: boolean
 }
 
@@ -51,7 +49,6 @@ async function forVisitors(from: From, made: Response, nonce: string): Promise<P
   return { status: made.status, headers, body: new TextEncoder().encode(html) }
 }
 
-/** A page as this visitor asked for it. */
 export async function forOne(from: From, c: Context): Promise<Response> {
   const nonce = from.world.secret(16)
   return finished(from, c, await render(from, c.req.raw, nonce, c.env), nonce)
@@ -72,7 +69,6 @@ async function finished(from: From, c: Context, made: Response, nonce: string): 
   return made
 }
 
-/** A shared page for a signed-in person: with their name. */
 async function readByOne(from: From, c: Context, made: Response, nonce: string): Promise<Response> {
   const { written, hashes, guests } = pageToRead(await made.text(), await from.world.settings(), c.req.path)
   const policy = documentHeaders({ nonce, hashes }, { https: isSecure(from), live: from.live, guests })
@@ -109,7 +105,6 @@ const isSecure = ({ world }: From): boolean => world.address.startsWith('https:'
 
 const ONES_OWN = 'private, no-cache'
 
-/** Whether the portal marked a document as independent of the session. */
 const isForEverybody = ({ headers }: Response): boolean =>
   (headers.get('Content-Type') ?? '').startsWith('text/html') &&
   (headers.get('Cache-Control') ?? '').startsWith('public')

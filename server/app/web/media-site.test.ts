@@ -16,7 +16,6 @@ import { mediaSiteOf } from './media-site.ts'
 const studio = await openTestStudio({ settings: { videos_enabled: true } })
 const { world, call, clock, person, setSettings } = studio
 const { db } = world.database
-/** Checks the right each time; the cache is tested separately. */
 const site = mediaSiteOf(world, { rememberedMs: 0 })
 const pack: typeof classPackage.$inferSelect = await insertOnlinePackage(world)
 
@@ -34,7 +33,6 @@ const sourceFor = async (who: TestPerson, id = plainVideo): Promise<string> => {
   inHand = who
   return (await call('GET /videos/{id}', { as: who, params: { id } })).body.video.source.src
 }
-/** Whose session the browser is in. */
 let inHand: TestPerson | null = null
 const cookie = (): Record<string, string> => (inHand ? { cookie: `aforo_session=${inHand.token}` } : {})
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET', from = site) => {

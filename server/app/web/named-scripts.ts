@@ -11,5 +11,4 @@ export function namedScripts(html: string, nonce: string): { html: string; hashe
   return { html: html.replaceAll(mark, ''), hashes: inline.map(([, , text = '']) => hashOf(text)) }
 }
 
-/** As a Content-Security-Policy names a script. */
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

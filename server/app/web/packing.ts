@@ -21,7 +21,6 @@ export function encodingOf(c: Context): Encoding | null {
   return (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? null
 }
 
-/** Compresses a personal document; other responses are unchanged. */
 export async function packed(c: Context, made: Response): Promise<Response> {
   const encoding = encodingOf(c)
   const isDocument = (made.headers.get('Content-Type') ?? '').startsWith('text/html')

@@ -5,7 +5,6 @@ import type { Hosts } from './security-headers.ts'
 
 type PageToRead = {
   readonly written: string
-  /** Of scripts that are not the portal's own. */
   readonly hashes: readonly string[]
   readonly guests: readonly Hosts[]
 }

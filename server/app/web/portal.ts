@@ -25,7 +25,6 @@ export type Portal = Render & {
   patternOf?: (path: string) => string | null
 }
 
-/** The built portal, rendering on the server. */
 export async function builtPortal(folder: string): Promise<Portal> {
   const file = `${folder}/build/server/index.js`
   if (!existsSync(file))

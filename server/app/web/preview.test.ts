@@ -12,7 +12,6 @@ const { world, call, person, clock } = await openTestStudio()
 const admin = await person({ role: 'admin' })
 const query: { path: string; cookie: string | null; wrote: number }[] = []
 
-/** A page that shows its input and tries forbidden things. */
 const portal: Portal = async (request, lent) => {
   const config = (await (await lent.fetch('/api/appconfig')).json()) as { key: string; value: unknown }[]
   const wrote = await lent.fetch('/api/session', { method: 'POST', body: '{}' })

@@ -10,7 +10,6 @@ const page = (text: string): Page => ({
   body: new TextEncoder().encode(text),
 })
 
-/** A memory with a clock that the test moves, and a count of how often something was made. */
 function remembering() {
   let at = 0
   let made = 0

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Encoding, pack } from './packing.ts'
 
-/** A document that everybody gets alike, ready to be sent. */
 export type Page = { readonly status: number; readonly headers: Headers; readonly body: Uint8Array<ArrayBuffer> }
 type Packed = { body: Promise<Uint8Array<ArrayBuffer>>; readonly since: number; isSmall: boolean }
 type Kept = Page & { readonly hash: string; readonly packed: Map<Encoding, Packed> }
 type Place = { kept: Kept; madeAt: number; making?: Promise<Kept | Response> }
-/** Renders an address: a shared page, or a personal response. */
 type Render = () => Promise<Page | Response>
 
 /** Free places may lag by a moment; staff changes call `forget`. */
@@ -72,7 +70,6 @@ export function rememberedPages(clock: () => number = () => performance.now()) {
 /** A page that has stood for so long is packed once more, as small as it goes. */
 const STANDS_MS = 10_000
 
-/** A cached page for one reader: compressed for them, or 304. */
 export async function answerOf(
   kept: Kept,
   asked: { encoding: Encoding | null; ifNoneMatch: string },

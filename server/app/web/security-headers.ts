@@ -2,7 +2,6 @@ import type { BrowserGateways } from '@aforo/domain/payments/checkout/browser-ga
 
 type Served = {
   https: boolean
-  /** Development server: allows its websocket. */
   live?: boolean
   /** Whose scripts this document pays with (7.23). */
   gateways?: Partial<BrowserGateways>
@@ -67,7 +66,6 @@ export function documentHeaders(
   return { 'Content-Security-Policy': policy.join('; '), ...plainHeaders({ https }) }
 }
 
-/** The headers of everything else. */
 export const plainHeaders = ({ https }: { https: boolean }): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

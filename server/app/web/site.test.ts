@@ -33,7 +33,6 @@ for (const [path, text] of Object.entries(files)) {
 
 type Site = { address: string; port: number; log: Record<string, unknown>[] }
 
-/** The whole site on a port, with a portal that shows its input. */
 async function open(world: World, NODE_ENV: string): Promise<Site> {
   const log: Record<string, unknown>[] = []
   const environment = readEnvironment({ NODE_ENV })

@@ -25,7 +25,6 @@ export type SiteParts = {
   apiOf: (world: World) => Hono
   openApi: () => unknown
   portal: Portal
-  /** Built files of the portal and of the admin. */
   portalFiles: string
   adminFiles: string
   /** The studio's own pictures; their names change with their content. */
@@ -33,7 +32,6 @@ export type SiteParts = {
   /** What only development and the rehearsal have: letters to read, a gateway to practise with. */
   extras: readonly Hono[]
   log: Log
-  /** Served from the sources, in development. */
   live: boolean
   /** Health routes for balancers, and an observer of requests. */
   health?: Hono
@@ -106,7 +104,6 @@ const keepForever = (_path: string, c: Context) => c.header('Cache-Control', FOR
 /** The worker of the installed portal is never an old one. */
 const askEachTime = (_path: string, c: Context) => c.header('Cache-Control', 'no-cache')
 
-/** The studio's files are served without execution. */
 const keepInert = (path: string, c: Context) => {
   keepForever(path, c)
   c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")

@@ -94,7 +94,6 @@ test('what ended long ago leaves the file', async () => {
   assert.equal(eventsIn((await fileAt(address)).body).length, 0)
 })
 
-/** Calendar files mailed to a person, oldest first. */
 async function mailed({ customer_id }: TestPerson): Promise<string[]> {
   await settle(world)
   const query = 'select calendar from message where customer_id = $1 and calendar is not null order by message_id'

@@ -19,7 +19,6 @@ export async function showReservationFile(world: World, who: Who, id: number): P
   return allow(fileOf(calendarFile(studio.name, [ownEntryOf(booked, studio)]), `clase-${id}.ics`))
 }
 
-/** The reservations of the owner of this secret address. */
 export async function showFeed(world: World, file: string): Promise<Verdict<Told>> {
   const token = /^([\w-]{43})\.ics$/.exec(file)?.[1]
   const customer_id = token ? await findFollowed(world.database.db, token) : null

@@ -10,7 +10,6 @@ export async function showMyFeed(world: World, { customer_id }: Who): Promise<Ca
   return feed && addressed(world, feed)
 }
 
-/** Creates a new secret address; the former one stops working. */
 export async function renewMyFeed(world: World, { customer_id }: Who): Promise<CalendarFeed> {
   const feed = { token: world.secret(SECRET_BYTES), createdAt: world.now() }
   await world.transaction((tx) => writeFeed(tx, customer_id, feed))

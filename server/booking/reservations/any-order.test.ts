@@ -23,7 +23,6 @@ const CREDITS = [3, 1, 2, 'unlimited'] as const
 
 type Model = {
   credits: (number | 'unlimited')[]
-  /** By class and person: an own seat, and the number of guests. */
   seats: { own: boolean; guests: number }[][]
   waiting: boolean[][]
   penalised: boolean[]
@@ -157,7 +156,6 @@ const lift = (p: number): Command => ({
   toString: () => `lift(${p})`,
 })
 
-/** What the events say reaches everybody at any moment. */
 const handle: Command = { check: () => true, run: () => settle(world), toString: () => 'hear' }
 
 /** F45 the calendar, the purse and the waiting lists of a person agree with the model, and so with each other. */

@@ -33,7 +33,6 @@ const stateOf = async (lot: number) => {
 const bookedIn = async (id: number) =>
   (await db.select().from(singleClass).where(eq(singleClass.single_class_id, id)))[0]?.booked
 
-/** Ana with a seat in a class at an hour, paid by her lot. */
 async function seated(start: string, lotWish: Parameters<typeof insertLot>[2] = {}, more: object = {}) {
   const ana = await person()
   const lot = await insertLot(world, ana.customer_id, lotWish)

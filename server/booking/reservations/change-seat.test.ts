@@ -13,7 +13,6 @@ const change = (as: TestPerson | null, class_reservation_id: number, more: Recor
 const rowOf = async (id: number) =>
   (await db.select().from(classReservation).where(eq(classReservation.class_reservation_id, id)))[0]
 
-/** Ana on A1 and Eva on A2 of a room with a map. */
 async function riding(wish: Record<string, unknown> = { spot: 'A1', guest: 'Eva', guest_spot: 'A2' }) {
   const { ana, lot } = await anaWith()
   const id = await insertClass(world, room, { class_type_id: room.cycling })

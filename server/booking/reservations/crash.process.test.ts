@@ -24,7 +24,6 @@ const NEW = 12
 const PEOPLE = NEW * (CONFIRMED.length + 1)
 const isIn = (round: number, index: number): boolean => [round, round + 1].includes(Math.floor(index / NEW))
 
-/** Confirmed and unanswered requests of a person. */
 type Told = {
   seats: Map<number, 'booked' | 'cancelled' | 'asked to cancel'>
   unanswered: { key: string; body: string } | null

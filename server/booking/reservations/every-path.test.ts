@@ -19,16 +19,13 @@ const SPOTS = ['A1', 'A2', 'A3', 'A4']
 
 type Seat = { own: string; guest: string | null; id: number; guestId: number }
 type Hold = { c: number; spots: string[]; until: number }
-/** How a person's last hold of a class ended, or ends. */
 type LastHold = { since: number; until: number; isReleased: boolean }
 type Model = {
   minute: number
   credits: (number | 'unlimited')[]
-  /** By class, of each person. */
   seats: Map<number, Seat>[]
   blocked: Set<string>[]
   holds: Map<number, Hold>
-  /** By person and class. */
   lastHolds: Map<string, LastHold>
 }
 type Real = { people: TestPerson[]; classes: number[] }
@@ -67,7 +64,6 @@ const seatsTold = (
   guestId: body.class_reservations[1]?.class_reservation_id ?? 0,
 })
 const endHold = (model: Model, p: number, c: number) => model.holds.get(p)?.c === c && model.holds.delete(p)
-/** A seat takes the place of the hold, with nothing to rest from. */
 const useHold = (model: Model, p: number, c: number) => {
   endHold(model, p, c)
   model.lastHolds.delete(`${p} ${c}`)

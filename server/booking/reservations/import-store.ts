@@ -7,7 +7,6 @@ import { classReservation } from './tables.ts'
 export const takeInSeats = (tx: Tx, rows: readonly (typeof classReservation.$inferInsert)[]): Promise<number[]> =>
   insertAll(tx, classReservation, classReservation.class_reservation_id, rows)
 
-/** A person's live reservation of a class, if any. */
 export async function findSeat(tx: Tx, customer_id: number, single_class_id: number): Promise<number | null> {
   const [found] = await tx
     .select({ id: classReservation.class_reservation_id })
@@ -25,7 +24,6 @@ export async function findSeat(tx: Tx, customer_id: number, single_class_id: num
 
 type Rating = Pick<typeof classReservation.$inferInsert, 'class_stars' | 'coach_stars' | 'comment'>
 
-/** What a person of a demo's past thought of a class. */
 export async function takeInRating(tx: Tx, class_reservation_id: number, rating: Rating): Promise<void> {
   await tx.update(classReservation).set(rating).where(eq(classReservation.class_reservation_id, class_reservation_id))
 }

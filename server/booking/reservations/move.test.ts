@@ -19,7 +19,6 @@ const rowOf = async (id: number) =>
 const returnsOf = async (lot: number) =>
   (await db.select().from(availableClass).where(eq(availableClass.available_class_id, lot)))[0]?.returns
 
-/** Ana with a seat in a class of Thursday at 07:00, and another class to go to. */
 async function seated(wish: Record<string, unknown> = {}, more: Parameters<typeof insertClass>[2] = {}) {
   const { ana, lot } = await anaWith({ amount: 4 })
   const day = 26 + Math.floor(seatedTimes++ / 8)

@@ -10,7 +10,6 @@ import {
 } from '../../platform/database/of-person.ts'
 import { roomOfType } from '../../catalogue/schedule/class-queries.ts'
 
-/** The seats of a person, each spot by its label. */
 async function exportSeats(db: Tx, customer_id: number): Promise<Record<string, unknown>[]> {
   const rows = await exportRows(
     db,

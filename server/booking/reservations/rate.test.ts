@@ -14,7 +14,6 @@ const rate = (as: TestPerson | null, id: number, body: Record<string, unknown>) 
 const rowOf = async (id: number) =>
   (await db.select().from(classReservation).where(eq(classReservation.class_reservation_id, id)))[0]
 
-/** Ana, who came to a class. */
 async function attended(wish: Record<string, unknown> = {}) {
   const { ana } = await anaWith()
   const { body } = await reserve(ana, await insertClass(world, room), wish)

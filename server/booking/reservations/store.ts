@@ -87,7 +87,6 @@ export async function setSpot(tx: Tx, id: number, spot: string): Promise<void> {
     .where(and(eq(classReservation.class_reservation_id, id), isNull(classReservation.deletedAt)))
 }
 
-/** Writes stars and comment; what is not given stays as it was. */
 export async function setRating(tx: Tx, id: number, { comment, ...stars }: Stars, now: Date): Promise<void> {
   await tx
     .update(classReservation)
@@ -142,7 +141,6 @@ const ORDER: Record<ReservationFilter, SQL> = {
   cancelled: NEWEST_FIRST,
 }
 
-/** A person's penalties that still run, the longest first. */
 export async function listPenalties(db: Tx, customer_id: number, now: Date): Promise<ReservationPenalty[]> {
   const { rows } = await db.execute<ReservationPenalty>(sql`
     select p.class_reservation_penalty_id, ${iso(sql`p.end_date`)} as end_date from class_reservation_penalty p

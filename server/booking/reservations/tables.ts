@@ -24,12 +24,10 @@ export const classReservation = pgTable(
     customer_id: integer()
       .notNull()
       .references(() => customer.customer_id),
-    /** The host's own reservation, on a guest's. */
     host_id: integer().references((): AnyPgColumn => classReservation.class_reservation_id),
     guest: text(),
     spot: text(),
     available_class_id: integer().references(() => availableClass.available_class_id),
-    /** Who made it: the customer, staff, staff at the door, or the waitlist. */
     origin: text({ enum: ['customer', 'staff', 'walk-in', 'waitlist'] })
       .notNull()
       .default('customer'),
@@ -48,7 +46,6 @@ export const classReservation = pgTable(
     cancel_kind: text({ enum: ['free', 'in-time', 'late', 'staff', 'studio', 'moved'] }),
     cancelledBy: integer().references(() => customer.customer_id),
     cancel_reason: text(),
-    /** The reservation of another class to which this one was moved. */
     moved_to_id: integer().references((): AnyPgColumn => classReservation.class_reservation_id),
     ratedAt: timestamp({ withTimezone: true }),
     /** Cancelled late: the credit is returned if the place is taken again (R6). */
@@ -120,7 +117,6 @@ export const seatHold = pgTable(
   ],
 )
 
-/** The secret address of a person's calendar feed. */
 export const calendarFeed = pgTable('calendar_feed', {
   customer_id: integer()
     .primaryKey()

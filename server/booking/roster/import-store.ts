@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** Imports attendance of a past class; false without such a seat. */
 export async function takeInAttendance(
   tx: Tx,
   class_reservation_id: number,

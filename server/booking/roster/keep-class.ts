@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { type ClassKept, findKept } from './keeper-store.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
-/** Who keeps a list: an account of staff. */
 export type Staff = Pick<Caller, 'customer_id' | 'role'>
 
 /** The class whose list this account keeps, or why it does not (R13). */

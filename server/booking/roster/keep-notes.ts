@@ -4,7 +4,6 @@ import type { World } from '../../app/world.ts'
 import { requireRosterAccess, type Staff } from './keep-class.ts'
 import { type NotesRead, readNotes, setNotes } from '../../catalogue/schedule/roster-queries.ts'
 
-/** Keeps what staff write for each other about a class. */
 export const keepNotes = (
   world: World,
   who: Staff,

@@ -13,7 +13,6 @@ const reception = await person({ role: 'reception' })
 const { pool } = world.database
 
 let classes = 0
-/** A class that begins within the hour: its door is open, and it can still be booked. */
 const soon = (wish: Parameters<typeof insertClass>[2] = {}) =>
   insertClass(world, room, { class_date: addMinutes(noon, 30 + (classes += 1) / 60_000), ...wish })
 const at = (id: number) => `/class_reservations/roster/${id}`

@@ -48,7 +48,6 @@ const personOnList = (customer_id: SQL): SQL => sql`(
   select json_build_object('customer_id', q.customer_id, 'name', q.name, 'last_name', q.last_name)
   from customer q where q.customer_id = ${customer_id})`
 
-/** The seats that are not cancelled, each guest after its host. */
 const seats = (now: Date): SQL => sql`coalesce((
   select json_agg(json_build_object(
     'class_reservation_id', r.class_reservation_id, 'customer_id', r.customer_id, 'host_id', r.host_id,

@@ -14,7 +14,6 @@ const { create, change, affected, board, room, coaches, db, world, anaWith, rese
 
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
 const idsOf = (classes: readonly Told[]) => classes.map((one) => one.single_class_id)
-/** Four Mondays at 07:00 in a place of their own. */
 async function mondays(wish: Record<string, unknown> = {}): Promise<number[]> {
   const [place] = await db.insert(location).values({ name: 'Roma' }).returning()
   const repeat = { weekdays: [1], interval: 1, count: 4 }

@@ -37,7 +37,6 @@ test('killed again and again, each is seated or removed once [F27, F33, F37]', a
   await compare(place, story)
 })
 
-/** Full classes with two people waiting for each. */
 async function prepare(place: Place): Promise<Story> {
   const studio = await openTestStudio({
     place,
@@ -75,7 +74,6 @@ async function portOf(child: ChildProcess, gone: Promise<unknown[]>): Promise<nu
   return message.port
 }
 
-/** One person leaves each class of the first half, and the studio cancels the others. */
 async function askEverything(port: number, { left, cancelled, admin }: Story): Promise<void> {
   const ask = async (method: string, path: string, as: TestPerson, body?: object) => {
     const headers = { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' }
@@ -89,7 +87,6 @@ async function askEverything(port: number, { left, cancelled, admin }: Story): P
   ])
 }
 
-/** How many freed places were given, and seats of a cancelled class freed. */
 async function placesChanged(port: number, { left, cancelled }: Story): Promise<number> {
   const booked = async ({ id }: ClassOf): Promise<number> => {
     const response = await fetch(`http://localhost:${port}/api/single_class/single/${id}`)

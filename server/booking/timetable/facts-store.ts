@@ -6,7 +6,6 @@ import type { Affected, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
 import type { LocalDate, Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** Everything that a class can be made of, in one statement. */
 export async function readOffers(tx: Tx): Promise<Offers> {
   const { rows } = await tx.execute<{ [Part in keyof Offers]: OneOf<Offers[Part]>[] | null }>(sql`
     select
@@ -57,7 +56,6 @@ export async function readKept(tx: Tx, ids: readonly number[], studioZone: Zone)
     movedAt: row.movedAt === null ? null : new Date(row.movedAt),
   }))
 }
-/** Raw statements answer moments as text. */
 type AsText<Row> = {
   [Field in keyof Row]: Row[Field] extends Date ? string : Row[Field] extends Date | null ? string | null : Row[Field]
 }

@@ -34,10 +34,8 @@ const seatOf = ({ body }: { body: { class_reservations: { class_reservation_id: 
   body.class_reservations[0]?.class_reservation_id ?? 0
 
 let hours = 0
-/** A class at an hour of its own in some days. */
 const later = (wish: Parameters<typeof insertClass>[2] = {}) =>
   insertClass(world, room, { class_date: addMinutes(noon, 60 * (72 + hours++)), ...wish })
-/** A class open for check-in, a minute long against overlaps. */
 const soon = (wish: Parameters<typeof insertClass>[2] = {}) =>
   insertClass(world, room, { class_date: addMinutes(noon, 5 + (hours++ % 50)), minutes: 1, ...wish })
 
@@ -154,7 +152,6 @@ test('changing a series under load: no error, each seat stays [F43]', async () =
   const people = await crowd(12, 8)
   const book = (step: number) => people.map((who, at) => reserve(who, ids[(at + step * 3) % 8]!))
   const before = await Promise.all(book(0))
-  /** Two admins, each one thing after the other. */
   const first = async () => [
     await change(ids[0]!, { scope: 'all', time: '19:00', notify: true }),
     await change(ids[5]!, { scope: 'following', capacity: 9 }),

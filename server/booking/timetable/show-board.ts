@@ -34,7 +34,6 @@ export async function showBoard(world: World, { start_date, end_date, ...filter 
   return rows.map((row) => rowToApi(row, calendar)).filter(({ date }) => date >= start_date && date <= end_date)
 }
 
-/** Some classes by their numbers, as the board shows them. */
 export const boardOf = async (tx: Tx, ids: readonly number[], calendar: CalendarPolicy): Promise<BoardClass[]> =>
   (await listBoardOf(tx, ids)).map((row) => rowToApi(row, calendar))
 

@@ -9,7 +9,6 @@ const { world, call, room, anaWith, reserve, setSettings } = await openBooking()
 const { pool } = world.database
 await setSettings({ waitlist_enabled: true, waitlist_mode: 'broadcast', timezone: 'America/Mexico_City' })
 
-/** A full class of one place with so many waiting; the place is freed and all events handled. */
 async function freedFor(people: number) {
   const id = await insertClass(world, room, { capacity: 1 })
   const { ana } = await anaWith()

@@ -40,7 +40,6 @@ const crowd = (people: number) =>
     }),
   )
 
-/** Runs some work while four workers handle its events to the end. */
 async function whileHeard(work: () => Promise<unknown>): Promise<void> {
   let isDone = false
   const workers = [1, 2, 3, 4].map(async () => {
@@ -62,7 +61,6 @@ const seatsIn = (id: number) =>
     id,
   )
 
-/** People waiting for a class with an open place who were not notified of a skip. */
 const idle = () =>
   rowsOf(`select w.waitlist_id, w.single_class_id from waitlist w join single_class c using (single_class_id)
     where c.capacity > c.booked + c.blocked and not exists (

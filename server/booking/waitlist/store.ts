@@ -17,7 +17,6 @@ const line = sql`(
     'createdAt', ${iso(sql`o."createdAt"`)})), '[]'::json)
   from waitlist o where o.single_class_id = w.single_class_id and ${waitsStill(sql`o`)})`
 
-/** Whether others hold a place in the class; the own hold does not count. */
 const heldByOthers = (customer_id: number, single_class_id: SQL, now: Date): SQL => sql`(
   select coalesce(sum(h.places), 0)::int from seat_hold h where h.single_class_id = ${single_class_id}
     and h.customer_id <> ${customer_id} and h.expires_at > ${now}::timestamptz)`
@@ -58,13 +57,11 @@ export type JoiningRead = {
   hasOwnReservation: boolean
   waitlist_id: number | null
   held: number
-  /** When the first hold of the class ends. */
   held_until: string | null
   lots: Lot[]
   penalty: { end_date: string } | null
 }
 
-/** Everything that joining is decided from, in one statement. */
 export async function readJoining(
   tx: Tx,
   customer_id: number,
@@ -130,7 +127,6 @@ export async function doesAnybodyWait(tx: Tx, single_class_id: number): Promise<
 
 export type Waiting = InLine & { name: string }
 
-/** People waiting for a class, with names. */
 export async function listWaiting(tx: Tx, single_class_id: number): Promise<Waiting[]> {
   const { rows } = await tx.execute<Waiting>(sql`
     select w.waitlist_id, w.customer_id, ${iso(sql`w."createdAt"`)} as "createdAt", p.name

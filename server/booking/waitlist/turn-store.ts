@@ -5,14 +5,12 @@ import { classTables, classWithPlaces } from '../../catalogue/schedule/class-que
 import { iso } from '../../platform/database/iso.ts'
 import { waitsStill } from './store.ts'
 
-/** What giving a freed place is decided from. */
 export type TurnRead = {
   single_class: Waitlist['single_class']
   open: number
   /** How many of them are held, and when the first of those holds ends. */
   held: number
   held_until: string | null
-  /** Spots that are taken, held or out of use. */
   taken: string[]
 }
 
@@ -63,7 +61,6 @@ export async function endEntry(tx: Tx, { waitlist_id, createdAt }: Candidate): P
   return rows.length === 1
 }
 
-/** Waitlists of other classes at the hours of a person's class. */
 const overlapping = (customer_id: number, single_class_id: number): SQL => sql`
   select w.waitlist_id from waitlist w join single_class other on other.single_class_id = w.single_class_id,
     single_class own
@@ -77,7 +74,6 @@ export async function countOverlapping(tx: Tx, customer_id: number, single_class
   return rows.length
 }
 
-/** Removes a person's entries in them as of that moment. */
 export async function leaveOverlapping(tx: Tx, customer_id: number, single_class_id: number, at: Date): Promise<void> {
   await tx.execute(sql`delete from waitlist where "createdAt" <= ${at}::timestamptz
     and waitlist_id in (${overlapping(customer_id, single_class_id)})`)

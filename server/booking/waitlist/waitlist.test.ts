@@ -31,7 +31,6 @@ async function somebody(name = 'Ana', lot: Parameters<typeof insertLot>[2] = {})
   await insertLot(world, who.customer_id, lot)
   return who
 }
-/** A class of so many places, every one of them taken. */
 async function fullClass(capacity = 1, wish: Parameters<typeof insertClass>[2] = {}) {
   const id = await insertClass(world, room, { capacity, ...wish })
   const seats: { who: TestPerson; seat: number }[] = []

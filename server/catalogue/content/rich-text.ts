@@ -37,7 +37,6 @@ export function shownHtml(html: string): string {
 }
 const shown = new Map<string, string>()
 
-/** As plain text: each paragraph and list item on a line. */
 export const plainText = (html: string): string =>
   sanitizeHtml(html.replace(/<(br|hr)\b[^>]*>|<\/(p|li|h\d|tr|div|dt|dd|blockquote|pre)>/gi, '\n'), { allowedTags: [] })
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => SIGNS[name] ?? '')

@@ -25,7 +25,6 @@ export const ofPerson: readonly OfPerson[] = [
 
 export type HerFile = { file_id: number; name: string; kept: string; key: string; copies: string[] }
 
-/** Storage keys of a person's files and their copies. */
 export async function listHerFiles(db: Tx, customer_id: number): Promise<HerFile[]> {
   const { rows } = await db.execute<HerFile>(sql`
     select f.file_id, f.name, f.kept, f.key,

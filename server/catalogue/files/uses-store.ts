@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/database/database.ts'
 
 type Place = { of: UseKind; table: string; id: string; name: string; shows: readonly string[] }
 
-/** Who shows files, and in which columns. The rooms above are read by name. */
 const places: readonly Place[] = [
   {
     of: 'class_type',

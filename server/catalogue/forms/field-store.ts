@@ -72,9 +72,7 @@ export async function isAnswered(tx: Tx, custom_field_id: number): Promise<boole
   return found.length > 0
 }
 
-/** Whether answers, or anything else, refer to a field. */
 export const isNamed = (tx: Tx, custom_field_id: number): Promise<boolean> =>
   isReferenced(tx, customField.custom_field_id, custom_field_id)
 
-/** Another field took the key concurrently. */
 export const isKeyTaken = (error: unknown): boolean => brokenIndex(error) === 'custom_field_uq'

@@ -60,7 +60,6 @@ export async function fieldsOfCustomers(tx: Tx) {
     .where(and(eq(customField.object, 'customer'), isNull(customField.archivedAt)))
 }
 
-/** Imports answers; newer answers of a person stay. */
 export async function takeInAnswers(
   tx: Tx,
   answers: readonly {

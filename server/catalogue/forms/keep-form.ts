@@ -60,7 +60,6 @@ export const endForm = (world: World, who: Who, form_id: number): Promise<Verdic
     return allow({ archived: true })
   })
 
-/** A form as the audit shows it. */
 async function seenBy(tx: Tx, form_id: number) {
   const [form] = await store.readForms(tx, form_id)
   return { name: form?.name ?? '', form_fields: (form?.fields ?? []).map((field) => toldFormField(field)) }

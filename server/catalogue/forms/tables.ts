@@ -24,7 +24,6 @@ const fieldColumns = {
   options: jsonb().$type<string[]>().notNull().default([]),
 }
 
-/** A field of a form. */
 export const formField = pgTable(
   'form_field',
   {

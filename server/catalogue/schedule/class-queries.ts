@@ -33,14 +33,11 @@ const classFields = (moreOfType: SQL, moreOfCoaches: SQL): SQL => sql`
     'timezone', l.timezone),
   'cancelledAt', ${iso(sql`c."cancelledAt"`)}`
 
-/** Places taken or out of use count alike: neither can be had. */
 const places = sql`'capacity', c.capacity, 'booked', c.booked + c.blocked`
 
 /** A class within a reservation, as `classOfReservation`. */
 export const classOfReservation = sql`json_build_object(${classFields(drawnRoom, NOTHING_MORE)})`
-/** The same with its places, as a waiting list shows it. */
 export const classWithPlaces = sql`json_build_object(${classFields(drawnRoom, NOTHING_MORE)}, ${places})`
-/** The same with what deciding a booking needs beside. */
 export const classToBook = sql`json_build_object(${classFields(drawnRoom, NOTHING_MORE)}, ${places},
   'class_package_id', c.class_package_id)`
 
@@ -90,7 +87,6 @@ const myReservations = (customer_id: number): SQL => sql`coalesce((
   from class_reservation r
   where r.customer_id = ${customer_id} and r.single_class_id = c.single_class_id and r."deletedAt" is null), '[]'::json)`
 
-/** A person who has booked no longer waits, even before the event is handled. */
 const myWaitlist = (customer_id: number): SQL => sql`(
   select w.waitlist_id from waitlist w
   where w.single_class_id = c.single_class_id and w.customer_id = ${customer_id} and not exists (

@@ -27,7 +27,6 @@ export type ChangedRow = Columns & PeopleAndTags & { readonly movedAt: Date | nu
 
 const TIMETABLE = 7_361_001
 
-/** The row of a class, for the calls that change it. */
 export const versionedClass = (single_class_id: number): VersionedRow =>
   rowBy(singleClass.version, singleClass.single_class_id, single_class_id)
 

@@ -26,7 +26,6 @@ export type KeptClass = Omit<WantedClass, 'capacity'> & {
   readonly cancelledAt: Date | null
 }
 
-/** All classes from a moment on, with coaches and tags. */
 export async function findClassesFrom(tx: Tx, from: Date): Promise<KeptClass[]> {
   const classes = await tx.select().from(singleClass).where(gte(singleClass.class_date, from))
   const ids = tx.select({ id: singleClass.single_class_id }).from(singleClass).where(gte(singleClass.class_date, from))
@@ -108,7 +107,6 @@ async function insertPeopleAndTags(tx: Tx, classes: readonly Numbered[]): Promis
   if (tags.length > 0) await tx.insert(classTag).values(tags)
 }
 
-/** Counts places of a demo's past as taken, in one statement. */
 export async function takeInBooked(tx: Tx, booked: ReadonlyMap<number, number>): Promise<void> {
   const counts = JSON.stringify([...booked].map(([id, places]) => ({ id, places })))
   await tx.execute(sql`

@@ -7,7 +7,6 @@ import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
 import { openTestStudio, type TestStudio } from '../../testing/studio.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 
-/** Two worlds with memories of their own on one PostgreSQL, as two processes have them. */
 const place = await serverPlace('remembered-weeks')
 const [here, there] = [await openTestStudio({ place }), await openTestStudio({ place })]
 const room = await insertRoom(here.world)

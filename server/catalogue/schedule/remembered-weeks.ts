@@ -9,7 +9,6 @@ import { type ClassFilters, type Mine, type Range, readClasses, readMine } from 
 import { type Ready, ready } from '../../platform/http/request.ts'
 
 export type Days = { start_date: LocalDate; end_date: LocalDate; range: Range; filters: ClassFilters }
-/** The days as visitors see them, and as JSON. */
 type Remembered = { days: ScheduleDay[]; json: Ready }
 
 const MOST = 20

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
 
-/** Closes a list that is open; who closed it first stays. */
 export async function markListClosed(tx: Tx, single_class_id: number, by: number, now: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update single_class set "listClosedAt" = ${now}::timestamptz, "listClosedBy" = ${by}

@@ -79,7 +79,6 @@ export const singleClass = pgTable(
     series_date: date(),
     /** Changed by itself: changes of the whole series pass it by. */
     is_exception: boolean().notNull().default(false),
-    /** What staff write for each other. */
     notes: text().notNull().default(''),
     /** The list was closed by staff: who is not marked did not come (R8). */
     listClosedAt: timestamp({ withTimezone: true }),
@@ -138,7 +137,6 @@ export const classTag = pgTable(
   (t) => [primaryKey({ columns: [t.single_class_id, t.tag_id] }), index('class_tag_tag').on(t.tag_id)],
 )
 
-/** A spot that staff took out of use in one class: a broken bike. */
 export const spotBlock = pgTable(
   'spot_block',
   {

@@ -11,9 +11,7 @@ export type ClassFilters = {
   class_type_id?: number | undefined
   class_category_id?: number | undefined
 }
-/** Classes that start from one instant up to another. */
 export type Range = { from: Date; before: Date }
-/** What one person has in one class. */
 export type Mine = Pick<SingleClass, 'single_class_id' | 'my_reservations' | 'my_waitlist_id'>
 
 /** The classes of a range as a visitor sees them, in one statement. */

@@ -4,7 +4,6 @@ import { classCategory, classType, instructor, location, tag } from './tables.ts
 
 /** What came of taking rows in: how many were written, and the number of each by its handle. */
 export type TakenIn = { readonly written: number; readonly numbers: ReadonlyMap<string, number> }
-/** A row of a folder: always with its handle. */
 export type ByHandle<Row> = Omit<Row, 'handle'> & { readonly handle: string }
 
 export async function takeInLocations(

@@ -20,7 +20,6 @@ export const location = pgTable('location', {
   address: text().notNull().default(''),
   timezone: text(),
   order: integer().notNull().default(0),
-  /** Kept for what names it, and offered no more. */
   archivedAt: timestamp({ withTimezone: true }),
   version: recordVersion(),
 })
@@ -36,7 +35,6 @@ export const classType = pgTable(
     description: text().notNull().default(''),
     spot_map: text(),
     order: integer().notNull().default(0),
-    /** Kept for what names it, and offered no more. */
     archivedAt: timestamp({ withTimezone: true }),
     /** The drawn room, stronger than the row sizes of `spot_map`. */
     custom_spot_map_id: integer().references(() => customSpotMap.custom_spot_map_id),
@@ -69,7 +67,6 @@ export const instructor = pgTable('instructor', {
   portrait: jsonb(),
   home: boolean().notNull().default(false),
   order: integer().notNull().default(0),
-  /** Kept for what names it, and offered no more. */
   archivedAt: timestamp({ withTimezone: true }),
   version: recordVersion(),
 })
@@ -80,7 +77,6 @@ export const tag = pgTable('tag', {
   name: text().notNull(),
   type: text(),
   color: text(),
-  /** Kept for what names it, and offered no more. */
   archivedAt: timestamp({ withTimezone: true }),
   version: recordVersion(),
 })

@@ -20,7 +20,6 @@ const PROFILE = {
 }
 const keep = (as: TestPerson, more: Partial<typeof PROFILE> = {}) =>
   call('PUT /billing_profile', { as, body: { ...PROFILE, ...more } })
-/** A customer who paid eight classes in cash. */
 async function paid(more: Record<string, unknown> = {}, withProfile = true) {
   const who = await shop.person()
   if (withProfile) await keep(who)

@@ -91,7 +91,6 @@ export type Which = {
   readonly charged?: { readonly from: Date; readonly until: Date } | undefined
 }
 
-/** Tax invoices with what they are for, the newest first. */
 export async function readCfdis(
   db: Tx,
   { customer_id, cfdi_id, status, charged }: Which,

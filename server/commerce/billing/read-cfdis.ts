@@ -11,7 +11,6 @@ import { monthBetween } from './month.ts'
 const PAGE = 50
 const MOST = 200
 
-/** A person's own tax invoices, the newest first. */
 export async function listMine(db: Tx, customer_id: number): Promise<Cfdi[]> {
   const { cfdis } = await readCfdis(db, { customer_id }, { offset: 0, most: MOST })
   return cfdis.map(forOwner)

@@ -3,7 +3,6 @@ import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } fr
 import { customer } from '../../people/tables.ts'
 import { invoice } from '../purchases/tables.ts'
 
-/** Data of the Mexican tax office for invoices. */
 export const billingProfile = pgTable('billing_profile', {
   customer_id: integer()
     .primaryKey()
@@ -11,10 +10,8 @@ export const billingProfile = pgTable('billing_profile', {
   rfc: text().notNull(),
   /** Name or corporate name, as the tax office has it. */
   legal_name: text().notNull(),
-  /** Régimen fiscal: a key of three digits. */
   tax_system: text().notNull(),
   zip_code: text().notNull(),
-  /** Uso de CFDI: a key such as G03. */
   cfdi_use: text().notNull(),
   email: text().notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
@@ -35,12 +32,10 @@ export const cfdi = pgTable(
       .notNull()
       .references(() => customer.customer_id),
     status: text({ enum: ['requested', 'stamped', 'failed', 'cancelled'] }).notNull(),
-    /** As it was when it was asked for. */
     profile: jsonb().$type<BillingFacts>().notNull(),
     provider_id: text(),
     uuid: text(),
     attempts: integer().notNull().default(0),
-    /** When it is tried next, while requested. */
     available_at: timestamp({ withTimezone: true }).notNull(),
     error: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -13,7 +13,6 @@ const places = [room.location_id, (await insertRoom(world)).location_id]
 const ana = await person()
 const pack = await studio.packageOf({ price: 10_000 })
 
-/** The plain ledger: each till is a list of numbers, and what lies in none is another. */
 type Till = { id: number; place: number; by: TestPerson; float: number; cash: Line[]; isOpen: boolean }
 type Line = { amount: number; by: TestPerson; at: number; sale?: number; left?: number }
 type Books = { tills: Till[]; waiting: Line[]; count: number }

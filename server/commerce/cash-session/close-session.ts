@@ -45,6 +45,5 @@ export const closeTill = (world: World, who: Staff, till_cut_id: number, wish: W
     return getCut(tx, who, till_cut_id)
   })
 
-/** Pieces of which there were none are not written down. */
 const countedPieces = (told: Readonly<Record<string, number | undefined>>): Counted =>
   Object.fromEntries(Object.entries(told).flatMap(([piece, count]) => (count ? [[piece, count]] : [])))

@@ -26,7 +26,6 @@ const openOne = async (): Promise<number> => {
 const close = (id: number, at: number, cash: number) =>
   ask('POST', `/till_cuts/${id}/close`, desk[at % desk.length]!, { counted: cash, reason: 'Contado a la carrera' })
 
-/** Every sale lies in one till or waits; every closed till is what lies in it. */
 async function assertNothingLost(sales: number): Promise<void> {
   const { rows } = await pool.query(`select (select count(*) from till_movement where kind = 'sale')::int as sales,
     (select count(*) from till_cut t where "closedAt" is not null and expected <> opening_float

@@ -14,7 +14,6 @@ import { closedCuts, findCut, placesWithTills, waitingMovements } from './read-s
 const MOST_WAITING = 200
 const PAGE = 50
 
-/** The tills of all places, and the money that lies in none. */
 export async function showAll(db: Tx): Promise<AnswerOf<typeof showTills>> {
   const places = await placesWithTills(db)
   return {

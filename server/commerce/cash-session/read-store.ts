@@ -81,7 +81,6 @@ export async function placesWithTills(db: Tx): Promise<PlaceTill[]> {
   return rows.map(({ place }) => place)
 }
 
-/** Money that lies in no till, the newest first. */
 export async function waitingMovements(db: Tx, most: number): Promise<Movement[]> {
   const { rows } = await db.execute<{ movement: Movement }>(sql`
     select ${movementAsJson} as movement from till_movement m ${movementTables} where m.till_cut_id is null
@@ -108,7 +107,6 @@ export async function closedCuts(
   return rows[0] ?? { cuts: [], total: 0 }
 }
 
-/** Whether there is such a place, and it is in use. */
 export async function isPlace(db: Tx, location_id: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     select from location where location_id = ${location_id} and "archivedAt" is null`)

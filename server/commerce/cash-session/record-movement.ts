@@ -8,7 +8,6 @@ import { holdOpenTills, insertMovement, takenForSeat } from './store.ts'
 export type Moved = {
   readonly way: MovementWay
   readonly kind: Exclude<MovementKind, 'in' | 'out'>
-  /** Less than nothing where it went out. */
   readonly amount: Centavos
   readonly by: number
   readonly location_id?: number | null

@@ -41,7 +41,6 @@ export async function takenForSeat(tx: Tx, class_reservation_id: number): Promis
   return rows[0] ?? { taken: 0, times: 0 }
 }
 
-/** A cut, held against everything that would change it. */
 export async function lockCut(tx: Tx, till_cut_id: number): Promise<CutRow | null> {
   const [held] = await tx.select().from(tillCut).where(eq(tillCut.till_cut_id, till_cut_id)).for('update')
   return held ?? null
@@ -64,7 +63,6 @@ export async function updateCut(tx: Tx, till_cut_id: number, set: Partial<Omit<C
   await tx.update(tillCut).set(set).where(eq(tillCut.till_cut_id, till_cut_id))
 }
 
-/** The movements of a cut in few words, as they are summed. */
 export const movedIn = (
   tx: Tx,
   till_cut_id: number,
@@ -74,7 +72,6 @@ export const movedIn = (
     .from(tillMovement)
     .where(eq(tillMovement.till_cut_id, till_cut_id))
 
-/** Whether the place has a cut that began after this one. */
 export async function hasNewer(tx: Tx, { till_cut_id, location_id }: CutRow): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     select from till_cut where location_id = ${location_id} and till_cut_id > ${till_cut_id} limit 1`)

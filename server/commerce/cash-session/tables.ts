@@ -14,7 +14,6 @@ export const tillCut = pgTable(
     location_id: integer()
       .notNull()
       .references(() => location.location_id),
-    /** What lay in it at first, to give change with. */
     opening_float: integer().notNull(),
     opened_by: integer()
       .notNull()
@@ -25,9 +24,7 @@ export const tillCut = pgTable(
     expected: integer(),
     /** Pieces of each coin and note, where they were counted one by one. */
     pieces: jsonb().$type<Counted>(),
-    /** Why it was more or less than expected. */
     difference_reason: text(),
-    /** What of it stays in the drawer for the next. */
     kept: integer(),
     closed_by: integer().references(() => customer.customer_id),
     closedAt: timestamp({ withTimezone: true }),

@@ -16,7 +16,6 @@ import { warnOfLapse } from './warn-of-lapse.ts'
 const { world, call, clock, db, room, reserve, left, anaWith, setSettings, person } = await openBooking()
 await setSettings({ timezone: 'America/Mexico_City' })
 
-/** The last second of a local day. */
 const endOf = (date: string) => secondsAfter(at(date, '23:59'), 59)
 const before = parseInstant(at('2026-10-01', '12:00'))
 const ledger = async (as: TestPerson) =>

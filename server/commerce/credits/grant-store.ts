@@ -4,7 +4,6 @@ import { availableClass, creditEntry } from './tables.ts'
 export type LotRow = Omit<typeof availableClass.$inferInsert, 'available_class_id'>
 type EntryRow = Omit<typeof creditEntry.$inferInsert, 'credit_entry_id' | 'available_class_id'>
 
-/** Writes one lot and the line of the ledger that it begins with. */
 export async function insertLot(tx: Tx, lot: LotRow, entry: EntryRow): Promise<number> {
   const [made] = await tx
     .insert(availableClass)

@@ -6,6 +6,5 @@ import { availableClass, creditEntry } from './tables.ts'
 export const takeInLots = (tx: Tx, rows: readonly (typeof availableClass.$inferInsert)[]): Promise<number[]> =>
   insertAll(tx, availableClass, availableClass.available_class_id, rows)
 
-/** The ledger behind those lots. */
 export const takeInEntries = (tx: Tx, rows: readonly (typeof creditEntry.$inferInsert)[]): Promise<number[]> =>
   insertAll(tx, creditEntry, creditEntry.credit_entry_id, rows)

@@ -1,6 +1,5 @@
 import type { Still } from '../../notifications/deliver-messages.ts'
 import { isStillEnding } from './warning-store.ts'
 
-/** Classes are left, and end when it was said. */
 export const stillEnding: Still = (tx, { available_class_id, end }) =>
   isStillEnding(tx, Number(available_class_id), String(end))

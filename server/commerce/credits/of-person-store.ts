@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { handColumns, type OfPerson, exportRows } from '../../platform/database/of-person.ts'
 
-/** Lots and their ledger are kept: they add up without a name. */
 export const ofPerson: readonly OfPerson[] = [
   {
     name: 'creditos',

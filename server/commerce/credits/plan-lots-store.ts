@@ -26,7 +26,6 @@ export const resumeLots = (tx: Tx, purchase_id: number, since: Date, said: Said)
     where: sql`a."frozenAt" = ${since}::timestamptz`,
   })
 
-/** Takes lots away with what is left of them. */
 export const revokeLots = (tx: Tx, purchase_id: number, said: Said): Promise<number> =>
   change(tx, purchase_id, {
     ...said,

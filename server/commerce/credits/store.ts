@@ -137,7 +137,6 @@ export async function setExpiration(tx: Tx, available_class_id: number, end: Dat
     where available_class_id = ${available_class_id} and expiration_date is null`)
 }
 
-/** A class as its price is decided by. */
 export async function findClassToPay(db: Tx, single_class_id: number) {
   const { rows } = await db.execute<{ class_date: string; class_type_id: number; timezone: string | null }>(sql`
     select ${iso(sql`c.class_date`)} as class_date, c.class_type_id, l.timezone

@@ -6,7 +6,6 @@ import { iso } from '../../platform/database/iso.ts'
 export type Ending = {
   available_class_id: number
   title: string
-  /** What is left; -1 is unlimited. */
   available: number
   expiration_date: string
   customer_id: number

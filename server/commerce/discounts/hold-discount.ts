@@ -13,7 +13,6 @@ export type HeldDiscount = Discounted &
   Pick<DiscountRow, 'discount_id' | 'code' | 'amount' | 'is_percent' | 'first_invoice_only'>
 
 export type Using = {
-  /** As it was typed. */
   readonly code: string
   readonly customer_id: number
   readonly pack: DiscountedPackage
@@ -59,7 +58,6 @@ async function judge(
   return allow({ ...verdict.value, discount_id, code: row.code, amount, is_percent, first_invoice_only })
 }
 
-/** Whether the text is a purchase's code; empty means no code. */
 export async function isCode(db: Tx, discount_id: number | null, typed: string | undefined): Promise<boolean> {
   if (!typed) return discount_id === null
   const read = typedCode.safeParse(typed)

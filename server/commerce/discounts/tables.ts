@@ -28,7 +28,6 @@ export const discount = pgTable(
   ],
 )
 
-/** The packages that a code is for; none means all of them. */
 export const discountPackage = pgTable(
   'discount_package',
   {

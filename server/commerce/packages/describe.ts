@@ -43,14 +43,12 @@ export function describe(row: PackageRow, parts: readonly PartRow[]): ClassPacka
   }
 }
 
-/** The same for a paid purchase, with the file's address. */
 export const describeOwned = (row: PackageRow, parts: readonly PartRow[], isPaid: boolean): OwnedClassPackage => ({
   ...describe(row, parts),
   file_url: isPaid ? row.file_url : null,
   receipt_file: null,
 })
 
-/** What may be downloaded, without where. */
 function downloadable(file_url: string | null): ClassPackage['downloadable'] {
   const name = file_url?.split(/[?#]/)[0]?.split('/').at(-1)
   if (!name) return null

@@ -80,7 +80,6 @@ const isOneOf = (pairs: ReturnType<typeof sql>[]) =>
     ? eq(sql`1`, 0)
     : sql`(${classPackageType.class_package_id}, ${classPackageType.class_type_id}) in (${sql.join(pairs, sql`, `)})`
 
-/** Counts pieces of a demo's past as sold. */
 export async function takeInSold(tx: Tx, sold: ReadonlyMap<number, number>): Promise<void> {
   for (const [class_package_id, pieces] of sold) {
     await tx

@@ -18,7 +18,6 @@ export async function lockPackage(tx: Tx, class_package_id: number): Promise<Pac
   return { ...describe(row, await partsOf(tx, [class_package_id])), max_sales, sold, onSale: archivedAt === null }
 }
 
-/** Takes one piece of a package's stock; false when none is left. */
 export const takePiece = (tx: Tx, class_package_id: number): Promise<boolean> => countSold(tx, class_package_id)
 
 /** Puts a piece back. Throws when there is none to put back: the counter and the purchases then disagree. */

@@ -60,7 +60,6 @@ export async function partsOf(db: Tx, ids: readonly number[]): Promise<PartRow[]
     .orderBy(asc(classPackageType.class_package_type_id))
 }
 
-/** Takes one piece; false when none is left. */
 export async function countSold(tx: Tx, class_package_id: number): Promise<boolean> {
   const taken = await tx
     .update(classPackage)

@@ -12,7 +12,6 @@ export const balanceOf = (db: Tx, customer_id: number): Promise<Centavos> => sum
 
 const MOST = 200
 
-/** How it came to that, the newest line first. */
 export const listAccount = (db: Tx, customer_id: number): Promise<AccountLine[]> => linesOf(db, customer_id, MOST)
 
 /** Credits a person's account once per key (F28); after a merge, the remaining person's. */

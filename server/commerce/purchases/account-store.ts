@@ -4,10 +4,8 @@ import { accountMoney, purchase } from './tables.ts'
 
 export type AccountRow = typeof accountMoney.$inferSelect
 export type NewAccountRow = Omit<typeof accountMoney.$inferInsert, 'account_money_id'>
-/** A line with who of the staff wrote it, and what was bought. */
 export type AccountRead = AccountRow & { staff: string | null; title: string | null }
 
-/** Writes a line; false when this happening has one already. */
 export async function insertLine(tx: Tx, row: NewAccountRow): Promise<boolean> {
   const written = await tx
     .insert(accountMoney)
@@ -40,7 +38,6 @@ export async function sumOfPurchase(db: Tx, purchase_id: number): Promise<number
   return found?.total ?? 0
 }
 
-/** The newest lines first. */
 export async function linesOf(db: Tx, customer_id: number, most: number): Promise<AccountRead[]> {
   const staff = sql<string | null>`(select trim(c.name || ' ' || c.last_name) from customer c
     where c.customer_id = ${accountMoney}."by")`

@@ -12,7 +12,6 @@ export type Beginning = {
   /** Held by `lockPackage`, and allowed by the checkout's rule. */
   readonly pack: PackageHeld
   readonly amount: Centavos
-  /** What is due now, signup fee and all. */
   readonly total: Centavos
   /** The code that lowers it, held by `holdDiscount`: the purchase is its use. */
   readonly discount?: { readonly discount_id: number; readonly off: Centavos } | null
@@ -67,7 +66,6 @@ const feeRow = (order: Beginning, { line, pack }: NonNullable<Beginning['fee']>,
   paid_with,
 })
 
-/** The package's terms, as they were on that day. */
 const asSold = (pack: PackageHeld) => ({
   class_package_id: pack.class_package_id,
   title: pack.title,

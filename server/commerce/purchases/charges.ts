@@ -17,7 +17,6 @@ import { findRow, paidWith, type PurchaseRow } from './store.ts'
 export type ChargeRow = InvoiceRow
 export type Bought = Pick<PurchaseRow, 'purchase_id' | 'customer_id' | 'title' | 'status' | 'paid_with'>
 
-/** A purchase in the few words that its money needs. */
 export const findBought = (db: Tx, purchase_id: number): Promise<Bought | null> => findRow(db, purchase_id)
 
 /** The purchases whose money came with that of this one: its signup fee. */
@@ -26,11 +25,9 @@ export const boughtWith = (db: Tx, purchase_id: number): Promise<Bought[]> => pa
 /** The charges of a purchase whose owner is locked, held, the newest first. */
 export const lockCharges = (tx: Tx, purchase_id: number): Promise<ChargeRow[]> => lockInvoicesOf(tx, purchase_id)
 
-/** The charge behind a gateway's payment. */
 export const chargeOfPayment = (db: Tx, gateway: string, gateway_payment_id: string): Promise<ChargeRow | null> =>
   findByPayment(db, gateway, gateway_payment_id)
 
-/** What a gateway has charged since then, as our books have it. */
 export const chargesSince = (db: Tx, gateway: string, since: Date): Promise<ChargeRow[]> =>
   invoicesSince(db, gateway, since)
 
@@ -44,7 +41,6 @@ export const findCharge = (db: Tx, invoice_id: number): Promise<ChargeRow | null
 /** What of a purchase's money is on its owner's account, because it came late or twice. */
 export const creditedFor = (db: Tx, purchase_id: number): Promise<Centavos> => sumOfPurchase(db, purchase_id)
 
-/** So much more of a charge went back; less, when it came again. */
 export async function moveRefunded(tx: Tx, invoice_id: number, amount: Centavos, now: Date): Promise<void> {
   const charge = await lockInvoice(tx, invoice_id)
   if (!charge) throw new Error(`invoice ${invoice_id}: expected the charge of a refund, found none.`)
@@ -53,7 +49,6 @@ export async function moveRefunded(tx: Tx, invoice_id: number, amount: Centavos,
   await setRefunded(tx, invoice_id, { refunded, status, now })
 }
 
-/** A bank takes a charge back, or tries to; or it does no more. */
 export async function setDisputed(tx: Tx, invoice_id: number, isDisputed: boolean, now: Date): Promise<void> {
   const charge = await lockInvoice(tx, invoice_id)
   if (!charge) throw new Error(`invoice ${invoice_id}: expected the charge of a dispute, found none.`)

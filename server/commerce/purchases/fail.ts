@@ -16,7 +16,6 @@ export async function fail(tx: Tx, purchase_id: number, now: Date, why: string |
   return true
 }
 
-/** When the time of the next pending purchase is over (SQL). */
 export const firstPurchaseDue = firstOverdue
 
 /** The purchases whose time is over, the longest over first: at most `most`. */

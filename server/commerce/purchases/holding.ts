@@ -31,7 +31,6 @@ export type Begun = CountedPurchase &
     | 'createdAt'
   >
 
-/** The purchase that an earlier request with this key has begun. */
 export async function findBegun(db: Tx, customer_id: number, attempt_key: string): Promise<Begun | null> {
   const row = await store.findByAttempt(db, customer_id, attempt_key)
   return row ? begun(row) : null
@@ -41,7 +40,6 @@ export async function findBegun(db: Tx, customer_id: number, attempt_key: string
 export const releaseAttemptKey = (tx: Tx, purchase_id: number): Promise<void> =>
   store.releaseAttemptKey(tx, purchase_id)
 
-/** A person's purchases of one package, the newest first. */
 export const ownOf = async (tx: Tx, customer_id: number, class_package_id: number): Promise<Begun[]> =>
   (await store.ofPackage(tx, customer_id, class_package_id)).map(begun)
 
@@ -86,7 +84,6 @@ export const waitFor = setWaiting
 /** Names the class that a purchase is made for; false when there is no such class (N8). */
 export const nameClass = store.setPurchaseClass
 
-/** Meses sin intereses that its buyer chose. */
 export const paidInstalments = setInstalments
 
 const begun = ({ pending_until, ...row }: store.PurchaseRow): Begun => ({

@@ -16,11 +16,9 @@ export async function takeInPaymentMethods(
 export const takeInPurchases = (tx: Tx, rows: readonly (typeof purchase.$inferInsert)[]): Promise<number[]> =>
   insertAll(tx, purchase, purchase.purchase_id, rows)
 
-/** The periods for which those purchases gave their benefits. */
 export const takeInGrants = (tx: Tx, rows: readonly (typeof purchaseGrant.$inferInsert)[]): Promise<number[]> =>
   insertAll(tx, purchaseGrant, purchaseGrant.purchase_id, rows)
 
-/** What was charged for those purchases. */
 export const takeInCharges = (tx: Tx, rows: readonly (typeof invoice.$inferInsert)[]): Promise<number[]> =>
   insertAll(tx, invoice, invoice.invoice_id, rows)
 
@@ -73,7 +71,6 @@ export async function listPlans(db: Tx, emails: readonly string[]): Promise<Take
   return rows.map(({ starts_at, ...plan }) => ({ ...plan, startsAt: new Date(Number(starts_at)) }))
 }
 
-/** Removes an imported charge that the gateway reports itself. */
 export async function takeOutCharge(tx: Tx, { purchase_id, startsAt }: TakenInPlan): Promise<void> {
   await tx.delete(invoice).where(and(eq(invoice.purchase_id, purchase_id), eq(invoice.createdAt, startsAt)))
 }

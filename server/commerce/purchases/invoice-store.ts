@@ -8,7 +8,6 @@ export type InvoiceRead = InvoiceRow & {
   of: Pick<typeof purchase.$inferSelect, 'title' | 'status' | 'cancelledAt' | 'updatedAt' | 'class_package_id'>
 }
 
-/** Writes a charge; false when this one is written already. */
 export async function insertInvoice(tx: Tx, row: NewInvoice): Promise<boolean> {
   const written = await tx
     .insert(invoice)
@@ -18,7 +17,6 @@ export async function insertInvoice(tx: Tx, row: NewInvoice): Promise<boolean> {
   return written.length === 1
 }
 
-/** A person's charges, the newest first. */
 export async function invoicesOfPayer(db: Tx, customer_id: number, most: number): Promise<InvoiceRead[]> {
   const rows = await db
     .select({ row: invoice, of: purchase })
@@ -30,7 +28,6 @@ export async function invoicesOfPayer(db: Tx, customer_id: number, most: number)
   return rows.map(({ row, of }) => ({ ...row, of }))
 }
 
-/** The charges of these purchases, the newest first. */
 export const invoicesOf = (db: Tx, purchase_ids: readonly number[]): Promise<InvoiceRow[]> =>
   db
     .select()
@@ -38,7 +35,6 @@ export const invoicesOf = (db: Tx, purchase_ids: readonly number[]): Promise<Inv
     .where(inArray(invoice.purchase_id, [...purchase_ids]))
     .orderBy(desc(invoice.createdAt), desc(invoice.invoice_id))
 
-/** The charges of one purchase, held, the newest first. */
 export const lockInvoicesOf = (tx: Tx, purchase_id: number): Promise<InvoiceRow[]> =>
   tx
     .select()
@@ -47,7 +43,6 @@ export const lockInvoicesOf = (tx: Tx, purchase_id: number): Promise<InvoiceRow[
     .orderBy(desc(invoice.invoice_id))
     .for('no key update')
 
-/** A day more than asked for: clocks differ. */
 export const invoicesSince = (db: Tx, gateway: string, since: Date): Promise<InvoiceRow[]> =>
   db
     .select()
@@ -110,7 +105,6 @@ export async function chargedFor(tx: Tx, purchase_id: number): Promise<{ price: 
   return rows[0] ?? null
 }
 
-/** The refunded part of a charge and its state. */
 export async function setRefunded(
   tx: Tx,
   invoice_id: number,

@@ -6,7 +6,6 @@ import { putPieceBack } from '../packages/stock.ts'
 import { lockBuyer } from './lock-buyer.ts'
 import { type PurchaseRow, setStatus } from './store.ts'
 
-/** Where a purchase that was paid may end. */
 export type Ending = 'cancelled' | 'revoked' | 'failed'
 
 /**

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { handColumns, type Handing, type OfPerson, exportRows } from '../../platform/database/of-person.ts'
 
-/** Money records stay; personal data in them is erased. */
 export const ofPerson: readonly OfPerson[] = [
   {
     name: 'compras',

@@ -21,7 +21,6 @@ const rowToApi = ({ of, ...row }: InvoiceRead): Invoice => ({
   },
 })
 
-/** A charge as it travels, beside its purchase. */
 export const chargeOf = (
   row: InvoiceRow,
   { title, class_package_id }: { title: string; class_package_id: number },

@@ -16,7 +16,6 @@ export const listMine = async (db: Tx, customer_id: number): Promise<Purchase[]>
 export const getMine = (db: Tx, purchase_id: number, customer_id: number): Promise<Verdict<Purchase>> =>
   one(db, purchase_id, customer_id)
 
-/** Anybody's purchase, for staff. */
 export const getAny = (db: Tx, purchase_id: number): Promise<Verdict<Purchase>> => one(db, purchase_id)
 
 async function one(db: Tx, purchase_id: number, customer_id?: number): Promise<Verdict<Purchase>> {
@@ -25,7 +24,6 @@ async function one(db: Tx, purchase_id: number, customer_id?: number): Promise<V
   return purchase ? allow(purchase) : refuse('purchase-not-found')
 }
 
-/** Rows as they travel, in their order. */
 export async function purchasesToApi(db: Tx, rows: readonly PurchaseRead[]): Promise<Purchase[]> {
   const packageOf = await packagesOf(
     db,

@@ -7,7 +7,6 @@ import { paymentMethod, purchase } from './tables.ts'
 
 export type PurchaseRead = PurchaseRow & {
   email: string
-  /** The code as it is called now. */
   discount_code: string | null
   subscription_id: number | null
   renewing: Purchase['subscription']
@@ -41,7 +40,6 @@ const flat = ({ row, ...more }: { row: PurchaseRow } & Omit<PurchaseRead, keyof 
   ...more,
 })
 
-/** A person's purchases, the newest first. */
 export async function rowsOfBuyer(db: Tx, customer_id: number): Promise<PurchaseRead[]> {
   const rows = await read(db)
     .where(eq(purchase.customer_id, customer_id))
@@ -49,14 +47,12 @@ export async function rowsOfBuyer(db: Tx, customer_id: number): Promise<Purchase
   return rows.map(flat)
 }
 
-/** One purchase; with a customer only theirs. */
 export async function findRead(db: Tx, purchase_id: number, customer_id?: number): Promise<PurchaseRead | null> {
   const own = customer_id === undefined ? undefined : eq(purchase.customer_id, customer_id)
   const [found] = await read(db).where(and(eq(purchase.purchase_id, purchase_id), own))
   return found ? flat(found) : null
 }
 
-/** Who of the staff these are, by name. */
 export async function giversOf(db: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<{ id: number; name: string }>(sql`

@@ -20,7 +20,6 @@ export const OVERPAID = 'overpaid'
 export const CHARGE_RECORDED = 'charge-recorded'
 export type ChargeTold = Pick<Charge, 'purchase_id' | 'customer_id' | 'gateway' | 'gateway_invoice_id'>
 
-/** The event of money beyond a purchase's price. */
 export type Overpaid = {
   purchase_id: number
   customer_id: number

@@ -53,7 +53,6 @@ export async function settle(tx: Tx, purchase_id: number, facts: PaymentFacts): 
 
 type Obstacle = 'trial-used' | 'nothing-left'
 
-/** Why it cannot be granted: not to this person again, or to nobody. */
 async function findObstacle(
   tx: Tx,
   held: PurchaseRow,
@@ -129,7 +128,6 @@ async function isOverLimit(tx: Tx, { customer_id, class_package_id }: PurchaseRo
   return reachedLimit(pack?.limit_per_customer ?? null, await ownOf(tx, customer_id, class_package_id), now)
 }
 
-/** Answers when what was given ends; nothing for what has no end. */
 async function give(tx: Tx, row: PurchaseRow, facts: PaymentFacts): Promise<Date[]> {
   const { now, policy, card_fingerprint } = facts
   const pack = (await packagesOf(tx, [row.class_package_id]))(row.class_package_id, true)

@@ -5,7 +5,6 @@ import { purchase, purchaseGrant } from './tables.ts'
 export type PurchaseRow = typeof purchase.$inferSelect
 export type NewPurchase = Omit<typeof purchase.$inferInsert, 'purchase_id' | 'is_online'>
 
-/** Writes a purchase as its package is sold at this moment. */
 export async function insertPurchase(tx: Tx, row: NewPurchase): Promise<number> {
   const is_online = sql<boolean>`(select k.is_online from class_package k where k.class_package_id = ${row.class_package_id})`
   const [made] = await tx
@@ -58,7 +57,6 @@ export async function releaseAttemptKey(tx: Tx, purchase_id: number): Promise<vo
     .where(or(eq(purchase.purchase_id, purchase_id), eq(purchase.paid_with, purchase_id)))
 }
 
-/** The purchases whose money comes with that of another. */
 export const paidWith = (db: Tx, purchase_id: number): Promise<PurchaseRow[]> =>
   db.select().from(purchase).where(eq(purchase.paid_with, purchase_id))
 
@@ -69,7 +67,6 @@ export const ofPackage = (db: Tx, customer_id: number, class_package_id: number)
     .where(and(eq(purchase.customer_id, customer_id), eq(purchase.class_package_id, class_package_id)))
     .orderBy(desc(purchase.purchase_id))
 
-/** Marks it as paid; false when done already. */
 export async function setPaid(
   tx: Tx,
   purchase_id: number,
@@ -123,7 +120,6 @@ export async function setStatus(
   await tx.update(purchase).set(to).where(eq(purchase.purchase_id, purchase_id))
 }
 
-/** True for the one who writes the grant of this period. */
 export async function insertGrant(tx: Tx, purchase_id: number, period_start: Date, now: Date): Promise<boolean> {
   const written = await tx
     .insert(purchaseGrant)

@@ -5,7 +5,6 @@ import { subscription } from './tables.ts'
 export type SubscriptionRow = typeof subscription.$inferSelect
 export type NewSubscription = Omit<typeof subscription.$inferInsert, 'subscription_id'>
 
-/** Writes the subscription of a purchase, unless there is one. */
 export async function insertSubscription(tx: Tx, row: NewSubscription): Promise<void> {
   await tx.insert(subscription).values(row).onConflictDoNothing()
 }

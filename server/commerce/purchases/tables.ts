@@ -35,11 +35,9 @@ export const paymentMethod = pgTable('payment_method', {
 /** What a voucher or a bank transfer is paid with: shown until it is paid, or too late. */
 export type Voucher = {
   readonly kind: 'oxxo' | 'spei'
-  /** The number at the till, or the CLABE. */
   readonly number: string
   readonly reference: string | null
   readonly bank: string | null
-  /** The gateway's own page, to print. */
   readonly url: string | null
   readonly expires_at: string | null
   /** Centavos of a transfer that have come so far. */
@@ -78,9 +76,7 @@ export const purchase = pgTable(
     /** What each later period of a subscription is charged. */
     renewal_amount: integer(),
     voucher: jsonb().$type<Voucher>(),
-    /** Meses sin intereses that were chosen. */
     instalments: integer(),
-    /** Whether the buyer asked for a tax invoice. */
     bill: boolean().notNull().default(false),
     /** The class that it was bought to come to: its payment books a seat there (4.11). */
     single_class_id: integer().references(() => singleClass.single_class_id, { onDelete: 'set null' }),
@@ -155,7 +151,6 @@ export const subscription = pgTable(
     gateway: text().notNull(),
     gateway_subscription_id: text().notNull(),
     status: text({ enum: ['incomplete', 'trialing', 'active', 'past_due', 'ended'] }).notNull(),
-    /** What the next period is charged. */
     amount: integer().notNull(),
     period_start: timestamp({ withTimezone: true }),
     period_end: timestamp({ withTimezone: true }),
@@ -198,7 +193,6 @@ export const invoice = pgTable(
     gateway: text().notNull(),
     /** The gateway's name for the charge: an invoice of a subscription, or a payment. */
     gateway_invoice_id: text().notNull(),
-    /** What a refund is asked for. */
     gateway_payment_id: text(),
     kind: text({ enum: ['purchase', 'renewal'] }).notNull(),
     total_payment: integer().notNull(),
@@ -232,7 +226,6 @@ export const accountMoney = pgTable(
     purchase_id: integer().references(() => purchase.purchase_id),
     by: integer().references(() => customer.customer_id),
     reason: text(),
-    /** Against repeated events. */
     dedupe_key: text().notNull().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

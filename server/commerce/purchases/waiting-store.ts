@@ -42,7 +42,6 @@ type Pending = Partial<
   Pick<PurchaseRow, 'payment_kind' | 'payment_method_id' | 'pending_until' | 'voucher' | 'instalments'>
 >
 
-/** Changes how a pending purchase waits for its money. */
 export async function setWaiting(tx: Tx, purchase_id: number, to: Pending, now: Date): Promise<void> {
   await tx
     .update(purchase)

@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { World } from '../../app/world.ts'
 import { findEnrolled, findPayer, insertEnrolled } from './store.ts'
 
-/** The payer by name, without the gateway's id. */
 export async function payerOf({ database }: World, customer_id: number): Promise<Payer> {
   const [person, reference, installation] = await Promise.all([
     findAddressee(database.db, customer_id),

@@ -15,6 +15,5 @@ export const keepCard = (
   now: Date,
 ): Promise<SourceRow> => upsertSource(tx, card, now)
 
-/** The gateway keeps a card no more: nor do we. */
 export const loseSource = (tx: Tx, { gateway, source_id }: { gateway: string; source_id: string }, now: Date) =>
   setForgottenBy(tx, gateway, source_id, now)

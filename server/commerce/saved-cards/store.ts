@@ -21,7 +21,6 @@ export async function findPayer(db: Tx, gateway: string, gateway_customer_id: st
   return found?.customer_id ?? null
 }
 
-/** Inserts unless it exists. */
 export async function insertEnrolled(db: Tx, row: typeof gatewayCustomer.$inferInsert): Promise<void> {
   await db.insert(gatewayCustomer).values(row).onConflictDoNothing()
 }
@@ -46,7 +45,6 @@ export async function sourcesOf(db: Tx, customer_id: number): Promise<SourceRow[
   return all.filter((source) => chosen.get(cardOf(source)) === source)
 }
 
-/** Identity of a card: fingerprint and expiry, where known. */
 export const cardOf = ({ gateway, card_fingerprint, source_id, exp_month, exp_year }: SourceRow): string =>
   card_fingerprint === null ? `${gateway} ${source_id}` : `${gateway} ${card_fingerprint} ${exp_month}/${exp_year}`
 
@@ -97,7 +95,6 @@ export async function upsertSource(
   return kept
 }
 
-/** False when it was forgotten already. */
 export async function setForgotten(tx: Tx, payment_source_id: number, now: Date): Promise<boolean> {
   const moved = await tx
     .update(paymentSource)

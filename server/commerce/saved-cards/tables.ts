@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { customer } from '../../people/tables.ts'
 
-/** Who a person is at a gateway. */
 export const gatewayCustomer = pgTable(
   'gateway_customer',
   {
@@ -28,7 +27,6 @@ export const paymentSource = pgTable(
       .notNull()
       .references(() => customer.customer_id),
     gateway: text().notNull(),
-    /** The gateway's name for it. */
     source_id: text().notNull(),
     card_type: text().notNull(),
     last_digits: text().notNull(),

@@ -11,7 +11,6 @@ const BASE = 'https://www.facturapi.io'
 /** Stamping waits for the tax office. */
 const TIME_LIMIT_MS = 30_000
 
-/** Facturapi, version 2 of its REST API. */
 export function facturapi(options: FacturapiOptions): TaxStamper {
   return {
     async stamp(wish) {

@@ -12,7 +12,6 @@ const secret = async () => {
   })
   return body.clientSecret as string
 }
-/** What the checkout shows for the gateway's answer. */
 const words = async (number: string, card = {}) => {
   const { status, body } = await shop.pay(await secret(), number, card)
   return [status, checkoutMessage({ status, ...body.error })]

@@ -5,7 +5,6 @@ import { openCardProvider } from '../../testing/card-provider.ts'
 const { gateway, confirm, payer, wish, faults, site } = await openCardProvider()
 const CARD = { kind: 'card', save: false, instalments: false } as const
 
-/** A payment that waits for its card. */
 async function begin(more = {}) {
   const query = wish(await payer(), CARD, more)
   const made = await gateway.pay(query)
@@ -77,7 +76,6 @@ for (const [number, choice, status] of [
   })
 }
 
-/** A card as a browser has its provider call it. */
 async function cardOf(number: string): Promise<string> {
   const card = { number, exp_month: 12, exp_year: 2030, cvc: '123', name: 'Ana Ruiz' }
   const headers = { 'content-type': 'application/json' }

@@ -7,7 +7,6 @@ import { referenceNamed } from '../../testing/references.ts'
 
 const { gateway, confirm, payer, wish, world, clock } = await openCardProvider()
 
-/** A payment that was made with this card. */
 async function paid(number?: string) {
   const made = await gateway.pay(wish(await payer(), { kind: 'card', save: false, instalments: false }))
   assert.ok(made.allowed && made.value.next.kind === 'confirm')

@@ -4,7 +4,6 @@ import { openCardProvider } from '../../testing/card-provider.ts'
 
 const { gateway, confirm, payer, wish, site } = await openCardProvider()
 
-/** Keeps a card as the browser does. */
 async function keep(who: Awaited<ReturnType<typeof payer>>, number?: string) {
   const { clientSecret } = await gateway.beginSaving(who, `keep:${who.reference.reference}:${number}`)
   const { status, body } = await confirm(clientSecret, number)

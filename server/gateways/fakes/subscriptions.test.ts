@@ -44,7 +44,6 @@ const stateOf = async (id: string) => {
   assert.ok(state)
   return state
 }
-/** Begins, and pays with the browser's card. */
 async function paid(more: Partial<SubscriptionWish> = {}, number?: string) {
   const made = await begin(more)
   assert.ok(made.next.kind === 'confirm')
@@ -55,7 +54,6 @@ const days = async (count: number) => {
   clock.set(inDays(world.now(), count))
   await runStripeClock(world, world.now())
 }
-/** The end of the period that is paid, and what happens there. */
 const toRenewal = async (id: string) => {
   clock.set((await stateOf(id)).period_end ?? world.now())
   await runStripeClock(world, world.now())
@@ -141,7 +139,6 @@ test('a discount is taken off the first charge, or off each, down to nothing', a
   ])
 })
 
-/** From now on its card is declined; answers whose it is. */
 async function fail(id: string) {
   const found = await find<SubscriptionThing>(world.database.db, 'subscription', id)
   assert.ok(found)

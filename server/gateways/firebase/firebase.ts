@@ -124,7 +124,6 @@ async function changePassword(
 }
 const WRONG = new Set(['auth/wrong-password', 'auth/invalid-credential'])
 
-/** Replaces an unknown random password by Firebase's own mail. */
 async function invite({ admin }: Firebase, email: string): Promise<Verdict<{ uid: string; isNew: boolean }>> {
   const password = randomBytes(32).toString('base64url')
   const known = await admin.getUserByEmail(email).catch((error: { code?: unknown }) => {
@@ -143,7 +142,6 @@ async function setDisabled({ admin }: Firebase, uid: string, disabled: boolean):
   return allow(null)
 }
 
-/** Its own second factor is Firebase's business. */
 async function describe({ admin }: Firebase, uids: readonly string[]): Promise<AccountState[]> {
   const { users } = await admin.getUsers(uids.slice(0, MOST_AT_ONCE).map((uid) => ({ uid })))
   return users.map(({ uid, disabled, metadata: { lastRefreshTime, lastSignInTime } }) => {

@@ -39,7 +39,6 @@ const OF_CODES: Record<string, FirebaseReason> = {
 /** The refusal of a REST code; absent for faults of the set-up, such as a wrong API key. */
 export const reasonOfCode = (code: string): FirebaseReason | undefined => OF_CODES[code]
 
-/** What an error of firebase-admin's token check means here. */
 export function reasonOfTokenError(error: unknown): FirebaseReason {
   const code = (error as { code?: unknown }).code
   switch (code) {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The parts of PayPal's answers that are read. */
 const money = z.object({ currency_code: z.literal('MXN'), value: z.string() })
 export type Money = z.infer<typeof money>
 

@@ -15,7 +15,6 @@ export type PayPalOptions = {
   readonly restMs?: number
 }
 
-/** PayPal's own two places. */
 export const paypalPlaces = {
   live: { base: 'https://api-m.paypal.com', certHosts: /^([\w-]+\.)*paypal\.com$/ },
   sandbox: { base: 'https://api-m.sandbox.paypal.com', certHosts: /^([\w-]+\.)*paypal\.com$/ },

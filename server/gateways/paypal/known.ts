@@ -1,6 +1,5 @@
 import type { Connection } from './connection.ts'
 
-/** The connection, and what this adapter noted before. */
 export type PayPal = Connection & {
   readonly now: () => Date
   readonly recall: (key: string) => Promise<string | null>

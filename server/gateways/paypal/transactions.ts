@@ -23,7 +23,6 @@ export async function listPaid(on: PayPal, since: Date): ReturnType<PaymentGatew
     }))
 }
 
-/** What went back of a charge, by whomever it was sent. */
 export async function refundedOf(on: PayPal, charge: string, since: Date): Promise<number> {
   const all = await reportOf(on, since)
   return all

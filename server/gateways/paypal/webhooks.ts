@@ -88,7 +88,6 @@ async function toGatewayEvent(on: PayPal, { id, event_type, resource, payload }:
   }
 }
 
-/** The order or subscription of an event, to be read again as a whole. */
 async function subjectOf(on: PayPal, type: string, resource: Event['resource']): Promise<Subject> {
   const { id = '', dispute_id = '', billing_agreement_id, sale_id } = resource
   if (type.startsWith('CHECKOUT.ORDER.')) return { kind: 'payment', id }

@@ -6,7 +6,6 @@ const TIME_LIMIT_MS = 5000
 export type VapidPair = { readonly publicKey: string; readonly privateKey: string }
 
 export type PushOptions = {
-  /** By what the services know the studio. */
   readonly pair: () => Promise<VapidPair>
   /** Contact for push services: `mailto:` or an https address. */
   readonly subject: () => Promise<string>

@@ -30,5 +30,4 @@ export function mailOf(parcel: MailParcel, sender: Sender, host: string) {
 
 const methodIn = (calendar: string): string => /^METHOD:([A-Z]+)\s*$/m.exec(calendar)?.[1] ?? 'PUBLISH'
 
-/** A line break in a header would begin another header. */
 const oneLine = (header: string): string => header.replace(/\p{Cc}+/gu, ' ').trim()

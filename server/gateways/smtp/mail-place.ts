@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 
-/** How a mail server is reached. */
 export type MailPlace = {
   readonly host: string
   readonly port: number
@@ -30,7 +29,6 @@ export function mailPlaceOf(text: string): MailPlace | null {
 const isHere = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
-/** A sign that was not written as an address writes it stays as it is. */
 const plain = (part: string): string => {
   try {
     return decodeURIComponent(part)

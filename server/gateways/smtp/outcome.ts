@@ -1,6 +1,5 @@
 import type { Outcome } from '../channels.ts'
 
-/** What nodemailer says of a sending that failed. */
 type Fault = Error & { code?: string; command?: string; response?: string; responseCode?: number }
 
 type Refused = Extract<Outcome, { sent: false }>

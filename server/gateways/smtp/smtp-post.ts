@@ -4,7 +4,6 @@ import { mailOf, type Sender } from './mail-of.ts'
 import { type MailPlace, mailPlaceOf } from './mail-place.ts'
 import { outcomeOf } from './outcome.ts'
 
-/** The studio's mail server settings, read for each mail. */
 export type MailSettings = { readonly url: string; readonly sender: Sender; readonly host: string }
 
 export type SmtpParts = {

@@ -10,7 +10,6 @@ import { asking, askingFor } from './trouble.ts'
 const MOVED = ['cash_balance.funds_available', 'customer_cash_balance_transaction.created']
 const PAGE = 100
 
-/** A customer's cash balance, and the payments taken from it. */
 export async function readCash(sdk: Sdk, customer: string): Promise<CashState | null> {
   const stripe = await sdk()
   const balance = await askingFor(() => stripe.customers.retrieveCashBalance(customer))
@@ -45,7 +44,6 @@ const CASH = 'cash'
 const isLeftOpen = ({ status, metadata }: Stripe.PaymentIntent): boolean =>
   status === 'requires_action' && metadata.from === CASH
 
-/** Whose cash the provider says has moved since then. */
 export async function listCash(sdk: Sdk, since: Date): Promise<string[]> {
   const stripe = await sdk()
   const payers = new Set<string>()

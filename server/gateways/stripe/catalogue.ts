@@ -45,7 +45,6 @@ export async function couponOf(
   return id
 }
 
-/** A product to hang a single charge on, such as a signup fee. */
 export async function productNamed(sdk: Sdk, key: string, name: string): Promise<string> {
   const stripe = await sdk()
   const made = await asking(() => stripe.products.create({ name }, { idempotencyKey: key }))

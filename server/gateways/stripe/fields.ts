@@ -10,14 +10,12 @@ type Metadata = Readonly<Record<string, string>> | null | undefined
 
 export const metadataOf = (reference: ProviderReference) => ({ reference: formatReference(reference) })
 
-/** The id of what may have come whole. */
 export const idOf = (thing: string | { readonly id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null)
 
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000)
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000)
 
-/** What the browser confirms with. */
 export function secretOf({ id, client_secret }: { id: string; client_secret: string | null }): string {
   if (!client_secret) throw new Error(`stripe: expected the client secret of ${id}, found none.`)
   return client_secret

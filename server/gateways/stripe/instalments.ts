@@ -41,7 +41,6 @@ export async function payInMonths(
   return refuse('months-not-offered')
 }
 
-/** The provider refuses this in the payment's current state. */
 const isRefused =
   <T>(instead: () => T) =>
   (error: Error & { type?: string }): T => {

@@ -11,7 +11,6 @@ const PAGE = 100
 
 type Paid = Awaited<ReturnType<PaymentGateway['listPaid']>>[number]
 
-/** Own payments since then; the provider keeps a month of events. */
 export async function listPaid(sdk: Sdk, since: Date): Promise<Paid[]> {
   const stripe = await sdk()
   const found: Paid[] = []

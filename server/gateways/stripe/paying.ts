@@ -56,7 +56,6 @@ function wayOf({ by, payer }: PaymentWish): Partial<Stripe.PaymentIntentCreatePa
   }
 }
 
-/** Paid with what a transfer has brought, or will bring. */
 export const byTransfer = {
   allowed_payment_method_types: ['customer_balance'],
   payment_method_data: { type: 'customer_balance' },

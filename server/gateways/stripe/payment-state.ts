@@ -49,7 +49,6 @@ async function succeeded(sdk: Sdk, intent: Stripe.PaymentIntent): Promise<Paymen
   }
 }
 
-/** The card that was kept with the payment, or that had been kept before. */
 function savedCardOf({ payment_method: method, customer }: Stripe.PaymentIntent) {
   if (!method || typeof method === 'string' || !method.customer) return null
   return idOf(method.customer) === idOf(customer) ? cardOf(method) : null

@@ -11,7 +11,6 @@ export type StripeOptions = {
   readonly webhookSecret: () => Promise<string>
   /** Another way than the network to the provider, such as a call within this process. */
   readonly fetch?: typeof globalThis.fetch
-  /** Another place than api.stripe.com. */
   readonly host?: { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number }
   readonly timeoutMs?: number
 }

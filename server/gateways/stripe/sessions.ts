@@ -84,7 +84,6 @@ export async function closePage(sdk: Sdk, id: string): Promise<PaymentState | nu
   return readPage(sdk, id)
 }
 
-/** Cancels a waiting intent; returns the state of a finished one. */
 export async function giveUp(sdk: Sdk, id: string): Promise<PaymentState | null> {
   const stripe = await sdk()
   const intent = await askingFor(() => stripe.paymentIntents.retrieve(id))

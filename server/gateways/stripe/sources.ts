@@ -19,7 +19,6 @@ export async function enrol(sdk: Sdk, { reference, name, email, gateway_customer
   return made.id
 }
 
-/** Begins to keep a card; the browser goes on with the secret. */
 export async function beginSaving(sdk: Sdk, payer: Payer, key: string): Promise<{ clientSecret: string }> {
   const stripe = await sdk()
   const customer = await enrol(sdk, payer)
@@ -62,7 +61,6 @@ export async function keepCard(sdk: Sdk, token: string, payer: Payer, key: strin
   return allow(card)
 }
 
-/** Forgets a card; one that is forgotten already stays so. */
 export async function forgetCard(sdk: Sdk, source_id: string): Promise<void> {
   const stripe = await sdk()
   const method = await askingFor(() => stripe.paymentMethods.retrieve(source_id))

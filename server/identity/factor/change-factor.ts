@@ -57,7 +57,6 @@ export async function endFactor(world: World, who: Caller, code: string): Promis
   })
 }
 
-/** The stored role: while a factor is due the session has a customer's rights. */
 async function offeredTo(world: World, who: Caller): Promise<Verdict<SecondFactor>> {
   const person = await findPerson(world.database.db, who.uid)
   if (!person || !isAtLeast(person.role, 'coach')) return refuse('staff-only')
@@ -65,7 +64,6 @@ async function offeredTo(world: World, who: Caller): Promise<Verdict<SecondFacto
   return secondFactor ? allow(secondFactor) : refuse('not-offered')
 }
 
-/** Audits a change of a factor and notifies its owner. */
 export async function securityNotifier(world: World, customer_id: number, by = customer_id) {
   const { business_name: studio } = await world.settings()
   return async (tx: Tx, { isOn }: { isOn: boolean }): Promise<void> => {

@@ -55,7 +55,6 @@ export async function confirmFactor(tx: Tx, uid: string, codes: readonly string[
   return true
 }
 
-/** Uses up a spare code. False when unknown or used. */
 export async function spendSpareCode(tx: Tx, uid: string, code: string, now: Date): Promise<boolean> {
   const spent = await tx
     .update(spareCode)

@@ -4,7 +4,6 @@ import { findPerson } from '../../people/find-person.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { beginFactor, confirmFactor, endFactor } from './change-factor.ts'
 
-/** The calls of a second factor, each for its owner. */
 export const factorRoutes: Route[] = [
   route(contract.getSecondFactor, async (world, { who }) => {
     const { secondFactor } = world.identity

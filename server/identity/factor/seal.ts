@@ -4,7 +4,6 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const KEY_BYTES = 32
 
-/** The key that seals second factors: from the studio's secret, and the operator's if set. */
 export const sealingKey = (studioKey: string, operatorsSecret = ''): Buffer =>
   Buffer.from(hkdfSync('sha256', studioKey, operatorsSecret, 'second-factor', KEY_BYTES))
 

@@ -6,7 +6,6 @@ const GROUP = 4
 /** Above this a byte would prefer some signs to others. */
 const FAIR = 256 - (256 % SIGNS.length)
 
-/** Ten spare codes in groups of four. */
 export const newSpareCodes = (secret: (bytes: number) => string): string[] =>
   Array.from({ length: HOW_MANY }, () => spareCode(secret))
 

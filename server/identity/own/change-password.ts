@@ -33,7 +33,6 @@ export async function changePassword(world: World, who: Caller, token: string, s
 const weak = (message: string) =>
   refuse('auth/weak-password', { message, details: { fields: { new_password: message } } })
 
-/** Puts the refusal at its field. */
 function beside(refused: Exclude<Verdict<Ticket>, { allowed: true }>): Verdict<Ticket> {
   if (refused.reason === 'auth/weak-password') return weak(refused.message)
   if (refused.reason !== 'current-password-wrong') return refused

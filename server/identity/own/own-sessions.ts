@@ -2,7 +2,6 @@ import type { OwnSessions } from '../../gateways/identity.ts'
 import type { Ground } from '../../app/world.ts'
 import { listLive, revokeOne, revokeOthers } from './session-store.ts'
 
-/** The sessions of the portal's own accounts, each by itself. */
 export const ownSessions = ({ database: { db }, now }: Ground): OwnSessions => ({
   list: (uid, token) => listLive(db, uid, token, now()),
   end: (uid, session_id) => revokeOne(db, uid, session_id, now()),

@@ -6,7 +6,6 @@ import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { requestEmail } from './request-email.ts'
 
-/** Routes of the own account: sessions, password, address. */
 export const ownRoutes: Route[] = [
   route(contract.listSessions, async ({ identity: { sessions } }, { who, token }) => {
     if (!sessions) return refuse('not-offered')

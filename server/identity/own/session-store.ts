@@ -12,7 +12,6 @@ const idOf = (token_hash: Buffer): string => token_hash.subarray(0, ID_BYTES).to
 const isLive = (uid: string, now: Date) =>
   and(eq(session.uid, uid), isNull(session.revokedAt), gt(session.idle_until, now), gt(session.expires_at, now))
 
-/** Valid sessions, last used first. */
 export async function listLive(db: Tx, uid: string, token: string, now: Date) {
   const rows = await db
     .select()
@@ -30,7 +29,6 @@ export async function listLive(db: Tx, uid: string, token: string, now: Date) {
   }))
 }
 
-/** False without such a valid session. */
 export async function revokeOne(db: Tx, uid: string, session_id: string, now: Date): Promise<boolean> {
   const start = Buffer.from(session_id, 'base64url')
   if (start.length !== ID_BYTES) return false
@@ -50,7 +48,6 @@ export async function revokeOthers(db: Tx, uid: string, token: string, now: Date
     .where(and(eq(session.uid, uid), isNull(session.revokedAt), ne(session.token_hash, hashOf(token))))
 }
 
-/** The newest use of each account. */
 export async function lastSeen(db: Tx, uids: readonly string[]): Promise<Map<string, Date>> {
   const rows = await db
     .select({ uid: session.uid, seenAt: sql`max(${session.seenAt})`.mapWith(session.seenAt) })

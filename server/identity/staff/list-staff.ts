@@ -2,7 +2,6 @@ import type { Staff } from '@aforo/domain/people/staff/shapes.ts'
 import { listStaffMembers } from '../../people/staff.ts'
 import type { World } from '../../app/world.ts'
 
-/** Staff with the state of their accounts; one by id. */
 export async function listStaff(world: World, customer_id?: number): Promise<Staff[]> {
   const people = await listStaffMembers(world.database.db, customer_id)
   const uids = people.flatMap(({ uid }) => uid ?? [])

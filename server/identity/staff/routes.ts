@@ -5,7 +5,6 @@ import { changeRole, disableStaff, forgetFactor } from './change-access.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { getStaff, listStaff } from './list-staff.ts'
 
-/** The calls of staff accounts: administration's own. */
 export const staffRoutes: Route[] = [
   route(contract.listStaff, async (world) => ({ staff: await listStaff(world) })),
   route(contract.inviteStaff, async (world, { who, body }) => {

@@ -8,7 +8,6 @@ const LARGEST_IMAGE = 10 * 1024 * 1024
 export interface ImageRow {
   readonly name: string
   readonly type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif'
-  /** The source path for the loader. */
   readonly path: string
   readonly bytes: number
   readonly line: number

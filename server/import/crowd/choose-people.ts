@@ -5,7 +5,6 @@ import type { Occurrence } from '../folder/occurrences.ts'
 import type { Wanted } from './places.ts'
 import { buy, type Bought, pays, type Selling } from './purse.ts'
 
-/** A person of the crowd with their package. */
 export type CrowdPerson = Bought & { readonly email: string }
 export type Chosen = { readonly wanted: Wanted; readonly person: CrowdPerson; readonly isCancelled: boolean }
 

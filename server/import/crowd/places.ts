@@ -64,7 +64,6 @@ function percentOf(line: StudioFolder['crowd'][number] | undefined, start: Date,
 
 const keyOf = (line: number, date: LocalDate): string => `${line} ${date}`
 
-/** What history.csv says of each class. */
 function toldOf({ history, timetable }: StudioFolder, today: LocalDate): Map<string, HistoryRow[]> {
   return Map.groupBy(history, (row) => {
     const { class_type, location, class_when } = row

@@ -121,7 +121,6 @@ function givenUpAt(
   return minutes < 10 ? null : addMinutes(createdAt, Math.floor(chance.between(5, minutes)))
 }
 
-/** The spots that are still free in each class. */
 class Rooms {
   readonly #free = new Map<string, string[]>()
   readonly #chance: Chance

@@ -6,7 +6,6 @@ import { type GrantOccasion, lotsOf, type NewLot, type Sold } from '@aforo/domai
 import { addDays, addMinutes, instantAt, type LocalDate, localDate } from '@aforo/domain/values/days.ts'
 import type { PackageRow } from '../selling/packages.ts'
 
-/** A lot of a crowd person, with its usage. */
 export type CrowdLot = { readonly lot: NewLot; readonly grantedAt: Date; spent: number; returned: number }
 export type CrowdPurchase = {
   readonly pack: PackageRow
@@ -80,7 +79,6 @@ export function lotFor(
 export const pays = (one: CrowdLot, singleClass: ClassToPay, at: Date, policies: CreditPolicies): boolean =>
   whyUnusable(asRead(one), singleClass, 'self', policies, at) === null
 
-/** The lot as the rules read it. */
 const asRead = ({ lot, grantedAt, spent }: CrowdLot): Lot => ({
   available_class_id: 1,
   customer_id: 1,

@@ -15,7 +15,6 @@ import type { CrowdLot } from './purse.ts'
 export type Writing = {
   readonly studio: StudioFolder
   readonly numbers: Numbers
-  /** Ids of people by e-mail. */
   readonly people: ByHandle
   readonly classOf: (occurrence: Occurrence) => number
 }

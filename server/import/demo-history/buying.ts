@@ -23,7 +23,6 @@ import type { Scene } from './scene.ts'
 
 type Way = Extract<PaymentOption, { kind: 'card' | 'cash' | 'transfer' }>
 
-/** The studio's desk payment methods, as the checkout knows them. */
 export const waysToPay = ({ studio, numbers }: { studio: StudioFolder; numbers: Numbers }): Way[] =>
   studio.payment_methods.flatMap(({ handle, name }) => {
     const payment_methods = [{ payment_method_id: numberOf(numbers.paymentMethods, handle), name }]
@@ -80,7 +79,6 @@ export async function buyAtDesk(
   })
 }
 
-/** Charges the next period of a subscription on its own day. */
 export const renew = (then: World, scene: Scene, row: HistoryRow): Promise<Verdict<unknown>> =>
   then.transaction(async (tx): Promise<Verdict<unknown>> => {
     const customer_id = numberOf(scene.people, row.customer ?? '')
@@ -114,7 +112,6 @@ function spanOf({ studio }: Scene, row: HistoryRow): Span {
   return { interval: sold?.subscription_interval ?? 1, period: sold?.subscription_period ?? 'month' }
 }
 
-/** Cancels a subscription with its owner's reason. */
 export const endPlan = (then: World, scene: Scene, row: HistoryRow): Promise<Verdict<unknown>> =>
   then.transaction(async (tx): Promise<Verdict<unknown>> => {
     const customer_id = numberOf(scene.people, row.customer ?? '')

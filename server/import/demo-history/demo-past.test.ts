@@ -11,7 +11,6 @@ const DEMO = join(import.meta.dirname, '../../../demo/studio')
 const files = await mkdtemp(join(tmpdir(), 'demo-'))
 afterAll(() => rm(files, { recursive: true }))
 
-/** The demo, loaded at a moment into its own database. */
 async function loadedAt(moment: string) {
   const now = new Date(moment)
   const studio = await openTestStudio({ now })

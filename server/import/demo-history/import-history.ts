@@ -27,7 +27,6 @@ export async function importHistory(scene: Scene, now: Date): Promise<string[]> 
   return results
 }
 
-/** Who missed classes is penalised as the clock would have done it. */
 async function penaliseAll(scene: Scene, now: Date): Promise<void> {
   const missing = scene.studio.history.flatMap(({ verb, customer }) => (verb === 'falta' && customer ? customer : []))
   const policy = penaltyPolicy(scene.settings)
@@ -79,7 +78,6 @@ const attend = (then: World, scene: Scene, row: HistoryRow, came: boolean): Prom
       : refuse('reservation-missing'),
   )
 
-/** The person's own seat in the class; 0, an unknown id, without one. */
 async function seatOf({ database }: World, scene: Scene, row: HistoryRow): Promise<number> {
   return (await findSeat(database.db, who(scene, row).customer_id, classNumber(scene, row))) ?? 0
 }

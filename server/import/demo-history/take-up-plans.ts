@@ -19,7 +19,6 @@ export async function takeUpPlans(world: World, emails: readonly string[]): Prom
   return plans.length
 }
 
-/** The gateway as it was at a moment. */
 type GatewayAt = (moment: Date) => PaymentGateway
 
 async function takeUp(world: World, gatewayAt: GatewayAt, plan: TakenInPlan): Promise<void> {

@@ -2,7 +2,6 @@ import { cellOf } from '../people/answers.ts'
 import type { HeldAnswer } from './answers-store.ts'
 import type { Table } from './facts.ts'
 
-/** answers.csv, and how many answers no cell can say. */
 export function answersOf(answers: readonly HeldAnswer[]): { readonly table: Table; readonly left: number } {
   const cells = answers.map((one) => ({ ...one, cell: cellOf(one.value, one) }))
   const rows = cells.flatMap(({ email, key, cell, consentedAt }) =>

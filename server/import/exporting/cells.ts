@@ -35,7 +35,6 @@ function runs(weekdays: readonly number[]): number[][] {
   return all
 }
 
-/** Gives each row the handle that it has, or one made of its name that no other row has. */
 export function handlesOf<Row extends { id: number; handle: string | null; name: string }>(
   rows: readonly Row[],
 ): ReadonlyMap<number, string> {

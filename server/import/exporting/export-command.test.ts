@@ -9,7 +9,6 @@ const root = join(import.meta.dirname, '../../..')
 const place = await mkdtemp(join(tmpdir(), 'export-command-'))
 afterAll(() => rm(place, { recursive: true }))
 
-/** Runs a command of the server on a data folder of this test's own. */
 const run = (file: string, ...args: string[]) =>
   new Promise<{ code: number; told: string }>((done) => {
     const env = { ...process.env, DATA_DIR: join(place, 'data'), DATABASE_URL: '', INIT_CWD: place, NODE_ENV: 'test' }

@@ -235,7 +235,6 @@ export type HeldClass = {
   coaches: number[]
   tags: number[]
 }
-/** The classes between two moments, of what is still offered. */
 export async function readClasses(db: Tx, from: Date, before: Date): Promise<HeldClass[]> {
   const rows = await ask<Omit<HeldClass, 'class_date'> & { class_date: string }>(
     db,

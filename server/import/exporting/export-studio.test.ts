@@ -12,7 +12,6 @@ const made = await mkdtemp(join(tmpdir(), 'exported-'))
 afterAll(() => rm(made, { recursive: true }))
 const demo = join(import.meta.dirname, '../../../demo/studio')
 
-/** Every file of a folder by its path. */
 async function filesIn(dir: string): Promise<Record<string, string>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

@@ -16,7 +16,6 @@ export type Ground = {
   readonly zone: Zone
 }
 
-/** The handle under which each row is named by others. */
 export const handlesIn = (studio: StudioRead) => ({
   places: cells.handlesOf(studio.locations),
   coaches: cells.handlesOf(studio.coaches),

@@ -16,7 +16,6 @@ type Text = { readonly path: string; readonly text: string }
 export type PackedStudio = {
   readonly texts: readonly Text[]
   readonly images: readonly Image[]
-  /** Rows of each file. */
   readonly written: Readonly<Record<string, number>>
   /** What of this studio its folder does not carry, beside what no folder does. */
   readonly told: readonly string[]

@@ -252,7 +252,6 @@ export const canBeTold = ({
   is_percent: boolean
 }): boolean => /^[A-Z0-9]{3,30}$/.test(code) && (!is_percent || amount % 100 === 0)
 
-/** Without secrets: those are given to the new place by hand. */
 const settingRows = ({ settings }: StudioRead, imageOf: Ground['imageOf']): cells.Cell[][] =>
   settings.flatMap(({ key, value }) => {
     if (!isSettingKey(key) || describedKey(key).access === 'secret') return []

@@ -7,7 +7,6 @@ import type { Pictures } from './pictures.ts'
 
 type Setting = StudioFolder['settings'][number]
 
-/** Takes in pages, announcements and the list of pictures. */
 export async function takeInContent(tx: Tx, studio: StudioFolder, pictures: Pictures) {
   const pages = await takeInPages(
     tx,

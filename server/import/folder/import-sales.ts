@@ -48,7 +48,6 @@ export async function takeInSales(tx: Tx, studio: StudioFolder, { types, picture
   return { packages: { ...packages, written: packages.written + restricted }, discounts, paymentMethods }
 }
 
-/** A code's days are counted from the day on which it comes in. */
 function discountFrom(row: DiscountRow, packages: ByHandle, zone: Zone, now: Date) {
   const { code, amount, first_invoice_only, max_uses, max_uses_per_customer, valid_days } = row
   return {

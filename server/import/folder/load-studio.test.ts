@@ -20,7 +20,6 @@ const edit = async (file: string, change: (text: string) => string) => {
   await writeFile(join(folder, file), change(text))
 }
 
-/** Every row of every table, as text. */
 async function dump(): Promise<Record<string, string[]>> {
   const { pool } = world.database
   const tables = await pool.query<{ name: string }>(
@@ -33,7 +32,6 @@ async function dump(): Promise<Record<string, string[]>> {
   }
   return whole
 }
-/** Which tables differ, with the lines that only one side has. */
 function difference(before: Record<string, string[]>, now: Record<string, string[]>) {
   return Object.keys(now).flatMap((table) => {
     const [was, is] = [new Set(before[table]), new Set(now[table])]

@@ -26,7 +26,6 @@ import { whatWasLeftOut, wordsOfTimetable } from './summarize.ts'
 export type Loaded = {
   readonly kind: 'loaded'
   readonly studio: StudioFolder
-  /** How many rows were written, by what they are. */
   readonly written: Readonly<Record<string, number>>
   /** What the owner should know: what was kept, what has no place yet. */
   readonly told: readonly string[]
@@ -91,7 +90,6 @@ async function takeInStudio(tx: Tx, { world, studio, pictures, hash, now }: Load
   }
 }
 
-/** Finds the number of a class of the timetable, from the weeks behind on. */
 async function classNumbers(tx: Tx, numbers: Numbers, now: Date): Promise<Scene['classOf']> {
   const numberOfClass = await numbersOfClasses(tx, addMinutes(now, -(WEEKS_BEHIND + 1) * 7 * 24 * 60))
   return ({ row, start }) =>

@@ -2,12 +2,10 @@ import { addDays, instantAt, type LocalDate, weekdayOf, type Zone } from '@aforo
 import type { TimetableRow } from '../schedule/timetable.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 
-/** One class of the timetable on one day. */
 export type Occurrence = {
   readonly row: TimetableRow
   readonly date: LocalDate
   readonly start: Date
-  /** The zone of its place. */
   readonly zone: Zone
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** What a demo account shows when signed in. */
 export type Shown = {
   readonly email: string
   readonly credits: number
@@ -9,7 +8,6 @@ export type Shown = {
   readonly isPenalised: boolean
   readonly ahead: number
   readonly waiting: number
-  /** Credits that ended before they were used. */
   readonly lapsed: number
 }
 

@@ -57,7 +57,6 @@ function isoDay(text: string): string {
   return text.replaceAll('/', '-').replace(/[T ].*$/, '')
 }
 
-/** 7:00 pm is 19:00. */
 function clockHour(text: string): string {
   const [, hours = '', minutes = '', half = ''] = /^(\d{1,2}):(\d\d)(?::\d\d)?\s*([ap])?\.?\s?m?\.?$/i.exec(text) ?? []
   if (!hours) return text

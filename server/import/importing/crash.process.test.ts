@@ -61,7 +61,6 @@ async function finished(place: Place, { id, admin }: Story): Promise<Batch & { p
   return { ...batch, people: rows[0].people }
 }
 
-/** Runs the studio as a process with a controlled clock, and kills it midway. */
 async function killedWhile(place: Place, { id, admin }: Story, far: (batch: Batch) => number): Promise<void> {
   const child = fork(STUDIO, [JSON.stringify(place), now.toISOString()], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

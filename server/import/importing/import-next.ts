@@ -22,7 +22,6 @@ import {
 } from './store.ts'
 import { withCells } from './wrong-lines.ts'
 
-/** Since when the first batch waits (SQL). */
 export const firstImportDue = firstWithWorkLeft
 
 /**
@@ -105,7 +104,6 @@ async function preparedOf(tx: Tx, world: World, { import_batch_id: id, kind, map
   return one
 }
 
-/** Which lines of the file were being taken in. */
 function nextLinesOf(world: World, { import_batch_id: id, kind, done }: BatchHead): LinesOf | null {
   const read = cache.get(world.database)
   if (read?.id !== id) return null
@@ -115,6 +113,5 @@ function nextLinesOf(world: World, { import_batch_id: id, kind, done }: BatchHea
 
 const TRIED_DAYS = 7
 
-/** Tables that were only tried are forgotten after a week. */
 export const sweepImports = (world: World): Promise<void> =>
   removeTriedBefore(world.database.db, new Date(world.now().getTime() - TRIED_DAYS * 86_400_000))

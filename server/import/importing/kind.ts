@@ -9,7 +9,6 @@ import type { Columns, Row } from '../table/read-table.ts'
 import type { Trace } from '../tables.ts'
 import type { FileRead } from './read-file.ts'
 
-/** What came of a line. */
 export type Outcome = {
   readonly line: number
   readonly did: 'made' | 'changed' | 'same' | 'wrong'
@@ -18,7 +17,6 @@ export type Outcome = {
   readonly before?: Trace
   readonly fault?: string
 }
-/** A line that was written and may be taken back. */
 export type WrittenLine = {
   readonly line: number
   readonly did: 'made' | 'changed'
@@ -32,7 +30,6 @@ export type Scene = {
   readonly settings: Settings
   readonly by: number
   readonly now: Date
-  /** Otherwise a preview. */
   readonly writes: boolean
 }
 
@@ -41,7 +38,6 @@ export type Kind<R> = {
   /** Lines of one transaction. */
   readonly atOnce: number
   readonly read: (cells: Record<string, string>, line: number) => R | string
-  /** Unique key of a line within the file. */
   readonly keyOf: (row: R) => string
   readonly take: (scene: Scene, rows: readonly R[]) => Promise<Outcome[]>
   /** Null when it is gone; else why it stays. */
@@ -76,7 +72,6 @@ export function readerOf<C extends Columns>(kind: ImportKind, columns: C) {
   }
 }
 
-/** A file read whole by a mapping: each line a row, or wrong. */
 export type Prepared<R> = readonly ({ readonly row: R } | { readonly wrong: Outcome })[]
 
 export function prepare<R>(kind: Kind<R>, { header, lines }: FileRead, mapping: Mapping): Prepared<R> {
@@ -95,7 +90,6 @@ export function prepare<R>(kind: Kind<R>, { header, lines }: FileRead, mapping: 
   })
 }
 
-/** Imports some lines; wrong ones are reported. */
 export async function takeLines<R>(kind: Kind<R>, scene: Scene, lines: Prepared<R>): Promise<Outcome[]> {
   const rows = lines.flatMap((one) => ('row' in one ? one.row : []))
   const taken = rows.length > 0 ? await kind.take(scene, rows) : []

@@ -35,7 +35,6 @@ function delimiterOf(text: string): string {
   return most ?? ','
 }
 
-/** Makes column names unique. */
 function namesOf(cells: readonly string[]): string[] {
   const names: string[] = []
   for (const [at, cell] of cells.entries()) {

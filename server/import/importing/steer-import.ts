@@ -32,7 +32,6 @@ export const stopImport = (world: World, who: Who, id: number): Steered =>
     return { status: 'stopped', text: null, finishedAt: world.now() }
   })
 
-/** Begins to take back what a batch made or changed. */
 export const undoImport = (world: World, who: Who, id: number): Steered =>
   steer(world, who, id, 'undo-import', async (_tx, { status }) => {
     if (status === 'undoing' || status === 'undone') return null

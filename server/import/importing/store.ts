@@ -5,7 +5,6 @@ import { importBatch, importLine, type Trace } from '../tables.ts'
 import type { Outcome, WrittenLine } from './kind.ts'
 
 export type BatchRow = typeof importBatch.$inferSelect
-/** A batch without its file, which may be long. */
 export type BatchHead = Omit<BatchRow, 'text'>
 
 const { text: _text, ...head } = {
@@ -43,7 +42,6 @@ const hasWorkLeft = inArray(importBatch.status, ['running', 'undoing'])
 
 export const firstWithWorkLeft = sql`select min(${importBatch.createdAt}) from ${importBatch} where ${hasWorkLeft}`
 
-/** A batch with work left that no other process is at. */
 export async function lockNext(tx: Tx): Promise<BatchHead | null> {
   const [found] = await tx
     .select(head)

@@ -68,7 +68,6 @@ async function tryLines(tx: Tx, world: World, { id, kind: name, mapping, setting
   await updateBatch(tx, id, { wrong: outcomes.filter(({ did }) => did === 'wrong').length })
 }
 
-/** Runs work and rolls it back; only its result stays. */
 async function takenBack(tx: Tx, work: (inner: Tx) => Promise<Outcome[]>): Promise<Outcome[]> {
   const over = new Error('tried')
   let outcomes: Outcome[] = []

@@ -11,7 +11,6 @@ const columns = {
   key: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'the key of a custom field of customer'),
   /** As it is written into its field; several options with semicolons between them, an address as JSON. */
   answer: text('an answer', 4000),
-  /** When consent to a sensitive answer was given. */
   consented_at: maybe(z.iso.datetime('a moment such as 2026-11-22T18:00:00.000Z').transform((at) => parseInstant(at))),
 }
 export type AnswerRow = Row<typeof columns>
@@ -19,7 +18,6 @@ export type AnswerRow = Row<typeof columns>
 /** answers.csv: what people answered to the studio's own questions (3.27). */
 export const readAnswers = (source: Source) => readTable(source, 'answers.csv', columns, { optional: true })
 
-/** What a cell says to a field, as a screen would send it. */
 export function saidIn(cell: string, { type }: Pick<Field, 'type'>): unknown {
   if (type === 'creatable-select') return cell.split(';')
   if (type === 'checkbox') return cell === 'si'

@@ -13,13 +13,11 @@ const columns = {
   past: percent,
   next_week: percent,
   second_week: percent,
-  /** Of the people booked in the past, in percent. */
   no_shows: orElse(percent, 0),
   cancelled: orElse(percent, 0),
 }
 export type CrowdRow = Row<typeof columns>
 
-/** crowd.csv: how full the classes of the demo are. */
 export async function readCrowd(source: Source): Promise<Table<CrowdRow>> {
   const table = await readTable(source, 'crowd.csv', columns, { optional: true })
   const { file, rows } = table
@@ -31,6 +29,5 @@ export async function readCrowd(source: Source): Promise<Table<CrowdRow>> {
   return table
 }
 
-/** Before noon, before 17:00, or later. */
 export const partOfDay = (time: string): PartOfDay =>
   time < '12:00' ? 'manana' : time < '17:00' ? 'mediodia' : 'tarde'

@@ -17,7 +17,6 @@ const columns = {
   role: orElse(oneOf(ROLES), 'customer'),
   /** Only demo accounts carry one; everybody else asks for a link to set theirs. */
   password: maybe(z.string().min(6, 'a password of 6 characters at least').max(128, 'at most 128 characters')),
-  /** The coach that a person of role coach is. */
   coach: maybe(handle),
   /** The package with which a person of the crowd comes to class; bought again when it is used up. */
   crowd_package: maybe(handle),

@@ -73,7 +73,6 @@ export async function readHistory(source: Source): Promise<Table<HistoryRow>> {
   return { ...table, rows: table.rows.toSorted((a, b) => minute(a.when) - minute(b.when) || a.line - b.line) }
 }
 
-/** Minutes from the start of the day of loading, to order moments. */
 const minute = ({ days, time }: RelativeMoment): number =>
   days * 1440 + Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 

@@ -18,7 +18,6 @@ const relative = (least: number, most: number, expected: string) =>
 
 /** When a video is shown from: long before the day of loading, or after it. */
 export const shownMoment = relative(-365, 365, 'days from loading and an hour, such as -60d 08:00 or +9d 08:00')
-/** When something was done: always before the day of loading. */
 export const pastMoment = relative(-365, -1, 'days before loading and an hour, such as -12d 10:00')
 /** When a class is: in the past or ahead, never on the day of loading itself. */
 export const classMoment = relative(-365, 56, 'days from loading and an hour, such as -12d 07:00 or +2d 19:00').refine(

@@ -35,7 +35,6 @@ export function refuseDoubleBooking(
   }
 }
 
-/** Refuses a class with more places than its room has spots. */
 export function refuseOverfullRooms(
   source: Source,
   timetable: Table<TimetableRow>,

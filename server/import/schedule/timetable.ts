@@ -15,7 +15,6 @@ const columns = {
   tags: list(handle),
   /** A class sold on its own (`class_package_id`, 3.4). */
   package: maybe(handle),
-  /** Empty: the category of the class type. */
   class_category: maybe(handle),
   description: maybe(text('a description', 600)),
 }
@@ -37,6 +36,5 @@ export async function readTimetable(source: Source): Promise<Table<TimetableRow>
   return table
 }
 
-/** Minutes from Monday 00:00 to the start of a line's class. */
 export const startMinute = ({ weekday, time }: Pick<TimetableRow, 'weekday' | 'time'>): number =>
   (weekday - 1) * 1440 + Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

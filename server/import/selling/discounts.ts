@@ -26,7 +26,6 @@ const columns = {
   max_uses_per_customer: maybe(whole(1, 99)),
   /** Counted from the day of loading; empty never ends. */
   valid_days: maybe(whole(1, 3650)),
-  /** Empty is every package. */
   packages: list(handle),
 }
 export type DiscountRow = Row<typeof columns>

@@ -6,7 +6,6 @@ const columns = {
   package: handle,
   class_type: handle,
   class_amount: allowance,
-  /** Empty: as the package says. */
   expiration_days: maybe(whole(1, 3650)),
 }
 export type PackageTypeRow = Row<typeof columns>

@@ -7,7 +7,6 @@ import { readTable, type Row, type Table } from '../table/read-table.ts'
 import type { Source } from '../table/source.ts'
 
 const period = oneOf(['day', 'month', 'year'])
-/** A fee or a film pass gives no classes: 0. */
 const classAmount = z.union([z.literal('0').transform(() => 0), allowance], {
   error: 'a number of classes from 0 to 999, or -1 for unlimited',
 })

@@ -20,7 +20,6 @@ export const maybe = <V>(filled: z.ZodType<V, string>) =>
     return z.NEVER
   })
 
-/** A cell that has a value when it stays empty. */
 export const orElse = <V>(filled: z.ZodType<V, string>, fallback: V) =>
   maybe(filled).transform((value): V => value ?? fallback)
 
@@ -33,7 +32,6 @@ export const handle = z
 const YES = ['si', 'sí', 'yes', 'true', 'verdadero', '1']
 const NO = ['no', 'false', 'falso', '0', '']
 
-/** Yes or no, as people and spreadsheets write it; empty is no. */
 export const yesNo = z.string().transform((cell, context) => {
   const word = cell.toLowerCase()
   if (YES.includes(word)) return true

@@ -1,7 +1,5 @@
-/** A fault in a studio folder: where, expected and found. */
 export interface Fault {
   readonly file: string
-  /** Counted from 1, as an editor shows it. */
   readonly line: number
   readonly column?: string
   readonly expected: string

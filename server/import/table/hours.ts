@@ -11,7 +11,6 @@ const plain = (word: string): string => word.toLowerCase().normalize('NFD').repl
 const weekdayNumber = (word: string): number =>
   word.length < 3 ? 0 : WEEKDAYS.findIndex((weekday) => weekday.startsWith(plain(word))) + 1
 
-/** lunes … domingo, with or without accents: 1 … 7. */
 export const weekday = z
   .string()
   .transform(weekdayNumber)

@@ -3,7 +3,6 @@ import { CsvError, parse } from 'csv-parse/sync'
 /** One line of a table, with the number under which an editor shows where it begins. */
 export type Line = { readonly cells: readonly string[]; readonly line: number }
 
-/** The apostrophe that keeps a spreadsheet from running a cell as a formula. */
 const withoutGuard = (cell: string): string => cell.replace(/^'(?='*[=+\-@])/, '')
 
 /** A CSV as its lines (RFC 4180), cells trimmed, empty lines left out but for the header; or where its quotes do not pair. */

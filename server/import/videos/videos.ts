@@ -25,7 +25,6 @@ const columns = {
   name: text('a name', 120),
   description: maybe(text('a description', 2000)),
   url,
-  /** Minutes. */
   duration: whole(1, 600),
   instructor: maybe(handle),
   class_type: maybe(handle),
@@ -34,7 +33,6 @@ const columns = {
   program: maybe(handle),
   tags: list(handle),
   thumbnail: maybe(text('a file of images/', 120)),
-  /** Empty: from the load on. */
   published: maybe(shownFrom),
 }
 export type VideoRow = Row<typeof columns>

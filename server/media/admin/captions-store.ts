@@ -4,7 +4,6 @@ import { videoCaption } from '../tables.ts'
 
 type Caption = { video_id: number; language: string; label: string; vtt: string }
 
-/** One text per language, replaced. */
 export async function writeCaption(tx: Tx, { label, vtt, ...key }: Caption): Promise<void> {
   await tx
     .insert(videoCaption)

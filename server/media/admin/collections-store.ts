@@ -71,7 +71,6 @@ export async function lockRow(tx: Tx, name: ShelfName, id: number): Promise<Shel
 export const countUses = (tx: Tx, name: ShelfName, id: number): Promise<ReferenceCount[]> =>
   countReferences(tx, shelves[name].key, id)
 
-/** A new program is last. */
 export async function insertRow(tx: Tx, name: ShelfName, fields: Record<string, unknown>): Promise<ShelfRow> {
   const { table, columns } = shelves[name]
   const order: { order?: SQL } =

@@ -87,7 +87,6 @@ function columnsOf({ publishedAt, tag_ids, ...fields }: Change): store.VideoChan
   return { ...(fields as store.VideoChange), ...day, ...tags }
 }
 
-/** May it play from there? Its exact length, where the film is known already. */
 async function secondsOf(
   tx: Tx,
   { url = null, film_id = null }: store.VideoChange,

@@ -73,7 +73,6 @@ export const videoDeskRoutes: Route[] = [
   route(contract.orderPrograms, (world, { who, body }) => putInOrder(world, who, 'program', body.ids)),
 ]
 
-/** The record under its name, as the contract has it; a refusal stays one. */
 function under<Name extends string, T>(name: Name, verdict: Verdict<T>): Verdict<Record<Name, T>> {
   return verdict.allowed ? allow({ [name]: verdict.value } as Record<Name, T>) : verdict
 }

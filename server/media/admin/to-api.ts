@@ -1,7 +1,6 @@
 import type { DeskVideo } from '@aforo/domain/media/admin/shapes.ts'
 import type { VideoRow } from './videos-store.ts'
 
-/** A video as staff read it. */
 export const videoToApi = ({ film_id: _, publishedAt, createdAt, archivedAt, ...row }: VideoRow): DeskVideo => ({
   ...row,
   publishedAt: publishedAt?.toISOString() ?? null,

@@ -43,7 +43,6 @@ const columns = {
   playbacks: sql<number>`(select count(*)::int from video_playback where video_playback.video_id = video.video_id)`,
 }
 
-/** A page of the library, as staff ask for it, in its order. */
 export async function listRows(db: Tx, asked: AskedOfVideos, now: Date): Promise<{ rows: VideoRow[]; total: number }> {
   const where = asked.ids ? inArray(video.video_id, asked.ids) : those(asked, now)
   const total = await db.$count(video, where)
@@ -92,7 +91,6 @@ export async function lockRows(tx: Tx, video_ids: readonly number[]): Promise<Vi
   return tx.select(columns).from(video).where(where).orderBy(asc(video.video_id))
 }
 
-/** Before all others: what is new is seen first. */
 export async function insertRow(tx: Tx, { tag_ids = [], ...fields }: VideoChange): Promise<number> {
   const first = { ...fields, order: sql`(select coalesce(min("order"), 1) - 1 from ${video})` }
   const [row] = await tx
@@ -114,7 +112,6 @@ async function writeTags(tx: Tx, video_id: number, tag_ids: readonly number[]): 
   if (tag_ids.length > 0) await tx.insert(videoTag).values(tag_ids.map((tag_id) => ({ video_id, tag_id })))
 }
 
-/** Its tags, captions and favourites go with it. */
 export async function deleteRow(tx: Tx, video_id: number): Promise<void> {
   await tx.delete(video).where(eq(video.video_id, video_id))
 }
@@ -129,7 +126,6 @@ export async function lockFilm(tx: Tx, film_id: number) {
   return row ?? null
 }
 
-/** Whether anybody watched, finished or rated it. */
 export async function isWatched(tx: Tx, video_id: number): Promise<boolean> {
   const { rows } = await tx.execute<{ watched: boolean }>(sql`
     select exists (select 1 from video_playback where video_id = ${video_id})

@@ -30,7 +30,6 @@ export async function readWatchers(db: Tx, video_id: number, page: number): Prom
   }))
 }
 
-/** All of them in a few figures. */
 export async function countWatched(db: Tx, video_id: number): Promise<Watched> {
   const { rows } = await db.execute<Watched>(sql`
     select count(*)::int as watchers, coalesce(sum(playbacks), 0)::int as playbacks,

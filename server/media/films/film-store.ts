@@ -33,7 +33,6 @@ export async function lockFilm(tx: Tx, film_id: number): Promise<FilmRow | null>
   return row ?? null
 }
 
-/** The same, by its upload. */
 export async function lockUpload(tx: Tx, upload: string): Promise<FilmRow | null> {
   const [row] = await tx.select().from(film).where(eq(film.upload, upload)).for('no key update')
   return row ?? null
@@ -87,7 +86,6 @@ export async function takeNext(tx: Tx, now: Date, until: Date): Promise<FilmRow 
 
 const shownBy = (db: Tx) => db.select({ film_id: video.film_id }).from(video).where(eq(video.film_id, film.film_id))
 
-/** Whether a video, or anything else, refers to a film. */
 export const isShown = (tx: Tx, film_id: number): Promise<boolean> => isReferenced(tx, film.film_id, film_id)
 
 export const deleteRow = (tx: Tx, film_id: number): Promise<unknown> => tx.delete(film).where(eq(film.film_id, film_id))
@@ -109,7 +107,6 @@ export const deleteLost = (tx: Tx, before: Date): Promise<FilmRow[]> =>
     )
     .returning()
 
-/** Which of these uploads have a row. */
 export async function knownUploads(db: Tx, uploads: readonly string[]): Promise<ReadonlySet<string>> {
   if (uploads.length === 0) return new Set()
   const rows = await db

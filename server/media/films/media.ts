@@ -27,7 +27,6 @@ export async function filmSource(world: World, wish: Wish): Promise<FilmSource |
   return row && signedSource(world, row, wish)
 }
 
-/** The same, for a film that is at hand. */
 export async function signedSource(world: World, row: FilmRow, wish: Wish): Promise<FilmSource | null> {
   const { made, state, name } = row
   if (state !== 'ready' || !made) return null
@@ -42,7 +41,6 @@ export async function signedSource(world: World, row: FilmRow, wish: Wish): Prom
   }
 }
 
-/** Part of a film as its store knows it. */
 export type Part = {
   kept: Kept
   key: string
@@ -86,7 +84,6 @@ function typeOf(made: FilmMade, name: string): string | null {
   return isCopy ? 'video/mp2t' : null
 }
 
-/** The file that came, under a name that says what it is. */
 export const ownName = ({ type }: Pick<FilmMade, 'type'>): string => `film.${isFilmType(type) ? endingOf(type) : 'mp4'}`
 
 const keys = new WeakMap<World['database'], Promise<string>>()

@@ -82,7 +82,6 @@ async function turnAway(world: World, upload: string, reason: FilmReason): Promi
 export const findUpload = ({ database }: World, upload: string): Promise<Coming | null> =>
   findByUpload(database.db, upload)
 
-/** Who sends it has thought better of it. */
 export const forgetUpload = (world: World, upload: string): Promise<void> =>
   world.transaction(async (tx) => {
     const held = await lockUpload(tx, upload)
@@ -95,7 +94,6 @@ async function hasRoom({ films }: World, size: number): Promise<boolean> {
   return bavail * bsize > RESERVE + size
 }
 
-/** What was said to be here is, even after the power failed. */
 async function keepSafe(path: string): Promise<void> {
   const file = await open(path, 'r+')
   await file.sync().finally(() => file.close())

@@ -26,7 +26,6 @@ export async function sweepFilms(world: World): Promise<number> {
   return swept
 }
 
-/** Sweeps incoming files untouched for a day. */
 async function sweepFolder(world: World, before: Date): Promise<number> {
   const names = await readdir(world.films.folder).catch(() => [])
   const known = await knownUploads(world.database.db, names)

@@ -28,7 +28,6 @@ const COLUMNS = ['class_category_id', 'instructor_id', 'class_type_id', 'video_t
 const carries = (tag_id: number): SQL =>
   sql`exists (select 1 from video_tag w where w.video_id = v.video_id and w.tag_id = ${tag_id})`
 
-/** A word in the name or description, the coach's or the class type's name. */
 function isFoundBy(word: string): SQL {
   const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return sql`(v.found_by like ${like}

@@ -12,7 +12,6 @@ import { narrowed, type ShelfFilters } from './filter-store.ts'
 export type ShelfAsked = {
   readonly of: 'shown' | 'planned'
   readonly filters: ShelfFilters
-  /** A tag by which they are listed. */
   readonly tag_id: number | null
 }
 export type Shelf = {
@@ -21,10 +20,8 @@ export type Shelf = {
   /** When the clock alone changes it next: another video is shown. Null: it does not. */
   readonly until: Date | null
 }
-/** A video as text, without what it is to a person. */
 export type Told = ReadonlyMap<number, string>
 type ToldVideo = Omit<Video, 'favorite' | 'completed' | 'position' | 'playbacks'>
-/** Videos to load: a page, and others by id. */
 export type With = { readonly page: number; readonly more: readonly number[] }
 type Row = Omit<Shelf, 'until'> & { until: string | null; videos: ToldVideo[] }
 
@@ -53,7 +50,6 @@ const ORDER_BY = { shown: sql``, planned: sql`v."publishedAt",` }
 const tagOf = (tag_id: number): SQL => sql`(select json_build_object('tag_id', t.tag_id, 'name', t.name, 'type', t.type,
   'color', t.color) from tag t where t.tag_id = ${tag_id} and t."archivedAt" is null)`
 
-/** Some videos by their numbers. */
 export async function readTold(db: Tx, ids: readonly number[]): Promise<Told> {
   const { rows } = await db.execute<{ videos: ToldVideo[] }>(
     sql`select ${videosOf(sql`select unnest(${`{${ids.join()}}`}::int[]) as video_id`)} as videos`,
@@ -61,7 +57,6 @@ export async function readTold(db: Tx, ids: readonly number[]): Promise<Told> {
   return toldFrom(rows[0]?.videos ?? [])
 }
 
-/** Each is looked up by its number alone. */
 const videosOf = (picked: SQL): SQL => sql`coalesce((
   select json_agg((select json_build_object(${videoFields}) from ${videoTables} where v.video_id = picked.video_id))
   from (${picked}) picked), '[]'::json)`

@@ -7,7 +7,6 @@ export type List =
   | { readonly of: 'tag' | 'program'; readonly id: number }
 
 type Found = {
-  /** The videos of the page. */
   readonly shown: readonly number[]
   readonly total: number
   readonly isFirst: boolean

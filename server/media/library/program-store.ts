@@ -26,7 +26,6 @@ export async function findProgram(db: Tx, program_id: number, customer_id: numbe
   return rows[0]?.program ?? null
 }
 
-/** The programs with something to see in them, in their order. */
 export async function listPrograms(db: Tx, customer_id: number, now: Date): Promise<Program[]> {
   const { rows } = await db.execute<{ program: Program }>(sql`
     select ${programAsJson(customer_id, now)} as program from program r

@@ -11,7 +11,6 @@ import { whileNobodyCommits } from '../../testing/while-nobody-commits.ts'
 import { purchase } from '../../commerce/purchases/tables.ts'
 import { video } from '../tables.ts'
 
-/** Two worlds with memories of their own on one PostgreSQL, as two processes have them. */
 const place = await serverPlace('remembered-shelves')
 const here = await openTestStudio({ place, settings: { videos_enabled: true, timezone: 'America/Mexico_City' } })
 const there = await openTestStudio({ place })

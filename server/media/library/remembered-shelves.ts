@@ -2,7 +2,6 @@ import type { Database } from '../../platform/database/database.ts'
 import { rememberedReadings } from '../../platform/database/remembered.ts'
 import { readShelf, readTold, type Shelf, type ShelfAsked, type With } from './library-store.ts'
 
-/** The snapshot id of the request, and its time. */
 type Asking = { readonly moment: string; readonly now: Date }
 type Read = { readonly shelf: Shelf; readonly from: Date }
 type VideoTexts = { moment: string; of: Map<number, string> }
@@ -26,7 +25,6 @@ export function rememberedShelves(database: Database) {
   }
 
   return {
-    /** The last known ids, possibly outdated. */
     lastIds: (asked: ShelfAsked): readonly number[] => shelves.lastOf(database, keyOf(asked))?.shelf.ids ?? [],
 
     /** The listing as of a snapshot. When it has to be read, some videos are loaded at once. */

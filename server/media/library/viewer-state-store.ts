@@ -10,7 +10,6 @@ import { onlinePurchases, purchaseFrom, type ToldPurchase } from '../right-store
 import { isShown } from '../video-json-store.ts'
 import { programOf } from './program-store.ts'
 
-/** What a video is to a person. */
 type Mark = Pick<Video, 'favorite' | 'completed' | 'position' | 'playbacks'> & {
   /** When it became a favourite, in epoch seconds; 0: it is none. */
   readonly likedAt: number
@@ -18,9 +17,7 @@ type Mark = Pick<Video, 'favorite' | 'completed' | 'position' | 'playbacks'> & {
 export type Marks = ReadonlyMap<number, Mark>
 export type HersAsked = {
   readonly customer_id: number
-  /** Videos of a page, or all with marks. */
   readonly of: readonly number[] | 'all'
-  /** With the personal parts of the first screen. */
   readonly isFirst: boolean
   readonly program_id: number | null
 }
@@ -39,7 +36,6 @@ export type Hers = {
 type ToldMark = [video_id: number, likedAt: number, completed: boolean, position: number, playbacks: number]
 type Row = Omit<Hers, 'purchases' | 'marks'> & { purchases: ToldPurchase[]; marks: ToldMark[] }
 
-/** One short statement for any library. */
 export async function readHers(pool: Database['pool'], asked: HersAsked, now: Date): Promise<Hers> {
   const { of, customer_id, program_id } = asked
   const ids = of === 'all' ? null : `{${of.join()}}`

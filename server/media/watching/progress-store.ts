@@ -12,7 +12,6 @@ export type Standing = {
   readonly playbacks: number
 }
 
-/** A person's progress in a video and in this playback. */
 export async function findStanding(tx: Tx, { customer_id, video_id, sitting }: Sitting): Promise<Standing> {
   const { rows } = await tx.execute<Omit<Standing, 'toldAt'> & { told_at: string | null }>(sql`
     select (select json_build_object('completed', "completedAt" is not null, 'reopened', reopened) from video_progress
@@ -48,7 +47,6 @@ export async function writeProgress(
       "updatedAt" = excluded."updatedAt"`)
 }
 
-/** Marks a video as finished or not; returns the progress. */
 export async function writeCompleted(
   tx: Tx,
   { customer_id, video_id }: Omit<Sitting, 'sitting'>,

@@ -50,7 +50,6 @@ export async function countAudience(db: Tx, audience: Audience, now: Date): Prom
   return rows[0]?.people ?? 0
 }
 
-/** The next ones in the order of their numbers. */
 export async function listAudience(tx: Tx, audience: Audience, now: Date, after: number, most: number) {
   const { rows } = await tx.execute<{ customer_id: number; name: string }>(
     sql`select p.customer_id, p.name from customer p where p."deletedAt" is null and p.customer_id > ${after}

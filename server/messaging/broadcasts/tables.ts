@@ -3,10 +3,8 @@ import { customer } from '../../people/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A note of the studio to a group of its people. */
 export const bulletin = pgTable('bulletin', {
   bulletin_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  /** Who wrote it. */
   by: integer()
     .notNull()
     .references(() => customer.customer_id),

@@ -19,7 +19,6 @@ afterEach(async () => {
 
 const start = at('2026-11-26', '18:30')
 let hour = 0
-/** Ana's seat in a class, and its link's token. */
 async function linked(more: Record<string, unknown> = {}, amount = 3) {
   const { ana, lot } = await anaWith({ amount })
   const class_date = secondsAfter(start, 3600 * 24 * hour++)

@@ -24,7 +24,6 @@ export async function isSeatAsTold(tx: Tx, class_reservation_id: number, start: 
   return rows.length > 0
 }
 
-/** Whether an attended class has no rating. */
 export async function isToRate(tx: Tx, class_reservation_id: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from class_reservation r where r.class_reservation_id = ${class_reservation_id}

@@ -42,7 +42,6 @@ afterEach(async () => {
   await db.update(singleClass).set({ cancelledAt: noon })
 })
 
-/** The class starts on Thursday at 18:30; Ana books on Monday at noon. */
 const start = at('2026-11-26', '18:30')
 async function seated(class_date = start, more: Record<string, unknown> = {}, of: object = {}) {
   const ana = await person({ name: 'Ana' })
@@ -68,7 +67,6 @@ async function delivered(): Promise<string[]> {
   while (await deliverMessages(world, stillTrue));
   return carried.map(({ to }) => to)
 }
-/** By default the second reminder is phone-only; here it is mailed too. */
 const byMailToo = () =>
   pool.query(
     `insert into message_words (kind, email, "updatedAt") values ('reminder-hours', true, now()) on conflict do nothing`,
@@ -195,7 +193,6 @@ test('no reminders for who opted out; late ones may have a link [R14]', async ()
   assert.match((await toldTo(other.ana))[0]!.text, /suelta tu lugar: alguien más puede aprovecharlo/)
 })
 
-/** Settings are reread now and then. */
 const statements = async () =>
   (await statementsDuring(() => remind(world))).filter((text) => !/from "setting"/.test(text))
 

@@ -12,10 +12,8 @@ type Remembered = {
   readonly address: string
   /** What staff wrote of this class, such as what to bring. */
   readonly note: string
-  /** Where the seat is given up by one tap. */
   readonly href: string
   readonly policy: CancellationPolicy
-  /** Delivery time. */
   readonly arrives: Date
 }
 

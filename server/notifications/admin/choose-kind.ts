@@ -44,7 +44,6 @@ export async function previewKind(world: World, kind: MessageKind, own: OwnWords
   return { ...letter(brandOf(settings, world.address), words), brief: words.brief ?? words.subject }
 }
 
-/** Sends a sample, as saved, to the caller's own address only. */
 export async function tryKind(
   world: World,
   { customer_id }: Caller,

@@ -20,7 +20,6 @@ export async function showKinds(
 
 const NOTHING_STORED: Stored = { chosen: nothingChosen, version: 0 }
 
-/** One kind of message with what staff chose for it. */
 export async function showKind(world: World, kind: MessageKind): Promise<KindShown> {
   const [settings, stored] = [await world.settings(), await listChosen(world.database.db)]
   return kindToApi(kind, stored.get(kind), settings, world.address)

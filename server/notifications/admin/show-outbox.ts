@@ -26,7 +26,6 @@ export async function getMessage(
   return allow(found.message.kind === 'account' ? { ...found, html: null, text: null } : found)
 }
 
-/** Tries again now what failed or waits for its next try. */
 export const retryDeliveries = (
   world: World,
   { customer_id: by }: Caller,

@@ -6,7 +6,6 @@ export type Brand = {
   /** For a light and a dark ground; without one the name is shown. */
   readonly logo?: string | null
   readonly logoOnDark?: string | null
-  /** Where the studio is and how it is reached. */
   readonly contact?: readonly { readonly text: string; readonly href?: string }[]
   /** Link to the preferences; none without an account. */
   readonly choices?: string | null

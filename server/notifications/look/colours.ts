@@ -7,7 +7,6 @@ export type Colours = {
   readonly card: string
   readonly ink: string
   readonly quiet: string
-  /** Quiet text on the ground around the card. */
   readonly below: string
   readonly line: string
   readonly button: { readonly ground: string; readonly text: string }
@@ -17,7 +16,6 @@ const INK = '#1c1a19'
 const QUIET = '#6b635e'
 const WHITE = '#ffffff'
 
-/** By day: paper on the studio's own light ground. */
 export const byDay = (primary: string, light: string): Colours => ({
   ground: light,
   card: WHITE,

@@ -52,7 +52,6 @@ ${foot(brand, ways, day)}
 </html>`
 }
 
-/** The preview line in mail lists; the rest is padded. */
 const preheader = (text: string): string =>
   text === ''
     ? ''
@@ -71,7 +70,6 @@ function table(facts: NonNullable<Words['facts']>, { ink, quiet, line }: Colours
   return `<table class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px;border-collapse:collapse;border-bottom:1px solid ${line}">${rows.join('')}</table>`
 }
 
-/** At least 48 px high, and as wide as the letter on a phone. */
 function link({ label, href }: NonNullable<Words['button']>, { button }: Colours): string {
   const look = `display:inline-block;padding:14px 28px;border-radius:8px;font-size:16px;line-height:20px;text-align:center;text-decoration:none;background:${button.ground};color:${button.text};font-weight:700`
   return `<p class="wide" style="margin:24px 0 20px"><a class="button" href="${escaped(href)}" style="${look}">${escaped(label)}</a></p>`
@@ -92,7 +90,6 @@ function foot({ business_name, contact = [] }: Brand, { choices, stop }: { choic
   )
 }
 
-/** Repeated for clients with dark mode; others use the inline styles. */
 const afterDark = (night: Colours): string =>
   `@media(prefers-color-scheme:dark){.ground{background:${night.ground}!important}.card{background:${night.card}!important}` +
   `.ink{color:${night.ink}!important}.quiet{color:${night.quiet}!important}.below{color:${night.below}!important}` +

@@ -26,7 +26,6 @@ export async function keepBrowser(tx: Tx, row: typeof browsers.$inferInsert): Pr
     })
 }
 
-/** Keeps the newest of a person's browsers. */
 export async function deleteOldest(tx: Tx, customer_id: number, kept: number): Promise<void> {
   await tx.execute(sql`delete from push_subscription where push_subscription_id in (
     select push_subscription_id from push_subscription where customer_id = ${customer_id}
@@ -37,14 +36,12 @@ export async function deleteBrowser(tx: Tx, customer_id: number, endpoint: strin
   await tx.delete(browsers).where(and(eq(browsers.endpoint, endpoint), eq(browsers.customer_id, customer_id)))
 }
 
-/** Updates a browser's address and keys; false when unknown. */
 export async function moveBrowser(tx: Tx, before: string, to: Browser): Promise<boolean> {
   if (before !== to.endpoint) await tx.delete(browsers).where(eq(browsers.endpoint, to.endpoint))
   const moved = await tx.update(browsers).set(to).where(eq(browsers.endpoint, before)).returning()
   return moved.length > 0
 }
 
-/** A delivery's browser, while it still belongs to the person. */
 export async function findBrowser(db: Tx, id: number, customer_id: number): Promise<BrowserRow | null> {
   const [found] = await db
     .select()

@@ -1,6 +1,5 @@
 import type { Words } from '@aforo/domain/notifications/words.ts'
 
-/** The name of the studio whose account it is. */
 type Ours = { readonly studio: string }
 
 const NOT_YOU = 'Si no fuiste tú, cambia tu contraseña en la página de recuperación y avísanos.'
@@ -25,7 +24,6 @@ export const addressTakenWords = ({ studio }: Ours): Words => ({
   closing: 'Si fuiste tú, entra con este correo o recupera tu contraseña.',
 })
 
-/** To the former address. */
 export const addressChangedWords = ({ studio, name, email }: Ours & { name: string; email: string }): Words => ({
   subject: `Cambió el correo de tu cuenta en ${studio}`,
   greeting: `Hola, ${name}`,

@@ -6,9 +6,7 @@ import { type BookedClass, factsOf, inShort } from './booked-class.ts'
 type Cancelled = {
   name: string
   booked: BookedClass
-  /** What the studio says of it, in its own words. */
   message: string
-  /** A seat with the number of returned credits; unlimited plans return none. */
   had: { kind: 'seat'; credits_returned: number; cash?: CashReturned | null } | { kind: 'waiting' }
   address: string
 }

@@ -7,7 +7,6 @@ export type ChangeOfClass = {
   readonly now: BookedClass
   /** Another place, or over 15 minutes: leaving is free (R6). */
   readonly isBig: boolean
-  /** Waiting, without a seat. */
   readonly isWaiting: boolean
 }
 type Told = { name: string; changes: readonly ChangeOfClass[]; address: string }
@@ -32,7 +31,6 @@ export function classChangedWords({ name, changes, address }: Told): Words {
 const FREE_TO_LEAVE =
   'Si el cambio no te queda bien, puedes cancelar sin costo antes de que empiece la clase: tu crédito regresa a tu cuenta.'
 
-/** Nothing changed but who gives it. */
 export const isSubstitution = ({ before, now }: ChangeOfClass): boolean =>
   before.class_date.getTime() === now.class_date.getTime() &&
   before.location === now.location &&

@@ -6,7 +6,6 @@ type Restored = {
   name: string
   booked: BookedClass
   single_class_id: number
-  /** What the studio says of it, in its own words. */
   message: string
   address: string
 }

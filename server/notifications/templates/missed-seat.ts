@@ -10,7 +10,6 @@ import { factsOf } from './booked-class.ts'
 type MissedSeat = {
   name: string
   single_class: ClassReservation['single_class']
-  /** The sentence of the refusal. */
   why: string
   settings: Settings
   address: string

@@ -6,7 +6,6 @@ type Made = {
   name: string
   booked: BookedClass
   address: string
-  /** Where the place is, as people find it. */
   street?: string | null
   /** Until when a cancellation gives the credit back; null where none does. */
   cancelBy?: Date | null

@@ -1,6 +1,5 @@
 import type { Words } from '@aforo/domain/notifications/words.ts'
 
-/** A welcome after signing up. */
 export const welcomeWords = ({ studio, name, address }: { studio: string; name: string; address: string }): Words => ({
   subject: `Te damos la bienvenida a ${studio}`,
   greeting: `¡Hola, ${name}!`,

@@ -30,7 +30,6 @@ export async function insertWord(tx: Tx, row: typeof whatsappConsent.$inferInser
   await tx.insert(whatsappConsent).values(row)
 }
 
-/** Owners of a phone, or of its last consent. */
 export async function listByPhone(tx: Tx, phone: string): Promise<number[]> {
   const { rows } = await tx.execute<{ customer_id: number }>(sql`
     select customer_id from customer where phone = ${phone} and "deletedAt" is null

@@ -16,7 +16,6 @@ export async function readConsent(world: World, customer_id: number): Promise<To
   return person ? allow({ whatsapp: await described(world, person) }) : refuse('person-missing')
 }
 
-/** Who recorded it: the person, or staff at the desk, audited. */
 export type SaidBy = { readonly how: 'page' } | { readonly how: 'desk'; readonly by: number }
 
 /** R14 records consent or withdrawal for the current phone, with the studio's sentence. Repetitions change nothing. */

@@ -2,7 +2,6 @@ import { askedBy } from '@aforo/domain/notifications/whatsapp/answers.ts'
 import { tenDigits } from '@aforo/domain/values/phone.ts'
 import { z } from 'zod'
 
-/** What became of one message. */
 export type StatusNews = {
   readonly provider_id: string
   /** The delivery by our id; null when not returned. */
@@ -11,7 +10,6 @@ export type StatusNews = {
   readonly state: 'sent' | 'delivered' | 'read' | 'failed'
   readonly error: string | null
 }
-/** An answer with an opt-out or opt-in word. */
 export type AnswerNews = {
   readonly phone: string
   readonly given: boolean
@@ -54,7 +52,6 @@ export function newsOf(told: unknown, phoneId: string): News {
   }
 }
 
-/** Those that are as expected: one that is not takes no other with it. */
 const each = <S extends z.ZodType>(list: readonly unknown[], shape: S): z.output<S>[] =>
   list.flatMap((one) => {
     const read = shape.safeParse(one)

@@ -36,7 +36,6 @@ function read(bytes: Uint8Array): unknown {
   }
 }
 
-/** In the same time wherever they differ. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -47,7 +47,6 @@ async function captureOrder(world: World, wallet: PaymentGateway, capturing: Cap
 
 type TakingUp = Capturing & { readonly subscriptionID: string; readonly purchase_id: number }
 
-/** A subscription of a plan that names the buyer's own purchase. */
 async function takeUp(
   world: World,
   wallet: PaymentGateway,

@@ -41,12 +41,10 @@ test('killed at any moment, each sale is charged and given once [F27]', async ()
   await compare(place, buyers)
 })
 
-/** Whether everybody has ended, looked at after a moment. */
 const isOver = (load: Promise<unknown>): Promise<boolean> => Promise.race([load.then(() => true), sleep(1, false)])
 
 const paidBy = (buyers: Buyer[]): number => buyers.reduce((sum, { paid }) => sum + paid.size, 0)
 
-/** Everybody has saved a card, and a package can be bought without end. */
 async function prepare(place: Place): Promise<Buyer[]> {
   const shop = await openShop({ place })
   await shop.setSettings({ payment_sources_enabled: true })

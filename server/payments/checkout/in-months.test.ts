@@ -12,7 +12,6 @@ const MEXICAN = '4000004840008001'
 beforeEach(() => shop.setSettings({ instalments_enabled: true, stripe_checkout_mode: 'elements' }))
 afterEach(() => assertInOrder(world))
 
-/** A card as a browser has its provider call it. */
 async function cardOf(number: string): Promise<string> {
   const card = { number, exp_month: 12, exp_year: 2030, cvc: '123', name: 'Ana Ruiz' }
   const headers = { 'content-type': 'application/json' }

@@ -38,7 +38,6 @@ export const payInMonths = (
     return allow({ purchase_id })
   })
 
-/** The buyer's waiting card payment; with a silent gateway nothing is known. */
 async function onPayment<T>(
   world: World,
   { customer_id, purchase_id }: Whose,

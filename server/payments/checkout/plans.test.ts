@@ -24,7 +24,6 @@ const chargesOf = async (purchase_id: number): Promise<number[]> => {
   ])
   return rows.map((row) => row.total_payment)
 }
-/** How its gateway has it. */
 async function planOf(purchase_id: number) {
   const { rows } = await world.database.pool.query(
     'select gateway, gateway_payment_id as id from payment where purchase_id = $1',

@@ -28,10 +28,8 @@ const cancel = async (as: TestPerson, id: number) =>
   call('POST /purchases/cancel/{id}', { as: await again(as), params: { id }, body: { reason: 'Me mudo' } })
 
 let cards = 0
-/** A unique card: number and name make its fingerprint. */
 const ownCard = () => ({ name: `Persona ${++cards}` })
 
-/** A person whose free trial runs. */
 async function trialOf(wish: Parameters<typeof person>[0] = {}, card = ownCard()) {
   const ana = await person(wish)
   const { body } = await plan(ana, TRIAL)

@@ -19,7 +19,6 @@ const together = <T>(count: number, work: (at: number) => Promise<T>): Promise<T
   Promise.all(Array.from({ length: count }, (_, at) => work(at)))
 const statusesOf = (answers: readonly { status: number }[]) => answers.map((one) => one.status).sort()
 const cash = { payment_method: 'cash' }
-/** What the event of a payment leads to. */
 async function handle(clientSecret: string): Promise<void> {
   const row = await findPayment(world.database.db, 'rehearsal', clientSecret.split('_secret_')[0] ?? '')
   const applying = row && (await follow(world, row, applySubscription))

@@ -13,7 +13,6 @@ import { adjustmentsOf, deleteRun, insertLines, lockRun, setApproved } from './r
 
 type Staff = { readonly customer_id: number }
 
-/** Approves a run: each class is stored as it counts now. */
 export async function approveRun(
   world: World,
   { customer_id: by }: Staff,

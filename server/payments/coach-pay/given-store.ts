@@ -13,7 +13,6 @@ export type Given = {
   class_type: string
   location: string
   class_date: string
-  /** The day in its place. */
   day: LocalDate
   heads: number
   coaches: number

@@ -3,7 +3,6 @@ import type { Terms } from '@aforo/domain/payments/coach-pay/rate.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** The rate that a demo pays all its coaches with. */
 export async function takeInRate(
   tx: Tx,
   { per_class, per_head, heads_included, minimum, maximum }: Terms,

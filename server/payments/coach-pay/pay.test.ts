@@ -26,7 +26,6 @@ type Class = {
   cancelled?: boolean
 }
 
-/** An October class with attendance; its list is closed by default. */
 async function gave(day: string, time: string, told: Class = {}): Promise<number> {
   const { coaches = [renata], came = 0, missed = 0, closed = true, type = room.barre, cancelled = false } = told
   const class_date = new Date(at(day, time))

@@ -45,7 +45,6 @@ export const setRate = (world: World, who: Staff, wish: ParsedOf<typeof call>['b
     return allow(await listRates(tx))
   })
 
-/** Takes a rate away; what was approved with it stays as it is. */
 export const removeRate = (world: World, who: Staff, pay_rate_id: number): Promise<Rates> =>
   world.transaction(async (tx): Promise<Rates> => {
     const before = await deleteRate(tx, pay_rate_id)
@@ -63,7 +62,6 @@ const inCentavos = ({ per_class, per_head, heads_included, minimum, maximum }: T
   maximum: maximum === null ? null : fromPesos(maximum),
 })
 
-/** What a class is paid with, as it travels. */
 export const termsInPesos = ({ per_class, per_head, heads_included, minimum, maximum }: Terms): Terms => ({
   per_class: toPesos(per_class),
   per_head: toPesos(per_head),

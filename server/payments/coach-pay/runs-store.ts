@@ -14,7 +14,6 @@ const runAsJson = sql`json_build_object('pay_run_id', r.pay_run_id, 'starts_on',
   'created_by', ${nameOf('r.created_by')}, 'createdAt', ${iso(sql`r."createdAt"`)},
   'approved_by', ${nameOf('r.approved_by')}, 'approvedAt', ${iso(sql`r."approvedAt"`)})`
 
-/** A page of runs, the newest days first, and how many there are. */
 export async function readRuns(
   db: Tx,
   { offset, most }: { offset: number; most: number },
@@ -33,7 +32,6 @@ export async function findRun(db: Tx, pay_run_id: number): Promise<PayRun | null
   return rows[0]?.run ?? null
 }
 
-/** A run, held against everything that would change it. */
 export async function lockRun(tx: Tx, pay_run_id: number): Promise<typeof payRun.$inferSelect | null> {
   const [held] = await tx.select().from(payRun).where(eq(payRun.pay_run_id, pay_run_id)).for('update')
   return held ?? null

@@ -90,7 +90,6 @@ export const payLine = pgTable(
     heads_included: integer().notNull(),
     minimum: integer().notNull(),
     maximum: integer(),
-    /** Whether its list was open still. */
     is_list_open: boolean().notNull(),
     amount: integer().notNull(),
   },

@@ -45,7 +45,6 @@ const owedRows = async (purchase_id: number) =>
     ])
   ).rows
 
-/** Another charge for the same purchase, which the portal did not ask for. */
 async function payAgain(who: TestPerson, purchase_id: number, card: string): Promise<void> {
   const made = await world.payments.card.pay({
     key: `again:${purchase_id}`,
@@ -60,7 +59,6 @@ async function payAgain(who: TestPerson, purchase_id: number, card: string): Pro
   await processAll()
 }
 
-/** Eight classes paid twice by card: the second charge is on the customer's account. */
 async function paidTwice(cards: { first?: string; second?: string } = {}) {
   const ana = await shop.person({ name: 'Ana' })
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
@@ -183,7 +181,6 @@ describe('money on account is taken back with its charge', () => {
   })
 })
 
-/** The bank sends the one refund of a purchase back. */
 async function failRefund(purchase_id: number): Promise<void> {
   const { rows } = await pool.query<{ refund_id: number }>('select refund_id from refund where purchase_id = $1', [
     purchase_id,

@@ -22,7 +22,6 @@ const oneByOne = async (till: Till, steps: readonly Step[]): Promise<void> => {
   for (const step of steps) await step.run(till)
 }
 
-/** Three things at a time, as on a busy evening. */
 const atOnce = async (till: Till, steps: readonly Step[]): Promise<void> => {
   for (let at = 0; at < steps.length; at += 3) {
     await Promise.all(steps.slice(at, at + 3).map((step) => step.run(till)))

@@ -58,7 +58,6 @@ export async function applyCash(world: World, gateway: PaymentGateway, payer: st
   return made
 }
 
-/** Recorded as a payment: granted where there is room, else on account. */
 async function pay(world: World, gateway: PaymentGateway, reference: ProviderReference, id: string): Promise<boolean> {
   const row = await findTold(world, gateway, {
     subject: { kind: 'payment', id },

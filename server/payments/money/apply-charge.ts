@@ -17,7 +17,6 @@ export const DISPUTE_OPENED = 'dispute-opened'
 export const DISPUTE_CLOSED = 'dispute-closed'
 export type DisputeTold = { dispute_id: number; purchase_id: number; status: 'open' | 'won' | 'lost'; amount: Centavos }
 
-/** What a gateway says of a payment that had succeeded. */
 export type ChargeNow = Pick<Extract<PaymentState, { status: 'succeeded' }>, 'refunded' | 'dispute'> & {
   /** It was asked whether a bank has sent a refund back: less than we know of is news then, not an older reading. */
   readonly mayBeLess?: boolean

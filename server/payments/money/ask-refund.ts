@@ -94,7 +94,6 @@ async function putOnAccount(
   await creditAccount(tx, { customer_id, purchase_id, amount, by, why: 'paid-back', dedupe_key }, now)
 }
 
-/** Cash refunds leave the cash session. */
 const giveCash = (
   tx: Tx,
   { purchase_id }: Bought,

@@ -28,7 +28,6 @@ export const readMyBalance = async (db: Tx, customer_id: number): Promise<Balanc
   lines: (await listAccount(db, customer_id)).map(lineOf),
 })
 
-/** The same for staff, with who did what and why. */
 export async function readBalanceOf(db: Tx, customer_id: number): Promise<Verdict<OfPerson>> {
   if (!(await findAddressee(db, customer_id))) return refuse('person-missing')
   const lines = await listAccount(db, customer_id)

@@ -20,7 +20,6 @@ export async function cashFactsOf(
   return rows[0] ?? { waits: false, last: null }
 }
 
-/** Payers, by their names at a gateway, of transfers whose purchase has changed since then. */
 export async function transferPayers(db: Tx, gateway: string, since: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select g.gateway_customer_id as id from gateway_customer g where g.gateway = ${gateway}

@@ -7,7 +7,6 @@ import { dispute } from './tables.ts'
 
 export type DisputeRow = typeof dispute.$inferSelect
 
-/** The dispute, held; written as open when it is new. */
 export async function openDispute(
   tx: Tx,
   row: Pick<DisputeRow, 'gateway' | 'gateway_dispute_id' | 'purchase_id' | 'invoice_id' | 'amount' | 'reason'>,

@@ -32,7 +32,6 @@ const toStudio = async () =>
     )
   ).rows.map(({ subject }) => subject)
 
-/** Ana paid eight classes with a card whose holder disputes it. */
 async function disputed(): Promise<{ ana: TestPerson; purchase_id: number; dispute: Dispute }> {
   const ana = await shop.person({ name: 'Ana' })
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })

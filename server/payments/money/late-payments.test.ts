@@ -24,7 +24,6 @@ const subjectsTo = async (to: string) =>
     ({ subject }) => subject,
   )
 
-/** Ana's voucher for the last piece expires, Beto buys it, then Ana's payment arrives. */
 async function paidTooLate(): Promise<{ ana: TestPerson; purchase_id: number }> {
   const [ana, beto] = [await shop.person({ name: 'Ana' }), await shop.person({ name: 'Beto' })]
   await world.database.pool.query('update class_package set max_sales = sold + 1 where class_package_id = $1', [
@@ -129,7 +128,6 @@ test('a purchase paid twice gives once, the rest is on account [F28]', async () 
   assert.ok((await subjectsTo(STUDIO)).includes(`Pago doble: compra ${body.purchase_id}`))
 })
 
-/** A second payment of the purchase, as from two browsers. */
 async function payAgain(ana: TestPerson, purchase_id: number): Promise<void> {
   const made = await world.payments.card.pay({
     key: `again:${purchase_id}`,

@@ -17,7 +17,6 @@ const DAY = 24 * 60
 const shop = await openShop()
 const { world, call, packages, log } = shop
 await shop.setSettings({ email: STUDIO, spei_enabled: true })
-/** Days go by here, and sessions end with them. */
 const admin = () => shop.person({ role: 'admin' })
 const anew = async (who: TestPerson): Promise<TestPerson> => ({
   ...who,
@@ -47,7 +46,6 @@ async function ask(ana: TestPerson, class_package_id: number = packages.eight) {
   const transfer = (amount: number) => payVoucher(shop, intent.id, { amount: String(amount) })
   return { ana, purchase_id: body.purchase_id as number, transfer }
 }
-/** Its time is over without a transfer. */
 async function orderTransfer(class_package_id: number = packages.eight) {
   const made = await ask(await shop.person({ name: 'Ana' }), class_package_id)
   shop.clock.advance(11 * DAY)

@@ -6,13 +6,11 @@ import { writeMismatch } from './mismatch-store.ts'
 
 type Told = { gateway: string; charge_ref: string }
 
-/** On a refund found at the gateway, whole or partial. */
 export const writeRefundedElsewhere: Listener = async (tx, payload, world) => {
   const { gateway, charge_ref, refunded } = payload as Told & { refunded: number }
   await applyCharge(tx, { gateway, gateway_payment_id: charge_ref }, { refunded, dispute: null }, world.now())
 }
 
-/** On a dispute found at the gateway. */
 export const writeDisputed: Listener = async (tx, payload, world) => {
   const { gateway, charge_ref, gateway_dispute_id, status } = payload as Told & NonNullable<ChargeNow['dispute']>
   const state = { refunded: 0, dispute: { gateway_dispute_id, status } }

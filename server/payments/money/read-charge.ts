@@ -54,7 +54,6 @@ async function oursThatCameBack({ database: { db } }: World, gateway: PaymentGat
 
 type Periods = NonNullable<Awaited<ReturnType<PaymentGateway['readSubscription']>>>['charges']
 
-/** A period's charge includes refunds; its disputes come from its payment. */
 async function writePeriods(tx: Tx, { name }: PaymentGateway, charges: Periods, now: Date): Promise<void> {
   for (const { gateway_payment_id, refunded } of charges) {
     if (gateway_payment_id === null || refunded === 0) continue

@@ -28,14 +28,12 @@ const payerOf = async (ana: TestPerson) => ({
   gateway_customer_id: null,
 })
 
-/** Paid at the gateway, without a webhook. */
 async function paidUnheard() {
   const ana = await shop.person({ name: 'Ana' })
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
   await shop.pay(body.clientSecret)
   return { ana, purchase_id: body.purchase_id as number }
 }
-/** Money of our account that another way brought: no attempt of the portal knows of it. */
 async function paidPastUs(ana: TestPerson, purchase_id: number, amount: number): Promise<string> {
   const made = await world.payments.card.pay({
     key: `past:${purchase_id}:${amount}`,

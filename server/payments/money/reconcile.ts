@@ -40,12 +40,10 @@ export async function reconcile(world: World, applySubscription: ApplySubscripti
   return news
 }
 
-/** Whose transfers may have brought what nothing was paid with. */
 async function payersOf({ database }: World, gateway: PaymentGateway, since: Date): Promise<ReadonlySet<string>> {
   return new Set([...(await gateway.listCash(since)), ...(await transferPayers(database.db, gateway.name, since))])
 }
 
-/** What was paid there and has no charge of the same amount here. */
 async function unknownOf(world: World, gateway: PaymentGateway, since: Date): Promise<Paid[]> {
   const { db } = world.database
   const installation = await readInstallation(db)

@@ -33,7 +33,6 @@ export async function findByGateway(db: Tx, gateway: string, gateway_refund_id: 
   return found ?? null
 }
 
-/** The refunds of these charges that did not fail. */
 export const refundsOfCharges = (db: Tx, invoice_ids: readonly number[]): Promise<RefundRow[]> =>
   invoice_ids.length === 0
     ? Promise.resolve([])
@@ -76,7 +75,6 @@ export async function refundsToWatch(db: Tx, now: Date, most: number): Promise<R
     .limit(most)
 }
 
-/** Tried, and nothing is known: the others come first now. */
 export async function touch(db: Tx, refund_id: number, now: Date): Promise<void> {
   // Never the creation time, which marks untried ones.
   await db

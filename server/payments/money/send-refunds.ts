@@ -9,7 +9,6 @@ import type { Log } from '../../platform/log/log.ts'
 
 const AT_ONCE = 20
 
-/** When the first of these refunds is asked for, or about (SQL). */
 export const firstRefundDue = firstWaiting
 
 /**
@@ -29,7 +28,6 @@ export async function sendRefunds(world: World, log: Log): Promise<number> {
   return ended
 }
 
-/** True when it came to an end; else it is asked about again later. */
 async function sendOne(world: World, refund: RefundRow, log: Log): Promise<boolean> {
   const state = await askAbout(world, refund, log)
   if (state) await world.transaction((tx) => finishRefund(tx, refund.refund_id, state, world.now()))

@@ -3,7 +3,6 @@ import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'dri
 import { customer } from '../../people/tables.ts'
 import { invoice, purchase } from '../../commerce/purchases/tables.ts'
 
-/** Money that went back, or is on its way. */
 export const refund = pgTable(
   'refund',
   {
@@ -36,7 +35,6 @@ export const refund = pgTable(
   ],
 )
 
-/** A charge that its payer's bank takes back, or tries to. */
 export const dispute = pgTable(
   'dispute',
   {

@@ -17,7 +17,6 @@ const { db } = world.database
 
 type Plan = Awaited<ReturnType<typeof subscribe>>
 const steps = {
-  /** The period is over, and the gateway charges the next one. */
   renew: async ({ id }: Plan) => {
     const { period_end } = await stateOf(id)
     if (period_end && period_end > world.now()) clock.set(new Date(+period_end + 60_000))

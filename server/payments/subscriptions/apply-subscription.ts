@@ -26,7 +26,6 @@ export async function applySubscription(
   world: World,
   gateway: PaymentGateway,
   gateway_subscription_id: string,
-  /** The purchase whose stored payment led to it. */
   stored?: number,
 ): Promise<Applying | null> {
   const known = await findKnown(world.database.db, gateway.name, gateway_subscription_id)
@@ -65,7 +64,6 @@ async function findPurchase(world: World, gateway: PaymentGateway, state: Subscr
   return purchase && (await isMadeFor(world, gateway, purchase, state)) ? purchase.purchase_id : null
 }
 
-/** As the payment of the first charge is called. */
 function statusOf(state: SubscriptionState): Applying['status'] {
   if (firstPeriodOf(state)) return 'succeeded'
   return state.status === 'ended' ? 'failed' : 'waiting'

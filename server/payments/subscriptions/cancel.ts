@@ -65,7 +65,6 @@ async function writeCancelled(tx: Tx, whose: Whose, zone: Zone, now: Date): Prom
   return current.allowed ? allow({ purchase: current.value, access_until }) : current
 }
 
-/** A charge is owed, so nothing that was paid is left: neither lots nor seats. */
 async function takeBack(tx: Tx, { purchase_id, customer_id }: Held['purchase'], now: Date): Promise<void> {
   await revokePlan(tx, purchase_id, { why: 'suscripción cancelada con un pago pendiente', by: null, now })
   const reason = 'Cancelaste tu suscripción con un pago pendiente.'

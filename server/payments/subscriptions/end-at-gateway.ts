@@ -6,7 +6,6 @@ import type { Log } from '../../platform/log/log.ts'
 
 const AT_ONCE = 20
 
-/** When the first subscription is to be ended at its gateway (SQL). */
 export const firstEndingDue = firstOwedEnding
 
 /**
@@ -19,7 +18,6 @@ export async function endSubscriptions(world: World, log: Log): Promise<number> 
   return waiting.length
 }
 
-/** The same for one purchase, as soon as it is to end. */
 export async function endAtGateway(world: World, purchase_id: number, log: Log = () => {}): Promise<void> {
   const owed = await owedEnding(world.database.db, purchase_id)
   if (owed) await end(world, owed, log)

@@ -58,7 +58,6 @@ export async function followState(tx: Tx, told: Told, held: Held): Promise<void>
 const owingOf = ({ state, policy, now }: Told, { subscription }: Held) =>
   decideOwing({ ...state, past_due_since: subscription.past_due_since }, policy.zone, now)
 
-/** Stores the charged card as the customer's. */
 const sourceOf = async (tx: Tx, { gateway, state, now }: Told, { purchase }: Held): Promise<number | null> =>
   state.saved && keepSource(tx, { customer_id: purchase.customer_id, gateway, saved: state.saved }, now)
 

@@ -46,7 +46,6 @@ export async function givePeriods(tx: Tx, told: Told, purchase: Purchase): Promi
   }
 }
 
-/** A trial begins on the day of purchase; a charge at its period's start. */
 const periodOf = (first: First, { createdAt }: Purchase) =>
   first.kind === 'trial'
     ? { startsAt: createdAt, endsAt: first.endsAt }

@@ -21,5 +21,4 @@ export async function giveUp(tx: Tx, { purchase, subscription }: Held, now: Date
   await publish(tx, 'subscription-given-up', payload, { now, dedupe_key: `subscription-given-up:${purchase_id}` })
 }
 
-/** With the number of future seats freed. */
 export type GivenUp = ToldOf & { seats: number }

@@ -5,7 +5,6 @@ import { publish } from '../../platform/events/note.ts'
 import type { Held } from '../../commerce/purchases/start-subscription.ts'
 import { paidUntil } from './store.ts'
 
-/** Event payload of subscriptions, with its moment. */
 export type ToldOf = { purchase_id: number; customer_id: number; at: string }
 
 /** With the last second for which it is paid; null when that is over. */

@@ -14,7 +14,6 @@ await studio.setSettings({ waitlist_enabled: true, waitlist_mode: 'broadcast' })
 const FAILS = '2027-01-10'
 beforeEach(() => at('2026-12-10'))
 
-/** A plan whose card is declined at its first renewal, on the 10th of January at 10:00. */
 async function owing() {
   const plan = await subscribe()
   await changeCard(plan, 'pm_card_chargeCustomerFail')

@@ -32,7 +32,6 @@ export async function runsByAnother(
   return rows.length > 0
 }
 
-/** A subscription that its gateway is still to end, and when. */
 export type Owed = Known & {
   readonly reference: string
   readonly at: 'period-end' | 'now'
@@ -40,7 +39,6 @@ export type Owed = Known & {
   readonly isPaid: boolean
 }
 
-/** Cancelled, revoked or failed here, and not ended there. */
 const withOwedEnding = sql`
   from subscription s join purchase p using (purchase_id)
   where s.status <> 'ended'
@@ -89,7 +87,6 @@ export async function unheardOf(db: Tx, now: Date, most: number): Promise<Known[
   return rows
 }
 
-/** Charges that are owed since before this moment. */
 export async function owedSince(db: Tx, before: Date, most: number): Promise<number[]> {
   const { rows } = await db.execute<{ purchase_id: number }>(sql`
     select s.purchase_id from subscription s join purchase p using (purchase_id)
@@ -129,7 +126,6 @@ export async function paidUntil(db: Tx, purchase_id: number): Promise<Date | nul
   return ms === null ? null : new Date(Number(ms))
 }
 
-/** Whether a charge of a subscription is owed since that moment. */
 export async function isOwedSince(tx: Tx, purchase_id: number, since: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from subscription s where s.purchase_id = ${purchase_id} and s.status = 'past_due'
@@ -137,7 +133,6 @@ export async function isOwedSince(tx: Tx, purchase_id: number, since: string): P
   return rows.length > 0
 }
 
-/** Whether a purchase that runs is charged at that moment. */
 export async function renewsAt(tx: Tx, purchase_id: number, charged: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from subscription s join purchase p using (purchase_id)

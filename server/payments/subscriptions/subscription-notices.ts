@@ -41,7 +41,6 @@ export const sendPlanCancelledNotice: Listener = (tx, payload, world) => {
   }))
 }
 
-/** On renewed: sends the receipt. */
 export const sendRenewedNotice: Listener = (tx, payload, world) => {
   const renewed = payload as Renewed
   const end = parseInstant(renewed.period_end)

@@ -7,7 +7,6 @@ import type { Log } from '../../platform/log/log.ts'
 
 const AT_ONCE = 20
 
-/** When the first of these subscriptions is asked about (SQL). */
 export const firstSubscriptionDue = firstUnheard
 
 /** Asks gateways about subscriptions of which no news came: a lost webhook changes nothing in the end. Answers how many. */

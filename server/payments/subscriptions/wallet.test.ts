@@ -11,7 +11,6 @@ const { wallet } = world.payments
 
 beforeEach(() => at('2027-01-31'))
 
-/** Approves a plan in the wallet's window, with funds for all or only the beginning. */
 async function subscribe(choice = 'plenty', class_package_id = 101) {
   const ana = await studio.person()
   const wish = { class_package_id, renewal_consent: { version: RENEWAL_TEXT } }

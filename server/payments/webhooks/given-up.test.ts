@@ -11,7 +11,6 @@ const shop = await openShop()
 const { world, packages, call } = shop
 const KIND = { gateway: 'rehearsal', type: 'payment_intent.succeeded' }
 
-/** A paid purchase with an unprocessed webhook. */
 async function paidUnprocessed(): Promise<number> {
   const { body } = await shop.attempt(await shop.person(), {
     class_package_id: packages.eight,

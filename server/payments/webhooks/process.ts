@@ -65,7 +65,6 @@ const HEARD: Readonly<Record<string, Hear>> = {
 
 const MINUTE_MS = 60_000
 
-/** When the first webhook is due (SQL). */
 export const firstWebhookDue = firstDue
 
 /**

@@ -3,7 +3,6 @@ import type { PaymentGateway, Subject } from '../../gateways/payment-gateway.ts'
 import type { Mark } from '../../gateways/provider-reference.ts'
 import type { World } from '../../app/world.ts'
 
-/** An event for its handler. A hint: its subject is read again. */
 type Event = {
   readonly gateway: PaymentGateway
   readonly type: string

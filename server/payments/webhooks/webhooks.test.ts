@@ -155,7 +155,6 @@ test('without a webhook the gateway is asked; late ones add nothing', async () =
   assert.equal(await lotsOf(purchase_id), 1)
 })
 
-/** Ends a purchase as overdue while the gateway is unreachable: later payments are late. */
 const endUntold = (purchase_id: number) => world.transaction((tx) => fail(tx, purchase_id, world.now()))
 
 test('an expired purchase frees stock and cannot be paid [R9]', async () => {

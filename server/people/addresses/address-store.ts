@@ -28,7 +28,6 @@ export async function findOf(db: Tx, customer_id: number): Promise<Address | nul
   return row ?? null
 }
 
-/** A person's row, address and accepted pages, in one statement. */
 export async function findWithAddress(db: Tx, customer_id: number) {
   const [found] = await db
     .select({ row: customer, address: columns, accepted_pages: acceptedBy(customer.customer_id) })

@@ -1,2 +1,1 @@
-/** Re-exported for higher areas. */
 export { findOwners } from './admin-store.ts'

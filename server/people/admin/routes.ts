@@ -9,7 +9,6 @@ import { addWalkIn } from './add-walk-in.ts'
 import { listNotes, pinNote, takeBackNote, writeNote } from './person-notes.ts'
 import { refuseGone } from './refuse-gone.ts'
 
-/** The calls of staff about a person. */
 export const customerDeskRoutes = (membershipOf: MembershipOf): Route[] => [
   route(contract.listCustomers, (world, { query }) => queryCustomers(world, query.query)),
   route(contract.getPerson, async (world, { params }) => {

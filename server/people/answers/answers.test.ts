@@ -33,7 +33,6 @@ await db
   ])
 
 const response = async (as: TestPerson) => (await call('GET /custom_fields/mine', { as })).body
-/** Saves answers; sensitive ones with consent by default. */
 const save = (as: TestPerson, values: unknown, agreed = ['certificate']) =>
   call('PUT /custom_fields/mine', { as, body: { values, agreed } })
 const saveFor = (as: TestPerson, id: number, values: unknown) =>

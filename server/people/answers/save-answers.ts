@@ -107,7 +107,6 @@ const wordOf = (value: unknown): string | null => (value === null || value === u
 
 const HIDDEN = 'reservado'
 
-/** What changed, by key; of a sensitive answer only that it did. */
 function changeOf(fields: readonly FieldRead[], writing: Writing) {
   const changed = fields.filter(
     ({ key, value }) => Object.hasOwn(writing, key) && JSON.stringify(value) !== JSON.stringify(writing[key]),

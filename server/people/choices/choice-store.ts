@@ -9,7 +9,6 @@ export const listSaid = (db: Tx, customer_id: number): Promise<Choice[]> =>
     .from(said)
     .where(eq(said.customer_id, customer_id))
 
-/** The last word about the same thing holds. */
 export async function writeSaid(tx: Tx, customer_id: number, choices: readonly Choice[], now: Date): Promise<void> {
   const last = new Map(choices.map((one) => [`${one.channel} ${one.kind}`, one]))
   if (last.size === 0) return
@@ -22,7 +21,6 @@ export async function writeSaid(tx: Tx, customer_id: number, choices: readonly C
     })
 }
 
-/** Whether the person opted out; one statement. */
 export async function saidNo(db: Tx, customer_id: number, { channel, kind }: Omit<Choice, 'wanted'>): Promise<boolean> {
   const found = await db
     .select({ wanted: said.wanted })

@@ -8,7 +8,6 @@ import * as store from './choice-store.ts'
 export const readChoices = async (db: Tx, customer_id: number): Promise<Choice[]> =>
   choicesOf(await store.listSaid(db, customer_id))
 
-/** Saves the given preferences; others stay. */
 export const saveChoices = (world: World, customer_id: number, choices: readonly Choice[]): Promise<Choice[]> =>
   world.transaction(async (tx) => {
     await choose(tx, customer_id, choices, world.now())

@@ -8,7 +8,6 @@ export const MIGRATING = 7_206_001
 
 export type Migration = { readonly hash: string; readonly written_at: number; readonly statements: readonly string[] }
 
-/** The migrations that this code knows, in their order. */
 export const migrations = (): Migration[] =>
   readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash, folderMillis, sql }) => ({
     hash,

@@ -6,7 +6,6 @@ export type Handing = { readonly from: number; readonly to: number }
 
 /** A module's personal data: how it is exported, erased and merged. */
 export type OfPerson = {
-  /** Its heading and table name in the export. */
   readonly name: string
   /** Every column that refers to a person, as `table.column`. */
   readonly columns: readonly string[]
@@ -16,7 +15,6 @@ export type OfPerson = {
   readonly hand: (tx: Tx, persons: Handing, now: Date) => Promise<unknown>
 }
 
-/** Acts of staff: not exported, kept after erasing, and merged. */
 export const workOf = (name: string, columns: readonly string[]): OfPerson => ({
   name,
   columns,
@@ -25,7 +23,6 @@ export const workOf = (name: string, columns: readonly string[]): OfPerson => ({
   hand: (tx, persons) => handColumns(tx, columns, persons),
 })
 
-/** Rows of a query for the personal export. */
 export async function exportRows(db: Tx, question: SQL): Promise<Record<string, unknown>[]> {
   const { rows } = await db.execute<{ told: Record<string, unknown> }>(
     sql`select to_jsonb(t) as told from (${question}) t`,
@@ -33,7 +30,6 @@ export async function exportRows(db: Tx, question: SQL): Promise<Record<string, 
   return rows.map(({ told }) => told)
 }
 
-/** Moves rows from one person to another by these columns. */
 export async function handColumns(tx: Tx, columns: readonly string[], { from, to }: Handing): Promise<void> {
   for (const named of columns) {
     const [table = '', column = ''] = named.split('.')

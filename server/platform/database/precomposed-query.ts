@@ -2,7 +2,6 @@ import { fillPlaceholders, type Placeholder, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** A value, or a placeholder in a precomposed query. */
 export type Value<V> = V | Placeholder
 
 const dialect = new PgDialect()

@@ -4,7 +4,6 @@ import type { Tx } from './database.ts'
 
 /** A column of another table that holds the key of a row: a foreign key, or a list of keys. */
 type Reference = { table: string; column: string; is_list: boolean }
-/** How many rows of a table refer to a row. */
 export type ReferenceCount = { table: string; count: number }
 
 /**
@@ -43,7 +42,6 @@ export async function countReferences(tx: Tx, key: PgColumn, id: number): Promis
   return rows.filter(({ count }) => count > 0)
 }
 
-/** Whether any row refers to the row with this key. */
 export const isReferenced = async (tx: Tx, key: PgColumn, id: number): Promise<boolean> =>
   (await countReferences(tx, key, id)).length > 0
 

@@ -8,6 +8,5 @@ function driverError(error: unknown): DatabaseError | undefined {
 
 export const sqlState = (error: unknown): string | undefined => driverError(error)?.code
 
-/** Which unique index a write ran into, if any. */
 export const brokenIndex = (error: unknown): string | undefined =>
   sqlState(error) === '23505' ? driverError(error)?.constraint : undefined

@@ -49,7 +49,6 @@ export async function upsert<T extends PgTable>(
   return written
 }
 
-/** Adds rows, and answers the number of each in their order. */
 export async function insertAll<T extends PgTable>(
   tx: Tx,
   table: T,
@@ -70,7 +69,6 @@ export async function insertAll<T extends PgTable>(
 
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
 
-/** The number of every row that has a natural key, by that key. */
 export async function numbersByKey(tx: Tx, key: PgColumn, number: PgColumn): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.execute<{ key: string; number: number }>(
     sql`select ${key} as key, ${number} as number from ${key.table} where ${key} is not null`,

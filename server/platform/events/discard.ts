@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 
-/** The number of the event that was noted last. */
 export async function lastEvent(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ last: string | null }>(sql`select max(event_id) as last from event`)
   return Number(rows[0]?.last ?? 0)

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 
-/** Makes delayed events due now. */
 export async function expediteEvents(tx: Tx, topic: string, about: Record<string, unknown>, now: Date): Promise<void> {
   await tx.execute(sql`
     update event set available_at = ${now}::timestamptz

@@ -15,14 +15,12 @@ type Noted = {
  * elsewhere.
  */
 export type Listener = (tx: Tx, payload: Record<string, unknown>, world: World) => Promise<void>
-/** Called after each handled or failed event. */
 export type Heard = (topic: string, went: 'well' | 'wrong') => void
 /** The handlers of each topic, by their stored ids; they run in this order. */
 export type Listeners = Readonly<Record<string, Readonly<Record<string, Listener>>>>
 
 const isWaiting = sql`"doneAt" is null and "givenUpAt" is null`
 
-/** When the first waiting event is due (SQL). */
 export const firstEventDue = sql`select min(available_at) from event where ${isWaiting}`
 
 /**

@@ -7,7 +7,6 @@ export const event = pgTable(
   {
     event_id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     topic: text().notNull(),
-    /** At most one event per key. */
     dedupe_key: text().unique(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Ids of the handlers that have succeeded, while others of the same topic still fail. */

@@ -73,7 +73,6 @@ function property(schema: JsonSchema, isRequired: boolean): JsonSchema {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** The schema inside of defaults, nullables and transforms. */
 function unwrapped(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return unwrapped(schema.unwrap() as z.ZodType)
@@ -81,7 +80,6 @@ function unwrapped(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodPipe ? unwrapped(schema.in as z.ZodType) : schema
 }
 
-/** The objects that a value of this schema may be: more than one in a union. */
 function objectsOf(schema: z.ZodType): z.ZodObject[] {
   const inner = unwrapped(schema)
   if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => objectsOf(option as z.ZodType))

@@ -179,7 +179,6 @@ async function answerInSteps(world: World, route: Route, asked: Asked<Call>, onc
 
 const repeated = (kept: Kept): Reply => ({ ...kept, headers: { 'Idempotent-Replayed': 'true' } })
 
-/** The same world, whose transactions are part of this one. */
 const joining = (world: World, tx: Tx, settings: Awaited<ReturnType<World['settings']>>): World => ({
   ...world,
   transaction: (work) => work(tx),

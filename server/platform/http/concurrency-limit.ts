@@ -18,7 +18,6 @@ export function turnsOf({ atOnce, waiting }: { atOnce: number; waiting: number }
   }
 }
 
-/** Turns of each key on its own; a key without work is forgotten. */
 export function turnsPerKey(limits: {
   atOnce: number
   waiting: number

@@ -30,9 +30,7 @@ const refuse = refusing({
 
 let done = 0
 let stops: 'crash' | null = null
-/** What the next tries are refused with. */
 let refusals: Parameters<typeof refuse>[0][] = []
-/** The keys that the handler was given. */
 const operations: string[] = []
 const work = async (_world: unknown, { key }: { key: string }) => {
   operations.push(key)

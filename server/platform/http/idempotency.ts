@@ -46,7 +46,6 @@ export const operationKeyOf = ({ route, key, request_hash, isImplicit }: OnceKey
 
 const hash = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
-/** Identifies a request: body, params and query. */
 export const hashOf = ({ params, query }: { params: unknown; query: unknown }, bytes: Uint8Array): string =>
   createHash('sha256')
     .update(JSON.stringify([params, query]))

@@ -74,7 +74,6 @@ test('the description of the API names the limit of a call', () => {
   assert.equal(paths['/api/single_class']?.get?.['x-limit'], undefined)
 })
 
-/** Calls without a limit, with the reason why repetition gains nothing. */
 const unlimited: Record<string, string> = {
   'POST /session': 'counted in its verb, per account and network: sign-in.test.ts',
   'POST /session/reset': 'counted in its verb',

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { type Listener, newsStream } from './news-stream.ts'
 
-/** A stream with its source: who listens, and how many left. */
 function opened() {
   const known: { listener: Listener | null; left: number } = { listener: null, left: 0 }
   const stream = newsStream((listener) => {

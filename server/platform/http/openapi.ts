@@ -97,7 +97,6 @@ const content = (schema: unknown, type = 'application/json') => ({ [type]: { sch
 const COMPONENTS = '#/components/schemas/'
 const NAMELESS = z.registry<{ id?: string }>()
 
-/** Request and response schemas are inlined. */
 function inlineSchema(shape: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', metadata: NAMELESS, override })
   return schema
@@ -117,7 +116,6 @@ function answerSchema(shape: z.ZodType, schemas: Record<string, Schema>): Schema
 const referring = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/$defs/', `"$ref":"${COMPONENTS}`))
 
-/** A record whose keys are listed has each of them as a property. */
 function override({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const { propertyNames, additionalProperties, required } = jsonSchema
   const keys = (propertyNames as Schema | undefined)?.enum

@@ -53,7 +53,6 @@ export function replyTo(refusal: Refusal): Reply {
   }
 }
 
-/** Rate limits say when to return; busy and running requests may retry soon. */
 function secondsToWait({ kind, reason, details }: Refusal): number | null {
   if (kind === 'too-many') return typeof details?.retry_after === 'number' ? details.retry_after : 60
   if (kind === 'unavailable') return 5

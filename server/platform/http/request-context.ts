@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Role } from '@aforo/domain/values/call.ts'
 
-/** A request as log, metrics and traces describe it. */
 export type Asking = {
   /** The balancer's `X-Request-Id`, or one of our own. */
   readonly id: string
@@ -9,7 +8,6 @@ export type Asking = {
   /** The call's pattern, such as `/api/purchases/{id}`: an address itself may name a person, or open a door. */
   route: string | null
   role: Role | null
-  /** Why it was refused. */
   reason: string | null
   /** What a page has asked of the process already, by what it asked: all its parts read as of one moment. Null where something may be written. */
   readonly read: Map<string, Promise<unknown>> | null
@@ -30,5 +28,4 @@ export function oncePerPage<T>(what: string, ask: () => Promise<T>): Promise<T> 
   return pending
 }
 
-/** The request that is being answered; none in a job. */
 export const currentAsking = (): Asking | undefined => askings.getStore()

@@ -2,7 +2,6 @@ import type { AnswerOf, Call, ParsedOf, Role } from '@aforo/domain/values/call.t
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
 
-/** Who is calling, found by the session of the request. */
 export type Caller = { uid: string; customer_id: number; role: Role }
 
 export type Asked<C extends Call> = ParsedOf<C> & {
@@ -31,7 +30,6 @@ export class Ready {
 }
 export const ready = (json: string | Uint8Array<ArrayBuffer>): Ready => new Ready(json)
 
-/** An answer of another media type than JSON. */
 export class Told {
   readonly body: string | ReadableStream<Uint8Array>
   readonly headers: Record<string, string>

@@ -6,7 +6,6 @@ const DAY_MS = 86_400_000
 /** Longer than any retry of a person or of a program, and than any window in which tries are counted. */
 export const KEY_KEPT_DAYS = 7
 
-/** Deletes old stored answers and rate counts. */
 export async function sweepKept({ database: { db }, now }: World): Promise<void> {
   const before = new Date(now().getTime() - KEY_KEPT_DAYS * DAY_MS)
   await db.delete(idempotency).where(lt(idempotency.createdAt, before))

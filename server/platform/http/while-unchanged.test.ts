@@ -8,7 +8,6 @@ import { whileNobodyCommits } from '../../testing/while-nobody-commits.ts'
 import { whileAsking } from './request-context.ts'
 import { whileUnchanged } from './while-unchanged.ts'
 
-/** Two worlds with memories of their own on one PostgreSQL, as two processes have them. */
 const place = await serverPlace('while-unchanged')
 const [here, there] = [
   (await openTestStudio({ place, routes: [] })).world.database,

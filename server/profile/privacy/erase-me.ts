@@ -5,7 +5,6 @@ import { erase } from './erase.ts'
 
 type Hers = { readonly customer_id: number; readonly token: string | null; readonly password: string }
 
-/** A person erases themself, confirmed by the password. */
 export async function eraseMe(
   world: World,
   { customer_id, token, password }: Hers,

@@ -28,7 +28,6 @@ const one = async (question: string, ...values: unknown[]) => (await pool.query(
 /** The network address of the acceptances. */
 const FROM = '189.203.44.7'
 
-/** Tables that contain a person's text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public'",
@@ -41,7 +40,6 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
-/** A person with data in every module, and nothing open. */
 async function somebody(): Promise<TestPerson> {
   const ana = await person({
     name: 'Anastasia',

@@ -39,7 +39,6 @@ export async function erase(world: World, erasing: Erasing): Promise<Verdict<Rec
   return allow({})
 }
 
-/** Cards first: with a silent gateway nothing is lost. */
 async function forgetCards(world: World, customer_id: number): Promise<Verdict<null>> {
   const { db } = world.database
   const read = await readErasing(db, customer_id, world.now())

@@ -16,7 +16,6 @@ export const exportData = (world: World, customer_id: number): Told =>
     'Content-Disposition': `attachment; filename="mis-datos-${customer_id}.zip"`,
   })
 
-/** The same at the desk, written down in the log. */
 export async function exportDataOf(world: World, by: number, customer_id: number): Promise<Verdict<Told>> {
   if (!(await findForStaff(world.database.db, customer_id))) return refuse('person-missing')
   const entry = { by, did: 'export-person', subject: 'customer', subject_id: customer_id }
@@ -42,6 +41,5 @@ async function* archiveOf(world: World, customer_id: number): AsyncGenerator<Zip
   }
 }
 
-/** CSV for spreadsheets; formulas are escaped. */
 const tableOf = (rows: readonly Record<string, unknown>[]): string =>
   stringify([...rows], { header: true, bom: true, escape_formulas: true, record_delimiter: 'windows' })

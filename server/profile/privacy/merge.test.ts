@@ -32,14 +32,12 @@ const wait = (as: TestPerson, single_class_id: number) => call('POST /waitlist',
 const clashesOf = ({ body }: { body: { merging: { clashes: { reason: string; named: string[] }[] } } }) =>
   body.merging.clashes.map(({ reason }) => reason)
 
-/** A new session of a person's login, since a merge ends those that were open. */
 async function signIn({ email, password }: TestPerson): Promise<string> {
   const { status, body } = await call('POST /session', { body: { email, password } })
   assert.equal(status, 201, JSON.stringify(body))
   return body.token
 }
 
-/** A person registered by reception without an account. */
 async function withoutAccount(made: TestPerson): Promise<TestPerson> {
   await pool.query('update customer set uid = null where customer_id = $1', [made.customer_id])
   await pool.query('delete from account where uid = $1', [made.uid])

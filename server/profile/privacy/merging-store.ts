@@ -32,7 +32,6 @@ export async function readSide(db: Tx, customer_id: number, now: Date): Promise<
 
 export type SharedClass = { name: string; class_date: string }
 
-/** The classes to come in which both have a seat of their own. */
 export async function listShared(db: Tx, { from, to }: Handing, now: Date): Promise<SharedClass[]> {
   const { rows } = await db.execute<SharedClass>(sql`
     select k.name, ${iso(sql`c.class_date`)} as class_date

@@ -1,7 +1,6 @@
 import type { Obstacle } from '@aforo/domain/profile/privacy/shapes.ts'
 import type { Refusal } from '@aforo/domain/values/refusal.ts'
 
-/** A refusal as a preview lists it, with what it means by name. */
 export const toldObstacle = ({ reason, message, details }: Refusal): Obstacle => ({
   reason,
   message,

@@ -1,6 +1,5 @@
 import type { Asked } from './answering.ts'
 
-/** Memoizes a count per query: figures and tables share one scan. */
 export function once<Counted>(count: (asked: Asked) => Promise<Counted>): (asked: Asked) => Promise<Counted> {
   const known = new WeakMap<Asked, Promise<Counted>>()
   return (asked) => {

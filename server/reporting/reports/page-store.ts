@@ -11,7 +11,6 @@ type Wanted = {
   readonly joins?: SQL
 }
 
-/** A page of a list, and how long it is. One statement. */
 export async function pageOf<Row>(
   { db }: Asked,
   { wanted, order, row, joins = sql`` }: Wanted,

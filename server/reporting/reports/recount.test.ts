@@ -15,7 +15,6 @@ type Filled = Awaited<ReturnType<typeof fill>>
 const STUDIOS = 4
 const ASKED_OF_EACH = 3
 
-/** Every run takes new studios: fast-check prints the seed that brings one back. */
 const assertAnyStudio = (run: (filled: Filled, chance: Chance) => Promise<void>): Promise<void> =>
   fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 31 }), async (seed) => run(await fill(seed), chanceFrom(seed + 1))),

@@ -17,7 +17,6 @@ const PAGE = 500
 type Wish = ParsedOf<typeof readReport>
 type ListWish = ParsedOf<typeof readListBehind>
 
-/** A report with the figures of the span before beside its own. */
 export async function showReport(world: World, { params, query }: Wish): Promise<AnswerOf<typeof readReport>> {
   const request = await askedFor(world, query)
   return atOneMoment(request, (asked) => answerReport(params.report, asked))
@@ -60,7 +59,6 @@ async function answerReport(report: ReportKey, asked: Asked): Promise<AnswerOf<t
   }
 }
 
-/** What a figure is counted from. */
 export async function listBehind(
   world: World,
   { params, query: { page, ...query } }: ListWish,
@@ -99,7 +97,6 @@ const over = (asked: Asked, days: Span): Asked => ({
 
 type Row = AnswerOf<typeof readListBehind>['rows'][number]
 
-/** Money leaves in pesos, and nothing leaves that the report does not name. */
 const shown =
   (columns: Readonly<Record<string, Column>>) =>
   (row: Row): Row =>

@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
 import { isOnDay, type Place, zoneOfClass } from './local-day-store.ts'
 
-/** Other rooms' tables are read by name. */
 export type ClassRow = Omit<DayClass, 'time' | 'missing'> & { zone: Zone; unmarked: number }
 
 /** The classes of a local day in their order, and how many came to each: one statement. */

@@ -25,7 +25,6 @@ export async function moneyOfDay(db: Tx, { day, before }: DaySpan): Promise<Coun
   return found.money
 }
 
-/** An own pending purchase, not one paid together with another. */
 const waits = (...kinds: readonly string[]): SQL => sql`p.status = 'pending' and p.paid_with is null
   and p.payment_kind in (${sql.join(
     kinds.map((kind) => sql`${kind}`),

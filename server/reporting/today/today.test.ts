@@ -13,7 +13,6 @@ const luis = await person({ name: 'Luis', role: 'reception' })
 const todayAs = async (as: typeof sofia, query = {}) => (await call('GET /today', { as, query })).body
 const hourOf = (time: string, date = '2026-11-23') => new Date(at(date, time))
 
-/** A person with credits, in these classes. */
 async function comesTo(name: string, ...classes: readonly number[]) {
   const who = await person({ name })
   await insertLot(world, who.customer_id, { amount: 9 })

@@ -6,7 +6,6 @@ import { isAt, isOnDay, type Place, zoneOfClass } from './local-day-store.ts'
 
 type Counted = Omit<Wrong, 'home_package_missing' | 'cards_without_keys'> & {
   readonly sells_home_package: boolean
-  /** Names of the ways to pay that are offered. */
   readonly methods: readonly string[]
 }
 

@@ -26,7 +26,6 @@ const nows = [
 const zones = ['America/Mexico_City', 'America/Tijuana', 'Asia/Tokyo', 'UTC']
 
 const person = fc.nat({ max: PEOPLE - 1 })
-/** Around now, and around a week ago: nearly everything that a day is counted from. */
 const moment = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: -1.25 * DAY, max: 1.25 * DAY }) },
   { weight: 1, arbitrary: fc.integer({ min: -1.25 * DAY - WEEK, max: 1.25 * DAY - WEEK }) },
@@ -64,7 +63,6 @@ const purchase = fc.record({
   status: fc.constantFrom('pending', 'pending', 'active', 'active', 'completed', 'failed'),
   created: past,
   total: cents,
-  /** Paid with the one before it, as a signup fee is. */
   isFee: fc.boolean(),
   charges: some(
     fc.record({
@@ -96,7 +94,6 @@ const purchase = fc.record({
 const studio = fc.record({
   now: fc.constantFrom(...nows),
   zone: fc.constantFrom(...zones),
-  /** Of two places; none: the studio's own. */
   places: fc.tuple(maybe(fc.constantFrom(...zones)), maybe(fc.constantFrom(...zones))),
   birthdays: fc.tuple(...Array.from({ length: PEOPLE }, () => maybe(fc.constantFrom(0, 0, -1, 1, 2)))),
   asked: maybe(fc.constantFrom(-8, -1, 0, 1)),

@@ -158,7 +158,6 @@ function moneyOf({ purchases, zone }: AnyStudio, date: string, before: { from: D
   }
 }
 
-/** The purchases of each list of money that is on its way. */
 export function waitingIn({
   purchases,
   now,

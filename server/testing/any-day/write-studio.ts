@@ -32,7 +32,6 @@ const EMPTIED = [
   'single_class',
 ]
 
-/** What stays the same from one studio to the next. */
 export type Standing = {
   readonly people: readonly { customer_id: number; name: string }[]
   readonly places: readonly number[]
@@ -62,7 +61,6 @@ export async function standingIn(studio: TestStudio): Promise<Standing> {
   }
 }
 
-/** A birthday this many days after today, in a leap year. */
 export const birthOf = (days: number | null, { now, zone }: AnyStudio): string | null =>
   days === null ? null : `2000-${days === 2 ? '02-29' : addDays(localDate(now, zone), days).slice(5)}`
 
@@ -84,7 +82,6 @@ export async function writeStudio(studio: TestStudio, standing: Standing, drawn:
   await writeWrong(write, drawn)
 }
 
-/** The number of a seat in its class. */
 const seatId = (one: AnyClass, id: number): number => (one.index + 1) * 100 + id
 
 async function writeClasses(write: Write, { people, places, types, coaches }: Standing, { classes }: AnyStudio) {
@@ -134,7 +131,6 @@ async function writeClasses(write: Write, { people, places, types, coaches }: St
   )
 }
 
-/** Each with its own earlier no-show. */
 async function writePenalties(write: Write, { people, places, types }: Standing, { now, penalties }: AnyStudio) {
   const long = addMinutes(now, -100 * 24 * 60)
   const missed = penalties.map((one, at) => ({

@@ -8,7 +8,6 @@ import type { AnyStudio } from './any-studio.ts'
 
 export type Write = <T extends PgTable>(table: T, rows: readonly PgInsertValue<T>[]) => Promise<void>
 
-/** Everything that can be wrong with a drawn studio, and what only looks like it. */
 export async function writeWrong(
   write: Write,
   { now, mismatches, disputes, messages, jobs, events, films }: AnyStudio,

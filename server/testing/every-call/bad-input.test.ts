@@ -12,7 +12,6 @@ const sums = await sumsOfTables()
 
 type Wrong = [what: string, value: unknown]
 
-/** Refused by the contract: the fault in Spanish, without internals. */
 function assertRefused({ status, body }: Answered, what: string): void {
   assert.ok(status >= 400 && status < 500, `${what}: expected 4xx, found ${status} ${JSON.stringify(body)}`)
   assert.equal(typeof body.code, 'string', what)
@@ -143,7 +142,6 @@ async function inBytes(call: Call, body: string | Buffer, type = 'application/js
   return { status: response.status, body: await response.json(), headers: response.headers }
 }
 
-/** A body of another type, or with an unknown field. */
 function wrongWholes(body: Record<string, unknown>): Wrong[] {
   const proto = JSON.stringify(body).replace('{', '{"__proto__":{"role":"admin"},')
   return [
@@ -197,11 +195,9 @@ function wrongValues(shape: Shape): unknown[] {
   ]
 }
 
-/** A character more than the longest text that it lets in. */
 const tooLong = (shapes: readonly Shape[]): string =>
   'x'.repeat(Math.max(5000, ...shapes.map(({ maxLength }) => (maxLength ?? 0) + 1)))
 
-/** Whether a part of a schema accepts this number. */
 function lets({ type, const: only, minimum, exclusiveMinimum: above, maximum }: Shape, number: number): boolean {
   if (only === number) return true
   if (!isNumber(type, number) || (minimum ?? above) === undefined) return false
@@ -211,7 +207,6 @@ function lets({ type, const: only, minimum, exclusiveMinimum: above, maximum }: 
 const isNumber = (type: Shape['type'], number: number) =>
   type === 'number' || (type === 'integer' && Number.isInteger(number))
 
-/** Past every column's range, and within what the contract calls a number. */
 function* largeNumbers(shape: Shape, body: Record<string, unknown>): Generator<Wrong> {
   for (const [field, of] of Object.entries(shape.properties ?? {})) {
     if ([of, ...(of.anyOf ?? [])].every(({ type }) => type !== 'integer')) continue

@@ -18,7 +18,6 @@ type Deletable = {
   readonly row?: Record<string, unknown>
 }
 
-/** Calls that delete a row by id. */
 const deletables: Record<string, Deletable> = {
   'DELETE /locations/{id}': { table: 'location', instead: 'in-use' },
   'DELETE /class_types/{id}': { table: 'class_type', instead: 'in-use' },

@@ -9,7 +9,6 @@ const { world } = await openTestStudio({ routes: [] })
 const writes: Call[] = routes.map((route) => route.call).filter(({ body }) => body)
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
-/** Every column of every table, and what else a stranger may hope for. */
 const { rows } = await world.database.pool.query<{ name: string }>(
   "select distinct column_name as name from information_schema.columns where table_schema = 'public'",
 )
@@ -20,7 +19,6 @@ const columns = [...rows.map(({ name }) => name), ...HOPED]
 
 type Place = { at: string; shape: Shape; put: (name: string, value: unknown) => unknown }
 
-/** Each object of a body, however deep, with how something is put into it. */
 function* placesIn(shape: Shape, body: unknown, at = 'body'): Generator<Place> {
   const object = [shape, ...(shape.anyOf ?? [])].find(({ properties }) => properties)
   if (object && isObject(body)) {

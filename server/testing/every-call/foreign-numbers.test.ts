@@ -50,7 +50,6 @@ await call('PUT /customer', { as: ana, body: { address } })
 const { rows: addresses } = await pool.query<{ id: number }>('select address_id as id from address')
 const months = { months: 3 }
 
-/** What Beto sends with something of Ana's, in all else as it should be. */
 const sentWith: Record<string, { of: number; send: (number: number) => Sent }> = {
   'GET /available_classes customer_id': { of: ana.customer_id, send: (n) => ({ query: { customer_id: n } }) },
   'POST /accepted_pages customer_id': {
@@ -165,7 +164,6 @@ test('each foreign number in customers’ calls is tried below [F39, F40]', () =
   assert.deepEqual([...new Set(taken)].toSorted(), [...Object.keys(sentWith), ...Object.keys(texts)].toSorted())
 })
 
-/** What every table that names a person keeps of Ana. */
 async function stateOfAna(): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'customer_id'",

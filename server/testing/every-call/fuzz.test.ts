@@ -6,7 +6,6 @@ import { send } from '../fuzz/send.ts'
 
 const request: FuzzRequest = { operation: 'GET /x', role: 'visitor', method: 'GET', url: '/x', headers: {} }
 
-/** What the fuzzer says of an API that always answers so. */
 const faultOf = async (fetch: () => Response | Promise<Response>): Promise<string | null> =>
   (await send({ fetch, patience: 50 }, request, null)).fault
 

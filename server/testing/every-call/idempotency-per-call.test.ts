@@ -11,7 +11,6 @@ const refuse = refusing({ card_declined: ['declined', 'Tu tarjeta ha sido rechaz
 const calls: Call[] = routes.map(({ call }) => call).filter(({ once }) => once)
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
-/** The keys that the handlers were given, by call. */
 const operations: Record<string, string[]> = {}
 const studio = await openTestStudio({
   routes: calls.map((call) =>

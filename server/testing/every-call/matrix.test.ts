@@ -24,7 +24,6 @@ const people: Record<string, TestPerson | null> = {
   admin: await shop.person({ name: 'Sofía', role: 'admin' }),
 }
 
-/** Deletes target missing ids: these tests' records stay. */
 const paramsOf = (described: Call) =>
   described.method === 'DELETE' && described.params
     ? { ...sampleOf(described, 'params'), id: 987_654 }
@@ -36,7 +35,6 @@ const good = (described: Call): Sent => ({
   ...(described.body ? { body: sampleOf(described, 'body') } : {}),
 })
 
-/** A session per call: some calls end it. */
 async function as(who: TestPerson | null): Promise<string | null> {
   return who ? (await openSession(world, who.uid, who.role)).token : null
 }
@@ -67,7 +65,6 @@ test('every call of the API admits its declared roles alone [R13]', async () => 
   assert.deepEqual(faults, [], `${faults.join('\n')}\n\nThe calls:\n${list}`)
 })
 
-/** Writing calls for visitors, each with what protects it. */
 const writesOfVisitors: Record<string, string> = {
   'POST /customer/signup': 'limited per address of the network',
   'POST /customer': 'asks for the account by its token',

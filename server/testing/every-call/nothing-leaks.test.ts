@@ -19,7 +19,6 @@ const reads: Call[] = routes.map((route) => route.call).filter(({ method }) => m
 const beto = await person({ name: 'Beto' })
 const staff = { reception: await person({ role: 'reception' }), admin: await person({ role: 'admin' }) }
 const coach = await person({ name: 'Lucía', role: 'coach' })
-/** Ana's texts appear in no other record. */
 const ana = await person({
   name: 'Zulema',
   last_name: 'Quetzalcóatl',
@@ -40,7 +39,6 @@ await call('POST /customer/{id}/notes', {
 const numberOf = (record: OwnRecord) => (typeof record === 'object' ? record.id : record)
 const numbers = [...new Set([...Object.values(records).map(numberOf), ana.customer_id, 1, 2, 3, 4, 5])]
 
-/** Every address of a call with an id: each of Ana's records, and other small ids. */
 function* asked(described: Call): Generator<Sent> {
   const query = sampleOf(described, 'query') as NonNullable<Sent['query']>
   const params = sampleOf(described, 'params') as NonNullable<Sent['params']>
@@ -89,7 +87,6 @@ test('the same search finds it where it may be read', async () => {
   }
 })
 
-/** What the database keeps to compare with, or to sign by: none of it is anybody's to read. */
 async function storedSecrets(): Promise<Set<string>> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(`
     select table_name as table, column_name as column from information_schema.columns
@@ -129,7 +126,6 @@ test('no secret is in any answer for any role [R16]', async () => {
   }
 })
 
-/** Every table's content as text, except counters and sessions; an export is audited. */
 async function everythingKept(): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not in ('rate_limit', 'session', 'audit_entry')`)

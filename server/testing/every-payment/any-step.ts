@@ -18,7 +18,6 @@ const others = fc.constantFrom('oxxo' as const, 'spei' as const, 'cash' as const
 const share = fc.constantFrom(100, 100, 1, 50)
 const ways = fc.constantFrom('card' as const, 'card' as const, 'account' as const, 'cash' as const)
 
-/** Everything that may happen, what happens more often more often. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,

@@ -13,7 +13,6 @@ import { readInstallation } from '../../gateways/installation.ts'
 import { formatReference, parseMark } from '../../gateways/provider-reference.ts'
 import { ownReference } from '../references.ts'
 
-/** The provider is well again, and everything that is on its way arrives or is looked for. */
 export async function bringHome(till: Till): Promise<void> {
   for (const name of Object.keys(till.shop.faults)) till.shop.faults[name] = undefined
   for (const step of [
@@ -34,7 +33,6 @@ export async function bringHome(till: Till): Promise<void> {
   await waitUntilLookedAt(till)
 }
 
-/** Charges without webhooks are rechecked less and less often, for five weeks. */
 async function waitUntilLookedAt(till: Till): Promise<void> {
   const { world } = till.shop
   const quiet = world.now()

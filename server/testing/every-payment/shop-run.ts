@@ -8,14 +8,12 @@ import { openShop, type Shop } from '../shop.ts'
 import type { TestPerson } from '../person.ts'
 import { type Answered } from '../studio.ts'
 
-/** An intended purchase, whatever its result. */
 export type Order = {
   readonly who: number
   readonly key: string
   readonly body: Record<string, unknown>
   purchase_id: number | null
   clientSecret: string | null
-  /** What the wallet's window approves. */
   orderID: string | null
 }
 
@@ -27,9 +25,7 @@ export type Till = {
   readonly orders: Order[]
   /** Plenty of eight classes; three pieces of the last; one of the trial per person. */
   readonly shelf: Readonly<Record<'eight' | 'last' | 'trial', number>>
-  /** A code for two purchases in all, one per person. */
   readonly code: string
-  /** Calls the API with a valid session. */
   readonly ask: (
     as: number | 'reception' | 'admin',
     name: string,

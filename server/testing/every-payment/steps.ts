@@ -26,7 +26,6 @@ import type { Order, Till } from './shop-run.ts'
 import { ownReference, referenceOf } from '../references.ts'
 import type { Log } from '../../platform/log/log.ts'
 
-/** A step: a purchase, payment or refund, a provider's event or silence, a crash. */
 export type Step = { readonly run: (till: Till) => Promise<void>; readonly toString: () => string }
 const step = (name: string, run: Step['run']): Step => ({ run, toString: () => name })
 
@@ -61,7 +60,6 @@ export const order = (who: number, what: What, how: How, withCode: boolean): Ste
     await attempt(till, made)
   })
 
-/** The common case: order, payment and webhook. */
 export const sale = (who: number, what: What, by: keyof typeof CARDS | Exclude<How, 'card'>): Step =>
   step(`sale(${who}, ${what}, ${by})`, async (till) => {
     const how = by === 'oxxo' || by === 'spei' || by === 'cash' || by === 'wallet' ? by : 'card'
@@ -75,7 +73,6 @@ export const sale = (who: number, what: What, by: keyof typeof CARDS | Exclude<H
     for (const one of [order(who, what, how, false), ...paying, deliverWebhooks]) await one.run(till)
   })
 
-/** The answer was lost: the browser repeats the request. */
 export const retry = (n: number): Step => step(`retry(${n})`, (till) => withOrder(till, n, (one) => attempt(till, one)))
 
 export const pay = (n: number, card: keyof typeof CARDS): Step =>
@@ -85,7 +82,6 @@ export const pay = (n: number, card: keyof typeof CARDS): Step =>
     }),
   )
 
-/** A payment for a purchase that the portal did not request. */
 export const payPastUs = (n: number, card: keyof typeof CARDS): Step =>
   step(`payPastUs(${n}, ${card})`, (till) =>
     withOrder(till, n, async ({ who, purchase_id }) => {
@@ -112,7 +108,6 @@ export const payPastUs = (n: number, card: keyof typeof CARDS): Step =>
     }),
   )
 
-/** In the wallet's own window. */
 export const approve = (n: number, means: Means): Step =>
   step(`approve(${n}, ${means})`, (till) =>
     withOrder(till, n, async ({ orderID }) => {
@@ -120,7 +115,6 @@ export const approve = (n: number, means: Means): Step =>
     }),
   )
 
-/** The browser returns from the wallet's window. */
 export const capture = (n: number): Step =>
   step(`capture(${n})`, (till) =>
     withOrder(till, n, async ({ who, orderID }) => {
@@ -137,7 +131,6 @@ export const payAtShop = (n: number): Step =>
     }),
   )
 
-/** A transfer of part of the price, expected or not. */
 export const transfer = (n: number, percent: number): Step =>
   step(`transfer(${n}, ${percent}%)`, (till) =>
     withOrder(till, n, async ({ purchase_id }) => {
@@ -167,7 +160,6 @@ export const refund = (n: number, share: number, to: 'card' | 'account' | 'cash'
     }),
   )
 
-/** Staff refund in the provider's dashboard, on every payment of the purchase. */
 export const refundThere = (n: number, amount: number): Step =>
   step(`refundThere(${n}, ${amount})`, (till) =>
     withOrder(till, n, async ({ purchase_id }) => {
@@ -194,7 +186,6 @@ export const revoke = (n: number): Step =>
     ),
   )
 
-/** Buys at the desk with the account's balance. */
 export const spendBalance = (who: number, what: What): Step =>
   step(`spendBalance(${who}, ${what})`, async (till) => {
     const { customer_id } = till.people[who]!
@@ -216,7 +207,6 @@ export const loseWebhooks: Step = step('loseWebhooks', async ({ shop: { world } 
   await world.database.pool.query("delete from rehearsal.thing where kind = 'paypal.delivery'")
 })
 
-/** A crash after an event's effects are written, before the commit. */
 export const stopWhileHearing: Step = step('stopWhileHearing', async ({ shop: { world, address, log } }) => {
   await deliverStripeWebhooks({ ...world, address }, world.now())
   await deliverPaypalWebhooks({ ...world, address }, world.now())
@@ -233,7 +223,6 @@ export const stopWhileHearing: Step = step('stopWhileHearing', async ({ shop: { 
 
 export const listen: Step = step('listen', ({ shop: { world } }) => settle(world))
 
-/** What the clocks do by themselves, the provider's and ours, a few minutes later. */
 export const look: Step = step('look', async ({ shop: { world, clock, log }, provider }) => {
   clock.advance(3)
   await runStripeClock(world, world.now(), provider.script)
@@ -247,7 +236,6 @@ export const look: Step = step('look', async ({ shop: { world, clock, log }, pro
   await expirePending(world, log_)
 })
 export const wait = (minutes: number): Step => step(`wait(${minutes})`, async ({ shop }) => shop.clock.advance(minutes))
-/** Days in which the studio's own clock runs. */
 export const days = (n: number): Step =>
   step(`days(${n})`, async (till) => {
     for (let day = 0; day < n; day += 1) {
@@ -277,7 +265,6 @@ function expectTold(answer: Answered): Answered {
   return answer
 }
 
-/** The newest is number 0. */
 async function withOrder(till: Till, n: number, work: (one: Order) => Promise<void>): Promise<void> {
   const one = till.orders.at(-1 - (n % Math.max(1, till.orders.length)))
   if (one) await work(one)
@@ -296,7 +283,6 @@ async function gatewayNames({ shop }: Till, purchase_id: number | null): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Includes payments that were not requested here. */
 async function chargeNames(till: Till, purchase_id: number | null): Promise<string[]> {
   const { rows } = await till.shop.world.database.pool.query<{ id: string }>(
     "select gateway_payment_id as id from invoice where purchase_id = $1 and gateway_payment_id like 'pi_%'",

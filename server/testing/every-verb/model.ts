@@ -4,9 +4,7 @@ export type Model = {
   mode: 'broadcast' | 'auto' | 'hybrid'
   classes: ModelClass[]
   purses: Purse[]
-  /** Each person's hold. */
   holds: Map<number, Hold>
-  /** By person and class: how the last hold ended, or ends. */
   lastHolds: Map<string, LastHold>
 }
 export type ModelClass = {
@@ -20,7 +18,6 @@ export type ModelClass = {
   movedAt: number
   seats: Map<number, Seat>
   blocked: Set<string>
-  /** Who waits, the first one first. */
   line: number[]
   /** Whose leaving freed places since the line was last asked; null: staff made room. */
   freed: (number | null)[]
@@ -82,7 +79,6 @@ export const placesHeld = (model: Model, c: number, except = -1): number =>
 export const hasStarted = (model: Model, c: number): boolean => classOf(model, c).start <= model.now
 export const hasEnded = (model: Model, c: number): boolean => classOf(model, c).start + MINUTES * MINUTE <= model.now
 
-/** Why a class is closed for this actor. */
 export function closed(model: Model, c: number, hand: Hand): string[] {
   const { start, cancelled } = classOf(model, c)
   const reasons = [
@@ -95,7 +91,6 @@ export function closed(model: Model, c: number, hand: Hand): string[] {
   return reasons.filter((reason) => reason !== false)
 }
 
-/** Whether a person's credits pay these units; an unlimited plan pays for its owner alone. */
 export function canPay(model: Model, p: number, c: number, units: number, party: Party, back = 0): boolean {
   const { left, until } = purseOf(model, p)
   if (units === 0) return true
@@ -103,7 +98,6 @@ export function canPay(model: Model, p: number, c: number, units: number, party:
   return left === 'unlimited' ? party === 'own' : left + back >= units
 }
 
-/** Everything that keeps these people from these spots of a class: no reason, and they sit. */
 export function obstacles(
   model: Model,
   p: number,
@@ -129,7 +123,6 @@ export function obstacles(
   return reasons.filter((reason) => typeof reason === 'string')
 }
 
-/** Why a spot cannot be taken out of use. */
 export function blocking(model: Model, c: number, spot: string): string[] {
   const one = classOf(model, c)
   const isHeld = holdsOf(model, c, -1).some((hold) => hold.spots.includes(spot))
@@ -142,7 +135,6 @@ export function blocking(model: Model, c: number, spot: string): string[] {
   return reasons.filter((reason) => reason !== false)
 }
 
-/** Why a class does not change so. */
 export function changing(model: Model, c: number, wish: { capacity?: number; start?: number; ofSeries?: boolean }) {
   const one = classOf(model, c)
   const { capacity = one.capacity, start = one.start, ofSeries = false } = wish
@@ -157,25 +149,21 @@ export function changing(model: Model, c: number, wish: { capacity?: number; sta
   return reasons.filter((reason) => reason !== false)
 }
 
-/** Whether leaving is free, in time, or late. */
 export function leaving(model: Model, c: number, place: Place & { freeUntil?: number }): 'free' | 'in-time' | 'late' {
   const { start, movedAt } = classOf(model, c)
   if (movedAt > place.since || (place.freeUntil ?? 0) >= model.now) return 'free'
   return model.now <= start - WINDOW * MINUTE ? 'in-time' : 'late'
 }
 
-/** Why the customer cannot leave. */
 export const staying = (model: Model, c: number): string[] =>
   [classOf(model, c).cancelled !== 'no' && 'class-cancelled', hasStarted(model, c) && 'class-started'].filter(
     (reason) => reason !== false,
   )
 
-/** Whether the first in line gets a freed place, at this moment. */
 export const isGiven = (model: Model, c: number): boolean =>
   closed(model, c, 'herself').length === 0 &&
   (model.mode === 'auto' || (model.mode === 'hybrid' && model.now <= classOf(model, c).start - WINDOW * MINUTE))
 
-/** How many counted units paid these places. */
 export const unitsOf = (model: Model, p: number, places: readonly Place[]): number =>
   purseOf(model, p).left === 'unlimited' ? 0 : places.filter(({ isCash }) => !isCash).length
 
@@ -192,7 +180,6 @@ export function returnCash(model: Model, p: number, places: readonly Place[]): v
   purseOf(model, p).account += SEAT_CASH * places.filter(({ isCash, isPaid }) => isCash && isPaid).length
 }
 
-/** A seat ends, or its guest's alone; its place is for who waits. */
 export function free(model: Model, p: number, c: number, which: 'own' | 'guest'): void {
   const one = classOf(model, c)
   const seat = one.seats.get(p) as Seat
@@ -201,7 +188,6 @@ export function free(model: Model, p: number, c: number, which: 'own' | 'guest')
   one.freed.push(p)
 }
 
-/** Seats a person: their waitlist entry and hold end. */
 export function sit(model: Model, p: number, c: number, seat: Seat): void {
   const one = classOf(model, c)
   one.seats.set(p, seat)
@@ -216,7 +202,6 @@ const continued = (model: Model, p: number, c: number): LastHold | null => {
   return last && model.now < last.until + 10 * MINUTE ? last : null
 }
 
-/** Whether a person may not hold a place of the class again yet. */
 export function isResting(model: Model, p: number, c: number): boolean {
   const last = continued(model, p, c)
   if (!last) return false

@@ -57,7 +57,6 @@ export async function openEveryVerb(place: Place) {
   const room = await insertRoom(world)
   const staff = { reception: await person({ role: 'reception' }), admin: await person({ role: 'admin' }) }
 
-  /** Three Wednesdays of a series with a map, and a Friday without. */
   async function openClasses(admin: TestPerson, location_id: number): Promise<Model['classes']> {
     const values = { class_type_id: room.cycling, location_id, date: '2026-11-25', time: '07:00', minutes: 50 }
     const repeat = { weekdays: [3], interval: 1, count: 3 }
@@ -162,7 +161,6 @@ const crowded = [
 
 const who = fc.nat({ max: CREDITS.length - 1 })
 const any = fc.nat({ max: 59 })
-/** The first classes of all the most: they are to be full. */
 const which = fc.constantFrom(0, 0, 0, 0, 1, 1, 2, 3, 3)
 const spot = fc.constantFrom(...SPOTS)
 const spots = fc.tuple(spot, spot)

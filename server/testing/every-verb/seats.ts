@@ -53,7 +53,6 @@ function seated(
   sit(model, p, c, { ...host, guest: guest ? place(guest) : (before?.guest ?? null) })
 }
 
-/** Books a seat, with a guest, or for a guest beside the own seat. */
 export const book = (
   p: number,
   c: number,
@@ -95,7 +94,6 @@ export const book = (
 
 const withA = (which: 'own' | 'guest') => (seat: Seat) => which === 'own' || seat.guest !== null
 
-/** Cancels: in time or free the units return, late they do not. */
 export const cancel = (n: number, which: 'own' | 'guest'): AnyVerb =>
   verb(
     `cancel(${n}, ${which})`,
@@ -117,7 +115,6 @@ export const cancel = (n: number, which: 'own' | 'guest'): AnyVerb =>
     },
   )
 
-/** Staff remove a person and decide on the units. */
 export const remove = (n: number, which: 'own' | 'guest', returns: boolean): AnyVerb =>
   verb(
     `remove(${n}, ${which}, returns ${returns})`,
@@ -139,7 +136,6 @@ export const remove = (n: number, which: 'own' | 'guest', returns: boolean): Any
     },
   )
 
-/** Moves seats to another class: both or neither, with their payment. */
 export const move = (n: number, to: number, [spot, other]: [string, string], hand: 'herself' | 'staff'): AnyVerb =>
   verb(
     `move(${n} to ${to}, ${spot} ${other}, by ${hand})`,
@@ -185,7 +181,6 @@ export const move = (n: number, to: number, [spot, other]: [string, string], han
     },
   )
 
-/** Holds a place while choosing. */
 export const hold = (p: number, c: number, places: 1 | 2, [spot, other]: [string, string]): AnyVerb =>
   verb(
     `hold(${p}, ${c}, ${places} on ${spot} ${other})`,

@@ -20,7 +20,6 @@ import { type AnyVerb, isDone, verb } from './verb.ts'
 export const ZONE = 'America/Mexico_City'
 const BIG = 15 * 60_000
 
-/** Staff take a spot out of use. */
 export const block = (c: number, spot: string): AnyVerb =>
   verb(
     `block(${c}, ${spot})`,
@@ -34,7 +33,6 @@ export const block = (c: number, spot: string): AnyVerb =>
     },
   )
 
-/** Staff give a spot back: its place is for who waits. */
 export const unblock = (n: number): AnyVerb => {
   const blocks = (model: Model) => model.classes.flatMap((one) => [...one.blocked].map((spot) => ({ one, spot })))
   return verb(
@@ -87,7 +85,6 @@ export const close = (c: number): AnyVerb =>
     },
   )
 
-/** Joins a full class's waitlist. */
 export const join = (p: number, c: number): AnyVerb =>
   verb(
     `join(${p}, ${c})`,
@@ -103,7 +100,6 @@ export const join = (p: number, c: number): AnyVerb =>
     },
   )
 
-/** Joins the waitlist of a class that is full for this person. */
 export const joinFull = (n: number): AnyVerb => {
   const missing = (model: Model) =>
     model.classes.flatMap((one, c) =>
@@ -153,7 +149,6 @@ export const resize = (c: number, capacity: number): AnyVerb =>
     },
   )
 
-/** Admin moves a class, or what is ahead of its series, to another hour of its day. */
 export const reschedule = (c: number, scope: 'this' | 'following' | 'all', time: string): AnyVerb =>
   verb(
     `reschedule(${c}, ${scope}, ${time})`,
@@ -231,7 +226,6 @@ export const restoreClass = (c: number): AnyVerb =>
     },
   )
 
-/** Copies a class's week to a distant one, without people. */
 export const copyWeek = (c: number, weeks: number): AnyVerb =>
   verb(
     `copyWeek(${c}, ${weeks})`,
@@ -268,7 +262,6 @@ export const giveBy = (mode: Model['mode']): AnyVerb =>
     },
   )
 
-/** The clock of the studio takes what has lapsed. */
 export const lapseLots: AnyVerb = verb(
   'lapse',
   () => true,

@@ -4,19 +4,15 @@ import type { TestPerson } from '../person.ts'
 import type { Answered, TestStudio } from '../studio.ts'
 import type { Model } from './model.ts'
 
-/** The studio that is asked. People are known by their place in the model. */
 export type Real = Pick<TestStudio, 'call' | 'world' | 'clock' | 'setSettings'> & {
-  /** A person with a valid session. */
   as: (who: number | 'reception' | 'admin') => Promise<TestPerson>
   customer: (p: number) => number
   idOf: (c: number) => number
-  /** The one place of all the classes. */
   location_id: number
   same: (found: unknown, expected: unknown, what: string) => void
 }
 export type AnyVerb = fc.AsyncCommand<Model, Real>
 
-/** An action, a second after the one before. */
 export const verb = (
   name: string,
   isPossible: (model: Model) => boolean,
@@ -33,7 +29,6 @@ export const verb = (
 
 const CREDITS = ['no-credits', 'no-usable-credit', 'no-credit-for-guest']
 
-/** A yes has nothing in its way, and a no names something that is: whether it was done. */
 export function isDone({ status, body }: Answered, reasons: readonly string[]): boolean {
   if (status < 300) {
     assert.deepEqual(reasons, [], 'it was allowed')

@@ -220,7 +220,6 @@ export function leavesOf(value: unknown, path: readonly string[] = []): (readonl
   return [path, ...within.flatMap(([key, inner]) => leavesOf(inner, [...path, key]))]
 }
 
-/** The same value with another one at a place. */
 export function replaceAt(
   value: unknown,
   [key, ...rest]: readonly string[],

@@ -6,18 +6,15 @@ import type { FuzzRequest } from './requests.ts'
 import { fuzz, type FuzzReport, type FuzzWish, replayLine } from './run.ts'
 import { type Outcome, send } from './send.ts'
 
-/** Fuzzes the whole API by its own OpenAPI document. */
 export const fuzzApi = (wish: FuzzWish): Promise<FuzzReport> =>
   fuzz(openFuzzStudio, operationsOf(openApiOf(routes, { title: 'Aforo', version: 'fuzz' })), wish)
 
-/** Sends one printed request again, to a new studio. */
 export async function replay(request: FuzzRequest): Promise<Outcome & { error: unknown }> {
   const studio: FuzzStudio = await openFuzzStudio()
   const outcome = await send(studio.api, request, await studio.tokenOf(request.role))
   return { ...outcome, error: studio.lastFault() }
 }
 
-/** The counts of a run, and a line to replay for each fault. */
 export function reportLines({ seed, requests, byClass, answered2xx, never2xx, faults }: FuzzReport): string[] {
   const classes = Object.entries(byClass).map(([first, count]) => `${first === '0' ? 'none' : `${first}xx`}: ${count}`)
   return [

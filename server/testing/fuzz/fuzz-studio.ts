@@ -13,7 +13,6 @@ import { insertVideo } from '../videos.ts'
 import { SIGNS_IN } from './hints.ts'
 import { type Ids, readIds } from './ids.ts'
 
-/** A studio with records of every kind, and one actor of each role. */
 export type FuzzStudio = {
   readonly ids: Ids
   readonly api: Hono
@@ -21,13 +20,10 @@ export type FuzzStudio = {
   readonly address: string
   /** The token of a role's actor, made again when its account or session was ended. Null for a visitor. */
   tokenOf: (role: Role) => Promise<string | null>
-  /** Forgets an actor whose session no longer holds. */
   forget: (role: Role) => void
-  /** A single-use token of a role. */
   strangerOf: (role: Role) => Promise<string | null>
   /** Takes back what would make every later request answer the same: counted tries and changed settings. */
   calm: () => Promise<void>
-  /** What the server wrote to its log last, when it failed. */
   lastFault: () => unknown
   close: () => Promise<void>
 }
@@ -90,7 +86,6 @@ export async function openFuzzStudio(): Promise<FuzzStudio> {
   return studio
 }
 
-/** What none of the other records is: a class with a map, one that has begun, a film. */
 async function stockMore(world: World): Promise<void> {
   const room = await insertRoom(world)
   await insertClass(world, room, { class_type_id: room.cycling, capacity: null })

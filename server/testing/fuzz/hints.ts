@@ -17,7 +17,6 @@ export const idOfPath: readonly (readonly [start: string, column: string])[] = [
   ['/api/staff/', 'customer_id'],
 ]
 
-/** Numbers whose field is not named like the key that they are, alone or in lists. */
 export const idOfField: Readonly<Record<string, string>> = {
   CustomField_id: 'custom_field_id',
   metodo_pago_id: 'payment_source_id',
@@ -41,7 +40,6 @@ const BROWSER = 'https://fcm.googleapis.com/fcm/send/uno'
 const ADDRESS = { city: 'México', state: 'CDMX', country: 'México' }
 const NEXT_WEEK = { from: '2026-11-23', to: '2026-11-30' }
 
-/** Good values of a field, by its name. */
 export const fields: Readonly<Record<string, unknown>> = {
   query: 'texto',
   page: 0,
@@ -86,7 +84,6 @@ export const fieldsOf: Readonly<Record<string, Readonly<Record<string, unknown>>
   'PUT /api/staff/{id}': { role: 'coach' },
 }
 
-/** Operations that end their caller's account or session: each has a caller of its own. */
 export const endsCaller: readonly string[] = [
   'DELETE /api/customer/mine',
   'DELETE /api/session',

@@ -10,7 +10,6 @@ export type Ids = {
   refresh: (owner: number) => Promise<void>
   /** One of the newest records with this key: of the owner's, where there are such and they are wanted. */
   one: (chance: Chance, column: string, ofOwner: boolean) => Row | undefined
-  /** The record with this key, if it is one of the newest. */
   find: (column: string, id: unknown) => Row | undefined
   knows: (column: string) => boolean
 }

@@ -1,11 +1,9 @@
 import { type Role, roles } from '@aforo/domain/values/call.ts'
 import type { Shape } from '../sample-of.ts'
 
-/** One operation of the published OpenAPI document. */
 export type Operation = {
   readonly name: string
   readonly method: string
-  /** With its parameters in braces. */
   readonly path: string
   readonly role: Role
   readonly parameters: readonly Parameter[]
@@ -24,7 +22,6 @@ type Described = {
   requestBody?: { content: Record<string, { schema: Shape }> }
 }
 
-/** Every operation of an OpenAPI document, in its order. */
 export function operationsOf(document: unknown): Operation[] {
   const { paths } = document as { paths: Record<string, Record<string, Described>> }
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -10,14 +10,12 @@ export type FuzzRequest = {
   readonly operation: string
   readonly role: Role
   readonly method: string
-  /** With its query. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   /** Text, or bytes as base64. */
   readonly body?: string | { readonly base64: string }
 }
 
-/** The request of a sample, as the contract wants it. */
 export function requestFor(operation: Operation, role: Role, sample: Sample, at: number): FuzzRequest {
   const json = operation.body?.type === 'application/json'
   return {
@@ -38,7 +36,6 @@ export function requestFor(operation: Operation, role: Role, sample: Sample, at:
   }
 }
 
-/** A sample with one of its values, or now and then two, at an edge. */
 export function withEdge(chance: Chance, sample: Sample): Sample {
   const places = leavesOf(sample).filter((path) => path.length > 1 || path[0] === 'body')
   if (places.length === 0) return sample
@@ -46,14 +43,12 @@ export function withEdge(chance: Chance, sample: Sample): Sample {
   return chance.isIn(15) ? withEdge(chance, once) : once
 }
 
-/** The role that asks: mostly one that is let in, sometimes any. */
 export function roleFor(chance: Chance, needed: Role): Role {
   if (chance.isIn(8)) return chance.one(roles)
   if (chance.isIn(75)) return needed
   return chance.one(roles.slice(roles.indexOf(needed)))
 }
 
-/** A good request with its transport wrong: headers, encoding, address, a body that is cut. */
 export function withWrongTransport(chance: Chance, request: FuzzRequest): FuzzRequest {
   const text = typeof request.body === 'string' ? request.body : ''
   const header = (name: string, value: string): FuzzRequest => ({
@@ -158,14 +153,12 @@ function urlOf(path: string, { path: params = {}, query = {} }: Partial<Sample>)
   return search.length > 0 ? `${filled}?${search.join('&')}` : filled
 }
 
-/** An address cannot carry half of a pair. */
 const wellFormed = (value: unknown): string =>
   (typeof value === 'object' || typeof value === 'symbol'
     ? (JSON.stringify(value) ?? '')
     : String(value)
   ).toWellFormed()
 
-/** A form with a file in each field of this name, and JSON in the others. */
 function formOf(body: unknown): { base64: string } {
   const fields = Object.entries(typeof body === 'object' && body !== null ? body : {})
   const parts = fields.map(([name, value]) =>

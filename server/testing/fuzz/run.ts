@@ -29,7 +29,6 @@ export type FuzzReport = {
   readonly byClass: Readonly<Record<string, number>>
   readonly answered2xx: readonly string[]
   readonly never2xx: readonly string[]
-  /** One of each kind. */
   readonly faults: readonly FuzzFault[]
 }
 
@@ -39,7 +38,6 @@ const CALM_EVERY = 120
 const STUDIO_EVERY = 4_000
 const MOST_FAULTS = 200
 
-/** Sends requests from a seed to every operation in turn, and counts what is answered. */
 export async function fuzz(
   open: () => Promise<FuzzStudio>,
   operations: readonly Operation[],

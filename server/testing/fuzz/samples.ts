@@ -4,7 +4,6 @@ import { fields, fieldsOf, idOfField, idOfPath } from './hints.ts'
 import type { Ids } from './ids.ts'
 import type { Operation } from './operations.ts'
 
-/** What one operation is asked with. */
 export type Sample = {
   readonly path: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
@@ -20,7 +19,6 @@ type Around = {
 }
 type Fields = Readonly<Record<string, unknown>>
 
-/** Something that the contract of an operation takes, with keys of records that are there. */
 export function sampleFor(operation: Operation, chance: Chance, ids: Ids, ofOwner: boolean, at: number): Sample {
   made = at * 100
   const own = { ...fields, ...fieldsOf[operation.name] }
@@ -104,7 +102,6 @@ function objectFor({ properties = {}, required = [], additionalProperties }: Sha
   return Object.fromEntries(free ? [['clave', valueFor(additionalProperties, '', around)]] : known)
 }
 
-/** Nothing is named that has no record yet. */
 const isThere = (name: string, { chance, ids }: Around): boolean => {
   const column = idOfField[name] ?? name
   return !ids.knows(column) || ids.one(chance, column, false) !== undefined

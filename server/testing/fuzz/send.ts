@@ -11,7 +11,6 @@ const MOST_READ = 200_000
 export type Target = { readonly fetch: (request: Request) => Response | Promise<Response>; readonly patience?: number }
 export type Outcome = { readonly status: number; readonly body: string; readonly fault: string | null }
 
-/** Sends a request and judges its answer: 5xx, timeouts and leaked internals are faults. */
 export async function send(target: Target, request: FuzzRequest, token: string | null): Promise<Outcome> {
   const patience = target.patience ?? PATIENCE_MS
   const stop = new AbortController()

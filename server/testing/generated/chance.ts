@@ -1,11 +1,9 @@
 const MINUTE = 60_000
 
-/** Chance that comes again with its seed (mulberry32). */
 export type Chance = ReturnType<typeof chanceFrom>
 
 export function chanceFrom(seed: number) {
   let state = seed >>> 0
-  /** From 0 to 1, 1 not within. */
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -17,9 +15,7 @@ export function chanceFrom(seed: number) {
   return {
     between,
     one,
-    /** So often out of a hundred. */
     isIn: (percent: number): boolean => next() * 100 < percent,
-    /** One of the names, each as often as its number says. */
     weighed: <T extends string>(odds: Readonly<Record<T, number>>): T => {
       const names = Object.entries<number>(odds).flatMap(([name, many]) => Array<T>(many).fill(name as T))
       return one(names)

@@ -7,10 +7,8 @@ export type PlaceRow = typeof location.$inferInsert & { location_id: number }
 export type TypeRow = typeof classType.$inferInsert & { class_type_id: number }
 export type CoachRow = typeof instructor.$inferInsert & { instructor_id: number }
 type PersonRow = typeof customer.$inferInsert & { customer_id: number }
-/** A person's habits between two moments: bookings and attendance in percent. */
 export type Visitor = { row: PersonRow; comes: number; keeps: number; from: Date; until: Date }
 
-/** The studio's clock and its zone, the second place's own zone, and who and what there is. */
 export type Ground = ReturnType<typeof groundFrom>
 
 const ZONES = ['America/Mexico_City', 'America/Tijuana', 'Europe/Madrid', 'Asia/Tokyo'] as const

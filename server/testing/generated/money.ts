@@ -65,7 +65,6 @@ const chargeFor = (sales: Sales, bought: PurchaseRow, createdAt: Date, total_pay
   }
 }
 
-/** The fee's money is part of the other's charge. */
 function withFee(sales: Sales, bought: PurchaseRow): void {
   sales.purchases.push({
     ...bought,
@@ -200,7 +199,6 @@ const periodCharge = (
   kind: 'purchase' | 'renewal',
 ): InvoiceRow => ({ ...chargeFor(sales, bought, period_start, bought.amount), kind, period_start, period_end })
 
-/** Of a charge that the studio does not know. */
 const strangeDispute = (chance: Chance, { begins, now }: Ground) => {
   const createdAt = chance.moment(begins, now)
   const isOpen = chance.isIn(50)

@@ -88,7 +88,6 @@ export function spend(
 export const giveBack = (purses: Purses, lot: LotRow, at: Date, class_reservation_id: number): void =>
   move(purses, lot, 'returned', 1, at, class_reservation_id)
 
-/** What ended by now: lots past their day, revoked ones; and some that are frozen. */
 export function endLots(chance: Chance, { now }: Ground, { purchases }: Sales, purses: Purses): void {
   const revoked = new Map(purchases.map(({ purchase_id, revokedAt }) => [purchase_id, revokedAt]))
   for (const lot of purses.lots) {

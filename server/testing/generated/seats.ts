@@ -110,7 +110,6 @@ function bringGuest(made: Made, one: ClassRow, host: SeatRow): void {
   if (guest.attend) guest.attendedAt = host.attendedAt ?? null
 }
 
-/** Some that were left to staff were moves: to a later seat of the same person. */
 function moveSome({ seats, chance }: Made): void {
   for (const seat of seats) {
     if (seat.cancel_kind !== 'staff' || seat.attend || !chance.isIn(60)) continue

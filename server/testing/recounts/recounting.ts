@@ -10,7 +10,6 @@ import type { Span } from '@aforo/domain/reporting/reports/span.ts'
 import { localDate, type LocalDate, type Zone } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../generated-studio.ts'
 
-/** What a recount is asked for: as its report, with all rows of the studio at hand. */
 export type Recounting = {
   readonly rows: Everything
   readonly days: Span
@@ -19,7 +18,6 @@ export type Recounting = {
   readonly narrowed: { readonly [Name in Filter]?: number }
 }
 
-/** A report counted again without SQL. For lists the distinguishing fields suffice. */
 export type Recount<R extends Report> = {
   readonly figures: (asked: Recounting) => FiguresOf<R>
   readonly tables: { readonly [T in keyof R['tables']]: (asked: Recounting) => TableRow<R, T>[] }
@@ -32,7 +30,6 @@ export const isWithin = ({ days, zone }: Recounting, moment: Date): boolean =>
   isDayWithin(days, localDate(moment, zone))
 export const isDayWithin = ({ from, to }: Span, day: LocalDate): boolean => day >= from && day <= to
 
-/** The classes of the span, and of the place, coach and type that are asked for. */
 export function classesOf(asked: Recounting): ClassRow[] {
   const { location_id, class_type_id, instructor_id } = asked.narrowed
   return asked.rows.singleClass.filter(
@@ -47,7 +44,6 @@ export function classesOf(asked: Recounting): ClassRow[] {
 export const coachesOf = ({ rows }: Recounting, { single_class_id }: ClassRow): number[] =>
   rows.classInstructor.filter((led) => led.single_class_id === single_class_id).map((led) => led.instructor_id)
 
-/** The zone of a class: its place's own, or the studio's. */
 export const zoneOf = ({ rows, zone }: Recounting, { location_id }: ClassRow): Zone =>
   rows.location.find((place) => place.location_id === location_id)?.timezone ?? zone
 

@@ -27,5 +27,4 @@ const recounts: { [Key in ReportKey]: Recount<(typeof reports)[Key]> } = {
   discounts,
 }
 
-/** Every report has its recount; what its rows hold was checked where it is written. */
 export const recountOf = (report: ReportKey): Recount<Report> => recounts[report] as unknown as Recount<Report>

@@ -5,7 +5,6 @@ import { openShop } from '../shop.ts'
 import type { Sent } from '../studio.ts'
 
 type Call = Sent & {
-  /** The response key that point 7 names. */
   answers?: string
 }
 
@@ -28,7 +27,6 @@ export async function openSpecClient() {
   const admin = await shop.person({ name: 'Sofía', role: 'admin' })
   const sent = new Set<string>()
 
-  /** Sends one call of point 7; anything but a success fails the test. */
   async function send(point: string, name: string, { answers, ...call }: Call = {}) {
     sent.add(`${point} ${name}`)
     const { status, body } = await shop.call(name, { as: admin, key: null, ...call })

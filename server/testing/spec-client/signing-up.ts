@@ -1,7 +1,6 @@
 import { isRefusal } from '@aforo/domain/values/refusal.ts'
 import type { Shop } from '../shop.ts'
 
-/** The token of an account that has no customer record yet. */
 export async function signUpAlone({ world, call }: Shop): Promise<string> {
   const access = { email: 'sola@example.com', password: 'pan-de-muerto-2026' }
   const opened = await world.identity.signUp(access)

@@ -31,7 +31,6 @@ import { ask } from '../../api/ask.ts'
 type Props = {
   kind: ChangeKind
   one: PlacedClass
-  /** What was already done to it with the pointer. */
   changes: Changes
   onLeave: () => void
   onDone: (told: string) => void
@@ -144,7 +143,6 @@ type Sending = {
   onDraft: (draft: Draft) => void
 }
 
-/** Sends the draft; a refusal stays in the sheet, a conflict has its own. */
 function useSending({ kind, one, onDone, onDraft }: Sending) {
   const last = useRef<Sent | null>(null)
   const { mutate, isPending, error } = useMutation({

@@ -29,7 +29,6 @@ const people = (count: number): string => counted(count, 'persona', 'personas')
 const slotWords = (date: string, time: string, minutes: number): string =>
   `${shortDay(date)} · ${time} a ${timeOf(wallAfter(wallAt({ date, time }), minutes))}`
 
-/** From when to when, when that changes. */
 export function slotChange(one: BoardClass, changes: Changes): { from: string; to: string } | null {
   const { date = one.date, time = one.time, minutes = one.minutes } = changes
   const [from, to] = [slotWords(one.date, one.time, one.minutes), slotWords(date, time, minutes)]

@@ -11,7 +11,6 @@ import { RestoreSheet } from './restore-sheet.tsx'
 
 type Props = { doing: Doing; classes: readonly BoardClass[]; location_id: number | null; isEditor: boolean }
 
-/** The sheet of what is being done now. */
 export function Doings({ doing, classes, location_id, isEditor }: Props) {
   const { now, begin, leave, finish } = doing
   const ways = { onLeave: leave, onDone: finish }

@@ -5,7 +5,6 @@ import type { Draft } from './draft.ts'
 
 export type FieldsProps = { draft: Draft; onDraft: (change: Partial<Draft>) => void }
 
-/** Where and when: the hour is that of the place. */
 export function WhenFields({ draft, onDraft }: FieldsProps) {
   return (
     <div className="field-row">
@@ -60,7 +59,6 @@ export const NotesField = ({ draft, onDraft }: FieldsProps) => (
   <Area label="Notas del equipo" value={draft.notes} most={2000} onText={(notes) => onDraft({ notes })} />
 )
 
-/** The coach; a second one for shared classes. */
 export function CoachFields({ draft, onDraft, choices }: FieldsProps & { choices: Choices }) {
   const [first = null, second = null, ...others] = draft.instructor_ids
   const put = (ids: readonly (number | null)[]) =>
@@ -106,7 +104,6 @@ function KindFields({ draft, onDraft, choices }: FieldsProps & { choices: Choice
   )
 }
 
-/** What every class has. */
 export const MainFields = (all: FieldsProps & { choices: Choices }) => (
   <>
     <KindFields {...all} />
@@ -119,7 +116,6 @@ export const MainFields = (all: FieldsProps & { choices: Choices }) => (
   </>
 )
 
-/** Rarely used fields, at the end. */
 export function MoreFields({ draft, onDraft, choices }: FieldsProps & { choices: Choices }) {
   const categories = choices.class_categories.map(({ class_category_id, name }) => ({ id: class_category_id, name }))
   return (

@@ -1,7 +1,6 @@
 import { whenWords } from '../board-words.ts'
 import type { PlacedClass } from '../placed.ts'
 
-/** Which class a sheet is about. */
 export const ClassLead = ({ one }: { one: PlacedClass }) => (
   <p className="lead">
     <b>{one.class_type.name}</b>

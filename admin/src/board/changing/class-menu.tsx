@@ -20,7 +20,6 @@ const kindsFor = ({ moment }: PlacedClass): readonly ChangeKind[] => {
   return moment === 'ahead' ? ['move', 'length', 'coach', 'capacity', 'notes', 'edit'] : ['coach', 'capacity', 'notes']
 }
 
-/** All that can be done with a class, also without a pointer. */
 export function ClassMenu({ one, isEditor, onBegin, onLeave }: Props) {
   const mayOpenList = useMyLists()
   const now = useNow()

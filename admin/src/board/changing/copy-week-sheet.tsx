@@ -19,7 +19,6 @@ import { useConsent } from './use-check.ts'
 type Props = { date: LocalDate; location_id: number | null; onLeave: () => void; onDone: (told: string) => void }
 type Report = AnswerOf<typeof copyWeek>
 
-/** Copies a week to others; existing classes stay. */
 export function CopyWeekSheet({ date, location_id, onLeave, onDone }: Props) {
   const [from, setFrom] = useState(mondayOf(date))
   const [to, setTo] = useState(addDays(mondayOf(date), 7))
@@ -84,7 +83,6 @@ function PlaceChoice({ place, onPlace }: { place: number | null; onPlace: (place
   return <Choice label="Ubicación" none="Todas" value={place} options={places} onChoice={onPlace} />
 }
 
-/** Any day of the week that is meant: its Monday is taken. */
 const Monday = ({
   label,
   value,
@@ -126,7 +124,6 @@ function CopyReport({ report, onClose }: { report: Report; onClose: () => void }
 
 type Sent = { from: LocalDate; to: LocalDate; weeks: number; location_id?: number; allow_clashes: boolean }
 
-/** A refusal for clashes lists them and can be overruled; others are sentences. */
 function useCopying() {
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: (body: Sent) => ask<typeof copyWeek>('POST /single_class/copy_week', { body }, { key: newKey() }),

@@ -2,7 +2,6 @@ import { coachName } from '@aforo/domain/catalogue/studio/coach-name.ts'
 import type { Words } from '../../ui/versions/record-conflict.tsx'
 import { useChoices } from './choices.ts'
 
-/** What a class is made of, by its names. */
 export function useDraftWords(): Words {
   const choices = useChoices()
   const nameIn = <Row extends object>(rows: readonly Row[] | undefined, key: keyof Row, name: (row: Row) => string) => {

@@ -1,9 +1,7 @@
 import type { BoardClass, NewClass, Repeat } from '@aforo/domain/booking/timetable/shapes.ts'
 import { addDays, type LocalDate, weekdayOf } from '@aforo/domain/values/days.ts'
 
-/** What a form writes of a class. */
 export type Draft = Omit<NewClass, 'repeat' | 'allow_clashes'>
-/** What is asked of the server to change: only what is not already so. */
 export type Changes = Partial<Draft>
 
 export const draftOf = (one: BoardClass): Draft => ({
@@ -41,7 +39,6 @@ const values = ['date', 'time', 'minutes', 'location_id', 'class_type_id', 'inst
 /** Whether people are notified and clashes checked: another hour, place, length, type or coach. */
 export const isTold = (changes: Changes): boolean => values.some((name) => name in changes)
 
-/** How a form says that a class comes again, before it is known by which end. */
 export type Repeating = {
   weekdays: readonly number[]
   interval: number
@@ -52,7 +49,6 @@ export type Repeating = {
 
 const USUAL_WEEKS = 8
 
-/** Every week on the day of the first class, for two months. */
 export const repeatingFrom = (date: LocalDate): Repeating => ({
   weekdays: [weekdayOf(date)],
   interval: 1,

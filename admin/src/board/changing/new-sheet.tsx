@@ -25,13 +25,11 @@ type Props = {
   location_id: number | null
   /** The week that is shown: what its classes have in common with the new one. */
   classes: readonly BoardClass[]
-  /** The class that is copied. */
   like: PlacedClass | undefined
   onLeave: () => void
   onDone: (told: string) => void
 }
 
-/** A new class or series; prefilled from a dragged range or another class. */
 export function NewSheet(props: Props) {
   const choices = useChoices()
   const [firstType] = choices?.class_types ?? []

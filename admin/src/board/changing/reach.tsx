@@ -71,7 +71,6 @@ const ClashList = ({ clashes }: { clashes: readonly Clash[] }) => (
 
 type Telling = { affected: Affected; means: string | null; notify: boolean; onNotify: (notify: boolean) => void }
 
-/** People reached, the meaning for them, and whether they are notified. */
 export function Reach({ affected, means, notify, onNotify }: Telling) {
   return (
     <div className="reach">

@@ -46,6 +46,5 @@ export function RestoreSheet({ one, onLeave, onDone }: Props) {
   )
 }
 
-/** Present clashes; it can be restored all the same. */
 const clashesIn = (error: Error | null): readonly Clash[] =>
   error instanceof Failure && error.code === 'clashes' ? (error.body as { clashes: Clash[] }).clashes : []

@@ -52,7 +52,6 @@ export function useOnceChecked(isChecking: boolean, clashes: readonly Clash[], a
   return { isWaiting: press === 'kept', begin: () => (isChecking ? setPress('kept') : act()) }
 }
 
-/** Whether these exact clashes were accepted; true without any. */
 export function useConsent(clashes: readonly Clash[]) {
   const [given, setGiven] = useState('')
   const requestBody = JSON.stringify(clashes)

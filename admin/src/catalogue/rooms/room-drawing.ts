@@ -1,19 +1,16 @@
 import { type Drawing, LONGEST_LABEL, renumbered, spotsFrom } from '@aforo/domain/catalogue/studio/drawing.ts'
 import { type CustomSpots, LONGEST_ROW, MOST_ROWS } from '@aforo/domain/catalogue/studio/spot-map.ts'
 
-/** What a cell becomes: a seat, a closed spot, or floor. */
 export type Brush = 'seat' | 'closed' | 'aisle'
 export type Place = { readonly row: number; readonly column: number }
 
 export const codeAt = ({ row, column }: Place): string => `${String.fromCharCode(65 + row)}${column + 1}`
 
-/** The content of a cell. */
 export const standsAt = ({ spots }: Drawing, code: string): Brush => {
   const spot = spots[code]
   return spot === undefined ? 'aisle' : spot.selectable ? 'seat' : 'closed'
 }
 
-/** Paints a cell; automatic seat numbers are updated. */
 export function painted(drawing: Drawing, code: string, brush: Brush, numbersItself: boolean): Drawing {
   if (standsAt(drawing, code) === brush) return drawing
   const { [code]: _, ...rest } = drawing.spots
@@ -36,7 +33,6 @@ export const relabelled = (drawing: Drawing, code: string, label: string): Drawi
   return { ...drawing, spots: { ...drawing.spots, [code]: { ...spot, label: label.slice(0, LONGEST_LABEL) } } }
 }
 
-/** Another size of the grid: what no longer fits is gone. */
 export function resized(drawing: Drawing, rows: number, columns: number, numbersItself: boolean): Drawing {
   const size = { rows: within(rows, MOST_ROWS), columns: within(columns, LONGEST_ROW) }
   const fits = (code: string) => code.charCodeAt(0) - 65 < size.rows && Number(code.slice(1)) <= size.columns
@@ -74,7 +70,6 @@ export const drawingOf = ({ rows, columns, spots }: Record<string, unknown>): Dr
   spots: spotsFrom(String(spots)) ?? {},
 })
 
-/** A grid full of seats: drawing is taking away what is floor. */
 export function fullRoom(rows: number, columns: number): Drawing {
   const places = Array.from({ length: rows * columns }, (_, at) => ({
     row: Math.trunc(at / columns),
@@ -84,14 +79,12 @@ export function fullRoom(rows: number, columns: number): Drawing {
   return { rows, columns, spots: Object.fromEntries(seats) }
 }
 
-/** Whether the seats have their automatic numbers. */
 export const isNumbered = (drawing: Drawing): boolean => {
   const anew = renumbered(drawing)
   return Object.entries(drawing.spots).every(([code, { label }]) => anew[code]?.label === label)
 }
 
 const standing: Record<Brush, string> = { seat: 'lugar', closed: 'no se elige', aisle: 'pasillo' }
-/** A cell for screen readers: 'Fila B, columna 3: lugar 9'. */
 export function placeWords(drawing: Drawing, { row, column }: Place): string {
   const code = codeAt({ row, column })
   const stands = standsAt(drawing, code)

@@ -14,7 +14,6 @@ type Props = {
 export function RoomGrid({ drawing, at, brush, onAt, onPaint }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const dragging = useRef<Brush | null>(null)
-  /** A place that has it already is cleared: painting twice takes away. */
   const brushFor = (code: string): Brush => (standsAt(drawing, code) === brush ? 'aisle' : brush)
   const walk = (event: KeyboardEvent) => {
     const next = placeAfter(at, event.key, drawing)

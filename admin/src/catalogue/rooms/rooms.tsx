@@ -136,7 +136,6 @@ function RoomEditor({ values, faults, set }: PartProps) {
   )
 }
 
-/** The label of the focused cell. */
 function PlaceInHand({ drawing, code, onLabel }: { drawing: Drawing; code: string; onLabel: (label: string) => void }) {
   const spot = drawing.spots[code]
   return (

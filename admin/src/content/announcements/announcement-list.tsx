@@ -40,6 +40,5 @@ export function AnnouncementList() {
   )
 }
 
-/** The words of a text without their dress. */
 const plainWords = (html: string): string =>
   new DOMParser().parseFromString(html.replace(/<\/(p|li|h\d)>/g, '$& '), 'text/html').body.textContent?.trim() ?? ''

@@ -16,7 +16,6 @@ const words: Record<Wanted, string> = {
 
 type Props = { wanted?: Wanted; several?: boolean; onFiles: (files: readonly File[]) => void }
 
-/** Where files are dropped, chosen, or taken with the camera of a phone. */
 export function DropZone({ wanted = 'all', several = true, onFiles }: Props) {
   const [over, setOver] = useState(false)
   const take = (list: FileList | null) => {

@@ -3,7 +3,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { sizeWords } from '../file-words.ts'
 import type { Upload, Uploads } from './use-uploads.ts'
 
-/** Uploads with progress, errors, cancel and retry, announced to screen readers. */
 export function UploadList({ uploads, cancel, retry }: Uploads) {
   return (
     <>
@@ -71,7 +70,6 @@ function stateWords(state: Upload['state'], share: number): string {
   }
 }
 
-/** Changes when a file is done or fails, and not with every hundredth. */
 function wordsOf(uploads: readonly Upload[]): string {
   if (uploads.length === 0) return ''
   const done = uploads.filter(({ state }) => state === 'done').length

@@ -1,7 +1,6 @@
 import type { Field, FieldType, Precondition } from '@aforo/domain/catalogue/forms/fields.ts'
 import type { CustomField, FormField, SentFormField } from '@aforo/domain/catalogue/forms/shapes.ts'
 
-/** A field as it is written on the screen. */
 export type Draft = {
   /** Row id on this screen; unsaved fields have no id yet. */
   row: number
@@ -13,7 +12,6 @@ export type Draft = {
   type: FieldType
   required: boolean
   step: number
-  /** One a line. */
   options: string
   precondition: Precondition | null
   object: string | null
@@ -60,7 +58,6 @@ export const optionsOf = ({ type, options }: Pick<Draft, 'type' | 'options'>): s
         .filter((one) => one !== '')
     : []
 
-/** A field as the rules look at it, at its place. */
 export const fieldFrom = (draft: Draft, order: number): Field => ({
   key: draft.key,
   label: draft.label.trim(),
@@ -72,11 +69,9 @@ export const fieldFrom = (draft: Draft, order: number): Field => ({
   options: optionsOf(draft),
 })
 
-/** As they are compared: without blanks around them, and none that is empty. */
 const answersOf = (is: Precondition['is']) =>
   is.map((one) => (typeof one === 'string' ? one.trim() : one)).filter((one) => one !== '')
 
-/** A field of a form as it is sent. */
 export const sentFrom = (draft: Draft, order: number): SentFormField => {
   const { precondition, options, ...field } = fieldFrom(draft, order)
   return {
@@ -88,7 +83,6 @@ export const sentFrom = (draft: Draft, order: number): SentFormField => {
   }
 }
 
-/** The key of a question: '¿Tienes alguna lesión?' is tienes_alguna_lesion. */
 export const keyOf = (label: string): string =>
   label
     .normalize('NFD')

@@ -14,7 +14,6 @@ export const FieldAbout = ({ draft, fields, onOpen }: Props) => (
   </div>
 )
 
-/** Its kind, its step where there are several, and what it hangs on. */
 export function FieldNotes({ draft, fields }: Omit<Props, 'onOpen'>) {
   const hasSteps = fields.some(({ step }) => step !== fields[0]?.step)
   const other = fields.find(({ key }) => key === draft.precondition?.key)

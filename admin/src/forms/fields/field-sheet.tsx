@@ -10,12 +10,10 @@ type Props = {
   first: Draft
   others: readonly Draft[]
   onDone: (draft: Draft) => void
-  /** For saved fields. */
   onRemove: (() => void) | null
   onClose: () => void
 }
 
-/** A field of a form to write; it is kept with its form, when that is saved. */
 export function FieldSheet({ first, others, onDone, onRemove, onClose }: Props) {
   const [draft, setDraft] = useState(first)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})

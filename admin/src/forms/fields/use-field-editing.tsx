@@ -4,7 +4,6 @@ import { FieldSheet } from './field-sheet.tsx'
 
 type Fields = readonly Draft[]
 
-/** The field being edited, in a sheet beside the form. */
 export function useFieldEditing(fields: Fields, onFields: (fields: Fields) => void) {
   const [editing, open] = useState<Draft | null>(null)
   const others = fields.filter(({ row }) => row !== editing?.row)
@@ -29,5 +28,4 @@ export function useFieldEditing(fields: Fields, onFields: (fields: Fields) => vo
   return { open, add, sheet }
 }
 
-/** Below all others: numbers of their own begin at 1. */
 const freshRow = (fields: Fields): number => Math.min(0, ...fields.map(({ row }) => row)) - 1

@@ -2,7 +2,6 @@ import { useId } from 'react'
 
 type Props = { label: string; accept: string; fault: string | undefined; onName: (name: string | null) => void }
 
-/** A file that is chosen and goes nowhere: its name is all that a preview needs. */
 export function FilePick({ label, accept, fault, onName }: Props) {
   const id = useId()
   return (

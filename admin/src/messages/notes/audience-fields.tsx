@@ -19,7 +19,6 @@ const months = [
   ...Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), label: monthName(at + 1) })),
 ]
 
-/** Which of the studio's people a note is for. */
 export function AudienceFields({ wish, onWish }: Props) {
   return (
     <>

@@ -19,7 +19,6 @@ type Props = {
   back: { to: string; label: string }
   /** Null while it is still to be chosen. */
   audience: Audience | null
-  /** Effect of preferences on the recipients. */
   says: string
   children: ReactNode
 }
@@ -29,7 +28,6 @@ export function NoteForm({ title, back, audience, says, children }: Props) {
   const [subject, setSubject] = useState('')
   const [body, setBody] = useState('')
   const [hasTried, setTried] = useState(false)
-  /** How many it was said to reach, while that is asked. */
   const [asked, setAsked] = useState<number | null>(null)
   const isSent = useRef(false)
   const navigate = useNavigate()

@@ -18,7 +18,6 @@ export function audienceWords(audience: Audience, of_what: string | null): strin
   return chosen.length === 0 ? 'Todos los clientes' : `Clientes que ${listed(chosen)}`
 }
 
-/** The chosen audience before it is valid. */
 export type Wish = { of: 'people' | 'package'; pack: string; came: string; without: boolean; month: string }
 export const everybody: Wish = { of: 'people', pack: '', came: '', without: false, month: '' }
 

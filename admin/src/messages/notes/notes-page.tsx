@@ -86,7 +86,6 @@ function NoteLine({ bulletin }: { bulletin: Bulletin }) {
   )
 }
 
-/** What became of it; of old ones nothing is known any more. */
 const standingOf = ({ done_at, sent, waiting, failed }: Bulletin): { words: string; tone: Tone }[] => [
   ...(sent > 0 ? [{ words: sent === 1 ? '1 enviado' : `${sent} enviados`, tone: 'ok' as const }] : []),
   ...(waiting > 0 || done_at === null ? [{ words: `${waiting || ''} por salir`.trim(), tone: 'info' as const }] : []),

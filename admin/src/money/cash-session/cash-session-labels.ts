@@ -5,11 +5,9 @@ import { formatPesos, fromPesos } from '@aforo/domain/values/money.ts'
 /** '+$180' or '-$300': which way money went is said, not only coloured. */
 export const signedPesos = (pesos: number): string => `${pesos > 0 ? '+' : ''}${formatPesos(pesos)}`
 
-/** What a movement was: 'Venta · 8 clases', 'Salida · Garrafones'. */
 export const movementWords = ({ kind, what, reason }: Movement): string =>
   [kindWords[kind], what ?? reason].filter(Boolean).join(' · ')
 
-/** Pesos as they are typed: with a point or a comma, and nothing is nothing. */
 export function pesosOf(text: string): number | null {
   const plain = text
     .replaceAll(/[$\s]/g, '')
@@ -20,6 +18,5 @@ export function pesosOf(text: string): number | null {
 }
 
 const MONEY_FAULT = 'Escribe una cantidad en pesos, como 500 o 1250.50.'
-/** What is wrong with what was typed so far; nothing while there is nothing. */
 export const moneyFault = (text: string): string | undefined =>
   text.trim() === '' || pesosOf(text) !== null ? undefined : MONEY_FAULT

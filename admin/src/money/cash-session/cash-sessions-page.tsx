@@ -17,7 +17,6 @@ import { cutPath, cutsPath } from '../../paths.ts'
 import { Movements } from './movements.tsx'
 import { OpenSheet } from './open-sheet.tsx'
 
-/** The till of each place, and what the desk took while none was open. */
 export function TillsPage() {
   const { zone } = useStudio().calendar
   const { data, error, isPending, refetch } = useRead<typeof showTills>('GET /tills')
@@ -80,7 +79,6 @@ function TillCard({ place: { location, open, left }, zone, onOpen }: Card) {
 
 type WaitingProps = { waiting: readonly Movement[]; places: readonly PlaceTill[]; zone: Zone }
 
-/** Money without a cash session: collected by whoever has it. */
 function Waiting({ waiting, places, zone }: WaitingProps) {
   const { working, fault, work } = useWork(() => {})
   const open = places.flatMap((place) => (place.open ? [place.open] : []))

@@ -5,7 +5,6 @@ import { csvOf } from '../../ui/csv.ts'
 
 const HEADS = ['Movimiento', 'Día', 'Hora', 'Tipo', 'Forma', 'Qué', 'Persona', 'Quién', 'Motivo', 'Monto']
 
-/** The movements of a cut for a spreadsheet, by the studio's day and hour. */
 export const cutCsv = ({ movements }: CutWithMovements, zone: Zone): string =>
   csvOf(
     HEADS,
@@ -26,7 +25,6 @@ export const cutCsv = ({ movements }: CutWithMovements, zone: Zone): string =>
 const CUT_HEADS =
   'Corte,Ubicación,Día,Abrió,Cerró,Hora de cierre,Fondo,Esperado,Contado,Diferencia,Motivo,Se quedó'.split(',')
 
-/** Closed cuts for a spreadsheet, by the studio's day. */
 export const cutsCsv = (cuts: readonly Cut[], zone: Zone): string =>
   csvOf(
     CUT_HEADS,

@@ -110,7 +110,6 @@ const Moved = ({ title, children }: { title: string; children: ReactNode }) => (
 
 type ClosedProps = { cut: CutWithMovements; zone: Zone; onReopen: () => void }
 
-/** How it was counted, and what can be done with a closed cut. */
 function Closed({ cut, zone, onReopen }: ClosedProps) {
   const pieces = Object.entries(cut.closed?.pieces ?? {}).toSorted(([one], [other]) => Number(other) - Number(one))
   const name = `corte-${cut.location.name.toLowerCase().replaceAll(/\s+/g, '-')}-${localDate(parseInstant(cut.openedAt), zone)}.csv`
@@ -149,7 +148,6 @@ function Closed({ cut, zone, onReopen }: ClosedProps) {
   )
 }
 
-/** On paper alone: who counted and who received it sign. */
 const Signatures = () => (
   <div className="till-signatures" aria-hidden="true">
     <p>Contó</p>

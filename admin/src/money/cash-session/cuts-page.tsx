@@ -22,7 +22,6 @@ import { useCutsExport } from './use-cuts-export.ts'
 
 const PAGE = 50
 
-/** Every closed cut of these days, the newest first. */
 export function CutsPage() {
   const { zone } = useStudio().calendar
   const today = localDate(useNow(), zone)

@@ -13,7 +13,6 @@ const words = {
   out: { title: 'Sacar efectivo', yes: 'Sacar', hint: 'Como un depósito o una compra.', done: 'salió de la caja.' },
 } as const
 
-/** Cash that is put in or taken out by hand, with its reason. */
 export function MoveSheet({ till_cut_id: id, kind, onClose }: Props) {
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')

@@ -8,7 +8,6 @@ import { movementWords, signedPesos } from './cash-session-labels.ts'
 
 type Props = { movements: readonly Movement[]; zone: Zone; caption: string }
 
-/** Cash movements with person, author and time. */
 export const Movements = ({ movements, zone, caption }: Props) => (
   <Table caption={caption} columns={columnsIn(zone)} rows={movements} keyOf={(one) => one.till_movement_id} />
 )

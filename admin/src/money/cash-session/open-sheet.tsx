@@ -11,7 +11,6 @@ import { moneyFault, pesosOf } from './cash-session-labels.ts'
 
 type Props = { place: PlaceTill; onClose: () => void }
 
-/** Opens the till of a place with what lies in it to give change. */
 export function OpenSheet({ place: { location, left }, onClose }: Props) {
   const [float, setFloat] = useState(left === null ? '' : String(left))
   const navigate = useNavigate()

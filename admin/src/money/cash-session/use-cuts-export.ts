@@ -4,7 +4,6 @@ import { everyPage, useExport } from '../../ui/use-export.ts'
 import type { Span } from '../span.ts'
 import { cutsCsv } from './cut-csv.ts'
 
-/** Every closed cut of these days as a file for a spreadsheet. */
 export const useCutsExport = (span: Span, zone: Zone) =>
   useExport(`cortes-${span.from}-a-${span.to}`, async (ask) => {
     const cuts = await everyPage(async (page) => {

@@ -16,7 +16,6 @@ import { lineWords } from './pay-words.ts'
 
 type Props = { run: WholeRun; total: CoachTotal; zone: Zone }
 
-/** A coach's classes as counted, and manual adjustments. */
 export function CoachPay({ run, total: { coach, classes, heads, total, adjusted, counted }, zone }: Props) {
   const [isAdjusting, setAdjusting] = useState(false)
   const lines = run.lines.filter(({ instructor_id }) => instructor_id === coach.instructor_id)

@@ -5,7 +5,6 @@ import { RatesPage } from './rates-page.tsx'
 import { RunPage } from './run-page.tsx'
 import { RunsPage } from './runs-page.tsx'
 
-/** What coaches are paid: every pay, what it is made of, and the rates. */
 export const PayDesk = () => (
   <Routes>
     <Route index element={<RunsPage />} />

@@ -15,14 +15,12 @@ const inCentavos = (terms: Terms): Terms => ({
 
 export const rateWords = (rate: PayRate): string => termsWords(inCentavos(rate))
 
-/** How a class is counted: '$250 + 6 × $15'; what is missing where no rate held. */
 export const lineWords = ({ terms, heads }: PayLine): string =>
   terms ? countedWords(inCentavos(terms), heads) : 'Sin tarifa'
 
 export const daysWords = ({ starts_on, ends_on }: Pick<PayRun, 'starts_on' | 'ends_on'>): string =>
   starts_on === ends_on ? formatDay(starts_on) : `${formatDay(starts_on)} a ${formatDay(ends_on)}`
 
-/** The half of a month ('quincena') that ended last. */
 export function lastHalf(today: LocalDate): Pick<PayRun, 'starts_on' | 'ends_on'> {
   const month = today.slice(0, 8)
   if (Number(today.slice(8)) > 15) return { starts_on: `${month}01`, ends_on: `${month}15` }

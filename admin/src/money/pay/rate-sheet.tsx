@@ -10,7 +10,6 @@ import { useRate } from './use-rate.ts'
 const every = { pagination: { page: 1, perPage: 500 } }
 const all = { value: '', label: 'Todos' }
 
-/** Adds a rate: for whom, from when, and its terms. */
 export function RateSheet({ onClose }: { onClose: () => void }) {
   const { data: coaches = [] } = useGetList<Instructor & { id: number }>('instructors' satisfies ResourceName, every)
   const { data: types = [] } = useGetList<ClassType & { id: number }>('class_types' satisfies ResourceName, every)

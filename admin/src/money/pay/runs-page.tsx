@@ -16,7 +16,6 @@ import { daysWords } from './pay-words.ts'
 
 const PAGE = 50
 
-/** Every pay of the coaches, the newest days first. */
 export function RunsPage() {
   const [asked, setAsked] = useSearchParams()
   const page = Math.max(1, Number(asked.get('pagina')) || 1)

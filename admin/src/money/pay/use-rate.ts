@@ -21,7 +21,6 @@ type Typed = {
   maximum: string
 }
 
-/** What is typed of a rate, and the saving of it; an empty field is nothing. */
 export function useRate(onClose: () => void) {
   const today = localDate(useNow(), useStudio().calendar.zone)
   const [typed, setTyped] = useState<Typed>(() => ({

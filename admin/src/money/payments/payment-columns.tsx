@@ -11,7 +11,6 @@ import { deadlineWords, kindLabels, sinceWords } from './payment-words.ts'
 
 type About = { zone: Zone; now: Date; onConfirm: (purchase: PendingRecord) => void }
 
-/** Columns of pending payments, with confirming. */
 export const paymentColumns = ({ zone, now, onConfirm }: About): Column<PendingRecord>[] => [
   {
     label: 'Cliente',

@@ -14,16 +14,13 @@ export function sinceWords(createdAt: Date, now: Date, zone: Zone): string {
   return days === 1 ? `ayer ${localTime(createdAt, zone)}` : `hace ${days} días`
 }
 
-/** The payment deadline when within a day or over. */
 export function deadlineWords(pay_before: Date | null, now: Date, zone: Zone): string | null {
   if (pay_before === null || pay_before > addMinutes(now, 24 * 60)) return null
   return pay_before <= now ? 'Venció' : `Vence ${formatMoment(pay_before, zone)}`
 }
 
-/** What is asked about when its money is here. */
 export type Confirmed = Pick<PendingPurchase, 'total_payment' | 'payment_kind' | 'title'>
 
-/** The confirmation of received money: amount, way, payer, and that it is final. */
 export const confirmQuestion = ({ total_payment, payment_kind, title }: Confirmed, name: string): string =>
   `¿Recibiste ${formatPesos(total_payment)} ${payment_kind === 'cash' ? 'en efectivo' : 'por transferencia'} de ${name} por «${title}»?`
 

@@ -18,7 +18,6 @@ import { paymentColumns } from './payment-columns.tsx'
 
 const PAGE = 50
 
-/** Purchases waiting for money, oldest first, with confirming. */
 export function PaymentsDesk() {
   const { calendar } = useStudio()
   const now = useNow()

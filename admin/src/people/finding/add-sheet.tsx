@@ -50,7 +50,6 @@ export function AddSheet({ said, onAdded, onClose }: Props) {
   )
 }
 
-/** The owner of a phone or e-mail, with a link. */
 export function Taken({ fault }: { fault: Failure | null }) {
   const owner = fault?.body.customer as FoundPerson | undefined
   return (

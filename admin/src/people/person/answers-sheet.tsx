@@ -52,5 +52,4 @@ export function AnswersSheet({ customer_id, fields, onClose }: Props) {
   )
 }
 
-/** As a field is filled: numbers are typed. */
 const shown = (value: Answer): unknown => (typeof value === 'number' ? String(value) : value)

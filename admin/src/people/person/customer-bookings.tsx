@@ -20,7 +20,6 @@ import { SkeletonRows, Trouble } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { rosterPath } from '../../paths.ts'
 
-/** What was read of a person's seats, lines, penalties and documents. */
 export type Attendance = {
   data: AnswerOf<typeof getAttendance> | undefined
   error: Failure | null
@@ -29,7 +28,6 @@ export type Attendance = {
 }
 type Props = { customer_id: number; attendance: Attendance }
 
-/** Future seats and waitlists; below, past and cancelled ones by pages. */
 export function HerBookings({ customer_id, attendance: { data, error, refetch } }: Props) {
   const { calendar } = useStudio()
   const now = useNow()
@@ -69,7 +67,6 @@ const BEFORE = { past: 'Pasadas', cancelled: 'Canceladas' } as const satisfies P
 >
 type Ways = { now: Date; calendar: CalendarPolicy }
 
-/** Fetched when opened: the desk mostly needs what is ahead. */
 function Before({ customer_id, ...ways }: { customer_id: number } & Ways) {
   const [filter, setFilter] = useState<keyof typeof BEFORE | null>(null)
   return (

@@ -11,7 +11,6 @@ import { roleWords } from '../role-words.ts'
 import { CorrectEmailSheet } from './correct-email-sheet.tsx'
 import { InviteButton } from './invite-button.tsx'
 
-/** Picture, contact and status at a glance. */
 export function HerFacts({ person }: { person: Person }) {
   const { calendar } = useStudio()
   const [correcting, setCorrecting] = useState(false)

@@ -13,7 +13,6 @@ import { NOTE_TAKEN_BACK } from './person-fields.ts'
 type Read = { data: AnswerOf<typeof listNotes> | undefined; error: Failure | null; refetch: () => unknown }
 type Props = { customer_id: number; notes: Read; onWrite: () => void }
 
-/** Staff notes; pinned ones are on top of the page. */
 export function HerNotes({ customer_id, notes: { data, error, refetch }, onWrite }: Props) {
   if (error) return <Trouble title="No pudimos mostrarlas" text={error.message} onRetry={() => refetch()} />
   if (!data) return <SkeletonRows rows={3} />

@@ -16,7 +16,6 @@ import { isRunning } from './customer-warnings.tsx'
 
 type Props = { person: Person; attendance: Attendance }
 
-/** Personal data, answers, acceptances and penalties. */
 export function HerRecord({ person, attendance: { data, isPending } }: Props) {
   const { calendar } = useStudio()
   const now = useNow()
@@ -76,7 +75,6 @@ export function HerRecord({ person, attendance: { data, isPending } }: Props) {
   )
 }
 
-/** Which wording, when and from where. */
 const acceptance = ({ version, createdAt, ip }: AcceptedDocument, zone: string) =>
   [`Versión ${version}`, formatMoment(parseInstant(createdAt), zone), ip && `desde ${ip}`].filter(Boolean).join(' · ')
 

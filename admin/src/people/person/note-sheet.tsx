@@ -7,7 +7,6 @@ import { NOTED } from './person-fields.ts'
 
 type Props = { customer_id: number; name: string; onClose: () => void }
 
-/** Notes something about a person, for the team. */
 export function NoteSheet({ customer_id, name, onClose }: Props) {
   const [text, setText] = useState('')
   const [pinned, setPinned] = useState(false)

@@ -7,10 +7,8 @@ export const ANSWERED = 'Respuestas guardadas.'
 export const NOTED = 'Nota guardada.'
 export const NOTE_TAKEN_BACK = 'Nota quitada.'
 
-/** What staff write down of a person. */
 export type Words = { name: string; last_name: string; phone: string; email: string }
 
-/** What was looked for without finding anybody, in the field that it looks like. */
 export function wordsFrom(said: string): Words {
   const nobody = { name: '', last_name: '', phone: '', email: '' }
   const words = said.trim()
@@ -20,7 +18,6 @@ export function wordsFrom(said: string): Words {
   return { ...nobody, name, last_name: rest.join(' ') }
 }
 
-/** What the server found wrong with each field. */
 export const faultsOf = (fault: Failure | null): Partial<Record<string, string>> => {
   const fields = fault?.body.fields
   return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {}

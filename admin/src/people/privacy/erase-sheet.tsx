@@ -12,7 +12,6 @@ import { ERASED, lossWords } from './privacy-words.ts'
 
 type Props = { customer_id: number; name: string; onClose: () => void }
 
-/** Erases a person on request; shows obstacles and losses first. */
 export function EraseSheet({ customer_id: id, name, onClose }: Props) {
   const [reason, setReason] = useState('')
   const navigate = useNavigate()

@@ -3,7 +3,6 @@ import type { Failure } from '../../api/wire.ts'
 import { NotFound } from '../../ui/states.tsx'
 import { personPath } from '../../paths.ts'
 
-/** A missing person; after a merge a link to the remaining record. */
 export function GonePerson({ failure }: { failure: Failure }) {
   const { merged_into } = failure.body
   return typeof merged_into === 'number' ? <Navigate to={personPath(merged_into)} replace /> : <NotFound />

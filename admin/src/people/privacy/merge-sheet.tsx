@@ -137,7 +137,6 @@ const Side = ({ title, side }: { title: string; side: MergingSide }) => (
 
 type Choosing = { merging: Merging; keeps: KeptAccount; onKeeps: (kept: KeptAccount) => void }
 
-/** Both open with an account of their own: one of the two goes on. */
 const KeptAccountChoice = ({ merging, keeps, onKeeps }: Choosing) => (
   <fieldset className="privacy-choice">
     <legend>¿Con qué correo seguirá entrando?</legend>

@@ -1,7 +1,6 @@
 import type { Obstacle } from '@aforo/domain/profile/privacy/shapes.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Obstacles with the things they are about. */
 export const ObstacleList = ({ obstacles }: { obstacles: readonly Obstacle[] }) => (
   <ul className="privacy-lines" role="alert">
     {obstacles.map(({ reason, message, named }) => (

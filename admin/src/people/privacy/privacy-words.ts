@@ -16,7 +16,6 @@ export function sideWords({ purchases, reservations, credits, balance }: Merging
   ].join(' · ')
 }
 
-/** What erasing loses, a line each. */
 export function lossWords({ reservations, waitlists, credits, has_unlimited }: Erasing): string[] {
   return [
     ...(reservations > 0 ? [`Se cancelan sus reservaciones por venir: ${reservations}.`] : []),

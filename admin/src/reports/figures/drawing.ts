@@ -7,7 +7,6 @@ import type { Measure } from '../../charts/measure.ts'
 import type { Point } from '../../charts/plot.tsx'
 
 export type Row = Readonly<Record<string, Cell>>
-/** Over which days, seen on which, by whose clock. */
 export type Around = { span: Span; today: LocalDate; zone: Zone }
 export type ChartOf<Kind extends Chart['kind']> = Extract<Chart, { kind: Kind }>
 
@@ -21,7 +20,6 @@ export type Drawing = { summary: readonly string[]; note: string | null; measure
 export const labelOf = (table: TableWords, name: string): string => table.columns[name]?.label ?? name
 export const unitOf = (table: TableWords, name: string): Unit => (table.columns[name]?.kind ?? 'count') as Unit
 
-/** Values of one unit share a scale; others are drawn apart. */
 export const byUnit = (table: TableWords, values: readonly string[]): [Unit, string[]][] => [
   ...Map.groupBy(values, (name) => unitOf(table, name)),
 ]

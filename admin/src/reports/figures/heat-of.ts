@@ -6,7 +6,6 @@ import { measureOf } from './measured.ts'
 import { shortMonth } from './over-time.ts'
 import { type Drop, extremesWords } from './summaries.ts'
 
-/** A value for each pair, as a heat map; nothing where no value is known. */
 export function heatOf(table: TableWords, chart: ChartOf<'heat'>, rows: readonly Row[], { zone }: Around): Drawing[] {
   const unit = unitOf(table, chart.value)
   const axes = axesOf(table, chart)
@@ -37,7 +36,6 @@ export function heatOf(table: TableWords, chart: ChartOf<'heat'>, rows: readonly
   return [{ kind: 'heat', grid, measure: measureOf(unit), note: null, summary: [extremesWords(drops, unit)] }]
 }
 
-/** Days and hours speak for themselves; a number does not say of what. */
 function axesOf(table: TableWords, { across, down }: ChartOf<'heat'>): Grid['axes'] {
   const isPlain = [across, down].every((name) => ['weekday', 'hour'].includes(table.columns[name]?.kind ?? ''))
   return isPlain ? undefined : { across: labelOf(table, across), down: labelOf(table, down) }
@@ -45,7 +43,6 @@ function axesOf(table: TableWords, { across, down }: ChartOf<'heat'>): Grid['axe
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
-/** Weekdays are complete and hours continuous; other axes as they come. */
 function axisOf({ columns }: TableWords, name: string, rows: readonly Row[]): Cell[] {
   const kind = columns[name]?.kind
   if (kind === 'weekday') return WEEK

@@ -7,7 +7,6 @@ import { type Drop, lineWords } from './summaries.ts'
 
 const BY_WEEK = 'Sumado por semanas, de lunes a domingo; la primera y la última pueden no estar completas.'
 
-/** Values over days or months; one day alone is left to the table. */
 export function linesOf(table: TableWords, chart: ChartOf<'lines'>, rows: readonly Row[], around: Around): Drawing[] {
   const kind = table.columns[chart.along]?.kind === 'month' ? 'month' : 'day'
   return byUnit(table, chart.values).flatMap(([unit, names]): Drawing[] => {

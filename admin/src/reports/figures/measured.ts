@@ -4,7 +4,6 @@ import { formatShort, formatValue } from '../words/units.ts'
 
 const MOST: Partial<Record<Unit, number>> = { percent: 100, stars: 5 }
 
-/** How a unit is drawn: a percentage to 100, stars to 5. */
 export function measureOf(unit: Unit): Measure {
   const most = MOST[unit]
   return {

@@ -5,7 +5,6 @@ import type { Point } from '../../charts/plot.tsx'
 
 type Row = Readonly<Record<string, Cell>>
 type Asked = {
-  /** The column of days or months. */
   along: string
   kind: 'day' | 'month'
   /** `isAdded`: whether values of it may be added up over time. */
@@ -36,7 +35,6 @@ export function pointsOver(rows: readonly Row[], { along, kind, lines, span, tod
 const numberIn = (cell: Cell | undefined, unknown: number | null): number | null =>
   typeof cell === 'number' ? cell : unknown
 
-/** Future days are drawn only with data. */
 function daysOf(told: readonly string[], span: Span, today: LocalDate): LocalDate[] {
   const [first, last] = edges(told, span.from, span.to < today ? span.to : today)
   const days: LocalDate[] = []

@@ -1,7 +1,6 @@
 import type { Unit } from '@aforo/domain/reporting/reports/describing.ts'
 import { formatValue, isSummed } from '../words/units.ts'
 
-/** A drawn value and its position. */
 export type Drop = { readonly where: string; readonly value: number }
 
 /** 'Lo más alto: lunes 07:00, 95 %. Lo más bajo: domingo 20:00, 12 %.' */
@@ -15,7 +14,6 @@ export function extremesWords(drops: readonly Drop[], unit: Unit): string {
   return `Lo más alto: ${at(high, unit)}.${lowest}`
 }
 
-/** The same of parts that make a whole: with what part of it the highest is. */
 export function partsWords(drops: readonly Drop[], unit: Unit): string {
   const sum = drops.reduce((all, { value }) => all + value, 0)
   const [high] = extremesOf(drops)
@@ -39,7 +37,6 @@ export function lineWords(line: string, drops: readonly Drop[], unit: Unit, isAd
 const LEAST = 6
 const STEADY = 0.1
 
-/** The second half beside the first: a tenth more or less is steady. */
 export function trendWords(values: readonly number[]): string {
   if (values.length < LEAST) return ''
   const half = Math.floor(values.length / 2)

@@ -3,7 +3,6 @@ import { addDays, daysBetween, formatDay, isLocalDate, type LocalDate, mondayOf 
 
 export type Period = { readonly name: string; readonly span: Span }
 
-/** The spans that an owner asks for most; those that go on end today. */
 export function usualPeriods(today: LocalDate): readonly Period[] {
   const first = `${today.slice(0, 8)}01`
   const lastOfBefore = addDays(first, -1)

@@ -3,7 +3,6 @@ import type { Span } from '@aforo/domain/reporting/reports/span.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
 import { spanIn } from './periods.ts'
 
-/** The name of each filter in an address. */
 const names: Record<Filter, string> = {
   location_id: 'lugar',
   instructor_id: 'coach',
@@ -13,10 +12,8 @@ const names: Record<Filter, string> = {
 const filters = Object.keys(names) as Filter[]
 
 export type Narrowed = { readonly [Name in Filter]?: number }
-/** The days of a report, and what it is narrowed to. */
 export type Asked = Span & { readonly narrowed: Narrowed }
 
-/** What an address asks of the reports; what it says wrongly is not asked. */
 export function askedBy(address: URLSearchParams, today: LocalDate): Asked {
   const narrowed = filters.flatMap((filter) => {
     const text = address.get(names[filter]) ?? ''
@@ -25,14 +22,12 @@ export function askedBy(address: URLSearchParams, today: LocalDate): Asked {
   return { ...spanIn(address.get('desde'), address.get('hasta'), today), narrowed: Object.fromEntries(narrowed) }
 }
 
-/** The address that asks it: the same link finds the same days tomorrow. */
 export function addressOf({ from, to, narrowed }: Asked): URLSearchParams {
   const address = new URLSearchParams({ desde: from, hasta: to })
   for (const filter of filters) if (narrowed[filter]) address.set(names[filter], String(narrowed[filter]))
   return address
 }
 
-/** What is sent: a report is narrowed only by what it knows. */
 export function queryOf({ from, to, narrowed }: Asked, report: Report): Span & Narrowed {
   const known = report.filters.flatMap((filter) => (narrowed[filter] ? [[filter, narrowed[filter]] as const] : []))
   return { from, to, ...Object.fromEntries(known) }

@@ -15,10 +15,8 @@ import { formatValue, NOTHING } from './units.ts'
 export const isLinked = (cell: Cell | undefined): cell is Linked => typeof cell === 'object' && cell !== null
 
 const NUMBERS: ReadonlySet<Column['kind']> = new Set(['count', 'percent', 'money', 'stars', 'minutes', 'days'])
-/** Whether a column is right-aligned and numeric. */
 export const isNumber = (kind: Column['kind']): boolean => NUMBERS.has(kind)
 
-/** What a cell says on the screen. */
 export function cellWords(kind: Column['kind'], cell: Cell | undefined, zone: Zone): string {
   if (cell === null || cell === undefined) return NOTHING
   if (isLinked(cell)) return cell.text
@@ -69,7 +67,6 @@ const headOf = ({ label, kind }: Column): string => (UNITS[kind] ? `${label} (${
 
 type Row = Readonly<Record<string, Cell>>
 
-/** Rows for a spreadsheet, column by column as the screen shows them. */
 export const rowsCsv = (columns: Columns, rows: readonly Row[], zone: Zone): string =>
   csvOf(
     Object.values(columns).map(headOf),

@@ -16,7 +16,6 @@ import { useWork } from '../../api/use-work.ts'
 
 type Props = SheetProps & { person: PersonRecord; spot?: string | undefined }
 
-/** Booking details: present or not, spot, guest and payment. */
 export function BookSheet({ at, person, spot = '', onClose }: Props) {
   const { single_class } = at.roster
   const id = single_class.single_class_id
@@ -130,7 +129,6 @@ function GuestFields({ draft, onDraft, room }: Fields & { room: Room | null }) {
   )
 }
 
-/** The lot that would pay for this class, as the studio would choose it. */
 function useCreditFor(customer_id: number, single_class_id: number) {
   return useQuery({
     queryKey: ['available_classes', 'for', customer_id, single_class_id],

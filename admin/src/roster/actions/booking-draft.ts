@@ -34,7 +34,6 @@ export const bookingOf = (
 
 type Lot = { class_package: { title: string } | null; available_classes: number; why_not: string | null }
 
-/** What pays: the lot that the studio would choose, or why none can. */
 export function creditWords(told: { chosen: Lot | null; all: readonly Lot[] } | undefined): string {
   if (!told) return 'Buscando sus créditos…'
   if (told.chosen) return `${titleOf(told.chosen)} · ${leftOf(told.chosen)}`

@@ -92,7 +92,6 @@ export function MoveSheet({ at, line, onClose }: SheetProps & { line: RosterLine
 
 type ClassesProps = { date: string; target: string; without: number; now: Date; onTarget: (id: string) => void }
 
-/** The classes of a day that have not begun. */
 function ClassChoice({ date, target, without, now, onTarget }: ClassesProps) {
   const { calendar } = useStudio()
   const { data = [], isPending } = useClassesOfDay(date, { enabled: isLocalDate(date) })

@@ -39,7 +39,6 @@ export function BlockSheet({ at, spot, label, onClose }: OfSpot) {
   )
 }
 
-/** Gives a spot back to its class. */
 export function UnblockSheet({ at, block, label, onClose }: SheetProps & { block: BlockedSpot; label: string }) {
   const { working, fault, work } = useWork(onClose)
   const params = { id: at.roster.single_class.single_class_id, spot: block.spot }

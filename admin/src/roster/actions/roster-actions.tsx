@@ -11,7 +11,6 @@ import { BlockSheet, ReopenSheet, UnblockSheet } from './reason-sheets.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
 import type { SheetProps, Task } from './task.ts'
 
-/** The current action's sheet; scanning has its own screen. */
 export function Doings({ task, ...sheet }: SheetProps & { task: Exclude<Task, { kind: 'scan' }> }) {
   switch (task.kind) {
     case 'add':
@@ -44,7 +43,6 @@ function LiftSheet({ at, line, onClose }: SheetProps & { line: RosterLine }) {
   return penalty && <LiftPenaltySheet {...{ penalty, onClose }} name={line.name} zone={at.zone} />
 }
 
-/** What can be done with a free spot. */
 function SpotSheet({ spot, label, onClose, onBegin }: SheetProps & { spot: string; label: string }) {
   return (
     <Dialog

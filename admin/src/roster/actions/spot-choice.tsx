@@ -5,18 +5,15 @@ import { RoomMap } from '../room/room-map.tsx'
 import type { RosterLine } from '../roster-words.ts'
 import type { AtDoor } from './task.ts'
 
-/** A room in which a spot can be chosen. */
 export type Room = { map: SpotMap; lines: readonly RosterLine[]; blocks: readonly BlockedSpot[] }
 
 type Props = Room & {
   label?: string
   spot: string
-  /** Spots of the same form that others of it have. */
   without?: readonly string[]
   onSpot: (spot: string) => void
 }
 
-/** A free spot: from a list, or on the map. */
 export function SpotChoice({ map, lines, blocks, label = 'Lugar', spot, without = [], onSpot }: Props) {
   const free = freeSpots({ map, lines, blocks }).filter(({ code }) => !without.includes(code))
   const options = [

@@ -3,7 +3,6 @@ import type { BlockedSpot, Roster } from '@aforo/domain/booking/roster/shapes.ts
 import type { Zone } from '@aforo/domain/values/days.ts'
 import type { RosterLine } from '../roster-words.ts'
 
-/** The current action on a roster: one at a time, in its sheet. */
 export type Task =
   | { kind: 'scan' }
   | { kind: 'close' }
@@ -18,7 +17,6 @@ export type Task =
   | { kind: 'block'; spot: string; label: string }
   | { kind: 'unblock'; block: BlockedSpot; label: string }
 
-/** The class that a sheet is about, as its list knows it. */
 export type AtDoor = {
   roster: Roster
   lines: readonly RosterLine[]

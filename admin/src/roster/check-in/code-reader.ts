@@ -1,4 +1,3 @@
-/** Looks for a QR code in what the camera shows now. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | null>
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }

@@ -4,13 +4,11 @@ import type { Failure } from '../../api/wire.ts'
 import { fullName } from '../../ui/names.ts'
 import { spotLabel } from '../roster-words.ts'
 
-/** The result of a scan, legible at arm's length. */
 export type DoorVerdict = {
   tone: 'in' | 'already' | 'kept' | 'refused'
   title: string
   name?: string
   lines: readonly string[]
-  /** The class of a code that belongs elsewhere. */
   elsewhere?: number
 }
 
@@ -36,7 +34,6 @@ export const queuedVerdict: DoorVerdict = {
   lines: ['Sin conexión: se registra en cuanto vuelva.'],
 }
 
-/** Why there is no picture, and what to do instead. */
 export function cameraTrouble(fault: unknown): string {
   const { name } = fault as { name?: string }
   if (name === 'NotAllowedError') {

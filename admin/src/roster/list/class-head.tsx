@@ -10,7 +10,6 @@ import type { RosterLine } from '../roster-words.ts'
 
 type Props = { single_class: Roster['single_class']; lines: readonly RosterLine[]; moment: Moment; zone: Zone }
 
-/** What class it is, how full, and how many have come. */
 export function ClassHead({ single_class, lines, moment, zone }: Props) {
   const start = parseInstant(single_class.class_date)
   const { listClosedAt, listClosedBy, waiting, blocked } = single_class

@@ -7,7 +7,6 @@ type Notes = { notes: string; version: number }
 type Props = Notes & { single_class_id: number; onKept: (kept: Notes) => void }
 type State = 'kept' | 'saving' | 'unsaved' | { trouble: string }
 
-/** What staff write for each other about a class: kept when the hand leaves it. */
 export function NotesBox({ single_class_id, notes, version, onKept }: Props) {
   const [words, setWords] = useState(notes)
   const [state, setState] = useState<State>('kept')

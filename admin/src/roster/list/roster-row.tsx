@@ -10,12 +10,10 @@ type Props = {
   /** Why marking is closed, or null. */
   unmarkable: string | null
   onToggle: (line: RosterLine) => void
-  /** Absent for who only marks. */
   onMore?: ((line: RosterLine) => void) | undefined
   onDismiss: (key: string) => void
 }
 
-/** A person on the roster: the row toggles attendance, the menu has the rest. */
 export function RosterRow({ line, moment, isClosed, unmarkable, onToggle, onMore, onDismiss }: Props) {
   const { name, host, spot, seat, hasCome, unsent, refused, refusedKey } = line
   const words = markWords(hasCome, moment, isClosed)

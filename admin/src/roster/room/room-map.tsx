@@ -8,7 +8,6 @@ type Props = {
   map: SpotMap
   lines: readonly RosterLine[]
   blocks: readonly BlockedSpot[]
-  /** The spot that is chosen in a form. */
   chosen?: string | undefined
   onSpot: (spot: Spot, place: RoomPlace) => void
 }

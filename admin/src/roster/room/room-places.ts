@@ -3,7 +3,6 @@ import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
 import { initialsOf } from '../../ui/names.ts'
 import type { RosterLine } from '../roster-words.ts'
 
-/** The state of a spot. */
 export type RoomPlace =
   | { kind: 'seat'; line: RosterLine }
   | { kind: 'blocked'; block: BlockedSpot }

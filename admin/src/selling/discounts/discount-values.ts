@@ -2,7 +2,6 @@ import type { DiscountFields } from '@aforo/domain/commerce/discounts/admin/shap
 import type { DiscountRecord } from '../calls.ts'
 import { numberOf, textOf } from '../number-text.ts'
 
-/** A code as its form has it: numbers are text while they are typed. */
 export type DiscountValues = {
   code: string
   is_percent: boolean

@@ -3,7 +3,6 @@ import { PeriodInput } from './period-input.tsx'
 import { Section } from '../../ui/record/record-form.tsx'
 import type { SectionProps } from './package-values.ts'
 
-/** What it costs, whether that comes again, and what is tried first. */
 export function PackagePrice(section: SectionProps) {
   const { values, faults, set } = section
   return (

@@ -8,7 +8,6 @@ import { numberOf, textOf } from '../number-text.ts'
 
 export type TypeRecord = DeskClassType & { id: number }
 
-/** What each section of the form is handed. */
 export type SectionProps = {
   values: PackageValues
   faults: Readonly<Record<string, string>>
@@ -20,7 +19,6 @@ export type Kind = 'presencial' | 'online' | 'both' | 'especial'
 export type Gives = 'any' | 'types' | 'none'
 export type PartValues = { class_type_id: number; unlimited: boolean; class_amount: string; expiration_days: string }
 
-/** A package as its form has it: numbers are text while they are typed. */
 export type PackageValues = {
   title: string
   short_description: string
@@ -83,7 +81,6 @@ export const blankPackage: PackageValues = {
   receipt_file: '',
 }
 
-/** A package as it was saved, in the fields of its form. */
 export function valuesOf(pack: PackageRecord): PackageValues {
   const amount = pack.class_amount ?? 0
   return {
@@ -124,7 +121,6 @@ export function valuesOf(pack: PackageRecord): PackageValues {
   }
 }
 
-/** What is sent of the form: only what its choices show, as the contract has it. */
 export function bodyOf(values: PackageValues): PackageFields {
   const { is_presencial: kind, is_subscription: renews } = values
   const hasTrial = renews && values.has_trial
@@ -172,7 +168,6 @@ export function missingOf(values: PackageValues): Record<string, string> {
   return rows
 }
 
-/** The package as customers would see it, while it is written. */
 export function previewOf(values: PackageValues, typeNames: ReadonlyMap<number, string>): ClassPackage {
   const { image, file_url: _f, receipt_file: _r, max_sales: _m, ...fields } = bodyOf(values)
   const class_package_types = fields.class_package_types.map(({ class_type_id, ...part }) => ({

@@ -11,7 +11,6 @@ const kinds: { value: Kind; label: string }[] = [
   { value: 'especial', label: 'Evento especial' },
 ]
 
-/** What it is called, what it is, and what is said of it. */
 export const PackageWhat = ({ values, faults, set }: SectionProps) => (
   <Section title="Qué es">
     <TextInput

@@ -3,7 +3,6 @@ import { priceWords } from '@aforo/domain/commerce/packages/price.ts'
 import { eachWords, restrictionLines } from '@aforo/domain/commerce/packages/restrictions-words.ts'
 import type { PackageRecord } from '../calls.ts'
 
-/** What it costs and what it gives, in one line. */
 export function factsOf(pack: PackageRecord): string {
   const { is_subscription, subscription_interval, subscription_period } = pack
   const each = is_subscription ? ` cada ${eachWords(subscription_interval ?? 1, subscription_period ?? 'month')}` : ''
@@ -18,7 +17,6 @@ export function stockWords({ max_sales, sold }: Pick<PackageRecord, 'max_sales' 
   return sold === 1 ? '1 vendido' : `${sold} vendidos`
 }
 
-/** The badge that distinguishes it. */
 export function markOf(pack: PackageRecord): string | null {
   if (pack.is_special_event) return 'Evento'
   if (isTrial(pack)) return 'Prueba'

@@ -4,7 +4,6 @@ import type { PackageRecord } from '../../selling/calls.ts'
 import { textOf } from '../edits.ts'
 import type { FieldProps } from './field-props.ts'
 
-/** A package by its name; one that is not in the list keeps its number. */
 export function PackageField({ setting, value, fault, onValue }: FieldProps) {
   const { data = [] } = useGetList<PackageRecord>('class_packages', { pagination: { page: 1, perPage: 100 } })
   const chosen = textOf(value)

@@ -5,7 +5,6 @@ import type { FieldProps } from './field-props.ts'
 /** What is shown beside text must be seen on both of its grounds before it is kept. */
 const ON_BOTH_GROUNDS = ['logo', 'logo_light', 'navbar_logo', 'favicon']
 
-/** A picture of the studio, seen as it will be. */
 export function PictureField({ setting, value, fault, onValue }: FieldProps) {
   const { key, label, hint } = setting
   const src = textOf(value)

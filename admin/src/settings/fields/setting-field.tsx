@@ -10,7 +10,6 @@ import { SwitchField } from './switch-field.tsx'
 import type { DeskSetting } from '@aforo/domain/settings/shapes.ts'
 import type { FieldProps } from './field-props.ts'
 
-/** One setting of the draft, in the field of its kind. */
 export function SettingField({ name }: { name: string }) {
   const { all, edits, faults, write } = useDraft()
   const setting = all.get(name)
@@ -82,7 +81,6 @@ function ByKind(told: FieldProps) {
   }
 }
 
-/** A number with what it counts, and between which it may be. */
 function NumberField({ setting, value, fault, onValue }: FieldProps) {
   const { label, hint, unit, min = 0, max = 0 } = setting
   const bounds = max < 100_000 ? ` De ${min} a ${max}${unit ? ` ${unit}` : ''}.` : unit ? ` En ${unit}.` : ''

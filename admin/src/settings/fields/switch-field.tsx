@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { FieldProps } from './field-props.ts'
 
-/** On or off; kept when the desk is saved. */
 export function SwitchField({ setting, value, fault, onValue }: FieldProps) {
   const id = useId()
   return (

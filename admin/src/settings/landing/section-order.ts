@@ -16,7 +16,6 @@ export type SectionName = (typeof sections)[number]
 
 type All = ReadonlyMap<string, DeskSetting>
 
-/** The sections as they follow each other now, those that are off too. */
 export function sectionOrder(all: All, edits: Edits): SectionName[] {
   const placeOf = (name: SectionName) => {
     const setting = all.get(`${name}_order`)
@@ -25,11 +24,9 @@ export function sectionOrder(all: All, edits: Edits): SectionName[] {
   return sections.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** Every section's place in an order, from one on. */
 export const placesOf = (order: readonly SectionName[]): [key: string, place: number][] =>
   order.map((name, at) => [`${name}_order`, at + 1])
 
-/** An order with one of it at another place; past an end it stays at the end. */
 export function movedTo(order: readonly SectionName[], name: SectionName, to: number): SectionName[] {
   const others = order.filter((one) => one !== name)
   const place = Math.max(0, Math.min(to, others.length))

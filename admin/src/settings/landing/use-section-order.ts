@@ -37,7 +37,6 @@ export function useSectionOrder(titleOf: (name: SectionName) => string) {
   return { list, order: savedOrder, announcement, handle, move, drop }
 }
 
-/** Restores focus after the moved row was re-rendered elsewhere. */
 function useFocusBack(list: RefObject<HTMLElement | null>) {
   const mark = useRef<string | null>(null)
   useEffect(() => {

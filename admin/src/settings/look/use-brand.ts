@@ -9,7 +9,6 @@ const KEYS = ['estilo', 'primary', 'primary-light', 'accent', 'dark', 'gray', 'l
 
 export type Brand = { tokens: Tokens; report: ContrastReport; house: Readonly<Record<string, string>> }
 
-/** The brand as it is written now; a colour that is half typed counts as none. */
 export function useBrand(): Brand {
   const { all, edits } = useDraft()
   const rows = KEYS.flatMap((key) => {

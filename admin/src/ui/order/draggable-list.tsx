@@ -39,7 +39,6 @@ const SILENT = {
   screenReaderInstructions: { draggable: '' },
 }
 
-/** What an item of a draggable list and its handle are given. */
 export function useDraggable(id: Id) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
   const style = transform ? { transform: `translateY(${transform.y}px)`, transition } : {}

@@ -1,4 +1,3 @@
-/** A list with one of it at another place; past an end it stays at the end. */
 export function moved(ids: readonly number[], id: number, to: number): number[] {
   const others = ids.filter((one) => one !== id)
   const place = Math.max(0, Math.min(to, others.length))

@@ -6,7 +6,6 @@ import { useOrder } from './use-order.ts'
 type Row = { readonly id: number }
 type Props<R extends Row> = {
   label: string
-  /** Who sees this order, and how it is changed. */
   says: string
   rows: readonly R[]
   titleOf: (row: R) => string

@@ -48,7 +48,6 @@ export function useOrder(rows: readonly Row[], save: Save, isDraft = false) {
   return { list, ids, announcement, handle, drop }
 }
 
-/** The shown order and the saved one; a refetched list replaces both. */
 function useSavedOrder(before: number[], save: Save, isDraft: boolean) {
   const client = useQueryClient()
   const notify = useNotify()

@@ -22,7 +22,6 @@ type Props = {
     save: (event: FormEvent) => Promise<void>
     archive: (archived: boolean) => Promise<void>
     remove: () => Promise<void>
-    /** The sheet of a conflict, if any. */
     sheet: ReactNode
   }
   children: ReactNode
@@ -30,7 +29,6 @@ type Props = {
   preview: { says: string; shows: ReactNode }
   /** What deleting means for those who have used it already. */
   ends?: string
-  /** Whether it can be put away without being deleted. */
   archives?: boolean
 }
 
@@ -104,7 +102,6 @@ export function RecordForm({ title, named, back, record, keeping, children, prev
   )
 }
 
-/** A part of a form under its own heading. */
 export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId()
   return (

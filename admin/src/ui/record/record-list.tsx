@@ -15,11 +15,9 @@ type Fresh = { label: string; to: string }
 type Props<Row> = {
   name: ResourceName
   title: string
-  /** The parts of the desk. */
   tabs: ReactNode
   fresh: Fresh
   empty: string
-  /** What is said when a search finds nothing. */
   missed: string
   /** How its archived ones are called, where it has an archive. */
   apart?: string
@@ -27,7 +25,6 @@ type Props<Row> = {
   renderRows: (rows: readonly Row[], about: { asked: Asked; total: number }) => ReactNode
 }
 
-/** A list of records: search, pages, archive, adding. State is in the URL. */
 export function RecordList<Row extends RaRecord>(props: Props<Row>) {
   const { name, title, tabs, fresh, empty, missed, apart, above, renderRows } = props
   const [asked, ask] = useAsked()

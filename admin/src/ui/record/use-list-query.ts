@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom'
 
 export type Asked = { q: string; archived: boolean; page: number }
 
-/** A list's query in the URL, restored by links and going back. */
 export function useAsked(): [Asked, (patch: Partial<Asked>) => void] {
   const [address, setAddress] = useSearchParams()
   const query = {

@@ -16,18 +16,15 @@ import type { Labels } from '../versions/value-words.ts'
 type Keeping<Row extends RaRecord, Values> = {
   resource: ResourceName
   record: Row | null
-  /** The form of a record, or of a new one. */
   valuesOf: (record: Row | null) => Values
   /** What is sent of the form; `record` is the one that it is based on. */
   bodyOf: (values: Values, record: Row | null) => object
   missingOf: (values: Values) => Record<string, string>
   words: { created: string; saved: string; deleted: string; archived: string }
-  /** Where one goes when it is done. */
   back: string
   /** How the form calls its fields, and values that need more than the value itself, in the sheet of a conflict. */
   labels?: Labels
   inWords?: Words
-  /** Fields that mean something only together. */
   together?: Together
 }
 
@@ -82,7 +79,6 @@ export function useKeeping<Row extends RaRecord, Values extends object>(keeping:
   return { values, faults, trouble, working, isDirty, set, save, archive, remove, sheet: versions.sheet }
 }
 
-/** The values of a form, and what is wrong with them. */
 function useForm<Values extends object>(begin: () => Values) {
   const [first] = useState(begin)
   const [values, setValues] = useState(first)
@@ -108,7 +104,6 @@ function useForm<Values extends object>(begin: () => Values) {
 /** Whether there is something to lose; nothing is, once the form was left. */
 const useDirty = (dirty: boolean, isLeft: () => boolean) => useCallback(() => dirty && !isLeft(), [dirty, isLeft])
 
-/** Performs a form's final action, reports it, and returns to the list. */
 function useEnding(back: string, say: (faults: Record<string, string>, why: string) => void, leave: () => void) {
   const client = useQueryClient()
   const notify = useNotify()

@@ -1,6 +1,5 @@
 export type Fields = Readonly<Record<string, unknown>>
 
-/** A field that two people changed to different values. */
 export type Conflict = { readonly field: string; readonly now: unknown; readonly mine: unknown }
 
 /** Fields that mean something only together, such as a date and its hour: all of them come from one of the two. */
@@ -37,6 +36,5 @@ export function merge<T extends object>(three: Three<T>, wins: 'mine' | 'now', t
 
 export type Versioned = { readonly version?: number; readonly record_version?: number }
 
-/** The version to send; pages name it differently. */
 export const versionOf = ({ version, record_version }: Versioned): Versioned =>
   record_version === undefined ? (version === undefined ? {} : { version }) : { record_version }

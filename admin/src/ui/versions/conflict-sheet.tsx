@@ -12,7 +12,6 @@ type Props = {
   onSaveMine: () => void
 }
 
-/** Concurrent changes of the same fields: shows both values, one is chosen. */
 export const ConflictSheet = ({ rows, working, onClose, onTakeNow, onSaveMine }: Props) => (
   <Dialog
     title="Alguien más cambió esto"

@@ -2,7 +2,6 @@ import type { Conflict } from './compare.ts'
 import { ConflictSheet } from './conflict-sheet.tsx'
 import { type Labels, labelOf, valueWords } from './value-words.ts'
 
-/** A value in words, of a field that needs more than the value itself. */
 export type Words = Readonly<Record<string, (value: never) => string>>
 type Props = {
   conflicts: readonly Conflict[]

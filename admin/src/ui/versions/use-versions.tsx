@@ -13,7 +13,6 @@ type Editing<Row, Values> = {
   /** What is sent of the values, and what of them is compared. */
   bodyOf: (values: Values, record: Row | null) => object
   onValues: (values: Values) => void
-  /** Saves again after a choice in the sheet. */
   onSaveMine: (values: Values) => Promise<unknown>
   working: boolean
   /** Fields that mean something only together, by their names in the values and in the body. */
@@ -27,7 +26,6 @@ type Open<Row, Values> = { now: Row; mine: Values; conflicts: Conflict[] }
 export const currentIn = (error: unknown): unknown =>
   error instanceof Failure && error.code === 'version-conflict' ? (error.body.current ?? null) : null
 
-/** Whether a refused save shows both values in a sheet. */
 export const isConflict = (error: unknown): boolean => currentIn(error) !== null
 
 /**
@@ -41,7 +39,6 @@ export function useVersions<Row extends object, Values extends object>(editing: 
   const latest = useRef(seen)
   const [open, setOpen] = useState<Open<Row, Values> | null>(null)
 
-  /** From now on the form is based on the record as it is now. */
   const take = (mine: Values, now: Row, wins: 'mine' | 'now'): Values => {
     const base = latest.current
     const merged = base ? merge({ base: valuesOf(base), mine, now: valuesOf(now) }, wins, together) : mine

@@ -5,7 +5,6 @@ import { formatPesos } from '@aforo/domain/values/money.ts'
 const PESOS = new Set(['price', 'sale_price', 'per_class', 'per_head', 'minimum', 'maximum'])
 const LONGEST = 120
 
-/** What the audit log does not name: fields of forms alone. */
 const ofForms: Readonly<Record<string, string>> = {
   image: 'Imagen',
   file: 'Foto',
@@ -49,11 +48,9 @@ const ofForms: Readonly<Record<string, string>> = {
 
 export type Labels = Readonly<Record<string, string>>
 
-/** How people call a field: as its form does, or the log. */
 export const labelOf = (field: string, labels: Labels = {}): string =>
   labels[field] ?? ofForms[field] ?? fieldWords[field] ?? field
 
-/** A value in a few words, as people read it. */
 export function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'vacío'
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'

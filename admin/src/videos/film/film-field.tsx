@@ -14,7 +14,6 @@ type Props = {
   film_id: number | null
   fault: string | undefined
   onFilm: (film_id: number | null) => void
-  /** A film that is there, as it is now. */
   onKnown: (film: Film) => void
 }
 

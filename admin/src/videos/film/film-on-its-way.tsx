@@ -62,7 +62,6 @@ function leftWords(seconds: number): string {
   return hours === 1 ? 'falta 1 hora' : `faltan ${hours} horas`
 }
 
-/** Announced at each quarter only. */
 function progressText({ state, share, name }: FilmUpload): string {
   if (state === 'paused') return `${name}: en pausa`
   if (state === 'cut') return `${name}: sin conexión`

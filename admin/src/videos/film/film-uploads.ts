@@ -3,7 +3,6 @@ import type { DetailedError, Upload } from 'tus-js-client'
 import { renewSession } from '../../api/session-renewal.ts'
 import { storedSession } from '../../api/session.ts'
 
-/** One film on its way; it goes on while its person works elsewhere in the admin. */
 export type FilmUpload = {
   readonly key: number
   /** Null until the studio has made room for it. */
@@ -40,7 +39,6 @@ const change = (key: number, told: Partial<FilmUpload>) =>
   keep(uploads.map((one) => (one.key === key ? { ...one, ...told } : one)))
 
 const useFilmUploads = (): readonly FilmUpload[] => useSyncExternalStore(listen, () => uploads)
-/** What is on its way for a film. */
 export const useFilmUpload = (film_id: number | null): FilmUpload | null =>
   useFilmUploads().find((one) => film_id !== null && one.film_id === film_id) ?? null
 export const useUploadOf = (key: number | null): FilmUpload | null =>
@@ -90,7 +88,6 @@ export function resumeFilm(key: number): void {
   sending.get(key)?.start()
 }
 
-/** Takes it off its way, and what has come of it with it. */
 export function forgetFilm(key: number): void {
   const upload = uploads.find((one) => one.key === key)
   const isOver = upload?.state === 'done' || upload?.state === 'failed'
@@ -108,7 +105,6 @@ function isPassing(error: DetailedError): boolean {
   return status === 0 || status === 409 || status === 423 || status >= 500
 }
 
-/** What the studio said of it. */
 function whyOf(error: DetailedError): string {
   try {
     const { message } = JSON.parse(error.originalResponse?.getBody() ?? '') as { message?: string }

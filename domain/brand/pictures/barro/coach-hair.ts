@@ -6,7 +6,6 @@ export type HairStyle = (typeof hairStyles)[number]
 
 const cap = 'M146 196Q126 96 206 86Q270 84 266 156Q250 152 240 136Q206 152 182 140Q176 168 166 180Q156 176 154 196z'
 
-/** The hair behind head and neck. */
 export function hairBehind(style: HairStyle, hair: string): string {
   const behind: Partial<Record<HairStyle, string>> = {
     largo: 'M150 120Q112 210 112 300Q110 352 86 398Q130 416 176 388L244 344Q262 300 246 236L230 150z',
@@ -18,7 +17,6 @@ export function hairBehind(style: HairStyle, hair: string): string {
   return behind[style] ? shape(lighter(hair, -0.04), behind[style]) : ''
 }
 
-/** What of the hair lies over the head. */
 export function hairInFront(style: HairStyle, hair: string): string {
   const sheen = lighter(hair, 0.07)
   switch (style) {

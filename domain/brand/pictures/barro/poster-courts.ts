@@ -3,7 +3,6 @@ import { arch, block, disc, plane, shape } from '../draw.ts'
 import { crown } from './masonry.ts'
 import type { Palette } from './palette.ts'
 
-/** A monumental stair up to a lit door. */
 export function stair(p: Palette, chance: Chance): string {
   const sun = chance.between(70, 130)
   let profile = 'M20 400'
@@ -58,7 +57,6 @@ export function towers(p: Palette, chance: Chance): string {
   ].join('')
 }
 
-/** One tree in a court, and its shadow on the wall. */
 export function treeCourt(p: Palette, chance: Chance): string {
   const x = chance.between(196, 226)
   return [
@@ -75,7 +73,6 @@ export function treeCourt(p: Palette, chance: Chance): string {
   ].join('')
 }
 
-/** A wall and the sun, given back by still water. */
 export function mirror(p: Palette, chance: Chance): string {
   const x = chance.between(118, 150)
   const water = (y: number, half: number) => block(p.sun, x - half + (y % 7), y, half * 2, 5)

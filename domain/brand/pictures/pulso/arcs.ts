@@ -36,7 +36,6 @@ function arcPath({ x, y, r, from, sweep }: Ring): string {
   return `M${at(from)}A${round(r)} ${round(r)} 0 ${sweep > Math.PI ? 1 : 0} 1 ${at(from + sweep)}`
 }
 
-/** A disc with a bite of night taken out of it. */
 export function crescent(light: string, night: string, x: number, y: number, r: number, lean: number): string {
   return disc(light, x, y, r) + disc(night, x + Math.cos(lean) * r * 0.34, y + Math.sin(lean) * r * 0.34, r * 0.82)
 }

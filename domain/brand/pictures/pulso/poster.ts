@@ -55,7 +55,6 @@ function twins(tokens: Tokens, chance: Chance): string {
   return rings(132, 130, 108, 6) + rings(290, 262, 98, 5)
 }
 
-/** A moon of the brand's colour, and what circles about it. */
 function eclipse(tokens: Tokens, chance: Chance): string {
   const { hot, main, night } = lightsOf(tokens)
   const lean = chance.between(-1.2, 0.4)
@@ -65,7 +64,6 @@ function eclipse(tokens: Tokens, chance: Chance): string {
   return crescent(chance.coin(0.35) ? hot : main, night, 200, 198, 142, lean) + about.join('')
 }
 
-/** A field of lights, brightest where the beat is. */
 function field(tokens: Tokens, chance: Chance): string {
   const { hot, main, pale } = lightsOf(tokens)
   const beat = { x: chance.between(120, 280), y: chance.between(110, 260) }
@@ -77,7 +75,6 @@ function field(tokens: Tokens, chance: Chance): string {
   }).join('')
 }
 
-/** A tone as it is seen: the same wave, lower and lower. */
 function waves(tokens: Tokens, chance: Chance): string {
   const { hot, main, pale } = lightsOf(tokens)
   const [long, warm] = [chance.between(92, 118), Math.floor(chance.between(0, 7))]
@@ -91,7 +88,6 @@ function waves(tokens: Tokens, chance: Chance): string {
   }).join('')
 }
 
-/** The sets of a class: bars that grow, and one that is yours. */
 function sets(tokens: Tokens, chance: Chance): string {
   const { hot, main, pale } = lightsOf(tokens)
   const own = Math.floor(chance.between(2, 8))

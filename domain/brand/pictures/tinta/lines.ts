@@ -58,7 +58,6 @@ export function spines(chance: Chance, area: Area, count: number, lying: boolean
   return [one, other]
 }
 
-/** The lines between two spines. */
 export function ribbon([one, other]: [Point[], Point[]], count: number): string[] {
   return Array.from({ length: count }, (_, at) => {
     const part = at / (count - 1)

@@ -25,7 +25,6 @@ const falling: Drawing = (chance) => ribbon(spines(chance, { x: 40, y: -20, w: 3
 
 const lying: Drawing = (chance) => ribbon(spines(chance, { x: -20, y: 50, w: 440, h: 310 }, 4, true), 22)
 
-/** Rings that lean on one another. */
 function knot(chance: Chance): string[] {
   const lean = chance.between(2, 6)
   const drift = chance.between(3, 6) * (chance.coin() ? 1 : -1)
@@ -38,7 +37,6 @@ function knot(chance: Chance): string[] {
 const ring = (x: number, y: number, r: number): string =>
   `M${round(x - r)} ${round(y)}a${round(r)} ${round(r)} 0 1 0 ${round(r * 2)} 0a${round(r)} ${round(r)} 0 1 0-${round(r * 2)} 0z`
 
-/** A breath: lines that lie still but for one rise. */
 function ridge(chance: Chance): string[] {
   const top = chance.between(150, 250)
   return Array.from({ length: 21 }, (_, at) => {
@@ -75,7 +73,6 @@ function dawn(chance: Chance): string[] {
   return [...halves, ...water]
 }
 
-/** Reeds that bend together. */
 function reeds(chance: Chance): string[] {
   const wind = chance.between(60, 120) * (chance.coin() ? 1 : -1)
   return Array.from({ length: 27 }, (_, at) => {
@@ -89,7 +86,6 @@ function reeds(chance: Chance): string[] {
   })
 }
 
-/** A flower of ellipses about one point. */
 function rosette(chance: Chance): string[] {
   const petals = 18
   const start = chance.between(0, 1)

@@ -45,7 +45,6 @@ export const deskPage = page
     order: z.int(),
     /** Which of its wordings must be accepted now; each time that everybody is asked again it grows. */
     version: z.int().positive(),
-    /** How many people have accepted that wording. */
     accepted: z.int().nonnegative(),
     archivedAt: z.iso.datetime().nullable(),
     ...withRecordVersion,
@@ -60,5 +59,4 @@ export type AnnouncementFields = z.infer<typeof announcementFields>
 export const deskAnnouncement = announcement.extend({ order: z.int(), ...withVersion })
 export type DeskAnnouncement = z.infer<typeof deskAnnouncement>
 
-/** The numbers that come first, in their order. */
 export const inOrder = z.strictObject({ ids: z.array(id).min(1).max(500) })

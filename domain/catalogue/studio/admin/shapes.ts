@@ -12,7 +12,6 @@ export const id = z.int().positive()
 const words = (most: number) => z.string().trim().max(most)
 const named = (most: number) => z.string().trim().min(1, 'Escribe un nombre.').max(most)
 const moment = z.iso.datetime().nullable()
-/** Its place among its like on a screen, from 0. */
 const order = z.int().min(0).max(9_999)
 
 export const search = words(80).default('')
@@ -46,7 +45,6 @@ export const deskLocation = location.extend({ order, archivedAt: moment, ...with
 export type DeskLocation = z.infer<typeof deskLocation>
 
 const isOwn = (src: string): boolean => /^\/(files|pictures)\/[\w./-]+$/.test(src) && !src.includes('..')
-/** A picture of the portal's own: its pages show no others. */
 const ownPicture = sentPicture(words(500).refine(isOwn, 'Elige una imagen de tus archivos.')).nullable()
 
 /** 3.22 as an administrator writes it. A drawn room is stronger than row sizes (3.8). */
@@ -154,7 +152,6 @@ export const deskSpotMap = z
   .strictObject({
     custom_spot_map_id: id,
     name: z.string(),
-    /** The only class type that has it, when it is one. */
     class_type_id: id.nullable(),
     class_types: typesOfRoom,
     rows,
@@ -206,7 +203,6 @@ export const spotMapChange = changeBody(spotMapFields, spotMapDefaults)
     class_types: typesFrom({ class_type_id, class_types }),
   }))
 
-/** Refuses a room without seats, or with two seats of one name. */
 function drawable(drawing: Drawing, told: z.RefinementCtx<Drawing>): void {
   const fault = drawingFault(drawing)
   if (fault !== null) told.addIssue({ code: 'custom', path: ['spots'], message: fault })

@@ -18,7 +18,6 @@ import { type LotReason, refuse } from './refusals.ts'
 export type Adjustment = {
   /** More classes, or fewer: never below none left. */
   readonly units?: number | undefined
-  /** How many should be left; -1 is unlimited. */
   readonly available_classes?: number | undefined
   /** The last local day, later than the one it has, or a moment on it; null: it does not end. */
   readonly expiration_date?: LocalDate | null | undefined

@@ -20,7 +20,6 @@ const deskLot = credit.extend({ title: z.string(), customer: person, ...withVers
 export type DeskLot = z.infer<typeof deskLot>
 const lotWithLedger = z.strictObject({
   available_class: deskLot,
-  /** Newest first. */
   ledger: z.array(readLedgerLine.extend({ by: z.string().nullable(), at: instant }).omit({ createdAt: true })),
 })
 
@@ -31,7 +30,6 @@ export const listLotsEnding = call({
   who: 'reception',
   says: 'The lots with something left that end from a local day on, within so many days, by pages of 50 (7.35).',
   query: z.strictObject({
-    /** Today, where it is left out. */
     date: localDate.optional(),
     days: z.coerce.number().pipe(z.int().min(0).max(60)).default(7),
     page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),

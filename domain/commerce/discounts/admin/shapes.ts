@@ -51,7 +51,6 @@ export const deskDiscount = z
     class_packages: z.array(id),
     /** Purchases that carry it: neither failed nor overdue. */
     used: z.int().nonnegative(),
-    /** Those of them that are paid. */
     confirmed: z.int().nonnegative(),
     createdAt: z.iso.datetime(),
     archivedAt: z.iso.datetime().nullable(),

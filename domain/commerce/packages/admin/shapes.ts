@@ -29,7 +29,6 @@ const address = words(500).refine(
   (src) => isOwn(src) || /^https:\/\/[^\s/]+\/\S*$/.test(src),
   'Escribe una dirección que empiece con https://',
 )
-/** A picture of the portal's own: its pages show no others. */
 const picture = z
   .strictObject({ src: words(500).refine(isOwn, 'Usa una imagen de tu sitio, como /files/foto.jpg.') })
   .nullable()
@@ -39,7 +38,6 @@ export const packageFields = z
   .strictObject({
     title: words(80).min(1, 'Escribe un nombre.'),
     short_description: words(160).nullable(),
-    /** Markdown or HTML; cleaned as it is saved. */
     description: words(4_000).nullable(),
     image: picture,
     price,

@@ -80,7 +80,6 @@ export const listCharges = call({
   answer: z.strictObject({
     charges: z.array(deskCharge),
     total: z.int().nonnegative(),
-    /** Of all pages; what failed is not in them. */
     totals: z.array(chargeTotal),
   }),
 })

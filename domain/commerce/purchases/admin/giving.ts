@@ -23,7 +23,6 @@ export type GivingFacts = {
     | null
   readonly methods: readonly Pick<PaymentMethod, 'payment_method_id' | 'name'>[]
   readonly ownPurchases: readonly CountedPurchase[]
-  /** Balance of the account. */
   readonly balance: Centavos
 }
 

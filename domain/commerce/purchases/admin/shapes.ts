@@ -6,11 +6,9 @@ import { invoice, purchase, purchaseKinds } from '../shapes.ts'
 export const deskKinds = ['cash', 'transfer', 'terminal', 'balance'] as const
 export type DeskKind = (typeof deskKinds)[number]
 
-/** What staff may do with a purchase now, by a rule. */
 const deskDoings = ['confirm', 'revoke', 'refund'] as const
 export type DeskDoing = (typeof deskDoings)[number]
 
-/** A purchase as staff see it; money in pesos. */
 export const deskPurchase = purchase
   .extend({
     paidAt: z.iso.datetime().nullable(),
@@ -18,14 +16,12 @@ export const deskPurchase = purchase
     given_by: z.string().nullable(),
     revokedAt: z.iso.datetime().nullable(),
     charges: z.array(invoice.omit({ purchase: true, class_package: true })),
-    /** What of its charges may still be given back. */
     refundable: pesos,
     may: z.array(z.enum(deskDoings)),
   })
   .meta({ id: 'DeskPurchase' })
 export type DeskPurchase = z.infer<typeof deskPurchase>
 
-/** A charge as the desk lists it. */
 export const deskCharge = invoice
   .pick({ invoice_id: true, purchase_id: true, title: true, total_payment: true, refunded: true, status: true })
   .extend({

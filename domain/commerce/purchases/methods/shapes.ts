@@ -3,7 +3,6 @@ import { withVersion } from '../../../values/version.ts'
 import { paymentMethod } from '../shapes.ts'
 
 const words = (most: number) => z.string().trim().max(most)
-/** Its place among the ways of paying, from 0. */
 const order = z.int().min(0).max(9_999)
 
 /** 3.17 a way of paying as an administrator writes it. */
@@ -11,7 +10,6 @@ export const methodFields = z
   .strictObject({
     name: words(60).min(1, 'Escribe un nombre.'),
     description: words(300).nullable(),
-    /** Markdown or HTML; cleaned as it is saved. */
     instructions: words(4_000).nullable(),
     order,
   })

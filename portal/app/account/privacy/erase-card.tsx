@@ -5,7 +5,6 @@ import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EraseSheet } from './erase-sheet.tsx'
 
-/** Erasing the account: obstacles, losses, and what the law keeps. */
 export function EraseCard({ erasing }: { erasing: Erasing }) {
   const [asking, setAsking] = useState(false)
   const [isErased, setErased] = useState(false)
@@ -55,7 +54,6 @@ export function EraseCard({ erasing }: { erasing: Erasing }) {
   )
 }
 
-/** The last page that knows the person. */
 function Farewell() {
   return (
     <section className="card p-5 md:p-8" role="status">

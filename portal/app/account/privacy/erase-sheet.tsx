@@ -10,7 +10,6 @@ import { lossWords } from './erase-words.ts'
 
 type Props = { erasing: Erasing; onClose: () => void; onErased: () => void }
 
-/** Losses, and the password as confirmation. */
 export function EraseSheet({ erasing, onClose, onErased }: Props) {
   const { faults, working, form } = useSubmitting<'password'>(async (data) => {
     const password = textOf(data, 'password')

@@ -2,7 +2,6 @@ import type { Erasing } from '@aforo/domain/profile/privacy/shapes.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** What erasing loses, a line each. */
 export function lossWords({ reservations, waitlists, credits, has_unlimited }: Erasing): string[] {
   return [
     ...(reservations > 0

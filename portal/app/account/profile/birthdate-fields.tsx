@@ -5,7 +5,6 @@ import { partsOf } from './birthdate.ts'
 
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 
-/** Three native fields instead of a calendar. */
 export function BirthdateFields({ birthdate, fault }: { birthdate: LocalDate | null; fault?: string }) {
   const id = useId()
   const { day, month, year } = partsOf(birthdate)

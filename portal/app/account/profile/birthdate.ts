@@ -16,7 +16,6 @@ export function birthdateFrom(
   return { birthdate: date }
 }
 
-/** The three fields of a day, without zeros before them. */
 export function partsOf(birthdate: LocalDate | null): BirthdateParts {
   const [year = '', month = '', day = ''] = birthdate?.split('-') ?? []
   return { day: day && String(Number(day)), month: month && String(Number(month)), year }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A labelled value. */
 export function Datum({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

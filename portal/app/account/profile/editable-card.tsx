@@ -20,9 +20,7 @@ export function useEditing(heading: string, isAsked = false) {
 type Props = {
   editing: Editing
   title: string
-  /** What its button says. */
   label?: string
-  /** Its view, or its form. */
   children: ReactNode
 }
 

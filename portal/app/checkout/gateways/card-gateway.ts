@@ -1,9 +1,7 @@
 import type { Failure } from '@aforo/domain/payments/checkout/declines.ts'
 
-/** What became of a card that was handed to the gateway. */
 export type Confirmed =
   | { kind: 'succeeded' }
-  /** The browser is leaving for the bank's page. */
   | { kind: 'leaving' }
   | { kind: 'declined'; failure: Failure }
   /** Unknown whether it was charged: repeating the same payment is safe. */

@@ -9,7 +9,6 @@ type Told = {
   error?: Failure
 }
 
-/** The fake gateway's card, in place of a provider's script. */
 export function rehearsalCard(fields: CardFields | null): CardAtHand {
   const card = fields && cardOf(fields)
   return {

@@ -41,7 +41,6 @@ export async function mountCard(
   return { card: handOf(stripe, { card: element }), unmount: () => element.destroy() }
 }
 
-/** A card that Stripe keeps, whose bearer is to say yes. */
 export const savedCardOf = async (publicKey: string): Promise<CardAtHand> =>
   handOf(await stripeOf(publicKey), undefined)
 

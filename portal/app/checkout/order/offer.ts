@@ -20,12 +20,10 @@ export type Offer = {
   class_package_id: number
   title: string
   short_description: string | null
-  /** Sanitised HTML. */
   description: string | null
   price: string
   struck: string | null
   each: string | null
-  /** What it gives and how it is bound, a line each. */
   lines: string[]
   trial: string | null
   /** Sold without its free trial, which this person had before (R17). */
@@ -51,7 +49,6 @@ export type AppliedCode = {
   later: string | null
 }
 
-/** A code that its owner may use here, and the price that it gives. */
 export type Code = { discount: Pick<Discount, 'code'>; price: DiscountedPrice }
 
 type Reader = { business: string; today: LocalDate; code?: Code | null }

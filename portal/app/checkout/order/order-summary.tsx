@@ -8,7 +8,6 @@ type Props = {
   waiting: string | null
   /** Null where no code is taken: the studio has none, or nothing can be bought. `signedIn`: only then it is used. */
   code: (Pick<ReadCode, 'typed' | 'fault'> & { signedIn: boolean }) | null
-  /** Nothing is paid: the package cannot be bought now. */
   isClosed: boolean
 }
 

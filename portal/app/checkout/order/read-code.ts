@@ -10,7 +10,6 @@ export type ReadCode = { readonly typed: string; readonly code: Code | null; rea
 const NONE: ReadCode = { typed: '', code: null, fault: null }
 const LONGEST = 60
 
-/** A typed or linked code: kept in the URL through sign-in and the bank's page. */
 function codeFrom(asked: URLSearchParams): string | undefined {
   const typed = (asked.get('codigo') ?? '').replace(/\s+/g, '').toUpperCase()
   return typed === '' || typed.length > LONGEST ? undefined : typed

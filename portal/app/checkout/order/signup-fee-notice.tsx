@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { Offer } from './offer.ts'
 
-/** Few orders carry one. */
 const SignupFeeSheet = lazy(() =>
   import('./signup-fee-sheet.tsx').then((loaded) => ({ default: loaded.SignupFeeSheet })),
 )

@@ -8,7 +8,6 @@ import type { Payment } from './use-payment.ts'
 import type { Told } from './use-following.ts'
 import { WalletButtons } from './wallet-buttons.tsx'
 
-/** The button, what it waits for, and why the last press led nowhere. */
 export function PayPart({ offer, card, wallet, payment }: PaymentFormProps & { payment: Payment }) {
   const { way, buying, because, working, isAlive } = payment
   return (

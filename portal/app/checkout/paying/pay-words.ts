@@ -39,6 +39,5 @@ const WHY = {
   documents: 'Acepta los documentos para continuar.',
 } as const
 
-/** A word of calm below the button. */
 export const calmWords = (way: Way | null): string =>
   way?.option.kind === 'card' ? 'Tu tarjeta viaja cifrada directo al procesador; el estudio nunca ve el número.' : ''

@@ -12,14 +12,11 @@ import type { CardAtHand, Confirmed } from '../gateways/card-gateway.ts'
 import type { ToApprove } from '../gateways/wallet-gateway.ts'
 import { isDefinitive } from './intention.ts'
 
-/** What became of pressing the button. */
 export type Outcome =
   | { kind: 'thanks'; purchase_id: number }
   | { kind: 'redirect'; url: string; purchase_id: number }
   | { kind: 'leaving' }
-  /** The wallet's window opens. */
   | { kind: 'approve'; step: ToApprove }
-  /** Interest-free months: the choice before a charge. */
   | { kind: 'choose-months'; plans: readonly number[] }
   | Refused
 
@@ -28,22 +25,18 @@ export type Refused = {
   message: string
   /** The next press is a new intention; otherwise it goes on with this one. */
   definitive: boolean
-  /** The customer's unpaid purchase. */
   pending_purchase_id: number | null
 }
 
-/** One payment; 'unasked': which months there are is not known yet. */
 export type Months = number | null | 'unasked'
 
 export type PayingTools = {
   attempt: (attempt: Attempt) => Promise<Answer<Attempted>>
   /** The months without interest that a card has, by its provider's word for it. */
   offer: (offered: CardOffered) => Promise<Answer<{ plans: number[] }>>
-  /** Pays with that card over so many of them. */
   payIn: (wish: InMonths) => Promise<Answer<Attempted>>
   /** The card in the fields, or the one that is kept and whose bearer the bank asks. */
   card: () => Promise<CardAtHand | null>
-  /** For a bank's check of a card its provider knows. */
   bearer: () => Promise<CardAtHand | null>
   months: Months
   returnTo: (purchase_id: number) => string
@@ -138,7 +131,6 @@ export function refusedAttempt(failure: Failure, byCard: boolean): Refused {
   }
 }
 
-/** Refusals without a special text use the server's. */
 const hasOwnWords = ({ status, code }: Failure): boolean =>
   (status === 400 && code !== 'method-missing') || code.startsWith('wallet-') || OWN_WORDS.has(code)
 

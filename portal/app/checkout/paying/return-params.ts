@@ -24,7 +24,6 @@ function storedParams(purchase_id: number): [string, string][] {
   }
 }
 
-/** Puts back into the address what the way over another's page has lost. */
 export function useKeptAsk(purchase_id: number | null): void {
   const [asked, setAsked] = useSearchParams()
   const restore = useEffectEvent((of: number) => {

@@ -1,13 +1,11 @@
 import { CANCELLED, FAILED } from './wallet-words.ts'
 import { confirmationText } from './paying.ts'
 
-/** The purchase in a return URL. */
 export function compraFrom(asked: URLSearchParams): number | null {
   const compra = asked.get('compra') ?? ''
   return /^[1-9]\d{0,9}$/.test(compra) ? Number(compra) : null
 }
 
-/** The message after an unpaid return from a bank, wallet or provider. */
 export function returnedWords(asked: URLSearchParams): string | null {
   if (asked.get('redirect_status') === 'failed')
     return confirmationText({ code: 'payment_intent_authentication_failure' })
@@ -21,6 +19,5 @@ export function returnedWords(asked: URLSearchParams): string | null {
   }
 }
 
-/** Who comes back from the wallet finds it chosen. */
 export const comesFromWallet = (asked: URLSearchParams): boolean =>
   asked.has('cartera') || asked.has('orderID') || asked.has('subscriptionID')

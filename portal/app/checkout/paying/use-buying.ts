@@ -61,7 +61,6 @@ export function useBuying({ offer, documents, waiting, told }: PaymentFormProps)
     plans,
     /** How many attempts ended without leaving this page. */
     unpaidAttempts,
-    /** Another card has other months. */
     forgetPlans: () => following.setPlans(null),
     begin: () => following.setRefusal(null),
     refuse: (message: string) => refuse(plain(message)),

@@ -51,7 +51,6 @@ export function usePayment(props: PaymentFormProps) {
   const shown = contents ?? NO_CHOICES
   return {
     ...submitting,
-    /** Nothing is paid before the page is alive. */
     isAlive: contents !== null,
     way: wayIn(shown),
     preset,
@@ -76,7 +75,6 @@ const missing = ({ offer, card, documents }: PaymentFormProps, choices: Choices,
 
 const forAny = ({ bill, agreed, accepted }: Choices): Extras => ({ ...NO_EXTRAS, bill, agreed, accepted })
 
-/** What was chosen for another card is not among the months of this one. */
 const monthsAmong = (plans: readonly number[], { months }: Choices): number | null =>
   months !== null && plans.includes(months) ? months : null
 

@@ -18,7 +18,6 @@ type Props = {
 export function WalletButtons({ clientId, renews, ready, order, onApproved, onTold }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [missing, setMissing] = useState(false)
-  /** A refused order has shown its reason: the wallet's own error is ignored. */
   const isTold = useRef(false)
   const isReady = useEffectEvent(ready)
   const begin = useEffectEvent(async () => {

@@ -5,7 +5,6 @@ type Props = {
   until: number | null
   /** Shown for the last so many seconds. */
   from?: number
-  /** Shown at the end, if given. */
   over?: string
 }
 

@@ -35,7 +35,6 @@ export type Sitting =
 
 const NONE: Sitting = { kind: 'none' }
 
-/** The state of the class in the URL, for a paid purchase. */
 export async function readSitting(
   context: Context,
   request: Request,
@@ -68,7 +67,6 @@ function booked(one: SingleClassDetail, settings: Settings, address: string, lug
   return { kind: 'booked', seat, instead: wanted?.spots[0]?.label ?? null }
 }
 
-/** The payment event is not handled yet: the place is still held. */
 async function isBeingBooked(context: Context, request: Request, clase: number, purchase: { createdAt: string }) {
   const response = await tryRead<typeof getMyHold>(context, request, 'GET /class_reservations/hold')
   const hold = response.ok ? response.value.hold : null
@@ -83,7 +81,6 @@ function whyMissed(one: SingleClassDetail, settings: Settings, now: Date): strin
 
 const MOST_OTHERS = 3
 
-/** The same kind of class with room, in the week from that day on. */
 async function readOthers(context: Context, request: Request, settings: Settings, missed: SingleClassDetail) {
   const now = context.get(rendering).now
   const zone = calendarPolicy(settings).zone

@@ -2,7 +2,6 @@ import { Icon } from '../../ui/icon.tsx'
 import type { SeatWords } from './seat-words.ts'
 import { ShareButton } from './share-button.tsx'
 
-/** A booked seat: spot, date, arrival and place. */
 export function SeatCard({ seat }: { seat: SeatWords }) {
   const { title, when, spots, arrive, place, links } = seat
   return (

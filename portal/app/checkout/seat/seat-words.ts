@@ -13,13 +13,11 @@ export type Seat = {
   readonly guest: string | null
 }
 
-/** A booked seat in words, with its calendar link. */
 export type SeatWords = {
   readonly title: string
   /** 'mié 25 nov · 18:30'. */
   readonly when: string
   readonly spots: readonly { readonly who: string; readonly label: string }[]
-  /** Arrival time: '18:20'. */
   readonly arrive: string
   readonly place: { readonly name: string; readonly address: string }
   readonly links: { readonly map: string; readonly file: string | null; readonly google: string; readonly page: string }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Shares the class by the device's dialog, else copies the link. */
 export function ShareButton({ text, url }: { text: string; url: string }) {
   const [isCopied, setCopied] = useState(false)
   const share = async () => {

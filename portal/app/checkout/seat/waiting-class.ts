@@ -14,7 +14,6 @@ export function claseFrom(asked: URLSearchParams): number | undefined {
   return /^[1-9]\d{0,9}$/.test(clase) ? Number(clase) : undefined
 }
 
-/** The chosen spot, 'A1'. */
 export function lugarFrom(asked: URLSearchParams): string | undefined {
   const lugar = asked.get('lugar') ?? ''
   return /^[A-Z]\d{1,2}$/.test(lugar) ? lugar : undefined

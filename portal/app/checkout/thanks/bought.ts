@@ -17,7 +17,6 @@ export type VoucherWords = {
   owed: string
 }
 
-/** A purchase in words, made where the page is rendered. */
 export type Bought = {
   purchase_id: number
   class_package_id: number
@@ -25,9 +24,7 @@ export type Bought = {
   total: string
   /** 'Código BARRO10: −$115'. */
   code: string | null
-  /** What a subscription charges next, and when. */
   plan: string | null
-  /** Sanitised HTML of the way to pay. */
   instructions: string | null
   payBefore: string | null
   voucher: VoucherWords | null

@@ -3,7 +3,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { ThanksActions } from './thanks-actions.tsx'
 import { useConfirming } from './use-confirming.ts'
 
-/** Waiting for the bank or wallet: polls at first, then on request. */
 export function Confirming({ email, again }: { email: string; again: string }) {
   const { late, look } = useConfirming()
   if (!late)

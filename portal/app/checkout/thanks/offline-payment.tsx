@@ -1,7 +1,6 @@
 import { useStudio } from '../../frame/studio.ts'
 import { Facts } from './facts.tsx'
 
-/** Where cash is paid, in the studio's words. */
 export function CashPlace({ total }: { total: string }) {
   const { cash_location } = useStudio()
   return (
@@ -14,7 +13,6 @@ export function CashPlace({ total }: { total: string }) {
   )
 }
 
-/** Where a transfer goes. */
 export function BankData({ total, code }: { total: string; code: string }) {
   const studio = useStudio()
   const account = studio.cash_bank_account

@@ -90,7 +90,6 @@ function Paid({ purchase, email, next, children }: PaidProps) {
   )
 }
 
-/** The place is held and about to be booked. */
 function Booking(props: Omit<Props, 'sitting'>) {
   const { late } = useConfirming()
   return (
@@ -107,7 +106,6 @@ function Booking(props: Omit<Props, 'sitting'>) {
   )
 }
 
-/** What happened, what is kept, and where there is room instead. */
 function Missed({ sitting, ...props }: Props & { sitting: Extract<Sitting, { kind: 'missed' }> }) {
   const next = sitting.waitlist
     ? { href: paths.myStudio({ clase: sitting.clase }), label: 'Lista de espera' }

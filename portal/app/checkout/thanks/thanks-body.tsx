@@ -15,7 +15,6 @@ export type ThanksProps = {
   purchase: Bought
   email: string
   state: ThanksState
-  /** The class to be booked with it. */
   waiting: WaitingClass | null
   sitting: Sitting
 }

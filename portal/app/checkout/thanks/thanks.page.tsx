@@ -42,7 +42,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 }
 
-/** What came too late, or was too much by a transfer. */
 const mayBeOnAccount = (state: ThanksState, { payment_kind }: Purchase): boolean =>
   state === 'failed' ||
   state === 'trial-refused' ||

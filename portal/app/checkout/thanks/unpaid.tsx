@@ -8,7 +8,6 @@ import { ThanksActions } from './thanks-actions.tsx'
 
 type OwedProps = {
   payBefore: string | null
-  /** Sanitised HTML. */
   instructions: string | null
   waiting: WaitingClass | null
   children: ReactNode
@@ -42,14 +41,11 @@ export function Owed({ payBefore, instructions, waiting, children }: OwedProps) 
 
 type UnpaidProps = {
   again: string
-  /** The bank's reason. */
   because?: string | null
-  /** What the way back says. */
   deed?: string
   children: ReactNode
 }
 
-/** Nothing was paid: why, and the same package again. */
 export function Unpaid({ again, because, deed = 'Intentar de nuevo', children }: UnpaidProps) {
   return (
     <>

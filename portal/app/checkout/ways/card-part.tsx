@@ -11,7 +11,6 @@ import { TickBox } from './tick-box.tsx'
 type Props = {
   card: CardWays
   due: Centavos
-  /** Where the card of a provider's own field is found. */
   at: RefObject<CardAtHand | null>
   faults: CardFaults
   onEmpty: (empty: boolean) => void

@@ -1,6 +1,5 @@
 import { groupedNumber } from '@aforo/domain/payments/checkout/card-form.ts'
 
-/** A field's text and caret after a key. */
 export type Typed = { text: string; caret: number }
 
 /** 5.12 the number grouped while it is typed; the caret stays behind the same digit. */
@@ -19,7 +18,6 @@ export function typedExpiry(text: string, erasing: boolean): string {
   return closed ? `${month}/${year}` : month
 }
 
-/** A browser that fills in MM/YY means this century. */
 export const wholeExpiry = (text: string): string => text.replace(/^(\d{2})\/(\d{2})$/, '$1/20$2')
 
 function placeAfterDigit(text: string, digits: number): number {

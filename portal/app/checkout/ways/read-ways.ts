@@ -10,12 +10,10 @@ import { read, tryRead } from '../../api/read.ts'
 import { keyOf, type Way } from './way.ts'
 import { wayOf } from './way-words.ts'
 
-/** What a card way may offer beside the card. */
 export type CardWays = {
   readonly gateway: 'rehearsal' | 'stripe' | null
   readonly publicKey: string
   readonly hosted: boolean
-  /** The card can be saved. */
   readonly mayKeep: boolean
   /** Meses sin intereses are asked for here; on the provider's page it asks by itself. */
   readonly instalments: boolean

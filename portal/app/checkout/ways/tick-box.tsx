@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { name: string; children: ReactNode; hint?: string }
 
-/** An optional checkbox beside the payment. */
 export function TickBox({ name, hint, children }: Props) {
   const id = useId()
   return (

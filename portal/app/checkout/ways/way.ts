@@ -15,7 +15,6 @@ export const keyOf = (option: PaymentOption): string => {
   return 'payment_method_id' in option ? `${option.kind}-${option.payment_method_id}` : option.kind
 }
 
-/** Paid somewhere else, later: nothing is booked before the money has come. */
 export const isPaidElsewhere = ({ option }: Way): boolean => ELSEWHERE.has(option.kind)
 
 const ELSEWHERE: ReadonlySet<PaymentOption['kind']> = new Set(['cash', 'transfer', 'oxxo', 'spei'])

@@ -18,7 +18,6 @@ type Props = {
   /** The way that is chosen when the page comes, and the one that is chosen now. */
   preset?: string
   chosen?: string
-  /** What the chosen one asks for. */
   children: ReactNode
 }
 

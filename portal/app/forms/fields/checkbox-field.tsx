@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { Fault } from '../../ui/field.tsx'
 import { type FieldProps, Optional, toldBy } from './field-frame.tsx'
 
-/** A box beside its question. */
 export function CheckboxField({ field, value, fault, onChange }: FieldProps) {
   const id = useId()
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { CustomField, FormField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { Fault } from '../../ui/field.tsx'
 
-/** What every kind of field is given. */
 export type FieldProps = {
   field: FormField | CustomField
   value: unknown
@@ -10,7 +9,6 @@ export type FieldProps = {
   onChange: (value: unknown) => void
 }
 
-/** Attributes that link a control to label, hint and error. */
 export const toldBy = (id: string, fault: string | null, hint?: ReactNode) => ({
   'aria-invalid': fault ? (true as const) : undefined,
   'aria-describedby': [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
@@ -44,7 +42,6 @@ export function FieldFrame({
   )
 }
 
-/** The same around several controls. */
 export function FieldGroup({
   id,
   field: { label, required },

@@ -65,7 +65,6 @@ type Chosen = {
   onTake: (one: string) => void
 }
 
-/** Options to toggle, then free ones to remove. */
 function Chips({ options, chosen, onPut, onTake }: Chosen) {
   const own = chosen.filter((one) => !options.includes(one))
   if (options.length + own.length === 0) return null

@@ -17,7 +17,6 @@ const TYPED: Partial<Record<FieldType, Input>> = {
 
 const LONGEST = 4000
 
-/** A field whose answer is written: words, a number, a phone, a day, an hour. */
 export function WrittenField(props: FieldProps) {
   const { field, value, fault, onChange } = props
   const id = useId()
@@ -47,7 +46,6 @@ export function WrittenField(props: FieldProps) {
   )
 }
 
-/** One of the options. */
 export function SelectField({ field, value, fault, onChange }: FieldProps) {
   const id = useId()
   return (

@@ -1,6 +1,5 @@
 import type { AccountMoney } from './account-money.ts'
 
-/** Balance and its lines. */
 export function AccountBalance({ money: { balance, lines } }: { money: AccountMoney }) {
   return (
     <section aria-label="Saldo a favor" className="card mt-6 grid gap-1 p-4 md:max-w-120">

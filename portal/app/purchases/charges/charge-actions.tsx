@@ -6,7 +6,6 @@ import type { ChargeLine } from './charge-words.ts'
 
 export type BilledLine = ChargeLine & { billing: Billing }
 
-/** Its receipt, and its tax invoice where the studio makes them. */
 export function ChargeActions({
   line: { invoice_id, purchase_id, title, date, receipt, billing },
 }: {

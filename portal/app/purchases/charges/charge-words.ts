@@ -18,7 +18,6 @@ export type ChargeLine = {
   status: string
   /** What became of the charge itself, where it did not simply stay paid. */
   outcome: string | null
-  /** Money came in, so there is a receipt. */
   receipt: boolean
 }
 

@@ -2,7 +2,6 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import type { PurchaseLine } from './purchase-words.ts'
 
-/** What is done in a sheet of a line. */
 export type Doing = { what: 'cancel' | 'card'; line: PurchaseLine }
 type Props = { line: PurchaseLine; on: 'desk' | 'phone'; onDo: (doing: Doing) => void }
 

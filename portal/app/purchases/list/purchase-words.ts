@@ -19,11 +19,8 @@ export type PurchaseLine = {
   status: string
   tone: PurchaseTone
   discount: string | null
-  /** What is left to pay of a pending one, and how. */
   owed: Owed | null
-  /** What renews. */
   plan: PlanLine | null
-  /** Whether there is a receipt to print. */
   receipt: boolean
   download: { href: string; name: string } | null
 }

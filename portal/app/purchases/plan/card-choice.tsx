@@ -3,14 +3,12 @@ import type { CardLine } from '../../sources/card-words.ts'
 type Props = {
   cards: readonly CardLine[]
   chosen: number | null
-  /** The one that is charged now. */
   current: number | null
   onChoose: (payment_source_id: number) => void
   /** Where a card that is not kept yet is written; null where the studio keeps none. */
   another: string | null
 }
 
-/** Saved cards to choose from, and adding one. */
 export function CardChoice({ cards, chosen, current, onChoose, another }: Props) {
   return (
     <div className="mt-4 grid justify-items-start gap-1">

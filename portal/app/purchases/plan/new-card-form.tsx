@@ -20,7 +20,6 @@ type Props = {
   owes: { deed: string } | null
   card: { gateway: 'rehearsal' | 'stripe'; publicKey: string }
   today: LocalDate
-  /** The card after a return from the bank's page. */
   comesWith: string | null
 }
 

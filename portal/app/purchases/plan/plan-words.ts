@@ -6,7 +6,6 @@ import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.t
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { paths } from '../../paths.ts'
 
-/** A plan for its owner: next charge, debt, cancelling. */
 export type PlanLine = {
   /** 4.15 'Se renueva el 21 DIC 2026 por $2,490.' */
   next: string | null
@@ -15,7 +14,6 @@ export type PlanLine = {
   /** The saved card that is charged, where it can be another one. */
   card: { payment_source_id: number | null } | null
   cancel: CancelOffer | null
-  /** Where one that ended unpaid is bought again. */
   again: string | null
 }
 

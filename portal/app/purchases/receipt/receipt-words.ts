@@ -3,7 +3,6 @@ import { statusLabel } from '@aforo/domain/commerce/purchases/status.ts'
 import { formatDate, formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 
-/** A receipt in words: every amount and day as it is printed. */
 export function receiptWords(receipt: Receipt, zone: Zone) {
   const { business, paidAt, createdAt, discount, instalments, status } = receipt
   // The sum of a free trial's or gift's lines.

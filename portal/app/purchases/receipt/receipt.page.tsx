@@ -20,7 +20,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, loaderData ? `Recibo ${loaderData.number}` : 'Recibo')
 
-/** A printable receipt without layout on paper. */
 export default function ReceiptPage({ loaderData: told }: Route.ComponentProps) {
   return (
     <div className="gutters py-8 md:py-12">

@@ -75,7 +75,6 @@ function Facts({ seat: { facts } }: { seat: LinkedSeat }) {
   )
 }
 
-/** Links to the class's week and to the own credits. */
 function Onward({ date }: { date?: string }) {
   return (
     <div className="grid justify-items-start gap-2">

@@ -22,12 +22,9 @@ export type LinkedSeat = {
   readonly date: LocalDate
   /** Named facts: when, where, who gives it, the spot, the guest. */
   readonly facts: readonly (readonly [name: string, value: string])[]
-  /** The class has another hour than the message said. */
   readonly isMoved: boolean
-  /** How the seat ended, when it has. */
   readonly ended: string | null
   readonly offer: CancelOffer
-  /** A lost credit returns if the place is taken again. */
   readonly mayComeBack: boolean
 }
 

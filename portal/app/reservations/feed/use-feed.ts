@@ -5,7 +5,6 @@ import { ask } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useSending } from '../sheets/use-sending.ts'
 
-/** Creates, renews or ends the feed; reports success. */
 export function useFeed() {
   const { working, fault, send } = useSending()
   const { revalidate } = useRevalidator()

@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { SHEETS } from '../listing-address.ts'
 import type { ReservationRow } from './reservation-rows.ts'
 
-/** A sheet that a row opens. */
 export type Doing = { readonly what: 'code' | 'cancel' | 'rate' | 'move' | 'rename'; readonly row: ReservationRow }
 
 type Props = { row: ReservationRow; onDo: (doing: Doing) => void }
@@ -77,7 +76,6 @@ function ActByAddress({ what, row, onDo, children }: Props & { what: keyof typeo
   )
 }
 
-/** Of many rows with the same buttons: which one, for who does not see them. */
 function Which({ row }: { row: ReservationRow }) {
   return (
     <span className="sr-only">

@@ -12,7 +12,6 @@ import { localDate, localTime, parseInstant, shortDay } from '@aforo/domain/valu
 import { guestsWith } from '../cancel-offer.ts'
 import { movingConsequence } from '../moving/moving-words.ts'
 
-/** Where a seat changes from, and who comes along. */
 export type MoveOffer = {
   readonly class_reservation_id: number
   readonly single_class_id: number
@@ -24,7 +23,6 @@ export type MoveOffer = {
   readonly consequence: string
 }
 
-/** Ways to export an own reservation with its guests. */
 type TakeAlong = {
   readonly file: string
   readonly google: string

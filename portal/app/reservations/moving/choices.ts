@@ -6,11 +6,9 @@ import type { BookingPolicy, CalendarPolicy } from '@aforo/domain/settings/polic
 import { localDate, localTime, parseInstant, shortDay } from '@aforo/domain/values/days.ts'
 import type { MoveOffer } from '../list/row-offers.ts'
 
-/** A class that a seat may change to. */
 export type Choice = {
   readonly single_class_id: number
   readonly class_type: string
-  /** Of the same type as the present class. */
   readonly isSame: boolean
   /** 'mié 25 nov · 18:30' */
   readonly when: string
@@ -21,7 +19,6 @@ export type Choice = {
 type Policies = { readonly booking: BookingPolicy; readonly calendar: CalendarPolicy }
 type Leaving = Pick<MoveOffer, 'single_class_id' | 'class_type_id' | 'guests'>
 
-/** Open classes with room for all, paid with credits; the same type first. */
 export const choicesOf = (
   classes: readonly SingleClass[],
   leaving: Leaving,

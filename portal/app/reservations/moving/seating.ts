@@ -23,7 +23,6 @@ export function seatingOf(one: SingleClassDetail, people: number, { spotMap }: B
   return { room: { map, icon: one.class_type.icon, taken }, chosen }
 }
 
-/** Another spot for one person; a spot that another of them had changes hands. */
 export const withSpot = ({ room, chosen }: Seating, person: number, code: string): Seating => ({
   room,
   chosen: chosen.map((one, at) => (at === person ? code : one === code ? (chosen[person] ?? one) : one)),

@@ -30,7 +30,6 @@ export function useMoving(offer: MoveOffer, onMoved: (told: string) => void) {
     if (choice) await lookAt(choice)
   }
 
-  /** The room as it is now, with the best free spots chosen. */
   async function lookAt(choice: Choice) {
     const params = { id: choice.single_class_id }
     const answer = await ask<typeof getSingleClass>('GET /single_class/single/{id}', { params })

@@ -1,6 +1,5 @@
 const place = (class_type_id: number): string => `aforo.lugar.${class_type_id}`
 
-/** The last spot in classes of this type, on this device. */
 export function rememberedSpot(class_type_id: number): string | null {
   try {
     return localStorage.getItem(place(class_type_id))

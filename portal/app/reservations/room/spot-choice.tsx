@@ -5,14 +5,12 @@ import { SpotGrid } from './spot-grid.tsx'
 import type { Shape } from './spot-shape.tsx'
 import type { Seating } from './spot-state.ts'
 
-/** A seated person: the customer or a guest. */
 type Sitter = { readonly name: string; readonly isGuest: boolean; readonly spot: string | null }
 
 type Props = Pick<Seating, 'taken' | 'mine'> & {
   map: SpotMap
   shape: Shape
   people: readonly Sitter[]
-  /** The person the map chooses for, with several. */
   choosing: number
   onChoosing: (person: number) => void
   onPick: (code: string) => void
@@ -22,7 +20,6 @@ type Props = Pick<Seating, 'taken' | 'mine'> & {
 
 type Field = { name: string; form: string }
 
-/** The map, the same choice as a list, and two ways not to choose. */
 export function SpotChoice({ map, shape, taken, mine, people, choosing, onChoosing, onPick, field }: Props) {
   // The finger sees its spot at once, and that alone; what hangs on it is drawn after that picture.
   const [seated, seat] = useOptimistic(people, (before, spot: string) =>

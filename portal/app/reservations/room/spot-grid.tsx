@@ -20,14 +20,12 @@ export function SpotGrid({ map, shape, seating, onPick }: Props) {
   const seen = useDeferredValue(chosen)
   const stop = walked && walked.from === seen ? walked.place : placeOf(map, seen)
   const pans = widest > FITS
-  /** A finger is on it: the room does not move away from under it. */
   const pressed = useRef<string>(null)
   useEffect(() => {
     if (pans && pressed.current !== chosen) showSpot(grid.current, chosen)
     pressed.current = null
   }, [pans, chosen])
 
-  /** One listener for the room: spots re-render only on their own changes. */
   function onClick({ target }: MouseEvent) {
     const spot = spotUnder(target, map)
     if (!spot || !isOpen(stateOf(spot, seating))) return
@@ -95,7 +93,6 @@ export function SpotGrid({ map, shape, seating, onPick }: Props) {
   )
 }
 
-/** The spot that was pressed, or walked from. */
 function spotUnder(target: EventTarget, { rows }: SpotMap): Spot | null {
   const code = (target as Element).closest<HTMLElement>('[data-spot]')?.dataset.spot
   return rows.flat().find((spot) => spot?.code === code) ?? null
@@ -103,7 +100,6 @@ function spotUnder(target: EventTarget, { rows }: SpotMap): Spot | null {
 
 const isWanted = (state: SpotState): boolean => state === 'own' || state === 'guest'
 
-/** Scrolls a wide room to the chosen spot. */
 function showSpot(grid: HTMLElement | null, code: string | null) {
   const scroller = grid?.parentElement
   const spot = grid?.querySelector<HTMLElement>(`[data-spot="${code}"]`)

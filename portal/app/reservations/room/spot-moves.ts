@@ -1,6 +1,5 @@
 import type { Spot, SpotMap, TakenSpots } from '@aforo/domain/catalogue/studio/spot-map.ts'
 
-/** A place of the grid: row from the front, column along it. */
 export type Place = { readonly row: number; readonly column: number }
 
 /** Where a key leads from a place of the map: aisles are skipped, rows of other lengths are met at the nearest column. */
@@ -26,7 +25,6 @@ export function moveOn(map: SpotMap, from: Place, key: string, ctrl: boolean, ta
   }
 }
 
-/** A spot's position; the room's first spot for unknown codes. */
 export const placeOf = (map: SpotMap, code: string | null): Place =>
   placesOf(map).find((place) => spotAt(map, place)?.code === code) ?? placesOf(map)[0] ?? { row: 0, column: 0 }
 

@@ -1,4 +1,3 @@
-/** What people sit or lie on, from above, the front on top; drawn on 44 by 44. */
 const shapes = {
   bike: {
     body: 'M12 17a10 10 0 0 1 20 0v13a10 10 0 0 1-20 0z',

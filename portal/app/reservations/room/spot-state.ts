@@ -2,14 +2,10 @@ import type { Spot } from '@aforo/domain/catalogue/studio/spot-map.ts'
 
 export type SpotState = 'free' | 'taken' | 'closed' | 'own' | 'guest' | 'mine'
 
-/** Each spot's state while choosing. */
 export type Seating = {
-  /** Taken, held by others, or blocked. */
   readonly taken: ReadonlySet<string>
   readonly own: string | null
-  /** Guests' spots. */
   readonly guests: readonly string[]
-  /** Own booked spots. */
   readonly mine: ReadonlySet<string>
 }
 
@@ -32,6 +28,5 @@ const SAID: Readonly<Record<SpotState, string>> = {
   mine: 'ya es tuyo',
 }
 
-/** The whole of a spot in words: 'Fila 2, lugar 7, ocupado'. */
 export const spotName = (row: number, label: string, state: SpotState): string =>
   `Fila ${row + 1}, lugar ${label}, ${SAID[state]}`

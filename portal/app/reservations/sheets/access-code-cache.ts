@@ -19,7 +19,6 @@ export async function bringCode(class_reservation_id: number): Promise<Brought> 
   return code ? { code } : { fault: answer.failure.message }
 }
 
-/** Keeps the code of a seat for a door without a connection. */
 export async function keepCode(class_reservation_id: number): Promise<void> {
   if (!cachedCode(class_reservation_id)) await bringCode(class_reservation_id)
 }

@@ -8,7 +8,6 @@ import { RenameSheet } from './rename-sheet.tsx'
 
 type Props = { doing: Doing; posted: Posted | null; guestUnnamed: string; onClose: () => void }
 
-/** The sheet of what was asked for in a row. */
 export function RowSheet({ doing: { what, row }, posted, guestUnnamed, onClose }: Props) {
   switch (what) {
     case 'code':

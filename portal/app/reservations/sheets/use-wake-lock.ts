@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen awake; requested again after being hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null

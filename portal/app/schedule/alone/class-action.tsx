@@ -11,7 +11,6 @@ import { spotWords, type Standing } from './class-status.ts'
 
 type Props = { singleClass: SingleClassDetail; standing: Standing; asked: Asked; when: string }
 
-/** The class's state and its one action; changes of seats are announced. */
 export function ClassAction({ singleClass, standing, asked, when }: Props) {
   const { state, words, why, actions } = standing
   const [first] = useState(words)

@@ -95,7 +95,6 @@ function WhoAndWhere({ one: { singleClass, links } }: { one: OneClass }) {
   )
 }
 
-/** Share links, and the calendar file of an own reservation. */
 function TakeAlong({ one: { singleClass, when, links }, isAhead }: { one: OneClass; isAhead: boolean }) {
   return (
     <p className="alone-more">

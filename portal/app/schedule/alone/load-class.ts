@@ -69,7 +69,6 @@ export async function loadClass(context: Readonly<RouterContextProvider>, reques
   }
 }
 
-/** What a class costs that is sold on its own, in pesos. */
 async function priceAlone(
   context: Readonly<RouterContextProvider>,
   request: Request,

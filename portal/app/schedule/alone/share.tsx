@@ -2,7 +2,6 @@ import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Shares the page; without a share dialog copies its link. */
 export function Share({ title, path }: { title: string; path: string }) {
   const { success, alert } = useAlerts()
 

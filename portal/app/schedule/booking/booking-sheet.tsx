@@ -27,7 +27,6 @@ type Props = {
   onClose: () => void
 }
 
-/** One sheet for the whole booking of a class: its steps change inside it. */
 export function BookingSheet({ facts, preview, missing, refused, asked, known, hrefOf, onClose }: Props) {
   const [flow, tell] = useReducer(
     (before: Flow | null, event: Event): Flow | null => {
@@ -71,7 +70,6 @@ function opened(facts: BookingFacts, asked: Asked, refused?: Failure): Flow {
   return refused ? advance(flow, { type: 'refused', failure: refused }) : flow
 }
 
-/** Focus moves to the title of the next step, when its button disappears. */
 function StepFocus() {
   const here = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -113,7 +111,6 @@ function writeSpot(spot: string | null) {
 
 const MOST_SIBLINGS = 3
 
-/** Other classes of the same kind, still to come this week, with room. */
 function siblingsOf(known: readonly SingleClass[], { single_class_id, class_type, class_date }: SingleClass) {
   return known
     .filter(

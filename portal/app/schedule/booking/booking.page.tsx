@@ -18,7 +18,6 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadBooking(co
 
 export const action = ({ context, request }: Route.ActionArgs) => doDeed(context, request)
 
-/** Only another class, or being asked again, changes what is open. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined ||
   currentUrl.href === nextUrl.href ||

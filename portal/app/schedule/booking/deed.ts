@@ -1,7 +1,6 @@
 /** The current step's form id, for fields outside of it. */
 export const DEED = 'deed'
 
-/** What a step of the sheet does, and to what: the hidden fields of its form. */
 export type Deed =
   | { deed: 'reserve'; spot?: string; guest_spot?: string }
   | { deed: 'join' }

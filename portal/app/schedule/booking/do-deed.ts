@@ -57,7 +57,6 @@ async function answerTo(context: Context, single_class_id: number, form: FormDat
   }
 }
 
-/** What is said of the wish: only what was chosen. */
 function seatsIn(form: FormData) {
   const [spot, guest, guest_spot] = [textOf(form, 'spot'), textOf(form, 'guest').trim(), textOf(form, 'guest_spot')]
   const available_class_id = Number(textOf(form, 'available_class_id'))

@@ -14,7 +14,6 @@ import { useWaitlistCalls } from './use-waitlist-calls.ts'
 
 export type BookingCalls = ReturnType<typeof useBookingCalls>
 
-/** API calls of the flow; answers become events. Retries use the same key. */
 export function useBookingCalls(flow: Flow | null, tell: (event: Event) => void) {
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
@@ -65,7 +64,6 @@ export function useBookingCalls(flow: Flow | null, tell: (event: Event) => void)
 /** Refusals that are newer than the sheet's facts. */
 const IS_NEWS: ReadonlySet<string> = new Set(['no-credits', 'documents-pending', 'already-reserved'])
 
-/** What is sent of a wish: only what was chosen. */
 const seatsWanted = ({ own, guest, available_class_id }: Wish) => ({
   ...(own?.spot ? { spot: own.spot } : {}),
   ...(guest ? { guest: guest.name.trim() } : {}),

@@ -37,7 +37,6 @@ export function useChoosingHold(flow: Flow | null, tell: (event: Event) => void)
   return until
 }
 
-/** The sheet was closed without booking: releases the hold. */
 export const releaseHold = (single_class_id: number): void =>
   void ask<typeof releaseSeat>('DELETE /class_reservations/hold/{id}', { params: { id: single_class_id } })
 

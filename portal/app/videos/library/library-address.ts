@@ -45,7 +45,6 @@ export const choices = {
 } as const satisfies Partial<Record<keyof Wanted, string>>
 export type Choice = keyof typeof choices
 
-/** What the address calls the others. */
 export const words = {
   query: 'buscar',
   duration: 'duracion',
@@ -59,7 +58,6 @@ const NUMBER = /^[1-9]\d{0,8}$/
 const MOST_TAGS = 10
 const LONGEST_QUERY = 80
 
-/** What the address asks for; what it says wrongly counts as not said. */
 export function wantedOf(search: URLSearchParams): Wanted {
   const id = (name: string) => idOf(search.get(name))
   return {
@@ -99,13 +97,11 @@ export function libraryHref(wanted: Wanted, page = 0): string {
   return `?${said}`
 }
 
-/** How many filters narrow the list. */
 export const countOf = (wanted: Wanted): number =>
   Object.values(wanted).filter((one) => one !== null && one !== '' && one !== false && !isEmptyList(one)).length
 
 const isEmptyList = (one: unknown): boolean => Array.isArray(one) && one.length === 0
 
-/** The same as the API is asked. */
 export function filtersFrom(wanted: Wanted, page: number) {
   const { tags, favorite, completed, ...others } = wanted
   const said = Object.entries(others).filter(([, one]) => one !== null && one !== '')

@@ -58,7 +58,6 @@ export async function loadLibrary(context: Context, request: Request, shelf: She
   }
 }
 
-/** What a shelf says already is not asked for twice. */
 function onShelf(wanted: Wanted, { kind }: Shelf): Wanted {
   if (kind === 'program') return { ...wanted, program_id: NOTHING_WANTED.program_id }
   return kind === 'favorites' ? { ...wanted, favorite: false } : wanted

@@ -29,7 +29,6 @@ export function Programs({ programs }: { programs: readonly Program[] }) {
   )
 }
 
-/** What the page of a program says below its name. */
 export function ProgramLine({ about, progress }: { about: string; progress: Of | null }) {
   return (
     <div className="grid max-w-[62ch] gap-3">

@@ -13,7 +13,6 @@ import type { filtersFrom } from './library-address.ts'
 type Context = Readonly<RouterContextProvider>
 type Filters = ReturnType<typeof filtersFrom>
 
-/** A listing: all, favourites, a program's, a tag's, or coming videos. */
 export type Shelf =
   | { readonly kind: 'all' | 'favorites' | 'upcoming' }
   | { readonly kind: 'tag' | 'program'; readonly id: number }

@@ -78,7 +78,6 @@ function NothingHere({ isPlain }: { isPlain: boolean }) {
   )
 }
 
-/** Shortcuts: favourites, finished, coming. */
 function ShelfLinks({ shelf, completed }: { shelf: Library['shelf']; completed: boolean }) {
   const done = paths.myVideos(libraryHref({ ...NOTHING_WANTED, completed: true }))
   const links = [

@@ -11,7 +11,6 @@ export type VideoCard = {
   readonly shownName: string
   readonly about: string
   readonly minutes: number
-  /** The coach, and the kind of class. */
   readonly facts: string
   readonly picture: string
   readonly favorite: boolean
@@ -58,7 +57,6 @@ export function cardOf(video: Video, { now, zone, pictureOf }: Seen): VideoCard 
 export const factsOf = ({ instructor, class_type }: Pick<Video, 'instructor' | 'class_type'>): string =>
   [instructor && coachName(instructor), class_type?.name].filter(Boolean).join(' · ')
 
-/** Percent watched, with a visible minimum. */
 export function watchedOf({
   position,
   seconds,

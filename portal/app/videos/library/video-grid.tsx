@@ -23,7 +23,6 @@ export function VideoGrid({ videos }: { videos: readonly Card[] }) {
   )
 }
 
-/** A horizontal row, such as started videos. */
 export function VideoRow({ title, videos }: { title: string; videos: readonly Card[] }) {
   const id = useId()
   return (
@@ -42,7 +41,6 @@ export function VideoRow({ title, videos }: { title: string; videos: readonly Ca
   )
 }
 
-/** A video tile; its page is a separate document (players run nowhere else). */
 function VideoTile({ video, sizes, short = false }: { video: Card; sizes: string; short?: boolean }) {
   const { video_id, name, shownName, about, minutes, facts, picture, favorite, completed, watched, from } = video
   return (

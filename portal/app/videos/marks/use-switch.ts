@@ -6,7 +6,6 @@ import { useAlerts } from '../../ui/alerts.tsx'
 type Switch = {
   isOn: boolean
   send: (on: boolean) => Promise<Answer<unknown>>
-  /** The message after success. */
   told: (on: boolean) => string
 }
 

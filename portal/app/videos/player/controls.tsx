@@ -26,5 +26,4 @@ export function Controls() {
   )
 }
 
-/** It says whether it is on as a switch does, and calls itself a button. */
 const asSwitch = (button: HTMLElement | null) => button?.setAttribute('role', 'switch')

@@ -5,7 +5,6 @@ import { withoutCookies } from './without-cookies.ts'
 
 type Props = {
   source: VideoSource
-  /** Source, start position, and number of restarts. */
   address: { readonly src: string; readonly at: number; readonly nth: number }
   ref: Ref<HTMLVideoElement>
 }

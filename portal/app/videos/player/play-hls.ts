@@ -30,7 +30,6 @@ export function playHls(media: HTMLVideoElement, { address, onEnd, onFault }: Fi
 const REFUSED = 403
 const TICKET = /\/media\/[^/]+\//
 
-/** The same piece below the newest address of the film. */
 function underNewest(asked: string, newest: string): string {
   const ticket = TICKET.exec(newest)?.[0]
   return ticket === undefined ? asked : asked.replace(TICKET, ticket)

@@ -2,7 +2,6 @@ import type { VideoSource } from '@aforo/domain/media/shapes.ts'
 import { atHand } from '../../ui/preloadable.ts'
 import { bringYouTube } from './youtube-program.ts'
 
-/** The player, with what it needs to play this kind of source and no other. */
 const playerWith = (brought: () => Promise<unknown>) =>
   atHand(async () => {
     const [{ Player }] = await Promise.all([import('./player.tsx'), brought()])

@@ -9,11 +9,8 @@ export type Going = {
   runs: boolean
   /** Its address by now: one of the studio's own ends, and is followed by another. */
   address: () => string
-  /** The address has ended while it plays. */
   onEnd: () => void
-  /** It stopped by itself, there. */
   onStop: (at: number, ran: boolean) => void
-  /** The house that keeps it does not play it here. */
   onRefused: (refusal: Refusal) => void
   onNothing: () => void
 }
@@ -24,7 +21,6 @@ const PATIENCE = 25_000
 /** Whether hls.js plays segments: browsers without media source play them natively. */
 export const playsPieces = (kind: VideoSource['kind']): boolean => kind === 'hls' && 'MediaSource' in window
 
-/** Starts a player at a position and reports its end. Returns its cleanup. */
 export function setGoing(media: HTMLVideoElement, going: Going): () => void {
   const { kind, at, runs, onStop, onRefused, onNothing } = going
   let release: (() => void) | null = null

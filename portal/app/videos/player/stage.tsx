@@ -12,7 +12,6 @@ import type { Place } from './player.tsx'
 import { players } from './players.ts'
 import { TroubleOf } from './trouble.tsx'
 
-/** The start position, and whether the player has loaded. */
 type Asked = { start: number; player: 'unasked' | 'coming' | 'here' | 'lost' }
 type Shown = OpenedVideo & { poster: string; facts: string; resume: number | null }
 
@@ -34,7 +33,6 @@ export function Stage({ video }: { video: Shown }) {
     setAsked({ start: from, player: came ? 'here' : 'lost' })
   }
 
-  /** Progress changes what is possible: rating, reopening. */
   function report(place: Place) {
     if (place.completed && !completed) success('¡Clase completada!')
     if (place.completed !== completed || (playbacks === 0 && place.playbacks > 0)) void revalidate()

@@ -5,7 +5,6 @@ import { parseInstant } from '@aforo/domain/values/days.ts'
 import { ask } from '../../api/ask.ts'
 import type { Trouble } from './trouble.tsx'
 
-/** Source, start position, whether it runs, and number of restarts. */
 type Address = { readonly src: string; readonly at: number; readonly runs: boolean; readonly nth: number }
 
 const BEFORE_ITS_END = 60_000

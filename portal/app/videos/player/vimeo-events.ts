@@ -1,7 +1,6 @@
 import { onceFramed } from './frame-of.ts'
 import { type Refusal, refusalOf } from './refusals.ts'
 
-/** The player within Vimeo's element, as far as it is asked here. */
 type Api = {
   ready: () => Promise<void>
   on: (event: 'error' | 'playbackratechange', heard: (told: { readonly name: string }) => void) => void

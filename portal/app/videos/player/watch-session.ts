@@ -6,7 +6,6 @@ export type Word = {
   readonly ended?: true
 }
 
-/** What is seen of a player at a moment of the browser's own clock, in ms. */
 export type Glance = {
   readonly at: number
   readonly position: number

@@ -1,6 +1,5 @@
 const VIDEO = /(?:youtu\.be\/|\/(?:embed|shorts|live)\/|[?&]v=)([\w-]{11})/
 
-/** YouTube's no-cookie address of a video. */
 export function withoutCookies(src: string): string {
   const id = VIDEO.exec(src)?.[1]
   return id === undefined ? src : `https://www.youtube-nocookie.com/embed/${id}`

@@ -11,7 +11,6 @@ import {
 import { gzipped } from '../place/flow.ts'
 import { type Entry, packed } from './tar.ts'
 
-/** What a dump turned out to hold. */
 export type Dumped = {
   migrations: Migrated
   tables: { name: string; columns: string[]; rows: number }[]

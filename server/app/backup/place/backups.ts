@@ -8,7 +8,6 @@ const MANIFEST = /^backups\/([^/]+)\/manifest\.json(\.sealed)?$/
 /** Of the clock of stores and disks, and not of the studio's. */
 export const ANY_TIME: Date = parseInstant('9999-01-01T00:00:00Z')
 
-/** A complete backup; its name holds its time. */
 export type BackupName = { readonly id: string; readonly made_at: Date; readonly isSealed: boolean }
 
 /** `20261122T090003Z-4f1c`: start time and a random suffix. */
@@ -21,7 +20,6 @@ const momentIn = (id: string): Date =>
 export const databaseAt = (id: string, isSealed: boolean): string =>
   `${BACKUPS}${id}/database.tar.gz${isSealed ? '.sealed' : ''}`
 
-/** The whole backups of a place, the newest first. */
 export async function listBackups({ store }: Pick<BackupPlace, 'store'>): Promise<BackupName[]> {
   const found: BackupName[] = []
   for await (const key of store.list(BACKUPS, ANY_TIME)) {
@@ -38,14 +36,12 @@ export async function openManifest(place: BackupPlace, { id, isSealed }: BackupN
   return readManifest(id, bytes)
 }
 
-/** From then on it is a backup. */
 export async function putManifest({ store, seal }: BackupPlace, manifest: Manifest): Promise<void> {
   const plain = writeManifest(manifest)
   const bytes = seal ? await wholeOf(seal.close(one(plain))) : plain
   await store.put(manifestAt(manifest.id, seal !== null), bytes, 'application/json')
 }
 
-/** From the moment that its manifest is gone it is none. */
 export async function removeBackup({ store }: BackupPlace, { id, isSealed }: BackupName): Promise<void> {
   await store.remove(manifestAt(id, isSealed))
   await store.remove(databaseAt(id, isSealed))

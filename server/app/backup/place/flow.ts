@@ -35,7 +35,6 @@ export function countedIn(bytes: Bytes): { bytes: Bytes; told: () => { size: num
 export const gzipped = (bytes: Bytes): Bytes => through(bytes, () => createGzip())
 export const gunzipped = (bytes: Bytes): Bytes => through(bytes, () => createGunzip())
 
-/** Lazy: reads only when the output is read; an end of either ends both. */
 async function* through(bytes: Bytes, make: () => Gzip | Gunzip): Bytes {
   const out = make()
   const fed = pipeline(bytes, out)
@@ -44,7 +43,6 @@ async function* through(bytes: Bytes, make: () => Gzip | Gunzip): Bytes {
   await fed
 }
 
-/** Lets all of it pass; what is counted in it is known then. */
 export async function passed(bytes: Bytes): Promise<void> {
   for await (const _ of bytes) continue
 }

@@ -19,12 +19,10 @@ export type BackupPlan = {
   readonly environment: readonly string[]
 }
 
-/** A place in which backups are kept. */
 export type BackupPlace = {
   readonly where: string
   readonly store: FileStore
   readonly desk: string
-  /** The folder that it is, where it is one. */
   readonly folder: string | null
   readonly seal: Seal | null
 }
@@ -55,7 +53,6 @@ function bucketIn(where: string): { name: string; beginning: string } | null {
   return { name, beginning: beginning === '' || beginning.endsWith('/') ? beginning : `${beginning}/` }
 }
 
-/** A store whose keys all begin alike. */
 const within = (store: FileStore, beginning: string): FileStore => ({
   put: (key, bytes, type) => store.put(beginning + key, bytes, type),
   take: (key, path, type) => store.take(beginning + key, path, type),
@@ -76,7 +73,6 @@ const WORDS: Readonly<Record<StorageFault['reason'], string>> = {
 const toldOf = (where: string, error: unknown): unknown =>
   error instanceof StorageFault ? new Error(`${where}: ${WORDS[error.reason]}.`, { cause: error }) : error
 
-/** The same store, whose faults an operator understands. */
 function withErrors(where: string, store: FileStore): FileStore {
   const explained = <T>(asked: Promise<T>): Promise<T> =>
     asked.catch((error: unknown) => {

@@ -5,7 +5,6 @@ import { listTables, PLAINLY, quoted, quotedName, type Sequence, type Table } fr
 
 const NOT_SYSTEM = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
 
-/** How many tables there are, of whomever. */
 export async function countTables(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ many: number }>(
     `select count(*)::int as many from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -21,7 +20,6 @@ export type OtherConnection = {
   readonly from: string
 }
 
-/** Who else is connected to this database. */
 export async function listOtherConnections(client: ClientBase): Promise<OtherConnection[]> {
   const { rows } = await client.query<OtherConnection>(
     `select coalesce(application_name, '') as name, pid, coalesce(usename, '') as user,
@@ -38,7 +36,6 @@ export async function beginLoading(client: ClientBase): Promise<void> {
   await client.query(PLAINLY)
 }
 
-/** Takes everything out of the database that this user put there. */
 export async function emptyDatabase(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select nspname as name from pg_namespace n where ${NOT_SYSTEM}`,
@@ -69,11 +66,9 @@ export async function openTables(client: ClientBase, tables: readonly Table[]): 
   }
 }
 
-/** Puts a page of rows into its table; answers how many. */
 export const loadPage = (client: ClientBase, { name, columns }: Table, bytes: Buffer): Promise<number> =>
   copyIn(client, `${quotedName(name)} (${columns.map(quoted).join(', ')})`, bytes)
 
-/** Numbers go on where they stood. */
 export async function setSequences(client: ClientBase, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, last } of sequences)
     if (last !== null) await client.query('select setval($1::regclass, $2)', [quotedName(name), last])
@@ -96,7 +91,6 @@ export async function beginEpoch(client: ClientBase): Promise<void> {
   await renewEpoch(client)
 }
 
-/** Which of these tables are not there as they were written. */
 export async function unlike(client: ClientBase, tables: readonly Table[]): Promise<string[]> {
   const there = new Map((await listTables(client)).map(({ name, columns }) => [name, new Set(columns)]))
   return tables

@@ -27,7 +27,6 @@ export async function noteUnfinished(dataDir: string, backup: string): Promise<v
   }
 }
 
-/** Which backup was being put in place when that ended. */
 export const unfinishedIn = (dataDir: string): Promise<string | null> =>
   readFile(join(dataDir, NOTE), 'utf8').catch(() => null)
 

@@ -32,7 +32,6 @@ const manifest = await make(backupPlace)
 const said = await digestsOf(world.database.pool)
 const into = async () => ({ ...(await emptyPlace()), replaces: false, word: 'before' })
 
-/** The same backups in a folder of their own, of which something is spoiled. */
 async function spoiled(name: string, spoil: (where: string) => Promise<void>) {
   const where = join(folder, name)
   await cp(join(folder, 'kept'), where, { recursive: true })
@@ -50,7 +49,6 @@ const asManifest = (where: string, change: (told: Manifest) => Manifest) =>
     putManifest(place, change(await openManifest(place, (await listBackups(place))[0]!))),
   )
 
-/** Damages of a backup, and the message for each. */
 const faults: [what: string, spoil: (where: string) => Promise<void>, told: RegExp][] = [
   [
     'its dump was cut short',

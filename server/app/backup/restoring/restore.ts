@@ -19,7 +19,6 @@ export type RestoreInto = {
   readonly url: string | null
   /** What is there may go: files are moved aside, what the database holds is given up. */
   readonly replaces: boolean
-  /** The name of what is moved aside. */
   readonly word: string
 }
 export type Restored = { readonly files: number; readonly aside: string | null }

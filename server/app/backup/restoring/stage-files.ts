@@ -48,7 +48,6 @@ async function bring(place: BackupPlace, manifest: Manifest, file: KeptBytes, pa
     throw damaged(manifest, `${file.key} is not what was written (its checksum is another)`)
 }
 
-/** A name in a manifest leads nowhere else. */
 function within(folder: string, key: string): string {
   const path = resolve(folder, key)
   if (!path.startsWith(resolve(folder) + sep)) throw new Error(`a file below ${folder} was expected: ${key}`)

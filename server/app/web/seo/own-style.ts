@@ -26,7 +26,6 @@ export function safeStyle(written: string): string {
   return css.generate(sheet)
 }
 
-/** The deepest nesting of brackets; those of texts and comments count too. */
 function depthOf(written: string): number {
   let [depth, deepest] = [0, 0]
   for (const character of written) {

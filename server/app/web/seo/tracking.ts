@@ -64,7 +64,6 @@ const together = (all: readonly Hosts[]): Hosts => ({
 
 type Script = { readonly attributes: string; readonly text: string }
 
-/** The scripts of a snippet with allowed attributes; the rest is dropped. */
 function scriptsIn(raw: string): Script[] {
   return [...raw.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)].flatMap(([, written = '', text = '']) => {
     const attributes = attributesIn(written, /^(src|async|defer|type|id|crossorigin|integrity|data-[\w-]+)$/)
@@ -74,7 +73,6 @@ function scriptsIn(raw: string): Script[] {
   })
 }
 
-/** By which a search engine or a network knows whose the site is. */
 const metasIn = (raw: string): string =>
   [...raw.matchAll(/<meta\b([^>]*)>/gi)]
     .map(([, written = '']) => attributesIn(written, /^(name|property|content)$/))

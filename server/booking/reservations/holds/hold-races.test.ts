@@ -11,7 +11,6 @@ const hold = (as: TestPerson, single_class_id: number, more = {}) =>
   ask('POST', '/class_reservations/hold', as, { single_class_id, kind: 'choosing', ...more })
 const release = (as: TestPerson, id: number) => ask('DELETE', `/class_reservations/hold/${id}`, as)
 
-/** Who holds a place of a class at this moment. */
 async function holders(id: number): Promise<number[]> {
   const { rows } = await world.database.pool.query<{ customer_id: number }>(
     'select customer_id from seat_hold where single_class_id = $1 and expires_at > $2 order by customer_id',

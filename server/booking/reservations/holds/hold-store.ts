@@ -23,7 +23,6 @@ export async function findLastHold(tx: Tx, customer_id: number): Promise<StoredH
   return rows[0] ?? null
 }
 
-/** Whether a person has a pending purchase for a class. */
 export async function hasPendingPurchase(
   tx: Tx,
   customer_id: number,
@@ -36,7 +35,6 @@ export async function hasPendingPurchase(
   return rows.length > 0
 }
 
-/** What a purchase was bought for. */
 export async function findBoughtClass(
   tx: Tx,
   purchase_id: number,

@@ -195,7 +195,6 @@ test('a reservation out of a hold takes no statement more than one without', asy
   assert.equal(held.length, plain.length)
 })
 
-/** Holds at these minutes, each as long as it is let: the ends, or why not. */
 async function holdAt(as: TestPerson, id: number, minutes: readonly number[], kind: string) {
   const found = []
   for (const minute of minutes) {

@@ -72,7 +72,6 @@ async function holdIn(
   return allow({ ...holdRow, expires_at: expires_at.toISOString() })
 }
 
-/** Releases a person's hold in a class, if any. */
 export const release = (
   world: World,
   { customer_id }: { customer_id: number },

@@ -29,7 +29,6 @@ export async function releasePlan(tx: Tx, { purchase_id, ...lost }: PlanLost, no
   return seats.length
 }
 
-/** Future seats that would go with a purchase, for the preview. */
 export const countSeatsAhead = async (world: World, purchase_id: number): Promise<number> =>
   (await listSeatsAhead(world.database.db, purchase_id, world.now())).length
 

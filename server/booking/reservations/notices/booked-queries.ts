@@ -19,7 +19,6 @@ export async function listBooked(db: Tx, customer_id: number, now: Date): Promis
   return rows.map((row) => row.booked).reverse()
 }
 
-/** An own reservation; a guest's seat comes with its host's. */
 export async function findBooked(db: Tx, customer_id: number, class_reservation_id: number): Promise<Booked | null> {
   const { rows } = await db.execute<{ booked: Booked }>(sql`
     select ${bookedAsJson} as booked

@@ -27,7 +27,6 @@ export async function findToldSeat(tx: Tx, ids: readonly number[]): Promise<Told
   return rows[0] ?? null
 }
 
-/** Whether a seat is taken still, and its class takes place. */
 export async function isSeated(tx: Tx, class_reservation_id: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from class_reservation r join single_class c on c.single_class_id = r.single_class_id

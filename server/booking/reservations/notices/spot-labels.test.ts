@@ -11,7 +11,6 @@ import { settle } from '../../../testing/settle.ts'
 const { world, room, reserve, anaWith, call, person } = await openBooking()
 const admin = await person({ role: 'admin' })
 
-/** The spot that each message to a customer names, by its subject, the oldest first. */
 async function spotsIn(email: string): Promise<[subject: string, spot: string | undefined][]> {
   await settle(world)
   const { rows } = await world.database.pool.query<{ subject: string; text: string }>(
@@ -29,7 +28,6 @@ const bookSpot = async (hours: number, { class_type_id = room.cycling, spot = 'B
   return { ana, id, seat: body.class_reservations[0].class_reservation_id as number }
 }
 
-/** A class type in a drawn room whose spot A2 people read as 'V-7'. */
 async function drawnType(): Promise<number> {
   const { db } = world.database
   const spots = { A1: { label: 'V-6', selectable: true }, A2: { label: 'V-7', selectable: true } }

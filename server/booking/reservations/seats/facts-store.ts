@@ -10,10 +10,8 @@ import { iso } from '../../../platform/database/iso.ts'
 
 export type ClassRead = ClassToBook & ClassReservation['single_class']
 
-/** Facts for a booking from the database. */
 export type FactsRead = {
   single_class: ClassRead | null
-  /** The own active seat in the class, and the number of guests. */
   mine: { own_id: number | null; guests: number }
   others: { class_date: string; minutes: number }[]
   lots: Lot[]
@@ -21,9 +19,7 @@ export type FactsRead = {
   documents: string[]
   /** The studio's custom fields with answers (4.19). */
   profile: FieldRead[]
-  /** Spots taken or blocked. */
   taken: string[]
-  /** What others hold while they choose or pay. */
   held: { places: number; spots: string[] }
 }
 
@@ -61,7 +57,6 @@ export async function readFacts(
   return { ...facts, lots: facts.lots.map(lotFrom) }
 }
 
-/** Own seats in classes near that hour; the rule decides on overlaps. */
 const seatsAround = (customer_id: number, single_class_id: number) => sql`(
   select coalesce(json_agg(json_build_object('class_date', ${iso(sql`o.class_date`)}, 'minutes', o.minutes)), '[]'::json)
   from single_class o join class_reservation r on r.single_class_id = o.single_class_id

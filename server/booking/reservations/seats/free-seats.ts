@@ -35,7 +35,6 @@ export type Freed = {
   /** The seats as they were, the one asked for first. */
   readonly reservations: readonly ClassReservation[]
   readonly freed: number
-  /** How many counted units went back. */
   readonly credits_returned: number
   readonly credit: SeatFreed['credit']
   /** What the customer got for seats paid in cash; null where none was. */

@@ -35,7 +35,6 @@ const remove = (id: number, class_reservation_id: number, returns: boolean) =>
     { reason: 'Se fue', returns },
   )
 
-/** Staff move a seat to another class; its new id. */
 async function move(id: number, class_reservation_id: number, single_class_id: number): Promise<number> {
   const params = { id, class_reservation_id }
   const body = { single_class_id, reason: 'Cambio' }

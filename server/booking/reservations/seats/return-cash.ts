@@ -51,7 +51,6 @@ export async function returnCash(
   return { classes, until: classes > 0 ? until.toISOString() : null, amount: toPesos(amount), lost }
 }
 
-/** The account line of a cancelled cash seat. */
 const cashKey = (class_reservation_id: number): string => `seat-cancelled:${class_reservation_id}`
 
 async function grantClass(

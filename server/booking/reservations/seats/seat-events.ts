@@ -1,6 +1,5 @@
 import type { CancelKind, CashReturned, Origin } from '@aforo/domain/booking/reservations/shapes.ts'
 
-/** The event of taken seats of one booking. */
 export type SeatTaken = {
   single_class_id: number
   customer_id: number
@@ -23,6 +22,5 @@ export type SeatFreed = {
   kind: CancelKind | 'capacity' | 'unblocked'
 }
 
-/** The event of a hold released before its end. */
 export type HoldEnded = { single_class_id: number }
 export const HOLD_ENDED = 'hold-ended'

@@ -62,7 +62,6 @@ export async function takeSeats(tx: Tx, settings: Settings, taking: Taking, now:
   )
 }
 
-/** The settings that booking depends on. */
 export const reservingPolicies = (settings: Settings): ReservingPolicies => ({
   booking: bookingPolicy(settings),
   guests: guestPolicy(settings),
@@ -79,7 +78,6 @@ const mannerOf = ({ origin, payment = 'credit', passesPenalty = false }: Taking)
 
 const TRIES = 3
 
-/** Takes the decided places; after a lost race the rule decides again. */
 async function takeDecided(
   tx: Tx,
   taking: Taking,
@@ -113,7 +111,6 @@ export const reservingFacts = (read: FactsRead): ReservingFacts => {
   }
 }
 
-/** The own seat first; the guest's refers to it. */
 async function writeSeats(
   tx: Tx,
   taking: Taking,

@@ -13,7 +13,6 @@ const mark = (who: (typeof staff)['coach'], id: number, body: Mark, key?: string
   as(who, ATTENDANCE, { id }, body, key)
 const minute = (minutes: number): string => addMinutes(noon, minutes).toISOString()
 
-/** Ana's seat in a class that begins so many minutes after noon. */
 async function seatIn(minutes: number, wish: Parameters<typeof anaWith>[0] = {}) {
   const { ana, lot } = await anaWith(wish)
   const id = await classIn(minutes)

@@ -23,7 +23,6 @@ export async function noteListTaken(tx: Tx, singleClass: Judged, policy: Penalty
   await publish(tx, 'no-shows-due', { single_class_id }, { now: when, dedupe_key })
 }
 
-/** After the grace period: judges each absent person separately. */
 export const judgeNoShows: Listener = async (tx, payload, world) => {
   const { single_class_id } = payload as { single_class_id: number }
   const now = world.now()

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { iso } from '../../../platform/database/iso.ts'
 
-/** Whether a list is closed, and how many seats are unmarked. */
 export async function findListState(
   tx: Tx,
   single_class_id: number,

@@ -30,7 +30,6 @@ export async function findPenalty(tx: Tx, id: number, now: Date): Promise<Penalt
   return rows[0] ?? null
 }
 
-/** A person's penalties that still run. */
 export async function listInForce(tx: Tx, customer_id: number, now: Date): Promise<PenaltyInForce[]> {
   const { rows } = await tx.execute<PenaltyInForce>(sql`
     select class_reservation_penalty_id, class_reservation_id, no_shows from class_reservation_penalty
@@ -50,7 +49,6 @@ export async function markLifted(
   return rowCount === 1
 }
 
-/** Whether a penalty runs still. */
 export async function isInForce(tx: Tx, id: number, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from class_reservation_penalty where class_reservation_penalty_id = ${id} and "liftedAt" is null

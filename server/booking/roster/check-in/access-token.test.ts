@@ -35,7 +35,6 @@ test('a token altered in any way is refused [R8]', () => {
   }
 })
 
-/** The modules of a drawing, one pixel each, as a camera would hand them over. */
 function seen(svg: string): { size: number; pixels: Uint8Array } {
   const size = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1])
   const dark = new Set<string>()

@@ -15,7 +15,6 @@ const GONE = { reason: 'Se fue a su casa', returns: false }
 const scan = (who: TestPerson, id: number, code: string, more: object = {}, key?: string) =>
   as(who, CHECK_IN, { id }, { code, ...more }, key)
 
-/** Ana's seat and her guest's, in a class so many minutes after noon, with their links. */
 async function seated(minutes: number) {
   const { ana } = await anaWith()
   const id = await classIn(minutes)

@@ -24,7 +24,6 @@ export async function readRoom(tx: Tx, single_class_id: number, now: Date): Prom
   return room
 }
 
-/** Takes a spot and one place of its class out of use. */
 export async function insertBlock(
   tx: Tx,
   single_class_id: number,

@@ -8,7 +8,6 @@ import { openTimetable } from '../../../testing/timetable.ts'
 const { create, change, cancelClass, restoreClass, coaches, world, call, anaWith, reserve } = await openTimetable()
 
 let hour = 5
-/** Ana's seat in a class. */
 async function seated() {
   hour += 1
   const { body } = await create({ time: `${String(hour).padStart(2, '0')}:00` })

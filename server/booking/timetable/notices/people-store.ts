@@ -3,7 +3,6 @@ import { labelInRoom, type RoomOfType } from '@aforo/domain/catalogue/studio/spo
 import type { Tx } from '../../../platform/database/database.ts'
 import { roomOfType } from '../../../catalogue/schedule/class-queries.ts'
 
-/** A person of a class: with a seat and guests, or waiting. */
 export type PersonOfClass = {
   readonly single_class_id: number
   readonly customer_id: number
@@ -11,7 +10,6 @@ export type PersonOfClass = {
   readonly isWaiting: boolean
   /** The own seat; null when waiting. */
   readonly class_reservation_id: number | null
-  /** Its label, as people read it. */
   readonly spot: string | null
   readonly guests: readonly string[]
 }

@@ -4,7 +4,6 @@ import { parseInstant } from '@aforo/domain/values/days.ts'
 import type { BookedClass } from '../../../notifications/templates/booked-class.ts'
 import type { PersonOfClass } from './people-store.ts'
 
-/** A class and a person's part in it, for message templates. */
 export const toldClass = (one: BoardClass, { spot, guests }: Pick<PersonOfClass, 'spot' | 'guests'>): BookedClass => ({
   class_type: one.class_type.name,
   class_date: parseInstant(one.class_date),

@@ -9,12 +9,10 @@ import { listSlots } from '../facts-store.ts'
 export type Against = {
   readonly offers: Offers
   readonly calendar: CalendarPolicy
-  /** The classes that are changed themselves. */
   readonly except: readonly number[]
   readonly isAllowed: boolean
 }
 
-/** Clashes of wanted classes; refused unless allowed. */
 export async function checkClashes(
   tx: Tx,
   wanted: readonly Slot[],

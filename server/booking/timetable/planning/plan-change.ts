@@ -69,7 +69,6 @@ const goesTo = (before: KeptClass, change: ClassChange, offers: Offers, calendar
   newRoom: known(offers.types, change.class_type_id ?? before.class_type_id),
 })
 
-/** Of several classes, the refusal names the one that it is about. */
 const naming = <Reason extends string>(refusal: Refusal<Reason>, { single_class_id, class_date, zone }: KeptClass) => ({
   ...refusal,
   message: `${formatMoment(class_date, zone)}: ${refusal.message}`,

@@ -46,7 +46,6 @@ export async function lockRow(tx: Tx, announcement_id: number): Promise<DeskAnno
   return row ?? null
 }
 
-/** The first in order: what is new is read first. */
 export async function insertRow(tx: Tx, fields: AnnouncementFields): Promise<DeskAnnouncement> {
   const order = sql`(select coalesce(min("order"), 1) - 1 from ${announcement})`
   const [row] = await tx

@@ -85,7 +85,6 @@ async function readPage(tx: Tx, { page_id }: store.PageRow): Promise<Verdict<Des
   return page ? allow(page) : refuse('page-not-found')
 }
 
-/** The database's own rule: one page at one address. */
 async function written(write: () => Promise<store.PageRow>): Promise<store.PageRow | Refusal> {
   try {
     return await write()

@@ -21,7 +21,6 @@ export async function reorder(tx: Tx, name: Ordered, ids: readonly number[]): Pr
     where t.${number} = placed.id and t."order" <> placed.place`)
 }
 
-/** The numbers of all, in order. */
 export async function numbersInOrder(tx: Tx, name: Ordered): Promise<number[]> {
   const { table, key } = ordered[name]
   const rows = await tx.select({ id: key }).from(table).orderBy(asc(table.order), asc(key))

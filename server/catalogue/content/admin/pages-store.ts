@@ -52,7 +52,6 @@ export async function lockRow(tx: Tx, page_id: number): Promise<PageRow | null> 
   return row ?? null
 }
 
-/** The last in order. */
 export async function insertRow(tx: Tx, fields: Omit<typeof page.$inferInsert, 'order'>): Promise<PageRow> {
   const order = sql`(select coalesce(max("order"), -1) + 1 from ${page})`
   const [row] = await tx

@@ -14,7 +14,6 @@ export async function findRow(db: Tx, file_id: number): Promise<AnswerFileRow | 
   return row ?? null
 }
 
-/** Number and total size of a person's uploads. */
 export async function weighOf(db: Tx, by: number): Promise<{ files: number; bytes: number }> {
   const [found] = await db
     .select({ files: count(), bytes: sum(file.size) })

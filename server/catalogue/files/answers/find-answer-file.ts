@@ -3,7 +3,6 @@ import { type AnswerFileRow, findRow } from './answer-files-store.ts'
 
 export type AnswerFile = { file_id: number; name: string; type: string; src: string }
 
-/** The private address of an uploaded answer. */
 export const addressOfAnswer = (file_id: number): string => `/api/files/answer/${file_id}`
 
 /** A file that one of these people sent with a form; absent when it is another's, or one of the studio's. */

@@ -53,7 +53,6 @@ async function make(
   return allow({ width: info.width, height: info.height, largest, smaller })
 }
 
-/** Letters and edges show what is lost of them sooner than a photo does. */
 const looks = {
   photo: { webp: { quality: 78, effort: 3 }, avif: { quality: 54, effort: 1 } },
   drawn: { webp: { quality: 90, effort: 3, smartSubsample: true }, avif: { quality: 68, effort: 1 } },
@@ -77,7 +76,6 @@ async function pixelsOf(bytes: Uint8Array): Promise<Verdict<Pixels, FileReason>>
   }
 }
 
-/** A picture that could be seen through, and nowhere is, is a photo. */
 async function withoutEmptyAlpha({ data, info }: Pixels): Promise<Pixels> {
   if (info.channels !== 4 && info.channels !== 2) return { data, info }
   const whole = sharp(data, { raw: rawOf(info) })

@@ -94,6 +94,5 @@ async function keepSafe(path: string): Promise<void> {
   await opened.sync().finally(() => opened.close())
 }
 
-/** Whether the disk, or what one may keep on it, is full. */
 export const isFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException | null)?.code ?? '')

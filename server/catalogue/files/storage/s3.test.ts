@@ -129,7 +129,6 @@ test('films in the store are processed and played from here [7.29, R12]', async 
   assert.equal(await s3.sizeOf(`peliculas/${upload}/film.mp4`), null)
 })
 
-/** What a store says to something that it was asked. */
 const saidBy = async (asked: S3Place, patience = { connectMs: 300, answerMs: 300 }): Promise<string> => {
   const store = await s3Store(asked, patience)
   const fault = await store.put('subidas/b.pdf', bytes, '').catch((error: unknown) => error)

@@ -4,14 +4,12 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { type FileStore, StorageFault } from './storage.ts'
 
 export type S3Place = {
-  /** Empty: the provider's own for the region. */
   readonly endpoint: string
   readonly region: string
   readonly bucket: string
   readonly accessId: string
   readonly secret: string
 }
-/** How long a connection, and then each answer, may take. */
 export type Patience = { readonly connectMs: number; readonly answerMs: number }
 /** What of a file is in memory while it is sent. */
 const PART_BYTES = 16_000_000

@@ -1,6 +1,5 @@
 import type { FileReason } from '@aforo/domain/catalogue/files/refusals.ts'
 
-/** A part of a file, both ends included. */
 type ByteRange = { readonly from: number; readonly to: number }
 type Found = { readonly size: number; readonly body: ReadableStream<Uint8Array> }
 export type Kept = 'default' | 'aws'
@@ -22,7 +21,6 @@ export type FileStore = {
 /** The store of a place; null where it is not configured. */
 export type FileStores = (kept: Kept) => Promise<FileStore | null>
 
-/** A storage failure in words for staff. */
 export class StorageFault extends Error {
   readonly reason: Extract<FileReason, 'no-room' | 'store-refuses' | 'store-away'>
   constructor(reason: StorageFault['reason'], cause?: unknown) {

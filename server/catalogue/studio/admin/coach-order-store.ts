@@ -13,7 +13,6 @@ export async function reorderCoaches(tx: Tx, ids: readonly number[]): Promise<vo
     where instructor.instructor_id = placed.instructor_id and instructor."order" <> placed.place`)
 }
 
-/** The numbers of all coaches, in order. */
 export async function coachesInOrder(tx: Tx): Promise<number[]> {
   const rows = await tx
     .select({ id: instructor.instructor_id })

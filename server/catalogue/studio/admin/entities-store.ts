@@ -9,7 +9,6 @@ import { classCategory, classType, instructor, location, tag } from '../tables.t
 export const PAGE = 50
 export type Row = Record<string, unknown>
 
-/** Table, key, order, searched columns and archive condition of an entity. */
 type Shelf = { table: PgTable; key: PgColumn; inOrder: PgColumn[]; searched: PgColumn[]; isArchived: SQL }
 
 const shelves = {
@@ -87,7 +86,6 @@ export async function lockRow(tx: Tx, name: ShelfName, id: number): Promise<Row 
   return row ?? null
 }
 
-/** Counts the rows that refer to a record, per table. */
 export const countUses = (tx: Tx, name: ShelfName, id: number): Promise<ReferenceCount[]> =>
   countReferences(tx, shelves[name].key, id)
 

@@ -100,7 +100,6 @@ export const deskRoutes = [
   route(contract.deleteTag, (world, { who, params }) => deleteKept(world, who, 'tag', params.id)),
 ]
 
-/** The record under its name, as the contract has it; a refusal stays one. */
 function under<Name extends string, T>(name: Name, verdict: Verdict<T>): Verdict<Record<Name, T>> {
   return verdict.allowed ? allow({ [name]: verdict.value } as Record<Name, T>) : verdict
 }

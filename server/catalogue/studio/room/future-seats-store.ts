@@ -20,7 +20,6 @@ export async function lockClassesAhead(tx: Tx, class_type_ids: readonly number[]
     order by single_class_id for update`)
 }
 
-/** Spots taken or blocked in future classes of these types. */
 export async function spotsAhead(tx: Tx, class_type_ids: readonly number[], now: Date): Promise<SpotRead[]> {
   const { rows } = await tx.execute<SpotRead>(sql`
     select c.single_class_id, to_char(c.class_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as class_date,

@@ -65,7 +65,6 @@ export async function lockSpotMap(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Counts the rows that refer to a room, per table. */
 export const countUses = (tx: Tx, id: number): Promise<ReferenceCount[]> =>
   countReferences(tx, customSpotMap.custom_spot_map_id, id)
 

@@ -18,7 +18,6 @@ const BACKOFF_MINUTES = [1, 5, 30, 120, 360]
 /** Tries of a refusal without a field, which may be the set-up's fault, before the customer is notified. */
 const TRIES = 5
 
-/** When the first of these invoices is due (SQL). */
 export const firstCfdiDue = firstDue
 
 /**
@@ -79,7 +78,6 @@ async function wishOf(world: World, row: CfdiRow): Promise<TaxInvoiceWish | null
   return { key, ...wish }
 }
 
-/** Notifies of refused data by field; without a field it is retried. */
 async function refuse(world: World, row: CfdiRow, { details }: Refusal): Promise<void> {
   const reason = String(details?.told ?? '')
   const field = (details?.field as BillingField | null | undefined) ?? fieldOfSatCode(reason)

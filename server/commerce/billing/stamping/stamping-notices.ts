@@ -8,11 +8,9 @@ import { findBought, findCharge } from '../../purchases/charges.ts'
 import type { World } from '../../../app/world.ts'
 import type { CfdiRow } from '../cfdi-store.ts'
 
-/** Sends a stamped invoice to the address given for it. */
 export const sendStampedNotice = (tx: Tx, world: World, row: CfdiRow): Promise<void> =>
   write(tx, world, row, { to: row.profile.email, as: 'ready' }, cfdiReadyWords)
 
-/** Says what to correct in refused data. */
 export const sendFailedNotice = (tx: Tx, world: World, row: CfdiRow, why: string): Promise<void> =>
   write(tx, world, row, { to: null, as: `failed:${world.now().toISOString()}` }, (told) =>
     cfdiFailedWords({ ...told, why }),

@@ -10,7 +10,6 @@ const { stamper, invoices, faults, stubborn } = await openFacturapiDouble()
 const shop = await openShop({ stamper })
 const { world, call, packages, clock } = shop
 await shop.setSettings({ billing_enabled: true, cfdi_provider: 'facturapi', facturapi_key: DOUBLE_KEY })
-/** Sessions of staff end while these tests let hours go by. */
 const staff = (role: 'reception' | 'admin') => shop.person({ role })
 const log: Record<string, unknown>[] = []
 const stampAll = async () => {

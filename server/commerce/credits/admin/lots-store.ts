@@ -102,7 +102,6 @@ export async function classTypesNamed(tx: Tx, ids: readonly number[]) {
   return rows
 }
 
-/** Who wrote the lines of a ledger, by name: staff read it. */
 export async function namesOf(db: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await db.execute<{ customer_id: number; name: string }>(sql`
     select customer_id, trim(name || ' ' || last_name) as name from customer

@@ -41,7 +41,6 @@ const auditOf = (id: number) =>
     .where(and(eq(auditEntry.subject, 'discount'), eq(auditEntry.subject_id, id)))
     .orderBy(asc(auditEntry.audit_entry_id))
 
-/** A purchase that carries a code, in one state or another. */
 const carry = (discount_id: number, row: Partial<typeof purchase.$inferInsert>) =>
   db.insert(purchase).values({
     customer_id: ana.customer_id,

@@ -4,7 +4,6 @@ import { fromPesos } from '@aforo/domain/values/money.ts'
 import { toldFields } from '../../../platform/database/omit-undefined.ts'
 import type { NewDiscount } from './admin-store.ts'
 
-/** The given fields of a code; omitted ones stay. */
 export type ToldFields = { [Field in keyof DiscountFields]?: DiscountFields[Field] | undefined }
 
 /** Columns for the given fields: percent and pesos as hundredths, days as first and last moment. */

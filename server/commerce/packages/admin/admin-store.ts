@@ -38,7 +38,6 @@ export async function lockWhole(tx: Tx, class_package_id: number): Promise<Packa
   return row ?? null
 }
 
-/** Adds a package behind all others. */
 export async function insertPackage(tx: Tx, fields: NewPackage): Promise<PackageRow> {
   const last = sql<number>`(select coalesce(max("order"), 0) + 1 from class_package)`
   const [row] = await tx
@@ -67,7 +66,6 @@ export async function versionOf(tx: Tx, class_package_id: number): Promise<numbe
   return row?.version ?? 0
 }
 
-/** The parts of a package become these, in this order. */
 export async function replaceParts(tx: Tx, class_package_id: number, parts: Parts): Promise<void> {
   await tx.delete(classPackageType).where(eq(classPackageType.class_package_id, class_package_id))
   if (parts.length === 0) return
@@ -98,7 +96,6 @@ export async function reorder(tx: Tx, ids: readonly number[]): Promise<void> {
     where class_package.class_package_id = placed.class_package_id and "order" <> placed.place`)
 }
 
-/** The numbers of all packages, in order. */
 export async function numbersInOrder(tx: Tx): Promise<number[]> {
   const rows = await tx
     .select({ id: classPackage.class_package_id })

@@ -64,7 +64,6 @@ export async function changePackage(
   })
 }
 
-/** With its version as it is now: other parts raise it too. */
 const asWritten = async (tx: Tx, row: PackageRow, parts: readonly PartRow[]): Promise<DeskPackage> =>
   describeDesk({ ...row, version: await store.versionOf(tx, row.class_package_id) }, parts)
 
@@ -81,14 +80,12 @@ function refuseTerms(after: Told, before?: Told): Refusal | null {
 
 const faultsOf = (told: Told) => [...faultsInTerms(told), ...faultsInStanding(told)]
 
-/** A stock cannot be below what is sold. */
 function refuseStock({ max_sales, sold }: PackageRow): Refusal | null {
   if (max_sales === null || max_sales >= sold) return null
   const message = `Escribe ${sold} o más: ya se vendieron ${sold}.`
   return refuse('stock-under-sold', { message, details: { fields: [{ field: 'body.max_sales', message }] } })
 }
 
-/** The resulting parts; unchanged when omitted or equal. */
 async function writeParts(
   tx: Tx,
   class_package_id: number,

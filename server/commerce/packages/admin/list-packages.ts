@@ -16,7 +16,6 @@ export async function listKept({ database }: World, asked: AskedOfDesk) {
   return { class_packages, total }
 }
 
-/** One package as administrators keep it, archived or not. */
 export async function findKept(world: World, class_package_id: number): Promise<DeskPackage | null> {
   const { class_packages } = await listKept(world, { ids: [class_package_id], query: '', page: 0, archived: 'no' })
   return class_packages[0] ?? null

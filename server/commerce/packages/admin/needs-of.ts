@@ -3,7 +3,6 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { countNames } from './admin-store.ts'
 
-/** What needs a package now, and whether its history names it. */
 export async function needsOf(tx: Tx, settings: Settings, class_package_id: number, now: Date): Promise<Needs> {
   const { classes_ahead, named } = await countNames(tx, class_package_id, now)
   return {

@@ -6,7 +6,6 @@ import { richText } from '../../../catalogue/content/rich-text.ts'
 import { toldFields } from '../../../platform/database/omit-undefined.ts'
 import type { PackageWrite } from './admin-store.ts'
 
-/** The given fields of a package; omitted ones stay. */
 export type ToldFields = { [Field in keyof PackageFields]?: PackageFields[Field] | undefined }
 
 /** Columns for the given fields: pesos as centavos, a sanitised description (R2). */

@@ -18,7 +18,6 @@ export async function listKept({ database }: World, asked: AskedOfDesk) {
   return { payment_methods: rows.map(describe), total }
 }
 
-/** One way to pay as administrators keep it, archived or not. */
 export async function findKept(world: World, payment_method_id: number): Promise<DeskMethod | null> {
   const { payment_methods } = await listKept(world, { ids: [payment_method_id], query: '', page: 0, archived: 'no' })
   return payment_methods[0] ?? null

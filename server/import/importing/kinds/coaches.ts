@@ -18,7 +18,6 @@ const FIELDS = ['name', 'last_name', 'nick_name', 'short_bio', 'quote', 'music_t
 type Told = { readonly [F in (typeof FIELDS)[number]]: string | null }
 type CoachRow = Omit<Told, 'name'> & { readonly line: number; readonly name: string; readonly email: string | null }
 
-/** Coaches: matched by their account's e-mail, else by full name. */
 export const coaches: Kind<CoachRow> = {
   atOnce: 50,
   read,

@@ -57,7 +57,6 @@ async function take(scene: Scene, rows: readonly BalanceRow[]): Promise<Outcome[
   return outcomes
 }
 
-/** Finds the person and lot of a line; a sentence otherwise. */
 async function finderOf({ tx, settings, writes, now }: Scene, rows: readonly BalanceRow[]) {
   const { zone } = calendarPolicy(settings)
   const query = { emails: rows.flatMap(({ email }) => email ?? []), phones: rows.flatMap(({ phone }) => phone ?? []) }

@@ -72,7 +72,6 @@ const writableFields = ({ email, phone, name, last_name, birthdate, instagram }:
   instagram,
 })
 
-/** Two lines of a file may not give one phone to two people. */
 function onceEach(taken: Map<string, number>, { phone, line }: PersonRow, deed: PersonDeed): PersonDeed {
   if (phone === null || deed.did === 'wrong') return deed
   const earlier = taken.get(phone)
@@ -93,7 +92,6 @@ async function peopleOf(tx: Tx, rows: readonly PersonRow[], holds: boolean) {
   })
 }
 
-/** People with an account, later changes or references stay. */
 async function takeBack({ tx }: Scene, { did, subject_id, before }: WrittenLine): Promise<string | null> {
   const person = await holdPerson(tx, subject_id)
   if (!person) return 'Ya no está.'

@@ -8,7 +8,6 @@ export const plainName = (name: string): string =>
 const byName = <Row extends { name: string }>(rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [plainName(row.name), row]))
 
-/** The class types that are offered, by their plain name. */
 export async function listTypes(tx: Tx) {
   const { rows } = await tx.execute<{ class_type_id: number; name: string }>(
     sql`select class_type_id, name from class_type where "archivedAt" is null`,
@@ -33,7 +32,6 @@ export type CoachHere = {
   readonly music_type: string | null
   readonly instagram: string | null
   readonly birthdate: string | null
-  /** The linked account's e-mail. */
   readonly email: string | null
 }
 export async function listCoaches(tx: Tx): Promise<CoachHere[]> {
@@ -63,7 +61,6 @@ export async function findImportedLots(tx: Tx, people: readonly number[], why: s
   }))
 }
 
-/** The class of a type at a place and hour, if there is one. */
 export async function findClassAt(
   tx: Tx,
   { class_type_id, location_id, class_date }: { class_type_id: number; location_id: number; class_date: Date },
@@ -76,7 +73,6 @@ export async function findClassAt(
   return rows[0] ?? null
 }
 
-/** The first class of a series that is still ahead. */
 export async function findNextOfSeries(tx: Tx, class_series_id: number, now: Date): Promise<number | null> {
   const { rows } = await tx.execute<{ single_class_id: number }>(sql`
     select single_class_id from single_class where class_series_id = ${class_series_id} and class_date > ${now}
@@ -84,7 +80,6 @@ export async function findNextOfSeries(tx: Tx, class_series_id: number, now: Dat
   return rows[0]?.single_class_id ?? null
 }
 
-/** The series of a class. */
 export async function findSeriesOf(tx: Tx, single_class_id: number): Promise<number> {
   const { rows } = await tx.execute<{ class_series_id: number }>(
     sql`select class_series_id from single_class where single_class_id = ${single_class_id}`,

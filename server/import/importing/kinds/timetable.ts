@@ -92,7 +92,6 @@ const whyNot = ({ message, details }: { message: string; details?: Readonly<Reco
   return clash?.says ?? message
 }
 
-/** Finds what a line names; a sentence where there is no such thing. */
 async function finderOf({ tx, settings, now }: Scene) {
   const [types, places, coaches] = [await listTypes(tx), await listPlaces(tx), await listCoaches(tx)]
   const calendar = calendarPolicy(settings)
@@ -130,7 +129,6 @@ async function finderOf({ tx, settings, now }: Scene) {
   }
 }
 
-/** Deletes a series with its future classes unless one is booked. */
 async function takeBack({ tx, world, by, now }: Scene, { subject_id }: WrittenLine): Promise<string | null> {
   const single_class_id = await findNextOfSeries(tx, subject_id, now)
   if (single_class_id === null) return 'Sus clases ya pasaron o ya no están.'

@@ -33,7 +33,6 @@ export async function madeOf({ films }: World, film: Film, work: Work): Promise<
   return { made, fault: renditions ? null : PLAIN }
 }
 
-/** A film without a still is a film all the same. */
 async function posterOf(maker: string, film: Film & { found: Found }, { folder, log, signal }: Work): Promise<boolean> {
   try {
     await makePoster(maker, film, folder, signal)

@@ -21,7 +21,6 @@ const maker = await filmMaker()
 const { world, clock, call, person } = await openTestStudio({ filmMaker: maker })
 const { db } = world.database
 const sofia = await person({ role: 'admin' })
-/** The same studio on a machine without a film maker. */
 const plain: World = { ...world, films: { ...world.films, maker: null } }
 const short = await sampleFilm({ seconds: 2, width: 640, height: 360 })
 const log: Record<string, unknown>[] = []
@@ -35,7 +34,6 @@ afterEach(async () => {
   await db.delete(film)
 })
 
-/** All of a film has come. */
 async function came(bytes: Uint8Array, name = 'clase.mp4'): Promise<number> {
   const upload = world.secret(16)
   const expected = await expectFilm(world, sofia, { upload, name, size: bytes.length })
@@ -53,7 +51,6 @@ const keysOf = async (film_id: number): Promise<string[]> => {
   for await (const one of (await world.files('default'))!.list(`${key}/`, later)) keys.push(one.slice(key.length + 1))
   return keys.toSorted()
 }
-/** A program that answers as the maker does, but for what the line says. */
 async function makerBut(line: string): Promise<World> {
   const path = join(folder, `maker-${world.secret(6)}`)
   await writeFile(path, `#!/bin/sh\n${line}\nexec "${maker}" "$@"\n`)

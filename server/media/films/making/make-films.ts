@@ -20,7 +20,6 @@ const WORD_EVERY_MS = 60_000
 /** After so many minutes it is tried again. */
 const BACKOFF_MINUTES = [1, 5, 30]
 
-/** When the first of these films is due (SQL). */
 export const firstFilmDue = firstToMake
 
 /**
@@ -106,7 +105,6 @@ async function turnAway(world: World, film: FilmRow, fault: string): Promise<voi
   }
 }
 
-/** False when another worker took it over. */
 const set = (world: World, film: FilmRow, to: Partial<FilmRow>): Promise<boolean> =>
   world.transaction((tx) => setMaking(tx, film, to))
 

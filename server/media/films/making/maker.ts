@@ -39,7 +39,6 @@ export function runMaker(
   })
 }
 
-/** The same, for what has to go well. */
 export async function made(maker: string, args: readonly string[], patience: Patience): Promise<void> {
   const { code, said } = await runMaker(maker, ['-v', 'error', ...args], patience)
   if (code !== 0) throw new MakerFault(said)

@@ -21,12 +21,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const [files, cut] = [join(folder, 'files'), join(folder, 'cut')]
 const real = await filmMaker()
 
-/** The film maker, but that it notes each film that it cuts into pieces. */
 const noting = await program('noting', `case "$*" in *hls_time*) echo $$ >> "${cut}";; esac`)
 /** The same, but that it never ends. */
 const stuck = await program('stuck', `case "$*" in *hls_time*) echo $$ >> "${cut}"; exec sleep 600;; esac`)
 
-/** Two studios on one PostgreSQL and one folder, as two processes are. */
 const place = await serverPlace('makers')
 const here = await openTestStudio({ place, files, filmMaker: noting })
 const there = await openTestStudio({ place, files, filmMaker: noting })

@@ -19,7 +19,6 @@ export async function probe(maker: string, path: string, type: FilmType, signal?
   return foundIn(said)
 }
 
-/** The same, in its words. */
 function foundIn(said: string): Found | null {
   const pictures = said.split('\n').find((line) => / Video: /.test(line) && !line.includes('(attached pic)'))
   const [, width, height] = /, (\d{1,5})x(\d{1,5})\b/.exec(pictures ?? '') ?? []

@@ -9,7 +9,6 @@ const facts = ({ title, total, rfc }: Invoiced) =>
     ['RFC', rfc],
   ] as const
 
-/** A tax invoice is stamped, and can be fetched. */
 export const cfdiReadyWords = (told: Invoiced): Words => ({
   subject: `Tu factura de ${told.studio}: ${told.title}`,
   greeting: `Hola, ${told.name}`,
@@ -18,7 +17,6 @@ export const cfdiReadyWords = (told: Invoiced): Words => ({
   button: { label: 'Ver mis facturas', href: `${told.address}/mystudio/pagos` },
 })
 
-/** A tax invoice could not be stamped: what its owner corrects. */
 export const cfdiFailedWords = (told: Invoiced & { why: string }): Words => ({
   subject: `Corrige tus datos para tu factura de ${told.studio}`,
   greeting: `Hola, ${told.name}`,

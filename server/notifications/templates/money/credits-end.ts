@@ -5,7 +5,6 @@ import type { Words } from '@aforo/domain/notifications/words.ts'
 type Ending = {
   name: string
   title: string
-  /** -1 is unlimited. */
   available: number
   end: Date
   /** Local days until the last one: 0 is today. */

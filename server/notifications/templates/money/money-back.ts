@@ -39,7 +39,6 @@ export type MoneyAlert = {
   email: string
 }
 
-/** A matter of money for staff to check. */
 export const moneyAlertWords = (alert: MoneyAlert): Words => ({
   subject: alert.subject,
   greeting: alert.greeting,

@@ -13,7 +13,6 @@ export type PaidPurchase = {
   until: string | null
   /** The days that the first class will begin; null when none do. */
   daysFromFirstClass?: number | null
-  /** The studio gave it: nothing was paid. */
   isGift?: boolean
   address: string
 }

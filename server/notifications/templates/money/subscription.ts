@@ -61,7 +61,6 @@ export const pastDueWords = ({ until, ...plan }: Plan & { until: string }): Word
     button: { label: 'Cambiar mi tarjeta', href: `${own(plan)}?tarjeta=${plan.purchase_id}` },
   })
 
-/** The charge that was owed came in. */
 export const recoveredWords = (plan: Plan): Words =>
   write(plan, {
     subject: `Recibimos el pago de tu plan ${plan.title}`,
@@ -81,7 +80,6 @@ export const givenUpWords = ({ seats, ...plan }: Plan & { seats: number }): Word
     button: { label: 'Ver paquetes', href: `${plan.address}/mystudio/paquetes` },
   })
 
-/** A plan was cancelled by its owner or the studio: when it ends. */
 export const cancelledWords = ({ until, ...plan }: Plan & { until: string | null }): Words =>
   write(plan, {
     subject: `Tu suscripción a ${plan.title} quedó cancelada`,

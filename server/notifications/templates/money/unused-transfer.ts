@@ -5,7 +5,6 @@ type Kept = {
   name: string
   purchase_id: number
   title: string
-  /** The amount as text. */
   money: string
   /** It came when the purchase was over; else it was more than it cost. */
   isLate: boolean

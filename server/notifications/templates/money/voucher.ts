@@ -12,7 +12,6 @@ type ToPay = {
   number: string | null
   /** Where it is paid, by name: the bank, its account, the place for cash. */
   where: readonly (readonly [name: string, value: string])[]
-  /** What the studio says of this way to pay. */
   instructions: string
   address: string
 }
@@ -40,7 +39,6 @@ export function voucherWords(told: ToPay): Words {
   }
 }
 
-/** A number as it is read aloud. */
 const inFours = (number: string): string => number.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 
 type Way = { readonly subject: string; readonly how: readonly string[]; readonly called: string }

@@ -8,7 +8,6 @@ type PassedBy = {
   name: string
   booked: BookedClass
   reason: SkipReason
-  /** The sentence of the refusal. */
   message: string
   settings: Settings
   address: string

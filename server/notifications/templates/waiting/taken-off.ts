@@ -1,7 +1,6 @@
 import type { Words } from '@aforo/domain/notifications/words.ts'
 import { type BookedClass, factsOf } from '../booked-class.ts'
 
-/** Removed from a waitlist by staff; the reason stays internal. */
 export const takenOffWords = ({
   name,
   booked,

@@ -26,7 +26,6 @@ export async function applyPayment(world: World, gateway: PaymentGateway, row: P
   return state && applyState(world, row, state)
 }
 
-/** The same, of a state that has been read already. */
 export async function applyState(world: World, row: PaymentRow, state: PaymentState): Promise<Applying> {
   const settings = await world.settings()
   const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
@@ -117,7 +116,6 @@ export async function writeEnded(tx: Tx, row: PaymentRow, { status, why = null }
 
 export type Ended = { readonly status: 'failed' | 'cancelled'; readonly why?: string | null }
 
-/** How what a bank declined has ended, or what was only given up. */
 export const endOf = (decline: Decline | null): Ended =>
   decline ? { status: 'failed', why: declineWords(decline) } : { status: 'cancelled' }
 

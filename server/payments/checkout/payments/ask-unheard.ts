@@ -8,7 +8,6 @@ import type { Log } from '../../../platform/log/log.ts'
 
 const AT_ONCE = 20
 
-/** When the first of these payments is asked about (SQL). */
 export const firstPaymentDue = firstUnheard
 
 /**

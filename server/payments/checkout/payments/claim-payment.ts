@@ -11,7 +11,6 @@ export type Claim = {
   /** What the gateway is asked with: the same for the same way, until it has failed. */
   readonly key: string
   readonly asked: PaymentRow
-  /** Payments of the purchase that still wait. */
   readonly others: readonly PaymentRow[]
 }
 

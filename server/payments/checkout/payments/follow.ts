@@ -51,7 +51,6 @@ async function followSubscription(
   }
 }
 
-/** Stores the id of a page's subscription. */
 async function nameSubscription(tx: Tx, row: PaymentRow, gateway_payment_id: string, now: Date): Promise<void> {
   if (row.kind === 'session') await setName(tx, row.payment_id, { gateway_payment_id, kind: 'subscription' }, now)
 }

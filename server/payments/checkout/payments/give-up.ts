@@ -28,7 +28,6 @@ export async function giveUp(world: World, asked: PaymentRow): Promise<GivenUp> 
   return 'over'
 }
 
-/** One that has begun to run is paid, and ends by its own rules. */
 async function giveUpSubscription(
   world: World,
   gateway: PaymentGateway,

@@ -23,7 +23,6 @@ function fitsAmount({ total_payment, amount, renewal_amount }: Begun, found: Rea
   return found.period_amount === null || found.period_amount === renewal_amount || found.period_amount === amount
 }
 
-/** Unknown payers, also after a restore, are no contradiction. */
 async function isPaidBy(
   { database }: World,
   gateway: PaymentGateway,

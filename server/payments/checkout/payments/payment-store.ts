@@ -45,7 +45,6 @@ export async function findPayment(db: Tx, gateway: string, id: string): Promise<
   return found ?? null
 }
 
-/** What the gateway calls it, now that it has answered. */
 export async function setName(
   tx: Tx,
   payment_id: number,
@@ -83,7 +82,6 @@ export async function touch(db: Tx, payment_id: number, now: Date): Promise<void
 
 const ASKED_FOR = sql`interval '10 days'`
 
-/** When the first of the payments below is asked about. */
 export const firstUnheard = sql`
   select min(${askedAgainAt(payment)}) from ${payment}
   where ${payment.status} = 'waiting' and ${askedAgainAt(payment)} < ${payment.createdAt} + ${ASKED_FOR}`

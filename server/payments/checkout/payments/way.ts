@@ -37,7 +37,6 @@ export function wayOf(
   }
 }
 
-/** A way as part of a key: 'card', 'card+save', 'source-12'. */
 export function nameOf(way: Way): string {
   if (way.kind === 'source') return `source-${way.payment_source_id}`
   if (way.kind !== 'card' && way.kind !== 'session') return way.kind
@@ -62,7 +61,6 @@ export const beginsAnew = ({ kind }: Way): boolean => kind === 'source' || kind 
 export const keyOf = (reference: ProviderReference, way: Way, version: number): string =>
   `${waysOf(reference)}${nameOf(way)}:v${version}`
 
-/** What all keys of a purchase in this epoch begin with. */
 const waysOf = (reference: ProviderReference): string => `purchase:${rowInEpoch(reference)}:`
 
 /**

@@ -27,17 +27,14 @@ const RIGHTS_OF_TESTS = [
   `grant set on parameter session_replication_role to ${ROLE}`,
 ]
 
-/** Settings of PostgreSQL by their names. */
 export type ServerSettings = Readonly<Record<string, string | number>>
 
 /** A folder with the data of one PostgreSQL, and what can be done with it. */
 export type Cluster = {
-  /** The server on it, where one is running. */
   readonly running: () => Promise<{ pid: number; port: number } | null>
   /** Starts the server on this machine's own address; on the port that is given, else on a free one. */
   readonly start: (port?: number) => Promise<void>
   readonly stop: (mode?: 'fast' | 'immediate') => Promise<void>
-  /** The address of a database of it. */
   readonly url: (port: number, database?: string) => Promise<string>
 }
 

@@ -30,7 +30,6 @@ const ask = async (url: string, text: string) => {
     await client.end()
   }
 }
-/** Ends with what a studio has answered, and with whether all of it is in its folder. */
 async function assertKept(dataDir: string, signedUp: ReadonlySet<string>): Promise<void> {
   const { pool, close } = await openDatabase({ dataDir })
   const { rows } = await pool.query<{ phone: string }>('select phone from customer')

@@ -24,12 +24,10 @@ export type LocalPostgres = {
   readonly close: () => Promise<void>
 }
 export type Use = {
-  /** For one process alone: others are refused. */
   readonly opensStudio?: boolean
   /** Refused where there is no database yet, else one is made. */
   readonly isThere?: boolean
 }
-/** A connection that stays open while this process uses the server. */
 type Keeper = { readonly client: pg.Client; readonly port: number; readonly ended: Promise<void> }
 
 /**
@@ -162,7 +160,6 @@ async function takeStudio(client: pg.Client): Promise<string | null> {
   }
 }
 
-/** Ends the use of the server; the last user stops it. */
 async function leave({ client }: Keeper, cluster: Cluster): Promise<void> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [IN_USE])

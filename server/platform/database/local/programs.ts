@@ -11,7 +11,6 @@ const SETPRIV_CAPABILITY = 'dac_read_search'
 
 export type Program = 'initdb' | 'pg_ctl' | 'postgres'
 
-/** The programs of PostgreSQL, and the account they run as. */
 export type Programs = {
   readonly major: number
   /** Runs a program to its end and answers its output. Throws with that output when it fails. */
@@ -21,7 +20,6 @@ export type Programs = {
 }
 
 type Account = { readonly uid: number; readonly gid: number }
-/** How a program is started: by which command, if any, and as which account. */
 type Launch = { readonly command: readonly string[]; readonly account: Account | null }
 
 /**
@@ -73,7 +71,6 @@ function installedPrograms(): string {
   }
 }
 
-/** PostgreSQL refuses to run as root. */
 function ordinaryAccount(): Account {
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((what) =>

@@ -17,7 +17,6 @@ import {
 type Became = 'attended' | 'no_show' | 'late_cancel'
 type Place = { seat: Everything['classReservation'][number]; one: Everything['singleClass'][number]; became: Became }
 
-/** What became of every place in the classes that were given. */
 function placesOf(asked: Recounting): Place[] {
   const places: Place[] = []
   for (const one of classesOf(asked)) {
@@ -46,7 +45,6 @@ const withRate = (places: readonly Place[]) => {
   return { ...all, attendance_rate: whole === 0 ? null : Math.round((1000 * all.attended) / whole) / 10 }
 }
 
-/** By a number of each place, the most attended first. */
 const mostAttended = (asked: Recounting, idsOf: (place: Place) => number[]) =>
   [...new Set(placesOf(asked).flatMap(idsOf))]
     .map((id) => ({ id, ...withRate(placesOf(asked).filter((place) => idsOf(place).includes(id))) }))

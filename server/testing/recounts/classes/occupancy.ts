@@ -18,7 +18,6 @@ type One = Everything['singleClass'][number]
 const isGiven = (asked: Recounting, one: One): boolean => !one.cancelledAt && one.class_date <= asked.now
 const givenOf = (asked: Recounting): One[] => classesOf(asked).filter((one) => isGiven(asked, one))
 const placesIn = ({ capacity, blocked }: One): number => (capacity === null ? 0 : capacity - blocked)
-/** Counted from the reservations themselves. */
 const takenIn = ({ rows }: Recounting, { single_class_id }: One): number =>
   rows.classReservation.filter((seat) => seat.single_class_id === single_class_id && !seat.deletedAt).length
 const waitingFor = ({ rows }: Recounting, { single_class_id }: One) =>
@@ -37,7 +36,6 @@ function filled(asked: Recounting, classes: readonly One[]) {
   return { classes: classes.length, places, taken, occupancy: percent(taken, places) }
 }
 
-/** By a number of each class, the most taken first. */
 function mostTaken(asked: Recounting, idsOf: (one: One) => number[]) {
   const ids = [...new Set(givenOf(asked).flatMap(idsOf))]
   return ids

@@ -38,7 +38,6 @@ const listed = (asked: Recounting, visits: readonly Visit[]) =>
     comment: seat.comment,
   }))
 
-/** Stars by a number of each class; the most often rated first. */
 const mostRated = (asked: Recounting, idsOf: (visit: Visit) => number[], starsOf: (visit: Visit) => number | null) =>
   [...new Set(ratedOf(asked).flatMap(idsOf))]
     .map((id) => ({

@@ -18,13 +18,11 @@ export const purchaseOf = ({ purchase }: Everything, id: number | null): Purchas
 export const packageTitle = ({ rows }: Recounting, id: number): string | undefined =>
   rows.classPackage.find(({ class_package_id }) => class_package_id === id)?.title
 
-/** Paid, and something was given for it; what renews may fail later. */
 export const wasSold = ({ status, paidAt, subscription_period }: Purchase): boolean =>
   paidAt !== null && (status !== 'failed' || subscription_period !== null)
 
 export const firstOf = ({ days, zone }: Recounting): Date => instantAt(days.from, '00:00', zone)
 
-/** The last moment that counts: that of the span, or now. */
 export const lastOf = ({ days, zone, now }: Recounting): Date => {
   const last = new Date(+instantAt(addDays(days.to, 1), '00:00', zone) - 1)
   return last < now ? last : now

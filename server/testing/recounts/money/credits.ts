@@ -64,7 +64,6 @@ function paidFor(rows: Everything, lot: Lot): number {
 const countedOf = (owed: readonly Owed[]): number => sum(owed.map(({ unused }) => unused ?? 0))
 const peopleOf = (owed: readonly Owed[]): number => new Set(owed.map(({ lot }) => lot.customer_id)).size
 
-/** Whose last day is today or one of the next so many. */
 function endingOf(asked: Recounting, days: number): Owed[] {
   if (!isOfToday(asked)) return []
   const most = addDays(localDate(asked.now, asked.zone), days)

@@ -14,7 +14,6 @@ type Plan = {
   stoppedAt: Date | null
 }
 
-/** Subscriptions that began, from when they are paid, and since when no more. */
 function plansOf({ rows, narrowed }: Recounting): Plan[] {
   return rows.subscription.flatMap((subscription): Plan[] => {
     const purchase = sure(purchaseOf(rows, subscription.purchase_id))
@@ -48,7 +47,6 @@ const stops = ({ stoppedAt, paidFrom }: Plan, from: Date, last: Date): boolean =
 const owes = ({ subscription, purchase }: Plan): boolean =>
   subscription.status === 'past_due' && purchase.status === 'active'
 
-/** Every charge of today and the twenty-nine days after it. */
 function coming(asked: Recounting): { day: LocalDate; plan: Plan }[] {
   if (!isOfToday(asked)) return []
   const today = localDate(asked.now, asked.zone)
@@ -71,7 +69,6 @@ function coming(asked: Recounting): { day: LocalDate; plan: Plan }[] {
 
 const monthlyOf = (plans: readonly Plan[]): number => sum(plans.map(({ monthly }) => monthly))
 
-/** The moment before the first: who was paid then was there when the span began. */
 const before = (moment: Date): Date => new Date(+moment - 1)
 
 const listed = (isMeant: (plan: Plan, asked: Recounting) => boolean) => (asked: Recounting) =>

@@ -8,7 +8,6 @@ import { compare, packageTitle, purchaseOf, sum as sumOf, sure, wasSold } from '
 
 type Line = {
   what: string
-  /** The charge or other group: its lines are one row of a list. */
   of: string
   at: Date
   customer_id: number | null
@@ -24,7 +23,6 @@ const isLost = ({ what }: Line): boolean => what === 'Disputa perdida'
 const isMoved = (line: Line): boolean => isCharge(line) || isBack(line) || isLost(line)
 const sum = (lines: readonly Line[]): number => sumOf(lines.map(({ amount }) => amount))
 
-/** All that moved or waits, in the days and of the package that are asked for. */
 function linesOf(asked: Recounting): Line[] {
   const { rows, narrowed } = asked
   const lines = [...chargesOf(rows), ...wentOut(rows), ...disputesOf(rows), ...purchasesOf(rows)]
@@ -152,7 +150,6 @@ const along = (asked: Recounting, length: number) => {
 
 const THROUGH: Record<string, string> = { desk: 'Recepción', stripe: 'Stripe', paypal: 'PayPal' }
 
-/** What belongs together, with the first of it. */
 const grouped = (lines: readonly Line[], keyOf: (line: Line) => string) =>
   [...groupBy(lines, keyOf).values()].flatMap((own) => own.slice(0, 1).map((first) => ({ first, lines: own })))
 

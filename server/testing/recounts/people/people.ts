@@ -5,7 +5,6 @@ import { allVisits, isNarrowed, type Visit } from './visits.ts'
 
 type Person = { customer_id: number; first: Visit; visits: Visit[] }
 
-/** Visitors of the span with their first visit. */
 function peopleOf(asked: Recounting): Person[] {
   return [...groupBy(allVisits(asked), ({ customer_id }) => customer_id)].flatMap(([customer_id, all]) => {
     const visits = all.filter((visit) => isWithin(asked, visit.at) && isNarrowed(asked, visit))

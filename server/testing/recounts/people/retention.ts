@@ -6,7 +6,6 @@ import { allVisits, isNarrowed } from './visits.ts'
 type Begun = { customer_id: number; first: Date; all: Date[]; again: Date | null; isInTime: boolean; cameBack: boolean }
 const THIRTY_DAYS = 30 * 86_400_000
 
-/** Who came for the first time of all in the span, to what is asked for. */
 function begunOf(asked: Recounting): Begun[] {
   return [...groupBy(allVisits(asked), ({ customer_id }) => customer_id)].flatMap(([customer_id, visits]) => {
     const first = visits[0]?.at

@@ -7,7 +7,6 @@ const became = {
 } as const
 const rate = { attendance_rate: { label: 'De cada 100, vinieron', kind: 'percent' } } as const
 
-/** Who came, who did not, and who said so too late. */
 export const attendance = report({
   title: 'Asistencia',
   says: 'Cuántas personas vinieron, cuántas no, y cuántas avisaron tarde.',

@@ -21,7 +21,6 @@ const GATEWAYS: Readonly<Record<string, string>> = {
   rehearsal: 'Pasarela de ensayo',
   'rehearsal-wallet': 'Cartera de ensayo',
 }
-/** Through whose hands money went. */
 export const throughWords = (gateway: string): string => GATEWAYS[gateway] ?? gateway
 
 const STATES = {

@@ -14,7 +14,6 @@ const called = {
   credits: { label: 'Créditos', kind: 'text' },
 } as const
 
-/** Who came often and comes less. */
 export const atRisk = report({
   title: 'En riesgo',
   says: 'Quiénes venían seguido y están dejando de venir.',

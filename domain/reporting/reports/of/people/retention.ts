@@ -3,7 +3,6 @@ import { report } from '../../describing.ts'
 /** Days within which a second visit counts as returning. */
 export const DAYS_TO_RETURN = 30
 
-/** Retention by the month of the first visit. */
 export const retention = report({
   title: 'Retención',
   says: 'De quienes vinieron por primera vez, cuántas personas volvieron y cuántas siguen viniendo.',

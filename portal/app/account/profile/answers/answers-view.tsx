@@ -3,7 +3,6 @@ import type { CustomField, FileAnswer } from '@aforo/domain/catalogue/forms/shap
 import { answerWords } from '../../../forms/answer-words.ts'
 import { Absent, Datum } from '../datum.tsx'
 
-/** Answers, and missing ones. */
 export function AnswersView({ fields }: { fields: readonly CustomField[] }) {
   const values = Object.fromEntries(fields.map(({ key, value }) => [key, value]))
   return (

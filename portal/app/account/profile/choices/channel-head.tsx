@@ -3,7 +3,6 @@ import type { Choice } from '@aforo/domain/people/choices/shapes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { channelWords } from './channel-words.ts'
 
-/** A channel's heading with its state. */
 export function ChannelHead({ channel, children }: { channel: Choice['channel']; children: ReactNode }) {
   const { all, icon } = channelWords[channel]
   return (

@@ -2,7 +2,6 @@ import type { Browser } from '@aforo/domain/notifications/push/shapes.ts'
 
 export type HowHere = 'looking' | 'off' | 'on' | 'blocked' | 'install' | 'never'
 
-/** This browser's permission and subscription. */
 export async function lookHere(endpoints: readonly string[]): Promise<HowHere> {
   // Safari on a phone notifies from the home screen alone.
   if (/iP(hone|ad|od)/.test(navigator.userAgent) && !('standalone' in navigator && navigator.standalone))

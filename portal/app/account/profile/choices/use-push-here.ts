@@ -4,7 +4,6 @@ import { ask, type Answer } from '../../../api/ask.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { lookHere, subscribeHere, subscriptionHere, type HowHere } from './push-browser.ts'
 
-/** The server's public key and subscribed endpoints. */
 export type Push = { readonly public_key: string; readonly endpoints: readonly string[] }
 
 export type Here = ReturnType<typeof usePushHere>

@@ -1,6 +1,5 @@
 import type { Customer } from '@aforo/domain/people/shapes.ts'
 
-/** A square picture, or initials. */
 export function Avatar({ customer: { file, name, last_name } }: { customer: Customer }) {
   const letters = [name, last_name].map((word) => word.trim().charAt(0)).join('')
   if (!file) {

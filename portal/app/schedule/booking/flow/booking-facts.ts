@@ -23,7 +23,6 @@ type Payability =
 /** What the rules of the studio said about one class and one person when the page was read. */
 export type BookingFacts = {
   readonly singleClass: SingleClassDetail
-  /** Why it cannot be booked now. */
   readonly closed: { readonly reason: string; readonly message: string } | null
   readonly isFull: boolean
   readonly waitlists: boolean
@@ -32,7 +31,6 @@ export type BookingFacts = {
   /** A spot is chosen: the map is on, and this class has one. */
   readonly choosesSpot: boolean
   readonly guestUnnamed: string
-  /** What is said when the last place goes. */
   readonly fullWords: string
   readonly person: {
     readonly credits: readonly CreditChoice[]

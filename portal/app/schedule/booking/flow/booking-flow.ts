@@ -15,7 +15,6 @@ export type Event =
   | { readonly type: 'went-back' }
   | { readonly type: 'sent'; readonly key: string }
   | { readonly type: 'refused'; readonly failure: Failure }
-  /** The hold ended: the spot is free for others. */
   | { readonly type: 'hold-ended'; readonly notice: string }
   | { readonly type: 'reserved'; readonly seats: readonly Booked[] }
   | { readonly type: 'joined'; readonly position: number }
@@ -85,7 +84,6 @@ function wished(flow: Flow, step: Wishing, event: WishEvent): Flow {
 
 const FRESH: AskedFor = { lugar: null, paso: null }
 
-/** Newer facts: input stays; a lost spot is replaced by a free one. */
 function refreshed(flow: Flow, facts: BookingFacts): Flow {
   if (facts === flow.facts) return flow
   const next: Flow = { ...flow, facts, taken: takenIn(facts) }
@@ -127,7 +125,6 @@ function refreshed(flow: Flow, facts: BookingFacts): Flow {
   }
 }
 
-/** The first step with the chosen spot. */
 const opened = (flow: Flow, wish: Wish): Flow => ({
   ...flow,
   step: firstStep(flow.facts, flow.taken, { lugar: wish.own?.spot ?? null, paso: null }),

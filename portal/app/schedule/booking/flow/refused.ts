@@ -27,7 +27,6 @@ export function refused(flow: Flow, { status, code, message, details }: Failure)
 
 const SPOT_GONE = new Set(['spot-taken', 'spot-held'])
 
-/** The spot was taken: offers the nearest free one. */
 export function spotLost(flow: Flow, step: StepOf<'reserve'>): Flow {
   const map = mapOf(flow.facts)
   const lost = lostOf(flow, step)
@@ -41,7 +40,6 @@ export function spotLost(flow: Flow, step: StepOf<'reserve'>): Flow {
   return { ...flow, taken, step: { ...step, wish, attempt: NONE, notice } }
 }
 
-/** The known lost spot; else the one being chosen. */
 function lostOf({ taken }: Flow, { wish }: StepOf<'reserve'>): string | null {
   const spots = [wish.own?.spot, wish.guest?.spot].flatMap((spot) => spot ?? [])
   const chosen = wish.choosing === 'guest' ? wish.guest?.spot : wish.own?.spot
@@ -55,7 +53,6 @@ const filled = (facts: BookingFacts): BookingFacts => ({
   singleClass: { ...facts.singleClass, booked: facts.singleClass.capacity ?? facts.singleClass.booked },
 })
 
-/** Lost connections and server errors: retried with the same key. */
 const isWorthAgain = (status: number): boolean => status === 0 || status >= 500
 
 const linesOf = (message: string, details: Record<string, unknown>): readonly string[] =>

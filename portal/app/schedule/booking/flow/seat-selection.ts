@@ -5,17 +5,14 @@ import type { Wish } from './steps.ts'
 
 type Taken = ReadonlySet<string>
 
-/** Changes of the selection. */
 export type WishEvent =
   | { readonly type: 'spot-picked'; readonly spot: string }
-  /** The last spot; used when on the map and free. */
   | { readonly type: 'last-spot'; readonly spot: string }
   | { readonly type: 'choosing'; readonly seat: 'own' | 'guest' }
   | { readonly type: 'guest-toggled' }
   | { readonly type: 'guest-named'; readonly name: string }
   | { readonly type: 'credit-picked'; readonly available_class_id: number | null }
 
-/** The selection after a change; a new guest gets the adjacent spot. */
 export function wishAfter(wish: Wish, event: WishEvent, facts: BookingFacts, taken: Taken): Wish {
   switch (event.type) {
     case 'spot-picked':
@@ -36,7 +33,6 @@ export function wishAfter(wish: Wish, event: WishEvent, facts: BookingFacts, tak
   }
 }
 
-/** A spot that the other of the two had changes hands. */
 export function withSpot(wish: Wish, spot: string): Wish {
   if (wish.choosing === 'guest' && wish.guest) {
     const own = wish.own?.spot === spot ? { spot: wish.guest.spot } : wish.own
@@ -60,11 +56,9 @@ export function wishForGuest(facts: BookingFacts, taken: Taken): Wish {
   return { own: null, guest, available_class_id: null, choosing: 'guest' }
 }
 
-/** The map of the class, when spots are chosen in it. */
 export const mapOf = ({ choosesSpot, singleClass }: BookingFacts): SpotMap | null =>
   choosesSpot ? roomOf(singleClass.class_type) : null
 
-/** Spots that cannot be chosen: taken, held or blocked. */
 export const takenIn = ({ singleClass }: BookingFacts): Taken =>
   new Set(singleClass.class_reservations.flatMap(({ spot }) => (spot === null ? [] : [spot])))
 

@@ -15,7 +15,6 @@ export type Wish = {
   readonly own: { readonly spot: string | null } | null
   readonly guest: { readonly name: string; readonly spot: string | null } | null
   readonly available_class_id: number | null
-  /** Whose spot the map chooses. */
   readonly choosing: 'own' | 'guest'
 }
 

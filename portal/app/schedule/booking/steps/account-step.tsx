@@ -35,7 +35,6 @@ export function signInView({ flow, tell }: StepProps, { wish }: StepOf<'sign-in'
 
 type LinksProps = { spot: string | null; facts: BookingFacts; tell: StepProps['tell'] }
 
-/** Links to the pages of the account, whose forms open here where scripts run. */
 function SignInLinks({ spot, facts, tell }: LinksProps) {
   const next = useNext(spot)
   const { isFull, singleClass } = facts
@@ -105,14 +104,12 @@ function AccountStep({ flow, tell, step }: StepProps & { step: StepOf<'account'>
   )
 }
 
-/** The form is here: its first field is given the focus. */
 function FirstField() {
   const here = useRef<HTMLSpanElement>(null)
   useEffect(() => here.current?.parentElement?.querySelector('input')?.focus(), [])
   return <span ref={here} hidden />
 }
 
-/** Where to return: this class with its chosen spot. */
 function useNext(spot: string | null): string {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)

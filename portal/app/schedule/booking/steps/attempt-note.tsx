@@ -42,7 +42,6 @@ export function SendButton({ attempt, label, deed, onSend, look, because }: Prop
   )
 }
 
-/** The action of the page below the sheet; its URL names the class. */
 function useSheetAction(): string {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)

@@ -1,6 +1,5 @@
 import type { SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
 
-/** What the class is, for who looks at it before booking. */
 export function ClassDescription({ singleClass: { description, class_type } }: { singleClass: SingleClassDetail }) {
   return (
     <div className="grid gap-2 text-ink-2">

@@ -14,7 +14,6 @@ type Props = {
   isNamed?: boolean
 }
 
-/** Date, place and coach: the head of every class sheet. */
 export function ClassSummary({ singleClass, showsSeats = true, isNamed = false }: Props) {
   const zones = calendarPolicy(useStudio())
   const { class_date, minutes, location, class_instructors, tags } = singleClass

@@ -28,7 +28,6 @@ export function confirmedView(props: StepProps, step: StepOf<'confirmed'>): View
   }
 }
 
-/** It comes after the seat itself, which is what was waited for. */
 const InstallHint = lazy(async () => ({
   default: (await import('../../../offline/install-hint.tsx')).InstallHint,
 }))

@@ -5,7 +5,6 @@ import { leftWords } from './credit-words.ts'
 
 type Props = {
   credits: readonly Credit[]
-  /** The credit used by default. */
   usual: number
   picked: number | null
   onPick: (available_class_id: number | null) => void

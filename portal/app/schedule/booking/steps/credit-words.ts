@@ -6,7 +6,6 @@ export function leftWords(left: Allowance): string {
   return left === 1 ? 'Te queda 1' : `Te quedan ${left}`
 }
 
-/** What so many seats cost of one credit, before they are booked. */
 export function spendingWords(left: Allowance, seats: number): string {
   if (left === 'unlimited') {
     return seats === 1 ? 'Tu plan lo cubre.' : 'Tu plan cubre tu lugar; el de tu invitado usa 1 crédito.'

@@ -58,7 +58,6 @@ function heldWords({ facts }: Flow, { own }: Wish): string {
   return `Apartamos ${heldSpot} mientras pagas y, al terminar, queda reservado.`
 }
 
-/** Credits that are unusable for this class, and why. */
 function Unusable({ flow }: { flow: Flow }) {
   const credits = (flow.facts.person?.credits ?? []).filter((one) => one.why_not !== null)
   if (credits.length === 0) return null

@@ -2,7 +2,6 @@ import type { BookingFacts } from '../flow/booking-facts.ts'
 import type { Wish } from '../flow/steps.ts'
 import { spendingWords } from './credit-words.ts'
 
-/** Beside the button: what this booking uses of the chosen credit. */
 export function PaidWith({ person, wish }: { person: BookingFacts['person']; wish: Wish }) {
   if (person?.paying.kind !== 'payable') return null
   const id = wish.available_class_id ?? person.paying.available_class_id

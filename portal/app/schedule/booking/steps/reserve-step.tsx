@@ -74,7 +74,6 @@ function ReserveStep({ flow, tell, step, missing }: StepProps & { step: StepOf<'
   )
 }
 
-/** The spot that the map is not choosing, as a hidden field. */
 function deedOf({ own, guest, choosing }: Wish): Deed {
   if (choosing === 'guest') return { deed: 'reserve', ...(own?.spot ? { spot: own.spot } : {}) }
   return { deed: 'reserve', ...(guest?.spot ? { guest_spot: guest.spot } : {}) }

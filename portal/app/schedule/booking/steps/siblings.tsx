@@ -8,7 +8,6 @@ import { OVER } from '../../calendar-address.ts'
 import { hourOf, seatsWords } from '../../class-words.ts'
 import type { StepProps } from './step.ts'
 
-/** The same class at other hours of the week, where there is room. */
 export function Siblings({ siblings, hrefOf }: Pick<StepProps, 'siblings' | 'hrefOf'>) {
   const zones = calendarPolicy(useStudio())
   if (siblings.length === 0) return null

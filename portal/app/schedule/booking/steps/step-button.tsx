@@ -8,7 +8,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Leads to another step of the sheet. */
 export function StepButton({ to, onGo, children }: Props) {
   return (
     <form

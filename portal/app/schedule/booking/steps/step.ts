@@ -7,10 +7,8 @@ import type { BookingCalls } from '../use-booking-calls.ts'
 
 export type { StepOf } from '../flow/steps.ts'
 
-/** Where a class opens over the same week, or a step of it. */
 export type HrefOf = (single_class_id: number, paso?: Detour) => string
 
-/** What every step of the sheet is given. */
 export type StepProps = {
   flow: Flow
   tell: (event: Event) => void
@@ -22,5 +20,4 @@ export type StepProps = {
   onClose: () => void
 }
 
-/** What the sheet shows of a step: its title, what is said, and its buttons. */
 export type View = { title: string; body: ReactNode; actions: ReactNode }

@@ -66,7 +66,6 @@ export function buyView({ flow }: StepProps, { class_package_id }: StepOf<'buy'>
   }
 }
 
-/** A closed class with its reason; the same class at other hours. */
 export function closedView(props: StepProps, { message }: StepOf<'closed'>): View {
   const { singleClass } = props.flow.facts
   return {

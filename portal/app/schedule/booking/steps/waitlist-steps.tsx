@@ -83,7 +83,6 @@ export function waitingView(props: StepProps, { attempt, position, isNew }: Step
   }
 }
 
-/** Full without a waitlist: the same class at other hours. */
 export function fullView(props: StepProps): View {
   return {
     title: props.flow.facts.singleClass.class_type.name,

@@ -6,7 +6,6 @@ import { type Counted, countAttendance, listPlaces } from './attendance-store.ts
 
 const counted = once(countAttendance)
 
-/** Who came, who did not, and who said so too late. */
 export const attendance: Answers<typeof described> = {
   figures: async (asked) => withRate((await counted(asked)).figures),
   tables: {

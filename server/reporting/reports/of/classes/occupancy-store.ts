@@ -52,7 +52,6 @@ export async function filledByType(asked: Asked): Promise<(Named & Filled)[]> {
   return rows
 }
 
-/** Without a name: classes without a coach. */
 export async function filledByCoach(asked: Asked): Promise<(Named & Filled)[]> {
   const { rows } = await asked.db.execute<Named & Filled>(sql`
     select trim(i.name || ' ' || i.last_name) as name, ${filled}

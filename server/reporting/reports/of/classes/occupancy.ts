@@ -13,7 +13,6 @@ import {
   listWaiting,
 } from './occupancy-store.ts'
 
-/** How full the classes were. */
 export const occupancy: Answers<typeof described> = {
   async figures(asked) {
     const { places, ...counted } = await countClasses(asked)

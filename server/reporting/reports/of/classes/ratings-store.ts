@@ -6,7 +6,6 @@ import { classesAsked } from '../../class-filters-store.ts'
 import { classCell, coachesOf, pageOf, personCell, rowsOf } from '../../page-store.ts'
 import { monthOfSpan, visits } from '../../visits-store.ts'
 
-/** So many gave so many stars, and how many there are of each. */
 type Stars = { sum: number; rated: number; one: number; two: number; three: number; four: number; five: number }
 export type Rated = {
   figures: {

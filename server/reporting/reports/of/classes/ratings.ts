@@ -8,7 +8,6 @@ import { countRatings, listRatings } from './ratings-store.ts'
 const counted = once(countRatings)
 const STARS_DECIMALS = 2
 
-/** What people thought of their classes and of who gave them. */
 export const ratings: Answers<typeof described> = {
   async figures(asked) {
     const { figures } = await counted(asked)

@@ -23,7 +23,6 @@ type OfPackage = Moved & { class_package_id: number | null }
 
 const classesOf = (what: CreditMovement): SQL => sql`coalesce(sum(classes) filter (where what = ${what}), 0)::int`
 
-/** What moved, of each package. */
 export const countMoved = once(async (asked: Asked): Promise<OfPackage[]> => {
   const { rows } = await asked.db.execute<OfPackage>(sql`
     with ${moved(asked)}
@@ -33,7 +32,6 @@ export const countMoved = once(async (asked: Asked): Promise<OfPackage[]> => {
   return rows
 })
 
-/** How packages are called today. */
 export async function packageTitles({ db }: Asked): Promise<Map<number, string>> {
   const { rows } = await db.execute<{ id: number; title: string }>(
     sql`select class_package_id as id, title from class_package`,
@@ -50,7 +48,6 @@ type MovedRow = {
   why: string | null
 }
 
-/** The lines behind a figure, the newest first. */
 export const listMoved = (asked: Asked, what: CreditMovement, page: Page): Promise<Listed<MovedRow>> =>
   pageOf(
     asked,

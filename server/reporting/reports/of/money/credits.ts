@@ -65,7 +65,6 @@ const sumOf = (all: readonly Moved[]): Moved =>
     NOTHING,
   )
 
-/** What is owed and what moved, side by side; that of most worth first. */
 async function byPackage(asked: Asked) {
   const [{ packages }, moved, titles] = [await countLots(asked), await countMoved(asked), await packageTitles(asked)]
   const ids = new Set([...packages, ...moved].map(({ class_package_id }) => class_package_id))

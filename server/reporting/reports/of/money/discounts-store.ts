@@ -32,7 +32,6 @@ export async function discountsByCode(asked: Asked) {
   return rows
 }
 
-/** By packages as they are called today. */
 export async function discountsByPackage(asked: Asked) {
   const { rows } = await asked.db.execute<DiscountsCounted & { package: string }>(sql`
     with ${used(asked)}, of as (select class_package_id, ${counts} from used group by class_package_id)
@@ -51,7 +50,6 @@ type UsedRow = {
   isFirst: boolean
 }
 
-/** The purchases one by one, the newest first. */
 export const listUses = (asked: Asked, onlyFirst: boolean, page: Page): Promise<Listed<UsedRow>> =>
   pageOf(
     asked,

@@ -64,7 +64,6 @@ const paidFor = sql`
 const movedSince = (end: Date): SQL => sql`coalesce((select sum(e.amount) from credit_entry e
   where e.available_class_id = a.available_class_id and e."createdAt" >= ${end}), 0)::int`
 
-/** Its last day is today or one of the next so many, and it is not paused. */
 const endsWithin = (asked: Asked, days: number): SQL =>
   sql`("frozenAt" is null and expiration_date < ${endOfDaysAhead(asked, days)})`
 
@@ -77,7 +76,6 @@ export type LotsCounted = Record<
 /** Null: staff gave them by hand. */
 type OfPackage = LotsCounted & { class_package_id: number | null; isAll: boolean }
 
-/** What is owed in all, and of each package. */
 export const countLots = once(async (asked: Asked): Promise<{ all: LotsCounted; packages: OfPackage[] }> => {
   const ending = (days: number): SQL => sql`coalesce(sum(unused) filter (where ${endsWithin(asked, days)}), 0)::int`
   const { rows } = await asked.db.execute<OfPackage>(sql`

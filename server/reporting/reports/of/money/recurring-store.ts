@@ -63,7 +63,6 @@ export async function recurringByMonth(asked: Asked): Promise<OfMonth[]> {
 
 type OfPackage = { package: string; paying: number; trials: number; monthly: number }
 
-/** By current package names: paid and trial plans. */
 export async function recurringByPackage(asked: Asked): Promise<OfPackage[]> {
   const end = of.endOf(asked)
   const { rows } = await asked.db.execute<OfPackage>(sql`
@@ -81,7 +80,6 @@ export async function recurringByPackage(asked: Asked): Promise<OfPackage[]> {
 
 type OfDay = { day: string; charges: number; amount: number }
 
-/** Each of the next days, also those without a charge. */
 export async function comingByDay(asked: Asked): Promise<OfDay[]> {
   const today = localDate(asked.now, asked.zone)
   const { rows } = await asked.db.execute<OfDay>(sql`
@@ -134,7 +132,6 @@ export function listPlans(asked: Asked, which: Which, page: Page): Promise<Liste
 
 type ComingRow = { day: string; person: Linked; purchase: Linked; amount: number }
 
-/** The charges of the next days one by one, the first first. */
 export const listComing = (asked: Asked, page: Page): Promise<Listed<ComingRow>> =>
   pageOf(
     asked,

@@ -7,7 +7,6 @@ import type { Answers, Asked, Page } from '../../answering.ts'
 import * as store from './recurring-store.ts'
 import { isOfToday } from './subscriptions-store.ts'
 
-/** What comes in by itself every month, and who joins and leaves. */
 export const recurring: Answers<typeof described> = {
   async figures(asked) {
     const { at_first, left, owed, expected, ...counted } = await store.countRecurring(asked)

@@ -76,7 +76,6 @@ const isOneOf = (what: readonly SaleMovement[]): SQL =>
     sql`, `,
   )})`
 const sumOf = (...what: SaleMovement[]): SQL => sql`coalesce(sum(amount) filter (where ${isOneOf(what)}), 0)::float8`
-/** The same for outgoing amounts. */
 const lessOf = (...what: SaleMovement[]): SQL => sql`coalesce(sum(-amount) filter (where ${isOneOf(what)}), 0)::float8`
 const IN = ['purchase', 'renewal'] as const
 const OUT = ['refund', 'paid_back', 'lost'] as const
@@ -119,7 +118,6 @@ export const groupSales = once(async (asked: Asked): Promise<Group[]> => {
   return rows
 })
 
-/** The highest first. */
 export async function salesByPerson(asked: Asked, most: number) {
   const { rows } = await asked.db.execute<Came & { person: Linked }>(sql`
     with ${movements(asked)},

@@ -10,7 +10,6 @@ const BEST = 100
 const CHARGES = ['purchase', 'renewal'] as const
 const BACK = ['refund', 'paid_back'] as const
 
-/** What came in, by which way and for what, and what went back. */
 export const sales: Answers<typeof described> = {
   async figures(asked) {
     const [all] = await of(asked, 'all')
@@ -83,7 +82,6 @@ const of = async (asked: Asked, by: 'all' | 'day' | 'way' | 'package') =>
 
 const NOTHING: Came = { tickets: 0, purchases: 0, renewals: 0, charged: 0, back: 0, lost: 0, net: 0 }
 
-/** Every day of the span that has begun, also those on which nothing moved. */
 async function byDay(asked: Asked): Promise<(Came & { day: LocalDate })[]> {
   const known = new Map((await of(asked, 'day')).map((group) => [group.day, group]))
   const today = localDate(asked.now, asked.zone)
@@ -105,6 +103,5 @@ const added = (one: Came, other: Came): Came => ({
 })
 
 const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
-/** Sales without a package come last. */
 const last = ({ class_package_id }: { class_package_id: number | null }): number =>
   class_package_id ?? Number.MAX_SAFE_INTEGER

@@ -9,10 +9,8 @@ export const endOf = ({ until, now }: Asked): Date => {
   return until < afterNow ? until : afterNow
 }
 
-/** Whether what is only known of today belongs to the span. */
 export const isOfToday = ({ from, until, now }: Asked): boolean => from <= now && now < until
 
-/** The first moment after today and so many days more. */
 export const endOfDaysAhead = ({ now, zone }: Asked, days: number): Date =>
   instantAt(addDays(localDate(now, zone), days + 1), '00:00', zone)
 

@@ -45,7 +45,6 @@ export type RiskRow = {
 }
 const KINDS = { regulars: sql`true`, at_risk: sql`is_at_risk`, stopped: sql`visits_now = 0` }
 
-/** Who came most before is called first. */
 export const listAtRisk = (asked: Asked, kind: keyof typeof KINDS, page: Page): Promise<Listed<RiskRow>> =>
   pageOf<RiskRow>(
     asked,
@@ -62,7 +61,6 @@ export const listAtRisk = (asked: Asked, kind: keyof typeof KINDS, page: Page): 
 const lastVisit = ({ now }: Asked): SQL =>
   sql`(select max(sc.class_date) from ${visits(now)} and r.customer_id = w.customer_id)`
 
-/** Credits usable today. */
 const creditsLeft = ({ now }: Asked): SQL => sql`(select case when bool_or(a.available = -1) then 'Ilimitado'
     else coalesce(sum(a.available), 0)::text end
   from available_class a where a.customer_id = w.customer_id and a."revokedAt" is null and a."frozenAt" is null

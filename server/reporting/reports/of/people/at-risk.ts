@@ -5,7 +5,6 @@ import { countAtRisk, listAtRisk } from './at-risk-store.ts'
 
 const CALLED_FIRST = 20
 
-/** Who came often and comes less. */
 export const atRisk: Answers<typeof described> = {
   async figures(asked) {
     const counted = await countAtRisk(asked)

@@ -8,7 +8,6 @@ import { monthOfSpan, visits } from '../../visits-store.ts'
 
 export type Seen = {
   figures: { active: number; new_people: number; visits: number }
-  /** By the number of the month in the span, from 1. */
   by_month: { month: number; new_people: number; returning: number; visits: number }[]
   /** How many people came so often: once, twice or three times, and so on. */
   by_visits: { once: number; few: number; some: number; many: number; most: number }
@@ -47,7 +46,6 @@ const KINDS = {
   returning: ({ from }: Asked) => sql`first < ${from}`,
 }
 
-/** Who came, the most often first. */
 export const listPeople = (asked: Asked, kind: keyof typeof KINDS, page: Page): Promise<Listed<PersonRow>> =>
   pageOf<PersonRow>(
     asked,

@@ -7,7 +7,6 @@ import { countPeople, listPeople } from './people-store.ts'
 
 const counted = once(countPeople)
 
-/** Who came: for the first time, again, and how often. */
 export const people: Answers<typeof described> = {
   async figures(asked) {
     const { active, new_people, visits } = (await counted(asked)).figures

@@ -8,7 +8,6 @@ import { countRetained, listFirsts, monthsSeen } from './retention-store.ts'
 
 const counted = once(countRetained)
 
-/** Retention by the month of the first visit. */
 export const retention: Answers<typeof described> = {
   async figures(asked) {
     const { figures } = await counted(asked)
@@ -23,7 +22,6 @@ export const retention: Answers<typeof described> = {
   },
 }
 
-/** Each month with new visitors, and every month since, including empty ones. */
 async function cohorts(asked: Asked) {
   const { cohorts: begun, came } = await counted(asked)
   const months = monthsOf(monthsSeen(asked))
