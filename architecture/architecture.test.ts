@@ -9,7 +9,6 @@ import * as rules from './rules.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = sourcesOf(root)
 
-/** Each rule, with a sample that it must refuse and one that it must let pass. */
 const samples: [name: keyof typeof rules, wrong: [path: string, text: string], right: [path: string, text: string]][] =
   [
     [
@@ -194,7 +193,7 @@ test('dialogs open alike in portal and admin', () => {
 
 test('no style computes with a direction’s corners', () => {
   const RECKONED = /calc\([^;]*var\(--radius/
-  const styles = globSync(['portal/app/**/*.css', 'admin/src/**/*.css'], { cwd: root })
+  const styles = globSync(['portal/app*.css'], { cwd: root })
   assert.ok(styles.length > 30)
   const wrong = styles.filter((path) => RECKONED.test(readFileSync(`${root}${path}`, 'utf8')))
   assert.deepEqual(wrong, [])

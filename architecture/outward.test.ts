@@ -25,7 +25,6 @@ const SPEAKS_TO_NOBODY = new Set([
   'server/app/observability/metrics.ts',
 ])
 
-/** Outgoing requests, and who may set the address. Only push accepts one from customers, of four services. */
 const outward: Record<string, string> = {
   'server/catalogue/files/storage/s3.ts':
     'S3_ENDPOINT of the settings: https, or this machine; an administrator, audited',

@@ -37,7 +37,6 @@ export type Rate = { perSecond: number; p99: number; statuses: Record<number, nu
 
 const few = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
-/** Asks over ten connections at once for so many seconds, after so many to warm up: how often and how fast it is answered. */
 export async function drive(port: number, next: () => Wish, seconds = 10, warm = 3): Promise<Rate> {
   const { requests, duration, latency, statusCodeStats } = await autocannon({
     url: `http://127.0.0.1:${port}`,
@@ -56,10 +55,6 @@ export async function drive(port: number, next: () => Wish, seconds = 10, warm =
 export const median = (found: readonly number[]): number =>
   found.toSorted((a, b) => a - b)[Math.floor(found.length / 2)] ?? Number.NaN
 
-/**
- * Both rates in turn, so many times: what else the machine does weighs on the two of a round alike. The medians, and the
- * ratio of each round.
- */
 export async function inRounds(
   rounds: number,
   rate: () => Promise<number>,

@@ -3,7 +3,6 @@ export type Figure = {
   what: string
   ours: number
   limit?: number
-  /** Of the rounds that it was measured in, each held against its own limit. */
   ratios?: number[]
   goal?: number
   /** The most of `limit` that will do. */

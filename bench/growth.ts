@@ -11,10 +11,8 @@ const SECONDS = scaled(1.5, 0.2)
 const MOST = 1.3
 
 type Studio = { url: string; size: Size; api: Served }
-/** Milliseconds of one answer, on average, while all connections ask. */
 type Measure = (studio: Studio) => Promise<Record<string, number>>
 
-/** What the calls of customers cost on a studio a hundred times larger, beside the small one, round by round. */
 export async function benchGrowth(small: string, large: string): Promise<Figure[]> {
   const studios: Studio[] = [
     { url: small, size: SMALL, api: await serve('api', small) },
@@ -70,7 +68,6 @@ const readings =
     return { [what]: mean(times.map(([took]) => took ?? 0)) }
   }
 
-/** Alternating booking and cancelling by different people, below the rate limit, which is reset before. */
 const bookings: Measure = async ({ url, api, size }) => {
   await ask(url, 'truncate rate_limit')
   let turn = 0
@@ -113,7 +110,6 @@ async function statementCounts(studios: readonly Studio[]): Promise<Figure[]> {
 
 const headersOf = (customer_id: number) => ({ authorization: `Bearer ${tokenOf(customer_id)}` })
 
-/** All connections at once, each one thing after the other, for some seconds. */
 async function together(one: (seat: number) => Promise<number[]>): Promise<number[][]> {
   const end = performance.now() + SECONDS * 1000
   const seats = Array.from({ length: CONNECTIONS }, async (_, seat) => {

@@ -19,7 +19,6 @@ const CLEAR = new Set(['class-full', 'overlapping-reservation', 'already-reserve
 
 type Answer = { status: number; code: string; ms: number }
 
-/** A week opens on Monday at noon and 5,000 people come within 10 seconds, to two processes: who gets a seat, and how soon is everybody answered? */
 export async function benchMondayNoon(server: string): Promise<Figure[]> {
   const url = await emptyDatabase(server, 'aforo_noon')
   await ask(url, people(PEOPLE, 5))

@@ -14,7 +14,6 @@ const PLAYBACKS = scaled(120_000, 1000)
 const begins = `'${NOW.toISOString()}'::timestamptz - interval '${DAYS} days'`
 /** A number that looks drawn, the same in every run, from 0 up to `many`. */
 const drawn = (of: string, many: number, salt = 0) => `abs(hashint4((${of}) + ${salt * 7919}) % ${many})`
-/** Who has seat k of class n: a few come very often, most now and then; everybody begins at some time and many stop. */
 const person = `1 + (${drawn('n * 97 + k', PEOPLE, 1)} * ${drawn('n * 31 + k', PEOPLE, 2)}::bigint / ${PEOPLE})::int`
 
 export const busyStudio: readonly string[] = [

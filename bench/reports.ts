@@ -22,7 +22,6 @@ const ROUNDS = scaled(5, 1)
 /** How long an owner waits for a report over everything, in milliseconds. */
 const MOST = 1000
 
-/** Every report over two years of a busy studio (500,000 reservations): the slowest of five, after one that warms up. */
 export async function benchReports(server: string): Promise<Figure[]> {
   const url = await emptyDatabase(server, 'aforo_reports')
   const slowest = await slowestOf({ url })
@@ -53,7 +52,6 @@ async function slowestOf(place: Place): Promise<[report: string, ms: number][]> 
   }
 }
 
-/** What an owner's question may never take, filling may: the time of a statement, and the silence of its line. */
 async function fill({ pool }: Database): Promise<void> {
   const client = await pool.connect()
   try {

@@ -13,7 +13,6 @@ import { scaled } from './scale.ts'
 const ROUNDS = scaled(4, 1)
 const SECONDS = scaled(3, 1)
 
-/** Reservations per second over HTTP, beside pgbench sending the very statements that one of them sent. */
 export async function benchReserve(url: string): Promise<Figure[]> {
   const api = await serve('api', url)
   try {

@@ -3,7 +3,6 @@ import type { Figure } from './figure.ts'
 export type Bench = readonly [name: string, bench: () => Promise<Figure[]>]
 export type Failure = { readonly name: string; readonly error: unknown }
 
-/** Runs the benches one after the other, also after one that failed. Answers what they measured, and which failed. */
 export async function runEach(benches: readonly Bench[]): Promise<{ figures: Figure[]; failures: Failure[] }> {
   const figures: Figure[] = []
   const failures: Failure[] = []

@@ -10,7 +10,6 @@ export const SAMPLE_KEY = 'bench-sample-key'
 export const BEFORE_SAMPLE = `select setval(pg_get_serial_sequence('class_reservation', 'class_reservation_id'), ${SAMPLE_RESERVATION - 1})`
 export const AFTER_SAMPLE = `select setval(pg_get_serial_sequence('class_reservation', 'class_reservation_id'), 1000000)`
 
-/** A script for pgbench that sends the same statements, each time for another person and class. */
 export function scriptOf(sent: readonly Sent[]): string {
   return [
     '\\set i :i + 1',

@@ -12,7 +12,6 @@ import type { Wish } from './drive.ts'
 import type { Sent } from './same-statements.ts'
 import { NOW } from './seed.ts'
 
-/** Asks the API in this process once, and answers every statement that it sent, with its values. */
 export async function sample(url: string, { method, path, headers, body }: Wish): Promise<Sent[]> {
   const world = await openWorld({
     place: { url },

@@ -32,7 +32,6 @@ const USUAL = [
   'zzz',
 ]
 
-/** How long the desk waits for people among 100,000: the slowest of the usual searches, on either database. */
 export async function benchSearch(server: string): Promise<Figure[]> {
   const { slowest, ms } = await slowestOn({ url: await emptyDatabase(server, 'aforo_people') })
   return [{ what: `search among 100,000 people, slowest («${slowest}»), ms`, ours: ms, atMost: MOST }]
@@ -82,7 +81,6 @@ const LAST_NAMES = listOf(
 )
 const at = (list: string, n: string, many: number) => `(${list})[1 + (${n}) % ${many}]`
 
-/** As many people as a chain of studios has, with the names of Mexico; the first of them is of its staff. */
 const crowd = [
   `insert into customer (customer_id, name, last_name, email, mailbox, phone, "createdAt")
     select n, ${at(NAMES, 'n', 20)}, ${at(LAST_NAMES, 'n / 20', 16)} || ' ' || ${at(LAST_NAMES, 'n / 320', 16)},

@@ -5,7 +5,6 @@ import { scaled } from './scale.ts'
 
 /** A Monday at noon in the studio; every rule of the bench is asked at this moment. */
 export const NOW = new Date('2026-11-23T18:00:00Z')
-/** A studio of so many people and so many weeks of the past; one person more is there to be looked at. */
 export type Size = { readonly people: number; readonly weeks: number }
 /** A hundred times the people and the reservations: what a call costs should not tell them apart. */
 export const SMALL: Size = { people: 40, weeks: 1 }
@@ -24,7 +23,6 @@ export const LOT_OFFSET = 1_000_000
 export const WITH_SEATS = 8
 export const tokenOf = (customer_id: number): string => `bench-${customer_id}`
 
-/** An empty database of that name, migrated, with people, sessions, purses, classes to book and busy weeks behind them. */
 export async function seed(server: string, name: string, size: Size): Promise<string> {
   const url = await emptyDatabase(server, name)
   await ask(url, peopleAndClasses(size.people))
@@ -86,7 +84,6 @@ const peopleAndClasses = (many: number): string => `
   insert into single_class (single_class_id, class_date, minutes, capacity, class_type_id, location_id)
     select n, '${FIRST_HOUR}'::timestamptz + n * interval '1 hour', 50, 100000, 1 + n % 8, 1 from generate_series(1, ${CLASSES + REVISITED}) n;`
 
-/** Weeks of 150 classes, the last one being that which is asked for, with 20 seats taken in each class. */
 const busyWeeks = ({ people: many, weeks }: Size): string => {
   const last = weeks * CLASSES_OF_A_WEEK - 1
   const person = `1 + (n * 7 + k * ${many / SEATS_OF_A_CLASS} + k % 2) % ${many}`

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A bare server that answers with the bytes that it was sent last. */
 let bytes = Buffer.alloc(0)
 const server = createServer((request, response) => {
   if (request.method !== 'PUT') {

@@ -10,7 +10,6 @@ export async function seedVideos(server: string, videos: number): Promise<string
   return url
 }
 
-/** A library of so many, as a chain has after years, with what a member has begun, done and marked in it. */
 const library = (videos: number): string => `
   insert into instructor (instructor_id, name, last_name, file_src)
     select n, (array['Lucía','Ximena','Mateo','Renata'])[1 + n % 4], 'Prado ' || n, '/files/coach-' || n || '.webp'

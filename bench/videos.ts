@@ -63,7 +63,6 @@ function byEverybody(path: string): () => Wish {
   return () => ({ path, headers: { authorization: `Bearer ${tokenOf(1 + (requestCount++ % PEOPLE))}` } })
 }
 
-/** The first screen of a large library beside that of a small one: its cost, and the statements of who is the first to ask. */
 async function benchGrowth(small: string, large: string): Promise<Figure[]> {
   const [few, many] = [await serve('api', small), await serve('api', large)]
   const next = byEverybody('/api/videos')

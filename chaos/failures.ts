@@ -1,4 +1,3 @@
-/** A fault that a studio must outlive: what is done to it, what it promises, and the tests that do it. */
 export type Fault = {
   readonly name: string
   readonly does: string

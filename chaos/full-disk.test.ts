@@ -18,7 +18,6 @@ afterAll(() => {
   rmSync(disk, { recursive: true, force: true })
 })
 
-/** Until nothing more fits. */
 function fill(file: string): void {
   for (const size of [MEGABYTE, 4096]) {
     try {

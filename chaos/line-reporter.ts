@@ -1,6 +1,5 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Prints each test that passed or failed, and what it says it found, as a line of JSON. */
 // oxlint-disable-next-line import/no-default-export -- Vitest asks for it
 export default class ToldAsLines implements Reporter {
   onTestCaseResult(test: TestCase): void {

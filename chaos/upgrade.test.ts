@@ -103,7 +103,6 @@ async function addClasses(world: World): Promise<number[]> {
   )
 }
 
-/** The requests of one customer: buy eight credits with a saved card, book with them, buy again. */
 function asksOf(customer: number, classes: readonly number[], payment_source_id: number): Ask[] {
   return classes.flatMap((single_class_id, at): Ask[] => [
     ...(at % 8 === 0
@@ -154,7 +153,6 @@ async function send(address: string, { token }: Person, { name, body, key }: Ask
   return { status: response.status, body: (await response.json()) as Answer['body'] }
 }
 
-/** Records an answer; false when the credits of a payment have not arrived yet and the request has to be retried. */
 function record(books: Books, { name }: Ask, { status, body }: Answer): boolean {
   if (status === 412 && JSON.stringify(body).includes('credits')) return false
   books.answered += 1

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../scripts/run.ts'
 
-/** The version that this one replaces, by the commit that named it. Change it with each version. */
 export const before = { version: '0.2.0', commit: '51315a13' }
 
 /** The folder of its sources with all that its lock file installs; made once. Throws where the history does not hold it. */

@@ -13,7 +13,6 @@ import { ZONE } from './timetable.ts'
 
 export type Door = { address: string; one: BoardClass; spots: readonly string[] }
 
-/** A class with a map that begins in so many minutes, or the last free one before it; its coach by the nick name or name. */
 export async function aClassSoon(address: string, minutes: number, coach: string): Promise<Door> {
   const { token } = await known(address, demo.admin)
   const today = localDate(new Date(), ZONE)
@@ -93,7 +92,6 @@ export const rowOf = (page: Page, name: string): Locator =>
 
 const closed = new Set<string>()
 
-/** A class of the last days in which people were missing and whose list no other test closes; who was missing, by name. */
 export async function aPastList(address: string): Promise<{ one: BoardClass; missing: string[] }> {
   const { token } = await known(address, demo.reception)
   const today = localDate(new Date(), ZONE)

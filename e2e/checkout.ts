@@ -18,7 +18,6 @@ export const EVERY_WAY: Partial<Settings> = {
   instalments_enabled: true,
 }
 
-/** Writes a card into the fields of the checkout. Number and name make it one card or another (free trials look at it). */
 export async function writesCard(page: Page, number: string, name = 'Nina Prueba'): Promise<void> {
   await page.getByLabel('Número de tarjeta').fill(number)
   await page.getByLabel('Nombre en la tarjeta').fill(name)
@@ -66,7 +65,6 @@ export async function usesOf(address: string, code: string): Promise<number> {
   return found.used
 }
 
-/** Looks again until the payment that was made elsewhere has arrived. */
 export async function arrives(page: Page, heading: string): Promise<void> {
   const title = page.getByRole('heading', { name: heading, level: 1 })
   for (let look = 0; look < 60 && !(await title.isVisible()); look++) {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** Text that its box cuts off without saying so; one that ends in an ellipsis, or for the ear alone, is meant to. */
 export const clippedIn = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`[...document.querySelectorAll('body *')]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.clientWidth > 1 && one.clientHeight > 1)

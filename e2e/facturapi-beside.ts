@@ -1,4 +1,3 @@
-/** Loaded into a studio's own process: what it asks Facturapi is answered by the double that the story has opened. */
 const beside = process.env.FACTURAPI_BESIDE
 const ask = globalThis.fetch
 

@@ -4,7 +4,6 @@ import type { listDeskVideos } from '@aforo/domain/media/admin/contract.ts'
 import type { getFilm } from '@aforo/domain/media/films/contract.ts'
 import { call } from './people.ts'
 
-/** Sends a film as an administrator does, in one piece, and waits until it is fit for watching. */
 export async function sendFilm(address: string, token: string, name: string, film: Buffer): Promise<number> {
   const response = await fetch(`${address}/api/films/uploads`, {
     method: 'POST',

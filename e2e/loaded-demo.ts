@@ -11,10 +11,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const cache = join(root, '.cache/demo')
 const SOURCES = ['server', 'fakes', 'domain', 'demo', 'scripts', 'package-lock.json']
 
-/** The demo right after its first start: what its database is copied from, and its data folder. */
 export type LoadedDemo = { readonly template: string; readonly data: string }
 
-/** Loads the demo once for each of the studio's days and state of the sources. */
 export async function loadedDemo(load: (url: string, data: string) => Promise<void>): Promise<LoadedDemo> {
   const name = stateOfToday()
   const data = join(cache, name)

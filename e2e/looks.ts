@@ -32,7 +32,6 @@ export const directions: readonly Look[] = [
   looked('tinta', 'tinta', colours('#2f4a3f', '#c96f4a', '#1b211e', '#6e756f', '#f4f1ea', '#d5ddd3')),
 ]
 
-/** Brands that no designer would hand over, and some owner will: what is written on them must still be read. */
 export const hostileLooks: readonly Look[] = [
   looked('yellow and white', 'barro', colours('#ffee00', '#ffffff', '#ffee00', '#ffee00', '#ffffff', '#ffffff')),
   looked('black on black', 'pulso', colours('#000000', '#000000', '#000000', '#000000', '#000000', '#000000')),

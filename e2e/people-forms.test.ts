@@ -135,7 +135,6 @@ test('an answered field is archived, an unanswered one deleted [3.27, 7.39] @pho
   await sees(page, 'El campo ya tenía respuestas: se archivó, y lo que se contestó se queda.')
 })
 
-/** Goes on, step by step, answering what must be answered, until it is there. */
 async function nextUntil(preview: Locator, what: Locator): Promise<void> {
   for (let step = 0; step < 5 && (await what.count()) === 0; step++) {
     for (const box of await preview.getByRole('textbox').all()) await box.fill('5512345678')

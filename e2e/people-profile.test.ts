@@ -54,7 +54,6 @@ const answersOf = async (who: Person) =>
 
 const byKind: Record<string, unknown> = { phone: '5512345678', text: 'Luis', textarea: 'Nada' }
 
-/** A person who has answered the demo's questions, so that only the test's remain. */
 async function somebody(name: string, past: Parameters<typeof aPerson>[2] = {}): Promise<Person> {
   const who = await aPerson(studio.address, name, past)
   const { fields } = await fieldsOf(who)

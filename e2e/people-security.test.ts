@@ -19,7 +19,6 @@ async function linkIn(email: string, subject: RegExp): Promise<string> {
   return link
 }
 
-/** Presses until the page, which may not have woken up yet, has brought the form. */
 const opened = (button: Locator, field: Locator): Promise<void> =>
   eventually(async () => {
     if (await button.isVisible()) await button.click()
@@ -83,7 +82,6 @@ test('a customer changes the password with the current one [5.2, 5.3] @desktop',
 })
 
 const HALF_MINUTE = 30_000
-/** The code that an application shows; never one that is about to change. */
 async function codeOf(secret: string): Promise<string> {
   const left = HALF_MINUTE - (Date.now() % HALF_MINUTE)
   if (left < 3000) await sleep(left)

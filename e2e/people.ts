@@ -26,7 +26,6 @@ export const demo = {
 type Asking = { token?: string; body?: unknown; key?: string }
 let requestCount = 0
 
-/** One call of the API, outside any browser: what happened before a story begins. Throws when it is refused. */
 export async function call<C extends Call>(address: string, name: string, sent: Asking = {}): Promise<AnswerOf<C>> {
   const [method, path] = name.split(' ')
   const response = await fetch(`${address}/api${path}`, {
@@ -97,7 +96,6 @@ export async function packageTitled(address: string, title: string) {
   return found
 }
 
-/** Buys by a card that is approved, and waits until the bank's word has arrived. */
 export async function buy(address: string, { token }: Person, title: string): Promise<void> {
   const { class_package_id, price } = await packageTitled(address, title)
   const { payment_methods } = await call<typeof listPaymentMethods>(address, 'GET /payment_methods')

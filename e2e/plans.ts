@@ -27,7 +27,6 @@ export async function saveCard(address: string, { token }: Person, number = GOOD
   return metodo_pago.payment_source_id
 }
 
-/** Begins a plan that is charged to a saved card, and waits until it runs. */
 export async function subscribe(
   address: string,
   person: Person,

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 
 type Double = {
   film: Buffer
-  /** With what it refuses the video: a number of YouTube's, a name of Vimeo's. */
   refuses?: number | string
 }
 
@@ -71,7 +70,6 @@ class Player {
   addEventListener(name, hear) { this.#heard[name]?.push(hear) }
   destroy() { this.#frame.remove() }
   #say(what) { this.#frame.contentWindow?.postMessage(JSON.stringify(what), new URL(this.#frame.src).origin) }
-  /** Its calls are there once it is ready, not before. */
   #become() {
     const told = { getCurrentTime: 'currentTime', getDuration: 'duration', getPlayerState: 'playerState', getVolume: 'volume',
       isMuted: 'muted', getPlaybackRate: 'playbackRate', getVideoLoadedFraction: 'videoLoadedFraction' }

@@ -20,7 +20,6 @@ async function fillsEarly(page: Page, address: string, fill: () => Promise<void>
   await scriptsArrive()
 }
 
-/** Submits the form of a field again and again, between any two tasks of the page, until a script handles it. */
 function submitUntilHandled(field: Element): void {
   const form = field instanceof HTMLInputElement ? field.form : null
   const { port1, port2 } = new MessageChannel()

@@ -1,9 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/**
- * A double of Stripe's script with its address and calls: fields in the given element, and confirming at the fake
- * provider.
- */
 export async function withStripeScript(page: Page): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: STRIPE }),

@@ -91,7 +91,6 @@ const document = fc
   .array(fc.oneof({ weight: 4, arbitrary: block }, quote), { minLength: 1, maxLength: 8 })
   .map((content) => ({ type: 'doc', content }))
 
-/** How the server writes what never closes, and what it adds to a link that leads out. */
 const asWritten = (clean: string) =>
   clean.replaceAll(' />', '>').replaceAll(' target="_blank" rel="noopener noreferrer"', '')
 

@@ -200,7 +200,6 @@ test('a coach keeps their own rosters, without phones or money [R13] @phone', as
   await sees(page, 'Solo puedes ver las listas de las clases que das.')
 })
 
-/** Marks the first who has not come yet, as reception does on another device; answers how many have come. */
 async function oneMoreComes(): Promise<number> {
   const { class_reservations } = await listOf(door)
   const missing = class_reservations.find(({ attend }) => !attend)

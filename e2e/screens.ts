@@ -93,7 +93,6 @@ const DESKS = {
   'ajustes de pagos': '/ajustes/pagos',
 }
 
-/** Every screen that people come to, as the demo shows them; what a test changes in its own studio is not among them. */
 export async function screensOf(address: string): Promise<Screen[]> {
   const ride = await aClass(address, { type: 'Ride 45', left: (places) => places > 5 })
   const { class_package_id } = await packageTitled(address, '5 clases')

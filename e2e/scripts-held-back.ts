@@ -16,7 +16,6 @@ export async function scriptsHeldBack(page: Page): Promise<() => Promise<void>> 
   }
 }
 
-/** React answers to taps: it has taken over the document. A page that has no scripts of the router is as alive as it gets. */
 export const isAlive = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
@@ -25,7 +24,6 @@ export const isAlive = async (page: Page): Promise<void> => {
   )
 }
 
-/** The document is complete, with or without scripts: until then tapped elements move. */
 export const isWhole = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.readyState !== 'loading')
 }

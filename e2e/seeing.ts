@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 
-/** Waits until a text is visible. */
 export const sees = (within: Page | Locator, text: string | RegExp): Promise<void> =>
   within.getByText(text).filter({ visible: true }).first().waitFor()
 
 export const sheetOf = (page: Page, title: string | RegExp): Locator =>
   page.locator('dialog[open]').filter({ has: page.getByRole('heading', { name: title }) })
 
-/** Waits until what is asserted holds; fails with its last reason. */
 export async function eventually(assertion: () => Promise<void>): Promise<void> {
   for (let tries = 100; ; tries--) {
     try {

@@ -2,7 +2,6 @@ import type { signIn } from '@aforo/domain/people/contract.ts'
 import { call, demo } from './people.ts'
 import type { Who } from './screens.ts'
 
-/** The storage of a demo person's signed-in browser; null for visitors. */
 export async function sessionState(address: string, who: Who) {
   if (who === 'visitor') return undefined
   const { token, role, customer } = await call<typeof signIn>(address, 'POST /session', { body: demo[who] })

@@ -67,7 +67,6 @@ test('closing the sign-in sheet keeps what was typed [N15] @phone', async ({ vis
   assert.equal(await page.getByLabel('Título', { exact: true }).inputValue(), 'Cómo llegar')
 })
 
-/** Writes a page and saves it after its session was ended; answers the sheet that asks to sign in again. */
 async function saveInEndedSession({ page, tap }: Visitor): Promise<Locator> {
   await page.goto('/contenido/paginas')
   await tap(page.getByRole('link', { name: 'Nueva página' }))
@@ -92,7 +91,6 @@ const opened = async (page: Page) => {
   await page.getByRole('navigation', { name: 'Secciones' }).waitFor()
 }
 
-/** The admin comes without its programs from now on; what it gives brings them, and waits until it is open. */
 async function withoutDesks(page: Page, opens = () => opened(page)): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/libraries-*.js', async (route) => {

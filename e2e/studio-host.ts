@@ -6,7 +6,6 @@ import { start } from '../server/app/start.ts'
 import { builtPortal } from '../server/app/web/portal.ts'
 import type { Asked, Wish } from './studio-process.ts'
 
-/** Hosts the studios of one worker, each with a database and a clock, on request of its parent. */
 const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const DAY = 86_400_000
 const portal = await builtPortal(inRoot('portal'))

@@ -10,14 +10,12 @@ export type Asked = { [Name in keyof Wish]: { id: number; name: Name; wish: Wish
 type Answer = { id: number; value?: unknown; error?: string }
 
 export type StudioProcess = {
-  /** Resolves with what the process answers; rejects with its error, or when it ends before it could answer. */
   lastLines: () => string
   ask: <Name extends keyof Wish>(name: Name, wish: Wish[Name]) => Promise<unknown>
 }
 
 const besides = (path: string) => new URL(path, import.meta.url)
 
-/** Starts a process that runs studios, with extra preloads and environment variables; it exits with its parent. */
 export function startStudioProcess(preloads: readonly string[] = [], env: Record<string, string> = {}): StudioProcess {
   const said: string[] = []
   const waiting = new Map<number, (answer: Answer) => void>()

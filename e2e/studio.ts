@@ -23,7 +23,6 @@ export const logOf = (address: string): string => logs.get(address)?.() ?? ''
 
 export type Studio = {
   address: string
-  /** So many days go by for the studio and for its practising gateways. */
   daysLater: (days: number) => Promise<void>
   close: () => Promise<void>
 }
@@ -61,7 +60,6 @@ const sharedProcess = (): StudioProcess => (shared ??= startStudioProcess())
 const processBeside = (facturapi: string) =>
   startStudioProcess(['./facturapi-beside.ts'], { FACTURAPI_BESIDE: facturapi })
 
-/** One trusted proxy, so that each visitor has an address for rate limits. */
 const envOf = (url: string, data: string) => ({
   PORT: '0',
   DATA_DIR: data,
@@ -85,7 +83,6 @@ async function openIn({ ask, lastLines }: StudioProcess, env: Record<string, str
   }
 }
 
-/** Waits for the background work that a demo's first start leaves, so that no copy does it again. */
 async function untilIdle(url: string): Promise<void> {
   const { pool, close } = await openDatabase({ url, connections: 1 })
   for (let idleChecks = 0; idleChecks < 5; await sleep(200)) {

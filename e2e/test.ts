@@ -16,11 +16,8 @@ export type Width = keyof typeof widths
 
 export type Visitor = {
   readonly page: Page
-  /** Activates with the finger on a phone and the mouse on a desk, and counts it. */
   readonly tap: (what: Locator) => Promise<void>
-  /** How often the visitor tapped since this was asked for the last time. */
   readonly taps: () => number
-  /** Ends the visit, as the end of its test does. Fails when its pages complained on the console or a script broke. */
   readonly leave: () => Promise<void>
 }
 
@@ -29,7 +26,6 @@ type Circumstances = {
   width?: Width
   withoutScripts?: true
   wholeBrowser?: true
-  /** Whether its pages complain on the console, as a test expects. */
   complains?: true
 }
 
@@ -122,7 +118,6 @@ function optionsOf(address: string, width: Width, { as, withoutScripts }: Circum
   }
 }
 
-/** Visitors look at a page before they tap: it is alive by then, or whole where a test begins before its scripts arrive. */
 function untilAlive(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (address, how) => {

@@ -13,12 +13,10 @@ export type BookableClass = SingleClass & { date: LocalDate; time: string }
 
 type Wish = {
   type?: string
-  /** Hours from now; at least a day by default, so that it can be cancelled. */
   between?: [least: number, most: number]
   left?: (places: number) => boolean
 }
 
-/** The classes that were given out, by studio and number: a worker has one studio after the other. */
 const given = new Set<string>()
 const isGiven = (address: string, one: SingleClass): boolean => given.has(`${address} ${one.single_class_id}`)
 const give = (address: string, one: SingleClass) => given.add(`${address} ${one.single_class_id}`)
@@ -31,7 +29,6 @@ export async function aClass(address: string, wish: Wish = {}): Promise<Bookable
   return found
 }
 
-/** The class with the fewest places left, filled by newcomers until as many are left as wished. */
 export async function aClassWithPlaces(address: string, places: number): Promise<BookableClass> {
   const fit = (await classesAhead(address))
     .filter((one) => !isGiven(address, one) && fits(one, { type: 'Reformer', left: (n) => n >= places }))

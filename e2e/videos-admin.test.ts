@@ -20,7 +20,6 @@ const PIECE = 16_000_000
 const folder = mkdtempSync(join(tmpdir(), 'aforo-film-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A real film of two seconds that is as heavy as two pieces of an upload: the rest of it is room that players skip. */
 async function aHeavyFilm(): Promise<string> {
   const room = Buffer.alloc(PIECE + 4_000_000)
   room.writeUInt32BE(room.length, 0)

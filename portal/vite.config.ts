@@ -8,7 +8,6 @@ const groups = [
   { name: 'common', test: /\.[jt]sx?$/, minShareCount: 3, priority: 1 },
 ]
 
-/** Rendered by React's production build in every mode: the development build is four times slower. */
 const rendered = {
   resolve: { noExternal: true as const },
   define: { 'process.env.NODE_ENV': '"production"' },

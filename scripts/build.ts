@@ -72,7 +72,6 @@ function filesIn(path: string): string[] {
     .flatMap((name) => filesIn(join(path, name)))
 }
 
-/** The static texts, compressed once as far as it goes; the server hands out these files as they are. */
 function compress(folder: string): void {
   for (const file of filesIn(folder).filter((name) => /\.(js|css|svg|html|json|webmanifest)$/.test(name))) {
     const text = readFileSync(file)

@@ -16,7 +16,6 @@ Public
 `
 const chapters = chaptersIn(specification)
 
-/** Written apart, so that this file does not name what its samples name. */
 const titled = (title: string, before = '') => `${before}te${'st'}('${title}', () => {})\n`
 const found = (text: string) => numbersNamed('a.test.ts', text).map(({ number }) => number)
 

@@ -106,7 +106,6 @@ export function wordsOfUnknown(chapters: readonly Chapter[], namings: readonly N
   return [...new Set(lines)]
 }
 
-/** A file that holds tests, or lends them to several (as a contract that two gateways keep). */
 const holdsTests = ({ path, text }: { path: string; text: string }): boolean =>
   isTest(path) || text.includes("from 'vitest'")
 

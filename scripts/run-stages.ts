@@ -6,7 +6,6 @@ export type Step = () => void | Promise<void>
 type Log = { readonly info: (line: string) => void; readonly error: (line: string) => void }
 const toConsole: Log = { info: (line) => console.log(line), error: (line) => console.error(line) }
 
-/** A step that failed, with the tests that did where it knows them. */
 export class StepFailure extends Error {
   readonly tests: readonly string[]
 

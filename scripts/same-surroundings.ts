@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterAll } from 'vitest'
 
-/** Files of tests share a process: one that leaves its surroundings otherwise than it found them fails. */
 const found = surroundings()
 afterAll(() => assert.deepEqual(surroundings(), found, 'a file leaves its process as it found it'))
 
-/** What files in one process could leave to each other, besides their modules' own memory. */
 function surroundings() {
   const { fetch, Date, setTimeout, setInterval } = globalThis
   // The library of pictures writes down where it lives, the first time that it is asked for anything.

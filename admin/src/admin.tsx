@@ -23,7 +23,6 @@ const authProvider = authProviderOf(ask, { read: storedSession, keep: keepSessio
 
 const queryClient = new Queries()
 
-/** What every page asks of ra-core: who is in, the records, the words, and what was read of them. */
 const Asking = () => (
   <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, queryClient }}>
     <Outlet />

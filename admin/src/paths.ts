@@ -1,6 +1,5 @@
 export const paths = {
   home: '/',
-  /** Where staff come in: ra-core leads there by this name. */
   door: '/login',
   today: '/hoy',
   classes: '/clases',
@@ -8,17 +7,12 @@ export const paths = {
   /** Where the link of a code of access leads (2.51): `accessLink` of domain/booking/roster writes it. */
   access: '/r/:token',
   board: '/horario',
-  /** Customers with purchases; classes are under credits. */
   people: '/personas',
   credits: '/creditos',
-  /** What comes in and goes back; each part of it below. */
   money: '/pagos',
-  /** What the studio is made of; each entity below it, under its own name. */
   studio: '/estudio',
-  /** What is brought from another program; each table below. */
   imports: '/estudio/importar',
   audit: '/estudio/bitacora',
-  /** What was sent to people, and by what and in which words it is. */
   messages: '/mensajes',
   jobs: '/estudio/trabajos',
   staff: '/estudio/equipo',
@@ -29,9 +23,7 @@ export const paths = {
   addresses: '/estudio/direcciones',
   settings: '/ajustes',
   files: '/archivos',
-  /** What is sold and how it is paid; each part of it below. */
   store: '/tienda',
-  /** What people watch: the library, its programs and kinds. */
   videos: '/videos',
   reports: '/reportes',
   content: '/contenido',
@@ -65,7 +57,6 @@ export const moneyPath = (cosa?: MoneyThing): string => (cosa ? `${paths.money}/
 export const chargesPath = (desde: string, hasta: string): string =>
   `${moneyPath('cobros')}?desde=${desde}&hasta=${hasta}`
 
-/** The till of a place from its opening until it was counted, where it is counted, and those that were. */
 export const cutPath = (till_cut_id: number): string => `${moneyPath('caja')}/${till_cut_id}`
 export const countPath = (till_cut_id: number): string => `${cutPath(till_cut_id)}/contar`
 export const cutsPath = `${moneyPath('caja')}/cortes`
@@ -113,7 +104,6 @@ export const videosPath = (cosa: VideosThing, id?: number | 'nuevo'): string =>
 export const watchersPath = (video_id: number): string => `${videosPath('biblioteca', video_id)}/vistas`
 export const videosOfProgramPath = (program_id: number): string => `${videosPath('biblioteca')}?programa=${program_id}`
 
-/** A report over the days and filters of an address, or the list behind one of its figures. */
 export const reportPath = (reporte: string, asked?: URLSearchParams, cifra?: string): string =>
   [paths.reports, reporte, cifra].filter(Boolean).join('/') + (asked && asked.size > 0 ? `?${asked}` : '')
 

@@ -7,9 +7,7 @@ import { quietly } from './quiet.ts'
 
 export type Bytes = {
   js: number
-  /** With what comes once the page is idle. */
   jsLater: number
-  /** Of the scripts, those that the document does not name itself: what a desk adds to the admin. */
   route: number
   css: number
   fontFiles: number

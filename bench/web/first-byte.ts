@@ -3,7 +3,6 @@ import type { Page } from './pages.ts'
 
 const TIMES = 60
 
-/** How long 95 of 100 wait for the first byte of a page, in ms, without any distance; the first ones warm up. */
 export async function firstByteOf(address: string, { path, who }: Page): Promise<number> {
   const cookie = who === 'customer' ? `aforo_session=${(await known(address, demo.ana)).token}` : ''
   const waited: number[] = []

@@ -33,7 +33,6 @@ const SLOW = {
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>
 
 export type Looking = {
-  /** The median of so many looks at a page, and what keeps a category from its 100. */
   look: (page: Page, rounds: number) => Promise<{ seen: Seen; lost: string[] }>
   close: () => void
 }
@@ -93,7 +92,6 @@ function medianOf(reports: readonly Report[]): Seen {
   }
 }
 
-/** What was found wanting in the last look, but for figures, which speak for themselves, and hints without a score. */
 function lostBy(reports: readonly Report[]): string[] {
   const failed = Object.values(reports.at(-1)?.audits ?? {}).filter(
     ({ score, numericValue }) => score === 0 && numericValue === undefined,

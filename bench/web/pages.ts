@@ -4,7 +4,6 @@ import { way } from '../../e2e/checkout.ts'
 import { packageTitled } from '../../e2e/people.ts'
 import { aClass, ZONE } from '../../e2e/timetable.ts'
 
-/** What a page may cost: sizes in kB as Brotli sends them, times in ms; of a score of Lighthouse at least so much. */
 export type Limits = {
   js: number
   route?: number
@@ -19,7 +18,6 @@ export type Limits = {
   accessibility: number
   'best-practices': number
   seo?: number
-  /** Until the first byte, of 95 in 100, without any distance. */
   ttfb?: number
 }
 
@@ -83,12 +81,10 @@ const admin: Limits = {
   'best-practices': 100,
 }
 
-/** A whole week ahead, so that a bench on a Sunday finds what it finds on a Monday. */
 export const fullWeek = `fecha=${addDays(mondayOf(localDate(new Date(), ZONE)), 7)}`
 
 export type Told = { pages: Page[]; taps: { checkout: string; roster: string } }
 
-/** The pages that people come to, each with what it may cost; and where the taps of the others are timed. */
 export async function pagesOf(address: string): Promise<Told> {
   const { single_class_id } = await aClass(address, { type: 'Ride 45' })
   const bought = await packageTitled(address, '5 clases')

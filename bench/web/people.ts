@@ -38,7 +38,6 @@ async function sessionOf(browser: Browser, door: string, account: Account) {
   return state
 }
 
-/** By the form of the door, so that the browser keeps all that it is given. */
 export async function signIn(page: Page, door: string, { email, password }: Account): Promise<void> {
   await page.goto(door)
   await page.getByLabel('Correo').fill(email)

@@ -36,10 +36,6 @@ const sheetOpen = async (page: Page) => {
   await sleep(1_000)
 }
 
-/**
- * Input latency on a slow phone: the median of five. INP as the browser reports it; a first tap from requesting the
- * page.
- */
 export async function benchTapping(open: Open, at: Told['taps'], isAsked: (what: string) => boolean) {
   const inp = (what: string, limit: number, tap: Tap) => ({ what, limit, measure: () => waitAfter(open, tap) })
   const first = (what: string, limit: number, tap: FirstTap) => ({

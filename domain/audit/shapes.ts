@@ -15,7 +15,6 @@ export const entry = z
     by: named,
     subject: z.strictObject({
       of: z.string(),
-      /** 0 where it has no number, as the settings have none. */
       id: z.int().nonnegative(),
       /** How it is called now, or was when it was deleted; null where it has no name. */
       name: z.string().nullable(),

@@ -3,7 +3,6 @@ import { alphabetical } from '../values/spanish.ts'
 import type { Entry } from './shapes.ts'
 import { auditedEntities, things } from './things.ts'
 
-/** What a sentence says of its subject: its own name, whose it is, and of which hour. */
 type About = { readonly [part in 'name' | 'when' | 'what' | 'whose' | 'to']: string }
 type Deed = { readonly label: string; readonly says: (about: About) => string }
 

@@ -54,7 +54,6 @@ export function hexOfOklch({ l, c, h }: Oklch): string {
   return hexOf([shown.r * 255, shown.g * 255, shown.b * 255])
 }
 
-/** Linear light of each channel, below 0 or above 1 where no screen shows it. */
 function channels(l: number, c: number, h: number): Rgb {
   const { r, g, b } = toLinear({ mode: 'oklch', l, c, h })
   return [r, g, b]

@@ -172,7 +172,6 @@ function colourTokens(c: BrandColours, g: Grounds): Tokens {
   }
 }
 
-/** Ours, never the brand's: what went well, what to mind, what failed, what to know. */
 function statusTokens(g: Grounds): Tokens {
   const tokens: Tokens = {}
   for (const [name, hex] of Object.entries({ ok: '#12774b', aviso: '#b26a00', error: '#c0182f', info: '#1f62b0' })) {

@@ -54,7 +54,6 @@ const classType: ImportColumn = {
   known: ['tipo de clase', 'clase', 'disciplina', 'actividad', 'class type', 'class', 'class name', 'service'],
 }
 
-/** What each kind of table brings, column by column. */
 export const importWords: Readonly<Record<ImportKind, ImportKindWords>> = {
   customers: {
     label: 'Clientes',

@@ -1,9 +1,7 @@
 import { type ImportKind, importWords } from './columns.ts'
 
-/** Our column → the column of the file it is read from. */
 export type Mapping = Readonly<Record<string, string>>
 
-/** A header without capitals, accents and signs: 'E-mail ' is 'e mail'. */
 const plainHeader = (header: string): string =>
   header
     .toLowerCase()

@@ -4,7 +4,6 @@ import { addDays, instantAt, type Zone } from '../values/days.ts'
 import { isBackupDue, type Kept, retainedBackups, RETENTION } from './backup-retention.ts'
 
 const zone: Zone = 'America/Mexico_City'
-/** One a day at three, until a day. */
 const daily = (until: string, days: number): Kept[] =>
   Array.from({ length: days }, (_, back) => {
     const day = addDays(until, -back)

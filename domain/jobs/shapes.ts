@@ -20,7 +20,6 @@ const jobShape = z
   .meta({ id: 'Job' })
 export type Job = z.infer<typeof jobShape>
 
-/** Waiting events: number, oldest, last failure, and how many need staff. */
 const waitingShape = z
   .strictObject({
     topic: z.string(),

@@ -80,7 +80,6 @@ export const getVideoCaptions = call({
 })
 
 const place = z.strictObject({
-  /** Seconds from its beginning. */
   position: count,
   completed: z.boolean(),
   playbacks: count,

@@ -22,7 +22,6 @@ export type Progress = {
   readonly position: number
   readonly seconds: number
   readonly completed: boolean
-  /** Marked as unfinished while this playback goes on. */
   readonly reopened: boolean
 }
 

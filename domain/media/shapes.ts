@@ -36,7 +36,6 @@ export const video = z
     video_id: id,
     name: z.string(),
     description: z.string(),
-    /** Null: the portal draws one. */
     thumbnail: z.string().nullable(),
     duration: z.int().positive(),
     seconds: seconds.nullable(),
@@ -49,7 +48,6 @@ export const video = z
     tags: z.array(tag),
     favorite: z.literal([0, 1]),
     completed: z.boolean(),
-    /** The caller's position in seconds. */
     position: seconds,
     playbacks: seconds,
     /** From when it is shown; null: a draft, which staff alone see. */
@@ -108,7 +106,6 @@ export const classRating = z
 export const openedVideo = video
   .extend({
     source: videoSource,
-    /** The film's own file, where the studio keeps it. */
     file: z.strictObject({ name: z.string(), type: z.string() }).nullable(),
     /** The caller's rating; null without one. */
     rating: z.strictObject({ rating: stars, comment: z.string().nullable() }).nullable(),
@@ -116,7 +113,6 @@ export const openedVideo = video
   .meta({ id: 'OpenedVideo' })
 export type OpenedVideo = z.infer<typeof openedVideo>
 
-/** So long is short, medium and long, in minutes: what the library filters by. */
 const lengths = ['corta', 'media', 'larga'] as const
 
 const queryId = z.coerce.number().pipe(id).optional()

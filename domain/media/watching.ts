@@ -64,7 +64,6 @@ type Renewing = NonNullable<OnlinePurchase['subscription']>
 /** While a charge is owed, what renews is not open (R11, F32). */
 const isOwed = ({ status, past_due_since }: Renewing): boolean => status === 'incomplete' || past_due_since !== null
 
-/** What renews is open for the time that was paid, through its last day; null: none was. */
 const paidUntil = ({ until }: Renewing, zone: Zone): Date | null => until && lastSecondOf(until, zone)
 
 /** The last second of what no gateway renews. Days that were given count before the package's period. */

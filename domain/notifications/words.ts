@@ -9,7 +9,6 @@ export type Words = {
   readonly closing?: string
   /** One line for a phone's screen; the subject where there is none. */
   readonly brief?: string
-  /** Placeholders beside the facts, by lower-case names. */
   readonly values?: Readonly<Record<string, string>>
 }
 

@@ -26,7 +26,6 @@ export type Address = z.infer<typeof addressSchema>
 /** The profile picture; `idAdjunto` beside it is the file it is kept as (3.2). */
 const pictureSchema = z.strictObject({ src: z.string(), name: z.string(), type: z.string() })
 
-/** What a person has bought, as needed to know what they may still buy. */
 const boughtSchema = z
   .strictObject({
     purchase_id: numericId,
@@ -133,7 +132,6 @@ const dropped = Object.fromEntries(strippedLists.map((list) => [list, z.unknown(
   z.ZodOptional<z.ZodUnknown>
 >
 
-/** A text of a profile whose null empties it; the rules say which may be empty. */
 const emptied = (text: z.ZodString) =>
   text
     .nullable()

@@ -93,7 +93,6 @@ export function decideCreatingCustomer(
   return allow(toNewPerson(form))
 }
 
-/** May this new password be set with a recovery code? */
 export function checkNewPassword(
   sent: { password: string; password_confirm: string },
   policy: PasswordPolicy,

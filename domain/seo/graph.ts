@@ -4,7 +4,6 @@ import type { BreadcrumbList } from 'schema-dts'
 export type StructuredData = { readonly '@context': 'https://schema.org'; readonly '@graph': readonly object[] }
 export type Crumb = { readonly name: string; readonly path: string }
 
-/** The way from the studio's first page to this one. */
 export const breadcrumbs = (crumbs: readonly Crumb[], origin: string): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, at) => ({

@@ -29,7 +29,6 @@ export function openingHours(written: string): OpeningHoursSpecification[] {
 
 const clock = (time: string): string => time.padStart(5, '0')
 
-/** Places in the week, Monday first; none where a word is no day. */
 function daysIn(words: string): number[] {
   const said = words
     .replace(/[-–—]/g, ' - ')

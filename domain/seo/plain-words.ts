@@ -9,6 +9,5 @@ export const plainWords = (text: string): string =>
     .replace(/ ([.,;:!?])/g, '$1')
     .trim()
 
-/** An address of the portal, or of elsewhere, whole. */
 export const absolute = (address: string, origin: string): string =>
   /^https?:/.test(address) ? address : `${origin}${address}`

@@ -102,7 +102,6 @@ export const requirements = {
 
 export type Told = keyof typeof requirements
 
-/** The paths at which a thing says nothing, of those given. */
 export const missingIn = (thing: unknown, paths: readonly string[]): string[] =>
   paths.filter((path) => !says(thing, path.split('.')))
 

@@ -8,7 +8,6 @@ import { wordsOf } from './themes.ts'
 
 /** As it is written; null is the default again. */
 export type Written = Readonly<Record<string, unknown>>
-/** Each key that becomes another, with what it becomes. */
 export type Changes = Readonly<Partial<Record<SettingKey, SettingValue>>>
 export type Changed = { readonly changes: Changes; readonly after: Settings }
 

@@ -24,7 +24,6 @@ export const whatsappWidget = (settings: Settings): string | null =>
     ? `https://wa.me/${settings.whatsapp_widget_prefix}${settings.whatsapp}`
     : null
 
-/** A studio writes its whole address or only the name of its account. */
 function account(kind: ContactKind, written: string, base: string): ContactLink | null {
   if (!written) return null
   if (written.startsWith('https://')) return { kind, text: nameIn(written), href: written }

@@ -22,7 +22,6 @@ export function mailSender(settings: Settings, host: string): MailSender {
   }
 }
 
-/** Many servers take letters only from the address that signs in. */
 function userOf(smtp_url: string): string {
   const [, user = ''] = /^smtps?:\/\/([^:@/]*)[:@]/.exec(smtp_url) ?? []
   const plain = /%(?![0-9a-f]{2})/i.test(user) ? user : decodeURIComponent(user)

@@ -133,7 +133,6 @@ export const accessCodePolicy = (settings: Settings): AccessCodePolicy => ({ ena
 
 export type CheckoutPolicy = {
   readonly open: boolean
-  /** Where buyers go instead while checkout is closed. */
   readonly redirect: string | null
   readonly discounts: boolean
   readonly cash: boolean

@@ -47,7 +47,6 @@ export type LandingSection = {
   readonly title: string
   /** HTML for about and mission, plain text for the others. */
   readonly text: string
-  /** A file of the studio, empty when there is none. */
   readonly image: string
 }
 /** The enabled sections of the landing page, lowest order first; a tie keeps the specification's order (2.1). */

@@ -2,14 +2,12 @@ import type { Lot } from '../commerce/credits/shapes.ts'
 import type { SingleClass } from '../catalogue/schedule/shapes.ts'
 import { addMinutes, instantAt, type LocalDate, type LocalTime, parseInstant } from '../values/days.ts'
 
-/** The cast of every test, seed and journey: three customers and the class of 07:00 with one seat left. */
 export const zone = 'America/Mexico_City'
 export const now = parseInstant('2026-11-23T18:00:00.000Z')
 export const today: LocalDate = '2026-11-23'
 
 export const at = (date: LocalDate, time: LocalTime, inZone = zone): string =>
   instantAt(date, time, inZone).toISOString()
-/** So many seconds after an instant (before it, when negative). */
 export const secondsAfter = (iso: string, seconds: number): Date => addMinutes(parseInstant(iso), seconds / 60)
 
 const person = (customer_id: number, name: string, last_name: string, phone: string) => ({
@@ -81,5 +79,4 @@ export const anUnlimitedLot = (with_: Partial<Lot> = {}): Lot =>
 
 export const anasLot = aLot()
 export const betosLot = anUnlimitedLot({ customer_id: beto.customer_id })
-/** Beto may not book until Saturday 28 November, 08:00. */
 export const betosPenalty = { class_reservation_penalty_id: 1, end_date: at('2026-11-28', '08:00') }

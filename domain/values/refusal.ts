@@ -17,7 +17,6 @@ export type Refusal<Reason extends string = string> = {
   readonly allowed: false
   readonly reason: Reason
   readonly kind: RefusalKind
-  /** One Spanish sentence that a customer can act on. */
   readonly message: string
   /** Public extras of the answer, such as `decline_code` or `end_date`. */
   readonly details?: Readonly<Record<string, unknown>>

@@ -4,7 +4,6 @@ import { isLocalDate } from './days.ts'
 /** A day as people send it: of the years 1900 to 2999, which PostgreSQL and every clock can tell. */
 export const localDate = z.string().refine(isLocalDate, 'Debe ser una fecha AAAA-MM-DD.')
 
-/** A moment as people send it, in UTC, of the same years. */
 export const instant = z.iso
   .datetime()
   .refine((text) => isLocalDate(text.slice(0, 10)), 'Elige una fecha entre 1900 y 2999.')

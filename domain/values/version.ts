@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { refusing } from './refusal.ts'
 
-/** Grows with every change of what people edit of a record; 0 while nothing is stored. */
 const version = z.int().nonnegative()
 
 /** Read beside the fields of a record that two people can edit (rules 17). */

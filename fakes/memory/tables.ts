@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** The fakes' memory, in a separate schema that the portal never reads. */
 export const rehearsal = pgSchema('rehearsal')
 
 /** Webhooks that the gateway still has to deliver: twice, late and out of order, as real ones do. */
@@ -18,7 +17,6 @@ export const rehearsalDelivery = rehearsal.table(
   (t) => [index('delivery_due').on(t.due_at)],
 )
 
-/** What only the gateway knows, such as the key that its webhooks are signed with. */
 export const rehearsalSecret = rehearsal.table('secret', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -3,7 +3,6 @@ import { crc32 } from 'node:zlib'
 
 export type Transmission = { id: string; time: string; webhookId: string; body: string }
 
-/** What PayPal signs: the bytes are in it by their sum. */
 const lineOf = ({ id, time, webhookId, body }: Transmission): string => `${id}|${time}|${webhookId}|${crc32(body)}`
 
 export const sign = (sent: Transmission, key: string): string =>

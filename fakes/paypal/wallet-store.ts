@@ -65,7 +65,6 @@ export const thingsSince = (db: Tx, kind: Kind, from: Date, until: Date): Promis
 export const firstDueOf = (...kinds: readonly Kind[]): SQL =>
   sql`select min(${DUE}) from ${rehearsalThing} where ${inArray(KIND, kinds.map(kindOf))}`
 
-/** Locks the longest due object of this kind. */
 export async function lockDue(tx: Tx, kind: Kind, now: Date): Promise<Thing | null> {
   const [found] = await tx
     .select(shown)
@@ -94,7 +93,6 @@ export async function keepAnswer(tx: Tx, key: string, answer: Kept, now: Date): 
   await tx.insert(rehearsalAnswer).values({ key, ...answer, createdAt: now })
 }
 
-/** A secret created once by the first caller. */
 export async function secretNamed(db: Tx, name: string, fresh: () => string): Promise<string> {
   const find = async () => {
     const [kept] = await db.select().from(rehearsalSecret).where(eq(rehearsalSecret.name, name))

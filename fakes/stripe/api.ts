@@ -72,7 +72,6 @@ const isLocked = (error: unknown): boolean =>
 
 const errorResponse = (c: Context, { status, body }: Fault): Response => c.json({ error: body }, status)
 
-/** What goes wrong this time; what is to go wrong once is over then. */
 function takeFault({ faults }: Provider, operation: string): GatewayFault | undefined {
   const name = faults[operation] ? operation : '*'
   const fault = faults[name]

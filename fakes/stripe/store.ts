@@ -31,7 +31,6 @@ export async function setDue(db: Tx, delivery_id: number, due_at: Date): Promise
   await db.update(rehearsalDelivery).set({ due_at }).where(eq(rehearsalDelivery.delivery_id, delivery_id))
 }
 
-/** A secret created once by the first caller. */
 export async function secretNamed(db: Tx, name: string, fresh: string): Promise<string> {
   await db.insert(rehearsalSecret).values({ name, value: fresh }).onConflictDoNothing()
   const [kept] = await db.select().from(rehearsalSecret).where(eq(rehearsalSecret.name, name))

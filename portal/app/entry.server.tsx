@@ -31,7 +31,6 @@ const FOR_EVERYBODY = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60
 
 type Handle = { hydrate?: boolean; sameForVisitors?: boolean; style?: string }
 
-/** What the pages of this address say of themselves; nothing of one that is personal or was not found. */
 function handlesOf(request: Request, status: number, { staticHandlerContext, routeModules }: EntryContext): Handle[] {
   if (status !== 200 || isPersonal(new URL(request.url).pathname)) return []
   return staticHandlerContext.matches.map(({ route }) => (routeModules[route.id] as { handle?: Handle }).handle ?? {})

@@ -53,7 +53,6 @@ export const paths = {
   pass: () => '/mystudio/pase',
   myPrivacy: () => '/mystudio/privacidad',
   myInformation: (next?: string) => withNext('/mystudio/informacion', next),
-  /** Sessions, e-mail and password; linked from mails too. */
   mySecurity: () => '/mystudio/seguridad',
 } as const
 

@@ -66,7 +66,6 @@ export function Layout({ children }: { children: ReactNode }) {
 const carried = (id: string): string =>
   typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? '')
 
-/** In the browser the style is the one that the page came with: React must neither fetch nor change it. */
 function InlineStyle({ id, css = carried(id) }: { id: string; css?: string }) {
   return <style id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
 }

@@ -69,7 +69,6 @@ addEventListener('notificationclick', (event) => {
   event.waitUntil(goTo(event.notification.data?.link))
 })
 
-/** Opens the notification's page, of this portal only, in an open window or a new one. */
 async function goTo(link) {
   const url = new URL(link ?? '/', location.origin)
   const { href } = url.origin === location.origin ? url : new URL('/', location.origin)
@@ -82,7 +81,6 @@ async function goTo(link) {
 
 addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
 
-/** The service gave this browser another address: the one that it had says whose it is, for a worker has no session. */
 async function renew({ oldSubscription: before, newSubscription }) {
   if (!before) return
   const now = (newSubscription ?? (await registration.pushManager.subscribe(before.options))).toJSON()

@@ -6,7 +6,6 @@ import { root } from '../run.ts'
 
 export type Demo = { address: string; close: () => Promise<void> }
 
-/** The demo studio at the moment of clock-at.ts, with its own data. */
 export async function openDemoAt(): Promise<Demo> {
   const data = mkdtempSync(join(tmpdir(), 'aforo-screens-'))
   const preload = ['../quick-drizzle.ts', './clock-at.ts'].map(

@@ -60,7 +60,6 @@ async function loadFakes() {
   }
 }
 
-/** Their keys are settings that staff write: what is changed counts from then on. */
 const realPayments =
   ({ PAYPAL }: Environment): WorldParts['payments'] =>
   (ground) =>

@@ -72,7 +72,6 @@ const ask = async (base: string, name: string, who: TestPerson | null, body?: ob
 type Body = { code?: string; token?: string; class_reservations?: { class_reservation_id: number }[] }
 type Told = { seats: Map<number, 'booked' | 'cancelled'>; odd: string[]; answered: number }
 
-/** Takes a seat in each class and gives every second one back; what broke on the way is asked again with the same key. */
 async function busy(who: TestPerson, classes: readonly number[], told: Told, isOver: () => boolean): Promise<void> {
   const surely = async (name: string, body?: object, key?: string) => {
     for (;;) {
@@ -119,7 +118,6 @@ async function crowd() {
   const going = Promise.all(people.map((who, at) => busy(who, classes, values[at]!, () => isOver)))
   return {
     answered: () => values.reduce((sum, one) => sum + one.answered, 0),
-    /** Ends all requests; then each confirmed seat exists once, and the invariants hold. */
     async end() {
       isOver = true
       await going

@@ -6,7 +6,6 @@ import { builtPortal } from './web/portal.ts'
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** Opens the built studio, prints its addresses, and closes it on Ctrl-C. */
 export async function openStudio(
   more: (environment: Environment) => Partial<Doors> | Promise<Partial<Doors>>,
 ): Promise<void> {

@@ -6,7 +6,6 @@ import { vapidPair } from '../notifications/push/vapid.ts'
 import type { Ground } from './world.ts'
 
 type Places = {
-  /** Nothing is sent; messages are stored to be read. */
   readonly isTriedOut: boolean
   readonly graph?: string
 }

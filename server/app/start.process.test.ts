@@ -122,7 +122,6 @@ test('four processes on an empty PostgreSQL open on one schema', async () => {
 
 let people = 0
 
-/** Signs up people one by one until the studio closes; collects confirmed ones. */
 async function signUps(address: string, told: Set<string>): Promise<void> {
   for (;;) {
     const phone = `55${String((people += 1)).padStart(8, '0')}`

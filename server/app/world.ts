@@ -16,7 +16,6 @@ export type World = {
   readonly database: Database
   readonly transaction: Transaction
   readonly now: () => Date
-  /** An unguessable text of so many bytes, in base64url. */
   readonly secret: (bytes: number) => string
   readonly settings: () => Promise<Settings>
   readonly forgetSettings: () => void
@@ -27,7 +26,6 @@ export type World = {
   readonly post: Carriers
   /** Who stamps tax invoices; null where the accountant does, from the export. */
   readonly stamper: () => Promise<TaxStamper | null>
-  /** Where the bytes of uploads are kept. */
   readonly files: FileStores
   readonly films: FilmPlace
   /** Where and when the day's backup is made; null: nowhere. */

@@ -7,7 +7,6 @@ type Change = {
   readonly did: string
   readonly subject: string
   readonly subject_id: number
-  /** Nothing before it was made, nothing after it was deleted. */
   readonly before: Fields | null
   readonly after: Fields | null
 }

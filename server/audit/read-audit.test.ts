@@ -113,6 +113,5 @@ test('a page has fifty lines, and costs as many statements as one of them', asyn
   assert.equal(await statementsOf('update-location'), await statementsOf('create-location'))
 })
 
-/** What the log itself is asked; its caller's session and the settings are asked for at times. */
 const statementsOf = async (did: string): Promise<number> =>
   (await statementsDuring(() => read({ did }))).filter((one) => /audit_entry|told\(of/.test(one)).length

@@ -38,7 +38,6 @@ export async function countEntries(db: Tx, wanted: Wanted): Promise<number> {
   return counted?.total ?? 0
 }
 
-/** Each author once, by the index, for a log of any length. */
 export async function readWriters(db: Tx): Promise<{ customer_id: number; name: string }[]> {
   const { rows } = await db.execute<{ customer_id: number; name: string }>(sql`
     with recursive writer(by) as (

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
 
-/** A thing's current name, the hour of its class, and the customer it belongs to. */
 export type Named = {
   name: string | null
   at: string | null

@@ -9,9 +9,7 @@ export const auditEntry = pgTable(
     by: integer()
       .notNull()
       .references(() => customer.customer_id),
-    /** The verb, as its file is called: 'waive', 'move-class'. */
     did: text().notNull(),
-    /** What it was done to: a table and the number of its row. */
     subject: text().notNull(),
     subject_id: integer().notNull(),
     reason: text(),

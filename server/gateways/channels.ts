@@ -4,7 +4,6 @@ export type Outcome =
   | {
       readonly sent: false
       readonly again: boolean
-      /** How long the provider asks to wait, in seconds. */
       readonly afterSeconds?: number
       /** The address itself is no good any more, such as a browser that was uninstalled. */
       readonly isGone?: boolean
@@ -24,7 +23,6 @@ export type MailParcel = {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** A calendar file (text/calendar), with the method that it says. */
   readonly calendar: string | null
   /** The one-click unsubscribe address for mail programs; null when there is none. */
   readonly unsubscribe: string | null
@@ -32,7 +30,6 @@ export type MailParcel = {
 
 export type WhatsAppParcel = {
   readonly id: string
-  /** Ten digits, without the prefix of the country. */
   readonly to: string
   readonly template: string
   readonly language: string
@@ -60,6 +57,5 @@ export type Carriers = {
   readonly email: () => Promise<Carrier<MailParcel> | null>
   readonly whatsapp: () => Promise<Carrier<WhatsAppParcel> | null>
   readonly push: () => Promise<Carrier<PushParcel> | null>
-  /** Ends the connections that are kept between parcels. */
   readonly close?: () => void
 }

@@ -24,7 +24,6 @@ export type Entry = {
   email: string
   password: string
   agent?: string
-  /** Of staff: a code of the second factor, or a spare one. */
   code?: string
   /** Asked before a code is looked at, and only of who knows the password: whether one more try is let in. */
   mayTryCode?: (uid: string) => Promise<Verdict<null>>
@@ -45,7 +44,6 @@ export type IdentityProvider = {
   signOut(token: string): Promise<void>
   /** A single-use code for a new password, or none when the provider mails it itself. */
   requestReset(email: string, minutes?: number, tx?: Tx): Promise<Verdict<{ code: string | null }>>
-  /** Sets the password and ends every session of the account. */
   resetPassword(code: string, password: string): Promise<Verdict<{ uid: string }>>
   /** Sets a new password with the current one: other sessions end, the ticket replaces this one. */
   changePassword(token: string, passwords: { password: string; new_password: string }): Promise<Verdict<Ticket>>
@@ -61,9 +59,7 @@ export type IdentityProvider = {
   readonly sessions?: OwnSessions
   readonly address?: AddressChange
   readonly secondFactor?: SecondFactor
-  /** Whether the address of an account was shown to be its owner's. */
   isVerified?(uid: string): Promise<boolean>
-  /** What is known of accounts beside their people. */
   describe?(uids: readonly string[], tx?: Tx): Promise<AccountState[]>
 }
 
@@ -74,7 +70,6 @@ export type OwnSessions = {
   endOthers(uid: string, token: string): Promise<void>
 }
 
-/** Of a provider whose addresses change by a code that the portal mails. */
 export type AddressChange = {
   isPassword(uid: string, password: string): Promise<boolean>
   request(uid: string, email: string, minutes: number): Promise<{ code: string }>
@@ -87,10 +82,8 @@ export type AddressChange = {
 /** Of a provider that keeps a second factor: `due` where the studio asks for one and has waited long enough. */
 export type SecondFactor = {
   state(uid: string): Promise<{ state: 'on' | 'off' | 'due'; spareCodes: number }>
-  /** A secret in base32, which counts once it is confirmed. */
   begin(uid: string): Promise<Verdict<{ secret: string }>>
   confirm(tx: Tx, uid: string, code: string, token: string): Promise<Verdict<{ spare_codes: string[] }>>
-  /** Whether this code opens: each does once. */
   open(tx: Tx, uid: string, code: string): Promise<Verdict<null>>
   forget(tx: Tx, uid: string): Promise<void>
 }

@@ -81,7 +81,6 @@ export type Decline = { readonly code: string; readonly decline_code: string | n
 export type MadeFor = {
   readonly mark: Mark
   readonly currency: string
-  /** Null where the payer has no record at the provider. */
   readonly gateway_customer_id: string | null
 }
 
@@ -100,7 +99,6 @@ export type PaymentState =
       readonly refunded: number
       readonly dispute: { readonly gateway_dispute_id: string; readonly status: 'open' | 'won' | 'lost' } | null
       readonly card_fingerprint: string | null
-      /** The card, when the gateway keeps it for the payer. */
       readonly saved: SavedCard | null
       readonly instalments: number | null
       readonly paidAt: Date
@@ -173,7 +171,6 @@ export type RefundState = {
 /** Transferred money at this gateway that no payment has used (F28). Centavos. */
 export type CashState = {
   readonly available: number
-  /** Payments taken from it for the account; each can be refunded. */
   readonly kept: readonly {
     readonly charge_ref: string
     readonly mark: Mark
@@ -230,11 +227,9 @@ export type PaymentGateway = {
   payInMonths(wish: MonthsWish): Promise<Verdict<NextStep>>
   /** Takes the money of what was approved in a wallet; for others it reads. */
   capture(gateway_payment_id: string, key: string): Promise<Verdict<PaymentState>>
-  /** Cancels a waiting payment and returns its state. */
   abandon(gateway_payment_id: string, kind: 'payment' | 'session'): Promise<PaymentState | null>
   subscribe(wish: SubscriptionWish): Promise<Verdict<MadeSubscription>>
   readSubscription(gateway_subscription_id: string): Promise<SubscriptionState | null>
-  /** The subscription behind a hosted page, once there is one. */
   subscriptionOf(session_id: string): Promise<string | null>
   /** Ends it with the paid period or at once. Returns the state, also of an ended one. */
   endSubscription(
@@ -259,13 +254,10 @@ export type PaymentGateway = {
     readonly reason: string
   }): Promise<Verdict<RefundState>>
   readRefund(gateway_refund_id: string): Promise<RefundState | null>
-  /** Own payments that succeeded since then, for missed webhooks. */
   listPaid(since: Date): Promise<readonly { readonly subject: Subject; readonly mark: Mark; readonly amount: number }[]>
-  /** Null: it keeps no cash of payers, or does not know this one. */
   readCash(gateway_customer_id: string): Promise<CashState | null>
   /** Takes so much of a payer's cash, all of it or nothing; answers the payment that it became. */
   takeCash(wish: CashWish): Promise<{ readonly charge_ref: string } | null>
-  /** Payers whose cash has moved since then, by their names here. */
   listCash(since: Date): Promise<readonly string[]>
   /** Checks the signature over the raw bytes; forged and stale events are refused. */
   verifyWebhook(raw: Uint8Array, headers: Headers): Promise<Verdict<GatewayEvent>>

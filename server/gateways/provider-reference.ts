@@ -37,7 +37,6 @@ export function parseMark(text: string | null | undefined): Mark {
 export const ownReference = (mark: Mark, { installation_id }: Installation): string | null =>
   mark?.kind === 'reference' && mark.installation_id === installation_id ? mark.reference : null
 
-/** Whether another installation on the same provider account made the object. */
 export const isForeign = (mark: Mark, { installation_id }: Installation): boolean =>
   mark?.kind === 'reference' && mark.installation_id !== installation_id
 
@@ -48,5 +47,4 @@ export const isForeign = (mark: Mark, { installation_id }: Installation): boolea
 export const rowInEpoch = ({ epoch, reference }: Omit<ProviderReference, 'installation_id'>): string =>
   `${epoch}.${reference}`
 
-/** A client's key shortened for providers, which limit the length. */
 export const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url')

@@ -9,7 +9,6 @@ export type Receiver = {
   readonly email: string
 }
 export type TaxInvoiceWish = {
-  /** A repeated key answers what the first call stamped. */
   readonly key: string
   readonly external_id: string
   readonly receiver: Receiver

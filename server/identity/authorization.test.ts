@@ -50,7 +50,6 @@ const record = { name: 'Carla', last_name: 'Soto', phone: '5611111111', accepted
 const everybody = (status: number) => [status, status, status, status, status]
 const signedIn = (status: number) => [401, status, status, status, status]
 
-/** Every call of these rooms: what a visitor, a customer, a coach, reception and an administrator are answered. */
 const matrix: [call: string, sent: () => Sent, answers: number[]][] = [
   ['GET /locations', () => ({}), everybody(200)],
   ['GET /class_types', () => ({}), everybody(200)],

@@ -27,7 +27,6 @@ export async function checkPassword(password: string, kept: string): Promise<{ f
   return { fits: timingSafeEqual(found, expected), outdated }
 }
 
-/** Hashes as a real check does, so that timing does not reveal unknown addresses. */
 export async function checkNobody(password: string): Promise<void> {
   await tagOf(password, NOBODY_SALT, COST, TAG_BYTES)
 }

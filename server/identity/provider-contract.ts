@@ -7,7 +7,6 @@ export type Bench = {
   provider: IdentityProvider
   /** The code that the provider mailed by itself, when `requestReset` gives none. */
   mailedCode: (email: string) => Promise<string>
-  /** Waits long enough for providers with second resolution. */
   aMomentLater: () => Promise<void>
 }
 

@@ -28,7 +28,6 @@ export const session = pgTable(
     idle_until: timestamp({ withTimezone: true }).notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
-    /** Browser and system, as the browser names itself. */
     agent: text().notNull().default(''),
     seenAt: timestamp({ withTimezone: true }),
   },

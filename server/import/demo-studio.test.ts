@@ -120,7 +120,6 @@ function reference(row: HistoryRow | undefined) {
   return { class_type: row.class_type, location: row.location, class_when: row.class_when }
 }
 
-/** Books nothing twice, nothing overlapping, nothing after it began; marks and rates only what was booked and has begun. */
 function livesOf(customer: string, loading: LocalDate): void {
   const booked = new Map<string, { start: Date; end: Date }>()
   for (const row of studio.history.filter((row) => row.customer === customer && row.class_type)) {
@@ -146,7 +145,6 @@ function livesOf(customer: string, loading: LocalDate): void {
   }
 }
 
-/** Counted credits that can still be used on the day of loading; each class takes from the lot that lapses first. */
 function balanceOf(customer: string, loading: LocalDate): number {
   const lots: { left: number; until: LocalDate; unlimited: boolean }[] = []
   const taken = new Map<string, (typeof lots)[number]>()

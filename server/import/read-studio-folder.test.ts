@@ -11,7 +11,6 @@ const DEMO = join(import.meta.dirname, '../../demo/studio')
 const made: string[] = []
 afterAll(() => Promise.all(made.map((dir) => rm(dir, { recursive: true }))))
 
-/** The demo studio with some files rewritten (null takes one away), read; its faults as an owner sees them. */
 async function faultsWith(files: Changes) {
   const dir = await mkdtemp(join(tmpdir(), 'studio-'))
   made.push(dir)

@@ -15,7 +15,6 @@ import { expectKnown, type Source } from './table/source.ts'
 
 export interface SettingRow {
   readonly key: SettingKey
-  /** Of the kind that the key has; HTML is safe already. */
   readonly value: SettingValue
   readonly line: number
 }

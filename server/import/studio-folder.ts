@@ -45,12 +45,10 @@ export interface StudioFolder {
   readonly programs: readonly ProgramRow[]
   readonly videos: readonly VideoRow[]
   readonly customers: readonly CustomerRow[]
-  /** Sorted by the moment at which each thing was done. */
   readonly history: readonly HistoryRow[]
   readonly crowd: readonly CrowdRow[]
 }
 
-/** The same while it is read, each list with its file's name and keys. */
 export type StudioTables = { readonly [File in keyof StudioFolder]: Table<StudioFolder[File][number]> }
 
 export const rowsOf = (tables: StudioTables): StudioFolder =>

@@ -1,7 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { customer } from '../people/tables.ts'
 
-/** Which folder a studio was loaded from, by the hash of its files. */
 export const studioLoad = pgTable('studio_load', {
   hash: text().primaryKey(),
   loadedAt: timestamp({ withTimezone: true }).notNull(),
@@ -12,7 +11,6 @@ export const importBatch = pgTable('import_batch', {
   import_batch_id: integer().primaryKey().generatedByDefaultAsIdentity(),
   kind: text({ enum: ['customers', 'credits', 'coaches', 'timetable'] }).notNull(),
   file_name: text().notNull(),
-  /** The file as it was sent, until the import is over. */
   text: text(),
   mapping: jsonb().$type<Record<string, string>>().notNull(),
   status: text({ enum: ['tried', 'running', 'done', 'stopped', 'undoing', 'undone'] }).notNull(),

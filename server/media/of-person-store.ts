@@ -56,7 +56,6 @@ export const ofPerson: readonly OfPerson[] = [
   },
 ]
 
-/** Of a video started in both, the later position wins; completed stays completed. */
 async function handProgress(tx: Tx, { from, to }: Handing): Promise<void> {
   await tx.execute(sql`update video_progress o set
       "completedAt" = least(o."completedAt", m."completedAt"),

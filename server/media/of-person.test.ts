@@ -11,7 +11,6 @@ const { db } = world.database
 const [one, other] = [await insertVideo(world), await insertVideo(world)]
 const earlier = secondsAfter(now.toISOString(), -60)
 
-/** Each has begun the first video, and judged it: the second record last; the first alone has done the other. */
 async function twoRecords() {
   const [from, to] = [await person(), await person()].map(({ customer_id }) => customer_id) as [number, number]
   const begun = { video_id: one, position: 300, updatedAt: earlier }

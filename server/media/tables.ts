@@ -18,7 +18,6 @@ import { recordVersion } from '../platform/database/record-version.ts'
 import { classCategory, classType, instructor, tag } from '../catalogue/studio/tables.ts'
 import { customer } from '../people/tables.ts'
 
-/** Compared byte by byte: what is looked for in it was folded the same way (domain/people/finding.ts). */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 export const videoType = pgTable('video_type', {
@@ -47,9 +46,7 @@ export const film = pgTable(
     film_id: integer().primaryKey().generatedByDefaultAsIdentity(),
     /** The upload's own name, as the browser asks for it when it goes on. */
     upload: text().notNull().unique(),
-    /** The file's name on the machine of who sent it. */
     name: text().notNull(),
-    /** Bytes. */
     size: bigint({ mode: 'number' }).notNull(),
     /** Where its bytes are kept, and below which key: the film itself, its poster and its renditions. */
     kept: text({ enum: ['default', 'aws'] }).notNull(),
@@ -59,7 +56,6 @@ export const film = pgTable(
       .default('coming'),
     /** What was found in it and made of it; null until then. */
     made: jsonb().$type<FilmMade>(),
-    /** Why it was refused, or what could not be made. */
     fault: text(),
     tries: integer().notNull().default(0),
     nextTryAt: timestamp({ withTimezone: true }),
@@ -82,7 +78,6 @@ export const video = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     thumbnail: text(),
-    /** Where it plays from, unless the studio keeps the film itself. */
     url: text(),
     film_id: integer()
       .unique()
@@ -98,7 +93,6 @@ export const video = pgTable(
     /** From when people see it; null: a draft. */
     publishedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Kept for those who watched it, and shown no more. */
     archivedAt: timestamp({ withTimezone: true }),
     /** What is typed to find it: name and description, without accents and capitals. */
     found_by: plainText()
@@ -170,10 +164,8 @@ export const videoProgress = pgTable(
     video_id: integer()
       .notNull()
       .references(() => video.video_id, { onDelete: 'cascade' }),
-    /** Seconds from its beginning. */
     position: integer().notNull().default(0),
     completedAt: timestamp({ withTimezone: true }),
-    /** Reopened by hand: not completed again by the same playback. */
     reopened: boolean().notNull().default(false),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -184,7 +176,6 @@ export const videoProgress = pgTable(
   ],
 )
 
-/** One playback, counted once for all its reports. */
 export const videoPlayback = pgTable(
   'video_playback',
   {
@@ -196,7 +187,6 @@ export const videoPlayback = pgTable(
       .notNull()
       .references(() => customer.customer_id),
     sitting: text().notNull(),
-    /** Seconds that were watched in it. */
     seconds: integer().notNull().default(0),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),

@@ -5,7 +5,6 @@ import type { Tx } from '../platform/database/database.ts'
 import { onlinePurchases, purchaseFrom, type ToldPurchase } from './right-store.ts'
 import { isShown, ownFields, ownTables, videoFields, videoTables } from './video-json-store.ts'
 
-/** A video as far as a verb needs it, and how it is to the person who asks. */
 export type Watched = {
   readonly video_id: number
   readonly name: string

@@ -9,7 +9,6 @@ const METHODS = { publish: ICalCalendarMethod.PUBLISH, cancel: ICalCalendarMetho
 
 type Said = {
   readonly method?: CalendarMethod
-  /** Whose classes they are: a file that is sent names its sender. */
   readonly organizer?: { readonly name: string; readonly email: string } | null
 }
 

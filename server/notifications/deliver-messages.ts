@@ -46,7 +46,6 @@ export async function deliverMessages(world: World, stillTrue: StillTrue): Promi
   return isMore
 }
 
-/** Why a message is not sent any more; null when it is. */
 async function whyNot(tx: Tx, { message, delivery }: Parcel, stillTrue: StillTrue, now: Date): Promise<string | null> {
   if (message.until && message.until <= now) return 'late'
   const kind = message.kind as MessageKind

@@ -14,7 +14,6 @@ const DOOR = fileURLToPath(new URL('../testing/send-until-killed.ts', import.met
 const LETTERS = 12
 const place = await serverPlace('killed-sending', 4)
 
-/** The names of the letters that were taken, and by which of them the process is killed: before or after it is taken. */
 const taken: string[] = []
 let kill: { at: number; when: 'before' | 'after' } | null = null
 let mailCount = 0

@@ -93,7 +93,6 @@ export async function takeDue(tx: Tx, now: Date, leaseUntil: Date, most: number)
 
 export type End = Partial<Pick<DeliveryRow, 'state' | 'attempts' | 'due_at' | 'provider_id' | 'error' | 'sentAt'>>
 
-/** Stores a try's result unless the provider reported a later state. */
 export async function endDelivery(tx: Tx, delivery_id: number, end: End, now: Date): Promise<void> {
   await tx
     .update(delivery)

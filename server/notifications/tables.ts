@@ -11,20 +11,17 @@ export const message = pgTable(
   {
     message_id: integer().primaryKey().generatedByDefaultAsIdentity(),
     kind: text().notNull(),
-    /** Null where an address alone is written to. */
     customer_id: integer().references(() => customer.customer_id),
     to: text().notNull(),
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
-    /** One line for a phone's screen, and where a tap on it leads. */
     brief: text().notNull().default(''),
     link: text().notNull().default(''),
     /** What its words may name, by name: also the parameters of WhatsApp's template. */
     values: jsonb().$type<Record<string, string>>().notNull().default({}),
     calendar: text(),
     unsubscribe: text(),
-    /** Ids the message depends on: checked again before sending. */
     about: jsonb().$type<Record<string, number | string>>().notNull().default({}),
     dedupe_key: text().unique(),
     until: moment(),

@@ -24,7 +24,6 @@ export type Telling = {
   readonly about?: Readonly<Record<string, number | string>>
   /** One message per reason and person: a second one with the same key is not written. */
   readonly dedupe_key: string | null
-  /** Not sent after this, such as the start of a class. */
   readonly until?: Date
   readonly calendar?: string
   /** Another message than the one whose words staff edit, under the same kind: it stays as it is written. */
@@ -86,7 +85,6 @@ async function studioFor(tx: Tx, world: Teller, tellings: readonly Telling[]) {
 }
 type Studio = Awaited<ReturnType<typeof studioFor>>
 
-/** A message with its addresses; null without a recipient. */
 function writtenOf(telling: Telling, { settings, brand, now, people, own, linkFor }: Studio, world: Teller) {
   const { kind, calendar = null, until = null } = telling
   const customer_id = typeof telling.to === 'number' ? telling.to : (telling.to.customer_id ?? null)

@@ -54,7 +54,6 @@ export const ofPerson: readonly OfPerson[] = [
   },
 ]
 
-/** Removes e-mail, phone and name; the account stays until its provider has deleted it. */
 function forgetRecord(tx: Tx, customer_id: number, now: Date) {
   return tx.execute(sql`
     update customer set name = 'Persona borrada', last_name = '', email = 'borrada-' || customer_id || '@borrada.invalid',
@@ -89,7 +88,6 @@ export async function takeAccount(tx: Tx, { from, to }: Handing): Promise<void> 
     mailbox = ${taken?.mailbox ?? ''} where customer_id = ${to}`)
 }
 
-/** Accounts of erased people that their provider has yet to delete. */
 export async function listGoneAccounts(db: Tx): Promise<{ customer_id: number; uid: string }[]> {
   const { rows } = await db.execute<{ customer_id: number; uid: string }>(
     sql`select customer_id, uid from customer where "deletedAt" is not null and uid is not null limit 100`,

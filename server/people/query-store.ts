@@ -19,7 +19,6 @@ const has = (words: readonly string[]) => and(...words.map((word) => like(custom
 const begins = (word: string) => like(customer.found_by, `${plainly(word)}%`)
 const plainly = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
-/** Found in the index and in its order, so that a common word is found without reading everybody; then read. */
 function first(db: Tx, condition: SQL | undefined, most: number): Promise<Candidate[]> {
   const found = db
     .select({ customer_id: customer.customer_id })

@@ -23,7 +23,6 @@ export async function findByAccount(db: Tx, wanted: Uid) {
   return found ?? null
 }
 
-/** The same as a question that is written once, with the answer to another room's. */
 export const personAsking = (wanted: SQL<string>, asked: OfAccount): SQL => sql`
   select ${uid}, ${customer_id}, ${role}, ${asked(uid)} as answer from ${customer} where ${uid} = ${wanted} and ${isHere}`
 
@@ -96,7 +95,6 @@ export function takenWord(error: unknown): 'phone' | 'email' | 'uid' | null {
   }
 }
 
-/** Locks a person's row, so that their own changes are serialised. */
 export async function lockRow(tx: Tx, customer_id: number): Promise<CustomerRow | null> {
   const [held] = await tx
     .select()

@@ -16,7 +16,6 @@ import {
 import { recordVersion } from '../platform/database/record-version.ts'
 import { instructor } from '../catalogue/studio/tables.ts'
 
-/** Compared byte by byte, so that an index finds what a text begins with. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /** A customer or staff member. `uid` is the account at the identity provider. */
@@ -24,7 +23,6 @@ export const customer = pgTable(
   'customer',
   {
     customer_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** What names the person at a payment provider (decision 61). */
     reference: uuid().notNull().defaultRandom(),
     uid: text().unique(),
     role: text({ enum: ['customer', 'coach', 'reception', 'admin'] })
@@ -49,9 +47,7 @@ export const customer = pgTable(
     other: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     deletedAt: timestamp({ withTimezone: true }),
-    /** The record that this one became a part of; it is deleted. */
     merged_into: integer().references((): AnyPgColumn => customer.customer_id),
-    /** Personal data was erased: the rest has no name. */
     erasedAt: timestamp({ withTimezone: true }),
     /** Search text: name, e-mail and phone without accents and case (domain/people/finding.ts). */
     found_by: plainText()

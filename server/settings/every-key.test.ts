@@ -16,7 +16,6 @@ const PAGES = 'e2e/every-setting.test.ts'
 const onPages = (title: string) => shown(PAGES, title)
 const doing = (title: string) => shown('server/settings/what-settings-do.test.ts', title)
 
-/** Every key with what shows it: a key that is new has no place here, and this file does not compile until it has. */
 const proofs: Record<SettingKey, Shown> = {
   ...onPages('each text, picture and link of the landing page')(
     'hero_title',
@@ -220,7 +219,6 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const textOf = (file: string) => readFileSync(root + file, 'utf8')
 const named = (key: string) => new RegExp(`(?<![\\w-])${key}(?![\\w-])`)
 
-/** What is wrong with the proof of a key; null when its test is there and speaks of it. */
 function faultOf(key: string, proof: Shown): string | null {
   const text = textOf(proof.in)
   const titles = [...text.matchAll(/\btest\(\s*(['"`])(.*?)\1[,\s]/g)].map(([, , title = '']) => title)

@@ -14,7 +14,6 @@ const TOKEN_BYTES = 32
 type Wish = {
   by: number
   values: Written
-  /** The origin that asks: it alone may frame what it asked for. */
   origin: string | null
 }
 
@@ -50,7 +49,6 @@ export async function draftedSettings(world: World, token: string): Promise<Draf
 
 export const sweepDrafts = ({ database, now }: World): Promise<void> => deleteDraftsUntil(database.db, now())
 
-/** Only public settings are drafted: no secret is stored twice, and no unsaved code runs. */
 const shown = (changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([key]) => isPublicKey(key as SettingKey)))
 

@@ -4,7 +4,6 @@ import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Refusal } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../platform/database/database.ts'
 
-/** What changing settings needs of higher areas, passed by routes.ts. */
 export type RoomsAbove = {
   cleanHtml: (html: string) => string
   knowsPackage: (tx: Tx, class_package_id: number) => Promise<boolean>

@@ -6,7 +6,6 @@ export const setting = pgTable('setting', {
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Unsaved settings for a preview, for some minutes under an unguessable name. */
 export const settingDraft = pgTable('setting_draft', {
   token_hash: text().primaryKey(),
   values: jsonb().$type<Record<string, unknown>>().notNull(),

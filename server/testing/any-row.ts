@@ -19,7 +19,6 @@ export async function readForeignKeys(pool: Pick<Pool, 'query'>): Promise<Foreig
   return rows
 }
 
-/** Lets any row be written into the tables of a test: what is tried is the deletion, not what the rows say. */
 export async function dropChecks(pool: Pick<Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ table: string; name: string }>(`
     select conrelid::regclass::text as table, conname as name from pg_constraint
@@ -29,10 +28,6 @@ export async function dropChecks(pool: Pick<Pool, 'query'>): Promise<void> {
 
 type Column = { name: string; type: string; labels: string[] | null; isList: boolean }
 
-/**
- * Inserts a row with these values and arbitrary ones for other required columns; returns its key. Foreign keys are
- * not checked.
- */
 export async function insertAnyRow(pool: Pool, table: string, values: Record<string, unknown>): Promise<number> {
   const { rows: columns } = await pool.query<Column>(
     `select a.attname as name, coalesce(e.typname, t.typname) as type, t.typcategory = 'A' as "isList",

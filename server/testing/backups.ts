@@ -12,7 +12,6 @@ import { atEnd } from './at-end.ts'
 import { digestsOf } from './digests.ts'
 import { emptyServerDatabase } from './test-server.ts'
 
-/** A studio whose backups are made, kept in a folder that goes with the test file, and restored elsewhere. */
 export async function keepingBackups(world: World) {
   const folder = await mkdtemp(join(tmpdir(), 'aforo-backup-'))
   atEnd(() => rm(folder, { recursive: true, force: true }))
@@ -48,7 +47,6 @@ export async function keepingBackups(world: World) {
       return backUp(sourceOf(world), place, { ...all, ...wish })
     },
     emptyPlace,
-    /** On an empty database of the tests' PostgreSQL, unless it is to be a local one; answers where. */
     async restoreElsewhere(place: BackupPlace, manifest: Manifest, on: 'server' | 'local' = 'server') {
       const { dataDir, url } = await emptyPlace()
       const into = { dataDir, url: on === 'server' ? url : null, replaces: false, word: 'before' }

@@ -76,7 +76,6 @@ export async function openBalancer() {
   })
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What broke in the hands of which process. */
     broken,
     add: (address: string) => void backends.set(address, { isReady: false, inHands: 0 }),
     isReady: (address: string) => backends.get(address)?.isReady ?? false,

@@ -8,7 +8,6 @@ import type { TestPerson } from './person.ts'
 import { assertInOrder } from './settle.ts'
 import { openTestStudio } from './studio.ts'
 
-/** A test studio in which people book, with guests allowed; after each test the clock is at noon and all is in order. */
 export async function openBooking() {
   const studio = await openTestStudio({ settings: { allow_class_guests: true } })
   const { world, call, person, clock } = studio

@@ -18,7 +18,6 @@ import { referenceNamed } from './references.ts'
 const GOOD = '4242424242424242'
 
 export type CardProvider = Pick<TestStudio, 'world' | 'clock'> & {
-  /** Stripe's adapter, asking the provider over real HTTP. */
   gateway: PaymentGateway
   faults: GatewayFaults
   site: Hono

@@ -25,7 +25,6 @@ export async function insertRoom({ database: { db } }: World): Promise<Room> {
 type ClassWish = Partial<typeof singleClass.$inferInsert>
 const hours = new WeakMap<Database, number>()
 
-/** A class of ten places, each an hour after the one before, from the cast's Tuesday at 07:00 on. */
 export async function insertClass({ database }: World, room: Room, wish: ClassWish = {}): Promise<number> {
   const hour = hours.get(database) ?? 0
   hours.set(database, hour + 1)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** A copy of a database of the tests' PostgreSQL, by a name that is this process's own; who makes it drops it. */
 export async function copyDatabase(
   template: string,
   name: string,

@@ -53,11 +53,9 @@ export type FacturapiDouble = {
   stamper: NonNullable<WorldParts['stamper']>
   invoices: Map<string, Invoice>
   faults: Fault[]
-  /** Receivers that agree to nothing: their cancellations stay pending. */
   stubborn: Set<string>
 }
 
-/** A double of the invoice provider on a port: stores stamped invoices and refuses as the tax office does. */
 export async function startFacturapiDouble(): Promise<FacturapiDouble & { close: () => Promise<void> }> {
   const invoices = new Map<string, Invoice>()
   const keyed = new Map<string, string>()
@@ -133,7 +131,6 @@ export async function openFacturapiDouble(): Promise<FacturapiDouble> {
   return double
 }
 
-/** As the tax office checks a receiver: some of it with the name of the field, some with a code alone. */
 function refusalOf({ customer, items }: z.infer<typeof wished>) {
   if (/ S\.?A\.? DE C\.?V\.?$/.test(customer.legal_name)) {
     return { message: 'CFDI40145 - El campo Nombre del receptor, debe pertenecer al nombre asociado al RFC.' }

@@ -42,7 +42,6 @@ export async function sampleFilm({
 
 type Kept = { bytes: Uint8Array; copies: boolean; seconds: number; kept?: 'default' | 'aws' }
 
-/** A film that is made already, put straight into its store and its table: bytes that only say that they are one. */
 export async function keepFilm(world: World, { bytes, copies, seconds, kept = 'default' }: Kept) {
   const upload = world.secret(16)
   const key = `peliculas/${upload}`

@@ -59,7 +59,6 @@ export async function openGeneratedStudio() {
   return {
     ...studio,
     db,
-    /** The studio of that seed, its clock and its zone; and an administrator to ask as. */
     async fill(seed: number) {
       await db.execute(
         sql`truncate customer, location, class_type, instructor, class_package, discount, payment_method cascade`,

@@ -15,7 +15,6 @@ export function importingInto({ world, call }: Pick<TestStudio, 'world' | 'call'
     call(`POST /imports/{id}/${what}`, { as, params: { id } })
   const show = async (id: number): Promise<ImportShown> =>
     (await call('GET /imports/{id}', { as, params: { id } })).body as ImportShown
-  /** Does the work of the clock until there is none. */
   const finish = async () => {
     while (await importNext(world));
   }
@@ -24,7 +23,6 @@ export function importingInto({ world, call }: Pick<TestStudio, 'world' | 'call'
     steer,
     show,
     finish,
-    /** Sends, starts and finishes. */
     async bring(kind: ImportKind, text: string) {
       const sent = (await send(kind, text)).body as ImportShown
       const id = sent.import.import_batch_id

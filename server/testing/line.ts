@@ -1,7 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { atEnd } from './at-end.ts'
 
-/** A line to a server that can be cut, as when the server goes away; slow; or hang, as when a machine on the way is gone without a word. */
 export async function lineTo(direct: string) {
   const { hostname, port } = new URL(direct)
   const open = new Set<Socket>()

@@ -1,4 +1,3 @@
-/** A certificate of a test's own server on this machine, good for no other name: nothing is kept safe by its key. */
 export const localhost = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg5JWFMVBVgCwdziHJ

@@ -12,7 +12,6 @@ const refusal = (said: string): Error =>
   Object.assign(new Error(said.slice(4)), { responseCode: Number(said.slice(0, 3)) })
 
 type Behaviour = {
-  /** What the server answers to an address or to a letter: null takes it. */
   toAddress?: (to: string) => string | null
   toSender?: (from: string) => string | null
   toLetter?: (raw: string) => string | null | Promise<string | null>

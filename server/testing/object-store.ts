@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { atEnd } from './at-end.ts'
 
-/** A real object store in this process, with a bucket, and the settings by which a studio keeps its files there. */
 export async function startObjectStore(bucket = 'estudio') {
   const directory = await mkdtemp(join(tmpdir(), 'aforo-s3-'))
   const configureBuckets = [{ name: bucket }]

@@ -13,7 +13,6 @@ type Parts = Omit<Watching, 'patternOf'> & {
   page?: () => Promise<void>
 }
 
-/** The whole site on a port, watched as an operator watches it; its portal has a page of coaches, and one that breaks. */
 export async function openWatched({ world, log }: TestStudio, parts: Parts) {
   const { refused, page } = parts
   const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log: (line) => log.push(line), refused })

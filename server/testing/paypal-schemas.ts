@@ -77,7 +77,6 @@ const KEYED = /orders$|capture$|refund$|products$|plans$/
 const ajv = new Ajv({ allErrors: true, strict: true })
 const checks = new Map(Object.entries(bodies).map(([name, schema]) => [name, ajv.compile(schema)]))
 
-/** What a request has against PayPal's description of it; null when it is as described. */
 export async function againstPayPal(request: Request): Promise<string | null> {
   if (request.method === 'GET') return null
   const path = new URL(request.url).pathname.replace(/^.*?(?=\/v\d\/)/, '')

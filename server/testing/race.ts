@@ -13,7 +13,6 @@ type Told = {
   waitlist: { waitlist_id: number }
 }
 
-/** Many people at once, over real HTTP, on a real PostgreSQL; guests are allowed. */
 export async function openRace(name: string) {
   const studio = await openTestStudio({ place: await serverPlace(name), settings: { allow_class_guests: true } })
   const { world, api, person, close } = studio

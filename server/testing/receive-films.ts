@@ -9,10 +9,6 @@ import { choosePort, listen } from '../app/web/listen.ts'
 import { insertPerson } from './person.ts'
 import { logOf, logTarget } from '../platform/log/log.ts'
 
-/**
- * The film upload route as a process on a given folder: prints its address, an admin's token, and on request its peak
- * memory since the last request.
- */
 const folder = process.argv[2] ?? ''
 const log = logOf(logTarget(2))
 const port = await choosePort(0)

@@ -4,7 +4,6 @@ import type { Mark, ProviderReference } from '../gateways/provider-reference.ts'
 import { purchase } from '../commerce/purchases/tables.ts'
 import type { World } from '../app/world.ts'
 
-/** A reference that is the same for the same number, of an installation that no test studio is. */
 export const referenceNamed = (number: number): ProviderReference => ({
   installation_id: '00000000-0000-4000-8000-000000000001',
   epoch: '00000000-0000-4000-8000-000000000002',

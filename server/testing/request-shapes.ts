@@ -11,7 +11,6 @@ const TYPES = inRoot('server/testing/stripe-requests.ts')
 export type RequestCheck = {
   /** Every operation whose requests have a shape, such as `POST /payment_intents`. */
   operations: string[]
-  /** What is wrong with a request, by the SDK's own types. On the wire everything is text, so numbers may be text too. */
   faults: (operation: string, encoded: string) => string[]
 }
 
@@ -40,7 +39,6 @@ type Schema = {
   definitions: { StripeRequests: { properties: Record<string, { $ref: string }> } }
 }
 
-/** Made once per version of the SDK and of the list, which takes some seconds, and kept out of the repository. */
 async function requestSchema(): Promise<Schema> {
   const sdk = await readFile(inRoot('node_modules/stripe/package.json'), 'utf8')
   const key = createHash('sha256')

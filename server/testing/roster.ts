@@ -28,7 +28,6 @@ export async function openRoster() {
     ...booking,
     pool,
     staff,
-    /** A class of 50 minutes that begins so many minutes after noon, and that Renata gives. */
     async classIn(minutes: number, wish: Parameters<typeof insertClass>[2] = {}): Promise<number> {
       const class_date = addMinutes(noon, minutes + (classes += 1) / 60_000)
       const id = await insertClass(world, room, { class_date, ...wish })
@@ -42,7 +41,6 @@ export async function openRoster() {
         ...(body === undefined ? {} : { body }),
         ...(key ? { key } : {}),
       }),
-    /** What staff changed by hand, the oldest first, since the number given. */
     audit: async (did: string) =>
       (
         await pool.query(

@@ -80,7 +80,6 @@ const NAMELESS = z.registry<{ id?: string }>()
 export const shapeOf = (schema: z.ZodType): Shape =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: NAMELESS }) as Shape
 
-/** Something that a part of a call accepts, made from its schema with every field filled. Throws when the schema refuses it. */
 export function sampleOf(call: Call, part: 'params' | 'query' | 'body'): Record<string, unknown> {
   const schema = call[part]
   if (!schema) return {}

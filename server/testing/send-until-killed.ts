@@ -7,7 +7,6 @@ import { embeddedIdentity } from '../identity/embedded.ts'
 import { deliverMessages } from '../notifications/deliver-messages.ts'
 import { openWorld } from '../app/open-world.ts'
 
-/** Delivers what waits in the outbox of a place by a mail server, at the instant given: in a process that tests end at any moment. */
 const [place = '{}', port = '', at = ''] = process.argv.slice(2)
 const sender = { name: 'Casa Barro', address: 'hola@casabarro.example', replyTo: null }
 const world = await openWorld({

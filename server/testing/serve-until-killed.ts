@@ -14,10 +14,6 @@ import { routes } from '../app/routes.ts'
 import { choosePort, listen } from '../app/web/listen.ts'
 import { logOf, logTarget } from '../platform/log/log.ts'
 
-/**
- * A studio's API as a process on the place given as JSON, for tests that kill it. With an instant it uses fake
- * providers and a fixed clock.
- */
 const place = JSON.parse(process.argv[2] ?? '{}') as Place
 const sellsAt = process.argv[3]
 const log = logOf(logTarget(2))

@@ -21,15 +21,12 @@ import type { TestPerson } from './person.ts'
 export const GOOD = '4242424242424242'
 
 export type Shop = TestStudio & {
-  /** Set while a test runs: what goes wrong at the gateway of cards, per operation, and at the wallet. */
   faults: GatewayFaults
   walletFaults: WalletFaults
   packages: typeof shelf
   attempt: (as: TestPerson, body: Record<string, unknown>, key?: string) => Promise<Answered>
   pay: (clientSecret: string, number?: string, card?: Record<string, unknown>) => Promise<Answered>
-  /** Acts in the wallet's window; returns what the checkout receives. */
   approve: (answer: { orderID: string } | { plan_id: string; custom_id: string }, choice?: string) => Promise<Approved>
-  /** Real webhooks over real HTTP, then what they lead to, until nothing is left that is due. */
   deliver: () => Promise<void>
   process: () => Promise<void>
   site: Hono
@@ -40,12 +37,10 @@ type Approved = { orderID?: string; subscriptionID?: string }
 
 type Parts = Pick<TestStudioParts, 'place' | 'stamper'> & {
   script?: DeliveryScript
-  /** Where the providers keep their state: another studio's database, which a restore of this one leaves alone. */
   providers?: TestStudio
   isStocked?: boolean
 }
 
-/** A test studio that sells: packages of every shape, ways to pay, and the rehearsal gateway with its own site. */
 export async function openShop(parts: Parts = {}): Promise<Shop> {
   const faults: GatewayFaults = {}
   const walletFaults: WalletFaults = { next: [] }

@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe'
 
-/** What each operation may be asked, in the words of the SDK's own types; a request is held against them in tests. */
 export type StripeRequests = {
   'POST /customers': Stripe.CustomerCreateParams
   'GET /customers/:id/cash_balance': Stripe.CustomerRetrieveCashBalanceParams

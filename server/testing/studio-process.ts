@@ -6,13 +6,11 @@ const DOOR = fileURLToPath(new URL('./open-studio.ts', import.meta.url))
 
 export type StudioProcess = {
   child: ChildProcess
-  /** Where it listens; rejects with all that it said when it ends before. */
   address: Promise<string>
   gone: Promise<number | string | null>
   said: () => string
 }
 
-/** Opens a studio as an operator does, by its environment alone, of this version or by another's door. It is killed when the test file is done. */
 export function openProcess(environment: Record<string, string>, door = DOOR): StudioProcess {
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env
   const said: string[] = []

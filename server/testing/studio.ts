@@ -28,7 +28,6 @@ export type TestStudioParts = {
   routes?: readonly Route[]
   now?: Date
   settings?: Partial<Settings>
-  /** Throws when used, by default. */
   payments?: (ground: Ground) => Payments
   identity?: WorldParts['identity']
   post?: WorldParts['post']
@@ -42,7 +41,6 @@ export type Sent = {
   query?: Record<string, string | number>
   body?: unknown
   as?: TestPerson | string | null
-  /** The Idempotency-Key; calls that need one get a fresh one unless it is given (null: none). */
   key?: string | null
   from?: string
   headers?: Record<string, string>
@@ -55,7 +53,6 @@ export type TestStudio = {
   api: Hono
   /** Asks the API in process: `call('GET /single_class/single/{id}', { params: { id: 7 }, as: ana })`. */
   call: (name: string | Call, sent?: Sent) => Promise<Answered>
-  /** A person with account, customer record and session, put straight into the tables. */
   person: (who?: PersonWish) => Promise<TestPerson>
   setSettings: (settings: Partial<Settings>) => Promise<void>
   clock: { set: (now: Date) => void; advance: (minutes: number) => void }

@@ -22,7 +22,6 @@ export type PlanKind = keyof typeof PLANS
 
 export type TestPlan = { readonly ana: TestPerson; readonly purchase_id: number; readonly id: string }
 
-/** A shop that sells plans, a room to book in, and days that pass for the studio and for the gateway. */
 export async function openSubscribing(parts: { place?: Place } = {}) {
   const shop = await openShop(parts)
   const { world, call, clock, faults } = shop
@@ -79,20 +78,17 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
     idOf,
     room: await insertRoom(world),
     at: (day: string, time = '10:00') => clock.set(instantAt(day, time, zone)),
-    /** Buys a plan by card and handles the events. */
     async subscribe(kind: PlanKind = 'eight', more: Record<string, unknown> = {}): Promise<TestPlan> {
       const { ana, purchase_id, clientSecret } = await attempt(kind, more)
       await shop.pay(clientSecret)
       await handleEvents()
       return { ana, purchase_id, id: await idOf(purchase_id) }
     },
-    /** Advances the gateways' clocks: renewals, retries, ends. Events are not handled yet. */
     async pass(day: string, time = '10:01') {
       clock.set(instantAt(day, time, zone))
       await runStripeClock(world, world.now())
       while (await runPaypalClock(world, world.now())) continue
     },
-    /** Charges the plan to another card: one that will be declined, or a good one. */
     async changeCard({ ana, purchase_id }: TestPlan, card: 'pm_card_chargeCustomerFail' | 'pm_card_visa') {
       const as = await again(ana)
       const saving = { token_id: card, card_type: 'visa', last_digits: '4242', saveCard: true }
@@ -107,7 +103,6 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
       faults['*'] = isSilent ? 'limited' : undefined
     },
     loseWebhooks: () => pool.query('delete from rehearsal.delivery where "deliveredAt" is null'),
-    /** What the studio's clock does with subscriptions, and what that leads to. */
     async tick() {
       await endSubscriptions(world, log)
       await syncSubscriptions(world, log)

@@ -9,7 +9,6 @@ import { migrate } from '../platform/database/migrate.ts'
 const MIGRATIONS = fileURLToPath(new URL('../platform/database/migrations', import.meta.url))
 const ONE_AT_A_TIME = 7_206_099 // any number that the studio itself does not lock
 
-/** The name of a migrated, empty database on a PostgreSQL, made once per state of the migrations. */
 export const migratedDatabase = async (server: string): Promise<string> =>
   templateOf(server, `aforo_template_${await stateOfMigrations()}`, async (url) => {
     const database = await openDatabase({ url, connections: 1 })

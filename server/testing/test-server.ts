@@ -12,7 +12,6 @@ export async function serverPlace(name: string, connections = 20): Promise<Place
   return { url: await serverDatabase(name, await migratedDatabase(testServer())), connections }
 }
 
-/** The address of a PostgreSQL database of this test file's own in which there is nothing yet, not even tables. */
 export const emptyServerDatabase = (name: string): Promise<string> => serverDatabase(name, 'template1')
 
 async function serverDatabase(name: string, template: string): Promise<string> {

@@ -11,7 +11,6 @@ import type { TestPerson } from './person.ts'
 type Wish = Record<string, unknown>
 export type Told = { single_class_id: number; date: string; time: string; [field: string]: unknown }
 
-/** A test studio whose timetable is kept from the board by an admin, with two coaches to give its classes. */
 export async function openTimetable() {
   const studio = await openBooking()
   const { call, db, room } = studio

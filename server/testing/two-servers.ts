@@ -15,7 +15,6 @@ export type Someone = TestPerson & { lot: number }
 type Row = Record<string, number>
 type SeatRow = { customer_id: number; origin: string; spot: string | null }
 
-/** Two servers on one PostgreSQL, each with its own connections and clock; calls go to the one and the other in turn. */
 export async function openTwoServers(name: string) {
   const place = await serverPlace(name, 15)
   const settings = {
@@ -73,7 +72,6 @@ export async function openTwoServers(name: string) {
           return { ...who, lot: amount === 0 ? 0 : await insertLot(world, who.customer_id, { amount }) }
         }),
       ),
-    /** Runs some work while two workers per server handle its events to the end. */
     async whileHeard<T>(work: () => Promise<T>): Promise<T> {
       let isDone = false
       const handleUntilDone = async (listening: World) => {

@@ -15,7 +15,6 @@ export type VersionedCall = {
   field?: 'record_version'
 }
 
-/** Every call that edits a record which two people can have open, with how a record is made for it and changed. */
 export function versionedCalls(
   studio: Awaited<ReturnType<typeof openTimetable>>,
   admin: TestPerson,
@@ -26,7 +25,6 @@ export function versionedCalls(
     assert.ok(status < 300, JSON.stringify(answer))
     return answer[key]
   }
-  /** An entity with a POST that makes it and a PUT that changes it, both answering it under its name. */
   const entity = (
     path: string,
     key: string,

@@ -53,7 +53,6 @@ export async function openVideoDesk() {
     async list(query: Record<string, string | number> = {}): Promise<{ videos: DeskVideo[]; total: number }> {
       return (await call('GET /videos/all', as({ query }))).body
     },
-    /** What the log says of a thing: what was done, and the fields before and after. */
     async didOf(subject: string, subject_id: number) {
       const of = and(eq(auditEntry.subject, subject), eq(auditEntry.subject_id, subject_id))
       const entries = await db.select().from(auditEntry).where(of).orderBy(auditEntry.audit_entry_id)

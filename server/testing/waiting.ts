@@ -11,7 +11,6 @@ import { insertClass, insertLot } from './classes.ts'
 import type { TestPerson } from './person.ts'
 import { settle } from './settle.ts'
 
-/** A test studio whose full classes are waited for; a freed place is given to the first in line, unless a test says otherwise. */
 export async function openWaiting() {
   const studio = await openBooking()
   const { world, call, clock, db, room, reserve, person, setSettings } = studio
@@ -34,7 +33,6 @@ export async function openWaiting() {
   return {
     ...studio,
     somebody,
-    /** A full class at a free hour in December. */
     async fullClass(capacity = 1, wish: Parameters<typeof insertClass>[2] = {}) {
       classes += 1
       const day = `2026-12-${String(1 + (classes % 20)).padStart(2, '0')}`
@@ -50,7 +48,6 @@ export async function openWaiting() {
       return { id, seats, start: wish.class_date ?? class_date }
     },
     cancel: (as: TestPerson, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } }),
-    /** Joins a minute after the last one; returns the entry's id. */
     async join(as: TestPerson, single_class_id: number): Promise<number> {
       clock.advance(1)
       const { status, body } = await call('POST /waitlist', { as, body: { single_class_id } })
@@ -61,12 +58,10 @@ export async function openWaiting() {
       (await call('GET /waitlist', { as })).body.waitlists.map(
         (one: { single_class_id: number }) => one.single_class_id,
       ),
-    /** A person's seat in a class, or null. */
     seatOf: async ({ customer_id }: TestPerson, single_class_id: number) =>
       (await db.select().from(classReservation).where(eq(classReservation.customer_id, customer_id))).find(
         (one) => one.single_class_id === single_class_id && one.deletedAt === null,
       ),
-    /** What was written to a person, newest first. */
     lettersTo,
     subjectsTo: async (who: TestPerson) => (await lettersTo(who)).map(({ subject }) => subject),
   }

@@ -13,17 +13,13 @@ import { formatReference, type ProviderReference } from '../gateways/provider-re
 import { referenceNamed } from './references.ts'
 
 export type WalletProvider = Pick<TestStudio, 'world' | 'clock'> & {
-  /** PayPal's adapter, asking the provider over real HTTP; every body is held against PayPal's description. */
   gateway: PaymentGateway
   wallet: Wallet
   faults: WalletFaults
   asked: string[]
-  /** What a browser sends from the wallet's own page; answers where it is sent to. */
   choose: (page: 'aprobar' | 'suscribir', form: Record<string, string>) => Promise<string>
   order: (more?: Partial<PaymentWish>) => Promise<string>
-  /** Subscribes as the wallet's window does; answers the subscription. */
   approve: (plan_id: string, reference: ProviderReference, choice?: string) => Promise<string>
-  /** Delivers what is due over HTTP; answers what was verified, and how many were refused. */
   deliver: () => Promise<{ events: GatewayEvent[]; refused: number }>
   pass: (days: number) => Promise<void>
 }

@@ -40,7 +40,6 @@ type Sent = RequestInit & { headers: Record<string, string> }
 
 export const newKey = (): string => crypto.randomUUID()
 
-/** The server binds a key to one address and body (decision 58), so each request of an intention has its own key. */
 async function keyOfRequest(...request: readonly (string | undefined)[]): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(request)))
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

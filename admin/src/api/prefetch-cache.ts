@@ -1,4 +1,3 @@
-/** Reads that were begun before the desk that asks for them was here (ahead.ts); each is taken once, and soon. */
 const begun = new Map<string, { answer: Promise<Response>; at: number }>()
 
 const SOON_MS = 10_000

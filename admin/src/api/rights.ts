@@ -24,7 +24,6 @@ const needed: Record<string, Role> = {
   today: 'reception',
 }
 
-/** From which role on records may be changed, where it is not the administrator alone. */
 const neededToChange: Record<string, Role> = { available_classes: 'reception' }
 
 export const mayRead = (resource: string, role: Role): boolean => isAtLeast(role, needed[resource] ?? 'admin')

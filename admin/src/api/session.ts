@@ -4,7 +4,6 @@ import type { Role } from '@aforo/domain/values/call.ts'
 export type Session = { token: string; role: Role; customer_id: number; name: string }
 
 const PLACE = 'aforo.admin.session'
-/** The session that this page read last; the only one in a browser that forbids storage. */
 let inMemory: Session | null = null
 
 export function storedSession(): Session | null {

@@ -7,7 +7,6 @@ type Reading<C extends Call> = {
   enabled?: boolean
   /** After so many milliseconds it is read again, as long as what was read says so. */
   every?: (read: AnswerOf<C> | undefined) => number | false
-  /** What was read before stays until what is asked now has come. */
   keepsLast?: boolean
 }
 

@@ -6,7 +6,6 @@ import { type Failure, mustWait } from './wire.ts'
 
 type Doing<T> = (ask: Ask, key: string) => Promise<T>
 
-/** Performs an action once, reports its result, and refetches every list. */
 export function useWork(onDone: () => void) {
   const client = useQueryClient()
   const notify = useNotify()

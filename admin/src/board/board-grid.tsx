@@ -72,7 +72,6 @@ export function BoardGrid(props: Props) {
   )
 }
 
-/** FullCalendar renders twice to measure: shown once it is done. */
 function useMeasured(): boolean {
   const [isMeasured, tell] = useState(false)
   useEffect(() => {
@@ -97,7 +96,6 @@ const eventOf = (one: PlacedClass, isEditor: boolean, snapBacks: number) => ({
   extendedProps: { one, snapBacks },
 })
 
-/** While it is carried, a class says the hour where it would land; a slot that is drawn says its own. */
 const contentOf = ({ event, isMirror, timeText }: EventDisplayInfo) => {
   const one = event.extendedProps.one as PlacedClass | undefined
   if (!one) return <span className="block">{timeText}</span>

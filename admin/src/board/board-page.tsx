@@ -21,7 +21,6 @@ import { type Doing, useDoing, useGestures } from './use-board-task.ts'
 import { useWeek } from './use-week.ts'
 import { newClassStart, wallNow, weekOf } from './wall-clock.ts'
 
-/** The grid is large: it comes when it is looked at, and never to a list. */
 const BoardGrid = lazy(() => import('./board-grid.tsx').then((grid) => ({ default: grid.BoardGrid })))
 
 const bringDoings = () => import('./changing/class-actions.tsx')
@@ -66,7 +65,6 @@ export function BoardDesk() {
   )
 }
 
-/** The filtered classes with positions; the same array until a class begins, ends or is reread. */
 function usePlaced(data: readonly BoardClass[] = none, { location_id, instructor_id }: Asked, now: Date) {
   const turn = lastTurn(data, now)
   return useMemo(() => {

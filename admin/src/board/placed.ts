@@ -37,7 +37,6 @@ export const sieved = (classes: readonly PlacedClass[], { location_id, instructo
 
 type Coach = BoardClass['class_instructors'][number]
 
-/** Coaches among these classes, by name, each once. */
 export function coachesAmong(classes: readonly BoardClass[]): Coach[] {
   const known = new Map(classes.flatMap((one) => one.class_instructors.map((coach) => [coach.instructor_id, coach])))
   return [...known.values()].toSorted((one, other) => alphabetical(one.name, other.name))

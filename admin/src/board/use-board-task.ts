@@ -29,7 +29,6 @@ export type Doing = {
   drag: (one: PlacedClass, changes: Changes) => void
 }
 
-/** Keeps what is being done, and brings the focus back to the class it was done to. */
 export function useDoing(classes: readonly PlacedClass[]): Doing {
   const [now, setNow] = useState<Task | null>(null)
   const [snapBacks, setSnapBacks] = useState(0)
@@ -80,7 +79,6 @@ export function useGestures(doing: Doing): Gestures {
 
 type Ways = Pick<Doing, 'begin' | 'finish'> & { snapBack: () => void }
 
-/** A dropped class: moved at once when nobody is affected, else after the sheet. */
 function useDrag({ begin, finish, snapBack }: Ways): Doing['drag'] {
   const notify = useNotify()
   const client = useQueryClient()

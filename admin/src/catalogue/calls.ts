@@ -6,7 +6,6 @@ import type { Ask } from '../api/ask.ts'
 import { Failure } from '../api/wire.ts'
 import type { Offer } from '../api/offer.ts'
 
-/** The calls behind one entity that administrators keep, each checked against the contract by its type. */
 export type Calls<List extends Call, Create extends Call, Update extends Call, Delete extends Call> = {
   list: `${List['method']} ${List['path']}`
   create: `${Create['method']} ${Create['path']}`

@@ -84,7 +84,6 @@ function KeptForm({ kept, record }: { kept: AnyKept; record: RaRecord | null }) 
 
 const awayOf = (record: Values): boolean => record.available === false || (record.archivedAt ?? null) !== null
 
-/** A form's values, errors and saving, once per press. */
 function useKeptForm(kept: AnyKept, record: RaRecord | null) {
   const data = useDataProvider<AdminData>()
   const notify = useNotify()

@@ -15,7 +15,6 @@ export type PartProps = {
 /** An entity as its list and its form show it: everything else is the same for all (2.54). */
 export type Kept<Row extends object> = {
   name: KeptName
-  /** The number of a row: its name is the specification's. */
   idOf: (row: Row) => number
   nameOf: (row: Row) => string
   columns: readonly Column<Row>[]
@@ -33,7 +32,6 @@ export type Kept<Row extends object> = {
     put: string
     back: string
     apart: string
-    /** What is said once it is put away, and once it is back. */
     isAway: (name: string) => string
     isBack: (name: string) => string
   } | null

@@ -4,7 +4,6 @@ import { Hatch, hatchOf } from './hatch.tsx'
 import { Plot, type PlotProps } from './plot.tsx'
 import { lengthOf, stacked } from './stacked.ts'
 
-/** A bar for each day, month or hour, its parts on each other with patterns of their own. */
 export function Columns(props: PlotProps) {
   const id = useId()
   return (

@@ -4,7 +4,6 @@ export type Grid = {
   readonly down: readonly Label[]
   /** By row and column; null where there is nothing to show. */
   readonly cells: readonly (readonly (number | null)[])[]
-  /** What runs each way, where the labels do not say it themselves. */
   readonly axes?: { readonly across: string; readonly down: string }
 }
 

@@ -17,7 +17,6 @@ const TOP = 22
 /** Wider fields would only part their numbers. */
 const WIDEST = 96
 
-/** A value for each pair of two things, the highest darkest, and written into its field. */
 export function Heat({ labelledBy, grid, measure }: Props) {
   const [place, room] = useRoom()
   const { grid: shown, hidden } = fitted(grid, room)

@@ -2,9 +2,7 @@
 export type Measure = {
   readonly words: (value: number | null) => string
   readonly short: (value: number) => string
-  /** The end of the scale where it has one: 100 of a percentage, 5 stars. */
   readonly most?: number
-  /** Whether parts of one say nothing: of people there are no halves. */
   readonly isWhole?: boolean
 }
 

@@ -75,7 +75,6 @@ function Row({ coach }: { coach: CoachRecord }) {
   )
 }
 
-/** On the home page or off it, at once; put back when it did not work. */
 function HomeSwitch({ coach }: { coach: CoachRecord }) {
   const data = useDataProvider<AdminData>()
   const client = useQueryClient()

@@ -3,7 +3,6 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { isConflict } from '../ui/versions/use-versions.tsx'
 
-/** Changes a lot once, reports the result, and refetches lists. */
 export function useLotWork(onDone: () => void) {
   const client = useQueryClient()
   const notify = useNotify()

@@ -13,7 +13,6 @@ type Props = {
   value: string
   onSrc: (src: string) => void
   wanted?: 'picture' | 'document'
-  /** It may also be somewhere else: an address can be written. */
   orAddress?: boolean
   /** Whether what is chosen is shown here; a field that shows it by itself says no. */
   shown?: boolean

@@ -13,7 +13,6 @@ export type AskedOfLibrary = { q: string; kind: Wanted; page: number }
 type Props = {
   asked: AskedOfLibrary
   onAsk: (asked: AskedOfLibrary) => void
-  /** One kind alone may be looked at: nothing to choose. */
   fixed?: boolean
   /** What is done with the one that is touched; otherwise it leads to its own page. */
   onPick?: (file: KeptFile) => void

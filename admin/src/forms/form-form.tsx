@@ -12,7 +12,6 @@ import { FormPreview } from './preview/form-preview.tsx'
 type Values = {
   name: string
   fields: readonly Draft[]
-  /** Holds the fields' errors under this name until they change. */
   form_fields?: null
 }
 const words = {

@@ -10,7 +10,6 @@ import { type Column, Table } from '../ui/table.tsx'
 import { lineWords } from './import-words.ts'
 import type { ImportShown } from './send-table.ts'
 
-/** The first lines that are wrong or that stayed, and all of them as a file to correct. */
 export function WrongLines({ shown: { import: batch, faults } }: { shown: ImportShown }) {
   const [working, setWorking] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)

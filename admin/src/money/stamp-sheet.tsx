@@ -8,7 +8,6 @@ import { TextInput } from '../ui/inputs.tsx'
 
 const FOLIO = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Writes down the folio fiscal of a tax invoice that the accountant stamped elsewhere. */
 export function StampSheet({ cfdi, onClose }: { cfdi: CfdiForStaff; onClose: () => void }) {
   const [uuid, setUuid] = useState('')
   const { working, fault, work } = useWork(onClose)

@@ -1,7 +1,6 @@
 import type { Roster } from '@aforo/domain/booking/roster/shapes.ts'
 import { heldUnder, readFrom, type Shelf } from './storage.ts'
 
-/** The list of a class as it was read the last time, for when there is no connection. */
 export type KeptList = { roster: Roster; at: string }
 
 const MOST = 12

@@ -7,7 +7,6 @@ export type TapLine<Answer> = {
   taps: () => readonly KeptTap[]
   tap: (tap: Tap) => void
   dismiss: (key: string) => void
-  /** Runs now: the connection is back, or the page is visible. */
   hurry: () => void
   lookAgain: () => void
   onChange: (heard: () => void) => () => void

@@ -9,7 +9,6 @@ export type Tap = { key: string; single_class_id: number; at: string } & (
 /** A tap until the studio knows it; `refused` is the sentence with which the studio said no. */
 export type KeptTap = Tap & { refused: string | null }
 
-/** An account's taps on this device, one item each, so that tabs never overwrite each other. */
 export type TapBox = {
   all: () => KeptTap[]
   /** Replaces an earlier tap of the seat, sent or not: the later one wins (R8). */

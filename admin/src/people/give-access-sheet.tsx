@@ -80,7 +80,6 @@ export function GiveAccessSheet({ customer_id, name, onClose }: Props) {
 type Wish = { chosen: string; paidBy: string; days: string; bill: boolean; reason: string }
 type GiveBody = SentTo<typeof giveAccess>['body']
 
-/** What is on sale, how it may be paid here, and the customer's balance; the last two are null until they are read. */
 function useOffer(customer_id: number) {
   const packs = useRead<typeof listPackages>('GET /class_packages')
   const methods = useRead<typeof listPaymentMethods>('GET /payment_methods')

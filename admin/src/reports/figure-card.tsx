@@ -7,7 +7,6 @@ import { formatValue } from './words/units.ts'
 type Figure = { value: number | null; before: number | null }
 type Props = { words: FigureWords; figure: Figure; list: string }
 
-/** A figure beside the one before it, how it is counted, and the way to the list behind it. */
 export function FigureCard({ words: { label, unit, counted, better }, figure, list }: Props) {
   return (
     <li className="figure-card">

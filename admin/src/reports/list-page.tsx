@@ -91,7 +91,6 @@ const totalWords = (total: number): string => (total === 1 ? '1 renglón' : `${f
 
 type Listed = { row: Readonly<Record<string, Cell>>; index: number }
 
-/** A row is of a person first, else of the first thing that it names: on a phone that heads its card. */
 function columnsOf(columns: Columns, zone: Zone): Column<Listed>[] {
   const all = Object.entries(columns)
   const [head] = all.find(([, { kind }]) => kind === 'person') ?? all[0] ?? ['']

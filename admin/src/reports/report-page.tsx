@@ -97,7 +97,6 @@ const isEmpty = ({ figures, tables }: Answer): boolean =>
 
 type Placed = { name: string; table: TableWords; isHalf: boolean }
 
-/** Pairs tables of bars on wide screens; one without a partner takes the full width. */
 function inPairs(tables: readonly (readonly [string, TableWords])[]): Placed[] {
   const placed: Placed[] = []
   for (const [index, [name, table]] of tables.entries()) {

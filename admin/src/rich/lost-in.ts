@@ -8,7 +8,6 @@ const PARTS: readonly [tag: string, name: string][] = [
   ['img', 'imágenes'],
 ]
 
-/** The parts of a text that are no more once the editor has read it. */
 export const lostIn = (before: string, after: string): string[] =>
   PARTS.filter(([tag]) => has(before, tag) && !has(after, tag)).map(([, name]) => name)
 

@@ -1,4 +1,3 @@
-/** The signs of the bar over a text, in its order; decorative, as each button says what it does. */
 const signs = {
   bold: 'M7 5h5.5a3.5 3.5 0 0 1 0 7H7zM7 12h6.5a3.5 3.5 0 0 1 0 7H7z',
   italic: 'M10.5 5h7M6.5 19h7M14 5l-4 14',

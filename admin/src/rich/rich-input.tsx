@@ -45,7 +45,6 @@ export function RichInput({ label, hint, fault, value, pictures = false, onHtml 
   )
 }
 
-/** A placeholder of the editor's height, so that nothing below moves. */
 const RichSkeleton = ({ pictures }: { pictures: boolean }) => (
   <div className="rich-box" aria-hidden="true">
     <div className="rich-bar">

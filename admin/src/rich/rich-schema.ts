@@ -3,7 +3,6 @@ import { Image } from '@tiptap/extension-image'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isPictureOfOurs, isSafeLink } from './safe-address.ts'
 
-/** A picture is its address and what it says; its size is known from its address when it is shown. */
 const Picture = Image.extend({
   addAttributes: () => ({ src: { default: null }, alt: { default: '' } }),
   parseHTML: () => [

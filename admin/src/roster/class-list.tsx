@@ -112,7 +112,6 @@ export function ClassList({ roster, savedAt, zone }: Props) {
   )
 }
 
-/** The screen or sheet of what is being done; none of them comes before it is asked for. */
 function Sheets({ task, ...sheet }: SheetProps & { task: Task }) {
   const { at, onClose } = sheet
   const { account } = useWho()
@@ -128,7 +127,6 @@ function Sheets({ task, ...sheet }: SheetProps & { task: Task }) {
   )
 }
 
-/** The notes of a class; what was kept is in the list at once. */
 function ClassNotes({ single_class: { single_class_id: id, notes, version } }: Pick<Roster, 'single_class'>) {
   const client = useQueryClient()
   const keep = (kept: { notes: string; version: number }) =>

@@ -11,7 +11,6 @@ type Props = {
   mayReopen: boolean
   isClosed: boolean
   onBegin: (task: Task) => void
-  /** What this device has to say, where it moves no row of the list. */
   children: ReactNode
 }
 
@@ -70,6 +69,5 @@ function Undo({ marking: { last, undo } }: { marking: Marking }) {
   )
 }
 
-/** The way back goes away with its mark: who pressed it by keyboard goes on from the row. */
 const focusOn = ({ key }: RosterLine) =>
   document.querySelector<HTMLElement>(`[data-seat="${key}"] button`)?.focus({ preventScroll: true })

@@ -15,9 +15,7 @@ export type RosterLine = {
   host: string | null
   spot: string | null
   hasCome: boolean
-  /** A tap of this device that the studio does not know yet. */
   unsent: boolean
-  /** The sentence with which the studio refused the last tap. */
   refused: string | null
   refusedKey: string | null
 }

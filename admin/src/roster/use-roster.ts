@@ -52,7 +52,6 @@ const useOnline = (): boolean =>
     () => navigator.onLine,
   )
 
-/** Applies answers to taps at once, so that nothing flickers until the refetch. */
 function useHeard(id: number, account: number): void {
   const client = useQueryClient()
   useEffect(

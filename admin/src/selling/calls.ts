@@ -75,7 +75,6 @@ export const sellingResourcesOf = (ask: Ask) =>
         return { data, total: data.length }
       },
     },
-    /** Everybody who attends one event: its pages of 200 together. */
     attendances: {
       async getOne(id, signal) {
         const asistentes: Attendee[] = []

@@ -43,7 +43,6 @@ export const keepable = (edits: Edits, all: ReadonlyMap<string, DeskSetting>): E
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Settings in whose name, hint, key or theme every word is found, accents or not. */
 export function found(
   { settings, themes }: Pick<AnswerOf<typeof listSettings>, 'settings' | 'themes'>,
   words: string,

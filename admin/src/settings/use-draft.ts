@@ -13,11 +13,9 @@ import { type Edits, edited, keepable } from './edits.ts'
 import { keepEdits, storedEdits } from './unsaved-edits.ts'
 
 type Moved = { key: string; label: string; value: unknown; changed_at: string | null }
-/** Why code is changed, whether classes may move, and what was just said of others' changes. */
 type Saving = { reason?: string; moves_classes?: true; seen?: readonly Moved[] }
 type Desk = AnswerOf<typeof listSettings>
 
-/** All settings, and what is written of them on every page of the desk until it is saved. */
 export function useDraftOf(desk: Desk) {
   const [edits, setEdits] = useState<Edits>(storedEdits)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})

@@ -5,7 +5,6 @@ type Words = { title: string; how: string; when: (row: AwaitedRow, zone: Zone) =
 
 const moment = (at: string | null, zone: Zone): string => (at === null ? '' : formatMoment(parseInstant(at), zone))
 
-/** What each list of money on its way is called, how it is counted, and what is said of one of its rows. */
 export const awaitedWords: Record<AwaitedList, Words> = {
   vouchers: {
     title: 'OXXO y SPEI',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** What went wrong, read aloud at once. */
 export function Fault({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="fault" id={id} role="alert">

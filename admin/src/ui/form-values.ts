@@ -31,7 +31,6 @@ export function bodyOf(values: Values, fields: readonly Field[], blank: Values):
   return errors
 }
 
-/** What must be filled before it is worth asking. */
 export function missing(values: Values, fields: readonly Field[]): Record<string, string> {
   const empty = fields.filter(
     (one) => 'required' in one && one.required && String(values[one.field] ?? '').trim() === '',

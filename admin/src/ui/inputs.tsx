@@ -100,7 +100,6 @@ export function YesNo({ label, hint, value, onYes }: Yes) {
 }
 
 type Ones = { label: string; value: string; options: readonly Option[]; onText: (value: string) => void }
-/** One of a few that are all seen at once. */
 export function OneOf({ label, value, options, onText }: Ones) {
   const name = useId()
   return (

@@ -41,7 +41,6 @@ export function Page({ title, called = title, above, aside, children }: Props) {
   )
 }
 
-/** The first page leaves the focus where the browser put it, unless one comes to it from the door. */
 let hasOpened = false
 
 export const comeFromTheDoor = (): void => {

@@ -19,7 +19,6 @@ export const Precaution = ({ working = false, onNo, ...asking }: Props) => (
 /** `dirty` gets the target when it is an admin page; `onLeave` drops what is lost. */
 type Guard = { dirty: (to?: string) => boolean; onLeave?: () => void }
 
-/** Asks before leaving with unsaved changes, by navigation or by closing the page. */
 export function UnsavedGuard({ dirty, onLeave }: Guard) {
   const blocker = useBlocker(({ nextLocation }) => dirty(nextLocation.pathname))
   useEffect(() => {

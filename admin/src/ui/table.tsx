@@ -5,7 +5,6 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** `head` names the row; `end` and `status` are at its end, on phones on a line of their own. */
   as?: 'head' | 'number' | 'status' | 'end'
-  /** Left out of the card of a phone when it has nothing to say. */
   hidden?: (row: Row) => boolean
 }
 

@@ -6,9 +6,7 @@ export type TabWay = {
   to: string
   label: string
   resource: ResourceName
-  /** For those who read the resource, or for those who change it. */
   action: 'list' | 'edit'
-  /** Open at its own address alone, not at those below it. */
   end?: boolean
 }
 
@@ -29,7 +27,6 @@ function Tab({ to, label, resource, action, end = false }: TabWay) {
   )
 }
 
-/** On a phone the row of tabs is wider than the screen: the one that is open is in sight. */
 const seen = (way: HTMLAnchorElement | null) => {
   if (way?.classList.contains('active')) way.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

@@ -22,7 +22,6 @@ export function useExport(name: string, make: Make) {
   return { read, working: read !== null, save }
 }
 
-/** The rows of every page, one page after the other, until one is empty or all are there. */
 export async function everyPage<Row>(
   readPage: (page: number) => Promise<{ rows: readonly Row[]; total: number }>,
   onRead: (rows: number) => void = () => {},

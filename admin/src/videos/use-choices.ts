@@ -10,7 +10,6 @@ type Named = RaRecord & { name: string }
 const FIRST = { pagination: { page: 1, perPage: 50 } }
 const optionsOf = (rows: readonly Named[]): Option[] => rows.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** All of a list that comes by pages, each asked for once the one before it is here. */
 function useAllOf<R extends Named>(resource: string): R[] {
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteGetList<R>(resource, FIRST)
   useEffect(() => {

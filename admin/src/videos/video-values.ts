@@ -28,7 +28,6 @@ export type VideoValues = {
   when: 'draft' | 'now' | 'at'
   date: string
   time: string
-  /** Holds the date's errors under this name until it changes. */
   publishedAt: null
 }
 export type NamedAfter = 'video_type_id' | 'instructor_id' | 'class_type_id' | 'class_category_id' | 'program_id'
@@ -88,7 +87,6 @@ function momentOf({ when, date, time }: VideoValues, { video, now, zone }: About
   return before !== null && parseInstant(before) <= now ? before : now.toISOString()
 }
 
-/** What must be filled before it is worth asking. */
 export function missingOf(values: VideoValues): Record<string, string> {
   const faults: Record<string, string> = {}
   if (values.name.trim() === '') faults.name = 'Debes llenar este campo.'

@@ -29,7 +29,6 @@ type ClassOfEntry = Pick<
 > & {
   class_type: Partial<RoomOfType> & { name: string }
 }
-/** A seat with its guests, and when each change happened. */
 export type Booked = {
   readonly class_reservation_id: number
   readonly single_class: ClassOfEntry & { readonly cancelledAt: string | null }
@@ -37,7 +36,6 @@ export type Booked = {
   readonly guests: readonly string[]
   readonly createdAt: string
   readonly deletedAt: string | null
-  /** The studio changed hour or place of the class. */
   readonly movedAt: string | null
 }
 export type Studio = { readonly name: string; readonly address: string; readonly calendar: CalendarPolicy }

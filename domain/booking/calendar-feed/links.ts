@@ -4,7 +4,6 @@ import type { Entry } from './entry.ts'
 export const reservationFilePath = (class_reservation_id: number): string =>
   `/api/class_reservations/${class_reservation_id}/ics`
 
-/** The entry in Google's calendar, ready to be saved there. */
 export const googleCalendarLink = ({ title, start, end, place, note, url }: Entry): string =>
   `https://calendar.google.com/calendar/render?${query({
     action: 'TEMPLATE',

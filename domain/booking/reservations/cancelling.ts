@@ -9,7 +9,6 @@ import { lateWords } from './cancel-words.ts'
 import { refuse } from './refusals.ts'
 import type { CancelKind, ClassReservation } from './shapes.ts'
 
-/** A seat that would be given up, and the lot that paid it; null when none did. */
 type SeatToCancel = {
   readonly class_reservation_id: number
   readonly lot: (Pick<Lot, 'class_amount' | 'returns'> & { readonly available_class_id: number }) | null
@@ -32,7 +31,6 @@ type CancelledSeat = {
   readonly class_reservation_id: number
   readonly available_class_id: number | null
   readonly isReturned: boolean
-  /** The credit is returned if the place is taken again. */
   readonly isReturnedIfRefilled: boolean
 }
 
@@ -117,7 +115,6 @@ export const isBeforeThreshold = (
   now: Date,
 ): boolean => now <= cancelsUntil(class_date, policy)
 
-/** The last moment in which a class is cancelled in time. */
 export const cancelsUntil = (class_date: string, { windowSeconds }: Pick<CancellationPolicy, 'windowSeconds'>): Date =>
   addMinutes(parseInstant(class_date), -windowSeconds / 60)
 

@@ -53,7 +53,6 @@ export const reserve = call({
     is_cash: unset,
     is_paid: unset,
   }),
-  /** The seats of this booking, the person's own first. */
   answer: z.strictObject({ class_reservations: z.array(classReservation) }),
 })
 
@@ -112,7 +111,6 @@ export const moveReservation = call({
   answer: z.strictObject({
     /** The seats in the other class, the person's own first. */
     class_reservations: z.array(classReservation),
-    /** Credits that went back and were not spent again. */
     credits_returned: z.int().nonnegative(),
   }),
 })

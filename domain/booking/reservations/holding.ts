@@ -23,7 +23,6 @@ export type LastHold = {
 }
 export type HoldingFacts = ReservingFacts & {
   readonly lastHold: LastHold | null
-  /** The person has a pending purchase for this class. */
   readonly hasPendingPurchase: boolean
 }
 /** `since`: the instant from which the longest time counts. */

@@ -39,7 +39,6 @@ function noneUsable(alive: readonly Lot[], singleClass: ClassToPay, policies: Cr
   return refuse('no-usable-credit', { message: `Ninguno de tus créditos sirve para esta clase. ${why}` })
 }
 
-/** A credit that the customer picked is used or refused, never quietly replaced. */
 function refusePicked(
   lots: readonly Lot[],
   singleClass: ClassToPay,

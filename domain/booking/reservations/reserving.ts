@@ -39,14 +39,11 @@ export type ReservingFacts = {
   readonly singleClass: ClassToBook | null
   /** Active seats in this class: the customer's own, and the number of guests. */
   readonly mine: { readonly hasOwn: boolean; readonly guests: number }
-  /** Active seats in other classes around that hour. */
   readonly others: readonly Pick<SingleClass, 'class_date' | 'minutes'>[]
   readonly lots: readonly Lot[]
   readonly penalty: Pick<ReservationPenalty, 'end_date'> | null
-  /** Titles of required documents that are not accepted. */
   readonly documentsPending: readonly string[]
   readonly isProfileComplete: boolean
-  /** Null when the class type has no map. */
   readonly spots: Spots | null
   /** What others hold at this moment while they choose or pay (R4). */
   readonly held: { readonly places: number; readonly spots: readonly string[] }
@@ -98,7 +95,6 @@ export function decideReserving(
   )
 }
 
-/** The credit of each seat, in their order; none for seats that are paid in cash. */
 function payFor(
   { lots }: ReservingFacts,
   singleClass: ClassToBook,

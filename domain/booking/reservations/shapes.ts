@@ -23,7 +23,6 @@ export const classOfReservation = singleClass
   })
   .extend({ class_type: typeWithRoom })
 
-/** The lot that paid, as far as cancelling needs it: -1 is unlimited. */
 const lotOfReservation = z
   .strictObject({
     available_class_id: id,
@@ -45,7 +44,6 @@ export const classReservation = z
     attend: z.boolean(),
     is_cash: z.boolean(),
     is_paid: z.boolean(),
-    /** Null unless cancelled. */
     deletedAt: instant.nullable(),
     cancel_kind: z.enum(cancelKinds).nullable(),
     cancel_reason: z.string().nullable(),

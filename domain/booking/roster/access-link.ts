@@ -7,5 +7,4 @@ export function accessLink(address: string, token: string): string {
   return `${scheme}://admin.${host.replace(/^www\./, '')}${ACCESS_PATH}${token}`
 }
 
-/** The token in a scanned or typed link, or the token itself. */
 export const tokenOf = (read: string): string => read.trim().split(ACCESS_PATH).at(-1)?.split(/[?#]/)[0] ?? ''

@@ -5,10 +5,8 @@ import { type RosterReason, refuse } from './refusals.ts'
 /** What blocking is decided from, read under the lock of the class. */
 export type BlockingFacts = {
   readonly cancelledAt: string | null
-  /** Null: people just come. */
   readonly map: SpotMap | null
   readonly capacity: number | null
-  /** Places taken, out of use, or held at this moment. */
   readonly places: number
   readonly taken: readonly string[]
   readonly blocked: readonly string[]

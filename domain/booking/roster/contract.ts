@@ -12,7 +12,6 @@ const ofClass = z.strictObject({ id: z.coerce.number().pipe(id) })
 const ofSeat = ofClass.extend({ class_reservation_id: z.coerce.number().pipe(id) })
 const ofSpot = ofClass.extend({ spot })
 
-/** When the tap happened, for offline devices: within 24 hours; now by default. */
 const at = sentInstant.optional()
 
 export const getRoster = call({

@@ -10,7 +10,6 @@ export type MarkingFacts = {
   readonly singleClass: Pick<SingleClass, 'class_date' | 'minutes' | 'cancelledAt'> & {
     readonly listClosedAt: string | null
   }
-  /** Null when it is no seat of this class. */
   readonly seat: {
     readonly deletedAt: string | null
     readonly attend: boolean

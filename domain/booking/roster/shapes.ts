@@ -45,9 +45,7 @@ const cancelledSeat = rosterSeat
   .extend({
     customer: personOnList,
     deletedAt: instant,
-    /** Null on what was cancelled before reasons were kept. */
     cancel_kind: z.enum(cancelKinds).nullable(),
-    /** Null when it was the clock, or not kept. */
     cancelledBy: personOnList.nullable(),
     cancel_reason: z.string().nullable(),
     moved_to: z.strictObject({ class_reservation_id: id, single_class_id: id, class_date: instant }).nullable(),

@@ -32,7 +32,6 @@ export type KeptClass = {
   readonly tag_ids: readonly number[]
   readonly booked: number
   readonly blocked: number
-  /** Spots of the map with people on them, or out of use. */
   readonly spots: readonly string[]
   readonly cancelledAt: Date | null
   readonly movedAt: Date | null
@@ -136,7 +135,6 @@ const isCorrection = ({ scope, ...change }: ClassChange): boolean =>
     ([field, value]) => value === undefined || CORRECTABLE.has(field) || ASKED_BESIDE.has(field),
   )
 
-/** A class never has more places than its room has spots. */
 export function refuseOverfull(capacity: number | null, room: RoomOfType) {
   const map = mapOf(room)
   const spots = map ? seatsOf(map).length : null

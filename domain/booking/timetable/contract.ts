@@ -91,7 +91,6 @@ export const restoreClass = call({
   says: 'Puts a cancelled class back on the timetable, empty; who had a place in it is told, `told` people (R6). Twice is once.',
   params: idInPath,
   body: z.strictObject({
-    /** For the people who had a place in it, in the letter. */
     message: z.string().trim().max(600).default(''),
     allow_clashes: z.boolean().default(false),
   }),

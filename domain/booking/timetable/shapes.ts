@@ -73,7 +73,6 @@ export type BoardClass = z.infer<typeof boardClass>
 export const clash = z
   .strictObject({
     kind: z.enum(['coach', 'room']),
-    /** The class that is wanted: its local day and hour. */
     date: localDate,
     time: localTime,
     /** The other one; null for one that is being made by the same request. */

@@ -20,7 +20,6 @@ export type JoiningFacts = {
   readonly hasOwnReservation: boolean
   /** Places under hold now: they can be waited for (R4). */
   readonly held: number
-  /** The existing entry of a person who already waits. */
   readonly waitlist_id: number | null
   readonly lots: readonly Lot[]
   readonly penalty: Pick<ReservationPenalty, 'end_date'> | null

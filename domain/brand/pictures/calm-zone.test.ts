@@ -45,7 +45,6 @@ test('the reader of this test sees a bright plane that enters a calm zone', () =
   assert.deepEqual(coloursIn(svg, { x: 0, y: 0.5, w: 1, h: 0.5 }, 100, 100).sort(), ['#000000', '#ff0000', '#ffffff'])
 })
 
-/** Every colour that shows inside the zone, by looking at 40 by 40 points of it and at every stroke that enters. */
 function coloursIn(svg: string, zone: { x: number; y: number; w: number; h: number }, w: number, h: number): string[] {
   const drawn = shapesOf(svg).filter((one) => reaches(one, zone.x * w, zone.y * h, (zone.x + zone.w) * w))
   const seen = new Set<string>()

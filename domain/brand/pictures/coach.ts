@@ -50,7 +50,6 @@ function printed(seed: string | number, tokens: Tokens, looks: CoachLooks): stri
 
 type Ramp = readonly [dark: string, middle: string, light: string]
 
-/** Keeps the coach's light and dark values in the studio's hues. */
 function toned(looks: Known, ramp: Ramp, shirt: string, tokens: Tokens, seed: string | number): string {
   const p: Palette = { ...paletteOf(tokens, 'alba'), floor: ramp[0], deep: ramp[0], other: shirt, otherShade: ramp[1] }
   const tones = { ...looks, skin: tone(ramp, looks.skin), hair: tone(ramp, looks.hair), shirt }

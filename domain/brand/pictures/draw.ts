@@ -9,7 +9,6 @@ export function picture(space: Box, shown: Box, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${space.w} ${space.h}" width="${round(shown.w)}" height="${round(shown.h)}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${body}</svg>`
 }
 
-/** A flat plane through points given as x, y, x, y … */
 export function plane(fill: string, ...points: number[]): string {
   let d = ''
   for (let at = 0; at < points.length; at += 2)

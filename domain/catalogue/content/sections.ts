@@ -20,7 +20,6 @@ export function sectionsOf(html: string): Parted {
 
 type Head = { starts: number; opened: number; closed: number; ends: number }
 
-/** Only top-level headings: one in a quote or a cell is part of it. */
 function headsOf(html: string): Head[] {
   const heads: Head[] = []
   let depth = 0

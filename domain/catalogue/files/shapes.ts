@@ -3,7 +3,6 @@ import { withVersion } from '../../values/version.ts'
 
 const id = z.int().positive()
 
-/** A smaller copy of a picture, with the name of its bytes where the file is kept. */
 const rendition = z.strictObject({ width: z.int().positive(), type: z.string(), key: z.string() })
 export type Rendition = z.infer<typeof rendition>
 

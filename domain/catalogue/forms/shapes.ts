@@ -6,7 +6,6 @@ import { FIELD_TYPES } from './fields.ts'
 export const id = z.int().positive()
 const short = z.string().trim().max(200, 'A lo más 200 letras.')
 
-/** An answer that is a file: its number, and the name by which its sender knows it. */
 const fileAnswer = z.strictObject({ file_id: id, name: z.string().max(200) })
 export type FileAnswer = z.infer<typeof fileAnswer>
 

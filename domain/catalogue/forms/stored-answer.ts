@@ -45,7 +45,6 @@ export function storedAnswer(field: Pick<Field, 'type' | 'options'>, sent: unkno
   }
 }
 
-/** Each once, as it was written first. */
 function listOf(values: readonly unknown[]): string[] | null {
   const words = values.map((one) => String(one).trim()).filter((one) => one !== '')
   return words.length === 0 ? null : [...new Set(words)]

@@ -42,7 +42,6 @@ export const hasEnded = ({ class_date, minutes }: Pick<SingleClass, 'class_date'
 export const endOf = ({ class_date, minutes }: Pick<SingleClass, 'class_date' | 'minutes'>): Date =>
   addMinutes(parseInstant(class_date), minutes)
 
-/** The last moment in which the class can be booked. */
 export const bookingClosesAt = ({ class_date }: Pick<SingleClass, 'class_date'>, policy: WindowPolicy): Date =>
   addMinutes(parseInstant(class_date), -policy.leadMinutes)
 

@@ -31,7 +31,6 @@ export const singleClass = z
     class_instructors: z.array(coach),
     class_type: typeOfClass,
     location,
-    /** The class is sold on its own, by this package. */
     class_package_id: id.nullable(),
     class_category_id: id.nullable(),
     tags: z.array(classTag),

@@ -36,7 +36,6 @@ export function nextMonth(week: Week, today: LocalDate): Week {
 export const previousMonth = (week: Week): Week =>
   firstWeekOfMonth(addDays(`${week.start_date.slice(0, 8)}01`, -1), week)
 
-/** Whether anything of what is shown is still to come. */
 export const hasFutureClasses = (days: readonly ScheduleDay[], now: Date): boolean =>
   days.some((day) => day.single_classes.some((one) => parseInstant(one.class_date) > now))
 

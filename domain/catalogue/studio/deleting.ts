@@ -38,7 +38,6 @@ export const useOfTable: Readonly<Record<string, Use['of']>> = {
   till_movement: 'cash_movements',
 }
 
-/** The uses of these tables' rows, in reading order. */
 export function usesFrom(counts: readonly { readonly table: string; readonly count: number }[]): Use[] {
   const uses = (Object.keys(words) as Use['of'][]).map((of) => ({
     of,

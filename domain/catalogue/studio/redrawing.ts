@@ -3,7 +3,6 @@ import { allow, type Verdict } from '../../values/refusal.ts'
 import { type CatalogueReason, refuse } from './refusals.ts'
 import { isSelectable, type SpotMap } from './spot-map.ts'
 
-/** A spot of a future class that is taken or blocked. */
 export type SpotAhead = {
   readonly single_class_id: number
   readonly class_date: string

@@ -7,7 +7,6 @@ import type { BillingProfile, CfdiStatus } from './shapes.ts'
 type ChargeToBill = {
   readonly status: 'paid' | 'failed' | 'refunded' | 'disputed'
   readonly chargedAt: Date
-  /** Centavos. */
   readonly total_payment: number
   readonly refunded: number
 }

@@ -9,7 +9,6 @@ const line = z.string().trim().max(254)
 export const billingProfile = z
   .strictObject({
     rfc: line,
-    /** Name or corporate name, as the tax office has it. */
     legal_name: line,
     tax_system: line,
     zip_code: line,
@@ -23,7 +22,6 @@ export type BillingField = keyof BillingProfile
 export const cfdiStatuses = ['requested', 'stamped', 'failed', 'cancelled'] as const
 export type CfdiStatus = (typeof cfdiStatuses)[number]
 
-/** A tax invoice of one charge, as its owner sees it. */
 export const cfdi = z
   .strictObject({
     cfdi_id: id,
@@ -33,7 +31,6 @@ export const cfdi = z
     total_payment: pesos,
     chargedAt: instant,
     status: z.enum(cfdiStatuses),
-    /** Folio fiscal, once it is stamped. */
     uuid: z.string().nullable(),
     rfc: z.string(),
     legal_name: z.string(),

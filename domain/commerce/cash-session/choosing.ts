@@ -1,4 +1,3 @@
-/** An open till, as who takes money now needs to know it. */
 export type OpenTill = {
   readonly till_cut_id: number
   readonly location_id: number

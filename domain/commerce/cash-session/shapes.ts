@@ -63,7 +63,6 @@ const returnedSeat = z
     what: z.string(),
     customer: z.strictObject({ customer_id: id, name: z.string() }),
     gives: z.enum(cashCancelGifts),
-    /** Pesos that the session took for it; 0 where unknown. */
     amount: signedPesos,
     createdAt: instant,
   })
@@ -91,7 +90,6 @@ export const cut = z
     opening_float: pesos,
     opened_by: z.string(),
     openedAt: instant,
-    /** Null while it is open. */
     closed: closedCut.nullable(),
   })
   .meta({ id: 'CashSession' })

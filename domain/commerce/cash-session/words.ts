@@ -1,7 +1,6 @@
 import type { CashCancelGift } from './shapes.ts'
 import type { MovementKind, MovementWay } from './shapes.ts'
 
-/** What a movement is called on the screen and on paper. */
 export const kindWords: Readonly<Record<MovementKind, string>> = {
   sale: 'Venta',
   seat: 'Clase en la puerta',

@@ -3,7 +3,6 @@ import { id, instant } from '../../catalogue/schedule/shapes.ts'
 import { call } from '../../values/call.ts'
 import { credit, ledgerKinds } from './shapes.ts'
 
-/** A lot, and what it is worth: in general, or for the class that was asked about. */
 const explainedCredit = credit.extend({
   /** The Spanish sentence of why it does not apply; null when it does. */
   why_not: z.string().nullable(),

@@ -3,10 +3,8 @@ import { looksAtThePerson } from './listing.ts'
 import { hasFreeTrial } from './price.ts'
 import type { ClassPackage, OfferStatus } from './shapes.ts'
 
-/** A purchase of the package under this customer record. */
 export type OwnPurchase = CountedPurchase & { readonly subscription_period: string | null }
 
-/** What is known of a person who would buy one package. */
 export type BuyerFacts = {
   readonly ownPurchases: readonly OwnPurchase[]
   /** Another record with the same phone, mailbox or card holds the package, as `holdsPlace` counts (R9). */

@@ -33,7 +33,6 @@ const classPackageType = z
   .strictObject({
     class_type: z.strictObject({ class_type_id: id, name: z.string() }).nullable(),
     class_amount: markedAllowance,
-    /** Null: as many as the package itself. */
     expiration_days: z.int().nullable(),
   })
   .meta({ id: 'ClassPackageType' })
@@ -82,7 +81,6 @@ export const classPackage = z
     allow_discount_over_sale_price: z.boolean(),
     free_trial_length: z.int().nonnegative().nullable(),
     free_trial_period: period.nullable(),
-    /** For a signed-in person: whether they may buy it. */
     offer: z.enum(offerStatuses).optional(),
   })
   .meta({ id: 'ClassPackage' })

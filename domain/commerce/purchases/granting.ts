@@ -19,7 +19,6 @@ export type NewLot = {
   readonly allowed_times: readonly AllowedTimes[]
   readonly class_amount: Allowance
   readonly available_classes: Allowance
-  /** Kept for lots that begin with their first class. */
   readonly expiration_days: number | null
   readonly expiration_date: Date | null
   readonly guests_included: boolean

@@ -20,7 +20,6 @@ export function packagesFor<P extends ClassPackage>(
   return [...open.filter(isTrial), ...open.filter((pack) => !isTrial(pack)), ...closed]
 }
 
-/** Whether a package, bought now, gives a credit that pays a seat in this class. */
 const serves = (
   pack: ClassPackage,
   singleClass: ClassToPay,

@@ -83,7 +83,6 @@ export const purchase = z
     voucher: voucher.nullable(),
     /** The code that lowered the price on that day, and by how much. */
     discount: z.strictObject({ code: z.string(), amount: pesos }).nullable(),
-    /** What each later period of a subscription is charged. */
     renewal_amount: pesos.nullable(),
     /** 4.15 of an active subscription. */
     next_billing_date: instant.nullable(),
@@ -92,7 +91,6 @@ export const purchase = z
       .strictObject({
         status: z.enum(subscriptionStatuses),
         cancel_at_period_end: z.boolean(),
-        /** Until when it is paid, or tried. */
         period_end: instant.nullable(),
         past_due_since: instant.nullable(),
         /** The saved card it is charged to; null when only the gateway knows. */
@@ -157,7 +155,6 @@ export const receipt = z
     lines: z.array(receiptLine),
     discount: receiptLine.nullable(),
     total: pesos,
-    /** How it was paid, in words: 'Tarjeta', 'Efectivo'. */
     method: z.string(),
     instalments: z.int().positive().nullable(),
     charges: z.array(

@@ -75,7 +75,6 @@ export const videoDefaults = {
 } satisfies Partial<z.output<typeof videoFields>>
 export type VideoFields = z.output<typeof videoFields>
 
-/** A film of the studio's own, as far as a list says it; its page asks for the rest. */
 const filmOfVideo = z
   .strictObject({
     film_id: id,
@@ -93,7 +92,6 @@ export const deskVideo = videoFields.omit({ thumbnail: true, url: true, film_id:
   film: filmOfVideo.nullable(),
   seconds: count.nullable(),
   captions: z.array(captionTold),
-  /** How often it was watched, by everybody together. */
   playbacks: count,
   createdAt: z.iso.datetime(),
   archivedAt: moment,
@@ -129,7 +127,6 @@ export const deskProgram = z
   .meta({ id: 'DeskProgram' })
 export type DeskProgram = z.infer<typeof deskProgram>
 
-/** Numbers of videos in one call, each of them once. */
 export const videoIds = z.array(id).min(1).max(200)
 
 export const language = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Elige un idioma.')
@@ -141,7 +138,6 @@ export const watcher = z
     customer_id: id,
     name: z.string(),
     playbacks: count,
-    /** Seconds watched in total, and the position. */
     seconds: count,
     position: count,
     completedAt: moment,

@@ -4,7 +4,6 @@ export type PlayingFacts = {
   /** The caller's current role, not that of the signed address; null when they are gone. */
   readonly role: Role | null
   readonly isReady: boolean
-  /** Whether its video shows it to people at this moment. */
   readonly isShown: boolean
   /** Whether the caller may watch videos now (R12). */
   readonly mayWatch: boolean

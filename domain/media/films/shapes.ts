@@ -6,9 +6,7 @@ const filmStates = ['coming', 'came', 'making', 'ready', 'refused'] as const
 export const film = z
   .strictObject({
     film_id: z.int(),
-    /** The file's name on the machine of who sent it. */
     name: z.string(),
-    /** Bytes. */
     size: z.int(),
     state: z.enum(filmStates),
     /** A sentence for staff: why it was refused, or what could not be made of it. */

@@ -3,7 +3,6 @@ import { addMinutes } from '../../values/days.ts'
 /** Payload of a signed film address: film, video, person and expiry. */
 export type Ticket = {
   readonly film_id: number
-  /** 0: no video yet; staff look at what they have sent. */
   readonly video_id: number
   readonly customer_id: number
   readonly expires: Date

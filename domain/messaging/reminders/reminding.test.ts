@@ -5,7 +5,6 @@ import { addMinutes, formatMoment, parseInstant } from '../../values/days.ts'
 import { type ReminderKind, reminderWindow } from './reminding.ts'
 
 const usual = { firstHours: 24, secondHours: 2 }
-/** From and until when classes start that are remembered. */
 function windowAt(kind: ReminderKind, now: Date, policy = usual): string[] | null {
   const found = reminderWindow(kind, policy, now, zone)
   return found && [formatMoment(found.after, zone), formatMoment(found.until, zone)]

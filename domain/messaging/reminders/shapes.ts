@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { classReservation, givenBack } from '../../booking/reservations/shapes.ts'
 
-/** What the link of a reminder is about, as it is now. */
 export const reminded = z
   .strictObject({
-    /** The person's own seat first, then the guests'. */
     reservations: z.array(classReservation).min(1),
-    /** The class has another hour than the message said. */
     is_moved: z.boolean(),
   })
   .meta({ id: 'Reminded' })

@@ -12,5 +12,4 @@ export const starsWindow = (now: Date): { readonly after: Date; readonly until: 
   until: addMinutes(now, -FIRST_MINUTES),
 })
 
-/** Until when a class that ended then is asked about. */
 export const starsUntil = (end: Date): Date => addMinutes(end, WORTH_MINUTES)

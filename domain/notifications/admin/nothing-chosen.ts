@@ -1,6 +1,5 @@
 import type { Chosen } from './shapes.ts'
 
-/** A kind of message with the defaults of the portal. */
 export const nothingChosen: Chosen = {
   email: null,
   whatsapp: null,

@@ -46,7 +46,6 @@ export const saveConsentOf = call({
   answer,
 })
 
-/** Meta asks once, when the address is put down there. */
 export const verifyWhatsapp = call({
   id: 'verifyWhatsapp',
   method: 'GET',

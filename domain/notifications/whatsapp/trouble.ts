@@ -1,4 +1,3 @@
-/** What staff read for WhatsApp's own numbers: what happened, and what can be done. */
 const words: Readonly<Record<string, string>> = {
   '190': 'El token de WhatsApp ya no sirve. Crea otro en Meta y ponlo en Configuración › Mensajes.',
   '10': 'El token de WhatsApp no tiene permiso de enviar mensajes.',

@@ -74,7 +74,6 @@ const fee = { class_package_id: 99, title: 'Inscripción', price: 50_000, settle
 const active = { purchase_id: 1, status: 'active', pay_before: null, subscription_period: null }
 const wish = { class_package_id: 8 }
 
-/** Each row mends the fault of the one before it: the order of refusals is the order of the table. */
 const faults: [string, Partial<AttemptFacts>, Partial<PackageOnOffer>][] = [
   ['checkout-disabled', { policy: { ...policy, open: false } }, { onSale: false, limit_per_customer: 1, max_sales: 0 }],
   ['not-on-sale', { ownPurchases: [active] }, { onSale: false, limit_per_customer: 1, max_sales: 0 }],

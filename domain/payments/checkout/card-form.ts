@@ -46,7 +46,6 @@ export function expiryFrom(text: string): Expiry | null {
   return month && year ? { exp_month: Number(month), exp_year: Number(year) } : null
 }
 
-/** A card is good through the last day of its month. */
 export function isExpired({ exp_month, exp_year }: Expiry, today: LocalDate): boolean {
   return `${exp_year}-${String(exp_month).padStart(2, '0')}` < today.slice(0, 7)
 }

@@ -54,7 +54,6 @@ export type Attempted = z.infer<typeof attempted>
 export const payment = order.extend({ customer_id: id.optional(), saveCard: z.boolean().optional() })
 export const madePayment = z
   .strictObject({
-    /** Null when there was nothing to pay. */
     payment_id: id.nullable(),
     purchase_id: id,
     clientSecret: z.string().min(1).nullable(),

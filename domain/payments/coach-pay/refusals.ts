@@ -1,6 +1,5 @@
 import { refusing, type Sentence } from '../../values/refusal.ts'
 
-/** Every reason for which the coaches' pay is not counted, changed or approved. */
 const paySentences = {
   'rate-missing': ['missing', 'No encontramos esta tarifa.'],
   'coach-missing': ['missing', 'No encontramos a este coach.'],

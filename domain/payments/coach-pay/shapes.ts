@@ -60,7 +60,6 @@ const line = z
     /** More than 1 when several coaches gave it: each is paid by their own rate. */
     coaches: z.int().positive(),
     is_list_open: z.boolean(),
-    /** Null where no rate held on its day. */
     terms: terms.nullable(),
     amount: pesos,
     /** What it would be by the attendance of now; null where that is the same. */

@@ -15,7 +15,6 @@ export type PurchaseMoney = {
   readonly owed: Centavos
 }
 
-/** The part of the price that the purchase itself still has to be covered for. */
 const priceKept = ({ charged, credited, givenBack }: PurchaseMoney): Centavos =>
   Math.max(0, charged - credited - givenBack)
 

@@ -13,7 +13,6 @@ export type CashFacts = {
     readonly purchase_id: number
     readonly status: PurchaseStatus
     readonly total_payment: Centavos
-    /** It ended unpaid while a transfer was expected. */
     readonly isAwaited: boolean
   } | null
 }

@@ -7,7 +7,6 @@ const id = z.int().positive()
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const reason = z.string().trim().min(3, 'Escribe el motivo.').max(200)
 const page = z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0)
-/** Pesos with at most two decimals; less than nothing where they are taken away. */
 const signedPesos = z
   .number()
   .min(-1_000_000)

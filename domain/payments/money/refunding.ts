@@ -18,7 +18,6 @@ export type RefundingFacts = {
   /** Money of it that is on account already, because it came late or twice. */
   readonly credited: Centavos
   readonly balance: Centavos
-  /** Null: all that is left. */
   readonly amount: Centavos | null
   readonly to: RefundWay
 }

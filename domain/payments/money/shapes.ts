@@ -20,7 +20,6 @@ export const refund = z
     amount: pesos,
     status: z.enum(refundStatuses),
     reason: z.string(),
-    /** Null: given at the gateway itself. */
     by: z.string().nullable(),
     createdAt: instant,
     updatedAt: instant,
@@ -28,7 +27,6 @@ export const refund = z
   .meta({ id: 'Refund' })
 export type Refund = z.infer<typeof refund>
 
-/** A charge that its payer's bank takes back, or tries to. */
 export const dispute = z
   .strictObject({
     dispute_id: id,

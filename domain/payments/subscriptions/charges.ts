@@ -1,4 +1,3 @@
-/** A charge of a subscription as the gateway reports it. */
 export type Charge = {
   readonly status: 'paid' | 'open' | 'failed' | 'void'
   readonly period_start: Date

@@ -8,7 +8,6 @@ export const payUntil = (past_due_since: Date, zone: Zone): Date =>
   endOfDay(addDays(localDate(past_due_since, zone), DAYS_TO_PAY), zone)
 
 export type Owing = {
-  /** As it was written down: since when a charge is owed. */
   readonly past_due_since: Date | null
   /** How often its last charge was declined; 0 when it is paid. */
   readonly failed_tries: number

@@ -74,7 +74,6 @@ export function decideCorrectingEmail(email: string, facts: CorrectingFacts): Ve
   return emailOwner ? refuseTaken('email', emailOwner) : allow(normalEmail(email))
 }
 
-/** For staff only: names the owner, so that their page can be opened. */
 const refuseTaken = (field: 'phone' | 'email', owner: FoundPerson) => {
   const reason = field === 'phone' ? 'phone-taken' : 'email-taken'
   return refuse(reason, { details: { fields: { [field]: refuse(reason).message }, customer: owner } })

@@ -13,7 +13,6 @@ export const staffSchema = z
     last_name: z.string(),
     email: z.string(),
     role: z.enum(staffRoles),
-    /** This account cannot sign in until enabled again. */
     disabled: z.boolean(),
     second_factor: z.enum(factorStates).nullable(),
     /** Last sign-in or use; null before the first. */

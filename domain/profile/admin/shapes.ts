@@ -34,7 +34,6 @@ export type AcceptedDocument = z.infer<typeof acceptedDocument>
 /** What reception needs about a person beside profile and purchases. */
 export const attendance = z
   .strictObject({
-    /** To come, the next one first; 50 at most, of so many. */
     reservations: z.array(classReservation),
     total: z.int().nonnegative(),
     waitlists: z.array(waitlist),

@@ -2,7 +2,6 @@ import type { Role } from '../../values/call.ts'
 import { allow, type Refusal, type Verdict } from '../../values/refusal.ts'
 import { type PrivacyReason, refuse } from './refusals.ts'
 
-/** Open matters that must end before a person is erased. */
 export type ErasingFacts = {
   readonly role: Role
   /** Titles of the plans that will be charged again, and of those that owe a charge. */
@@ -12,7 +11,6 @@ export type ErasingFacts = {
   /** Titles of purchases whose money may still come from outside. */
   readonly underWay: readonly string[]
   readonly refundsUnderWay: number
-  /** Centavos on the person's account. */
   readonly onAccount: number
 }
 

@@ -2,7 +2,6 @@ import type { Role } from '../../values/call.ts'
 import { allow, type Refusal, type Verdict } from '../../values/refusal.ts'
 import { type PrivacyReason, refuse } from './refusals.ts'
 
-/** Which of two accounts opens the record that stays. */
 export type KeptAccount = 'from' | 'to'
 
 type Side = { readonly role: Role; readonly hasAccount: boolean; readonly renews: boolean }

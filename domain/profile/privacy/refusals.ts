@@ -1,6 +1,5 @@
 import { refusing, type Sentence } from '../../values/refusal.ts'
 
-/** Reasons against erasing or merging, read by staff and the person. */
 const sentences = {
   'person-missing': ['missing', 'No encontramos a esta persona.'],
   'wrong-password': ['forbidden', 'La contraseña es incorrecta. Por favor, intenta de nuevo'],

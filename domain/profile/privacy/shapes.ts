@@ -5,7 +5,6 @@ const obstacleSchema = z
   .strictObject({
     reason: z.string(),
     message: z.string(),
-    /** The plans, purchases or classes that are meant. */
     named: z.array(z.string()),
   })
   .meta({ id: 'Obstacle' })

@@ -20,7 +20,6 @@ const ORDER = { message: 'El periodo termina antes de empezar, o es de más de c
 
 const cell = z.union([z.string(), z.number(), z.strictObject({ id: z.int(), text: z.string() }), z.null()])
 const row = z.record(z.string(), cell)
-/** The span before one that begins in 1900 is of the years before it. */
 const span = z.strictObject({ from: z.iso.date(), to: z.iso.date() })
 const report = z.enum(reportKeys)
 

@@ -51,13 +51,11 @@ export type TableWords = {
   readonly chart?: Chart
 }
 
-/** By what a report can be narrowed, beside its days. */
 export type Filter = 'location_id' | 'instructor_id' | 'class_type_id' | 'class_package_id'
 
 export type Report = {
   readonly title: string
   readonly says: string
-  /** Its address in the admin: /reportes/ocupacion. */
   readonly address: string
   readonly filters: readonly Filter[]
   readonly figures: Readonly<Record<string, FigureWords>>

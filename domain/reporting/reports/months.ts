@@ -5,7 +5,6 @@ export type Month = string
 
 export const monthOf = (date: LocalDate): Month => date.slice(0, 7)
 
-/** Every month that days of the span lie in, the first first. */
 export function monthsOf({ from, to }: Span): Month[] {
   const months: Month[] = []
   for (let month = monthOf(from); month <= monthOf(to); month = monthAfter(month)) months.push(month)

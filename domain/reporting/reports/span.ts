@@ -1,6 +1,5 @@
 import { addDays, daysBetween, type LocalDate } from '../../values/days.ts'
 
-/** From one local day of the studio to another, both within. */
 export type Span = { readonly from: LocalDate; readonly to: LocalDate }
 
 /** No report looks further than this: five years. */

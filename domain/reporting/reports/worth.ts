@@ -2,7 +2,6 @@ import type { Centavos } from '../../values/money.ts'
 
 /** A lot that is still good, with what was paid for it and for those that were given with it. */
 export type LotOwed = {
-  /** What came in for all of them, less what went back. */
   readonly paid: Centavos
   readonly together: readonly { readonly amount: number | 'unlimited' }[]
 } & (

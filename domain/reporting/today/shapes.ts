@@ -36,7 +36,6 @@ export type DayClass = z.infer<typeof dayClass>
 const fullness = z.strictObject({ classes: count, booked: count, places: count })
 export type Fullness = z.infer<typeof fullness>
 
-/** The same weekday a week before, up to the same hour of the clock: as it stood then. */
 const weekBefore = z.strictObject({ date: z.iso.date(), until: instant })
 
 const birthday = person.extend({ single_class_id: id, time: localTime })
@@ -68,7 +67,6 @@ const alert = z.discriminatedUnion('kind', [
 ])
 export type Alert = z.infer<typeof alert>
 
-/** So many of a kind, what they come to, and since when the oldest waits. */
 const awaitedSum = z.strictObject({ count, total: pesos, oldest: instant.nullable() })
 export type AwaitedSum = z.infer<typeof awaitedSum>
 
@@ -113,7 +111,6 @@ const dayMoney = z
     ),
     net: pesos,
     net_before: pesos,
-    /** Refunds made on the day, of charges of any day. */
     given_back: z.strictObject({ count, total: pesos }),
   })
   .meta({ id: 'DayMoney' })

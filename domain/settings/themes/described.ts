@@ -5,7 +5,6 @@ export type SettingWords = {
   readonly hint: string
   readonly unit?: string
   readonly options?: Readonly<Record<string, string>>
-  /** What to write, where its kind alone does not say it. */
   readonly expects?: string
   readonly long?: true
   /** It counts only while that setting is on, or has one of these values. */

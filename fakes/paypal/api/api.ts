@@ -23,7 +23,6 @@ export function walletApi(wallet: Wallet): Hono {
   return api
 }
 
-/** The first answer to a key is given again; of what was refused nothing is kept. */
 async function once(wallet: Wallet, c: Context, operation: Operation): Promise<Said> {
   const { ground } = wallet
   const text = await c.req.text()

@@ -5,7 +5,6 @@ import { thingsSince } from '../wallet-store.ts'
 
 const MOST_MS = 31 * 86_400_000
 
-/** What moved between two moments, in the codes of PayPal's reports. */
 export async function reportTransactions(tx: Tx, query: Record<string, string>): Promise<Said> {
   const [from, until] = [new Date(query.start_date ?? ''), new Date(query.end_date ?? '')]
   if (!(until.getTime() - from.getTime() <= MOST_MS)) return invalid('end_date')

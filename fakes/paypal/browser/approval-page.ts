@@ -4,7 +4,6 @@ import type { Html } from '../../pages/frame.ts'
 
 type Asking = {
   description: string
-  /** Centavos due now. */
   due: number
   afterwards: string | null
   action: string

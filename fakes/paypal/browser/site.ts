@@ -18,7 +18,6 @@ const SUBSCRIBE = `${AT}/suscribir`
 const CANCELLED = { cartera: 'cancelada' }
 const NO_FUNDS = { cartera: 'sin-fondos' }
 
-/** The wallet's API for the server, and its approval pages for browsers. */
 export function fakePaypalSite(wallet: Wallet): Hono {
   const { database, transaction } = wallet.ground
   const site = new Hono().basePath(AT)

@@ -23,7 +23,6 @@ const older = z.object({
   description: z.string().max(255).optional(),
 })
 
-/** Sends money of a charge back, through the API that it belongs to. */
 export async function refund(
   tx: Tx,
   wallet: Wallet,

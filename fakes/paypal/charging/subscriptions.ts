@@ -109,7 +109,6 @@ async function bill(tx: Tx, wallet: Wallet, told: SubscriptionBody, plan: Plan, 
   await saveThing(tx, told.id, billed, { now, due_at: next })
 }
 
-/** After as many failures as the plan bears it is suspended, and not tried any more. */
 async function fail(tx: Tx, wallet: Wallet, told: SubscriptionBody, price: number, plan: Plan): Promise<void> {
   const now = wallet.ground.now()
   const failed_payments_count = told.billing_info.failed_payments_count + 1

@@ -1,14 +1,10 @@
 export type Decline = { readonly code: string; readonly decline_code?: string; readonly message: string }
 
-/** A card's behaviour at its bank, derived from its number, which is not stored. */
 export type Behaviour = {
-  /** Declined wherever it is shown: it cannot be kept either. */
   readonly refused: Decline | null
-  /** Declined when it is charged, though it can be kept. */
   readonly charged: Decline | null
   /** When the bank authenticates. `unless-kept`: not after agreeing to later charges. */
   readonly asks: 'never' | 'unless-kept' | 'on-session' | 'always'
-  /** Its bearer disputes what was charged, a moment later. */
   readonly disputed: 'fraudulent' | 'product_not_received' | null
   readonly refunds: 'at-once' | 'later' | 'never'
   readonly instalments: boolean

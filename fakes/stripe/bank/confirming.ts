@@ -51,7 +51,6 @@ export const confirmSaving = async (till: Till, id: string, method: MethodThing,
 export const answerBankOnSaving = async (till: Till, id: string, isBearer: boolean) =>
   afterSaving(till, await answerSaving(till, id, isBearer))
 
-/** What a payment was part of goes on: the invoice of a subscription, the page that it was made on. */
 async function afterwards(till: Till, outcome: Outcome): Promise<Outcome> {
   const { kind, intent } = outcome
   if (intent._invoice && kind === 'declined') await invoiceDeclined(till, intent, outcome.decline)

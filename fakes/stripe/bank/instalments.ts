@@ -9,7 +9,6 @@ const LEAST: readonly (readonly [count: number, centavos: number])[] = [
   [12, 120_000],
 ]
 
-/** The months without interest that this card has for this payment. */
 export function plansFor(intent: IntentThing, method: MethodThing): Plan[] {
   if (!intent.payment_method_options.card?.installments.enabled || !method._behaviour?.instalments) return []
   return LEAST.filter(([, least]) => intent.amount >= least).map(([count]) => ({

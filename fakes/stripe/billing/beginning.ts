@@ -18,7 +18,6 @@ export type SubscriptionTerms = {
   readonly metadata: Record<string, string>
   readonly trial_end: number | null
   readonly once: Once | null
-  /** A card that is kept: it is charged at once. */
   readonly source: string | null
   readonly session: string | null
 }
@@ -83,7 +82,6 @@ async function subscriptionOf(till: Till, terms: SubscriptionTerms): Promise<Sub
   }
 }
 
-/** Nothing is due: it runs at once, and asks for a card to go on with. */
 async function withoutCharge(till: Till, { subscription }: Billed): Promise<SubscriptionThing> {
   const { customer, default_payment_method, id, trial_end } = subscription
   const setup = default_payment_method ? null : await beginSetup(till, { customer, _subscription: id })

@@ -5,7 +5,6 @@ import { named, secondsNow, type Till } from '../provider/provider.ts'
 import { intentOf } from '../resources/creating-intents.ts'
 import { type InvoiceThing, type LineThing, listOf, type Span, type SubscriptionThing } from './shapes.ts'
 
-/** Something that is charged once, beside a period. */
 export type Once = { readonly amount: number; readonly description: string }
 type Bill = { readonly period: Span; readonly amount: number; readonly once?: Once | null }
 export type Billed = { readonly subscription: SubscriptionThing; readonly invoice: InvoiceThing }
@@ -73,7 +72,6 @@ async function invoiceOf(
   }
 }
 
-/** A coupon for once is used by the first bill that it takes something off. */
 function discountOn({ _coupon }: SubscriptionThing, amount: number): number {
   if (!_coupon || (_coupon.duration === 'once' && _coupon.used)) return 0
   return Math.min(_coupon.amount_off, amount)

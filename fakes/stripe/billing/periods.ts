@@ -3,7 +3,6 @@ import type { PriceThing, Span } from './shapes.ts'
 
 type Rhythm = PriceThing['recurring']
 
-/** The nth period since the anchor, in seconds. */
 export const nthPeriod = (anchor: number, rhythm: Rhythm, nth: number): Span => ({
   start: after(anchor, rhythm, nth),
   end: after(anchor, rhythm, nth + 1),

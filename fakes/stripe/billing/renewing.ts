@@ -62,7 +62,6 @@ const NO_CARD = {
   message: 'The subscription has no payment method that can be charged.',
 }
 
-/** Charges the card of the subscription without its bearer; what is declined is tried again later. */
 async function charge(till: Till, subscription: SubscriptionThing, invoice: InvoiceThing): Promise<void> {
   const refused = await chargeNow(till, subscription, invoice)
   if (refused) await invoiceDeclined(till, refused.intent, refused.decline)

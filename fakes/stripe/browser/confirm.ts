@@ -22,7 +22,6 @@ export const cardSent = z.object({
 })
 const confirmation = z.object({
   client_secret: z.string(),
-  /** None where a card that is kept waits for its bearer. */
   card: cardSent.optional(),
   /** A path of the portal to come back to after the bank's own page. */
   return_url: z.string().max(500).optional(),

@@ -97,7 +97,6 @@ ${hidden(intent)}
 </form>`
 }
 
-/** Banks transfer even after the payment is over: the money stays with its payer. */
 const anyway = (intent: IntentThing) => html`
 <p><small>Su CLABE todavía recibe transferencias. ${NO_MONEY}</small></p>
 <form method="post">

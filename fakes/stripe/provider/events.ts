@@ -6,7 +6,6 @@ import { named, secondsNow, type Till } from './provider.ts'
 
 const THREE_DAYS_MS = 3 * 86_400_000
 
-/** Notes what happened to a thing, to be delivered by and by, and to be listed. */
 export async function emitEvent(till: Till, type: string, thing: object): Promise<void> {
   const event = eventOf(till, type, thing)
   await keep(till, event)

@@ -126,7 +126,6 @@ export type SetupThing = Pick<Stripe.SetupIntent, 'id' | 'object' | 'created' | 
   readonly payment_method: string | null
   readonly status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
   readonly usage: 'off_session'
-  /** The subscription whose trial waits for the card. */
   readonly _subscription: string | null
 }
 
@@ -175,6 +174,5 @@ export type SessionThing = Pick<
   readonly url: string | null
   readonly _sold: unknown
   readonly _title: string
-  /** What was begun on the page, and is not done yet. */
   readonly _begun: string | null
 }

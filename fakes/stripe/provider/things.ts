@@ -43,7 +43,6 @@ export async function hold<T extends Thing>({ tx }: Till, object: T['object'], i
   return found.body as T
 }
 
-/** Things of a kind whose fields have these values, the newest first. */
 export async function list<T extends Thing>(
   tx: Tx,
   object: T['object'],

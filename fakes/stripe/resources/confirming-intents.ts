@@ -35,7 +35,6 @@ const confirming = z.strictObject({
   expand,
 })
 
-/** Tries the card that the payment knows, over the months that were chosen. */
 export const confirmIntent: Verb = async (till, sent, id) => {
   const { payment_method_options: options } = reading(confirming, sent)
   const intent = assertOpen(await hold<IntentThing>(till, 'payment_intent', id))

@@ -37,7 +37,6 @@ export const creatingIntent = z.strictObject({
 })
 export type IntentWish = z.output<typeof creatingIntent>
 
-/** What Stripe asks of a voucher and of a transfer before it makes one. */
 export function assertVoucher({ payment_method_data: data, amount, customer }: IntentWish): void {
   if (data?.type === 'oxxo' && amount > OXXO_MOST) {
     throw new Fault(400, 'amount_too_large', 'OXXO takes at most $10,000.00 mxn.')

@@ -20,7 +20,6 @@ export type TokenThing = {
 
 const creating = z.strictObject({ type: z.literal('card'), card: z.strictObject({ token: text }), expand })
 
-/** Makes a way to pay of a token, which is good once. */
 export const createMethod: Verb = async (till, sent) => {
   const { card } = reading(creating, sent)
   const published = PUBLISHED.get(card.token.replace(/^tok_/, ''))

@@ -56,7 +56,6 @@ export type SessionWish = z.output<typeof creating>
 const HALF_HOUR = 1800
 const TWO_DAYS = 2 * 86_400
 
-/** Opens the provider's own page for one payment or one subscription. */
 export const createSession: Verb = async (till, sent) => {
   const wish = reading(creating, sent)
   const now = secondsNow(till)
@@ -106,7 +105,6 @@ const titleOf = ({ line_items, payment_intent_data, subscription_data }: Session
   line_items[0]?.price_data?.product_data.name ??
   'Suscripción'
 
-/** What is due now: a trial's price is not, and a coupon takes something off the price. */
 async function totalOf(till: Till, { line_items, discounts, subscription_data }: SessionWish): Promise<number> {
   const isTried = Boolean(subscription_data?.trial_end ?? subscription_data?.trial_period_days)
   const once = line_items.reduce((total, { price_data }) => total + (price_data?.unit_amount ?? 0), 0)

@@ -28,7 +28,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { background: backgroundOf(settings, 'bg_recover'), next }
 }
 
-/** What the page says of an address that was sent to it: where the letter went, or what is wrong. */
 type Answered = { sentTo: string | null; email: string; faults: FormFaults<'email'> }
 
 export async function action({ context, request }: Route.ActionArgs) {

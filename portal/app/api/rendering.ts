@@ -5,13 +5,11 @@ import { createContext } from 'react-router'
 export type Rendering = {
   /** The API of this very process; `path` begins with /api. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
-  /** The portal's address as customers see it, without a slash at its end. */
   address: string
   now: Date
   nonce: string
   /** The session token of the sender of a form of the portal; null where a page is only read. */
   token: string | null
-  /** The address of the studio's own styles, if it has any. */
   ownStyle?: string | null
   /** The script of the frame, which works on every page, also on those that run no other. */
   island: string

@@ -11,11 +11,8 @@ type Props = {
   day: ScheduleDay
   today: LocalDate
   settings: Settings
-  /** How many lines at most; the rest is in the calendar. */
   most?: number
-  /** The name of the place, where there is more than one. */
   withPlace: boolean
-  /** A coach's own page shows the duration instead of the coach. */
   ofCoach?: boolean
 }
 

@@ -5,11 +5,8 @@ import { useStudio } from '../frame/studio.ts'
 type Props = {
   title: string
   lead?: string
-  /** What its band is drawn from: the same for the same page. */
   seed: string
-  /** Beside the words on a wide screen, before them on a narrow one. */
   aside?: ReactNode
-  /** Beside the words on a wide screen, after them on a narrow one. */
   after?: ReactNode
   children: ReactNode
 }

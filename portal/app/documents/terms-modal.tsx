@@ -67,7 +67,6 @@ export function TermsModal({ page }: { page: RequiredPage }) {
   )
 }
 
-/** Opens with the page, and again where a browser closes it all the same (a second Escape). */
 function useOpenDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -11,7 +11,6 @@ import { StepPage } from './step-page.tsx'
 import { stepsOf, unanswered } from './steps.ts'
 import { useAnswers } from './use-answers.ts'
 
-/** Closed once, it stays behind its reminder until reloading. */
 let wasClosed = false
 
 /** 4.19 'Completar Información': pending questions by steps, each saved on continuing. */

@@ -16,7 +16,6 @@ export function useAnswers(fields: readonly AnsweredField[]) {
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(() => new Set(agreedOf(fields)))
   const [faults, setFaults] = useState<Faults>({})
   const [message, setMessage] = useState<string | null>(null)
-  /** How often saving was refused: each time the first field at fault is given the focus. */
   const [refusals, setRefusals] = useState(0)
   const [going, setGoing] = useState<ReadonlySet<string>>(new Set())
   const [working, setWorking] = useState(false)
@@ -38,7 +37,6 @@ export function useAnswers(fields: readonly AnsweredField[]) {
     return null
   }
 
-  /** Saves the answers to these; null when that was refused, with the reasons beside the fields. */
   async function save(asked: readonly CustomField[]): Promise<Answered | null> {
     const sent = Object.fromEntries(asked.map(({ key, type }) => [key, written(values[key], type)]))
     const verdict = decideAnswering({ fields, before, seesSensitive: true, agreed: [...agreed] }, sent)

@@ -9,7 +9,6 @@ export function tokensOf(settings: Settings) {
   return tokensFrom(brandColours(colours, estilo), estilo)
 }
 
-/** How much room the display type of each direction takes: one size of words fits the same width in all three. */
 const displayRoom: Record<Estilo, string> = { barro: '1', pulso: '.66', tinta: '1.12' }
 
 const headingRoom: Record<Estilo, string> = { barro: '1', pulso: '.76', tinta: '1.12' }

@@ -3,7 +3,6 @@ import type { Frame } from './studio.ts'
 
 type Matches = readonly ({ id: string; pathname?: string; loaderData?: unknown } | undefined)[]
 type More = {
-  /** The picture of a link to this page; the studio's own by default. */
   picture?: string
   structured?: object | null
 }

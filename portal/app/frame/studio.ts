@@ -20,7 +20,6 @@ export type Frame = {
   /** Where searchers and shared links find the portal: the studio's domain, else the address it is served at. */
   origin: string
   picture: string
-  /** The address of the studio's own styles, if it has any. */
   ownStyle: string | null
   appleIcon: string
   closedBanner: string | null

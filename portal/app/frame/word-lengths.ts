@@ -6,7 +6,6 @@ export function longestWord(text: string): number {
 
 const LINE = 18
 
-/** The letters of the widest line when a name is set in as few lines of some eighteen letters as it takes. */
 export function widestLine(name: string): number {
   const whole = [...name].length
   const lines = Math.ceil(whole / LINE)

@@ -23,7 +23,6 @@ type Props = {
   reserve: string
 }
 
-/** The picture of the studio with its promise, the class that comes next, and the two ways in. */
 export function Hero({ section, settings, brush, next, today, reserve }: Props) {
   const isPaper = brush.estilo === 'tinta' && !section.image
   const title = section.title || settings.business_name

@@ -5,7 +5,6 @@ import { Photo } from './photo.tsx'
 
 type Props = { section: LandingSection; brush: Brush }
 
-/** One sentence, as large as it may be, on a plane of colour or over the studio's own picture. */
 export function MissionSection({ section, brush }: Props) {
   const { title, text, image } = section
   return (

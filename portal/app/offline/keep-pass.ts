@@ -18,7 +18,6 @@ export function useKeptPass(): void {
   }, [])
 }
 
-/** Once per history entry; hiding counts as none. */
 async function keep(place: string): Promise<void> {
   const isSoon = Date.now() - lastRequest.at < AT_MOST_EVERY_MS
   if (!('serviceWorker' in navigator) || isSoon || (place !== '' && place === lastRequest.for)) return

@@ -12,7 +12,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Shown in the place of any page that no connection brings, once it was kept. */
 export default function OfflinePage() {
   const { business_name } = useStudio()
   return (

@@ -18,7 +18,6 @@ export type Pass = {
 const AHEAD_MINUTES = 48 * 60
 const MOST = 8
 
-/** The seats of the next 48 hours, the next one first, as far as their class is held. */
 export function passesOf(reservations: readonly ClassReservation[], calendar: CalendarPolicy, now: Date): Pass[] {
   const until = addMinutes(now, AHEAD_MINUTES)
   return reservations

@@ -12,9 +12,7 @@ import { buttonClass } from '../ui/button.tsx'
 type Props = {
   pack: ClassPackage
   highlighted?: boolean
-  /** The class that waits to be booked with it, kept along the way to pay. */
   clase?: number
-  /** The whole description, folded, where there is room to read. */
   detailed?: boolean
 }
 

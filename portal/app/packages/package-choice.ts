@@ -16,7 +16,6 @@ export type PackageChoice = {
   readonly each: string | null
   /** 'Comprar', 'Obtener Oferta'. */
   readonly deed: string
-  /** Why this person cannot buy it, in place of its price. */
   readonly why_not: string | null
   readonly isRunning: boolean
 }
@@ -37,7 +36,6 @@ const choiceOf = (pack: ClassPackage): PackageChoice => ({
 
 const trialUsed = ({ offer }: ClassPackage): string | null => (offer === 'trial_used' ? offerLabels.trial_used : null)
 
-/** A package that is called by what it gives says it once. */
 const ownLines = (pack: ClassPackage): string[] =>
   restrictionLines(pack).filter((line) => line.toLowerCase() !== pack.title.trim().toLowerCase())
 

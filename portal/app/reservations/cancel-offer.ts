@@ -19,7 +19,6 @@ export type CancelOffer = {
   readonly isAllowed: boolean
   readonly why: string | null
   readonly question: string
-  /** The credit that will be lost, in the specification's words. */
   readonly warning: string | null
   readonly consequence: string
 }
@@ -62,7 +61,6 @@ export function spotLabel({ spot, single_class }: Pick<ClassReservation, 'spot' 
 export const guestsWith = (host: ClassReservation, all: readonly ClassReservation[]): ClassReservation[] =>
   all.filter((one) => one.single_class_id === host.single_class_id && one.guest !== null && one.deletedAt === null)
 
-/** The seats of a cancellation with what becomes of the cash that was paid for them. */
 const cancelledCash = (
   cancelled: readonly { class_reservation_id: number; isReturned: boolean }[],
   seats: readonly ClassReservation[],

@@ -74,7 +74,6 @@ async function readListing(context: Context, request: Request, { filter, page }:
 const SOON_MINUTES = 48 * 60
 const MOST_SOON = 4
 
-/** The seats of the next 48 hours whose codes are kept for a door without a connection. */
 function soonCodes(rows: readonly ReservationRow[], now: Date): number[] {
   const until = addMinutes(now, SOON_MINUTES)
   return rows

@@ -22,7 +22,6 @@ export const fullnessOf = ({ capacity, booked }: Places): number =>
 /** The mark for own seats on a card (4.10). */
 export const reservedWords = (seats: number): string => (seats === 1 ? 'Reservada' : `Reservada · ${seats} lugares`)
 
-/** The hour of a class in its own place, never the browser's. */
 export const hourOf = (one: Pick<SingleClass, 'class_date' | 'location'>, calendar: CalendarPolicy): string =>
   localTime(parseInstant(one.class_date), zoneOf(one, calendar))
 

@@ -60,7 +60,6 @@ async function dayOfClass(context: Context, request: Request, id: number, calend
   return localDate(parseInstant(single_class.class_date), zoneOf(single_class, calendar))
 }
 
-/** All classes of the days: filters narrow what is shown here, so that every visitor's question is the same one. */
 async function readRange(context: Context, request: Request, start_date: LocalDate, end_date: LocalDate) {
   const query = { start_date, end_date }
   const { days } = await read<typeof getSchedule>(context, request, 'GET /single_class', { query })

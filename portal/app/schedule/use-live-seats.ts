@@ -10,7 +10,6 @@ const MINUTE = 60_000
 type News = {
   readonly from: LocalDate
   readonly heard: Heard
-  /** Classes whose places changed while they were looked at. */
   readonly changed: ReadonlySet<number>
 }
 const NOTHING: Omit<News, 'from'> = { heard: new Map(), changed: new Set() }

@@ -8,7 +8,6 @@ export const buttonClass = ({ look = 'solid', small }: Look = {}): string =>
 type Props = ComponentProps<'button'> &
   Look & {
     working?: boolean
-    /** Why it is disabled, shown beside; the button stays focusable. */
     because?: string | null
     children: ReactNode
   }

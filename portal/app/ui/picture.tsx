@@ -2,14 +2,11 @@ import { type Renditions, renditionsOf } from '@aforo/domain/catalogue/files/ren
 
 type Props = {
   src: string
-  /** What is seen; empty where the words beside it say it already. */
   alt: string
-  /** How wide it is shown, as the attribute of the same name. */
   sizes: string
   className?: string
   /** The largest picture of the first screen: fetched at once, before anything else. */
   priority?: boolean
-  /** For pictures that are no uploads; uploads have it in their address. */
   width?: number
   height?: number
 }

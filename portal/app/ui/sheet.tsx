@@ -60,7 +60,6 @@ export function Sheet({ title, onClose, children, actions, isInAddress = false, 
   )
 }
 
-/** In a form of the browser's own where it has to close the sheet before a script does. */
 function Closing({ isInDocument, onClose }: { isInDocument: boolean; onClose: () => void }) {
   const close = (event: { preventDefault: () => void }) => {
     event.preventDefault()

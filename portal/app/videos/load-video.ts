@@ -46,7 +46,6 @@ export async function loadVideo(context: Context, request: Request, said: string
   }
 }
 
-/** Who else plays in the page: YouTube, Vimeo, the place of a file elsewhere; null: it is the studio's own. */
 function playsFrom({ kind, src }: OpenedVideo['source']): string | null {
   if (kind === 'youtube' || kind === 'vimeo') return kind
   return `${kind} ${URL.parse(src)?.origin ?? "'self'"}`

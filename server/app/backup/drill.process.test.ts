@@ -28,7 +28,6 @@ type Place = { DATA_DIR: string; DATABASE_URL?: string }
 const command = (file: string, words: string[], place: Place) => runCommandFile(file, words, { BACKUP, ...place }).ended
 const whereIs = ({ DATA_DIR, DATABASE_URL }: Place) => ({ url: DATABASE_URL ?? null, dataDir: DATA_DIR })
 
-/** A studio with people, their purses and classes ahead of the machine's own clock, and a file. */
 async function prepare(place: Place): Promise<{ people: TestPerson[]; classes: number[] }> {
   const { url, dataDir } = whereIs(place)
   const database = await openDatabase(url === null ? { dataDir } : { url })

@@ -10,7 +10,6 @@ const { pool, db } = world.database
 const [ana, beto] = [await person(), await person()]
 const at = "'2026-11-24T13:00:00Z'"
 
-/** A small studio in order: a class with a map, a counted lot and an unlimited one, two seats, one of them cancelled before. */
 await pool.query(`
   insert into class_type (class_type_id, name, spot_map) values (1, 'Ride', '5,6');
   insert into location (location_id, name) values (1, 'Roma');
@@ -46,7 +45,6 @@ await pool.query(`
 
 const faults = () => integrityFaults(db, world.now())
 
-/** Each invariant, and the hand that breaks it: what the database itself would refuse is let through first. */
 const breakings: Record<string, string> = {
   'I1 places taken': 'update single_class set booked = 1 where single_class_id = 1',
   'I1 places out of use': `insert into spot_block values (2, 'A1', 'roto', ${beto.customer_id}, ${at})`,

@@ -5,7 +5,6 @@ import type { Invariant } from './store.ts'
 const charged = sql`(select coalesce(sum(i.total_payment), 0)::int from invoice i
   where i.purchase_id = p.purchase_id and i.kind = 'purchase' and i.status <> 'failed')`
 
-/** What of its money went to the account as it came late or twice; what was taken and put back is no news. */
 const onAccount = sql`(select coalesce(sum(a.amount), 0)::int from account_money a
   where a.purchase_id = p.purchase_id and a.why in ('late-money', 'overpaid') and a.dedupe_key not like '%:undone')`
 

@@ -5,11 +5,9 @@ import { KEY_KEPT_DAYS } from '../../platform/http/sweep.ts'
 import { WEBHOOK_KEPT_DAYS } from '../../payments/webhooks/sweep-webhooks.ts'
 import type { Invariant } from './store.ts'
 
-/** A record is past its retention a day after the sweep should have deleted it. */
 const pastRetention = (now: Date, days: number): SQL =>
   sql`${now.toISOString()}::timestamptz - make_interval(days => ${days + 1})`
 
-/** What must hold of consents, and of records that are kept for a time only. */
 export const recordInvariants: readonly Invariant[] = [
   {
     name: 'I9 a renewal consent names a text that exists',

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from './store.ts'
 
-/** What must hold of purchases, stock, money and messages. */
 export const saleInvariants: readonly Invariant[] = [
   {
     name: 'I6 stock',

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { isOnMap } from '../../catalogue/studio/room/spot-queries.ts'
 import type { Invariant } from './store.ts'
 
-/** What must hold of classes, seats and spots. */
 export const seatInvariants: readonly Invariant[] = [
   {
     name: 'I1 places taken',

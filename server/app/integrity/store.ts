@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** Something that must hold at every moment, and the question that finds where it does not. */
 export type Invariant = {
   readonly name: string
   readonly table: string

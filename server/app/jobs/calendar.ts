@@ -17,7 +17,6 @@ export type Calendar = {
   readonly begin: () => Promise<void>
   /** When the next turn comes, in milliseconds since the epoch. */
   readonly nextTurn: () => number
-  /** Resolves when this process is at no turn any more. */
   readonly ended: () => Promise<void>
 }
 
@@ -74,7 +73,6 @@ export function calendarOf(jobs: readonly Scheduled[], parts: Parts): Calendar {
   }
 }
 
-/** A job whose turn is this process's, and how often it failed in a row before. */
 type Claimed = { readonly job: Scheduled; readonly failures: number }
 
 async function doTurn({ job, failures }: Claimed, { world, run, log, signal }: Parts): Promise<void> {

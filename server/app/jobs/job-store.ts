@@ -42,7 +42,6 @@ export async function insertMissing(db: Tx, jobs: readonly string[]): Promise<vo
     .onConflictDoNothing()
 }
 
-/** When the first job is asked for, is tried again or loses the process that was at it (SQL). */
 export const firstTurnDue = sql`
   select min(greatest(${jobState.leasedUntil},
     case when ${jobState.askedAt} is null then ${jobState.retryAt} else ${jobState.askedAt} end)) from ${jobState}`

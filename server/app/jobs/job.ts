@@ -4,7 +4,6 @@ import type { Log } from '../../platform/log/log.ts'
 
 type Job = {
   readonly job: string
-  /** Where it has something to do; everywhere, by default. */
   readonly isWanted?: (world: World) => boolean
   /** Answers whether there may be more to do at once. What takes long ends with the signal. */
   readonly run: (world: World, log: Log, signal: AbortSignal) => Promise<boolean>

@@ -44,5 +44,4 @@ export const queues: readonly Queue[] = [
   { job: 'make-films', firstDue: firstFilmDue, run: makeNext },
 ]
 
-/** In a studio on trial phones tell by themselves that a message came. */
 export const trialQueue: Queue = { job: 'rehearsal-statuses', firstDue: firstStatusDue, run: rehearseStatuses }

@@ -22,7 +22,6 @@ import { sweepFilms } from '../../media/films/sweep-films.ts'
 import { sweepWebhooks } from '../../payments/webhooks/sweep-webhooks.ts'
 import type { Scheduled } from './job.ts'
 
-/** What follows the calendar, from once a minute to once a day. */
 export const scheduled: readonly Scheduled[] = [
   { job: 'watch-charges', everyMs: 60_000, run: async (world, log) => (await watchCharges(world, log), false) },
   { job: 'watch-refunds', everyMs: 600_000, run: async (world, log) => (await watchRefunds(world, log), false) },

@@ -5,7 +5,6 @@ import type { World } from '../world.ts'
 import { countDeliveries, type JobState, listStates, listWaiting } from './job-store.ts'
 import { jobsOf } from './jobs-of.ts'
 
-/** What runs by itself, how it went last, what waits and what fails. */
 export async function showWork(world: World): Promise<Work> {
   const { db } = world.database
   const now = world.now()

@@ -67,7 +67,6 @@ function lookingAt(world: World, lines: readonly Line[], calendar: Calendar): ()
   }
 }
 
-/** One queue of this process: one run at a time, each until nothing is left that could be taken. */
 type Line = {
   readonly queue: Queue
   readonly isBusy: () => boolean
@@ -78,7 +77,6 @@ type Line = {
 
 function lineOf(queue: Queue, run: Runner, signal: AbortSignal, done: () => void): Line {
   let running: Promise<void> | null = null
-  /** The row that the last run left behind: another process is at it, or it cannot be done now. */
   let left: { firstDue: number; restMs: number; until: number } | null = null
 
   async function runAll(): Promise<void> {

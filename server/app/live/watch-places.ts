@@ -17,7 +17,6 @@ const WIDEST_ZONE_MINUTES = 14 * 60
 type Group = { range: Range; known: Known; listeners: Set<Listener> }
 type Watch = {
   groups: Map<string, Group>
-  /** How many listen from each address of the network. */
   addresses: Map<string, number>
   listening: number
   moment: string
@@ -122,7 +121,6 @@ function count(watch: Watch, from: string, change: 1 | -1): void {
   watch.listening += change
 }
 
-/** The days asked for as far as their classes can still change: from yesterday to where the calendar ends. */
 function rangeOf({ start_date, end_date }: { start_date: LocalDate; end_date: LocalDate }, now: Date): Range {
   const today = now.toISOString().slice(0, 10)
   const [first, last] = [addDays(today, -1), addDays(today, (WEEKS_AHEAD + 1) * 7)]

@@ -33,7 +33,6 @@ function private_(value: unknown, name = ''): unknown {
   return typeof value === 'string' && value.startsWith('texto') ? WORDS : value
 }
 
-/** Every call, once by an allowed caller and once by a visitor, with secrets. */
 async function sayEverything(): Promise<number[]> {
   const logged: number[] = []
   for (const described of calls) {

@@ -20,7 +20,6 @@ export type Watching = {
   readonly traced?: Traced | undefined
 }
 
-/** Gives each request an id, also in its response, and reports it when answered. */
 export function watchRequests({ patternOf, answered, traced }: Watching): MiddlewareHandler {
   return async (c, next) => {
     const { path } = c.req
@@ -59,7 +58,6 @@ const idOf = (given: string | undefined): string => (given !== undefined && SANE
 /** What is served by its first part alone. */
 const FOLDERS = ['assets', 'files', 'fonts', 'media', 'api']
 
-/** The part of an address that may be logged where no call has a pattern. */
 export function routeOf(c: Context, patternOf: Watching['patternOf']): string {
   const [, first = ''] = c.req.path.split('/')
   if (FOLDERS.includes(first)) return `/${first}/*`

@@ -58,6 +58,5 @@ export function traceOutgoing(tracer: Tracer, collector: string): () => void {
   }
 }
 
-/** What a request has left running is no longer part of it; one that is not traced has none that are. */
 const isOver = (span: Span | undefined): boolean =>
   span !== undefined && !span.isRecording() && (span.spanContext().traceFlags & TraceFlags.SAMPLED) !== 0

@@ -38,7 +38,6 @@ export function traceStatements(tracer: Tracer): () => void {
   }
 }
 
-/** Null of what speaks to the connection by itself, such as a cursor. */
 function textOf(asked: unknown): string | null {
   if (typeof asked === 'string') return asked
   if (typeof asked !== 'object' || asked === null || 'submit' in asked) return null

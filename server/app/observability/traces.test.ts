@@ -32,7 +32,6 @@ const watched = await watchedBy(
   readEnvironment({ NODE_ENV: 'test', OTEL_EXPORTER_OTLP_ENDPOINT: collector.address, OTEL_SERVICE_NAME: 'estudio' }),
   () => {},
 )
-/** What a page leaves running: it goes on once all requests are answered. */
 const answered = Promise.withResolvers<void>()
 let left: Promise<unknown> = answered.promise
 const { address } = await openWatched(studio, {

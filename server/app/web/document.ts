@@ -32,7 +32,6 @@ function pathForEverybody(address: string): string | null {
   return [...searchParams.keys()].every((name) => CAMPAIGN.test(name)) ? pathname : null
 }
 
-/** A page has one address, without a slash at its end; null where it is asked for by that one. */
 function withoutLastSlash(c: Context): string | null {
   const { pathname, search } = new URL(c.req.url)
   if (!/^\/[^/].*\/$/.test(pathname) || !/^(GET|HEAD)$/.test(c.req.method)) return null

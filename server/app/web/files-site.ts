@@ -85,7 +85,6 @@ function headersOf(key: string): Record<string, string> {
 const REMEMBERED_MS = 60_000
 const MOST_REMEMBERED = 5000
 
-/** Where a file is, asked of the database once a minute: a page shows many pictures. */
 function remembering(world: World): (hash: string) => Promise<Upload | null> {
   const known = new Map<string, { upload: Promise<Upload | null>; at: number }>()
   return async (hash) => {

@@ -60,7 +60,6 @@ export function tusOf(world: World, path: string, senders: WeakMap<Request, Call
   })
 }
 
-/** The film's row replaces the library's own state files; it is written when an upload begins. */
 const inTable = (world: World): Configstore => ({
   async get(id) {
     const found = await findUpload(world, id)

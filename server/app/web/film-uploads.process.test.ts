@@ -25,7 +25,6 @@ type Told = { status: number; headers: Record<string, string | string[] | undefi
 const folder = await mkdtemp(join(tmpdir(), 'aforo-films-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** With a limit, no file of the process may become larger: to who writes that is a disk that is full. */
 async function open(where = folder, megabytes?: number): Promise<{ child: ChildProcess; door: Door }> {
   const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc']
   const child =
@@ -48,7 +47,6 @@ async function mostMemory(child: ChildProcess): Promise<number> {
   return most
 }
 
-/** The bytes of a film from a place on: the beginning of an MP4, and then anything. */
 const begins = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomavc1', 'latin1')
 function* filmFrom(from: number, to: number): Generator<Buffer> {
   for (let at = from; at < to; ) {

@@ -22,7 +22,6 @@ export type From = {
   live: boolean
 }
 
-/** Made without anything that this visitor sent, so that it may be everybody's. */
 export async function forEverybody(from: From, path: string, c: Context): Promise<Page | Response> {
   const nonce = from.world.secret(16)
   const made = await render(from, new Request(from.world.address + path), nonce, c.env)
@@ -37,7 +36,6 @@ export async function forEverybody(from: From, path: string, c: Context): Promis
   return { status: made.status, headers, body: new TextEncoder().encode(named.html) }
 }
 
-/** A page with scripts that is the same for every visitor; signed-in people are never given it. */
 async function forVisitors(from: From, made: Response, nonce: string): Promise<Page> {
   const { html, hashes } = namedScripts(await made.text(), nonce)
   const headers = new Headers(made.headers)

@@ -64,7 +64,6 @@ async function serve(c: Context, store: FileStore, part: Part, watch: Watch): Pr
   return found ? c.body(whilePlaying(found.body, watch), status) : missing(c)
 }
 
-/** A long response is cut when the right ends: the player asks again and learns why. */
 function whilePlaying(body: ReadableStream<Uint8Array>, { stillPlays, everyMs }: Watch): ReadableStream<Uint8Array> {
   let askedAt = performance.now()
   return body.pipeThrough(
@@ -105,7 +104,6 @@ function remembering(world: World, rememberedMs: number): Ask {
   }
 }
 
-/** The session cookie comes along automatically: a shared address does not play for others. */
 async function playedFor(world: World, ticket: Ticket, session: string): Played {
   const caller = session === '' ? null : await findCaller(world, session)
   const isHers = caller?.allowed === true && caller.value?.customer_id === ticket.customer_id

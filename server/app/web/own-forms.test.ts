@@ -10,7 +10,6 @@ const HOST = 'estudio.example'
 type Sent = Record<string, string>
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', host: HOST, cookie: 'aforo_session=abc' }
 
-/** A portal whose action calls the API, and an API that answers with the token and the address it received. */
 const site = (() => {
   const api = new Hono()
     .post('/api/write', (c) => c.text(`${c.req.header('authorization')} ${c.req.header('x-forwarded-for')}`))

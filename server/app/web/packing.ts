@@ -5,7 +5,6 @@ import type { Context } from 'hono'
 export type Encoding = 'br' | 'gzip'
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A window as large as a page, 256 kB: the usual one of 4 MB takes half as long again for the same bytes. */
 const brotli = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
 })

@@ -1,4 +1,3 @@
-/** The portal's routes from its build, with their paths and parents. */
 export type Routes = Readonly<Record<string, { path?: string; parentId?: string } | undefined>>
 
 /** How to find the pattern of an address: the one with the fewest open places wins, as in the portal itself. */

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { patternsOf, type Routes } from './page-patterns.ts'
 
-/** What the portal's renderer expects to be lent; its own words for it are in portal/app/api/rendering.ts. */
 type Rendering = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   address: string
@@ -10,7 +9,6 @@ type Rendering = {
   nonce: string
   /** The session token of the sender of a form of the portal; null where a page is only read. */
   token: string | null
-  /** The address of the studio's own styles, if it has any. */
   ownStyle?: string | null
 }
 

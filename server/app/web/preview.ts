@@ -11,7 +11,6 @@ import { plainHeaders } from './security-headers.ts'
 
 type Parts = {
   portal: Portal
-  /** The API of a world: of one whose settings are a draft, here. */
   apiOf: (world: World) => { fetch: (request: Request, env?: unknown) => Response | Promise<Response> }
 }
 

@@ -6,7 +6,6 @@ import { documentsOf } from './document.ts'
 
 const { world } = await openTestStudio({ routes: [] })
 
-/** A portal with a page that runs scripts and is the same for every visitor; it counts how often it was made. */
 function opened() {
   let made = 0
   const documents = documentsOf({

@@ -21,7 +21,6 @@ import type { Log } from '../../platform/log/log.ts'
 
 export type SiteParts = {
   api: Hono
-  /** The API of another world: one whose settings are a draft. */
   apiOf: (world: World) => Hono
   openApi: () => unknown
   portal: Portal
@@ -33,9 +32,7 @@ export type SiteParts = {
   extras: readonly Hono[]
   log: Log
   live: boolean
-  /** Health routes for balancers, and an observer of requests. */
   health?: Hono
-  /** Called after each request that may have written something. */
   wrote?: () => void
   watching?: Omit<Watching, 'patternOf'>
 }
@@ -101,7 +98,6 @@ const isBelow = (path: string): boolean => /[/\\]|%2f|%5c|%25/i.test(path.slice(
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const keepForever = (_path: string, c: Context) => c.header('Cache-Control', FOR_EVER)
 
-/** The worker of the installed portal is never an old one. */
 const askEachTime = (_path: string, c: Context) => c.header('Cache-Control', 'no-cache')
 
 const keepInert = (path: string, c: Context) => {
@@ -113,7 +109,6 @@ const withoutFirst = (path: string) => path.replace(/^\/[^/]+/, '')
 
 const isAdminHost = (c: Context): boolean => (c.req.header('host') ?? '').startsWith('admin.')
 
-/** The admin is one page for every address; only its assets, named by their content, are kept for ever. */
 async function serveAdmin(world: World, files: string, c: Context): Promise<Response> {
   if (c.req.path === '/robots.txt') return c.text('User-agent: *\nDisallow: /\n')
   const none = async () => {}
@@ -135,7 +130,6 @@ async function serveAdmin(world: World, files: string, c: Context): Promise<Resp
   return page
 }
 
-/** The response when no page can be rendered: without reasons, with a time to retry. */
 function sorry(c: Context, error: unknown): Response {
   const { status, body, headers } = replyToError(error)
   for (const [name, value] of Object.entries({ 'Cache-Control': 'no-store', ...headers })) c.header(name, value)

@@ -10,7 +10,6 @@ import { assertInOrder, settle } from '../../testing/settle.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { classReservationPenalty } from './tables.ts'
 
-/** Any order of booking, cancelling, waiting, leaving and being penalised, held against a model that fits on a page. */
 const { world, call, person, clock } = await openTestStudio({
   settings: { allow_class_guests: true, max_guests_per_class: 2, unlimited_membership_penalties_enabled: true },
 })
@@ -42,7 +41,6 @@ const pay = (model: Model, p: number, units: number) => {
   if (left !== 'unlimited') model.credits[p] = left - units
 }
 
-/** The status that booking must answer, in the order of the rule. */
 function booking(model: Model, p: number, c: number, guest: boolean): number {
   const own = model.seats[c]![p]!
   if (own.own && !guest) return 409
@@ -128,7 +126,6 @@ const leave = (p: number, c: number): Command => ({
   toString: () => `leave(${p}, ${c})`,
 })
 
-/** Penalises a no-show: until it is lifted the person neither books nor waits. */
 const penalise = (p: number, c: number): Command => ({
   check: (model) => model.seats[c]![p]!.own && !model.penalised[p],
   async run(model, real) {

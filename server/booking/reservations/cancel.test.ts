@@ -41,7 +41,6 @@ async function seated(start: string, lotWish: Parameters<typeof insertLot>[2] = 
   const seats = body.class_reservations.map((one: { class_reservation_id: number }) => one.class_reservation_id)
   return { ana, lot, id, seats: seats as number[] }
 }
-/** A location of its own, so that classes of different tests do not clash. */
 async function ownPlace(timezone: string | null = null): Promise<number> {
   const [made] = await db.insert(location).values({ name: 'Sala', timezone }).returning()
   return made!.location_id

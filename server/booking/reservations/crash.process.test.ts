@@ -82,7 +82,6 @@ async function kill({ child, gone }: Studio): Promise<void> {
   await gone
 }
 
-/** Books and cancels until the studio is gone. */
 async function busy(studio: Studio, who: TestPerson, told: Told, classes: number[], round: number): Promise<void> {
   try {
     await askAgain(studio, who, told)
@@ -103,7 +102,6 @@ async function busy(studio: Studio, who: TestPerson, told: Told, classes: number
   }
 }
 
-/** I10 asks once more, with the same key, what was left without an answer. */
 async function askAgain(studio: Studio, who: TestPerson, told: Told): Promise<void> {
   if (!told.unanswered) return
   const { key, body } = told.unanswered

@@ -9,7 +9,6 @@ import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 
-/** Every way into and out of a class with a map, in any order, held against a model that knows only spots and minutes. */
 const { world, call, person, clock } = await openTestStudio({ settings: { allow_class_guests: true } })
 const room = await insertRoom(world)
 const reception = await person({ role: 'reception' })
@@ -38,7 +37,6 @@ const taken = (model: Model, c: number): string[] => [
   ...model.blocked[c]!,
 ]
 
-/** Expected answers to requests for these spots, apart from credits: 200 when nothing prevents it. */
 function wanting(model: Model, p: number, c: number, spots: string[]): number {
   const held = heldBy(model, c, (other) => other !== p)
   if (CAPACITIES[c]! - taken(model, c).length - held.length < spots.length) return 412

@@ -94,7 +94,6 @@ export async function setRating(tx: Tx, id: number, { comment, ...stars }: Stars
     .where(eq(classReservation.class_reservation_id, id))
 }
 
-/** A page of a person's reservations and how many there are in all, in one statement. */
 export async function listMine(
   db: Tx,
   customer_id: number,

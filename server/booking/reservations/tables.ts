@@ -74,7 +74,6 @@ export const classReservationPenalty = pgTable(
     customer_id: integer()
       .notNull()
       .references(() => customer.customer_id),
-    /** The no-show that completed the streak: one penalty each. */
     class_reservation_id: integer()
       .notNull()
       .unique()

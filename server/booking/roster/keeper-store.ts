@@ -10,7 +10,6 @@ export type ClassKept = Pick<
   'single_class_id' | 'class_date' | 'minutes' | 'cancelledAt' | 'class_type' | 'location'
 > & { listClosedAt: string | null; notes: string }
 
-/** A class as who keeps its list must know it, and whether it is one of this account's own. */
 export async function findKept(
   db: Tx,
   single_class_id: number,

@@ -32,7 +32,6 @@ const penalties = async ({ customer_id }: TestPerson) =>
     )
   ).rows
 
-/** An unlimited Ana with seats in two classes, 30 and 130 minutes after noon; Eva, on credits, in both. */
 async function twoClasses() {
   const [{ ana }, { ana: eva }] = [await anaWith({ amount: -1, available: -1 }), await anaWith()]
   const ids = [await classIn(30), await classIn(130)] as const

@@ -12,7 +12,6 @@ await setSettings({ spotmap_enabled: true })
 const ROSTER = '/class_reservations/roster/{id}'
 const SEAT = `${ROSTER}/seats/{class_reservation_id}`
 
-/** A class under way with Beto in it and a spot out of use, another to come with Ana, and all that the calls below name. */
 async function scene() {
   const [{ ana }, { ana: beto }, { ana: eva }] = [await anaWith(), await anaWith(), await anaWith()]
   const [id, free] = [await classIn(-5, { class_type_id: room.cycling }), await classIn(50)]

@@ -15,7 +15,6 @@ export type BoardFilter = {
   readonly instructor_id?: number | undefined
 }
 
-/** The classes of a range with all the facts of the board, in one statement. */
 export const listBoard = (db: Tx, { range, location_id, instructor_id }: BoardFilter): Promise<BoardRow[]> =>
   rowsWhere(
     db,

@@ -43,7 +43,6 @@ export async function changeClass(
   })
 }
 
-/** Orders moves so that classes of a series never collide on the way. */
 function inSafeOrder({ changing }: ChangePlan): Changing[] {
   const isLater = changing.some(({ before, after }) => after.class_date > before.class_date)
   return isLater ? changing.toReversed() : [...changing]
@@ -83,7 +82,6 @@ async function noteOpened(tx: Tx, { before, after }: Changing, now: Date): Promi
   await publish(tx, 'seat-freed', payload, { now })
 }
 
-/** One event for the whole change, so that a person in several of its classes gets one letter. */
 async function noteChanged(tx: Tx, { changing, offers }: ChangePlan, change: string, now: Date): Promise<void> {
   const classes = changing
     .filter(({ before, after }) => before.class_date > now && isTold(before, after))

@@ -115,7 +115,6 @@ export async function listSlots(tx: Tx, wanted: readonly Slot[], except: readonl
   return rows.map((row) => ({ ...row, class_date: new Date(row.class_date) }))
 }
 
-/** The classes that begin between two moments, of one place or of all. */
 export async function listIdsBetween(
   tx: Tx,
   { from, before }: { readonly from: Date; readonly before: Date },

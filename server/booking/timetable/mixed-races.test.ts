@@ -7,7 +7,6 @@ import { lapse } from '../../commerce/credits/lapse.ts'
 import { insertClass, insertLot } from '../../testing/classes.ts'
 import { openTwoServers, type Someone } from '../../testing/two-servers.ts'
 
-/** Everybody at once, through two servers on one PostgreSQL: customers, staff, the line, the board and the clock. */
 const two = await openTwoServers('mixed-races')
 const { world, room, ask, crowd, seatsIn, left, whileHeard, assertNoTrouble, clocks } = two
 const reserve = (who: Someone, id: number, more = {}) =>

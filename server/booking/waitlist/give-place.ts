@@ -14,7 +14,6 @@ import { type Cursor, nextInLine, readTurn } from './turn-store.ts'
 
 export const PLACE_TO_GIVE = 'place-to-give'
 
-/** A place of a class that the line is asked about, one person per event. */
 export type PlaceToGive = {
   single_class_id: number
   /** The ended reservation and its owner; null when staff made room. Its owner is not offered the place (F15). */
@@ -65,14 +64,12 @@ export const givePlace: Listener = async (tx, payload, world) => {
 export const askLine = (tx: Tx, step: PlaceToGive, when: Date): Promise<void> =>
   publish(tx, PLACE_TO_GIVE, step, { now: when })
 
-/** However many places came free before a class opens, its line is asked once when it does. */
 const askAtOpening = (tx: Tx, single_class_id: number, opens: Date): Promise<void> => {
   const step: PlaceToGive = { single_class_id, class_reservation_id: null, left: null, after: null }
   const dedupe_key = `${PLACE_TO_GIVE}:${single_class_id}:${opens.toISOString()}`
   return publish(tx, PLACE_TO_GIVE, step, { now: opens, dedupe_key })
 }
 
-/** Locks and rereads the class: a hold released from here on finds this entry to wake. */
 async function askBehindHold(tx: Tx, step: PlaceToGive, settings: Settings, now: Date): Promise<void> {
   await lockPlaces(tx, step.single_class_id)
   const read = await readTurn(tx, step.single_class_id, now)

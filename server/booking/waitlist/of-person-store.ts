@@ -17,7 +17,6 @@ export const ofPerson: readonly OfPerson[] = [
   },
 ]
 
-/** Merged people have one entry per class, the earlier one; none where they have a seat. */
 async function handEntries(tx: Tx, { from, to }: Handing): Promise<void> {
   await tx.execute(sql`update waitlist o set "createdAt" = least(o."createdAt", m."createdAt") from waitlist m
     where o.customer_id = ${to} and m.customer_id = ${from} and m.single_class_id = o.single_class_id`)

@@ -75,7 +75,6 @@ async function sendPromotedNotice(
   })
 }
 
-/** Notifies of a skipped turn once per reason, until the person rejoins. */
 async function passBy(
   tx: Tx,
   world: World,
@@ -101,7 +100,6 @@ const policiesOf = (settings: Settings) => ({
   cancellation: cancellationPolicy(settings),
 })
 
-/** Null without a map, or when the class has more places than spots. */
 function spotFor({ single_class, taken }: TurnRead, settings: Settings) {
   const map = bookingPolicy(settings).spotMap ? mapOf(single_class.class_type) : null
   return (map && bestFree(map, new Set(taken))) ?? null

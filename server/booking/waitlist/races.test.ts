@@ -9,7 +9,6 @@ import { assertInOrder } from '../../testing/settle.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 
-/** The line is asked by four workers while people book, cancel, join and leave, on a real PostgreSQL. */
 const { world, call, clock, person, close } = await openTestStudio({
   place: await serverPlace('waitlist-races', 30),
   settings: { waitlist_mode: 'auto', timezone: 'America/Mexico_City' },

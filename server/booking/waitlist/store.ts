@@ -31,7 +31,6 @@ export function waitsStill(entry: SQL): SQL {
 /** Which one of a person's entries is meant: by its class, or by its number. */
 export type Which = { single_class_id?: number; waitlist_id?: number }
 
-/** A person's entries for classes to come, or the one of them that is meant. */
 export async function listEntries(
   db: Tx,
   customer_id: number,
@@ -87,7 +86,6 @@ export async function readJoining(
   return { ...read, lots: read.lots.map(lotFrom) }
 }
 
-/** Puts a person at the end of the line, with or without an entry. */
 export async function putLast(tx: Tx, customer_id: number, single_class_id: number, now: Date): Promise<void> {
   await tx
     .insert(waitlist)
@@ -103,7 +101,6 @@ export async function deleteEntry(tx: Tx, customer_id: number, waitlist_id: numb
   return left.length === 1
 }
 
-/** Deletes the entry of a person seated at that moment, unless they rejoined since. */
 export async function deleteEntryOf(tx: Tx, customer_id: number, single_class_id: number, at: Date): Promise<void> {
   await tx
     .delete(waitlist)
@@ -136,7 +133,6 @@ export async function listWaiting(tx: Tx, single_class_id: number): Promise<Wait
   return rows
 }
 
-/** Whether a person waits for a class to come that has an open place. */
 export async function waitsForOpenPlace(
   tx: Tx,
   customer_id: number,

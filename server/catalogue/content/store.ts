@@ -59,7 +59,6 @@ export const listAccepted = (db: Tx, customer_id: number): Promise<AcceptedPage[
     .where(and(eq(acceptedPage.customer_id, customer_id), isNull(page.archivedAt)))
     .orderBy(asc(acceptedPage.page_id))
 
-/** The same within another room's statement, of a person that a column names. */
 export const acceptedBy = (customer_id: Column): SQL<number[]> => sql<number[]>`coalesce((
   select json_agg(${acceptedPage.page_id} order by ${acceptedPage.page_id}) from ${acceptedPage}
   join ${page} on ${isOfToday} and ${page.archivedAt} is null

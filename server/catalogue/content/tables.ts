@@ -26,7 +26,6 @@ export const acceptedPage = pgTable(
     customer_id: integer()
       .notNull()
       .references(() => customer.customer_id, { onDelete: 'cascade' }),
-    /** The accepted wording; its text is in the audit log. */
     version: integer().notNull().default(1),
     /** Network address and browser of the acceptance; null when entered by staff. */
     ip: text(),

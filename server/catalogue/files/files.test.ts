@@ -26,7 +26,6 @@ const send = (bytes: Uint8Array<ArrayBuffer>, name?: string, data?: Record<strin
   call(`POST ${path}`, { as: luis, body: formOf(bytes, name, data) })
 const onDisk = async () => (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name)).toSorted()
 let hue = 0
-/** A picture that was never sent before. */
 const another = (width = 400) =>
   sampleOfPicture('jpeg', { width, height: 300, colour: `#${(0x204060 + 0x010101 * hue++).toString(16)}` })
 

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { handColumns, type OfPerson, exportRows } from '../../platform/database/of-person.ts'
 
-/** A person's uploads, uploads about them, and their picture; the studio's files are not personal. */
 const own = (customer_id: number): SQL => sql`f.purpose = 'answer' and (f.by = ${customer_id}
   or f.file_id = (select c.file_id from customer c where c.customer_id = ${customer_id})
   or f.file_id::text in (select a.value ->> 'file_id' from answer a join custom_field d using (custom_field_id)

@@ -38,7 +38,6 @@ export async function lockRow(tx: Tx, file_id: number): Promise<FileRow | null> 
   return row ?? null
 }
 
-/** The same bytes, sent before. */
 export async function findSame(db: Tx, sha256: string): Promise<FileRow | null> {
   const [row] = await db
     .select()

@@ -19,15 +19,12 @@ export const file = pgTable(
     kept: text({ enum: ['folder', 'default', 'aws'] })
       .notNull()
       .default('folder'),
-    /** The name of its bytes there. */
     key: text(),
-    /** Of what was kept, bytes. */
     size: integer(),
     /** Of the bytes that were sent: the same upload twice is one file. */
     sha256: text(),
     width: integer(),
     height: integer(),
-    /** The smaller copies of a picture, the narrowest first. */
     renditions: jsonb().$type<Rendition[]>().notNull().default([]),
     alt: text().notNull().default(''),
     /** The uploader; null once erased. */

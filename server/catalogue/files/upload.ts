@@ -61,18 +61,15 @@ export async function upload(
 
 const uploaded = (row: store.FileRow) => allow({ file_id: row.file_id, file: store.fileToApi(row) })
 
-/** The same bytes were uploaded concurrently. */
 const sentMeanwhile = (row: store.FileRow | null) => (row ? uploaded(row) : refuse('store-away'))
 
 const locationOf = ({ kept }: store.FileRow): Kept => (kept === 'aws' ? 'aws' : 'default')
 
-/** A row whose bytes were lost is mended by sending them again. */
 async function isThere(world: World, row: store.FileRow): Promise<boolean> {
   const place = await world.files(locationOf(row))
   return row.key === null || !place || (await place.sizeOf(row.key).catch(() => 0)) !== null
 }
 
-/** Puts all that is kept of it into the store: of a picture its copies, of a document itself. */
 async function write(
   place: FileStore,
   hash: string,
@@ -98,6 +95,5 @@ async function write(
   return allow({ src: addressOf(key), key, type: largest.type, size: largest.bytes.length, width, height, renditions })
 }
 
-/** The name of bytes in their store is their address without the site's own folder. */
 const keyOf = (name: string): string => `${UPLOADS}${name}`.replace('/files/', '')
 const addressOf = (key: string): string => `/files/${key}`

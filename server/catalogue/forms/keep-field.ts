@@ -66,7 +66,6 @@ export const endCustomField = (world: World, who: Who, id: number): Promise<Verd
 
 type Work<T> = (tx: Tx, field: Row, others: readonly Row[]) => Promise<Verdict<T>>
 
-/** Locks all fields of the object, so that concurrent changes cannot contradict each other. */
 const withFields = <T>(world: World, id: number, work: Work<T>): Promise<Verdict<T>> =>
   world.transaction(async (tx) => {
     const object = (await store.findRow(tx, id))?.object

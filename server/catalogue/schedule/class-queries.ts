@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { iso } from '../../platform/database/iso.ts'
 
-/** The tables of a class, under the short names by which the fragments below know them. */
 export const classTables = sql`single_class c
   join class_type t on t.class_type_id = c.class_type_id
   join location l on l.location_id = c.location_id`

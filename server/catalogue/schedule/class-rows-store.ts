@@ -149,7 +149,6 @@ export async function updateSeries(tx: Tx, class_series_id: number, row: Partial
   await tx.update(classSeries).set(row).where(eq(classSeries.class_series_id, class_series_id))
 }
 
-/** Removes a series that has no classes any more, and that nothing else refers to. */
 export async function removeEmptySeries(tx: Tx, class_series_id: number): Promise<void> {
   if (await isReferenced(tx, classSeries.class_series_id, class_series_id)) return
   await tx.delete(classSeries).where(eq(classSeries.class_series_id, class_series_id))

@@ -21,7 +21,6 @@ export type KeptClass = Omit<WantedClass, 'capacity'> & {
   readonly capacity: number | null
   readonly booked: number
   readonly blocked: number
-  /** Staff keep it from the board: the folder leaves it as it is. */
   readonly made_by_hand: boolean
   readonly cancelledAt: Date | null
 }

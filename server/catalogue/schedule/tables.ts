@@ -77,7 +77,6 @@ export const singleClass = pgTable(
     class_series_id: integer().references(() => classSeries.class_series_id),
     /** The local date on which the rule placed it, also after it was moved by itself; with a series, and only then. */
     series_date: date(),
-    /** Changed by itself: changes of the whole series pass it by. */
     is_exception: boolean().notNull().default(false),
     notes: text().notNull().default(''),
     /** The list was closed by staff: who is not marked did not come (R8). */
@@ -97,7 +96,6 @@ export const singleClass = pgTable(
     uniqueIndex('single_class_place_uq')
       .on(t.class_date, t.location_id, t.class_type_id)
       .where(sql`${t.cancelledAt} is null`),
-    /** Weeks are read by hour, cancelled classes included. */
     index('single_class_date').on(t.class_date),
     index('single_class_type').on(t.class_type_id, t.class_date),
     index('single_class_location').on(t.location_id, t.class_date),

@@ -14,7 +14,6 @@ export type ClassFilters = {
 export type Range = { from: Date; before: Date }
 export type Mine = Pick<SingleClass, 'single_class_id' | 'my_reservations' | 'my_waitlist_id'>
 
-/** The classes of a range as a visitor sees them, in one statement. */
 export async function readClasses(db: Tx, range: Range, filters: ClassFilters): Promise<SingleClass[]> {
   const { rows } = await db.execute<{ classes: SingleClass[] }>(classesStatement(range, filters))
   return rows[0]?.classes ?? []

@@ -87,7 +87,6 @@ export type Which = {
   readonly customer_id?: number
   readonly cfdi_id?: number
   readonly status?: CfdiStatus | undefined
-  /** Charged from one moment on, and before another. */
   readonly charged?: { readonly from: Date; readonly until: Date } | undefined
 }
 

@@ -28,7 +28,6 @@ export async function findForStaff(db: Tx, cfdi_id: number): Promise<Verdict<Cfd
   return cfdis[0] ? allow(forStaff(cfdis[0])) : refuse('cfdi-missing')
 }
 
-/** A page of everybody's, of one month of charges or in one state. */
 export async function listAll(
   db: Tx,
   { page, month, status }: ParsedOf<typeof listAllCfdis>['query'],
@@ -39,7 +38,6 @@ export async function listAll(
   return { cfdis: cfdis.map(forStaff), total }
 }
 
-/** Why a try failed is for staff; its owner reads of it once there is something to correct. */
 function forOwner(read: CfdiRead): Cfdi {
   const { customer_id: _, profile: _data, refunded: _back, attempts: _tries, ...told } = forStaff(read)
   return { ...told, error: told.status === 'failed' ? told.error : null }

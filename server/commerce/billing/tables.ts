@@ -8,7 +8,6 @@ export const billingProfile = pgTable('billing_profile', {
     .primaryKey()
     .references(() => customer.customer_id),
   rfc: text().notNull(),
-  /** Name or corporate name, as the tax office has it. */
   legal_name: text().notNull(),
   tax_system: text().notNull(),
   zip_code: text().notNull(),

@@ -32,7 +32,6 @@ const lines = async (id: number) =>
     [one.kind, one.way, one.amount].join(' '),
   )
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
-/** Closes every session, so that the next test begins without one. */
 async function closeAll(): Promise<void> {
   for (const { open: one } of (await call('GET /tills', { as: admin })).body.places) {
     if (!one) continue

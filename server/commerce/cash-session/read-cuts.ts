@@ -26,7 +26,6 @@ export async function showAll(db: Tx): Promise<AnswerOf<typeof showTills>> {
   }
 }
 
-/** The closed cuts of the tills that were opened on these days of the studio. */
 export async function listClosed(
   world: World,
   { from, to, location_id, page }: ParsedOf<typeof listCuts>['query'],

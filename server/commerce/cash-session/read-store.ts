@@ -90,7 +90,6 @@ export async function waitingMovements(db: Tx, most: number): Promise<Movement[]
 
 type Within = { readonly from: Date; readonly to: Date; readonly location_id: number | null }
 
-/** A page of closed cuts, the newest first, and how many there are. */
 export async function closedCuts(
   db: Tx,
   { from, to, location_id }: Within,

@@ -37,7 +37,6 @@ type SeatPaid = {
   readonly amount: Centavos | null
 }
 
-/** Centavos that the till has for a seat, and for those that it was moved from. */
 export const readSeatCash = async (tx: Tx, class_reservation_id: number): Promise<Centavos> =>
   (await takenForSeat(tx, class_reservation_id)).taken
 

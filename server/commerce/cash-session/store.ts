@@ -26,14 +26,12 @@ export async function insertMovement(tx: Tx, row: NewMovement): Promise<boolean>
   return written.length === 1
 }
 
-/** Centavos that were taken for the seat of this id, and for those that it was moved from. */
 export const takenFor = (class_reservation_id: SQL): SQL => sql`(
   with recursive seat(id) as (
     select ${class_reservation_id}::int
     union select r.class_reservation_id from class_reservation r join seat s on r.moved_to_id = s.id)
   select coalesce(sum(m.amount), 0)::int from till_movement m join seat s on s.id = m.class_reservation_id)`
 
-/** What was taken for a seat, and how often anything was written of it. */
 export async function takenForSeat(tx: Tx, class_reservation_id: number): Promise<{ taken: Centavos; times: number }> {
   const { rows } = await tx.execute<{ taken: number; times: number }>(sql`
     select ${takenFor(sql`${class_reservation_id}`)} as taken, (select count(*)::int from till_movement

@@ -52,7 +52,6 @@ export const tillMovement = pgTable(
   'till_movement',
   {
     till_movement_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Null: no till was open, and none has taken it in yet. */
     till_cut_id: integer().references(() => tillCut.till_cut_id),
     /** Where it was taken, as far as anybody said; a till in which it lies says it too. */
     location_id: integer().references(() => location.location_id),

@@ -27,7 +27,6 @@ type Extension = {
   now: Date
 }
 
-/** Moves the end of a lot and writes the line of the ledger, which changes no balance. */
 export async function extendLot(tx: Tx, lot: Extension): Promise<void> {
   await tx.execute(sql`
     with moved as (

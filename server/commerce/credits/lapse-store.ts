@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** An unlimited lot has no units to lose: it has lapsed once the ledger says so after its end. */
 const notWrittenYet = sql`(a.available > 0 or (a.available = -1 and not exists (
   select 1 from credit_entry e where e.available_class_id = a.available_class_id and e.kind = 'expired'
     and e."createdAt" > a.expiration_date)))`

@@ -16,12 +16,10 @@ export const lotAsJson = sql`json_build_object(
   'is_paid', true, 'frozenAt', ${iso(sql`a."frozenAt"`)}, 'revokedAt', ${iso(sql`a."revokedAt"`)},
   'createdAt', ${iso(sql`a."createdAt"`)})`
 
-/** Lots that may be usable, for the rule to decide, and the picked one in any state. */
 export const lotsInHand = (customer_id: number, now: Date, picked?: number): SQL => sql`coalesce((
   select json_agg(${lotAsJson}) from available_class a
   where a.customer_id = ${customer_id} and (${inHand(now)} or a.available_class_id = ${picked ?? null})), '[]'::json)`
 
-/** Wider than the rule by a day: what is good and what is not is the rule's to say. */
 const inHand = (now: Date): SQL => sql`(a.available <> 0 and a."revokedAt" is null
   and (a.expiration_date is null or a.expiration_date > ${now}::timestamptz - interval '1 day'))`
 

@@ -4,7 +4,6 @@ import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { moveLots, setExpiration } from './store.ts'
 
-/** A seat that was written, and the lot that the rule chose for it. */
 export type SeatPaid = Payment & { readonly class_reservation_id: number }
 type Told = { class_date: Date; policy: Pick<CalendarPolicy, 'zone'>; by: number | null; now: Date }
 

@@ -14,7 +14,6 @@ export type Movement = {
   available_class_id: number
   class_reservation_id: number
   units: number
-  /** One more of the lot's cancellations is used up. */
   returns: 0 | 1
 }
 

@@ -22,7 +22,6 @@ export async function warnOfLapse(world: World): Promise<false> {
   return false
 }
 
-/** Warns the next ones of a window; returns the last, or null at the end. */
 async function warn(world: World, window: WarningWindow, behind: number): Promise<number | null> {
   const { zone } = calendarPolicy(await world.settings())
   return world.transaction(async (tx) => {

@@ -10,7 +10,6 @@ export type Ending = {
   expiration_date: string
   customer_id: number
   name: string
-  /** The letter's reason: one per lot, end and warning. */
   dedupe_key: string
 }
 
@@ -36,7 +35,6 @@ export async function listEnding(tx: Tx, window: WarningWindow, behind: number, 
   return rows
 }
 
-/** Whether a lot still has something in it that ends at that moment. */
 export async function isStillEnding(tx: Tx, available_class_id: number, end: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from available_class a where a.available_class_id = ${available_class_id} and a.available <> 0

@@ -46,7 +46,6 @@ export async function usesOf(
 
 type Waiting = { readonly discount_id: number; readonly customer_id: number; readonly class_package_id: number }
 
-/** The person's purchase of the package with this code that can still be paid. */
 export async function findWaiting(db: Tx, of: Waiting): Promise<number | null> {
   const { rows } = await db.execute<{ purchase_id: number }>(sql`
     select purchase_id from purchase

@@ -8,9 +8,7 @@ export const discount = pgTable(
   'discount',
   {
     discount_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** In capitals, without spaces: as it is compared. */
     code: text().notNull().unique(),
-    /** Centavos; of a percentage its hundredths. */
     amount: integer().notNull(),
     is_percent: boolean().notNull(),
     first_invoice_only: boolean().notNull().default(false),

@@ -44,7 +44,6 @@ export async function lockRow(tx: Tx, class_package_id: number): Promise<Package
   return held ?? null
 }
 
-/** The parts of some packages, in the order in which they were written. */
 export async function partsOf(db: Tx, ids: readonly number[]): Promise<PartRow[]> {
   if (ids.length === 0) return []
   return db

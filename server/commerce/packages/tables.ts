@@ -23,7 +23,6 @@ export const classPackage = pgTable(
     is_presencial: boolean().notNull().default(true),
     is_special_event: boolean().notNull().default(false),
     is_trial: boolean().notNull().default(false),
-    /** Sold only to people who never had a paid or attended class. */
     new_people_only: boolean().notNull().default(false),
     limit_per_customer: integer(),
     max_sales: integer(),

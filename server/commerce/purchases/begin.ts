@@ -59,7 +59,6 @@ const rowOf = ({ pack, ...order }: Beginning, now: Date): NewPurchase => ({
 /** Nothing of the other's terms is the fee's. */
 const FEE = { total: 0, renewal_consent: null, discount: null, renewal_amount: null, bill: false } as const
 
-/** Its money is part of the other's charge: nothing is charged for it by itself. */
 const feeRow = (order: Beginning, { line, pack }: NonNullable<Beginning['fee']>, paid_with: number, now: Date) => ({
   ...rowOf({ ...order, ...FEE, pack, amount: line.amount }, now),
   attempt_key: `${order.attempt_key}:fee`,

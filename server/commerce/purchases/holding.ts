@@ -78,7 +78,6 @@ export async function findMarked(db: Tx, mark: Mark): Promise<Begun | null> {
 /** Centavos of the signup fee that is paid with a purchase (4.20). */
 export const feeWith = (db: Tx, purchase_id: number): Promise<number> => amountPaidWith(db, purchase_id)
 
-/** A pending purchase is to be paid in another way, or has until another moment. */
 export const waitFor = setWaiting
 
 /** Names the class that a purchase is made for; false when there is no such class (N8). */

@@ -22,7 +22,6 @@ export const takeInGrants = (tx: Tx, rows: readonly (typeof purchaseGrant.$infer
 export const takeInCharges = (tx: Tx, rows: readonly (typeof invoice.$inferInsert)[]): Promise<number[]> =>
   insertAll(tx, invoice, invoice.invoice_id, rows)
 
-/** The newest running subscription to a package that a person has. */
 export async function findSubscription(tx: Tx, customer_id: number, class_package_id: number): Promise<number | null> {
   const [found] = await tx
     .select({ id: purchase.purchase_id })
@@ -51,7 +50,6 @@ export async function takeInEndedPlan(
     .where(eq(purchase.purchase_id, purchase_id))
 }
 
-/** A plan of a demo's past, with the start of the last period that it gave. */
 export type TakenInPlan = Pick<
   typeof purchase.$inferSelect,
   'purchase_id' | 'reference' | 'customer_id' | 'class_package_id' | 'title' | 'amount' | 'status' | 'cancel_reason'

@@ -7,7 +7,6 @@ import {
   touchOfPurchase,
 } from './subscription-store.ts'
 
-/** What of a subscription may change once it is written down. */
 export type SubscriptionChange = Partial<
   Omit<
     NewSubscription,

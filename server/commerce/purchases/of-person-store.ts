@@ -58,7 +58,6 @@ export const ofPerson: readonly OfPerson[] = [
   },
 ]
 
-/** An attempt is unique by person and key: equal keys of merged people are changed. */
 async function handPurchases(tx: Tx, { from, to }: Handing): Promise<void> {
   await tx.execute(sql`update purchase p set attempt_key = p.attempt_key || ':' || p.purchase_id
     where p.customer_id = ${from} and exists

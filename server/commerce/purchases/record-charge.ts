@@ -25,7 +25,6 @@ export type Overpaid = {
   customer_id: number
   gateway: string
   gateway_ref: string
-  /** Centavos: the price, and all that came for it. */
   expected: Centavos
   found: Centavos
 }

@@ -7,7 +7,6 @@ type Sale = {
   readonly purchase_id: number
   readonly payment_kind: PurchaseRow['payment_kind']
   readonly total_payment: Centavos
-  /** Who of the staff took the money, or saw it come. */
   readonly by: number
 }
 

@@ -144,7 +144,6 @@ async function give(tx: Tx, row: PurchaseRow, facts: PaymentFacts): Promise<Date
   return lots.flatMap((lot) => lot.expiration_date ?? [])
 }
 
-/** The count and the days as they were sold; the parts, hours and guests as the package has them. */
 const soldAs = (row: PurchaseRow, pack: OwnedClassPackage) => ({
   ...pack,
   class_amount: row.class_amount,

@@ -49,7 +49,6 @@ export async function findByAttempt(db: Tx, customer_id: number, attempt_key: st
   return found ?? null
 }
 
-/** Gives the key of a purchase, and of those paid with it, a name that no request has. */
 export async function releaseAttemptKey(tx: Tx, purchase_id: number): Promise<void> {
   await tx
     .update(purchase)

@@ -40,7 +40,6 @@ export type Voucher = {
   readonly bank: string | null
   readonly url: string | null
   readonly expires_at: string | null
-  /** Centavos of a transfer that have come so far. */
   readonly received?: number
 }
 
@@ -73,7 +72,6 @@ export const purchase = pgTable(
     discount_id: integer().references(() => discount.discount_id),
     /** What the code took off the package's price, in centavos, on that day. */
     discount_amount: integer().notNull().default(0),
-    /** What each later period of a subscription is charged. */
     renewal_amount: integer(),
     voucher: jsonb().$type<Voucher>(),
     instalments: integer(),
@@ -95,7 +93,6 @@ export const purchase = pgTable(
     paid_with: integer().references((): AnyPgColumn => purchase.purchase_id),
     /** What the buyer of a subscription accepted: the text's version, when, and from which address (R11). */
     renewal_consent: jsonb().$type<{ version: string; acceptedAt: string; from: string }>(),
-    /** Until when a pending purchase holds its place in the limits. */
     pending_until: timestamp({ withTimezone: true }),
     paidAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -121,7 +118,6 @@ export const purchase = pgTable(
   ],
 )
 
-/** Grants, one per purchase and period, against repeated webhooks. */
 export const purchaseGrant = pgTable(
   'purchase_grant',
   {
@@ -155,15 +151,12 @@ export const subscription = pgTable(
     period_start: timestamp({ withTimezone: true }),
     period_end: timestamp({ withTimezone: true }),
     trial_ends_at: timestamp({ withTimezone: true }),
-    /** It ends with what was paid, and is not charged again. */
     cancel_at_period_end: boolean().notNull().default(false),
     cancel_reason: text(),
     cancelledAt: timestamp({ withTimezone: true }),
     endedAt: timestamp({ withTimezone: true }),
-    /** Since when a charge is owed; its tries are counted from here. */
     past_due_since: timestamp({ withTimezone: true }),
     failed_tries: integer().notNull().default(0),
-    /** The end of the period whose renewal was announced. */
     announced_for: timestamp({ withTimezone: true }),
     payment_source_id: integer().references(() => paymentSource.payment_source_id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -220,7 +213,6 @@ export const accountMoney = pgTable(
     customer_id: integer()
       .notNull()
       .references(() => customer.customer_id),
-    /** Centavos; less than nothing where it was spent or paid back. */
     amount: integer().notNull(),
     why: text({ enum: ['late-money', 'overpaid', 'spent', 'paid-back', 'adjusted', 'seat-cancelled'] }).notNull(),
     purchase_id: integer().references(() => purchase.purchase_id),

@@ -60,7 +60,6 @@ type Elsewhere = 'oxxo' | 'spei' | 'cash' | 'transfer'
 const ELSEWHERE: readonly string[] = ['oxxo', 'spei', 'cash', 'transfer'] satisfies Elsewhere[]
 const isPaidElsewhere = (kind: string): kind is Elsewhere => ELSEWHERE.includes(kind)
 
-/** How a pending purchase is paid elsewhere; null for one that is not. */
 const wayOf = ({ status, payment_kind, voucher }: Purchase): string | null =>
   status === 'pending' && isPaidElsewhere(payment_kind) ? owedBy(payment_kind, voucher?.number ?? null) : null
 

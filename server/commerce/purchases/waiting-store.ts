@@ -8,7 +8,6 @@ const isOverdue = (now: Date) => and(isPending, lte(purchase.pending_until, now)
 
 export const firstOverdue = sql`select min(${purchase.pending_until}) from ${purchase} where ${isPending}`
 
-/** Purchases whose time is over, the longest over first, after those that were looked at already. */
 export async function overdueIds(db: Tx, now: Date, most: number): Promise<number[]> {
   const found = await db
     .select({ purchase_id: purchase.purchase_id })

@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { findRow } from './store.ts'
 
-/** Whether its buyer asked for a tax invoice of every charge of it. */
 export const wantsBill = async (db: Tx, purchase_id: number): Promise<boolean> =>
   (await findRow(db, purchase_id))?.bill ?? false

@@ -27,7 +27,6 @@ export async function removeSource(world: World, hers: Hers): Promise<Verdict<nu
   return allow(hers.payment_source_id)
 }
 
-/** The card under all the names that it was saved by, as it is listed once. */
 async function mayForget(tx: Tx, { customer_id, payment_source_id }: Hers): Promise<Verdict<SourceRow[]>> {
   await lockPerson(tx, customer_id)
   const source = await findSource(tx, customer_id, payment_source_id)

@@ -113,7 +113,6 @@ export async function setForgottenBy(tx: Tx, gateway: string, source_id: string,
     )
 }
 
-/** Whether a subscription that will be charged again is charged to it. */
 export async function isCharged(tx: Tx, payment_source_id: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from subscription s where s.payment_source_id = ${payment_source_id}

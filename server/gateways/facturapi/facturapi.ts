@@ -91,7 +91,6 @@ function refused(body: unknown) {
   return refuse('tax-data-refused', { details: { field: (path && FIELDS[path]) || null, told: values } })
 }
 
-/** A wrong key is a fault of the set-up, not of the buyer: treated as no answer. */
 const isSilence = (status: number): boolean => status >= 500 || [401, 403, 408, 409, 429].includes(status)
 
 async function ask(

@@ -33,6 +33,5 @@ const queuesOf = (ground: Ground): readonly GatewayQueue[] => [
 export const fakes = {
   payments: (ground: Ground): Payments =>
     paymentsBy(fakeCardGateway(ground), fakeWallet(ground).gateway, queuesOf(ground)),
-  /** The pages on which the fakes are met in a browser. */
   pages: (ground: Ground): Hono[] => [fakeStripePages(ground), fakeWallet(ground).site],
 }

@@ -7,7 +7,6 @@ import { AT, CLIENT_ID, clientSecret, HOST, type Wallet, WEBHOOK_ID } from '@afo
 
 export type FakeWallet = {
   readonly gateway: PaymentGateway
-  /** Served beside the portal: the approval pages and the API. */
   readonly site: Hono
   readonly wallet: Wallet
 }

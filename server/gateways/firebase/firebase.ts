@@ -41,7 +41,6 @@ export function firebaseIdentity(options: FirebaseOptions): IdentityProvider {
 type Firebase = { toolkit: Toolkit; admin: Auth; refuse: Refuse }
 type Entry = { email: string; password: string }
 
-/** firebase-admin reads FIREBASE_AUTH_EMULATOR_HOST by itself; the emulator needs no credential. */
 function adminOf({ project, emulator }: FirebaseOptions): Auth {
   const name = `aforo-${project}`
   const made = getApps().find((app) => app.name === name)
@@ -87,7 +86,6 @@ async function refresh(on: Firebase, token: string): Promise<Verdict<Ticket>> {
   return allow(ticket(user_id, id_token, refresh_token))
 }
 
-/** Firebase cannot end a single session: signing out ends all of the account's. */
 async function signOut(on: Firebase, token: string): Promise<void> {
   const owner = await verify(on, token)
   if (owner.allowed) await on.admin.revokeRefreshTokens(owner.value.uid)
@@ -107,7 +105,6 @@ async function resetPassword(on: Firebase, oobCode: string, newPassword: string)
   return allow({ uid })
 }
 
-/** Firebase ends all sessions at a new password; the current one is signed in again. */
 async function changePassword(
   on: Firebase,
   token: string,

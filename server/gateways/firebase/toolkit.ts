@@ -13,7 +13,6 @@ export type Answered =
   | { kind: 'ok'; body: Record<string, unknown> }
   /** `code` is the service's own, such as EMAIL_NOT_FOUND. */
   | { kind: 'refused'; code: string }
-  /** The service did not answer in time, or not as itself. */
   | { kind: 'lost' }
 type Asking = {
   method?: 'GET'

@@ -8,7 +8,6 @@ export type PayPalOptions = {
   readonly credentials: () => Promise<Credentials>
   /** `https://api-m.paypal.com`, its sandbox, or the practising wallet. */
   readonly base: string
-  /** The hosts whose certificates may sign a webhook. */
   readonly certHosts: RegExp
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
   readonly timeLimitMs?: number
@@ -26,7 +25,6 @@ export type Answered =
   | { readonly kind: 'refused'; readonly status: number; readonly issue: string; readonly body: unknown }
 type Asking = {
   readonly json?: unknown
-  /** A body that is JSON already, sent byte for byte. */
   readonly raw?: string
   /** PayPal-Request-Id: the same one again is answered what the first was. */
   readonly key?: string
@@ -67,7 +65,6 @@ export function connectionTo(options: PayPalOptions, now: () => Date): Connectio
 
 type Token = { readonly of: string; readonly text: string; readonly ends: number }
 
-/** One token for everybody who asks at the same moment; renewed a minute before its end. */
 function tokens(options: PayPalOptions, now: () => Date) {
   let held: Promise<Token> | null = null
   async function fetchToken({ clientId, secret }: Credentials): Promise<Token> {
@@ -106,7 +103,6 @@ function tokens(options: PayPalOptions, now: () => Date) {
   }
 }
 
-/** Everything asked here may be asked twice: it reads, carries a key, or ends what may end but once. */
 async function askAgain(options: PayPalOptions, path: string, init: RequestInit): Promise<Answered> {
   for (let rest = options.restMs ?? REST_MS, tried = 1; ; tried++, rest *= 4) {
     const answered = await askOnce(options, path, init)

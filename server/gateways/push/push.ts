@@ -39,7 +39,6 @@ export function webPush(options: PushOptions): Carrier<PushParcel> {
   }
 }
 
-/** What is sent to the service; null where nothing can be encrypted with the browser's keys. */
 async function requestFor(parcel: PushParcel, { pair, subject }: PushOptions) {
   const { endpoint, p256dh, auth, title, body, link, icon, topic } = parcel
   const vapidDetails = { ...(await pair()), subject: await subject() }

@@ -57,7 +57,6 @@ export async function listCash(sdk: Sdk, since: Date): Promise<string[]> {
   return [...payers]
 }
 
-/** The customer's payments, newest first; a hundred covers any payer by transfer. */
 async function intentsOf(sdk: Sdk, customer: string): Promise<Stripe.PaymentIntent[]> {
   const stripe = await sdk()
   return (await asking(() => stripe.paymentIntents.list({ customer, limit: PAGE }))).data

@@ -65,7 +65,6 @@ export const byTransfer = {
   confirm: true,
 } as const satisfies Partial<Stripe.PaymentIntentCreateParams>
 
-/** What the browser does next; null when the bank said no and there is nothing to do. */
 function nextOf(intent: Stripe.PaymentIntent, { by }: PaymentWish): NextStep | null {
   const voucher = voucherOf(intent)
   if (voucher) return { kind: 'voucher', voucher }

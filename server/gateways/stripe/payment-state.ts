@@ -23,7 +23,6 @@ export async function stateOfIntent(sdk: Sdk, intent: Stripe.PaymentIntent): Pro
   return { status: 'waiting', voucher: voucherOf(intent), received: receivedOf(intent), declined: decline }
 }
 
-/** An expired voucher cannot be paid, though the intent would accept another method. */
 const isVoucherOver = ({ status, last_payment_error }: Stripe.PaymentIntent): boolean =>
   status === 'requires_payment_method' && last_payment_error?.code === 'payment_intent_payment_attempt_expired'
 

@@ -29,7 +29,6 @@ export async function openPage(sdk: Sdk, wish: PaymentWish, page: Page): Promise
   return allow({ gateway_payment_id: made.id, kind: 'session', next: { kind: 'redirect', url: addressOf(made) } })
 }
 
-/** What a page for one payment and one for a subscription have in common. */
 export const pageParams = (
   payer: Payer,
   reference: ProviderReference,

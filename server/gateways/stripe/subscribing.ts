@@ -51,7 +51,6 @@ async function onceNow(sdk: Sdk, { key }: SubscriptionWish, { amount, descriptio
 }
 type Once = NonNullable<SubscriptionWish['once_now']>
 
-/** What a trial asks to be confirmed is the card alone; else it is the first charge. */
 async function nextOf(sdk: Sdk, made: Stripe.Subscription, bySource: boolean): Promise<Verdict<NextStep>> {
   const saving = made.pending_setup_intent
   if (saving && typeof saving !== 'string') return allow({ kind: 'confirm', clientSecret: secretOf(saving) })
@@ -66,7 +65,6 @@ async function nextOf(sdk: Sdk, made: Stripe.Subscription, bySource: boolean): P
   return allow({ kind: 'confirm', clientSecret: secretOf({ id: invoice.id, client_secret }) })
 }
 
-/** A kept card that the bank declined: the subscription is given up, so that nothing is charged later. */
 async function declineOfFirst(sdk: Sdk, id: string, { payments }: Stripe.Invoice) {
   const stripe = await sdk()
   const intent_id = idOf(payments?.data[0]?.payment.payment_intent)
@@ -100,7 +98,6 @@ async function onPage(sdk: Sdk, wish: SubscriptionWish, page: Page, { price, dis
 
 const DAY_MS = 86_400_000
 
-/** The page accepts a trial end two days ahead or later; shorter ones are given in whole days. */
 function trialOf(ends: Date, page_expires: Date) {
   const left = ends.getTime() - page_expires.getTime()
   return left > 2 * DAY_MS

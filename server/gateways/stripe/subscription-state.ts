@@ -46,7 +46,6 @@ const STATUS: Readonly<Record<string, SubscriptionState['status']>> = {
   paused: 'past_due',
 }
 
-/** What begins without a charge has not begun while the card that it will be charged to is not confirmed. */
 function statusOfPlan(found: Stripe.Subscription): SubscriptionState['status'] {
   const status = STATUS[found.status] ?? 'ended'
   const waits = found.pending_setup_intent !== null && found.default_payment_method === null
@@ -86,13 +85,11 @@ function statusOf(invoice: Stripe.Invoice): PeriodCharge['status'] {
   return isUnpaid(invoice) || invoice.status === 'uncollectible' ? 'failed' : 'open'
 }
 
-/** The period that was bought: an invoice's own dates are those of the period before. */
 function periodOf({ lines, period_start, period_end }: Stripe.Invoice): { start: number; end: number } {
   const line = lines.data.find(({ parent }) => parent?.type === 'subscription_item_details')
   return line?.period ?? { start: period_start, end: period_end }
 }
 
-/** What was given back of each payment, by one look at the charges of the person. */
 async function refundedOf(sdk: Sdk, { customer }: Stripe.Subscription, invoices: Stripe.Invoice[]) {
   const paid = invoices.filter((invoice) => invoice.status === 'paid' && invoice.amount_paid > 0)
   const first = Math.min(...paid.map((invoice) => invoice.created))

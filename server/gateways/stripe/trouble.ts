@@ -8,7 +8,6 @@ export const refuse = refusing({
   'not-refundable': ['conflict', 'El procesador no acepta esta devolución.'],
 })
 
-/** The SDK's errors by their own fields, so that the SDK need not be loaded. */
 type Trouble = Error & { type?: string; code?: string; decline_code?: string; statusCode?: number }
 
 /** What the provider did not answer, or could not: nothing is known (8.8). Wrong keys are ours to mend, not a buyer's fault. */

@@ -14,7 +14,6 @@ import { isSpareCode, newSpareCodes, plainSpareCode } from './spare-codes.ts'
 /** So long may a new account work without the factor that the studio requires. */
 const GRACE_MINUTES = 7 * 24 * 60
 
-/** Of an account made until then, the factor is due by now. */
 export const graceOver = (now: Date): Date => addMinutes(now, -GRACE_MINUTES)
 
 /** Whether a factor is in use, or asked for before anything else is done (R15). */
@@ -36,7 +35,6 @@ export function secondFactor(ground: Ground, operatorsSecret?: string): SecondFa
     return row?.totp_sealed ? unseal(row.totp_sealed, await keyFor(db), uid) : null
   }
 
-  /** Each code once: of the application by its half minute. */
   async function isOfNow(tx: Tx, uid: string, code: string): Promise<boolean> {
     const secret = await secretOf(tx, uid)
     const step = secret === null ? null : stepOf(secret, code, ground.now())

@@ -9,7 +9,6 @@ import { insertChange, setAddress, spendChange } from './address-store.ts'
 
 const SECRET_BYTES = 32
 
-/** Address changes of embedded accounts, by mailed single-use codes. */
 export const addressChange = (ground: Ground): AddressChange => ({
   async isPassword(uid, password) {
     const account = await store.findAccountOf(ground.database.db, uid)

@@ -6,7 +6,6 @@ import { session } from '../tables.ts'
 const ID_BYTES = 16
 const MOST = 50
 
-/** What a session is called where its owner sees it: half of the hash, which opens nothing. */
 const idOf = (token_hash: Buffer): string => token_hash.subarray(0, ID_BYTES).toString('base64url')
 
 const isLive = (uid: string, now: Date) =>

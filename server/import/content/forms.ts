@@ -23,7 +23,6 @@ const precondition = z
   })
 
 const fieldColumns = {
-  /** The form of the field; empty for a custom field. */
   form: maybe(handle),
   /** The thing whose custom field it is, such as customer (3.27). */
   object: maybe(z.string().regex(/^[a-z_]{2,40}$/, 'the name of an object such as customer')),
@@ -35,7 +34,6 @@ const fieldColumns = {
   order: whole(0, 999),
   options: list(text('an option', 80)),
   precondition: maybe(precondition),
-  /** Says something of a body or a mind: for administrators alone. */
   sensitive: yesNo,
 }
 export type FormFieldRow = Row<typeof fieldColumns>

@@ -55,7 +55,6 @@ class Diary {
   }
 }
 
-/** People with less of their week used come first; chance decides among equals. */
 function ranking(people: readonly CrowdPerson[], classesOf: (person: CrowdPerson) => number, chance: Chance) {
   return people
     .map((person) => {
@@ -65,7 +64,6 @@ function ranking(people: readonly CrowdPerson[], classesOf: (person: CrowdPerson
     .sort((one, other) => one.rank - other.rank)
 }
 
-/** Whether the package of a person pays a class at all, asked once for each package and class of the week. */
 function fitting(people: readonly CrowdPerson[], classToPay: (occurrence: Occurrence) => ClassToPay, selling: Selling) {
   const packages = new Map(people.map((person) => [person.email, person]))
   const known = new Map<string, boolean>()

@@ -107,7 +107,6 @@ function bookedAt({ start }: Occurrence, { leadMinutes }: CrowdPolicies, now: Da
   return ahead < now ? ahead : addMinutes(now, -Math.floor(chance.between(20, 2 * DAY)))
 }
 
-/** In time to get the credit back; null when there was no such moment yet. */
 function givenUpAt(
   { start }: Occurrence,
   createdAt: Date,

@@ -23,14 +23,12 @@ export function firstPurchase(bought: Bought, selling: Selling): CrowdPurchase {
   return bought.pack.is_subscription ? subscribed(bought, selling) : buy(bought, monthAgo(selling), selling)
 }
 
-/** One purchase, paid at once. */
 export function buy({ pack, sold }: Bought, boughtAt: Date, { policies }: Selling): CrowdPurchase {
   const policy = { zone: policies.calendar.zone, expireFrom: policies.credits.expireFrom }
   const lots = given(lotsOf(sold, { kind: 'purchase', paidAt: boughtAt }, policy), boughtAt)
   return { pack, boughtAt, grants: [{ at: boughtAt, lots }] }
 }
 
-/** Begun so that its second period has just begun, and lasts as long as the crowd books ahead. */
 function subscribed({ pack, sold }: Bought, selling: Selling): CrowdPurchase {
   const { zone } = selling.policies.calendar
   const policy = { zone, expireFrom: selling.policies.credits.expireFrom }

@@ -106,7 +106,6 @@ function purchaseRow(
   }
 }
 
-/** Each time it was paid: at once, and of a subscription for each period since. */
 const chargesOf = ({ email, purchase: { pack, grants } }: Purchase, purchase_id: number, writing: Writing) =>
   grants.map(({ at }, nth) => ({
     purchase_id,
@@ -155,7 +154,6 @@ const seatRow = (
   attend,
 })
 
-/** The ledger of a seat: paid when it was booked, given back when it was given up. */
 function linesOf(
   { email, lot, createdAt, deletedAt }: CrowdSeat,
   class_reservation_id: number,

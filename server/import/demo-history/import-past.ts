@@ -36,7 +36,6 @@ export function imaginePast(studio: StudioFolder, types: ByHandle, settings: Set
   const JOINED_BEFORE = 30
   return {
     plan,
-    /** Half an hour before the first act; now without one. */
     joinedAt: (email: string): Date => addMinutes(joined.get(email) ?? now, joined.has(email) ? -JOINED_BEFORE : 0),
     hasCome: (email: string): boolean => joined.has(email),
   }

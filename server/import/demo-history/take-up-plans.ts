@@ -36,7 +36,6 @@ async function takeUp(world: World, gatewayAt: GatewayAt, plan: TakenInPlan): Pr
   })
 }
 
-/** With an own card, charged once as of that day. */
 async function begin(world: World, then: PaymentGateway, plan: TakenInPlan): Promise<string> {
   const { purchase_id, reference, class_package_id, customer_id, title, amount, period, interval } = plan
   const { db } = world.database

@@ -197,7 +197,6 @@ type Field = {
 }
 type Video = {
   description: string
-  /** Null: the studio keeps its film itself, or it has none yet. */
   url: string | null
   duration: number
   thumbnail: string | null

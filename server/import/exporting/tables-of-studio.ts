@@ -241,7 +241,6 @@ const customersOf = ({ studio, handles: { coaches } }: Facts): Table =>
 const kindOf = ({ is_online, is_special_event }: { is_online: boolean; is_special_event: boolean }) =>
   is_special_event ? 'especial' : is_online ? 'online' : 'presencial'
 
-/** A folder has whole percentages and codes of letters and digits alone. */
 export const canBeTold = ({
   code,
   amount,

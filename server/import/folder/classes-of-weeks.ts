@@ -9,7 +9,6 @@ const WEEKS_AHEAD = 8
 
 type Week = Pick<StudioFolder, 'timetable' | 'locations' | 'class_types'>
 
-/** A timetable as single classes, from four weeks before a day to eight after it. */
 export function classesOfWeeks(week: Week, numbers: Numbers, today: LocalDate, studioZone: Zone): WantedClass[] {
   const days = { from: addDays(today, -7 * WEEKS_BEHIND), count: 7 * (WEEKS_BEHIND + WEEKS_AHEAD) }
   const categories = new Map(week.class_types.map(({ handle, class_category }) => [handle, class_category]))

@@ -1,4 +1,3 @@
-/** The numbers that the rows of a folder have in the database, by their handles. */
 export type ByHandle = ReadonlyMap<string, number>
 export type Numbers = {
   readonly locations: ByHandle

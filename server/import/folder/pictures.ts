@@ -3,7 +3,6 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import type { ImageRow } from '../content/images.ts'
 
-/** Where each picture of a folder is seen, by its name in the folder. */
 export type Pictures = ReadonlyMap<string, { readonly src: string; readonly type: string }>
 
 /**

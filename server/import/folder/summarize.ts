@@ -22,7 +22,6 @@ const handleOf = (numbers: ByHandle, number: number): string =>
 const isHalfAnAddress = ({ street, city, state, country }: StudioFolder['customers'][number]): boolean =>
   (street !== null || city !== null) && (city === null || state === null || country === null)
 
-/** Lines that were read and checked, and that the portal has no place for yet. */
 export function whatWasLeftOut(studio: StudioFolder): string[] {
   const counts: [what: string, count: number][] = [
     ['customers.csv address', studio.customers.filter(isHalfAnAddress).length],

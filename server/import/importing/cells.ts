@@ -50,7 +50,6 @@ const ENGLISH = new Map([
   ['sunday', 'domingo'],
 ])
 
-/** 24/12/2026 and 2026-12-24T00:00 are 2026-12-24; the day comes before the month, as in Mexico. */
 function isoDay(text: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
   if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

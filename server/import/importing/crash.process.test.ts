@@ -49,7 +49,6 @@ async function undo(place: Place, { id, admin }: Story): Promise<void> {
   await studio.close()
 }
 
-/** What came of it, once the work that was left is done, and how many of its people are here. */
 async function finished(place: Place, { id, admin }: Story): Promise<Batch & { people: number }> {
   const studio = await openTestStudio({ place })
   const { finish, show } = importingInto(studio, admin)

@@ -16,7 +16,6 @@ const admin = await studio.person({ role: 'admin' })
 const { send, steer, show, finish } = importingInto(studio, admin)
 const there = (name: string) => db.$count(customer, like(customer.email, `%@${name}.com`))
 
-/** Makes the database refuse people of one name on insert or delete, an unforeseen error. */
 await pool.query(`
   create function refuse_veneno() returns trigger language plpgsql as $$ begin
     if coalesce(new.last_name, old.last_name) = 'Veneno' then raise exception 'veneno'; end if;

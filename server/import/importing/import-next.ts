@@ -91,7 +91,6 @@ async function writeDown(tx: Tx, world: World, batch: BatchHead, did: string): P
 }
 
 type Kept = { readonly id: number; readonly file: FileRead; readonly lines: Prepared<object> }
-/** The file that is being taken in, read once and not again for each of its transactions. */
 const cache = new WeakMap<object, Kept>()
 
 async function preparedOf(tx: Tx, world: World, { import_batch_id: id, kind, mapping }: BatchHead): Promise<Kept> {

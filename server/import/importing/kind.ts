@@ -40,7 +40,6 @@ export type Kind<R> = {
   readonly read: (cells: Record<string, string>, line: number) => R | string
   readonly keyOf: (row: R) => string
   readonly take: (scene: Scene, rows: readonly R[]) => Promise<Outcome[]>
-  /** Null when it is gone; else why it stays. */
   readonly takeBack: (scene: Scene, line: WrittenLine) => Promise<string | null>
 }
 

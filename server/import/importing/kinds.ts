@@ -5,7 +5,6 @@ import { credits } from './kinds/credits.ts'
 import { customers } from './kinds/customers.ts'
 import { timetable } from './kinds/timetable.ts'
 
-/** Every kind of table that can be brought in; what its rows are, only itself knows. */
 const kinds = { customers, credits, coaches, timetable } as unknown as Record<ImportKind, Kind<object>>
 
 export const kindOf = (kind: ImportKind): Kind<object> => kinds[kind]

@@ -191,7 +191,6 @@ export async function listFaults(
   })
 }
 
-/** Tables that were tried and left lying are forgotten, with the people in them. */
 export async function removeTriedBefore(db: Tx, before: Date): Promise<void> {
   await db.delete(importBatch).where(and(eq(importBatch.status, 'tried'), sql`${importBatch.createdAt} < ${before}`))
 }

@@ -24,7 +24,6 @@ const columns = {
   first_invoice_only: yesNo,
   max_uses: maybe(whole(1, 99_999)),
   max_uses_per_customer: maybe(whole(1, 99)),
-  /** Counted from the day of loading; empty never ends. */
   valid_days: maybe(whole(1, 3650)),
   packages: list(handle),
 }

@@ -4,7 +4,6 @@ export interface Fault {
   readonly column?: string
   readonly expected: string
   readonly found: string
-  /** The known word that is closest to what was found. */
   readonly suggestion?: string
 }
 

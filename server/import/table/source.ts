@@ -31,7 +31,6 @@ export async function listFolder(source: Source, folder: string): Promise<string
   return names.filter((name) => !name.startsWith('.')).sort()
 }
 
-/** Refuses words that another file does not know, with the closest one it does. */
 export function expectKnown(
   source: Source,
   place: { file: string; line: number; column: string },

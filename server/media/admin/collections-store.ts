@@ -67,7 +67,6 @@ export async function lockRow(tx: Tx, name: ShelfName, id: number): Promise<Shel
   return row ?? null
 }
 
-/** Counts the rows that refer to a kind of video or a program, per table. */
 export const countUses = (tx: Tx, name: ShelfName, id: number): Promise<ReferenceCount[]> =>
   countReferences(tx, shelves[name].key, id)
 

@@ -80,7 +80,6 @@ export async function audited(
   return after
 }
 
-/** The moment is a moment, and a tag is given once, in the order in which tags are read. */
 function columnsOf({ publishedAt, tag_ids, ...fields }: Change): store.VideoChange {
   const day = publishedAt === undefined ? {} : { publishedAt: publishedAt === null ? null : parseInstant(publishedAt) }
   const tags = tag_ids === undefined ? {} : { tag_ids: [...new Set(tag_ids)].toSorted((one, other) => one - other) }

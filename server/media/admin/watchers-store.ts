@@ -3,7 +3,6 @@ import { DESK_PAGE } from '@aforo/domain/media/admin/limits.ts'
 import type { Watched, Watcher } from '@aforo/domain/media/admin/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** Everybody who began, finished or judged a video, once. */
 const eachOf = (video_id: number) => sql`
   select customer_id, coalesce(sat.playbacks, 0) as playbacks, coalesce(sat.seconds, 0) as seconds,
     coalesce(place.position, 0) as position, place."completedAt" as completed, rated.stars, rated.comment,

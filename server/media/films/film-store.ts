@@ -51,7 +51,6 @@ export async function setMaking(tx: Tx, { film_id, tries }: Held, to: Partial<Fi
     .returning({ film_id: film.film_id })
   return set.length > 0
 }
-/** What is known of a film's length is said of the video that shows it. */
 export async function setVideoLength(tx: Tx, film_id: number, seconds: number): Promise<void> {
   await tx
     .update(video)

@@ -46,7 +46,6 @@ export type Part = {
   key: string
   type: string
   tag: string
-  /** Bytes, where they are known without asking its store. */
   size: number | null
 }
 
@@ -88,7 +87,6 @@ export const ownName = ({ type }: Pick<FilmMade, 'type'>): string => `film.${isF
 
 const keys = new WeakMap<World['database'], Promise<string>>()
 
-/** Read once: a film is asked for many times a minute. */
 function mediaKey(world: World): Promise<string> {
   const { database } = world
   const known = keys.get(database) ?? studioKey(database.db, 'media', world)

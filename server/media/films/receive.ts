@@ -38,7 +38,6 @@ export async function expectFilm(
   })
 }
 
-/** May more of a film come? Its beginning says early whether it is one. */
 export async function receiveMore(world: World, upload: string): Promise<Refusal | null> {
   if (!(await hasRoom(world, 0))) return refuse('film-no-room')
   const beginning = await beginningOf(stagedAt(world, upload))

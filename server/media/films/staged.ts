@@ -6,7 +6,6 @@ import type { World } from '../../app/world.ts'
 /** Prefix of the films' folders in storage. */
 export const FILMS = 'peliculas/'
 
-/** Where the bytes of an upload wait until the film is made. */
 export const stagedAt = ({ films }: Pick<World, 'films'>, upload: string): string => {
   if (!/^[\w-]+$/.test(upload)) throw new Error(`An upload's name was expected: ${upload}`)
   return join(films.folder, upload)

@@ -32,11 +32,9 @@ export async function takePoster(
   return uploaded.allowed ? allow({ file_id: uploaded.value.file_id, src: uploaded.value.file.src }) : uploaded
 }
 
-/** Whether there are pieces from which a still is taken, and who takes it. */
 export const takesStills = async ({ films }: World, { made }: Pick<FilmRow, 'made'>): Promise<boolean> =>
   (made?.renditions.length ?? 0) > 0 && (await isThere(films.maker))
 
-/** From the largest copy's segment at the moment: no film is downloaded for it. */
 async function pictureAt(
   world: World,
   maker: string,

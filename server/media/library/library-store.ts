@@ -25,7 +25,6 @@ type ToldVideo = Omit<Video, 'favorite' | 'completed' | 'position' | 'playbacks'
 export type With = { readonly page: number; readonly more: readonly number[] }
 type Row = Omit<Shelf, 'until'> & { until: string | null; videos: ToldVideo[] }
 
-/** A whole listing's ids and one page of videos, in one statement. */
 export async function readShelf(db: Tx, asked: ShelfAsked, beside: With, now: Date): Promise<[Shelf, Told]> {
   const { rows } = await db.execute<Row>(shelfStatement(asked, beside, now))
   const [found] = rows

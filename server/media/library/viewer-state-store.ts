@@ -11,7 +11,6 @@ import { isShown } from '../video-json-store.ts'
 import { programOf } from './program-store.ts'
 
 type Mark = Pick<Video, 'favorite' | 'completed' | 'position' | 'playbacks'> & {
-  /** When it became a favourite, in epoch seconds; 0: it is none. */
   readonly likedAt: number
 }
 export type Marks = ReadonlyMap<number, Mark>
@@ -21,7 +20,6 @@ export type HersAsked = {
   readonly isFirst: boolean
   readonly program_id: number | null
 }
-/** A person's state for a listing, with the right, and its snapshot id. */
 export type Hers = {
   readonly moment: string
   readonly purchases: readonly OnlinePurchase[]

@@ -30,7 +30,6 @@ export async function openVideo(
   return allow({ ...told, rating, file: played.file, source: { ...played.source, captions: texts } })
 }
 
-/** The studio's own film, once it is made; else the address that was written. */
 async function playedFor(world: World, customer_id: number, { told, url, film_id }: Opened): Promise<Played | null> {
   const { video_id, thumbnail } = told
   const own = film_id === null ? null : await filmSource(world, { film_id, video_id, customer_id })

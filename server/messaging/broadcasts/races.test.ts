@@ -9,7 +9,6 @@ const { pool } = world.database
 const admin = await person({ role: 'admin' })
 const all = { of: 'people', came_within_days: null, without_class_ahead: false, birth_month: null }
 
-/** A worker until the broadcast is complete. */
 async function works(bulletin_id: number): Promise<void> {
   for (;;) {
     await handleNext(world, { [BULLETIN_WRITTEN]: { handBulletin } })

@@ -8,7 +8,6 @@ export const bulletin = pgTable('bulletin', {
   by: integer()
     .notNull()
     .references(() => customer.customer_id),
-  /** Its audience: { class }, { package } or a filter of customers. */
   audience: jsonb().$type<Record<string, unknown>>().notNull(),
   subject: text().notNull(),
   body: text().notNull(),

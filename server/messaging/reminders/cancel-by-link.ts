@@ -43,7 +43,6 @@ export async function cancelByLink(
 
 type LinkedSeat = { customer_id: number; class_reservation_id: number; is_moved: boolean }
 
-/** A link is valid until the hour in its message. */
 async function seatOf(tx: Tx, world: World, token: string): Promise<Verdict<LinkedSeat, ReminderReason>> {
   const linked = await readCancelLink(tx, world, token)
   if (!linked) return refuse('link-unknown')

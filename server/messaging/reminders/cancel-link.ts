@@ -37,7 +37,6 @@ export async function readCancelLink(
   return given.length === expected.length && timingSafeEqual(given, expected) ? linked : null
 }
 
-/** Links are cut off at their end by who shows them: the signature, which may end in a sign, comes first. */
 function tokenOf(key: string, { class_reservation_id, start }: Linked): string {
   const said = `${class_reservation_id.toString(36)}-${Math.floor(start.getTime() / 1000).toString(36)}`
   return `${createHmac('sha256', key).update(said).digest('base64url').slice(0, SIGNATURE)}-${said}`

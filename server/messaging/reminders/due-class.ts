@@ -26,7 +26,6 @@ export function dueClass(
   }
 }
 
-/** What, when, where with its address, who gives it, and who comes along. */
 export const factsWithAddress = (booked: BookedClass, address: string): [name: string, value: string][] =>
   factsOf(booked).flatMap((fact) =>
     fact[0] === 'Estudio' && address !== '' ? [fact, ['Dirección', address] as [string, string]] : [fact],

@@ -7,7 +7,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { classOfReservation, classTables } from '../../catalogue/schedule/class-queries.ts'
 import { iso } from '../../platform/database/iso.ts'
 
-/** A seat to notify about, with the key for doing so once. */
 export type DueSeat = {
   class_reservation_id: number
   single_class_id: number
@@ -80,7 +79,6 @@ export async function listToRate(
   return rows
 }
 
-/** The classes of seats, each once. */
 export async function listClasses(
   tx: Tx,
   ids: readonly number[],
@@ -93,7 +91,6 @@ export async function listClasses(
 
 export type Celebrated = { customer_id: number; name: string; dedupe_key: string }
 
-/** Customers with an account whose birthday it is, not wished for yet this year. */
 export async function listBirthdays(
   tx: Tx,
   { born, year }: Pick<Birthdays, 'born' | 'year'>,

@@ -29,7 +29,6 @@ afterEach(async () => {
   await db.update(customer).set({ birthdate: null })
 })
 
-/** Of 50 minutes, so that it ends at 11:00. */
 const morning = at('2026-11-24', '10:10')
 const end = at('2026-11-24', '11:00')
 async function came(who: TestPerson, class_date = morning, more: object = {}) {

@@ -10,7 +10,6 @@ type Remembered = {
   readonly name: string
   readonly booked: BookedClass
   readonly address: string
-  /** What staff wrote of this class, such as what to bring. */
   readonly note: string
   readonly href: string
   readonly policy: CancellationPolicy
@@ -42,7 +41,6 @@ export function reminderWords(kind: ReminderKind, told: Remembered): Words {
 
 const noted = (note: string): string[] => (note.trim() === '' ? [] : [note.trim()])
 
-/** Until when leaving is possible; null when it is not. */
 function wayOut({ booked: { class_date, zone }, policy, arrives }: Remembered): string | null {
   const last = cancelsUntil(class_date.toISOString(), policy)
   if (policy.allowed && arrives < last) {

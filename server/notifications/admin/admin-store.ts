@@ -11,7 +11,6 @@ export async function listChosen(db: Tx): Promise<Map<string, Stored>> {
   return new Map(rows.map(({ kind, updatedAt: _, version, ...chosen }) => [kind, { chosen, version }]))
 }
 
-/** Answers what was chosen before, and the version that the choice has now. */
 export async function writeChosen(
   tx: Tx,
   kind: MessageKind,

@@ -26,7 +26,6 @@ export const byDay = (primary: string, light: string): Colours => ({
   button: solid(primary, INK),
 })
 
-/** On a ground of any lightness; of one between both, the better of black and white. */
 function readOn(ground: string): string {
   const shade = readableOn(QUIET, [ground])
   if (contrast(shade, ground) >= 4.5) return shade

@@ -24,7 +24,6 @@ export function heading({ business_name, logo = null, logoOnDark = null }: Brand
 const PAPER =
   'display:inline-block;padding:8px;margin:-8px;border-radius:6px;background:#ffffff linear-gradient(#ffffff,#ffffff)'
 
-/** Some programs heed only the attributes; of an upload the address says how it is shaped. */
 function sizeOf(src: string): string {
   const own = renditionsOf(new URL(src).pathname)
   if (!own) return ` height="${HEIGHT}"`

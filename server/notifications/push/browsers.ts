@@ -53,7 +53,6 @@ export async function renew(world: World, before: string, to: Browser): Promise<
   return isKnown ? allow({}) : refuse('browser-missing')
 }
 
-/** Whether a browser's key is a point of the curve that messages are encrypted by. */
 function isPoint(p256dh: string): boolean {
   try {
     const own = createECDH('prime256v1')

@@ -33,7 +33,6 @@ export async function carryByPush(world: World, id: string, { message, delivery 
 
 const TOPIC_SIGNS = 32
 
-/** A later notification about the same thing replaces one that waits; others have no topic. */
 function topicOf({ kind, about, message_id }: Parcel['message']): string {
   const ids = Object.entries(about).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const said = JSON.stringify([kind, ids.length > 0 ? ids : message_id])

@@ -15,7 +15,6 @@ export type BookedClass = {
 export const inShort = ({ class_type, class_date, zone, location }: BookedClass): string =>
   `${class_type}, ${shortDay(localDate(class_date, zone))} ${localTime(class_date, zone)}, ${location}`
 
-/** The facts of a class, in the order in which people ask for them. */
 export function factsOf(booked: BookedClass): [name: string, value: string][] {
   const facts: [string, string | null][] = [
     ['Clase', booked.class_type],

@@ -16,7 +16,6 @@ export const handleNews = ({ transaction, now }: Pick<World, 'transaction' | 'no
     for (const one of statuses) await moveDelivery(tx, one, now())
   })
 
-/** An opt-out counts for every owner of the phone; an opt-in only for former consenters with that phone. */
 async function handleAnswer(tx: Tx, customer_id: number, { phone, given, word, sentAt }: AnswerNews): Promise<void> {
   await lockPerson(tx, customer_id)
   const person = await findWord(tx, customer_id)

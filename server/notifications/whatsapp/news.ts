@@ -66,7 +66,6 @@ const statusNews = (news: z.output<typeof status>): StatusNews => ({
   error: news.status === 'failed' ? `whatsapp ${news.errors?.[0]?.code ?? 0}` : null,
 })
 
-/** Times in whole seconds count as the end of the second. */
 function answerNews({ from, timestamp, text, button }: z.output<typeof inbound>): AnswerNews[] {
   const query = askedBy(text?.body ?? button?.text ?? '')
   return query ? [{ phone: tenDigits(from), ...query, sentAt: new Date(Number(timestamp) * 1000 + 999) }] : []

@@ -11,7 +11,6 @@ const WITHOUT = /0002$/
 
 export const firstStatusDue = firstRehearsedMove({ sent: SECONDS_UNTIL_DELIVERED, delivered: SECONDS_UNTIL_READ })
 
-/** In a trial studio messages are delivered, then read, a moment later. */
 export async function rehearseStatuses(world: World): Promise<boolean> {
   const before = (seconds: number) => addMinutes(world.now(), -seconds / 60)
   const { db } = world.database

@@ -18,7 +18,6 @@ export async function moveDelivery(tx: Tx, news: StatusNews, now: Date): Promise
 
 const isRehearsed = sql`channel = 'whatsapp' and provider_id like 'rehearsal-%'`
 
-/** When the first of them moves on, so many seconds after it was sent or came to the phone (SQL). */
 export const firstRehearsedMove = (seconds: { sent: number; delivered: number }): SQL => sql`
   select min("updatedAt" + make_interval(secs =>
     case state when 'sent' then ${seconds.sent}::float8 else ${seconds.delivered}::float8 end))

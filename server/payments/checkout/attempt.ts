@@ -33,13 +33,11 @@ import { type Way, wayOf } from './payments/way.ts'
 export type Buying = {
   readonly customer_id: number
   readonly attempt_key: string
-  /** The network address that a consent is kept with. */
   readonly from: string
   readonly wish: Attempt
   readonly byStaff?: boolean
 }
 type Studio = { readonly settings: Settings; readonly policy: CheckoutPolicy; readonly now: Date }
-/** A purchase, and how to ask its gateway; null when not needed. */
 type Step = { readonly purchase: Begun; readonly way: Way | null }
 
 /**
@@ -118,7 +116,6 @@ async function beginNew(tx: Tx, buying: Buying, studio: Studio, failed: Begun | 
   return allow({ purchase, way })
 }
 
-/** An earlier request with this key has begun it: it is asked for in the way that this one names. */
 async function goOn(tx: Tx, { wish }: Buying, purchase: Begun, { policy }: Studio): Promise<Verdict<Step>> {
   return allow({ purchase, way: await wayFor(tx, wish, purchase, policy) })
 }
@@ -155,7 +152,6 @@ async function resume(tx: Tx, buying: Buying, refusal: Refusal, studio: Studio):
 const AT_GATEWAY: readonly string[] = ['card', 'wallet', 'oxxo', 'spei']
 const isAtGateway = ({ payment_kind }: Begun): boolean => AT_GATEWAY.includes(payment_kind)
 
-/** How a purchase that is there already is to be paid, if what is wished is offered for it. */
 async function wayFor(tx: Tx, wish: Attempt, purchase: Begun, policy: CheckoutPolicy): Promise<Way | null> {
   if (!isAtGateway(purchase)) return null
   const renews = purchase.renewal_amount !== null

@@ -87,7 +87,6 @@ async function buyUntilGone(studio: Studio, buyer: Buyer, round: number): Promis
   }
 }
 
-/** Asks with the key that was left without an answer: what it had begun is finished, and charged once. */
 async function askAgain(studio: Studio, buyer: Buyer): Promise<void> {
   const key = buyer.unanswered
   if (!key) return

@@ -47,6 +47,5 @@ async function endOverdue(tx: Tx, purchase_id: number, hadPayments: boolean, now
 
 const PATIENCE_MINUTES = 5
 
-/** Its gateway is silent, or is still busy with its money: it keeps its place a little longer. */
 const lookAgain = (tx: Tx, purchase_id: number, now: Date): Promise<void> =>
   waitFor(tx, purchase_id, { pending_until: addMinutes(now, PATIENCE_MINUTES) }, now)

@@ -28,7 +28,6 @@ type Wishing = {
   readonly pack: PackageHeld
   readonly settings: Settings
   readonly policy: CheckoutPolicy
-  /** Staff buy for a customer: consent boxes do not apply. */
   readonly byStaff: boolean
   readonly now: Date
 }
@@ -71,13 +70,11 @@ export async function gatherFacts(tx: Tx, wishing: Wishing): Promise<Gathered> {
   return { facts, fee, discount }
 }
 
-/** The studio's payment methods, and the buyer's saved cards where accepted. */
 export const meansOf = async (tx: Tx, customer_id: number, policy: CheckoutPolicy) => ({
   payment_methods: await listMethods(tx),
   payment_sources: policy.savedSources ? await listSources(tx, customer_id) : [],
 })
 
-/** The studio's signup fee, held like the package itself; none while it is not on sale. */
 async function feePackage(tx: Tx, policy: CheckoutPolicy, pack: PackageHeld): Promise<PackageHeld | null> {
   const id = policy.signupFeePackageId
   if (id === null) return null

@@ -13,7 +13,6 @@ const shop = await openShop()
 const { world, packages } = shop
 await shop.setSettings({ payment_sources_enabled: true })
 
-/** A purchase whose card was charged, and the trace of a request that was written down and never sent. */
 async function paidWithTrace(attempt_key: string): Promise<number> {
   const ana = await shop.person()
   const { payment_source_id } = await saveCard(shop, ana)

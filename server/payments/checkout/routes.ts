@@ -22,7 +22,6 @@ const countCard = (world: World, customer_id: number, key: string) =>
 const countOther = (world: World, customer_id: number, key: string) =>
   countNew(world, customer_id, key, `attempt:${customer_id}`, OTHER_TRIES)
 
-/** Repeating a request with its purchase's key is no new try, unless it failed. */
 async function countNew(
   world: World,
   customer_id: number,

@@ -17,7 +17,6 @@ export const payment = pgTable(
       .notNull()
       .default('payment'),
     gateway_payment_id: text().notNull(),
-    /** The payment behind a hosted page, once there is one. */
     charge_ref: text(),
     amount: integer().notNull(),
     status: text({ enum: ['waiting', 'succeeded', 'failed', 'cancelled'] }).notNull(),

@@ -35,7 +35,6 @@ export async function adjustPay(world: World, who: Staff, pay_run_id: number, wi
   })
 }
 
-/** An adjustment is taken away again, as long as its run is not approved. */
 export async function undoAdjustment(
   world: World,
   who: Staff,

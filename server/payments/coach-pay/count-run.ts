@@ -4,7 +4,6 @@ import type { Given } from './given-store.ts'
 /** A class of a run in centavos, with the terms that it is paid by; none, and nothing, where no rate held. */
 export type Counted = Given & { readonly terms: Terms | null; readonly amount: number }
 
-/** Counts each class by the rate that held for its coach, its type and its day. */
 export const countLines = (given: readonly Given[], rates: readonly Rate[]): Counted[] =>
   given.map((one) => {
     const terms = rateFor(rates, one)

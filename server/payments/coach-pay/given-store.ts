@@ -4,7 +4,6 @@ import type { Days } from '@aforo/domain/payments/coach-pay/running.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
 
-/** A class that took place and a coach who gave it, with who came. */
 export type Given = {
   single_class_id: number
   instructor_id: number

@@ -23,7 +23,6 @@ export async function readRates(db: Tx): Promise<RateRead[]> {
 
 export type Key = { instructor_id: number | null; class_type_id: number | null; valid_from: LocalDate }
 
-/** A rate's key: coach, class type and first day; null is a value. */
 const isOfKey = ({ instructor_id, class_type_id, valid_from }: Key): SQL =>
   sql`instructor_id is not distinct from ${instructor_id}::int
     and class_type_id is not distinct from ${class_type_id}::int and valid_from = ${valid_from}::date`

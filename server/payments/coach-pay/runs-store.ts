@@ -72,7 +72,6 @@ export async function insertLines(tx: Tx, rows: readonly (typeof payLine.$inferI
 
 export type Frozen = Omit<Given, 'class_type_id' | 'day'> & Terms & { readonly amount: number }
 
-/** The lines of a run as they were approved, in the order of their classes. */
 export async function frozenLines(db: Tx, pay_run_id: number): Promise<Frozen[]> {
   const { rows } = await db.execute<Frozen>(sql`
     select p.single_class_id, p.instructor_id, trim(i.name || ' ' || i.last_name) as coach, k.name as class_type,

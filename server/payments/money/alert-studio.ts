@@ -8,7 +8,6 @@ import type { World } from '../../app/world.ts'
 
 type Alert = Pick<MoneyAlert, 'subject' | 'greeting' | 'what' | 'purchase_id' | 'amount'> & { dedupe_key: string }
 
-/** Mails the studio about money to check, once per key. */
 export async function alertStudio(tx: Tx, world: World, { dedupe_key, ...alert }: Alert): Promise<void> {
   const settings = await world.settings()
   const bought = await findBought(tx, alert.purchase_id)

@@ -6,7 +6,6 @@ import type { Step } from '../../testing/every-payment/steps.ts'
 import { openTills, type Till } from '../../testing/every-payment/shop-run.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 
-/** Every run takes new sequences: fast-check prints the shortest one that fails, and the seed that brings it back. */
 const assertAny = (open: () => Promise<Till>, numRuns: number, run: (till: Till, steps: Step[]) => Promise<void>) =>
   fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 6, maxLength: 30, size: 'max' }), async (steps) => {

@@ -23,7 +23,6 @@ export type CashKept = {
   gateway: string
   gateway_ref: string
   amount: number
-  /** It came after its purchase had ended; else beyond the price. */
   isLate: boolean
 }
 
@@ -93,7 +92,6 @@ const writeKept = (
     return true
   })
 
-/** Kept for a purchase that is not here, or is another person's: staff decide whose it is. */
 const listUnknown = async (
   tx: Tx,
   kept: { gateway: string; gateway_ref: string; found: number },
@@ -103,7 +101,6 @@ const listUnknown = async (
   return false
 }
 
-/** Too little to take, or without a purchase: it waits for the next transfer and is listed for staff. */
 const listRest = (
   world: World,
   gateway: string,

@@ -39,7 +39,6 @@ export async function applyCharge(
   if (state.dispute) await applyDispute(tx, found, state.dispute, now)
 }
 
-/** What went back there without us is written down, and what its bank sent back after all is no more. */
 async function applyRefunded(tx: Tx, charge: ChargeRow, { refunded, mayBeLess }: ChargeNow, now: Date): Promise<void> {
   const { gateway, invoice_id, purchase_id } = charge
   const ours = (await refundsOfCharges(tx, [invoice_id])).filter((refund) => refund.gateway === gateway)
@@ -58,7 +57,6 @@ async function applyRefunded(tx: Tx, charge: ChargeRow, { refunded, mayBeLess }:
 
 const sumOf = (refunds: readonly RefundRow[]): Centavos => refunds.reduce((sum, { amount }) => sum + amount, 0)
 
-/** It is not known how many refunds it was: what is left of one that its bank sent back is written again. */
 async function takeBackElsewhere(
   tx: Tx,
   charge: ChargeRow,

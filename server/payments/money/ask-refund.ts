@@ -77,7 +77,6 @@ async function factsFor(tx: Tx, { purchase_id, customer_id }: Bought, { amount, 
 
 type Part = { refund_id: number; amount: number }
 
-/** Takes what was credited for it from the account: money is not returned twice. */
 async function takeBack(tx: Tx, { customer_id, purchase_id }: Bought, { refund_id, amount }: Part, now: Date) {
   const dedupe_key = `refund-from-account:${refund_id}`
   const line = { customer_id, purchase_id, amount, why: 'paid-back' as const, dedupe_key }

@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/database/database.ts'
 
 export type LastAsked = NonNullable<CashFacts['last']> & { readonly title: string; readonly reference: string }
 
-/** The last transfer requested at a gateway, and whether a purchase waits for one. */
 export async function cashFactsOf(
   db: Tx,
   { customer_id, gateway }: { customer_id: number; gateway: string },

@@ -16,7 +16,6 @@ export type RefundTold = {
   gateway: string
 }
 
-/** A refund's state at the gateway, with its id there once known. */
 export type RefundNow = {
   readonly status: Exclude<RefundRow['status'], 'asked'>
   readonly gateway_refund_id: string | null

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 
 const isLost = sql`exists (select 1 from dispute d where d.invoice_id = i.invoice_id and d.status = 'lost')`
 
-/** What was lost or refunded at the provider when a purchase was revoked: it came out of its price. */
 const lostBeforeRevoked = sql`(
   (select coalesce(sum(i.total_payment - i.refunded), 0)::int from invoice i join dispute d using (invoice_id)
     where i.purchase_id = p.purchase_id and d.status = 'lost' and d."closedAt" <= p."revokedAt")

@@ -40,7 +40,6 @@ export async function readCharge(
   }
 }
 
-/** Own refunds that a bank returned: otherwise the difference would look like a foreign refund. */
 async function oursThatCameBack({ database: { db } }: World, gateway: PaymentGateway, charge_ref: string) {
   const charge = await chargeOfPayment(db, gateway.name, charge_ref)
   const refunds = charge ? await refundsOfCharges(db, [charge.invoice_id]) : []

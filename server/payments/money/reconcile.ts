@@ -66,14 +66,12 @@ async function unknownOf(world: World, gateway: PaymentGateway, since: Date): Pr
   })
 }
 
-/** The purchase of a subscription that has a stored name; a single charge is compared by its own name. */
 const planOf = async ({ database }: World, gateway: PaymentGateway, { subject }: Paid): Promise<number | null> =>
   subject.kind === 'subscription' ? await storedPurchase(database.db, gateway.name, subject.id) : null
 
 const isCalled = (charge: { gateway_invoice_id: string; gateway_payment_id: string | null }, id: string): boolean =>
   charge.gateway_invoice_id === id || charge.gateway_payment_id === id
 
-/** Reads it again and writes it down; what is still not ours, or of another amount, is listed. */
 async function holdAgainst(
   world: World,
   gateway: PaymentGateway,

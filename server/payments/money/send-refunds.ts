@@ -37,7 +37,6 @@ async function sendOne(world: World, refund: RefundRow, log: Log): Promise<boole
   return isOver
 }
 
-/** Null: the gateway does not know it. */
 const askAbout = (world: World, refund: RefundRow, log: Log): Promise<RefundNow | null> =>
   refund.gateway_refund_id ? readAgain(world.payments, refund) : ask(world, refund, log)
 

@@ -14,12 +14,10 @@ export const refund = pgTable(
       .references(() => purchase.purchase_id),
     invoice_id: integer().references(() => invoice.invoice_id),
     gateway: text().notNull(),
-    /** Null until the gateway has answered. */
     gateway_refund_id: text(),
     amount: integer().notNull(),
     status: text({ enum: ['asked', 'pending', 'succeeded', 'failed'] }).notNull(),
     reason: text().notNull(),
-    /** Null: given at the gateway itself. */
     by: integer().references(() => customer.customer_id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
@@ -57,7 +55,6 @@ export const dispute = pgTable(
   ],
 )
 
-/** Differences between our books and a gateway's, until resolved. */
 export const mismatch = pgTable(
   'mismatch',
   {

@@ -34,7 +34,6 @@ export async function listUnclaimed(world: World, gateway: PaymentGateway, repor
   return unclaimed !== null && world.transaction((tx) => unclaimed.write(tx, world.now()))
 }
 
-/** Centavos; of a subscription all that it has charged. */
 async function receivedBy(gateway: PaymentGateway, { kind, id }: Exclude<Subject, { kind: 'none' }>): Promise<number> {
   if (kind === 'payment') {
     const state = await gateway.read(id, kind)

@@ -28,7 +28,6 @@ export async function watchCharges(world: World, log: Log): Promise<number> {
   return charges.length
 }
 
-/** By the name that its payment was asked under: a wallet calls the charge of an order otherwise. */
 async function subjectOf(
   world: World,
   gateway: PaymentGateway,

@@ -67,7 +67,6 @@ async function announce(tx: Tx, world: World, purchase_id: number, { zone, now }
   return true
 }
 
-/** A code counts for the first charge, whether it is for that one alone or for all. */
 const nextAmount = ({ purchase, subscription }: Held): number =>
   subscription.status === 'trialing' ? purchase.amount - purchase.discount_amount : subscription.amount
 

@@ -10,7 +10,6 @@ import { assertInOrder } from '../../testing/settle.ts'
 import { openSubscribing } from '../../testing/subscribing.ts'
 import { applySubscription } from './apply-subscription.ts'
 
-/** In any order of events each paid period is granted once, and no other. */
 const studio = await openSubscribing()
 const { world, at, clock, subscribe, changeCard, heard, loseWebhooks, stateOf } = studio
 const { db } = world.database
@@ -24,14 +23,12 @@ const steps = {
   },
   'bad card': async (plan: Plan) => void (await changeCard(plan, 'pm_card_chargeCustomerFail')),
   'good card': async (plan: Plan) => void (await changeCard(plan, 'pm_card_visa')),
-  /** The gateway tries again what was declined. */
   'next day': async () => {
     clock.advance(24 * 60)
     await runStripeClock(world, world.now())
   },
   hear: () => heard(),
   'lose webhooks': async () => void (await loseWebhooks()),
-  /** Each event that ever was comes once more. */
   'hear all again': async () => {
     await db.update(rehearsalDelivery).set({ deliveredAt: null, due_at: world.now() })
     await world.database.pool.query('update webhook_event set "processedAt" = null, available_at = $1', [world.now()])

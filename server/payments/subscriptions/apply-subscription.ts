@@ -58,7 +58,6 @@ export const storedPurchase = async (
   gateway_subscription_id: string,
 ): Promise<number | null> => (await findKnown(db, gateway, gateway_subscription_id))?.purchase_id ?? null
 
-/** The purchase that a subscription without a stored name was made for, where all of it fits. */
 async function findPurchase(world: World, gateway: PaymentGateway, state: SubscriptionState): Promise<number | null> {
   const purchase = await findMarked(world.database.db, state.made_for.mark)
   return purchase && (await isMadeFor(world, gateway, purchase, state)) ? purchase.purchase_id : null

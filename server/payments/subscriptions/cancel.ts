@@ -38,7 +38,6 @@ export async function cancel(world: World, whose: Whose): Promise<Verdict<Ended>
   return cancelled
 }
 
-/** Its period is over by our data: the next one may be paid already, and then counts. */
 async function readRenewal(world: World, purchase_id: number, now: Date): Promise<void> {
   const known = await findSubscription(world.database.db, purchase_id)
   if (known?.period_end && known.period_end <= now && known.status !== 'ended') await askAbout(world, known, () => {})

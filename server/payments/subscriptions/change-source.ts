@@ -39,7 +39,6 @@ export async function changeSource(world: World, hers: Hers): Promise<Verdict<Pu
   return getMine(world.database.db, purchase_id, customer_id)
 }
 
-/** The gateway takes no new card: the plan has ended there, or the card is unknown there. */
 async function refuseAfterReading(world: World, hers: Hers, asked: Parameters<typeof askAbout>[1]) {
   await askAbout(world, asked, () => {})
   const now = await world.transaction((tx) => facts(tx, hers))

@@ -61,7 +61,6 @@ const owingOf = ({ state, policy, now }: Told, { subscription }: Held) =>
 const sourceOf = async (tx: Tx, { gateway, state, now }: Told, { purchase }: Held): Promise<number | null> =>
   state.saved && keepSource(tx, { customer_id: purchase.customer_id, gateway, saved: state.saved }, now)
 
-/** It was ended at the gateway itself, or never began. */
 async function endWhatEnded(tx: Tx, { state, policy, now }: Told, held: Held): Promise<void> {
   const { purchase, subscription } = held
   if (purchase.status === 'pending' && state.status === 'ended') {

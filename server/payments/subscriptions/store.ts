@@ -19,7 +19,6 @@ export async function findKnown(
   return found ? { purchase_id: found.purchase_id, updatedAt: new Date(Number(found.ms)) } : null
 }
 
-/** Whether a paid purchase has another subscription than this one. */
 export async function runsByAnother(
   db: Tx,
   purchase_id: number,
@@ -49,7 +48,6 @@ const owed = (more: SQL): SQL => sql`
     case when p.status = 'cancelled' and s.status <> 'past_due' then 'period-end' else 'now' end as at
   ${withOwedEnding} and ${more}`
 
-/** At once, and a minute after the gateway could not be reached. */
 const endedAt = sql`case when p."updatedAt" >= s."updatedAt" then p."updatedAt" else s."updatedAt" + interval '1 minute' end`
 
 export const firstOwedEnding = sql`select min(${endedAt}) ${withOwedEnding}`
@@ -95,7 +93,6 @@ export async function owedSince(db: Tx, before: Date, most: number): Promise<num
   return rows.map(({ purchase_id }) => purchase_id)
 }
 
-/** Subscriptions that end with their period, which was over by then. */
 export async function overBy(db: Tx, moment: Date, most: number): Promise<number[]> {
   const { rows } = await db.execute<{ purchase_id: number }>(sql`
     select purchase_id from subscription
@@ -104,7 +101,6 @@ export async function overBy(db: Tx, moment: Date, most: number): Promise<number
   return rows.map(({ purchase_id }) => purchase_id)
 }
 
-/** Renewals from now until then that were not announced. */
 export async function toAnnounce(db: Tx, now: Date, until: Date, most: number): Promise<number[]> {
   const { rows } = await db.execute<{ purchase_id: number }>(sql`
     select s.purchase_id from subscription s join purchase p using (purchase_id)

@@ -103,7 +103,6 @@ async function doWhatItSays(world: World, event: HeardEvent, log: Log): Promise<
   })
 }
 
-/** A renewal's payment has no reference of ours, but a known payer: its invoice has the rest. */
 async function isRenewal(
   { database }: World,
   { gateway, payload: { mark = null, told } }: HeardEvent,
@@ -115,7 +114,6 @@ async function isRenewal(
 
 const nameOf = ({ payload: { subject } }: HeardEvent): string | null => (subject.kind === 'none' ? null : subject.id)
 
-/** Undefined: nothing to do. Null: it speaks of what is not ours. */
 async function effectOf(world: World, { type, gateway: name, payload }: HeardEvent) {
   const handle = HEARD[type]
   const gateway = world.payments.named(name)

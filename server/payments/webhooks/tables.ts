@@ -6,7 +6,6 @@ import type { Mark } from '../../gateways/provider-reference.ts'
 /** What an event says of itself, and as it came but for the person in it: the provider has that. */
 export type Payload = { subject: Subject; mark?: Mark; told: unknown }
 
-/** Every event of a gateway, once. */
 export const webhookEvent = pgTable(
   'webhook_event',
   {

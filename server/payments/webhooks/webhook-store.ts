@@ -58,7 +58,6 @@ export async function giveUp(db: Tx, event: HeardEvent, givenUpAt: Date, error: 
   await db.update(webhookEvent).set({ givenUpAt, error }).where(isEvent(event))
 }
 
-/** Those that failed and were not processed since, by gateway and type. */
 export async function listFailing(db: Tx): Promise<FailingWebhooks[]> {
   const { rows } = await db.execute<FailingWebhooks>(sql`
     select gateway, type, count(*)::int as failing, count("givenUpAt")::int as given_up,

@@ -5,11 +5,9 @@ const PROGRAM = 'aforo'
 /** The name under which PostgreSQL lists the connections of this process. Two containers may both be process 1. */
 const connectionName = `${PROGRAM}-${process.pid}-${randomBytes(4).toString('hex')}`
 
-/** Whether a listed connection is of this program, in this process or another. */
 export const isOfThisProgram = (name: string): boolean => name.startsWith(`${PROGRAM}-`)
 
 /** How every connection to a PostgreSQL is opened: at its address, and under the name of this process. */
 export const connectionTo = (url: string | undefined) => ({ connectionString: url, application_name: connectionName })
 
-/** The number of the process that a connection of this program is listed with. */
 export const processNamed = (name: string): string => name.split('-')[1] ?? 'unknown'

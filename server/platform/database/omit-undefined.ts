@@ -1,3 +1,2 @@
-/** Drops undefined fields and keeps nulls (PATCH semantics). */
 export const toldFields = <Row extends object>(row: { [Field in keyof Row]: Row[Field] | undefined }): Partial<Row> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Partial<Row>

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from './database.ts'
 
-/** A column of another table that holds the key of a row: a foreign key, or a list of keys. */
 type Reference = { table: string; column: string; is_list: boolean }
 export type ReferenceCount = { table: string; count: number }
 

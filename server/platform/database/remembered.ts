@@ -42,7 +42,6 @@ export function rememberedReadings<T>(most: number) {
       return entry.reading
     },
 
-    /** The last reading of a key, which may be outdated. */
     lastOf: (database: Database, key: string): T | undefined => memoryOf(database).get(key)?.last,
   }
 }

@@ -14,7 +14,6 @@ export function giveUpSilent(client: pg.ClientBase): void {
   socket.setTimeout(SILENCE_MS, () => socket.destroy(lost()))
 }
 
-/** For work that may keep a connection waiting as long as it likes. */
 export async function lettingBeSilent<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   const socket = socketOf(client)
   socket.setTimeout(0)

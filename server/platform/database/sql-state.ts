@@ -1,6 +1,5 @@
 type DatabaseError = { code?: string; constraint?: string }
 
-/** Drizzle wraps the driver's error: the SQLSTATE and the constraint are on its cause. */
 function driverError(error: unknown): DatabaseError | undefined {
   const cause = (error as { cause?: unknown }).cause ?? error
   return typeof cause === 'object' && cause !== null ? (cause as DatabaseError) : undefined

@@ -7,9 +7,7 @@ const CHUNK = 400
 type Key = {
   target: PgColumn | PgColumn[]
   targetWhere?: SQL
-  /** Fields that keep what they have once the row is there. */
   neverChanged?: readonly string[]
-  /** Fields whose difference alone is no reason to write. */
   notCompared?: readonly string[]
 }
 

@@ -27,9 +27,7 @@ import { type Caller, type Asked, Ready, Told } from './request.ts'
 
 export type Incoming = {
   params: Record<string, string>
-  /** A repeated name has a list, which no contract accepts. */
   query: Record<string, string | string[]>
-  /** Reads the body; called once it is known who sends it. */
   read: () => Promise<Verdict<Uint8Array>>
   headers: Headers
   from: string
@@ -61,7 +59,6 @@ export async function answer(
 
 type Sender = { token: Token; who: Caller | null; actor: string; arrivedAt: number }
 
-/** Uploads are in memory: one at a time per person, so that nobody uses up others' turns. */
 const onePerActor = turnsPerKey({ atOnce: 1, waiting: 24 })
 const receiving = turnsOf({ atOnce: 12, waiting: 48 })
 const handling = turnsOf({ atOnce: 3, waiting: 24 })

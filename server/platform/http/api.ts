@@ -21,9 +21,7 @@ export type ApiOptions = {
   /** Number of trusted proxies in front, which name the caller's address. */
   trustedProxies: number
   log: Log
-  /** Called with the code and call of each refusal. */
   refused?: ((reason: string, call: string) => void) | undefined
-  /** Milliseconds an upload may stall; 20 seconds by default. */
   uploadSilentMs?: number
 }
 
@@ -41,7 +39,6 @@ export function apiOf(world: World, routes: readonly Route[], options: ApiOption
   return api
 }
 
-/** Fixed paths before those with a parameter, so that /single_class/single/{id} is not taken for an id. */
 const inOrder = (routes: readonly Route[]): Route[] =>
   routes.toSorted((a, b) => a.call.path.split('{').length - b.call.path.split('{').length)
 
@@ -70,7 +67,6 @@ async function serve(world: World, route: Route, options: ApiOptions, c: Context
   }
 }
 
-/** Finds the caller, once for all reads of a page, and gives the log the role alone. */
 const knowing =
   (find: FindCaller, { method }: Route['call']): FindCaller =>
   async (world, token) => {
@@ -89,7 +85,6 @@ function reportRefusal({ call }: Route, { body }: Reply, { refused }: ApiOptions
   refused?.(code, `${call.method} ${call.path}`)
 }
 
-/** A client that left while sending, such as by cancelling an upload, is no error. */
 const hasLeft = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && (error as NodeJS.ErrnoException).code === 'ECONNRESET'
 

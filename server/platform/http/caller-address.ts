@@ -19,7 +19,6 @@ function directAddress(c: Context): string {
   }
 }
 
-/** Whether the request comes from this machine and was not forwarded by a proxy. */
 export function isFromThisMachine(c: Context): boolean {
   if (c.req.header('x-forwarded-for') || c.req.header('forwarded')) return false
   const address = directAddress(c)
@@ -43,7 +42,6 @@ const isListed = (list: BlockList, address: string): boolean => {
 
 const isLoopback = (address: string): boolean => isListed(loopback, address)
 
-/** Whether a host name can only lead to this machine or to its private network. */
 export function isLocalHost(hostname: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   return host === 'localhost' || host.endsWith('.localhost') || isLoopback(host) || isListed(privateNetworks, host)

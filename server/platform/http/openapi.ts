@@ -86,7 +86,6 @@ function parametersOf(place: 'path' | 'query', shape: z.ZodObject | undefined) {
   }))
 }
 
-/** PUT says itself what null clears; everywhere else null counts as not given. */
 function bodySchema({ method }: Call, body: z.ZodType): Schema {
   const schema = inlineSchema(body, 'input')
   return method === 'PUT' ? schema : withNulls(schema)

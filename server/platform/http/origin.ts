@@ -1,6 +1,5 @@
 const LONGEST_AGENT = 300
 
-/** The caller's network address and browser, for records of consent. */
 export type Origin = { readonly ip: string; readonly agent: string }
 
 export const originOf = ({ from, raw }: { from: string; raw: { headers: Headers } }): Origin => ({

@@ -2,7 +2,6 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { refuse } from './reply.ts'
 
 type Limits = {
-  /** In bytes. */
   most: number
   /** How long the sender may pause; null where Node.js's limit on the request is enough. */
   silentMs: number | null

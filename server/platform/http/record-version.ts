@@ -8,7 +8,6 @@ import { isInTransaction } from '../database/transaction.ts'
 import type { World } from '../../app/world.ts'
 import type { Asked, Handler } from './request.ts'
 
-/** One row, and the column of its version, by whose name a body sends it. */
 export type VersionedRow = { readonly version: PgColumn; readonly where: SQL }
 
 export const rowBy = (version: PgColumn, key: PgColumn, id: number | string): VersionedRow => ({
@@ -19,7 +18,6 @@ export const rowBy = (version: PgColumn, key: PgColumn, id: number | string): Ve
 /** The record that a call changes: where its version is stored, and how it is read when the sent version is old. */
 export type VersionedRecord<C extends Call> = {
   readonly row: (asked: Asked<C>) => VersionedRow
-  /** The record as its readers see it, with its version. */
   readonly read: (world: World, asked: Asked<C>) => Promise<unknown>
   /** Locks that the change takes before this row: taken first here too, so that two changes cannot block each other. */
   readonly lockFirst?: (tx: Tx, asked: Asked<C>) => Promise<unknown>

@@ -9,9 +9,7 @@ export type Asked<C extends Call> = ParsedOf<C> & {
   who: C['who'] extends 'visitor' ? Caller | null : Caller
   /** On calls with `once`: the key of this operation, see `operationKeyOf`; empty on the others. */
   key: string
-  /** The network address of the caller, for limits. */
   from: string
-  /** The bearer token or cookie that the request came with. */
   token: string | null
   raw: { bytes: Uint8Array; headers: Headers }
   /** Sets or clears the HttpOnly cookie by which rendered pages know the person. */

@@ -11,7 +11,6 @@ export const idempotency = pgTable(
     status: integer(),
     body: jsonb(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** How many tries with this key ended in a refusal. */
     tries: integer().notNull().default(0),
     /** When the answer was kept, by the clock of the database; null while the work is running. */
     finishedAt: timestamp({ withTimezone: true }),

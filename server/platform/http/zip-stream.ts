@@ -6,7 +6,6 @@ export type ZipEntry = { readonly name: string } & (
   | { readonly bytes: AsyncIterable<Uint8Array> }
 )
 
-/** An archive made while it is sent, which stops when the reader leaves. */
 export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
   const parts = partsOf(entries)
   return new ReadableStream({

@@ -29,7 +29,6 @@ export function logOf(target: LogTarget, requestId: () => string | undefined = (
   }
 }
 
-/** An error with its causes, without the values that a query was asked with: they are personal data. */
 function withoutParameters(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { name, message, stack, cause } = error

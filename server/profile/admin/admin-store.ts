@@ -5,7 +5,6 @@ import { iso } from '../../platform/database/iso.ts'
 
 const MOST = 50
 
-/** A person's penalties, the newest first, with who lifted one and why. */
 export async function listPenaltiesOf(db: Tx, customer_id: number): Promise<DeskPenalty[]> {
   const { rows } = await db.execute<DeskPenalty>(sql`
     select p.class_reservation_penalty_id, p.no_shows, ${iso(sql`p.end_date`)} as end_date,

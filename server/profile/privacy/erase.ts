@@ -19,7 +19,6 @@ import { removeBytes } from './remove-bytes.ts'
 
 type Erasing = {
   readonly customer_id: number
-  /** The person, or an administrator with a reason. */
   readonly by: number
   readonly reason: string | null
 }

@@ -35,7 +35,6 @@ export async function readErasing(db: Tx, customer_id: number, now: Date): Promi
   return rows[0] ?? null
 }
 
-/** The person's seats in future classes, which include their guests'. */
 export async function listSeatsToCome(tx: Tx, customer_id: number, now: Date): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select r.class_reservation_id as id from class_reservation r join single_class c using (single_class_id)

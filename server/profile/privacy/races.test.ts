@@ -29,7 +29,6 @@ const seatOf = ({ body }: Answered): number => body.class_reservations[0].class_
 const leave = (as: TestPerson, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } })
 const one = async (question: string, ...values: unknown[]) => (await pool.query(question, values)).rows[0]
 
-/** Each begins a little later than the one before, in an order that changes from round to round. */
 const atOnce = (round: number, works: readonly (() => Promise<Answered>)[]): Promise<Answered[]> =>
   Promise.all(works.map(async (work, at) => (await sleep(((at * 5 + round * 3) % works.length) * 2), work())))
 

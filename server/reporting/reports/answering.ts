@@ -11,7 +11,6 @@ export type Asked = {
   readonly days: Span
   readonly from: Date
   readonly until: Date
-  /** The studio's; a class has its location's, where that has one. */
   readonly zone: Zone
   readonly now: Date
   readonly narrowed: { readonly [Name in Filter]?: number | undefined }

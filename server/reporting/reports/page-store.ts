@@ -30,5 +30,4 @@ export const classCell: SQL = sql`json_build_object('id', sc.single_class_id, 't
 export const coachesOf: SQL = sql`(select string_agg(trim(i.name || ' ' || i.last_name), ', ' order by ci.position, ci.instructor_id)
   from class_instructor ci join instructor i using (instructor_id) where ci.single_class_id = sc.single_class_id)`
 
-/** All rows of a select, for a statement that answers several tables at once. */
 export const rowsOf = (select: SQL): SQL => sql`coalesce((select json_agg(found) from (${select}) found), '[]'::json)`

@@ -65,7 +65,6 @@ const pickFields = (row: object, names: readonly string[]): object =>
   Object.fromEntries(names.map((name) => [name, row[name as keyof object]]))
 const inText = (row: object): string => JSON.stringify(Object.entries(row).toSorted())
 
-/** Some days, and narrowed to something or to nothing; everything there is, where that is wanted. */
 function anything({ rows, zone, now }: Filled, chance: Chance, isAll: boolean): Recounting {
   const today = localDate(now, zone)
   if (isAll) return { rows, zone, now, days: { from: addDays(today, -150), to: addDays(today, 20) }, narrowed: {} }

@@ -12,7 +12,6 @@ const studio = await openTestStudio({ settings: { staff_second_factor: 'optional
 const admin = await studio.person({ role: 'admin' })
 const standing = await standingIn(studio)
 
-/** Every run draws new studios: fast-check prints the smallest one that fails, and the seed that brings it back. */
 const ofAnyStudio = (numRuns: number, holds: (drawn: AnyStudio, as: string) => Promise<void>) =>
   fc.assert(
     fc.asyncProperty(anyStudio, async (drawn) => {

@@ -55,7 +55,6 @@ function wrongIn(settings: Settings, counted: Awaited<ReturnType<typeof findWron
   }
 }
 
-/** Who is reserved and not marked is missing once the class has begun. */
 function toApi({ zone, unmarked, ...row }: ClassRow, now: Date): DayClass {
   const start = parseInstant(row.class_date)
   const hasBegun = start <= now && row.cancelledAt === null

@@ -14,7 +14,6 @@ const HOUR = 60
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 
-/** Beside ordinary ones: the turns of the clock in Tijuana, the end of a month, the 28th of a February without a 29th. */
 const nows = [
   '2026-11-23T18:00:00Z',
   '2026-11-01T10:30:00Z',
@@ -130,7 +129,6 @@ const studio = fc.record({
 
 export const anyStudio = studio.map(readable)
 
-/** Converts minutes to moments; a person has one live seat per class, none in a cancelled one. */
 function readable({ now: iso, ...told }: Drawn) {
   const now = parseInstant(iso)
   const on = (minutes: number) => addMinutes(now, minutes)

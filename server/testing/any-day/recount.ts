@@ -12,7 +12,6 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 const pesos = (centavos: number) => centavos / 100
 const oldest = (moments: readonly Date[]) => moments.map((one) => one.toISOString()).toSorted()[0] ?? null
 
-/** What the first screen should say of a studio, counted row by row and day by day without a word of SQL. */
 export function recount(drawn: AnyStudio, standing: Standing): Owner {
   const { now, zone } = drawn
   const today = localDate(now, zone)

@@ -64,7 +64,6 @@ export async function standingIn(studio: TestStudio): Promise<Standing> {
 export const birthOf = (days: number | null, { now, zone }: AnyStudio): string | null =>
   days === null ? null : `2000-${days === 2 ? '02-29' : addDays(localDate(now, zone), days).slice(5)}`
 
-/** Writes a drawn studio in the place of the one before it. Numbers of its rows are those of its lists, from 1 on. */
 export async function writeStudio(studio: TestStudio, standing: Standing, drawn: AnyStudio): Promise<void> {
   const { db } = studio.world.database
   for (const table of EMPTIED) await db.execute(sql.raw(`delete from ${table}`))

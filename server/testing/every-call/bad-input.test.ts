@@ -23,7 +23,6 @@ function assertRefused({ status, body }: Answered, what: string): void {
   )
 }
 
-/** Every table's content as one text each, asked for at once; counted tries and bound keys are meant to grow. */
 async function everything(): Promise<Record<string, string>> {
   const { rows } = await studio.world.database.pool.query<{ name: string; sum: string }>(sums)
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))

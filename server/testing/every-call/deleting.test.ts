@@ -13,7 +13,6 @@ const foreignKeys = await readForeignKeys(pool)
 
 type Deletable = {
   readonly table: string
-  /** Refused with its uses (409), archived instead, or refused with another reason. */
   readonly instead: 'in-use' | 'archive' | string
   readonly row?: Record<string, unknown>
 }
@@ -41,7 +40,6 @@ const deletables: Record<string, Deletable> = {
   'DELETE /addresses/{id}': { table: 'address', instead: 'in-use' },
 }
 
-/** The calls that end something else than one row of the catalogue, or that archive in every case. */
 const others = [
   'DELETE /agenda',
   'DELETE /available_classes/{id}',

@@ -136,7 +136,6 @@ const sentWith: Record<string, { of: number; send: (number: number) => Sent }> =
   },
 }
 
-/** No number: a text that its gateway or its browser gave to one person alone, whose own tests say so. */
 const texts: Record<string, string> = {
   'POST /checkout/capture orderID': 'server/payments/checkout/wallet.test.ts',
   'POST /checkout/capture subscriptionID': 'server/payments/checkout/wallet.test.ts',

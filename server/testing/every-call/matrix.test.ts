@@ -142,10 +142,6 @@ const forStaffToo = new Set([
   'GET /cfdis/{id}/xml',
 ])
 
-/**
- * Holds are named by class and belong to the caller; questions are the same for everybody, as are videos, tags and
- * programs.
- */
 const ofNobody = new Set([
   'DELETE /class_reservations/hold/{id}',
   'GET /custom_fields/{id}',

@@ -14,7 +14,6 @@ const coach = await studio.person({ name: 'Luis', role: 'coach' })
 const cases = versionedCalls(studio, admin)
 const home = { city: 'Puebla', state: 'Puebla', country: 'México' }
 
-/** Why a PUT call carries no version: what it does is no edit of a record that two people can have open. */
 const unversioned: Record<string, string> = {
   'PUT /settings': 'sends what was seen of each setting, and is refused with both values (3.29)',
   'PUT /instructors/order': 'an order, no words',

@@ -52,7 +52,6 @@ async function isAwaited({ shop: { world }, people }: Till, since: Date): Promis
   return rows.length > 0
 }
 
-/** Money in is charges, and charges are purchases, refunds or money on account; what was sold never passed its limits. */
 export async function assertBooks(till: Till): Promise<void> {
   await assertInOrder(till.shop.world)
   await assertSameAsProvider(till)
@@ -63,7 +62,6 @@ export async function assertBooks(till: Till): Promise<void> {
 
 type Charged = { gateway_payment_id: string; total_payment: number; returned: number; byHand: number; status: string }
 
-/** Each payment that succeeded there is one charge here, of the same amount, with the same given back; and no other is. */
 async function assertSameAsProvider({ shop, people }: Till): Promise<void> {
   const { db, pool } = shop.world.database
   const ours = await pool.query<Charged & { purchase_id: number }>(
@@ -134,7 +132,6 @@ async function assertNoCashLeft({ shop, people }: Till): Promise<void> {
 
 const byName = (a: readonly unknown[], b: readonly unknown[]): number => String(a[0]).localeCompare(String(b[0]))
 
-/** Benefits come with the purchase, once; what was not sold gave none. */
 async function assertGivenOnce({ shop, people }: Till): Promise<void> {
   const { rows } = await shop.world.database.pool.query(
     `select p.purchase_id, p.status, (select count(*)::int from available_class a where a.purchase_id = p.purchase_id) as lots

@@ -17,13 +17,11 @@ export type Order = {
   orderID: string | null
 }
 
-/** The shop of one run, with its people and orders; each run has its own package, people and code. */
 export type Till = {
   readonly shop: Shop
   readonly provider: Provider
   readonly people: readonly TestPerson[]
   readonly orders: Order[]
-  /** Plenty of eight classes; three pieces of the last; one of the trial per person. */
   readonly shelf: Readonly<Record<'eight' | 'last' | 'trial', number>>
   readonly code: string
   readonly ask: (

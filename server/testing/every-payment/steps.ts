@@ -244,7 +244,6 @@ export const days = (n: number): Step =>
     }
   })
 
-/** The provider fails, or loses its answers, until it recovers. */
 export const trouble = (kind: 'error-once' | 'timeout-after-effect-once'): Step =>
   step(`trouble(${kind})`, async ({ shop: { faults } }) => {
     faults['POST /payment_intents'] = kind
@@ -259,7 +258,6 @@ async function attempt(till: Till, one: Order): Promise<void> {
   one.orderID = body.orderID ?? one.orderID
 }
 
-/** A refusal is an answer; a fault of the server never is. 503: the provider did not answer. */
 function expectTold(answer: Answered): Answered {
   assert.ok(answer.status < 500 || answer.status === 503, JSON.stringify(answer.body))
   return answer
@@ -291,7 +289,6 @@ async function chargeNames(till: Till, purchase_id: number | null): Promise<stri
   return [...new Set([...(await gatewayNames(till, purchase_id)), ...rows.map(({ id }) => id)])]
 }
 
-/** Two who decide at once: the first one decides. */
 async function unlessClosed(work: Promise<unknown>): Promise<void> {
   try {
     await work

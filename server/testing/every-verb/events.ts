@@ -37,7 +37,6 @@ type Found = {
   accounts: number[]
 }
 
-/** What was noted reaches everybody: lines are served, cancelled classes are empty, and all is as the model has it. */
 export const handle: AnyVerb = verb('hear', () => true, listen)
 
 export async function listen(model: Model, real: Real): Promise<void> {

@@ -19,7 +19,6 @@ export type ModelClass = {
   seats: Map<number, Seat>
   blocked: Set<string>
   line: number[]
-  /** Whose leaving freed places since the line was last asked; null: staff made room. */
   freed: (number | null)[]
 }
 type Place = { id: number; spot: string | null; isCash: boolean; isPaid: boolean; since: number }
@@ -28,7 +27,6 @@ export type Seat = Place & { guest: Place | null; freeUntil: number }
 export type Purse = { left: number | 'unlimited'; until: number; account: number }
 type LastHold = { since: number; until: number; isReleased: boolean }
 type Hold = { c: number; spots: string[]; places: number; until: number }
-/** The actor of a booking: the customer until the lead time, staff until the start, the door until the end. */
 export type Hand = 'herself' | 'staff' | 'walk-in'
 export type Party = 'own' | 'pair' | 'guest'
 
@@ -54,7 +52,6 @@ export const seatOf = (model: Model, p: number, c: number): Seat | undefined => 
 const purseOf = (model: Model, p: number): Purse => model.purses[p] as Purse
 
 type Sitting = { p: number; c: number; seat: Seat }
-/** One of the present seats; null without any. */
 export function anySeat(model: Model, n: number, of: (seat: Seat) => boolean = () => true): Sitting | null {
   const all = model.classes.flatMap(({ seats }, c) => [...seats].map(([p, seat]) => ({ p, c, seat })))
   return anyOf(
@@ -196,7 +193,6 @@ export function sit(model: Model, p: number, c: number, seat: Seat): void {
   model.lastHolds.delete(`${p} ${c}`)
 }
 
-/** The last hold that one taken now would continue; null when its rest of 10 minutes is over. */
 const continued = (model: Model, p: number, c: number): LastHold | null => {
   const last = model.lastHolds.get(`${p} ${c}`)
   return last && model.now < last.until + 10 * MINUTE ? last : null
@@ -208,7 +204,6 @@ export function isResting(model: Model, p: number, c: number): boolean {
   return (!last.isReleased && last.until <= model.now) || model.now >= last.since + 15 * MINUTE
 }
 
-/** A person holds until then, here alone. */
 export function holdUntil(model: Model, p: number, hold: Hold): void {
   const since = continued(model, p, hold.c)?.since ?? model.now
   const other = model.holds.get(p)

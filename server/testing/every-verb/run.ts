@@ -37,7 +37,6 @@ const CREDITS = [4, 2, 3, 'unlimited', 3] as const
 const LAST_DAYS = ['2026-12-23', '2026-12-23', '2026-12-23', '2026-12-23', '2026-12-03']
 const SPOTS = ['A1', 'A2', 'A3', 'A4']
 
-/** A studio in which anybody does anything in any order, held against a model of its places, lines and credits. */
 export async function openEveryVerb(place: Place) {
   const studio = await openTestStudio({
     place,
@@ -127,7 +126,6 @@ export async function openEveryVerb(place: Place) {
   }
 
   return {
-    /** So many sequences. A fault is shown with its seed, not shortened: that takes thousands of sequences, and hours. */
     assertAny: (numRuns: number) =>
       fc.assert(
         fc.asyncProperty(commands, async (steps) => {
@@ -142,7 +140,6 @@ export async function openEveryVerb(place: Place) {
   }
 }
 
-/** Two classes are full from the start, and waited for; in the first one a spot is out of use. */
 const seats: [p: number, c: number, spot: string][] = [
   [0, 0, 'A1'],
   [3, 0, 'A2'],

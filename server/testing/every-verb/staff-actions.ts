@@ -177,7 +177,6 @@ export const reschedule = (c: number, scope: 'this' | 'following' | 'all', time:
     },
   )
 
-/** Past, cancelled and singly changed classes stay as they are; so do those before the named one, unless all are meant. */
 function assertMeant(
   model: Model,
   named: Model['classes'][number],
@@ -204,7 +203,6 @@ export const cancelClass = (c: number): AnyVerb =>
     },
   )
 
-/** Restores a cancelled class, empty, once its people were removed; the waitlist is asked. */
 export const restoreClass = (c: number): AnyVerb =>
   verb(
     `restoreClass(${c})`,

@@ -202,7 +202,6 @@ function nested(depth: number): unknown {
   return value
 }
 
-/** A value at the edge of what a field may take: mostly of the kind that it has now, sometimes of another. */
 export function edgeFor(chance: Chance, value: unknown): unknown {
   if (chance.isIn(20)) return chance.one([...numbers, ...dates, ...moments, ...texts, ...structures])
   if (typeof value === 'number') return chance.isIn(15) ? value + chance.between(-3, 3) : chance.one(numbers)
@@ -213,7 +212,6 @@ export function edgeFor(chance: Chance, value: unknown): unknown {
   return chance.isIn(15) ? chance.one([...dates, ...moments]) : chance.one(texts)
 }
 
-/** Every place of a value that holds a value, as a path of keys; the value itself is the empty path. */
 export function leavesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null || path.length > 8) return [path]
   const within = Object.entries(value).slice(0, 40)

@@ -16,13 +16,10 @@ import { type Ids, readIds } from './ids.ts'
 export type FuzzStudio = {
   readonly ids: Ids
   readonly api: Hono
-  /** The same API over real HTTP. */
   readonly address: string
-  /** The token of a role's actor, made again when its account or session was ended. Null for a visitor. */
   tokenOf: (role: Role) => Promise<string | null>
   forget: (role: Role) => void
   strangerOf: (role: Role) => Promise<string | null>
-  /** Takes back what would make every later request answer the same: counted tries and changed settings. */
   calm: () => Promise<void>
   lastFault: () => unknown
   close: () => Promise<void>

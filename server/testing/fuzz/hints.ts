@@ -61,7 +61,6 @@ export const fields: Readonly<Record<string, unknown>> = {
   film_id: null,
 }
 
-/** Good values of one operation's parameters and of the first level of its body; they go before the others. */
 export const fieldsOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'PUT /api/settings': { values: { instagram: 'https://instagram.com/estudio' } },
   'POST /api/settings/preview': { values: { instagram: 'https://instagram.com/estudio' } },

@@ -8,7 +8,6 @@ type Read = { column: string; rows: Row[]; owned: Row[] }
 /** The records that are in the database now, by the name of their key (`location_id`). */
 export type Ids = {
   refresh: (owner: number) => Promise<void>
-  /** One of the newest records with this key: of the owner's, where there are such and they are wanted. */
   one: (chance: Chance, column: string, ofOwner: boolean) => Row | undefined
   find: (column: string, id: unknown) => Row | undefined
   knows: (column: string) => boolean
@@ -16,7 +15,6 @@ export type Ids = {
 
 const NEWEST = 8
 
-/** Finds every table's primary key in the database itself, so that a new table is known at once. */
 export async function readIds(pool: Pick<Pool, 'query'>): Promise<Ids> {
   const { rows: keys } = await pool.query<Key>(`
     select t.relname as table, a.attname as column, exists (

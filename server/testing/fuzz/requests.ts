@@ -5,14 +5,12 @@ import { edgeFor, leavesOf, LEFT_OUT, replaceAt } from './edges.ts'
 import type { Operation } from './operations.ts'
 import type { Sample } from './samples.ts'
 
-/** A request as it is sent: what is printed when it fails, and all that is needed to send it again. */
 export type FuzzRequest = {
   readonly operation: string
   readonly role: Role
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Text, or bytes as base64. */
   readonly body?: string | { readonly base64: string }
 }
 

@@ -87,7 +87,6 @@ async function sendNext(request: FuzzRequest, studio: FuzzStudio, wish: FuzzWish
   if (outcome.fault) recordFinding(tally.faults, request, outcome, error, wish)
 }
 
-/** Good requests of every role first; then mostly one value at an edge, and now and then a wrong transport. */
 function nextRequest(operation: Operation, round: number, chance: Chance, studio: FuzzStudio, at: number): FuzzRequest {
   const role = round > 0 && round <= roles.length ? roles[round - 1]! : roleFor(chance, operation.role)
   const sample = sampleFor(operation, chance, studio.ids, role === 'customer', at)

@@ -14,7 +14,6 @@ type Around = {
   readonly ids: Ids
   readonly ofOwner: boolean
   readonly own: Fields
-  /** So often out of a hundred is an optional field sent: none at all in some samples, nearly all in others. */
   readonly optional: number
 }
 type Fields = Readonly<Record<string, unknown>>
@@ -130,7 +129,6 @@ function numberFor({ type, minimum, exclusiveMinimum, maximum, exclusiveMaximum 
 
 let made = 0
 
-/** Another one each time, and the same one for the same request, so that names which must be unique are. */
 function textFor({ minLength = 0, maxLength = 200, pattern }: Shape, name: string): string {
   made += 1
   if (pattern?.includes('\\d')) return '2026-11-23'

@@ -38,7 +38,6 @@ function faultIn(status: number, body: string): string | null {
   return leak ? `its body tells of the code: ${leak[0].trim().slice(0, 60)}` : null
 }
 
-/** Null where a client cannot even write it: an address or a header that is none. */
 function requestOf({ method, url, headers, body }: FuzzRequest, token: string | null): Request | null {
   const bytes = typeof body === 'object' ? Buffer.from(body.base64, 'base64') : body
   try {
@@ -52,7 +51,6 @@ function requestOf({ method, url, headers, body }: FuzzRequest, token: string | 
   }
 }
 
-/** The beginning of a body: a stream that never ends is left after its first part. */
 async function beginningOf(response: Response): Promise<string> {
   if (!response.body) return ''
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true

@@ -20,7 +20,6 @@ export function chanceFrom(seed: number) {
       const names = Object.entries<number>(odds).flatMap(([name, many]) => Array<T>(many).fill(name as T))
       return one(names)
     },
-    /** Some instant from one to the other, both within; the first where they lie the wrong way round. */
     moment: (from: Date, to: Date): Date =>
       new Date(from.getTime() + Math.floor(next() * Math.max(0, to.getTime() - from.getTime() + 1))),
     minutesAfter: (moment: Date, least: number, most: number): Date =>

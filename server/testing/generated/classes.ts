@@ -20,7 +20,6 @@ const HOURS: LocalTime[] = ['07:00', '08:00', '09:00', '18:30', '19:30']
 const EDGES: LocalTime[] = ['00:00', '00:30', '01:30', '02:30', '23:00', '23:59']
 const MANY = 100
 
-/** A hundred classes: cancelled ones, without a capacity, with spots out of use, sold on their own, with no coach, one or two. */
 export function classesFrom(chance: Chance, ground: Ground, soldAlone: number): Classes {
   const made: Classes = { classes: [], led: [], blocks: [] }
   const taken = new Set<string>()
@@ -66,7 +65,6 @@ function startOf(chance: Chance, { today, now, zone }: Ground, place: PlaceRow):
   return instantAt(date, chance.one(isOnEdge ? EDGES : HOURS), inZone)
 }
 
-/** The Sunday of that week, or the last day of the month before: clocks and months change there. */
 const nearChange = (day: string): string =>
   Number(day.slice(8)) % 2 === 0 ? addDays(day, 7 - weekdayOf(day)) : addDays(`${day.slice(0, 8)}01`, -1)
 

@@ -7,7 +7,6 @@ export type Films = {
   playbacks: (typeof videoPlayback.$inferInsert)[]
 }
 
-/** A small library, some of it without a coach or put away, and who sat before it, for how long. */
 export function filmsFrom(chance: Chance, { visitors, coaches, types, begins, now }: Ground): Films {
   const videos = ['Barre en casa', 'Yoga suave', 'Piernas', 'Respira', 'Core'].map((name, n) => ({
     video_id: FIRST + n,

@@ -44,7 +44,6 @@ export function groundFrom(chance: Chance) {
   return { zone, now, today, begins, places, types, coaches, visitors: visitorsOf(chance, now, begins) }
 }
 
-/** Forty people: regulars, who tried once, who stopped, who are new; some erased since, some a part of another's record. */
 function visitorsOf(chance: Chance, now: Date, begins: Date): Visitor[] {
   return Array.from({ length: 40 }, (_, n): Visitor => {
     const customer_id = FIRST + n

@@ -15,7 +15,6 @@ const plans: PackageRow[] = [
 ].map((row, n) => ({ class_package_id: FIRST + 21 + n, class_amount: 4, is_subscription: true, ...row }))
 const DAYS_OF = { day: 1, month: 30, year: 365 }
 
-/** What makes money hard to count: fees, double payments, accounts, cash for cards, trials, and plans of odd periods. */
 export function addMoney(chance: Chance, ground: Ground, sales: Sales): void {
   sales.packages = [...sales.packages, inscription, ...plans]
   const before = sales.purchases.slice()
@@ -124,7 +123,6 @@ function onAccount(
   sales.account.push({ account_money_id, customer_id, purchase_id, amount, why, dedupe_key, createdAt })
 }
 
-/** A plan that renews, with a trial or none, that runs, was cancelled, owes, was given up or never began. */
 function subscribe(chance: Chance, ground: Ground, sales: Sales): void {
   const { now, begins } = ground
   const sold = chance.one(plans)
@@ -213,7 +211,6 @@ const strangeDispute = (chance: Chance, { begins, now }: Ground) => {
   }
 }
 
-/** The lots of later periods, and second lots of what was bought once: counted, or unlimited. */
 export function addLots(chance: Chance, { now }: Ground, { purchases, invoices }: Sales, purses: Purses): void {
   for (const { purchase_id, customer_id, class_package_id, title, paidAt, class_amount, ...bought } of purchases) {
     if (!paidAt || bought.paid_with) continue

@@ -15,7 +15,6 @@ export type Purses = { lots: LotRow[]; ledger: EntryRow[] }
 
 const DAY = 24 * 60
 
-/** The lots that the paid purchases gave, and some that staff gave; each with the first line of its ledger. */
 export function pursesFrom(chance: Chance, ground: Ground, { purchases }: Sales): Purses {
   const purses: Purses = { lots: [], ledger: [] }
   const typeIds = ground.types.map(({ class_type_id }) => class_type_id)
@@ -65,7 +64,6 @@ export function openLot(purses: Purses, { class_amount, days, types, ...opening 
   write(purses, lot, 'granted', Math.max(0, class_amount), opening.createdAt)
 }
 
-/** Spends a unit of a lot at that moment, with its ledger line. Null without one. */
 export function spend(
   purses: Purses,
   {

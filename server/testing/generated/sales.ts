@@ -52,7 +52,6 @@ const packages: PackageRow[] = [
   },
 ].map((row, n) => ({ class_package_id: FIRST + n, ...row }))
 
-/** What people bought: in each way and each state, with its charges, what went back, and what is on account. */
 export function salesFrom(chance: Chance, ground: Ground): Sales {
   const sales: Sales = {
     packages,
@@ -164,7 +163,6 @@ function charge(
   else if (gateway === 'stripe' && chance.isIn(6)) disputed(chance, ground, sales, row)
 }
 
-/** All of it or a part, once or twice; some that never arrived. */
 function giveBack(chance: Chance, { now }: Ground, sales: Sales, row: InvoiceRow): void {
   for (let turn = 0; turn < (chance.isIn(25) ? 2 : 1); turn++) {
     const rest = row.total_payment - row.refunded

@@ -15,7 +15,6 @@ type Made = Seats & { chance: Chance; ground: Ground; purses: Purses }
 
 const DAY = 24 * 60
 
-/** Who booked, came, stayed away, cancelled, was moved, brought guests, walked in and rated; and who waits. */
 export function seatsFrom(chance: Chance, ground: Ground, purses: Purses, classes: readonly ClassRow[]): Seats {
   const made: Made = { seats: [], waiting: [], chance, ground, purses }
   const inOrder = classes.toSorted((one, other) => one.class_date.getTime() - other.class_date.getTime())

@@ -8,7 +8,6 @@ type Call = Sent & {
   answers?: string
 }
 
-/** A client that knows only the specification: no header but Authorization, no field that points 3 and 7 do not name. */
 export async function openSpecClient() {
   const shop = await openShop()
   const { settings } = await openObjectStore()

@@ -13,7 +13,6 @@ type Entity = {
   reads?: Fields
   changed: Fields
   changedReads?: Fields
-  /** How one record is read; from the list, where point 7 has no call for one. */
   read: 'one' | 'list'
 }
 

@@ -164,7 +164,6 @@ function Tags({ draft, onDraft, choices }: FieldsProps & { choices: Choices }) {
 type Option = { id: number; name: string }
 type ChoiceProps = {
   label: string
-  /** What it is called to choose nothing, where that is possible. */
   none?: string
   value: number | null
   options: readonly Option[]

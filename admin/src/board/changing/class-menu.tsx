@@ -14,7 +14,6 @@ import { type ChangeKind, changeLabels } from './change-words.ts'
 
 type Props = { one: PlacedClass; isEditor: boolean; onBegin: (task: Task) => void; onLeave: () => void }
 
-/** What may still be changed of a class; of one that has started, what was noted wrong. */
 const kindsFor = ({ moment }: PlacedClass): readonly ChangeKind[] => {
   if (moment === 'cancelled') return []
   return moment === 'ahead' ? ['move', 'length', 'coach', 'capacity', 'notes', 'edit'] : ['coach', 'capacity', 'notes']

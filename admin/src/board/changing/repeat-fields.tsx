@@ -18,7 +18,6 @@ const endings = [
   { id: 2, name: 'Un número de veces' },
 ]
 
-/** On which days of the week, how often, and until when a class comes again. */
 export function RepeatFields({ repeating, onRepeating }: Props) {
   const put = (change: Partial<Repeating>) => onRepeating({ ...repeating, ...change })
   const toggle = (day: number) =>

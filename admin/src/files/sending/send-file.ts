@@ -8,7 +8,6 @@ type Sending = {
   bytes: Blob
   name: string
   signal: AbortSignal
-  /** How much has gone, from 0 to 1; at 1 the server works on it. */
   onShare: (share: number) => void
 }
 

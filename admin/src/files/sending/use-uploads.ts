@@ -37,7 +37,6 @@ export function useUploads(onKept: (file: KeptFile) => void) {
         ...files.map((file) => ({ id: next++, file, state: 'waiting', share: 0, fault: null }) as const),
       ]),
     retry: (id: number) => change(id, { state: 'waiting', fault: null }),
-    /** Takes one off the list; if it is on its way, it stops. */
     cancel(id: number) {
       leaving.get(id)?.abort()
       change(id, null)
@@ -46,7 +45,6 @@ export function useUploads(onKept: (file: KeptFile) => void) {
 }
 export type Uploads = ReturnType<typeof useUploads>
 
-/** Sends what waits while there is room; who leaves the page stops what is on its way. */
 function useSending(
   uploads: readonly Upload[],
   leaving: Map<number, AbortController>,

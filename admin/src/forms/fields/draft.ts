@@ -2,7 +2,6 @@ import type { Field, FieldType, Precondition } from '@aforo/domain/catalogue/for
 import type { CustomField, FormField, SentFormField } from '@aforo/domain/catalogue/forms/shapes.ts'
 
 export type Draft = {
-  /** Row id on this screen; unsaved fields have no id yet. */
   row: number
   id: number | null
   label: string

@@ -13,7 +13,6 @@ type Props = {
   onAdd: () => void
 }
 
-/** The fields of a form in their order, moved by hand or by the keyboard, and kept when the form is saved. */
 export const FieldRows = ({ fields, fault, onFields, onOpen, onAdd }: Props) => (
   <div className="field-rows">
     <OrderedRows

@@ -17,7 +17,6 @@ import { SendSheet } from './send-sheet.tsx'
 type Props = {
   title: string
   back: { to: string; label: string }
-  /** Null while it is still to be chosen. */
   audience: Audience | null
   says: string
   children: ReactNode

@@ -10,7 +10,6 @@ type Props = {
   onShow: (way: MovementWay | null) => void
 }
 
-/** The figures of a cut, each with how it is counted, and the way to the movements behind it. */
 export function CutFigures({ cut, shown, onShow }: Props) {
   const { closed, expected, totals } = cut
   return (

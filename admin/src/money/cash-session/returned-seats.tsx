@@ -8,7 +8,6 @@ import { personPath } from '../../paths.ts'
 
 type Props = { seats: readonly ReturnedSeat[]; zone: Zone }
 
-/** Cancelled seats that had been paid in cash, and what their customers got instead of the cash. */
 export const ReturnedSeats = ({ seats, zone }: Props) => (
   <section aria-labelledby="canceladas">
     <h2 className="part-title" id="canceladas">

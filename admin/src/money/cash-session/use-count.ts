@@ -16,7 +16,6 @@ type Typed = {
   reason: string
 }
 
-/** What is typed while a till is counted, what it comes to, and the closing of it. */
 export function useCount(till_cut_id: number, onClosed: () => void) {
   const [typed, setTyped] = useState<Typed>({ way: 'pieces', count: {}, sum: '', kept: '', reason: '' })
   const { working, fault, work } = useWork(onClosed)
@@ -48,6 +47,5 @@ export function useCount(till_cut_id: number, onClosed: () => void) {
   }
 }
 
-/** How far the count is from what should be there, once the studio has said so. */
 const differenceOf = (fault: Failure | null): number | null =>
   fault?.code === 'difference-unexplained' && typeof fault.body.difference === 'number' ? fault.body.difference : null

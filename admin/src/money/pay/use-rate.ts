@@ -73,7 +73,6 @@ export function useRate(onClose: () => void) {
 
 type Key = { instructor_id: number | null; class_type_id: number | null; valid_from: string }
 
-/** The rate of the same coach, type and day; null when there is none. */
 function useReplaced(key: Key): PayRate | null {
   const { data } = useRead<typeof listRates>('GET /pay_rates')
   const isSame = ({ coach, class_type, valid_from }: PayRate) =>

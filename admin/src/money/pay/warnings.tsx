@@ -6,7 +6,6 @@ import { payRatesPath, rosterPath } from '../../paths.ts'
 
 type Props = { run: WholeRun; zone: Zone }
 
-/** What is to be looked at before a pay is approved, and what changed after it was. */
 export function Warnings({ run, zone }: Props) {
   const isApproved = run.approvedAt !== null
   const open = isApproved ? [] : run.lines.filter((line) => line.is_list_open)

@@ -79,7 +79,6 @@ export function PaymentsDesk() {
   )
 }
 
-/** The row that had the focus leaves: it goes to the title of the page instead of nowhere. */
 function useFocusAfterLeaving(): () => void {
   const leaving = useRef(false)
   useEffect(() => {

@@ -125,7 +125,6 @@ const countWords = (count: number, more: boolean): string => {
 
 const PAUSE_MS = 150
 
-/** What was typed, once the keys rest for a moment. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

@@ -54,7 +54,6 @@ function summaryOf(bars: readonly Bar[], unit: Unit): string {
   return partsWords(drops, unit)
 }
 
-/** What each row is called; where two are called alike, with what else is said of them. */
 function namesOf({ columns }: TableWords, named: string, rows: readonly Row[], zone: Zone): string[] {
   const nameOf = (row: Row, name: string) => {
     const kind = columns[name]?.kind ?? 'text'

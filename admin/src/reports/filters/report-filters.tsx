@@ -59,7 +59,6 @@ export function ReportFilters({ report, asked, today, ask }: Props) {
   )
 }
 
-/** On a phone the row of spans is wider than the screen: the one that is asked for is in sight. */
 const seen = (period: HTMLElement | null): void => period?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 type Choice = { label: string; all: string; resource: ResourceName; nameOf: (record: RaRecord) => string }

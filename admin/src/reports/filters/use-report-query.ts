@@ -6,7 +6,6 @@ import { addressOf, type Asked, askedBy } from './report-query.ts'
 
 type Asking = { asked: Asked; today: LocalDate; ask: (to: Partial<Asked>) => void }
 
-/** The report's days and filters are in the URL, and carry over to the next report. */
 export function useAskedReport(): Asking {
   const { zone } = useStudio().calendar
   const today = localDate(useNow(), zone)

@@ -51,7 +51,6 @@ export function cellWords(kind: Column['kind'], cell: Cell | undefined, zone: Zo
 
 const hourWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-/** What a file carries: plain numbers, days as a spreadsheet sorts them, and the studio's own clock. */
 function cellInFile(kind: Column['kind'], cell: Cell | undefined, zone: Zone): string | number | null {
   if (cell === null || cell === undefined) return null
   if (isLinked(cell)) return cell.text

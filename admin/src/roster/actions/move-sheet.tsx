@@ -114,7 +114,6 @@ function ClassChoice({ date, target, without, now, onTarget }: ClassesProps) {
   )
 }
 
-/** The target class's room: null without a map, undefined while loading. */
 function useRoom(single_class_id: number) {
   const { data } = useGetOne<RosterRecord>(
     'rosters' satisfies ResourceName,

@@ -89,7 +89,6 @@ function TypedCode({ onCode }: { onCode: (code: string) => void }) {
   )
 }
 
-/** Registers a code now; without a connection it is kept with the other taps, under the same key. */
 function useDoor(single_class_id: number, account: number, map: SpotMap | null) {
   const client = useQueryClient()
   const [verdict, setVerdict] = useState<DoorVerdict | null>(null)

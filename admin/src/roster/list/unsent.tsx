@@ -4,7 +4,6 @@ import { isUnsent, type KeptTap } from '../../offline/taps.ts'
 
 type Props = { taps: readonly KeptTap[]; savedAt: Date | null; zone: Zone; onDismiss: (key: string) => void }
 
-/** What this device knows and the studio does not, from when the list is, and which codes were refused. */
 export function Unsent({ taps, savedAt, zone, onDismiss }: Props) {
   const unsent = taps.filter(isUnsent).length
   const codes = taps.filter((tap) => tap.kind === 'check-in' && tap.refused !== null)

@@ -12,7 +12,6 @@ const ways: { value: Gives; label: string }[] = [
   { value: 'none', label: 'Ninguna' },
 ]
 
-/** How many classes, of which kind, at what hours, and until when. */
 export function PackageClasses({ types, known, ...section }: Props) {
   const { values, faults, set } = section
   const { gives } = values

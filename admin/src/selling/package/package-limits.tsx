@@ -3,7 +3,6 @@ import { TextInput, YesNo } from '../../ui/inputs.tsx'
 import { Section } from '../../ui/record/record-form.tsx'
 import type { SectionProps } from './package-values.ts'
 
-/** How often it may be bought, how many there are, where it is shown, and what comes with it. */
 export const PackageLimits = ({ values, faults, set, sold }: SectionProps & { sold: number }) => (
   <>
     <Section title="Límites">

@@ -155,7 +155,6 @@ export function bodyOf(values: PackageValues): PackageFields {
   }
 }
 
-/** What must be filled before it is worth asking. */
 export function missingOf(values: PackageValues): Record<string, string> {
   const empty: (keyof PackageValues)[] = ['title', 'price']
   if (!values.is_subscription) empty.push('expiration_days')

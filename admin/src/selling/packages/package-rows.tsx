@@ -11,7 +11,6 @@ import { storePath } from '../../paths.ts'
 import type { PackageRecord } from '../calls.ts'
 import { factsOf, markOf, stockWords } from './package-words.ts'
 
-/** Packages one under the other, to be moved while the whole list is seen, and put on the home page with one touch. */
 export function PackageRows({ rows, isWhole }: { rows: readonly PackageRecord[]; isWhole: boolean }) {
   const data = useDataProvider<AdminData>()
   return (

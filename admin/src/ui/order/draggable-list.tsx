@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 type Id = string | number
 type Props<I extends Id> = {
   ids: readonly I[]
-  /** Gets the item that was dropped elsewhere, and its new index. */
   onDrop: (id: I, to: number) => void
   children: ReactNode
 }

@@ -9,7 +9,6 @@ type Props<R extends Row> = {
   says: string
   rows: readonly R[]
   titleOf: (row: R) => string
-  /** Only a list that is seen whole can be put in order. */
   isWhole: boolean
   onOrder: (ids: number[]) => Promise<void>
   /** It is kept with the form that it is a part of: nothing is said of it before. */
@@ -17,7 +16,6 @@ type Props<R extends Row> = {
   renderRow: (row: R) => ReactNode
 }
 
-/** Records one under the other, put in order by dragging or by the keyboard while the whole list is seen. */
 export function OrderedRows<R extends Row>({
   label,
   says,

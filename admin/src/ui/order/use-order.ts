@@ -53,9 +53,7 @@ function useSavedOrder(before: number[], save: Save, isDraft: boolean) {
   const notify = useNotify()
   const [ids, setIds] = useState(before)
   const [known, setKnown] = useState(before)
-  /** The last order sent, until the refetch: a row moved back meanwhile differs from the list. */
   const sent = useRef<number[] | null>(null)
-  /** One order goes after the other: the last that is sent is the last that arrives. */
   const line = useRef(Promise.resolve())
   if (known.join() !== before.join()) {
     setKnown(before)
@@ -82,7 +80,6 @@ function useSavedOrder(before: number[], save: Save, isDraft: boolean) {
   return { ids, setIds, letGo: drop }
 }
 
-/** The handle that had the focus has it again when the saved list has put it elsewhere in the document. */
 function useKeptFocus(list: RefObject<HTMLElement | null>) {
   const focused = useRef<number | null>(null)
   useEffect(() => {

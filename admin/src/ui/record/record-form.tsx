@@ -25,9 +25,7 @@ type Props = {
     sheet: ReactNode
   }
   children: ReactNode
-  /** What it comes to, under its own words, seen while it is written. */
   preview: { says: string; shows: ReactNode }
-  /** What deleting means for those who have used it already. */
   ends?: string
   archives?: boolean
 }

@@ -19,7 +19,6 @@ type Props<Row> = {
   fresh: Fresh
   empty: string
   missed: string
-  /** How its archived ones are called, where it has an archive. */
   apart?: string
   above?: ReactNode
   renderRows: (rows: readonly Row[], about: { asked: Asked; total: number }) => ReactNode

@@ -101,7 +101,6 @@ function useForm<Values extends object>(begin: () => Values) {
   return { values, faults, trouble, first, set, setValues, say, isLeft, leave }
 }
 
-/** Whether there is something to lose; nothing is, once the form was left. */
 const useDirty = (dirty: boolean, isLeft: () => boolean) => useCallback(() => dirty && !isLeft(), [dirty, isLeft])
 
 function useEnding(back: string, say: (faults: Record<string, string>, why: string) => void, leave: () => void) {

@@ -2,7 +2,6 @@ import './conflict-sheet.css'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 
-/** A field with the value that is saved now and the one that was typed, both in words. */
 type ConflictRow = { key: string; label: string; now: string; mine: string }
 type Props = {
   rows: readonly ConflictRow[]

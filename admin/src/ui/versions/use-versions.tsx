@@ -10,7 +10,6 @@ type Editing<Row, Values> = {
   /** The record as the form was opened with; null while it is new. */
   record: Row | null
   valuesOf: (record: Row) => Values
-  /** What is sent of the values, and what of them is compared. */
   bodyOf: (values: Values, record: Row | null) => object
   onValues: (values: Values) => void
   onSaveMine: (values: Values) => Promise<unknown>
@@ -49,7 +48,6 @@ export function useVersions<Row extends object, Values extends object>(editing: 
     return merged
   }
 
-  /** Throws what the server refuses; of a conflict, once its sheet is open. */
   const save = async <T,>(mine: Values, send: (body: Fields, base: Row | null) => Promise<T>): Promise<T> => {
     const base = latest.current
     try {
@@ -78,7 +76,6 @@ export function useVersions<Row extends object, Values extends object>(editing: 
       />
     </Suspense>
   )
-  /** Of a form that stays open: what was saved, or read again before anything was typed. */
   const rebase = (now: Row) => {
     latest.current = now
     setSeen(now)

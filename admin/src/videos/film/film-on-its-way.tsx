@@ -4,7 +4,6 @@ import { type FilmUpload, pauseFilm, resumeFilm } from './film-uploads.ts'
 
 type Props = { upload: FilmUpload; onLeave: () => void }
 
-/** How far a film is, how long it takes, and the ways to hold it, go on, or let it go. */
 export function FilmOnItsWay({ upload, onLeave }: Props) {
   const { key, name, state, share, fault } = upload
   return (

@@ -5,10 +5,8 @@ import { storedSession } from '../../api/session.ts'
 
 export type FilmUpload = {
   readonly key: number
-  /** Null until the studio has made room for it. */
   readonly film_id: number | null
   readonly name: string
-  /** Bytes. */
   readonly size: number
   /** From 0 to 1, and how fast it goes: bytes a second, null while that is not known. */
   readonly share: number
@@ -99,7 +97,6 @@ export function forgetFilm(key: number): void {
   keep(uploads.filter((one) => one.key !== key))
 }
 
-/** No answer, a server that is busy, or a place that is not the one it was: trying again helps. */
 function isPassing(error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0
   return status === 0 || status === 409 || status === 423 || status >= 500
@@ -116,7 +113,6 @@ function whyOf(error: DetailedError): string {
 }
 
 const PACE_OVER_MS = 2_000
-/** How many bytes go in a second, measured over a while so that it does not jump. */
 function paceOf(): (sent: number) => number | null {
   let [from, since, pace] = [0, performance.now(), null as number | null]
   return (sent) => {

@@ -39,7 +39,6 @@ export function coachPortrait(seed: string | number, tokens: Tokens, w: number, 
   )
 }
 
-/** Four backdrops, so that a row of coaches varies. */
 function backdrop(id: string, p: Palette, turn: number, chance: Chance): string {
   const sky = `<defs>${gradient(id, p.sky, p.horizon)}</defs>${block(`url(#${id})`, 0, 0, 400, 500)}`
   const places = [
@@ -88,7 +87,6 @@ export function bust(looks: Known, p: Palette, cloth: string, turned: boolean): 
   return turned ? `<g transform="matrix(-1 0 0 1 400 0)">${body}</g>` : body
 }
 
-/** Neck, shoulders and shirt; the near shoulder is the broad one. */
 function torso(skin: string, dark: string, shirt: string): string {
   return [
     shape(skin, 'M168 232L166 316Q128 330 92 342Q58 356 46 412L34 500H346L338 414Q332 362 298 346L240 318L238 262z'),

@@ -72,7 +72,6 @@ function tall(id: string, p: Palette, chance: Chance, shown: Box): string {
   return picture({ w: 720, h: 2400 }, shown, body.join(''))
 }
 
-/** A tower as those of Satélite: one face in light, one in shade. */
 function slab(p: Palette, x: number, top: number, wide: number, foot: number): string {
   const side = wide * 0.3
   return (

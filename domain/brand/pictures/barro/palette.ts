@@ -104,7 +104,6 @@ const byHour: Record<Hour, (paints: ReturnType<typeof paintsOf>) => Palette> = {
   }),
 }
 
-/** The pigments, and the walls that several hours have in common. */
 function paintsOf(tokens: Tokens) {
   const paints = pigments(tokens)
   const { brick, rose, ochre } = paints

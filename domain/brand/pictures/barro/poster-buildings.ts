@@ -3,7 +3,6 @@ import { arch, block, disc, plane, shape } from '../draw.ts'
 import { agave } from './masonry.ts'
 import type { Palette } from './palette.ts'
 
-/** Three doors one behind the other, and the sun at the end. */
 export function nestedArches(p: Palette, chance: Chance): string {
   const x = chance.between(-14, 14)
   return [

@@ -5,7 +5,6 @@ import { type Box, block, disc, gradient, line, round } from '../draw.ts'
 
 export type Ring = { x: number; y: number; r: number; from: number; sweep: number }
 
-/** The three lights of Pulso, each readable on its night. */
 export const lightsOf = (tokens: Tokens) => ({
   hot: tokens['--accent-edge'] ?? '',
   main: tokens['--primary-edge'] ?? '',

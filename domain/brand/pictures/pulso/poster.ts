@@ -28,7 +28,6 @@ function dial(tokens: Tokens, chance: Chance): string {
   }).join('')
 }
 
-/** A quarter turn from the upper right corner: wide bands, as a stadium's track. */
 function fan(tokens: Tokens, chance: Chance): string {
   return Array.from({ length: 9 }, (_, at) => {
     const from = Math.PI * 0.5 + chance.between(0.04, 0.4)

@@ -70,7 +70,6 @@ export function ribbon([one, other]: [Point[], Point[]], count: number): string[
   })
 }
 
-/** A Catmull–Rom curve through the points, as smooth cubics. */
 export function curve(points: readonly Point[]): string {
   const at = (i: number): Point => points[Math.min(points.length - 1, Math.max(0, i))] ?? [0, 0]
   let d = `M${round(at(0)[0])} ${round(at(0)[1])}`

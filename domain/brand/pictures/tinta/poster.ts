@@ -47,7 +47,6 @@ function ridge(chance: Chance): string[] {
   })
 }
 
-/** A leaf: every line leaves the stem at its own height and meets at the tip. */
 function leaf(chance: Chance): string[] {
   const tip: Point = [chance.between(230, 300), 40]
   const foot: Point = [chance.between(120, 180), 376]
@@ -58,7 +57,6 @@ function leaf(chance: Chance): string[] {
   })
 }
 
-/** A sun over water: half of it is rings, the other half its lines. */
 function dawn(chance: Chance): string[] {
   const x = chance.between(170, 230)
   const horizon = chance.between(222, 240)

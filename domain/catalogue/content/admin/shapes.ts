@@ -6,7 +6,6 @@ import { announcement, page } from '../shapes.ts'
 
 export const id = z.int().positive()
 const titled = z.string().trim().min(1, 'Escribe un título.').max(120)
-/** HTML as it is written; what is not allowed in it is taken out before it is kept. */
 const html = z.string().max(60_000, 'Usa menos palabras: el texto es demasiado largo.')
 
 /** What a list of the desk is asked by: words, a page of 50, archived ones or the others; or by numbers alone. */

@@ -16,12 +16,10 @@ import { type LotReason, refuse } from './refusals.ts'
 
 /** What staff do to a lot by hand: each part is a line of the ledger (R3). */
 export type Adjustment = {
-  /** More classes, or fewer: never below none left. */
   readonly units?: number | undefined
   readonly available_classes?: number | undefined
   /** The last local day, later than the one it has, or a moment on it; null: it does not end. */
   readonly expiration_date?: LocalDate | null | undefined
-  /** The class types that it serves; empty means all. */
   readonly class_types?: readonly number[] | undefined
   readonly allowed_times?: readonly AllowedTimes[] | undefined
   readonly frozen?: boolean | undefined
@@ -32,7 +30,6 @@ export type LotToAdjust = Pick<Lot, 'available_classes' | 'expiration_date' | 'f
     readonly isPausedByStaff?: boolean
   }
 
-/** One line to write, and what of the lot changes with it. */
 export type LotChange = {
   readonly kind: LedgerKind & ('adjusted' | 'removed' | 'extended' | 'revoked')
   readonly units: number
@@ -101,7 +98,6 @@ function endChange(
   return allow([{ kind: 'extended', units: 0, why: `${until}: ${wish.reason}`, expiration_date: end }])
 }
 
-/** A pause of staff gives its days back: the end moves by as many as it lasted. */
 function pausedDays(lot: LotToAdjust, zone: Zone, now: Date): LotChange[] {
   const end = endOf(lot)
   if (end === null || lot.frozenAt === null || !lot.isPausedByStaff) return []
@@ -126,7 +122,6 @@ function unitsOf(
   return allow(target === left ? undefined : target - left)
 }
 
-/** Which class types and hours a lot serves from now on: one line for each that changes. */
 function restrictions(lot: LotToAdjust, wish: Adjustment & { readonly reason: string }): LotChange[] {
   const { class_types, allowed_times, reason: why } = wish
   const line = { kind: 'adjusted', units: 0 } as const

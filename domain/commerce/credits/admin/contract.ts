@@ -15,7 +15,6 @@ const person = z.strictObject({
   phone: z.string().nullable(),
 })
 
-/** A lot as staff see it: with whose it is, and what it is called. */
 const deskLot = credit.extend({ title: z.string(), customer: person, ...withVersion })
 export type DeskLot = z.infer<typeof deskLot>
 const lotWithLedger = z.strictObject({

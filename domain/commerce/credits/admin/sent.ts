@@ -23,11 +23,9 @@ const classTypes = z.union([
     .transform(numbers),
 ])
 const times = z.array(allowedTimes).max(20)
-/** The last local day, or the moment that is read of a lot; null: it does not end. */
 const end = z.union([localDate, instant]).nullable()
 
 type SentTypes = { class_type_id?: number | null | undefined; class_types?: number[] | null | undefined }
-/** The types of the list; where there is none, the one that is named alone. */
 function typesFrom({ class_type_id, class_types }: SentTypes): number[] | undefined {
   if (class_types && (class_types.length > 0 || typeof class_type_id !== 'number')) return class_types
   if (typeof class_type_id === 'number') return [class_type_id]

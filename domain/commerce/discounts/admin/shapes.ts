@@ -22,7 +22,6 @@ export const discountFields = z
     /** The studio's days: from the first minute of one to the last of the other; none is no limit. */
     valid_from: localDate.nullable(),
     valid_until: localDate.nullable(),
-    /** The packages that it is for; none is all of them. */
     class_packages: z.array(id).max(200),
   })
   .meta({ id: 'DiscountFields' })
@@ -49,7 +48,6 @@ export const deskDiscount = z
     valid_from: z.iso.date().nullable(),
     valid_until: z.iso.date().nullable(),
     class_packages: z.array(id),
-    /** Purchases that carry it: neither failed nor overdue. */
     used: z.int().nonnegative(),
     confirmed: z.int().nonnegative(),
     createdAt: z.iso.datetime(),

@@ -2,9 +2,7 @@ import { allow, type Verdict } from '../../../values/refusal.ts'
 import { listed } from '../../../values/spanish.ts'
 import { type PackageReason, refuse } from './refusals.ts'
 
-/** What needs a package, and whether its history names it. */
 export type Needs = {
-  /** Classes to come that are sold on their own by it. */
   readonly classes_ahead: number
   readonly is_signup_fee: boolean
   readonly is_home_button: boolean

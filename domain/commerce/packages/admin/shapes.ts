@@ -132,7 +132,6 @@ export const attendee = z
         single_class_id: id,
         class_date: z.iso.datetime(),
         spot: z.string().nullable(),
-        /** What people read of the spot on the map of its room. */
         spot_label: z.string().nullable(),
         guest: z.string().nullable(),
         attend: z.boolean(),

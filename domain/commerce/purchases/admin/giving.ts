@@ -13,7 +13,6 @@ export type GivingFacts = {
     readonly payment_method_id?: number | undefined
     readonly payment_kind?: DeskKind | undefined
   }
-  /** Null: it is not on sale. */
   readonly pack:
     | (Priced & {
         readonly limit_per_customer: number | null

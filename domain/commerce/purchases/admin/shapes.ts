@@ -12,7 +12,6 @@ export type DeskDoing = (typeof deskDoings)[number]
 export const deskPurchase = purchase
   .extend({
     paidAt: z.iso.datetime().nullable(),
-    /** Who of the staff gave or registered it, by name. */
     given_by: z.string().nullable(),
     revokedAt: z.iso.datetime().nullable(),
     charges: z.array(invoice.omit({ purchase: true, class_package: true })),
@@ -35,7 +34,6 @@ export const deskCharge = invoice
   })
 export type DeskCharge = z.infer<typeof deskCharge>
 
-/** What came in by one way, and what of it went back. */
 export const chargeTotal = z
   .strictObject({
     payment_kind: z.enum(purchaseKinds),

@@ -4,12 +4,10 @@ export type Confirmed =
   | { kind: 'succeeded' }
   | { kind: 'leaving' }
   | { kind: 'declined'; failure: Failure }
-  /** Unknown whether it was charged: repeating the same payment is safe. */
   | { kind: 'unknown' }
 
 type Confirming = {
   readonly clientSecret: string
-  /** The path of the portal to come back to from the bank's own page. */
   readonly return_url: string
 }
 
@@ -23,6 +21,5 @@ export type Named = { kind: 'named'; card: string } | Extract<Confirmed, { kind:
 export type CardAtHand = {
   /** `pi_…` confirms a payment, `seti_…` that the card is kept for later charges (5.14). */
   confirm(confirming: Confirming): Promise<Confirmed>
-  /** Registers the card with the provider without a charge. */
   name(): Promise<Named>
 }

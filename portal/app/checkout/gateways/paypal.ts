@@ -5,7 +5,6 @@ import type { ToApprove } from './wallet-gateway.ts'
 export type PayPalSteps = {
   readonly clientId: string
   readonly renews: boolean
-  /** Whether paying is possible now; the callee shows what is missing. */
   readonly ready: () => boolean
   /** Attempts the purchase; throws when it is refused. */
   readonly order: () => Promise<ToApprove>

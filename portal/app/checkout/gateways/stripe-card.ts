@@ -10,7 +10,6 @@ import type { CardAtHand, Named } from './card-gateway.ts'
 
 let loading: Promise<Stripe | null> | undefined
 
-/** Stripe's script from Stripe's host, loaded once and only where needed. */
 async function stripeOf(publicKey: string): Promise<Stripe> {
   loading ??= loadStripe(publicKey)
   const stripe = await loading.catch(() => null)
@@ -75,7 +74,6 @@ const toFailure = ({ type, code, decline_code, message }: StripeError): Exclude<
     ? { kind: 'unknown' }
     : { kind: 'declined', failure: { status: 402, code, decline_code, message } }
 
-/** The field in the studio's own colours and letters, as the page has computed them. */
 function styleOf(place: HTMLElement): StripeElementStyle {
   const { color, fontFamily } = getComputedStyle(place)
   const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()

@@ -42,7 +42,6 @@ export type Offer = {
 
 export type AppliedCode = {
   code: string
-  /** Price before the discount and the discount, as in the order's sum. */
   before: string
   off: string
   /** R10 what the later charges of a subscription come to. */

@@ -63,7 +63,6 @@ export function OrderSummary({ offer, waiting, code, isClosed }: Props) {
   )
 }
 
-/** The order line by line, where it is more than one price: what is paid today, and what comes after. */
 function Sum({ offer: { title, price, fee, renewal, code, trial, dueWords } }: { offer: Offer }) {
   if (!fee && !renewal && !code) return null
   return (

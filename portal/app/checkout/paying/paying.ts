@@ -23,7 +23,6 @@ export type Outcome =
 export type Refused = {
   kind: 'refused'
   message: string
-  /** The next press is a new intention; otherwise it goes on with this one. */
   definitive: boolean
   pending_purchase_id: number | null
 }
@@ -76,7 +75,6 @@ async function confirm(wish: Attempt, { clientSecret, purchase_id }: ToConfirm, 
   return afterConfirming(confirmed, purchase_id)
 }
 
-/** The card's months come from its provider, which must know the card; nothing is charged. */
 async function offer(card: CardAtHand, purchase_id: number, tools: PayingTools): Promise<Outcome> {
   const named = await card.name()
   if (named.kind !== 'named') return afterConfirming(named, purchase_id)
@@ -94,7 +92,6 @@ async function payIn(purchase_id: number, months: number, tools: PayingTools): P
   return afterConfirming(await bearer.confirm({ clientSecret, return_url: tools.returnTo(purchase_id) }), purchase_id)
 }
 
-/** A declined card leaves the payment open at the gateway: another card pays the same purchase. */
 const stillOpen = (failure: Failure): Refused => {
   const attempt = refusedAttempt(failure, true)
   return failure.status === 402 ? { ...attempt, definitive: false } : attempt

@@ -15,7 +15,6 @@ export function useFollowing(class_package_id: number, asked: Ask, told: string 
   const navigate = useNavigate()
   const { alert } = useAlerts()
   const [refusal, setRefusal] = useState<Told | null>(told ? plain(told) : null)
-  /** The months without interest to choose from, once the card is known. */
   const [plans, setPlans] = useState<readonly number[] | null>(null)
   const backTo = (compra: number) => paths.checkout(class_package_id, { ...asked, compra })
   const refuse = (refused: Told) => {

@@ -7,7 +7,6 @@ import { CANCELLED, FAILED } from './wallet-words.ts'
 type Props = {
   clientId: string
   renews: boolean
-  /** Whether paying is possible; missing parts are shown beside. */
   ready: () => boolean
   order: () => Promise<ToApprove>
   onApproved: (approved: Approved) => Promise<void>

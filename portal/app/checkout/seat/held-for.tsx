@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 type Props = {
   /** The moment that it ends, by this browser's clock; null while nothing is held. */
   until: number | null
-  /** Shown for the last so many seconds. */
   from?: number
   over?: string
 }

@@ -33,7 +33,6 @@ export type Bought = {
   picture: string
   /** 8.2-8.4 the bank's reason. */
   because: string | null
-  /** Money of this purchase on account: late or in excess. */
   late: string | null
   over: string | null
 }

@@ -3,7 +3,6 @@ import { CopyButton } from './copy-button.tsx'
 export type Fact = {
   label: string
   value: string | null
-  /** What is copied of it; nothing where it is only read. */
   copied?: string
   /** 'la CLABE', as the button says it. */
   what?: string

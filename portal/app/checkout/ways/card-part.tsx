@@ -15,7 +15,6 @@ type Props = {
   faults: CardFaults
   onEmpty: (empty: boolean) => void
   onChange: () => void
-  /** The months to choose from, once they are known. */
   plans: readonly number[] | null
 }
 

@@ -4,7 +4,6 @@ import type { CardAtHand } from '../gateways/card-gateway.ts'
 
 type Props = {
   publicKey: string
-  /** Where the card is found once the field is there. */
   at: RefObject<CardAtHand | null>
   onEmpty: (empty: boolean) => void
   onChange?: () => void

@@ -2,7 +2,6 @@ import type { PaymentOption } from '@aforo/domain/payments/checkout/payment-choi
 
 /** A way to pay as it is shown: its name, a short word beside it, and what happens when it is chosen. */
 export type Way = {
-  /** One of a kind on this page: 'card', 'source-12', 'transfer-3'. */
   key: string
   option: PaymentOption
   name: string

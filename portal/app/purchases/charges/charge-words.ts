@@ -16,7 +16,6 @@ export type ChargeLine = {
   refunded: string | null
   /** 4.14 state of its purchase. */
   status: string
-  /** What became of the charge itself, where it did not simply stay paid. */
   outcome: string | null
   receipt: boolean
 }

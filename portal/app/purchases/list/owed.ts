@@ -3,7 +3,6 @@ import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { paths } from '../../paths.ts'
 
-/** What is left to pay of a pending purchase, until when, and where. */
 export type Owed = { says: string; number: string | null; deed: string; href: string }
 
 export function owedOf(purchase: Purchase, zone: Zone): Owed | null {

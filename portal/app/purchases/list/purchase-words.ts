@@ -14,7 +14,6 @@ export type PurchaseLine = {
   title: string
   date: string
   total: string
-  /** Null where nothing was paid. */
   method: string | null
   status: string
   tone: PurchaseTone

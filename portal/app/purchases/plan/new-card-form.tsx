@@ -30,7 +30,6 @@ export function NewCardForm({ purchase_id, owes, card, today, comesWith }: Props
   const { success } = useAlerts()
   const navigate = useNavigate()
 
-  /** What is said against it; undefined when it is done. */
   async function charge(kept: Kept): Promise<string | undefined> {
     if (kept.kind === 'leaving') return undefined
     if (kept.kind === 'refused') return kept.message

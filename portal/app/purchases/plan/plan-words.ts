@@ -9,9 +9,7 @@ import { paths } from '../../paths.ts'
 export type PlanLine = {
   /** 4.15 'Se renueva el 21 DIC 2026 por $2,490.' */
   next: string | null
-  /** A charge that failed: until when it may be paid, and what it comes to. */
   owes: { says: string; deed: string } | null
-  /** The saved card that is charged, where it can be another one. */
   card: { payment_source_id: number | null } | null
   cancel: CancelOffer | null
   again: string | null

@@ -20,7 +20,6 @@ export type LinkedSeat = {
   readonly class_type: string
   readonly class_date: string
   readonly date: LocalDate
-  /** Named facts: when, where, who gives it, the spot, the guest. */
   readonly facts: readonly (readonly [name: string, value: string])[]
   readonly isMoved: boolean
   readonly ended: string | null

@@ -22,7 +22,6 @@ export type ReservationRow = RowOffers & {
   readonly spot: string | null
   readonly status: ReservationStatus
   readonly statusLabel: string
-  /** A sentence below the class, where there is something to tell. */
   readonly told: string | null
   readonly class_stars: number | null
   readonly coach_stars: number | null
@@ -32,7 +31,6 @@ export type ReservationRow = RowOffers & {
 
 type Showing = { readonly settings: Settings; readonly now: Date; readonly address: string }
 
-/** Every reservation with its status and what can be done with it now, by the studio's own rules. */
 export const rowsOf = (all: readonly ClassReservation[], showing: Showing): ReservationRow[] =>
   all.map((reservation) => {
     const { settings, now } = showing

@@ -48,7 +48,6 @@ function Act({ what, row, onDo, children }: Props & Pick<Doing, 'what'> & { chil
   )
 }
 
-/** The same for a sheet that has an address, which the button asks for before or without scripts. */
 function ActByAddress({ what, row, onDo, children }: Props & { what: keyof typeof SHEETS; children: ReactNode }) {
   const [search] = useSearchParams()
   const others = [...search].filter(([name]) => !Object.values<string>(SHEETS).includes(name))
@@ -86,7 +85,6 @@ function Which({ row }: { row: ReservationRow }) {
   )
 }
 
-/** The other ways, below the buttons once they are asked for. */
 function More({ row, onDo }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

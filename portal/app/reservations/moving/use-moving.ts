@@ -16,7 +16,6 @@ export type Picked = { readonly choice: Choice; readonly seating: Seating | null
 
 const DAYS_AHEAD = 13
 
-/** Looks for classes, for the room of the one that is picked, and changes to it in one step. */
 export function useMoving(offer: MoveOffer, onMoved: (told: string) => void) {
   const studio = useStudio()
   const { working, fault, setFault, send } = useSending()
@@ -80,7 +79,6 @@ function useChoices(offer: MoveOffer, onFault: (fault: string) => void): readonl
   return choices
 }
 
-/** From today to two weeks ahead; for a class that is further away, the two weeks around it. */
 function daysAround({ class_date }: MoveOffer, zone: string): { start_date: string; end_date: string } {
   const today = localDate(new Date(), zone)
   const before = addDays(localDate(parseInstant(class_date), zone), -DAYS_AHEAD + 6)

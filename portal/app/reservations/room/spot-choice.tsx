@@ -14,7 +14,6 @@ type Props = Pick<Seating, 'taken' | 'mine'> & {
   choosing: number
   onChoosing: (person: number) => void
   onPick: (code: string) => void
-  /** Of the list, where its form is sent before or without scripts. */
   field?: Field
 }
 

@@ -117,7 +117,6 @@ type SpotButtonProps = {
   isStop: boolean
 }
 
-/** Also a taken spot has the focus in its turn: people must be able to explore the room. */
 const SpotButton = memo(({ spot, shape, row, column, state, isStop }: SpotButtonProps) => {
   return (
     <button

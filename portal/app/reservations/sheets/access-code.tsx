@@ -29,7 +29,6 @@ export function AccessCode({ class_reservation_id, of }: { class_reservation_id:
   )
 }
 
-/** The kept code at once, then what the studio says now; null while there is neither. */
 function useCode(class_reservation_id: number): Brought | null {
   const [brought, setBrought] = useState<Brought | null>(() => {
     const cached = cachedCode(class_reservation_id)

@@ -14,9 +14,7 @@ import { useBookingCalls } from './use-booking-calls.ts'
 import { releaseHold, useChoosingHold } from './use-choosing-hold.ts'
 
 type Props = {
-  /** Null until they are read. */
   facts: BookingFacts | null
-  /** The class as the calendar knows it: the sheet opens with it at once. */
   preview: SingleClass | null
   missing: string | null
   /** What a form of it was answered that was sent before or without scripts. */
@@ -80,7 +78,6 @@ function StepFocus() {
   return <span ref={here} hidden />
 }
 
-/** Once when the class opens without a spot in the URL. */
 function useLastSpot(flow: Flow | null, asked: string | null, tell: (event: Event) => void) {
   const class_type_id = flow?.facts.singleClass.class_type.class_type_id
   useEffect(() => {
@@ -93,7 +90,6 @@ const spotOf = (step: Step): string | null => ('wish' in step ? (step.wish.own?.
 
 const AFTER_THE_TAP_MS = 100
 
-/** The chosen spot is in the URL, for reloads, sign-in and payment; set after the paint. */
 function useSpotInAddress(spot: string | null) {
   useEffect(() => {
     const soon = setTimeout(() => writeSpot(spot), AFTER_THE_TAP_MS)

@@ -56,7 +56,6 @@ function OpenClass({ opened, refused, asked, onClose }: OpenClassProps) {
   )
 }
 
-/** Not needed to see the calendar: its script comes while nothing else happens, or when it is wanted. */
 const sheet = atHand(async () => (await import('./booking-sheet.tsx')).BookingSheet)
 
 function whenIdle(then: () => void): () => void {
@@ -68,7 +67,6 @@ function whenIdle(then: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** What the address says, as soon as it was asked for: the sheet does not wait for its data to open. */
 function useOpenClass() {
   const location = useLocation()
   const { location: coming } = useNavigation()

@@ -42,7 +42,6 @@ export const releaseHold = (single_class_id: number): void =>
 
 const SPOT: ReadonlySet<string> = new Set(['spot-taken', 'spot-held'])
 
-/** The hold to request; null without a manual choice or while signing in. */
 function wantedOf({ facts, step, isChosen }: Flow): string | null {
   if (!isChosen || step.kind !== 'reserve' || step.attempt.kind === 'sending') return null
   const { own, guest } = step.wish

@@ -35,7 +35,6 @@ export const NOTHING_WANTED: Wanted = {
   completed: false,
 }
 
-/** The filters that are chosen from what the studio keeps, and what the address calls them. */
 export const choices = {
   instructor_id: 'coach',
   class_type_id: 'tipo',

@@ -1,4 +1,3 @@
-/** Accesses a third-party player's frame once its element has created it. */
 export function onceFramed(media: HTMLElement, signal: AbortSignal, look: (frame: HTMLIFrameElement) => void): void {
   const frame = () => media.shadowRoot?.querySelector('iframe')
   const here = frame()

@@ -19,7 +19,6 @@ export type Place = Pick<AnswerOf<typeof saveVideoProgress>, 'completed' | 'play
 
 type Props = {
   video: OpenedVideo & { poster: string; facts: string }
-  /** Seconds from its beginning. */
   start: number
   onPlace: (place: Place) => void
   onLost: (says: string) => void
@@ -85,7 +84,6 @@ export function Player({ video, start, onPlace, onLost, Trouble }: Props) {
   )
 }
 
-/** Focuses the visible play button, so that its keys work. */
 function focusOnPlay(box: HTMLElement | null): void {
   const buttons = box?.querySelectorAll<HTMLElement>('media-play-button') ?? []
   ;[...buttons].find((one) => one.checkVisibility())?.focus({ preventScroll: true })

@@ -4,7 +4,6 @@ import { type Refusal, refusalOf } from './refusals.ts'
 
 export type Going = {
   kind: VideoSource['kind']
-  /** Where it begins, in seconds, and whether it runs from there. */
   at: number
   runs: boolean
   /** Its address by now: one of the studio's own ends, and is followed by another. */

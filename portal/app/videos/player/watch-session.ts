@@ -34,7 +34,6 @@ export function sittingBefore() {
   }
 
   return {
-    /** A look each second or so; the word that is due, if one is. */
     looked(now: Glance): Word | null {
       const stopped = last?.playing === true && !now.playing
       glance(now)
@@ -46,7 +45,6 @@ export function sittingBefore() {
       const isNews = ended || seconds >= 1 || (lastReported !== null && Math.floor(now.position) !== lastReported)
       return isNews ? { ...word(), ...(ended ? { ended } : {}) } : null
     },
-    /** Not sent: its seconds are added to the next report. */
     lost: (of: Word) => {
       seconds = Math.min(seconds + of.seconds, MOST_SECONDS)
     },

@@ -59,7 +59,6 @@ async function dumpDown(source: BackupSource, place: BackupPlace, path: string, 
   }
 }
 
-/** The newest one, for what it knows of files; none that another passphrase sealed. */
 async function lastOf(place: BackupPlace): Promise<Manifest | null> {
   const [newest] = await listBackups(place)
   if (!newest || newest.isSealed !== (place.seal !== null)) return null

@@ -21,12 +21,10 @@ export type FilesWish = {
   readonly last: Manifest | null
   readonly hasFilms: boolean
   readonly signal: AbortSignal
-  /** Where bytes wait until all of them are there. */
   readonly desk: string
 }
 export type FilesKept = Pick<Manifest, 'files' | 'missing' | 'left_out'>
 
-/** Keeps the bytes of uploads and films, each once however many backups name it. */
 export async function keepFiles(files: FileStores, place: BackupPlace, wish: FilesWish): Promise<FilesKept> {
   const known = new Map(wish.last?.files.map((file) => [nameOf(file), file]))
   const present = new Set<string>()
@@ -55,7 +53,6 @@ async function* keysOf(store: FileStore | null, beginnings: readonly string[]): 
 
 type Source = { readonly store: FileStore; readonly kept: 'default' | 'aws'; readonly key: string }
 
-/** Null where the file is gone: it was deleted since the database was read. */
 async function keepFile(
   { store, kept, key }: Source,
   place: BackupPlace,
@@ -81,12 +78,10 @@ async function keepFile(
   return { kept, key, ...read, at }
 }
 
-/** A name that no other bytes will ever have. */
 const isNamedOnce = (key: string): boolean => OWN.slice(0, 2).some((beginning) => key.startsWith(beginning))
 const nameOf = ({ kept, key, size }: Pick<KeptBytes, 'kept' | 'key' | 'size'>): string => `${kept} ${size} ${key}`
 const plainAt = (sha256: string): string => `bytes/${sha256.slice(0, 2)}/${sha256}`
 
-/** Under a name of chance: one that follows from the content would tell who has that content. */
 function sealedAt(): string {
   const name = randomUUID()
   return `bytes/${name.slice(0, 2)}/${name}.sealed`

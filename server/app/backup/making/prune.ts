@@ -19,7 +19,6 @@ export async function prune(place: BackupPlace, zone: Zone, clock: Date): Promis
   return over.length
 }
 
-/** What was begun a day ago and has no manifest will never have one. */
 async function sweepUnfinished(place: BackupPlace, kept: ReadonlySet<string>, before: Date): Promise<void> {
   for await (const key of place.store.list('backups/', before))
     if (!kept.has(key.split('/')[1] ?? '')) await place.store.remove(key)

@@ -11,7 +11,6 @@ export type BackupSource = {
   readonly files: FileStores
 }
 
-/** A connection with a snapshot of the whole database, and how to end it. */
 export type Reading = { readonly client: pg.ClientBase; readonly close: () => Promise<void> }
 
 /** What a backup is made of: the database and the files of a studio. */
@@ -20,7 +19,6 @@ export const sourceOf = ({ database, files }: Pick<World, 'database' | 'files'>)
   files,
 })
 
-/** No migration changes the tables while they are read: it waits, as this waits for one. */
 async function openReading({ pool }: Pick<Database, 'pool'>): Promise<Reading> {
   const client = new pg.Client(connectionTo(pool.options.connectionString))
   client.on('error', () => {})

@@ -18,7 +18,6 @@ export async function writeDown(path: string, bytes: Bytes): Promise<{ size: num
   return counted.told()
 }
 
-/** Passes bytes through, then reports their number and digest. */
 export function countedIn(bytes: Bytes): { bytes: Bytes; told: () => { size: number; sha256: string } } {
   const hash = createHash('sha256')
   let size = 0

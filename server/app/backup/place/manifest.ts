@@ -8,7 +8,6 @@ const storedFile = z.object({
   key: z.string(),
   size,
   sha256: digest,
-  /** Where its bytes are in the place of backups. */
   at: z.string(),
 })
 
@@ -43,7 +42,6 @@ export function writeManifest(told: Manifest): Buffer {
   return Buffer.from(JSON.stringify({ sha256: digestOf(told), manifest: told }, null, 1))
 }
 
-/** Throws when it is no manifest, or not the one that was written. */
 export function readManifest(id: string, bytes: Buffer): Manifest {
   try {
     const { sha256, manifest: told } = written.parse(JSON.parse(bytes.toString('utf8')))

@@ -10,7 +10,6 @@ export type BackupPlan = {
   readonly where: string
   readonly s3: Omit<S3Place, 'bucket'>
   readonly passphrase: string | null
-  /** The hour of the studio from which on the day's backup is made. */
   readonly hour: number
   readonly hasFilms: boolean
   /** The folder on this machine in which what is on its way is written. */

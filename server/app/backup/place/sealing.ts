@@ -10,7 +10,6 @@ const NONCE = Buffer.alloc(12)
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** Seals and opens what is kept, with AES-256-GCM under a passphrase. */
 export type Seal = { readonly close: (plain: Bytes) => Bytes; readonly open: (sealed: Bytes) => Bytes }
 
 export function sealWith(passphrase: string): Seal {

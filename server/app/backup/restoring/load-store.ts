@@ -102,7 +102,6 @@ export async function commit(client: ClientBase): Promise<void> {
   await client.query('commit')
 }
 
-/** Updates the planner's statistics, which are empty after loading. */
 export async function analyze(client: ClientBase): Promise<void> {
   await client.query('analyze')
 }

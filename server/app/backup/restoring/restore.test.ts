@@ -163,7 +163,6 @@ test('a restore waits for connections of this program that are closing [N25]', a
   assert.deepEqual(await digestsAt(there), said)
 })
 
-/** Ends a connection and waits until PostgreSQL no longer lists it. */
 async function endConnection(client: pg.Client, url: string): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   await client.end()

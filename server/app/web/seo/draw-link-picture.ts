@@ -43,7 +43,6 @@ function linkSvg({ title, line }: PictureWords, seed: string | number, look: Loo
 const placed = (d: string, x: number, y: number): string =>
   `<path transform="translate(${x} ${y.toFixed(1)})" d="${d}"/>`
 
-/** The largest letters in which the words keep to their place; the smallest, cut short, where none do. */
 function fitted(face: Face, text: string, tracking: number): { lines: string[]; size: number } {
   for (const size of SIZES) {
     const lines = wrapped(face, text, size, tracking)

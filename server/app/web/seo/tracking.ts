@@ -90,7 +90,6 @@ const attributesIn = (written: string, allowed: RegExp): Attribute[] =>
 const markup = (attributes: readonly Attribute[]): string =>
   attributes.map(([name, value]) => ` ${name}="${value.replace(/"/g, '&quot;').replace(/</g, '&lt;')}"`).join('')
 
-/** The hosts that a code names, and their siblings: what it brings along comes from beside it. */
 function namedIn(raw: string): Hosts {
   const hosts = [...raw.matchAll(/(?:https:)?\/\/((?:[a-z0-9-]+\.)+[a-z]{2,})\b/gi)].map(([, host = '']) =>
     host.toLowerCase(),

@@ -8,7 +8,6 @@ type StoredHold = SeatHold & { createdAt: string; releasedAt: string | null }
 const stored = sql`h.single_class_id, h.spot, h.guest_spot, h.places, h.kind, ${iso(sql`h.expires_at`)} as expires_at,
   ${iso(sql`h."releasedAt"`)} as "releasedAt", ${iso(sql`h."createdAt"`)} as "createdAt"`
 
-/** A person's last hold of a class, also when it has lapsed or was released. */
 export async function findHold(tx: Tx, customer_id: number, single_class_id: number): Promise<StoredHold | null> {
   const { rows } = await tx.execute<StoredHold>(sql`
     select ${stored} from seat_hold h where h.customer_id = ${customer_id} and h.single_class_id = ${single_class_id}`)

@@ -29,7 +29,6 @@ export async function findBooked(db: Tx, customer_id: number, class_reservation_
   return rows[0]?.booked ?? null
 }
 
-/** Some people's own seats by their numbers, or those that guests' seats go with. */
 export async function listBookedOf(db: Tx, ids: readonly number[]): Promise<Booked[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<{ booked: Booked }>(sql`

@@ -6,7 +6,6 @@ import { classOfReservation, classTables } from '../../../catalogue/schedule/cla
 export type ToldSeat = {
   single_class: ClassReservation['single_class']
   spot: string | null
-  /** Names of the guests that came or went with it. */
   guests: string[]
   isActive: boolean
   customer_id: number

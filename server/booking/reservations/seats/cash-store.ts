@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Whether the class of a seat is sold on its own, outside of credits. */
 export async function isSoldAlone(tx: Tx, single_class_id: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from single_class where single_class_id = ${single_class_id} and class_package_id is not null`)

@@ -32,7 +32,6 @@ export type Freeing = FreeingManner & {
 }
 
 export type Freed = {
-  /** The seats as they were, the one asked for first. */
   readonly reservations: readonly ClassReservation[]
   readonly freed: number
   readonly credits_returned: number
@@ -102,7 +101,6 @@ function unitsBack(reservations: readonly ClassReservation[], { timing, seats }:
   })
 }
 
-/** Nothing is said of a credit where none was spent: an unlimited plan, or cash. */
 function creditOf(units: readonly UnitBack[], { available_class: lot }: ClassReservation): SeatFreed['credit'] {
   if (lot === null || lot.class_amount === UNLIMITED_MARK) return 'none'
   return units.length > 0 ? 'returned' : 'lost'

@@ -20,7 +20,6 @@ export type Moving = {
   readonly to: {
     readonly single_class_id: number
     readonly spot?: string | undefined
-    /** One for each guest, in the order in which they came along. */
     readonly guest_spots?: readonly string[] | undefined
   }
   readonly origin: Extract<Origin, 'customer' | 'staff'>
@@ -31,7 +30,6 @@ export type Moving = {
 
 export type Moved = {
   readonly class_reservations: ClassReservation[]
-  /** Credits that went back and were not spent again. */
   readonly credits_returned: number
 }
 
@@ -79,7 +77,6 @@ export async function moveSeats(
 
 type Part = Required<Pick<Taking, 'wish' | 'payment'>>
 
-/** The own seat with its first guest's, then the other guests'; apart where payment differs. */
 function partsOf(mine: ClassReservation, guests: readonly ClassReservation[], to: Moving['to']): Part[] {
   const { single_class_id, spot, guest_spots = [] } = to
   const own: Part = { wish: { single_class_id, spot }, payment: paidBy(mine) }

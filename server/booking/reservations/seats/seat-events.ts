@@ -12,7 +12,6 @@ export type SeatTaken = {
 export type SeatFreed = {
   single_class_id: number
   places: number
-  /** Null when no reservation ended. */
   class_reservation_id: number | null
   customer_id: number | null
   /** Result for the credit; `none` when nothing was spent. */

@@ -51,7 +51,6 @@ export async function listPastSeats(tx: Tx, customer_id: number, now: Date): Pro
   return rows
 }
 
-/** Who was seated in a class by an unlimited lot, and is not marked as come. */
 export async function listAbsent(tx: Tx, single_class_id: number): Promise<number[]> {
   const { rows } = await tx.execute<{ customer_id: number }>(sql`
     select r.customer_id from class_reservation r join available_class a using (available_class_id)

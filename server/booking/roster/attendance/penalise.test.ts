@@ -18,7 +18,6 @@ const ana = await person()
 const [beto, carla] = [await person(), await person()]
 const policy = penaltyPolicy(await world.settings())
 
-/** Four classes, the last one an hour ahead; Beto booked the first three by an unlimited lot, Ana came to all of them. */
 await pool.query(`
   insert into class_type (class_type_id, name) values (1, 'Barre');
   insert into location (location_id, name) values (1, 'Roma');

@@ -10,7 +10,6 @@ import { findOwn } from './access-store.ts'
 import { signToken } from './access-token.ts'
 import { drawCode } from '../../../platform/http/draw-code.ts'
 
-/** The key by which codes are signed, made once. */
 export const accessKey = (db: Tx, world: World): Promise<string> => studioKey(db, 'access-code', world)
 
 /** The QR code of one's own seat in a class that is not over: an admin reservation link (2.51, 9.13). */

@@ -4,7 +4,6 @@ import { iso } from '../../../platform/database/iso.ts'
 
 export type OwnSeat = { deletedAt: string | null; class_date: string; minutes: number; cancelledAt: string | null }
 
-/** One of a person's own reservations, a guest's among them, with the hour of its class. */
 export async function findOwn(db: Tx, customer_id: number, class_reservation_id: number): Promise<OwnSeat | null> {
   const { rows } = await db.execute<OwnSeat>(sql`
     select ${iso(sql`r."deletedAt"`)} as "deletedAt", ${iso(sql`c.class_date`)} as class_date, c.minutes,

@@ -14,7 +14,6 @@ export type PersonOfClass = {
   readonly guests: readonly string[]
 }
 
-/** People reached by changes of these classes, in order of coming. */
 export async function listPeople(tx: Tx, ids: readonly number[]): Promise<PersonOfClass[]> {
   const meant = sql.param([...ids])
   const { rows } = await tx.execute<PersonOfClass & { room: RoomOfType | null }>(sql`
@@ -79,7 +78,6 @@ export async function cancelledSince(tx: Tx, single_class_id: number): Promise<D
 
 const isAhead = (now: Date) => sql`c."cancelledAt" is null and c.class_date > ${now}::timestamptz`
 
-/** Whether a person has a seat in one of these classes, or waits for one, that is ahead. */
 export async function areAnyHers(tx: Tx, customer_id: number, ids: readonly number[], now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from single_class c where c.single_class_id = any(${sql.param([...ids])}::int[]) and ${isAhead(now)}

@@ -87,7 +87,6 @@ const clashesOf = (
   return checkClashes(tx, wanted.filter(asksAnew(changing)), { offers, calendar, except, isAllowed: allow_clashes })
 }
 
-/** A change of words or places alone asks for no hour, room or coach that the class did not have before. */
 const asksAnew = (changing: readonly Changing[]) => {
   const asking = new Set(changing.filter(isAsking).map(({ before }) => before.single_class_id))
   return ({ single_class_id }: { single_class_id: number }) => asking.has(single_class_id)

@@ -72,7 +72,6 @@ export async function deleteRow(tx: Tx, page_id: number): Promise<void> {
   await tx.delete(page).where(eq(page.page_id, page_id))
 }
 
-/** Whether anybody accepted any wording of a page, or anything else refers to it. */
 export async function isAccepted(tx: Tx, page_id: number): Promise<boolean> {
   const accepted = await tx.$count(acceptedPage, eq(acceptedPage.page_id, page_id))
   return accepted > 0 || isReferenced(tx, page.page_id, page_id)

@@ -99,7 +99,6 @@ test('a small file with a huge picture is refused early [R15]', async () => {
   assert.equal(await refused(flood(60_000, 1), 'png'), 'picture-broken')
 })
 
-/** A PNG of a few bytes that says how large it would be, with next to nothing in it. */
 function flood(width: number, height: number): Uint8Array {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

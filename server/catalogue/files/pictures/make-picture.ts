@@ -60,7 +60,6 @@ const looks = {
 
 type Pixels = { data: Buffer; info: OutputInfo }
 
-/** Opened to its last row, so that what is cut short is refused; of what moves, the first picture. */
 async function pixelsOf(bytes: Uint8Array): Promise<Verdict<Pixels, FileReason>> {
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
   try {

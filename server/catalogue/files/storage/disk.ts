@@ -88,7 +88,6 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await keepSafe(dirname(path))
 }
 
-/** Waits until the disk has a file, or the names of a folder. */
 async function keepSafe(path: string): Promise<void> {
   const opened = await open(path, 'r')
   await opened.sync().finally(() => opened.close())

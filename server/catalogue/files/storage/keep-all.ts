@@ -4,7 +4,6 @@ import { type FileStore, StorageFault } from './storage.ts'
 
 export type ToKeep = { readonly key: string; readonly bytes: Uint8Array; readonly type: string }
 
-/** Puts all of it into the store, or takes back what was put and says why not. */
 export async function keepAll(store: FileStore, all: readonly ToKeep[]): Promise<Refusal<FileReason> | null> {
   const put = await Promise.allSettled(all.map(({ key, bytes, type }) => store.put(key, bytes, type)))
   const failed = put.find((one) => one.status === 'rejected')

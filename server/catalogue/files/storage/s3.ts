@@ -88,7 +88,6 @@ async function orStorageFault<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** The same; null for an object that is not there. */
 const found = <T>(asked: Promise<T>): Promise<T | null> =>
   orStorageFault(
     asked.catch((error: Failed) => {

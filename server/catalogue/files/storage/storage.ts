@@ -4,7 +4,6 @@ type ByteRange = { readonly from: number; readonly to: number }
 type Found = { readonly size: number; readonly body: ReadableStream<Uint8Array> }
 export type Kept = 'default' | 'aws'
 
-/** Where the bytes of files are kept, each under its key. */
 export type FileStore = {
   /** All of it is kept, or nothing. Throws `StorageFault`. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
@@ -14,7 +13,6 @@ export type FileStore = {
   read(key: string, range?: ByteRange): Promise<Found | null>
   sizeOf(key: string): Promise<number | null>
   remove(key: string): Promise<void>
-  /** The keys that begin so and were kept before a moment. */
   list(beginning: string, before: Date): AsyncIterable<string>
 }
 

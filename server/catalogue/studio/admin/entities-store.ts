@@ -50,7 +50,6 @@ const shelves = {
 } satisfies Record<string, Shelf>
 export type ShelfName = keyof typeof shelves
 
-/** By which columns a row of a shelf is found, and its version compared. */
 export const versionColumns = (name: ShelfName) => ({ key: shelves[name].key, version: shelves[name].table.version })
 
 /** A page of rows that match the words, or those with these numbers; and how many there are in all. */
@@ -70,7 +69,6 @@ export async function listRows(db: Tx, name: ShelfName, asked: AskedOfDesk): Pro
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Tags that are offered, of one type or of all, whose name has the words. */
 export const listTags = (db: Tx, type: string | undefined, query: string): Promise<Row[]> =>
   db
     .select()

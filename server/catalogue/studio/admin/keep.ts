@@ -84,7 +84,6 @@ export async function findKept(world: World, name: Name, id: number): Promise<Ve
   return row ? allow(row) : refuse('not-kept')
 }
 
-/** What the database's own rules refuse: a category's name in the address twice, a room that is not there. */
 async function written(write: () => Promise<store.Row>): Promise<store.Row | Refusal> {
   try {
     return await write()

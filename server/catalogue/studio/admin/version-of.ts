@@ -4,7 +4,6 @@ import * as store from './entities-store.ts'
 import { entityToApi } from './to-api.ts'
 import type { Asked } from '../../../platform/http/request.ts'
 
-/** The row of one shelf that a call changes, and how it is read as it is now. */
 export const versionOf = <C extends Call>(
   name: store.ShelfName,
   idOf: (asked: Asked<C>) => number,

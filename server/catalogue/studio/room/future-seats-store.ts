@@ -13,7 +13,6 @@ export type SpotRead = {
 
 const list = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
 
-/** Locks future classes of these types against new seats, in order of id. */
 export async function lockClassesAhead(tx: Tx, class_type_ids: readonly number[], now: Date): Promise<void> {
   await tx.execute(sql`
     select 1 from single_class where class_type_id = any(${list(class_type_ids)}) and class_date > ${now}

@@ -23,7 +23,6 @@ export async function createSpotMap(world: World, who: Who, wish: Wish): Promise
 export const changeSpotMap = (world: World, who: Who, id: number, change: Change): Promise<Verdict<DeskSpotMap>> =>
   write(world, who, id, change)
 
-/** The whole drawing once a change is made, or why it cannot stay so. */
 function drawingOf(before: DeskSpotMap, change: Change): Verdict<Wish> {
   const { name, rows, columns, spots, class_types } = change
   const drawn = {

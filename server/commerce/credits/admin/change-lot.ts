@@ -49,7 +49,6 @@ export const revokeLot = (world: World, who: Who, id: number, reason: string): P
     return verdict.allowed ? allow([verdict.value]) : verdict
   })
 
-/** Locks the person, then the lot; a lot never changes its owner. */
 async function change(world: World, who: Who, id: number, reason: string, decide: Decide): Promise<Shown> {
   const settings = await world.settings()
   const policies = { calendar: calendarPolicy(settings), credits: creditPolicy(settings) }

@@ -75,7 +75,6 @@ function refuseTerms(terms: Terms): Refusal | null {
   return refuse('discount-terms', { details: { fields } })
 }
 
-/** What the database's own rules refuse: a code twice, a package that is not there. */
 async function written(
   tx: Tx,
   write: () => Promise<DiscountRow>,

@@ -76,7 +76,6 @@ export async function deletePackage(tx: Tx, class_package_id: number): Promise<v
   await tx.delete(classPackage).where(eq(classPackage.class_package_id, class_package_id))
 }
 
-/** How many classes to come are sold by a package, and whether anything refers to it. */
 export async function countNames(tx: Tx, id: number, now: Date): Promise<{ classes_ahead: number; named: boolean }> {
   const { rows } = await tx.execute<{ classes_ahead: number }>(sql`
     select count(*)::int as classes_ahead from single_class

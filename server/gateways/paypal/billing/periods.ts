@@ -5,7 +5,6 @@ const DAY_MS = 86_400_000
 /** Beginnings of a subscription's periods: steps of its length from the end of the free days. */
 export type Rhythm = {
   readonly start: Date
-  /** Where the first period that costs something begins. */
   readonly anchor: Date
   readonly trial_ends_at: Date | null
   readonly step: Frequency

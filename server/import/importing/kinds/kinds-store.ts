@@ -43,7 +43,6 @@ export async function listCoaches(tx: Tx): Promise<CoachHere[]> {
   return rows
 }
 
-/** The lots that an import gave some people and that were not taken away since. */
 export async function findImportedLots(tx: Tx, people: readonly number[], why: string) {
   const { rows } = await tx.execute<{
     customer_id: number

@@ -54,7 +54,6 @@ export const timetable: Kind<WeekRow> = {
   takeBack,
 }
 
-/** A trial writes too, and is taken back whole: so lines of one file are held against each other. */
 async function take(scene: Scene, rows: readonly WeekRow[]): Promise<Outcome[]> {
   const { tx, world, by } = scene
   const find = await finderOf(scene)

@@ -21,13 +21,11 @@ const STILL_WIDTH = 1280
 /** Bytes of a packet of MPEG-TS. */
 const PACKET = 188
 
-/** A picture of the film's first tenth, half a minute from its beginning at most. */
 export async function makePoster(maker: string, film: Film, folder: string, signal?: AbortSignal): Promise<void> {
   const at = Math.min(30, (film.found.seconds ?? 0) / 10)
   await still(maker, opening(film.type, film.path), at, join(folder, 'poster.jpg'), signal)
 }
 
-/** One picture of what is opened, so many seconds from its beginning. */
 export const still = (maker: string, opened: readonly string[], at: number, to: string, signal?: AbortSignal) => {
   const one = words(`-map 0:v:0 -frames:v 1 -vf scale='min(${STILL_WIDTH},iw)':-2 -q:v 3`)
   return made(maker, ['-ss', at.toFixed(2), ...opened, ...one, to], { seconds: STILL_SECONDS, signal })

@@ -12,7 +12,6 @@ import { type Found, probe } from './probe.ts'
 
 type Film = { path: string; type: FilmType; tries: number }
 export type Work = { folder: string; log: (fault: unknown) => void; signal?: AbortSignal | undefined }
-/** What was made, and a sentence for staff where not all could be. */
 export type Made = { made: FilmMade; fault: string | null }
 
 const PLAIN = 'No se pudieron hacer copias para conexiones lentas: se reproduce tal como llegó.'
@@ -44,7 +43,6 @@ async function posterOf(maker: string, film: Film & { found: Found }, { folder, 
   }
 }
 
-/** Null where they were tried for in vain so often that it has to do without: then it plays as it came. */
 async function copiesOf(
   maker: string,
   film: Film & { found: Found },

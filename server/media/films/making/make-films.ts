@@ -110,11 +110,9 @@ const set = (world: World, film: FilmRow, to: Partial<FilmRow>): Promise<boolean
 
 const holdOn = (world: World, film: FilmRow) => set(world, film, { nextTryAt: addMinutes(world.now(), HELD_MINUTES) })
 
-/** This process ends: the next one begins at once. */
 const leftAt = (world: World, { tries }: FilmRow) =>
   ({ state: 'came', nextTryAt: world.now(), tries: tries - 1 }) as const
 
-/** A store that is away is waited for; a maker that fails is tried so often and no more. */
 function postponed(world: World, { tries }: FilmRow, error: unknown): Partial<FilmRow> {
   if (error instanceof StorageFault) {
     return { fault: refuseFile(error.reason).message, nextTryAt: addMinutes(world.now(), 1), tries: tries - 1 }

@@ -22,7 +22,6 @@ const [files, cut] = [join(folder, 'files'), join(folder, 'cut')]
 const real = await filmMaker()
 
 const noting = await program('noting', `case "$*" in *hls_time*) echo $$ >> "${cut}";; esac`)
-/** The same, but that it never ends. */
 const stuck = await program('stuck', `case "$*" in *hls_time*) echo $$ >> "${cut}"; exec sleep 600;; esac`)
 
 const place = await serverPlace('makers')

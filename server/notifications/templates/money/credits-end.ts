@@ -7,7 +7,6 @@ type Ending = {
   title: string
   available: number
   end: Date
-  /** Local days until the last one: 0 is today. */
   daysLeft: number
   zone: Zone
   address: string

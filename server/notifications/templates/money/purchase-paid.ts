@@ -7,7 +7,6 @@ export type PaidPurchase = {
   purchase_id: number
   title: string
   amount: Centavos
-  /** As it is said, such as '3 clases' or 'Clases ilimitadas'. */
   classes: string
   /** As it is said, such as '24 DIC 2026'; null when they do not end, or not yet. */
   until: string | null
@@ -17,7 +16,6 @@ export type PaidPurchase = {
   address: string
 }
 
-/** What was paid for, and until when it is good. */
 export const purchasePaidWords = (paid: PaidPurchase): Words => ({
   ...opening(paid),
   facts: [

@@ -6,7 +6,6 @@ type ToPay = {
   purchase_id: number
   title: string
   total: string
-  /** Until when, as it is said. */
   until: string | null
   /** The number at the till, or the CLABE; none for what is paid to the studio itself. */
   number: string | null

@@ -70,7 +70,6 @@ async function writePaid(tx: Tx, row: PaymentRow, paid: Paid, { now, policy }: A
   await publishReturned(tx, row, paid, now)
 }
 
-/** Less came than was asked for: nothing is given for it, and the studio looks at it. */
 const publishTooLittle = (
   tx: Tx,
   { gateway, purchase_id, ...row }: PaymentRow,
@@ -84,7 +83,6 @@ const publishTooLittle = (
     { now, dedupe_key: `too-little:${gateway}:${charge_ref}:${received}` },
   )
 
-/** What was refunded or disputed at the gateway itself is for the room of money to write down. */
 async function publishReturned(tx: Tx, { gateway, purchase_id }: PaymentRow, paid: Paid, now: Date): Promise<void> {
   const { charge_ref, refunded, received, dispute } = paid
   if (refunded > 0) {

@@ -67,7 +67,6 @@ async function isPaidBy(world: World, rows: readonly PaymentRow[]): Promise<bool
   return false
 }
 
-/** The purchase was paid by what had been asked before: nothing more is asked for it. */
 async function drop(world: World, asked: PaymentRow): Promise<Verdict<Attempted>> {
   await world.transaction((tx) => deletePayment(tx, asked.payment_id))
   return allow({ purchase_id: asked.purchase_id })

@@ -31,7 +31,6 @@ export async function findTold(world: World, gateway: PaymentGateway, told: Told
     : null
 }
 
-/** A payment whose name was not stored is adopted when reference, customer, currency and amount fit. */
 async function adopt(
   world: World,
   gateway: PaymentGateway,

@@ -14,7 +14,6 @@ export type ApplySubscription = (
   purchase_id?: number,
 ) => Promise<Applying | null>
 
-/** The state of a row's payment, page or subscription, and how to store it. */
 export async function follow(
   world: World,
   row: PaymentRow,

@@ -16,7 +16,6 @@ export async function isMadeFor(world: World, gateway: PaymentGateway, purchase:
   return fitsAmount(purchase, found) && isPaidBy(world, gateway, purchase, gateway_customer_id)
 }
 
-/** Of a subscription it is what one period costs: its first charge may have a fee or a discount. */
 function fitsAmount({ total_payment, amount, renewal_amount }: Begun, found: Read): boolean {
   if ('received' in found) return renewal_amount === null && found.received === total_payment
   if (renewal_amount === null) return false

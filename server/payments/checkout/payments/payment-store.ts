@@ -34,7 +34,6 @@ export async function lockPayment(tx: Tx, payment_id: number): Promise<PaymentRo
   return held ?? null
 }
 
-/** By the gateway's name for it, or for the payment behind its page. */
 export async function findPayment(db: Tx, gateway: string, id: string): Promise<PaymentRow | null> {
   const [found] = await db
     .select()
@@ -61,7 +60,6 @@ export async function deletePayment(tx: Tx, payment_id: number): Promise<void> {
   await tx.delete(payment).where(eq(payment.payment_id, payment_id))
 }
 
-/** A succeeded payment never changes. */
 export async function setPaymentStatus(
   tx: Tx,
   payment_id: number,

@@ -80,7 +80,6 @@ function pricesOf({ amount, discount_amount, renewal_amount }: Begun): Pick<Subs
     : { amount: later, discount: { off: later - first, lasts: 'first' } }
 }
 
-/** Payers with saved cards, renewals or transfers are known to the gateway; others need not be. */
 async function payer(world: World, gateway: PaymentGateway, { purchase, way }: Asking): Promise<Payer> {
   const { customer_id } = purchase
   if (way.kind === 'wallet') return payerOf(world, customer_id)

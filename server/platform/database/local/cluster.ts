@@ -29,7 +29,6 @@ const RIGHTS_OF_TESTS = [
 
 export type ServerSettings = Readonly<Record<string, string | number>>
 
-/** A folder with the data of one PostgreSQL, and what can be done with it. */
 export type Cluster = {
   readonly running: () => Promise<{ pid: number; port: number } | null>
   /** Starts the server on this machine's own address; on the port that is given, else on a free one. */
@@ -88,7 +87,6 @@ class OtherVersion extends Error {
   }
 }
 
-/** Whether a PostgreSQL has its data in a folder, of whichever version. */
 export const hasCluster = async (folder: string): Promise<boolean> => (await majorOf(folder)) !== null
 
 async function majorOf(folder: string): Promise<number | null> {
@@ -154,7 +152,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Reads the program's name on Linux; on other systems assumes that it is PostgreSQL. */
 async function isPostgres(pid: number): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')
   return command.trim() === 'postgres'

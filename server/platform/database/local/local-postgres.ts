@@ -20,12 +20,10 @@ const LINGERING_MS = 3000
 
 export type LocalPostgres = {
   readonly url: string
-  /** Stops the server, unless another process uses it. */
   readonly close: () => Promise<void>
 }
 export type Use = {
   readonly opensStudio?: boolean
-  /** Refused where there is no database yet, else one is made. */
   readonly isThere?: boolean
 }
 type Keeper = { readonly client: pg.Client; readonly port: number; readonly ended: Promise<void> }
@@ -77,7 +75,6 @@ export async function openLocalPostgres(dataDir: string, { opensStudio, isThere 
   }
 }
 
-/** The cluster within a data folder. Throws where there can be none. */
 async function clusterIn(dataDir: string, isThere = false): Promise<Cluster> {
   try {
     await mkdir(dataDir, { recursive: true })
@@ -113,7 +110,6 @@ const hasPglite = (dataDir: string): Promise<boolean> =>
     () => false,
   )
 
-/** Connects to the server, which it starts where none runs: on the port that is given, else on a free one. */
 async function joinServer(cluster: Cluster, port?: number): Promise<Keeper> {
   let until = performance.now() + PATIENCE_MS
   for (;;) {
@@ -144,7 +140,6 @@ async function connected(url: string, port: number): Promise<Keeper> {
   }
 }
 
-/** Has the studio for this process alone; else answers the number of the process that has it. */
 async function takeStudio(client: pg.Client): Promise<string | null> {
   const until = performance.now() + LINGERING_MS
   for (;;) {

@@ -45,10 +45,8 @@ export async function findPrograms(wished: string): Promise<{ programs: Programs
   return { programs, folder: ofSystem }
 }
 
-/** Data is never left behind for a new, empty database. */
 const hasData = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'))
 
-/** Puts a copy of the programs where every account reaches them; answers where it is. */
 async function copyPrograms(bin: string): Promise<string> {
   const [version] = /\d+(\.\d+)*/.exec(spawnSync(join(bin, 'postgres'), ['--version']).stdout.toString()) ?? []
   const copy = join(SYSTEM_FOLDER, `postgresql-${version}`)
@@ -84,7 +82,6 @@ function ordinaryAccount(): Account {
   )
 }
 
-/** As an ordinary account that passes through folders which only root may enter. */
 const reachingEverything = (account: Account): Launch => ({
   account,
   command: [

@@ -6,7 +6,6 @@ export type Purchase = Everything['purchase'][number]
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
-/** What must be there: a generated studio names nothing that it has not. */
 export function sure<T>(one: T | null | undefined): T {
   if (one === null || one === undefined) throw new Error('A generated studio: expected a row or a moment, found none.')
   return one

@@ -5,7 +5,6 @@ import { allVisits, isNarrowed } from './visits.ts'
 
 type Regular = { customer_id: number; before: number; now: number; last: Date }
 
-/** Who came three times or more in the thirty days before the last thirty, and has an account. */
 function regularsOf(asked: Recounting): Regular[] {
   const today = localDate(asked.now, asked.zone)
   const to = asked.days.to < today ? asked.days.to : today

@@ -3,7 +3,6 @@ import { coachesOf, type Recounting } from '../recounting.ts'
 
 export type Visit = { customer_id: number; at: Date; one: Everything['singleClass'][number] }
 
-/** Every own seat that was attended in a class that had begun and was given, the oldest first. */
 export function allVisits({ rows, now }: Recounting): Visit[] {
   const found: Visit[] = []
   for (const seat of rows.classReservation) {
@@ -15,7 +14,6 @@ export function allVisits({ rows, now }: Recounting): Visit[] {
   return found.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** Whether a visit is of the place, the type and the coach that are asked for, whenever it was. */
 export function isNarrowed(asked: Recounting, { one }: Visit): boolean {
   const { location_id, class_type_id, instructor_id } = asked.narrowed
   return (

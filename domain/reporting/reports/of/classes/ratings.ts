@@ -9,7 +9,6 @@ const spread = {
 } as const
 const STARS = ['one', 'two', 'three', 'four', 'five'] as const
 
-/** What people thought of their classes and of who gave them. */
 export const ratings = report({
   title: 'Calificaciones',
   says: 'Cómo calificaron sus clases y a sus coaches, y qué comentaron.',

@@ -3,7 +3,6 @@ import type { Choice } from '@aforo/domain/people/choices/shapes.ts'
 
 type Words = { readonly name: string; readonly all: string; readonly by: string; readonly icon: IconName }
 
-/** How a channel is called over its boxes, by itself, within the name of a box, and drawn. */
 export const channelWords: Readonly<Record<Choice['channel'], Words>> = {
   email: { name: 'Correo', all: 'Correos', by: 'por correo', icon: 'mail' },
   whatsapp: { name: 'WhatsApp', all: 'WhatsApp', by: 'por WhatsApp', icon: 'chat' },

@@ -20,7 +20,6 @@ type Payability =
   | { readonly kind: 'payable'; readonly available_class_id: number }
   | { readonly kind: 'exhausted' | 'unusable'; readonly message: string }
 
-/** What the rules of the studio said about one class and one person when the page was read. */
 export type BookingFacts = {
   readonly singleClass: SingleClassDetail
   readonly closed: { readonly reason: string; readonly message: string } | null
@@ -28,16 +27,13 @@ export type BookingFacts = {
   readonly waitlists: boolean
   /** Who gets a place that comes free now (R7). */
   readonly waitMode: Waitlist['mode']
-  /** A spot is chosen: the map is on, and this class has one. */
   readonly choosesSpot: boolean
   readonly guestUnnamed: string
   readonly fullWords: string
   readonly person: {
     readonly credits: readonly CreditChoice[]
     readonly paying: Payability
-    /** Never had a class to pay with. */
     readonly isNew: boolean
-    /** Packages for coming to this class; empty while it can be paid. */
     readonly packages: readonly PackageChoice[]
     /** Required documents not accepted yet (4.19). */
     readonly documents: readonly RequiredPage[]
@@ -48,6 +44,5 @@ export type BookingFacts = {
     readonly reservations: readonly CancelOffer[]
     readonly position: Waitlist['position'] | null
   } | null
-  /** What the form of a new account asks, for a visitor. */
   readonly signUp: SignUpNeeds | null
 }

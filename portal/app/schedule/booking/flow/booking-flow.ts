@@ -21,7 +21,6 @@ export type Event =
   | { readonly type: 'left' }
   | { readonly type: 'refreshed'; readonly facts: BookingFacts }
 
-/** The flow of one class from its first step, with what the address remembers of it. */
 export function openFlow(facts: BookingFacts, asked: AskedFor): Flow {
   const taken = takenIn(facts)
   return { facts, taken, step: firstStep(facts, taken, asked), isChosen: false }

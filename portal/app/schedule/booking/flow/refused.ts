@@ -46,7 +46,6 @@ function lostOf({ taken }: Flow, { wish }: StepOf<'reserve'>): string | null {
   return spots.find((spot) => taken.has(spot)) ?? chosen ?? null
 }
 
-/** The class as the refusal says it is: what is shown of its seats agrees with the sentence. */
 const filled = (facts: BookingFacts): BookingFacts => ({
   ...facts,
   isFull: true,

@@ -10,7 +10,6 @@ import { hourOf, seatsWords } from '../../class-words.ts'
 type Props = {
   singleClass: SingleClass
   showsSeats?: boolean
-  /** The title of the sheet says something else: the class is named here. */
   isNamed?: boolean
 }
 

@@ -61,7 +61,6 @@ function Confirmed({ flow, step }: StepProps & { step: StepOf<'confirmed'> }) {
 
 const scrollIntoView = (code: HTMLElement | null) => code?.scrollIntoView({ block: 'center' })
 
-/** Asked for, not shown at once: the seat itself is what was waited for. */
 function Code(props: { class_reservation_id: number; of: string }) {
   const [isShown, setShown] = useState(false)
   if (isShown)

@@ -14,7 +14,6 @@ const became = ({ now }: Asked): SQL => sql`case
   when r.attend then 'attended'
   when sc."listClosedAt" is not null or sc.class_date + sc.minutes * interval '1 minute' <= ${now} then 'no_show' end`
 
-/** Classes that were given, or are about to be: a cancelled one has neither who came nor who did not. */
 const places = (asked: Asked): SQL => sql`from single_class sc join class_reservation r using (single_class_id)
   where ${classesAsked(asked)} and sc."cancelledAt" is null and sc.class_date <= ${asked.now}`
 

@@ -20,7 +20,6 @@ export type Rated = {
   }
   by_coach: ({ coach: string } & Stars)[]
   by_class_type: ({ class_type: string } & Stars)[]
-  /** By the number of the month in the span, from 1. */
   by_month: {
     month: number
     rated: number

@@ -18,7 +18,6 @@ const moved = ({ from, until, narrowed: { class_package_id } }: Asked): SQL => s
 
 export type CreditMovement = 'granted' | 'used' | 'returned' | 'expired' | 'removed'
 export type Moved = Record<CreditMovement, number>
-/** Null: staff gave them by hand. */
 type OfPackage = Moved & { class_package_id: number | null }
 
 const classesOf = (what: CreditMovement): SQL => sql`coalesce(sum(classes) filter (where what = ${what}), 0)::int`

@@ -4,7 +4,6 @@ import { countMoved, type CreditMovement, listMoved, type Moved, packageTitles }
 import { countLots, expiringByDay, listLots, type WhichLots } from './lots-store.ts'
 import { isOfToday } from './subscriptions-store.ts'
 
-/** What is still owed in classes, what it is worth, and what runs out. */
 export const credits: Answers<typeof described> = {
   async figures(asked) {
     const { expiring_week, expiring_month, people_expiring, ...lots } = (await countLots(asked)).all

@@ -2,7 +2,6 @@ import type { discounts as described } from '@aforo/domain/reporting/reports/of/
 import type { Answers, Asked, Page } from '../../answering.ts'
 import { countDiscounts, discountsByCode, discountsByPackage, listUses } from './discounts-store.ts'
 
-/** Which codes were used, what they gave away, and what they brought. */
 export const discounts: Answers<typeof described> = {
   figures: countDiscounts,
   tables: { by_code: discountsByCode, by_package: discountsByPackage },

@@ -60,7 +60,6 @@ const paidFor = sql`
       from good g join purchase p using (purchase_id) left join charged c using (available_class_id)
         left join fees f on f.paid_with = p.purchase_id)`
 
-/** Units that moved later: what was left before is the sum of the ledger until then. */
 const movedSince = (end: Date): SQL => sql`coalesce((select sum(e.amount) from credit_entry e
   where e.available_class_id = a.available_class_id and e."createdAt" >= ${end}), 0)::int`
 
@@ -73,7 +72,6 @@ export type LotsCounted = Record<
   'value' | 'unused' | 'unlimited' | 'people' | 'expiring_week' | 'expiring_month' | 'people_expiring',
   number
 >
-/** Null: staff gave them by hand. */
 type OfPackage = LotsCounted & { class_package_id: number | null; isAll: boolean }
 
 export const countLots = once(async (asked: Asked): Promise<{ all: LotsCounted; packages: OfPackage[] }> => {
@@ -93,7 +91,6 @@ export const countLots = once(async (asked: Asked): Promise<{ all: LotsCounted; 
 
 type OfDay = { day: string; classes: number; people: number }
 
-/** What runs out on each of the next days, today first, also where nothing does. */
 export async function expiringByDay(asked: Asked): Promise<OfDay[]> {
   const { zone, now } = asked
   const today = localDate(now, zone)
@@ -119,7 +116,6 @@ type LotRow = {
 }
 export type WhichLots = 'all' | 'counted' | 'unlimited' | 'week' | 'month' | 'month-counted'
 
-/** The lots behind a figure, those that end first before the others. */
 export function listLots(asked: Asked, which: WhichLots, page: Page): Promise<Listed<LotRow>> {
   const isSoon = (days: number): SQL => (isOfToday(asked) ? endsWithin(asked, days) : sql`false`)
   const wanted: Record<WhichLots, SQL> = {

@@ -43,7 +43,6 @@ export async function countRecurring(asked: Asked): Promise<RecurringCounted> {
 
 type OfMonth = { month: string; monthly: number; paying: number; begun: number; ended: number }
 
-/** Each month of the span that has begun, as it ended, or as it goes. */
 export async function recurringByMonth(asked: Asked): Promise<OfMonth[]> {
   const { zone, days, from } = asked
   const end = of.endOf(asked)
@@ -105,7 +104,6 @@ type PlanRow = {
 }
 export type Which = 'paid' | 'paid-at-first' | 'begun' | 'ended' | 'trials' | 'owing'
 
-/** The subscriptions behind a figure, the one that began last first. */
 export function listPlans(asked: Asked, which: Which, page: Page): Promise<Listed<PlanRow>> {
   const [{ from, now }, end] = [asked, of.endOf(asked)]
   const wanted: Record<Which, SQL> = {

@@ -83,7 +83,6 @@ const isInOrOut = isOneOf([...IN, ...OUT])
 
 export type Came = Record<'tickets' | 'purchases' | 'renewals' | 'charged' | 'back' | 'lost' | 'net', number>
 
-/** A charge has one line for each package: of one package each counts, of all only the first. */
 const lines = sql`(count(*) filter (where ${isOneOf(IN)}))::int`
 const charges = sql`(count(*) filter (where ${isOneOf(IN)} and not is_fee))::int`
 const amounts = sql`${sumOf('purchase')} as purchases, ${sumOf('renewal')} as renewals, ${sumOf(...IN)} as charged,

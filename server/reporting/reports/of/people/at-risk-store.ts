@@ -10,7 +10,6 @@ import { visits } from '../../visits-store.ts'
 
 export type RiskCounted = { regulars: number; at_risk: number; stopped: number }
 
-/** Who came often in the thirty days before the last thirty of the span, with how often then and since. */
 function regulars(asked: Asked): SQL {
   const { days, now, zone } = asked
   const today = localDate(now, zone)

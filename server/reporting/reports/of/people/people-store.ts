@@ -13,7 +13,6 @@ export type Seen = {
   by_visits: { once: number; few: number; some: number; many: number; most: number }
 }
 
-/** Every visit up to the end of the span is looked at once, by its person and month. */
 const seen = (asked: Asked): SQL => sql`
   seen as materialized (
     select r.customer_id, ${monthOfSpan(sql`sc.class_date`, asked.days, asked.zone)} as month, min(sc.class_date) as first,

@@ -16,7 +16,6 @@ export type Retained = {
   came: { month: number; later: number; people: number }[]
 }
 
-/** From the first day of the span to its end, or to today where that is later. */
 export function monthsSeen({ days, now, zone }: Asked): Span {
   const today = localDate(now, zone)
   return { from: days.from, to: days.to > today ? days.to : today }
