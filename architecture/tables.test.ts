@@ -9,7 +9,6 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = sourcesOf(root).filter(({ path }) => path.startsWith('server/') && !isTest(path))
 const order: readonly string[] = areas.server.map(({ name }) => name)
 
-/** Each table with its declaring module, by its path in `server/`; other schemas may reuse a name. */
 const declared = sources.flatMap(({ path, text }) => {
   const owner = /^server\/(.+)\/tables\.ts$/.exec(path)?.[1] ?? ''
   const named = owner ? [...text.matchAll(/(?:pgTable|\.table)\(\s*'(\w+)'/g)] : []

@@ -12,7 +12,6 @@ const CODES = 50
 const PLAYBACKS = scaled(120_000, 1000)
 
 const begins = `'${NOW.toISOString()}'::timestamptz - interval '${DAYS} days'`
-/** A number that looks drawn, the same in every run, from 0 up to `many`. */
 const drawn = (of: string, many: number, salt = 0) => `abs(hashint4((${of}) + ${salt * 7919}) % ${many})`
 const person = `1 + (${drawn('n * 97 + k', PEOPLE, 1)} * ${drawn('n * 31 + k', PEOPLE, 2)}::bigint / ${PEOPLE})::int`
 

@@ -83,10 +83,6 @@ async function sampleOf(url: string): Promise<Sent[]> {
   return sent
 }
 
-/**
- * Transactions per second (simple queries: other modes take the `:MI` of a format for a variable). `from`: this many
- * pairs are booked already.
- */
 function pgbench(program: string, url: string, script: string, from: number): number {
   const file = join(mkdtempSync(join(tmpdir(), 'aforo-bench-')), 'reserve.sql')
   writeFileSync(file, script)

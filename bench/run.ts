@@ -14,7 +14,6 @@ import { seedVideos } from './video-library.ts'
 import { benchVideos } from './videos.ts'
 import { benchWeek } from './week.ts'
 
-/** `npm run bench` asks all of them, `npm run bench reports videos` those two. */
 const benches: Record<string, (server: string) => Promise<Figure[]>> = {
   week: async (server) => benchWeek(await seed(server, 'aforo_large', LARGE)),
   page: async (server) => benchPage(await seed(server, 'aforo_large', LARGE)),

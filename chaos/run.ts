@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline'
 import { root, vitest } from '../scripts/run.ts'
 import { type Fault, faults } from './failures.ts'
 
-/** `npm run test:chaos`, or some by their names: what was done, what was promised, what was found. Exits with 1 where a promise broke. */
 const args = process.argv.slice(2).filter((word) => word !== '--write')
 const unknown = args.filter((name) => !faults.some((one) => one.name === name))
 if (unknown.length > 0) {

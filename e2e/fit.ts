@@ -5,10 +5,6 @@ import { WHOLE } from './seeing.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/**
- * Accessibility faults, overflow and other obstacles of a page, each with its name; empty when there are none.
- * `rules`: only these of axe, where just the look changes.
- */
 export async function faultsIn(page: Page, name: string, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(AT_REST)
   const faults = [...(await axeFaults(page, rules)), ...(await tooWide(page)), ...(await tooSmall(page))]

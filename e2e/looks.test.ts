@@ -25,7 +25,6 @@ const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size']
 
 type Judge = (page: Page, screen: Screen, name: string) => Promise<string[]>
 
-/** Opens each screen on a phone, several at a time, and gives the faults that `judge` finds. */
 async function faultsOf(visit: Visit, screens: readonly Screen[], judge: Judge): Promise<string[]> {
   const faults: string[] = []
   const left = [...screens]

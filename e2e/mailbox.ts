@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict'
 import { eventually } from './seeing.ts'
 
-/**
- * Waits for a letter to an address and answers its links to the studio. The page of letters shows the newest
- * hundred and answers this machine only: a visitor's browser comes from elsewhere.
- */
 export async function findLetter(address: string, email: string, subject: RegExp): Promise<string[]> {
   const read = async (path: string): Promise<string> => {
     const response = await fetch(`${address}/_dev/mensajes${path}`)

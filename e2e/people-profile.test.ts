@@ -15,7 +15,6 @@ import { openStudio, prepare, test } from './test.ts'
 const studio = openStudio()
 const MINE = '/mystudio/informacion'
 
-/** Every kind of field there is, after those of the demo; `injuries_now` hangs on the box before it. */
 const query: Pick<SentCustomField, 'key' | 'label' | 'type' | 'step'>[] & Partial<SentCustomField>[] = [
   { key: 'since', label: '¿Desde cuándo entrenas?', type: 'date', required: true, step: 20, order: 1 },
   { key: 'wakes', label: '¿A qué hora despiertas?', type: 'time', required: true, step: 20, order: 2 },

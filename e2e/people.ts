@@ -121,7 +121,6 @@ async function payWithCard(address: string, client_secret: string): Promise<void
   assert.equal(response.status, 200, await response.text())
 }
 
-/** Books a seat without a browser; `spot` where the class has a map. */
 export const book = (address: string, { token }: Person, single_class_id: number, spot?: string) =>
   call<typeof reserve>(address, 'POST /class_reservations', {
     token,

@@ -11,10 +11,6 @@ const page = (script: string, { refuses = null }: { refuses?: number | string | 
 const film = fetch('/film.mp4').then((told) => told.blob()).then((blob) => { video.src = URL.createObjectURL(blob) })
 ${script}</script>`
 
-/**
- * A double of YouTube's player at its addresses, with its messages
- * (developers.google.com/youtube/iframe_api_reference). Like the original it needs a referrer.
- */
 export async function withYouTube(visitor: Page, { film, refuses }: Double): Promise<void> {
   const script = (body: string) => ({ contentType: 'text/javascript', body })
   await visitor.route('https://www.youtube.com/iframe_api', (route) => route.fulfill(script(YOUTUBE_PROGRAM)))

@@ -7,7 +7,6 @@ import { aClass, type BookableClass } from './timetable.ts'
 
 export type Who = 'visitor' | 'ana' | 'diego' | 'elena' | 'admin'
 type Room = 'público' | 'reservar' | 'cuenta' | 'videos' | 'pagar' | 'personal'
-/** A screen of the demo; `act`: steps before it is shown. */
 export type Screen = { room: Room; name: string; who: Who; path: string; act?: (page: Page) => Promise<void> }
 
 const PUBLIC = {

@@ -1,9 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/**
- * Pages that are opened from now on come without the script that makes them alive; what it gives lets it arrive, and
- * waits until the page answers to taps.
- */
 export async function scriptsHeldBack(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/entry.client-*.js', async (route) => {

@@ -27,7 +27,6 @@ export const isInSight = (what: Locator): Promise<boolean> =>
     return top >= 0 && bottom <= innerHeight
   })
 
-/** Walks with the Tab key until it has the focus; at most `most` steps. */
 export async function tabTo(page: Page, what: Locator, most = 150): Promise<void> {
   await what.waitFor()
   for (let step = 0; step < most; step++) {

@@ -39,7 +39,6 @@ export type Options = {
 }
 type WorkerFixtures = Options & { wholeBrowser: () => Promise<Browser> }
 
-/** Playwright's test, with visitors of a studio. A title that ends in `@phone` or `@desktop` is tested at that width alone. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   width: ['phone', { option: true, scope: 'worker' }],
   wholeChromium: ['', { option: true, scope: 'worker' }],
@@ -90,7 +89,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 const adminOf = (address: string): string => address.replace('//', '//admin.')
 const studioOf = (address: string): string => new URL(address.replace('//admin.', '//')).origin
 
-/** Shared state of a test file: made before its first test; closed after its last if it has a `close`. */
 export function prepare<T extends object>(make: () => Promise<T>): T {
   const made = {} as T & { close?: () => Promise<unknown> }
   test.beforeAll(async () => {

@@ -13,5 +13,4 @@ export type Ground = {
   readonly secret: (bytes: number) => string
 }
 
-/** Where the webhooks of a fake go: the address of the studio that it serves. */
 export type Sender = Ground & { readonly address: string }

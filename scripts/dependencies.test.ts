@@ -121,7 +121,6 @@ test('the page of dependencies names exactly the direct ones', () => {
   assert.deepEqual(gone, [])
 })
 
-/** Packages of a cell: `@visx/scale, shape` are @visx/scale and @visx/shape, `@types/*` a whole scope. */
 function namedIn(cell: string) {
   let scope = ''
   return cell.split(',').map((part) => {

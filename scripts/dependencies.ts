@@ -63,7 +63,6 @@ export function dependencies(lock = readFileSync(join(root, 'package-lock.json')
   })
 }
 
-/** Whether a package's licence lets us use it: of a choice any one, of several together each. */
 export function mayBeUsed({ name, licence, isForTests }: Dependency): boolean {
   const isFine = (one: string) => {
     if (FREE.has(one)) return true

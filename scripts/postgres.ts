@@ -58,7 +58,6 @@ export async function startPostgres({ isForTests = false, isOwn = false } = {}):
 const MEMORY_FOLDER = '/dev/shm' // Linux keeps its files in memory
 const ROOM_NEEDED_BYTES = 4 * 1024 ** 3
 
-/** A folder in memory where there is room: each test file copies a database of 1,000 files, which a disk is slow to make. */
 async function quickFolder(): Promise<string> {
   const room = await statfs(MEMORY_FOLDER).catch(() => null)
   return room && room.bavail * room.bsize >= ROOM_NEEDED_BYTES ? MEMORY_FOLDER : tmpdir()

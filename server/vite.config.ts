@@ -1,7 +1,6 @@
 import { defineConfig } from 'vite'
 import left from '../deploy/package.json' with { type: 'json' }
 
-/** Of these something is compiled for the machine, or found by a path of their own: they stay packages, in the image too. */
 const external = Object.keys(left.dependencies)
 
 /** The server and an operator's commands as programs of their own: a process reads 40 files, not 2,000 (decision 68). */

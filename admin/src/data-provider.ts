@@ -12,7 +12,6 @@ type Verbs = SellingVerbs &
   VideoVerbs & { confirmPurchase: (purchase_id: number, key: string) => Promise<void> }
 export type AdminData = DataProvider & Verbs
 
-/** Translates ra-core's requests to our API by the resource table. Throws for unsupported ones. */
 export function dataProviderOf(ask: Ask): AdminData {
   const resources: Record<string, Offer> = resourcesOf(ask)
   const offered = <Way extends keyof Offer>(resource: string, way: Way): NonNullable<Offer[Way]> => {

@@ -17,7 +17,6 @@ export const paths = {
   jobs: '/estudio/trabajos',
   staff: '/estudio/equipo',
   ownAccess: '/mi-acceso',
-  /** What people are asked: forms, and the fields that the studio adds to them. */
   forms: '/estudio/formularios',
   customFields: '/estudio/campos',
   addresses: '/estudio/direcciones',
@@ -80,7 +79,6 @@ export const importPath = (id: number): string => `${paths.imports}/${id}`
 
 export const filesPath = (id?: number): string => (id === undefined ? paths.files : `${paths.files}/${id}`)
 
-/** A list of what people are asked, or one of it; a new one is 'nuevo' until it has a number. */
 export const formPath = (id?: number | 'nuevo'): string => (id === undefined ? paths.forms : `${paths.forms}/${id}`)
 export const customFieldPath = (id?: number | 'nuevo'): string =>
   id === undefined ? paths.customFields : `${paths.customFields}/${id}`
@@ -88,17 +86,14 @@ export const addressPath = (id?: number | 'nueva'): string =>
   id === undefined ? paths.addresses : `${paths.addresses}/${id}`
 
 export type StoreThing = 'paquetes' | 'descuentos' | 'formas-de-pago' | 'eventos'
-/** A part of the shop, or one record of it; a new one is 'nuevo' until it has a number. */
 export const storePath = (cosa: StoreThing, id?: number | 'nuevo'): string =>
   id === undefined ? `${paths.store}/${cosa}` : `${paths.store}/${cosa}/${id}`
 
 export type ContentThing = 'paginas' | 'avisos' | 'coaches'
-/** A part of what visitors read, or one record of it; a new one is 'nuevo' until it has a number. */
 export const contentPath = (cosa: ContentThing, id?: number | 'nuevo'): string =>
   id === undefined ? `${paths.content}/${cosa}` : `${paths.content}/${cosa}/${id}`
 
 export type VideosThing = 'biblioteca' | 'programas' | 'tipos'
-/** A part of what people watch, or one record of it; a new one is 'nuevo' until it has a number. */
 export const videosPath = (cosa: VideosThing, id?: number | 'nuevo'): string =>
   id === undefined ? `${paths.videos}/${cosa}` : `${paths.videos}/${cosa}/${id}`
 export const watchersPath = (video_id: number): string => `${videosPath('biblioteca', video_id)}/vistas`

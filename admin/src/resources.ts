@@ -17,7 +17,6 @@ import { formResourcesOf } from './forms/calls.ts'
 import { sellingResourcesOf } from './selling/calls.ts'
 import { videoResourcesOf } from './videos/calls.ts'
 
-/** Each resource of the admin with the calls of the API behind it: an issue that adds one adds a line here. */
 export const resourcesOf = (ask: Ask) =>
   ({
     rosters: {

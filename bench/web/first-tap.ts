@@ -3,7 +3,6 @@ import type { Who } from './pages.ts'
 import type { Open } from './people.ts'
 import { slowDownAndFarAway } from './quiet.ts'
 
-/** `tap`, `answered`: selectors of the tapped element, and of the result. */
 export type FirstTap = { who: Who; path: string; tap: string; answered: string }
 
 /** Upper limit in ms; later answers count as this. */

@@ -37,10 +37,6 @@ export type Looking = {
   close: () => void
 }
 
-/**
- * Browser profiles for visitors, customers, staff and viewers. Each measurement starts a new browser: in a reused
- * one, garbage collection was counted as the next page's blocking time.
- */
 export async function lookingAt(address: string): Promise<Looking> {
   const { default: lighthouse } = (await fromLighthouse('core/index.js')) as { default: Lighthouse }
   const adminAddress = address.replace('//', '//admin.')

@@ -21,9 +21,7 @@ export type Limits = {
   ttfb?: number
 }
 
-/** `watcher`: a customer who may watch the videos. */
 export type Who = 'visitor' | 'customer' | 'watcher' | 'staff'
-/** `act`: the interaction after loading, counted as part of the page. */
 export type Page = { name: string; path: string; who: Who; limits: Limits; act?: (page: BrowserPage) => Promise<void> }
 
 const fonts = { fontFiles: 2, fonts: 36 }

@@ -29,15 +29,10 @@ export async function fromLighthouse(module: string): Promise<unknown> {
 /** The limits were measured four times slower than a machine on which Lighthouse's benchmark index is 2,800. */
 const INDEX_OF_PHONE = 2800 / 4
 
-/** `--cpu=4` slows this machine by that factor. */
 const fixed = process.argv.find((word) => word.startsWith('--cpu='))?.split('=')[1]
 
 const found: number[] = []
 
-/**
- * How many times slower the phone of the limits is than this machine at this moment: every machine then looks at the pages
- * with the same phone, as the calibration of the browser's own tools does (decision 0056).
- */
 export async function slowdownHere(context: BrowserContext): Promise<number> {
   if (fixed) return Number(fixed)
   const { pageFunctions } = (await fromLighthouse('core/lib/page-functions.js')) as {

@@ -5,10 +5,6 @@ import { slowdownHere } from './phone.ts'
 const QUIET_MS = 1_000
 const LONGEST_MS = 60_000
 
-/**
- * Does something to a page and waits until nothing has been asked for or answered for a while; streams do not count. Throws
- * with what is still not answered after a minute.
- */
 export async function quietly(page: Page, act: () => Promise<void>): Promise<void> {
   const open = new Set<Request>()
   let last = performance.now()
@@ -35,10 +31,6 @@ export async function quietly(page: Page, act: () => Promise<void>): Promise<voi
 
 const TOOLBAR_PX = 200
 
-/**
- * All of the phone's screen is shown: the browser's own bar takes as much from its window as the emulated screen then has
- * below it, and a picture there is never seen (decision 0039).
- */
 export async function showWhole(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const { windowId, bounds } = await browser.send('Browser.getWindowForTarget')

@@ -11,10 +11,6 @@ import { machineWords } from './phone.ts'
 import { type Row, row, printTable } from './rows.ts'
 import { benchTapping } from './tapping.ts'
 
-/**
- * What the pages cost in a browser, each figure beside its limit; ends with 1 when one is over. `npm run bench:web
- * calendar` looks at those of that name; `--rounds=1` looks at each once with Lighthouse, instead of five times.
- */
 const [asked = ''] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const rounds = Number(process.argv.find((word) => word.startsWith('--rounds='))?.split('=')[1] ?? 5)
 const isAsked = (name: string) => name.includes(asked)

@@ -31,7 +31,6 @@ export const entry = z
 export type Entry = z.infer<typeof entry>
 
 const number = z.coerce.number().pipe(z.int().min(0).max(2_147_483_647))
-/** Who did it, what, to which thing, and on which days of the studio. */
 export const askedOfLog = z
   .strictObject({
     by: number.optional(),

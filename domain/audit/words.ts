@@ -27,7 +27,6 @@ export function sentenceOf({ did, subject }: Pick<Entry, 'did' | 'subject'>, zon
 
 export const hasWords = (did: string): boolean => deedOf(did) !== undefined
 
-/** What a filter offers: each deed with its words, in their order. */
 export const deedLabels = (): { did: string; label: string }[] =>
   [...Object.keys(own), ...entityDeeds()]
     .map((did) => ({ did, label: deedOf(did)?.label ?? did }))

@@ -92,7 +92,6 @@ type Grounds = {
   isNight: boolean
 }
 
-/** Surfaces are held pale (or deep, for Pulso) enough that every brand hue has a readable shade on all of them. */
 function groundsOf(c: BrandColours, estilo: Estilo): Grounds {
   const night = heldBelow(c.dark, 0.27)
   const paper = heldAbove(c.light, 0.93)

@@ -1,7 +1,6 @@
 export const importKinds = ['customers', 'credits', 'coaches', 'timetable'] as const
 export type ImportKind = (typeof importKinds)[number]
 
-/** One of our columns: what it is called, and by which headers other programs call it, in Spanish and English. */
 type ImportColumn = {
   readonly key: string
   readonly label: string

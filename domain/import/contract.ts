@@ -7,7 +7,6 @@ import { fileColumn, importBatch, importFault, importKind } from './shapes.ts'
 const LARGEST_TABLE = 10_000_000
 export const IMPORTS_PER_PAGE = 20
 const params = z.strictObject({ id: z.coerce.number().pipe(id) })
-/** A batch with what its file holds (nothing once it is over) and its first 50 wrong lines. */
 const whole = z.strictObject({
   import: importBatch,
   columns: z.array(fileColumn),

@@ -10,7 +10,6 @@ export type ImportReason =
   | 'import-not-running'
   | 'import-not-over'
 
-/** The Spanish of each reason for which a table is not brought in. */
 export const refuse = refusing<ImportReason>({
   'import-missing': ['missing', 'Esa importación ya no existe.'],
   'file-empty': ['invalid', 'El archivo no tiene líneas: necesita una de encabezados y al menos una más.'],

@@ -17,7 +17,6 @@ export function turnsAround(job: string, everySeconds: number, now: Date): { las
   return { last, next: addMinutes(last, minutes) }
 }
 
-/** Turns fall on the same minutes of every day: minutes that divide an hour, hours that divide a day. */
 function wholeMinutes(everySeconds: number): number {
   const minutes = everySeconds / 60
   const isFit =

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 const moment = z.iso.datetime({ offset: true })
 
-/** Work that comes round by itself: how it went last, and when it comes again (issue of work that runs on time). */
 const jobShape = z
   .strictObject({
     job: z.string(),

@@ -1,6 +1,5 @@
 export type JobWords = { readonly label: string; readonly hint: string }
 
-/** Each job by its name; a test holds them against what runs. */
 export const jobWords: Readonly<Record<string, JobWords>> = {
   events: { label: 'Avisos internos', hint: 'Lo que sigue a cada reserva, compra o cambio.' },
   deliver: { label: 'Entregar mensajes', hint: 'Correos, WhatsApp y notificaciones que esperan su turno.' },
@@ -54,7 +53,6 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
   'rehearsal-statuses': { label: 'Ensayo: WhatsApp', hint: 'Dice que los mensajes de ensayo llegaron y se leyeron.' },
 }
 
-/** A job as staff know it; one without words is called by its name. */
 export const wordsOfJob = (job: string): JobWords => jobWords[job] ?? { label: job, hint: '' }
 
 /** How often, in words: 'cada 5 minutos'; null: as soon as something is due. */

@@ -11,9 +11,7 @@ export type Told = {
   readonly ended?: boolean | undefined
 }
 export type ProgressFacts = {
-  /** Its exact length, and its minutes as the studio wrote them. */
   readonly video: { readonly seconds: number | null; readonly duration: number }
-  /** Whether it is finished, or was reopened in this playback. */
   readonly standing: { readonly completed: boolean; readonly reopened: boolean } | null
   /** Last report of this playback; null at its start. */
   readonly toldAt: Date | null

@@ -56,7 +56,6 @@ export const video = z
   .meta({ id: 'Video' })
 export type Video = z.infer<typeof video>
 
-/** What a player plays, and how: the player of another house, one file, or a list of pieces. */
 const sourceKinds = ['youtube', 'vimeo', 'mp4', 'hls'] as const
 
 const videoSource = z

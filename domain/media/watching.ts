@@ -22,7 +22,6 @@ export type OnlinePurchase = {
   } | null
   /** One of its periods, where it is sold by periods, and the free time that the first one is; null: it is not. */
   readonly period: (Span & { readonly trial: Span | null }) | null
-  /** The start of each period that was given, the newest last. */
   readonly given: readonly Date[]
   /** What it gave for classes as well, as far as it was not taken back; none: it is for videos alone. */
   readonly lots: readonly OnlineLot[]
@@ -66,7 +65,6 @@ const isOwed = ({ status, past_due_since }: Renewing): boolean => status === 'in
 
 const paidUntil = ({ until }: Renewing, zone: Zone): Date | null => until && lastSecondOf(until, zone)
 
-/** The last second of what no gateway renews. Days that were given count before the package's period. */
 function endOf({ expiration_days, period, given }: OnlinePurchase, paidAt: Date, zone: Zone): Date | 'never' {
   if (expiration_days !== null && expiration_days > 0) {
     return expirationOf({ paidAt, firstClassAt: null, expiration_days }, { zone, expireFrom: 'purchase' }) ?? 'never'

@@ -3,7 +3,6 @@ export type Words = {
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
-  /** Named facts, such as the day and the place of a class. */
   readonly facts?: readonly (readonly [name: string, value: string])[]
   readonly button?: { readonly label: string; readonly href: string }
   readonly closing?: string

@@ -38,7 +38,6 @@ export function checkSignUp(
   return faults
 }
 
-/** The same for the record of an already authenticated account, which brings neither e-mail nor password. */
 function checkNewCustomer(
   form: NewCustomer,
   pages: readonly TermsPage[],
@@ -57,7 +56,6 @@ function checkNewCustomer(
 export type SignUpFacts = {
   policy: PasswordPolicy
   pages: readonly TermsPage[]
-  /** A customer has this phone, compared by its ten digits. */
   phoneTaken: boolean
   /** An account has this e-mail, compared as `normalEmail`. */
   emailTaken: boolean

@@ -20,6 +20,5 @@ export function iconMark(settings: Settings): string {
   return markOf(JSON.stringify([settings.business_name.charAt(0), ownIcon(settings), estilo, colours]))
 }
 
-/** The uploaded icon, else the logo; empty without one. */
 export const ownIcon = ({ favicon, logo }: Settings): string =>
   [favicon, logo].find((src) => src.startsWith('/files/')) ?? ''

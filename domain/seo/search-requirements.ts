@@ -4,7 +4,6 @@ export type Requirement = {
   /** Paths of properties; of a property with several values, of each of them. */
   readonly required: readonly string[]
   readonly recommended: readonly string[]
-  /** Recommended fields that are left out, with the reason. */
   readonly untold: Readonly<Record<string, string>>
 }
 

@@ -3,7 +3,6 @@ import { call } from '../values/call.ts'
 import { publicKeyNames } from './keys.ts'
 import { colourAdjustment, colourPair, deskSetting, deskTheme, writtenSettings } from './shapes.ts'
 
-/** One public key and its value. A key that is secret or unknown does not pass. */
 const publicSetting = z.strictObject({
   key: z.enum(publicKeyNames),
   value: z.union([z.string(), z.number(), z.boolean(), z.null(), z.record(z.string(), z.string())]),

@@ -65,7 +65,5 @@ function opened<K extends Record<string, DescribedKey>, A extends Access>(keys: 
 
 /** Keys that GET /appconfig publishes (R16). */
 export const publicKeys = <K extends Record<string, DescribedKey>>(keys: K) => opened(keys, 'public')
-/** Keys that administrators alone read and write; not secret. */
 export const privateKeys = <K extends Record<string, DescribedKey>>(keys: K) => opened(keys, 'private')
-/** Secret keys: staff may write them, no call returns them. */
 export const secretKeys = <K extends Record<string, DescribedKey>>(keys: K) => opened(keys, 'secret')

@@ -30,7 +30,6 @@ export function bannerTarget(link: string, domain: string): Target | null {
   return isInternalPath(path) ? { internal: path } : null
 }
 
-/** Begins with one slash and cannot be parsed as another host. */
 export const isInternalPath = (link: string): boolean => /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(link)
 
 /** An https address without a user name before its host. */

@@ -45,7 +45,6 @@ export type LandingSection = {
   readonly name: SectionName
   readonly order: number
   readonly title: string
-  /** HTML for about and mission, plain text for the others. */
   readonly text: string
   readonly image: string
 }

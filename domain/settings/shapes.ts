@@ -34,7 +34,6 @@ export const deskSetting = z
     hint: z.string(),
     default: value,
     value,
-    /** Whether it was written, rather than left at its default. */
     is_set: z.boolean(),
     changed_at: z.iso.datetime().nullable(),
     unit: z.string().optional(),

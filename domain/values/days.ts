@@ -17,7 +17,6 @@ const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado
 export const zoneFrom = (iana: string | null | undefined, hoursBehind = 6): Zone =>
   iana || (hoursBehind === 0 ? 'UTC' : `Etc/GMT${hoursBehind > 0 ? '+' : '-'}${Math.abs(hoursBehind)}`)
 
-/** How far a zone's clock is from UTC at an instant, in minutes; NaN where there is no such zone. */
 const minutesFromUtc = (zone: Zone, instant: Date): number => (zone === 'UTC' ? 0 : tzOffset(zone, instant))
 
 const shifted = (instant: Date, zone: Zone): Date =>

@@ -3,7 +3,6 @@ import { index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg
 
 export const rehearsal = pgSchema('rehearsal')
 
-/** Webhooks that the gateway still has to deliver: twice, late and out of order, as real ones do. */
 export const rehearsalDelivery = rehearsal.table(
   'delivery',
   {
@@ -22,7 +21,6 @@ export const rehearsalSecret = rehearsal.table('secret', {
   value: text().notNull(),
 })
 
-/** Objects of the fake providers: customers, payments, subscriptions, orders, as sent. */
 export const rehearsalThing = rehearsal.table(
   'thing',
   {

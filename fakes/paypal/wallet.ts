@@ -20,7 +20,6 @@ export const AT = '/_ensayo/cartera'
 export const clientSecret = ({ database, secret }: Pick<Ground, 'database' | 'secret'>): Promise<string> =>
   secretNamed(database.db, 'wallet-client', () => secret(32))
 
-/** The key that it signs its webhooks with, as PEM: made once. */
 export const signingKey = ({ database }: Pick<Ground, 'database'>): Promise<string> =>
   secretNamed(database.db, 'wallet-signing', () =>
     generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

@@ -3,7 +3,6 @@ import type { Tx } from '../ground.ts'
 import { rehearsalDelivery, rehearsalSecret } from '../memory/tables.ts'
 
 export type DeliveryRow = typeof rehearsalDelivery.$inferSelect
-/** Sent byte for byte once written; a forged one is signed with another key. */
 export type Parcel = { body: Record<string, unknown>; forged?: boolean }
 
 export async function insertDeliveries(

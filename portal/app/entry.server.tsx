@@ -14,7 +14,6 @@ import island from './frame/island.js?raw'
 import type { Frame } from './frame/studio.ts'
 import { type Rendering, RenderingContext, rendering } from './api/rendering.ts'
 
-/** How the server renders with this build: it lends each request its rendering and knows nothing of the router. */
 export function rendererOf(build: ServerBuild, mode: string) {
   const handle = createRequestHandler(build, mode)
   return (request: Request, lent: Omit<Rendering, 'island'>): Promise<Response> => {
@@ -46,7 +45,6 @@ function stylesOf({ manifest, routeModules, staticHandlerContext: { matches } }:
   return [...new Set(matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))]
 }
 
-/** Renders a whole document: the pages have their data before they are rendered, so nothing streams in later. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -26,7 +26,6 @@ export const paths = {
   thanks: (purchase_id: number, of: { clase?: number; lugar?: string } = {}) =>
     withQuery(`/gracias/${purchase_id}`, of),
   page: (slug: string) => `/${slug}`,
-  /** A drawn picture as its own image, or its part of a sheet for pages with several. */
   picture: (kind: DrawnKind | 'coach', id: number) => `/pictures/${kind}/${id}`,
   pictureAmong: (kind: DrawnKind, ids: readonly number[], id: number): string =>
     ids.length > MOST_ON_SHEET ? paths.picture(kind, id) : `/pictures/${kind}/${ids.join('-')}#${partOf(id)}`,
@@ -49,7 +48,6 @@ export const paths = {
     withQuery(`/mystudio/membresias/${purchase_id}/tarjeta`, { tarjeta }),
   myCards: () => '/mystudio/metodos',
   myBilling: () => '/mystudio/facturacion',
-  /** The person's next classes, as they are kept for a door without a connection. */
   pass: () => '/mystudio/pase',
   myPrivacy: () => '/mystudio/privacidad',
   myInformation: (next?: string) => withNext('/mystudio/informacion', next),

@@ -19,7 +19,6 @@ const SIDE_BY_SIDE = 4
 /** Without a graphics card Chromium repeats taller pictures from the top. */
 const TALLEST = 4_000
 
-/** Takes all pictures, several pages of a browser in parallel; reports failures. */
 export async function shootAll(browser: Browser, studio: Studio, shots: readonly Shot[]): Promise<string[]> {
   const contexts = new Map<string, Promise<BrowserContext>>()
   const contextFor = (shot: Shot) => {

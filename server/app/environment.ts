@@ -10,7 +10,6 @@ function isOrigin(text: string): boolean {
   return url.username === '' && url.pathname === '/' && url.search === '' && url.hash === ''
 }
 
-/** Each variable with what an operator reads of it: docs/configuration.md is made from here. */
 export const shape = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'])

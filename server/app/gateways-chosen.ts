@@ -33,7 +33,6 @@ export async function gatewaysOf(environment: Environment): Promise<Chosen> {
   }
 }
 
-/** Letters go by the studio's own mail server once it has written one; until then only a studio that is tried out has any. */
 const postOf =
   ({ NODE_ENV }: Environment): WorldParts['post'] =>
   (ground) => {

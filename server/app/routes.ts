@@ -51,7 +51,6 @@ import { todayRoutes } from '../reporting/today/routes.ts'
 import { waitlistRoutes } from '../booking/waitlist/routes.ts'
 import { webhookRoutes } from '../payments/webhooks/routes.ts'
 
-/** The routes of all rooms: with main.ts, the only place that knows everyone. */
 export const routes: readonly Route[] = [
   ...settingsRoutes({ cleanHtml, knowsPackage, refuseZone }),
   ...fileRoutes,

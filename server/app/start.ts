@@ -27,11 +27,8 @@ export type Doors = {
   portal: Portal
   portalFiles: string
   adminFiles: string
-  /** Sees each request first: the sources' own server, in development. */
   before?: Middleware
-  /** Another clock than the machine's: that of a studio that is tried out. */
   now?: () => Date
-  /** Runs after the context is ready and before requests are accepted. */
   prepare?: (world: World) => Promise<void>
 }
 /** `wake` begins what is due by now: for who has moved the clock. */

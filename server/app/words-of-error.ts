@@ -1,4 +1,3 @@
-/** What an operator reads of an error that ends a program: of a query only its cause. */
 export function wordsOfError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, cause } = error

@@ -19,7 +19,6 @@ export type World = {
   readonly secret: (bytes: number) => string
   readonly settings: () => Promise<Settings>
   readonly forgetSettings: () => void
-  /** Answers are held against the contract: in development and in tests. */
   readonly checksAnswers: boolean
   readonly identity: IdentityProvider
   readonly payments: Payments
@@ -34,5 +33,4 @@ export type World = {
   readonly address: string
 }
 
-/** What gateways are made with: the part of the world that is there before them. */
 export type Ground = Pick<World, 'database' | 'transaction' | 'now' | 'secret' | 'settings' | 'address'>

@@ -21,7 +21,6 @@ const filled: Record<string, readonly string[]> = {
 
 type Deed = { path: string; did: string }
 
-/** Every verb that a file writes into the log: what `did` is, or what it hands to its own `audit`. */
 function deedsIn({ path, text }: { path: string; text: string }): Deed[] {
   const values = [
     ...text.matchAll(/\bdid(?::| =) (?!string|text\b)([^\n]*?)(?=, (?:subject|\.\.\.)|[,;]?\n| \})/g),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type OfPerson, exportRows } from '../platform/database/of-person.ts'
 
-/** The log is append-only: acts stay under the person's number; only personal data in them is removed. */
 export const ofPerson: readonly OfPerson[] = [
   {
     name: 'cambios-del-estudio',

@@ -1,6 +1,5 @@
 import type { GatewayQueue, PaymentGateway, Payments } from './payment-gateway.ts'
 
-/** The gateways of a studio, by the part that each plays and by the name that rows keep. */
 export const paymentsBy = (
   card: PaymentGateway,
   wallet: PaymentGateway | null,

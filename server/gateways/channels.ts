@@ -43,7 +43,6 @@ export type PushParcel = {
   readonly auth: string
   readonly title: string
   readonly body: string
-  /** A path of the portal that a tap opens, and that of the studio's picture. */
   readonly link: string
   readonly icon: string
   readonly ttlSeconds: number

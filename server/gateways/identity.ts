@@ -38,7 +38,6 @@ export type IdentityProvider = {
   passwordPolicy(): Promise<PasswordPolicy>
   signUp(who: { email: string; password: string }): Promise<Verdict<{ uid: string }>>
   signIn(who: Entry): Promise<Verdict<Ticket>>
-  /** Whose token this is; expired, revoked and unknown tokens are refused. */
   verify(token: string): Promise<Verdict<Account>>
   refresh(token: string): Promise<Verdict<Ticket>>
   signOut(token: string): Promise<void>

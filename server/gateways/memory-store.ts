@@ -10,7 +10,6 @@ export async function recall(db: Tx, gateway: string, key: string): Promise<stri
   return found?.value ?? null
 }
 
-/** Stores values under keys that are free; returns the value of each key. */
 export async function remember(
   db: Tx,
   gateway: string,

@@ -103,7 +103,6 @@ export type PaymentState =
       readonly instalments: number | null
       readonly paidAt: Date
     }
-  /** It will not be paid any more: cancelled, expired, or refused for good. */
   | { readonly status: 'ended'; readonly decline: Decline | null }
 
 export type MonthsWish = { readonly key: string; readonly gateway_payment_id: string; readonly months: number }
@@ -111,7 +110,6 @@ export type MonthsWish = { readonly key: string; readonly gateway_payment_id: st
 export type SubscriptionWish = {
   readonly key: string
   readonly reference: ProviderReference
-  /** What the provider's prices and plans of the package are named after. */
   readonly package_reference: string
   readonly description: string
   readonly payer: Payer
@@ -225,7 +223,6 @@ export type PaymentGateway = {
   plans(gateway_payment_id: string, card: string): Promise<Verdict<readonly number[]>>
   /** Pays with the card of `plans` over so many months. */
   payInMonths(wish: MonthsWish): Promise<Verdict<NextStep>>
-  /** Takes the money of what was approved in a wallet; for others it reads. */
   capture(gateway_payment_id: string, key: string): Promise<Verdict<PaymentState>>
   abandon(gateway_payment_id: string, kind: 'payment' | 'session'): Promise<PaymentState | null>
   subscribe(wish: SubscriptionWish): Promise<Verdict<MadeSubscription>>
@@ -263,7 +260,6 @@ export type PaymentGateway = {
   verifyWebhook(raw: Uint8Array, headers: Headers): Promise<Verdict<GatewayEvent>>
 }
 
-/** The gateways of this studio: one for cards, one for the wallet when there is one. */
 export type Payments = {
   readonly card: PaymentGateway
   readonly wallet: PaymentGateway | null

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type OfPerson, exportRows } from '../platform/database/of-person.ts'
 
-/** The account with its credentials. On a merge it stays with its own record. */
 export const ofPerson: readonly OfPerson[] = [
   {
     name: 'sesiones',

@@ -14,7 +14,6 @@ const PASSWORD = 'pan-de-muerto-2026'
 const OTHER = 'rosca-de-reyes-2027'
 const SESSION_IS_OVER = /^auth\/id-token-(expired|revoked)$/
 
-/** The contract of identity providers: the same cases for the embedded one and Firebase. */
 export function provesIdentityProvider(name: string, bench: Bench): void {
   describe(`an identity provider (${name})`, () => {
     accounts(bench)

@@ -34,7 +34,6 @@ const RECOVERIES = { most: 3, minutes: 60 }
 const RECOVERIES_FROM_ONE_PLACE = { most: 10, minutes: 60 }
 const RESETS = { most: 10, minutes: 60 }
 
-/** The calls of sessions. Limits count per account and per address of the network. */
 export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
   route(contract.signIn, (world, asked) => enter(world, asked, membershipOf)),
   route(contract.refreshSession, async (world, { token, keepSession }) => {

@@ -2,7 +2,6 @@ import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-or
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** An account of the embedded identity provider. The role lives with the customer, not here. */
 export const account = pgTable('account', {
   uid: text().primaryKey(),
   email: text().notNull().unique(),
@@ -11,7 +10,6 @@ export const account = pgTable('account', {
   /** The sealed secret of the second factor; effective once confirmed (R15). */
   totp_sealed: text(),
   totp_confirmedAt: timestamp({ withTimezone: true }),
-  /** The last half minute whose code was used: each code opens once. */
   totp_step: integer(),
   disabledAt: timestamp({ withTimezone: true }),
   createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -47,7 +45,6 @@ export const resetCode = pgTable(
   (t) => [index('reset_code_uid').on(t.uid)],
 )
 
-/** A new address that waits for the code that was mailed to it: hashed, single use, expiring. */
 export const emailChange = pgTable(
   'email_change',
   {

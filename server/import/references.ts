@@ -3,7 +3,6 @@ import type { StudioTables } from './studio-folder.ts'
 import type { Table } from './table/read-table.ts'
 import { expectKnown, type Source } from './table/source.ts'
 
-/** Refuses every word of a line that names a line of another file which is not there. */
 export function refuseStrangers(source: Source, tables: StudioTables): void {
   const look = lookupIn(source, tables)
   look('class_types', 'class_category', 'class_categories')

@@ -43,7 +43,6 @@ function settingFrom(source: Source, { key, value, line }: { key: string; value:
   return undefined
 }
 
-/** Refuses pictures that are not in images/ and package numbers that no package carries. */
 export function refuseStraySettings(
   source: Source,
   settings: Table<SettingRow>,

@@ -22,7 +22,6 @@ import type { ProgramRow } from './videos/programs.ts'
 import type { VideoTypeRow } from './videos/video-types.ts'
 import type { VideoRow } from './videos/videos.ts'
 
-/** A valid studio folder: one list per file, each line with its number. */
 export interface StudioFolder {
   readonly settings: readonly SettingRow[]
   readonly locations: readonly LocationRow[]

@@ -34,7 +34,6 @@ export type Trace = {
   readonly row?: readonly (readonly [column: string, cell: string])[]
 }
 
-/** What came of one line: what it made or changed, as it was before; or what is wrong with it. */
 export const importLine = pgTable(
   'import_line',
   {
@@ -47,7 +46,6 @@ export const importLine = pgTable(
     subject_id: integer(),
     /** What was written: the fields as they were (`was`) and as they became; of a wrong line, its cells (`row`). */
     before: jsonb().$type<Trace>(),
-    /** Why the line is wrong, or why it stayed when the batch was taken back. */
     fault: text(),
   },
   (t) => [

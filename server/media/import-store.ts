@@ -21,7 +21,6 @@ export async function takeInPrograms(
   return { written, numbers: await numbersByKey(tx, program.handle, program.program_id) }
 }
 
-/** From when a video is shown is read once: afterwards it is the studio's own to say. */
 export async function takeInVideos(
   tx: Tx,
   rows: readonly (typeof video.$inferInsert & { handle: string })[],

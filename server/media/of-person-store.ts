@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
 import { handWhatLacks, type Handing, type OfPerson, exportRows, workOf } from '../platform/database/of-person.ts'
 
-/** Views are kept and counted; position, favourites and comments are erased. */
 export const ofPerson: readonly OfPerson[] = [
   workOf('trabajo-en-videos', ['film.by']),
   {

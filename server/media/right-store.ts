@@ -13,7 +13,6 @@ export type ToldPurchase = Omit<OnlinePurchase, 'paidAt' | 'subscription' | 'giv
   readonly lots: readonly (Omit<OnlineLot, 'ends'> & { ends: string | null })[]
 }
 
-/** What a person bought of packages that were sold online, or are now; other rooms' tables are read by name. */
 export const onlinePurchases = (customer_id: Value<number>): SQL => sql`coalesce((
   select json_agg(json_build_object('status', p.status, 'paidAt', ${iso(sql`p."paidAt"`)},
     'expiration_days', coalesce(p.expiration_days,

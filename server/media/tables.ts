@@ -39,12 +39,10 @@ export const program = pgTable('program', {
   version: recordVersion(),
 })
 
-/** A film that the studio keeps itself: its bytes come in pieces, then it is made fit for watching. */
 export const film = pgTable(
   'film',
   {
     film_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** The upload's own name, as the browser asks for it when it goes on. */
     upload: text().notNull().unique(),
     name: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
@@ -126,7 +124,6 @@ export const videoTag = pgTable(
   (t) => [primaryKey({ columns: [t.video_id, t.tag_id] }), index('video_tag_tag').on(t.tag_id)],
 )
 
-/** What is said in a video, as WebVTT: one text for each language. */
 export const videoCaption = pgTable(
   'video_caption',
   {

@@ -37,7 +37,6 @@ export type StudiosChoice = OwnWords & { [C in Channel]: boolean | null } & {
   readonly whatsapp_parameters: string[]
 }
 
-/** What staff chose for kinds of message; a kind without a row is as the portal has it. */
 export async function listOwnWords(tx: Tx, kinds: readonly MessageKind[]): Promise<Map<string, StudiosChoice>> {
   const rows = await tx
     .select()
@@ -46,7 +45,6 @@ export async function listOwnWords(tx: Tx, kinds: readonly MessageKind[]): Promi
   return new Map(rows.map((row) => [row.kind, row]))
 }
 
-/** Inserts messages with new keys and returns them; others exist already. */
 export async function insertMessages(
   tx: Tx,
   rows: readonly (typeof message.$inferInsert)[],
@@ -100,7 +98,6 @@ export async function endDelivery(tx: Tx, delivery_id: number, end: End, now: Da
     .where(and(eq(delivery.delivery_id, delivery_id), eq(delivery.state, 'waiting')))
 }
 
-/** The newest messages; of one person by a part of an address that one was written to. */
 export const listNewest = (db: Tx, most: number, to: string) =>
   db
     .select({

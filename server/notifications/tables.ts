@@ -38,14 +38,12 @@ export const delivery = pgTable(
       .notNull()
       .references(() => message.message_id, { onDelete: 'cascade' }),
     channel: text({ enum: ['email', 'whatsapp', 'push'] }).notNull(),
-    /** An e-mail address, ten digits, or the number of a push subscription. */
     to: text().notNull(),
     /** `delivered` and `read` are reported later by the provider; `dropped` was outdated. */
     state: text({ enum: ['waiting', 'sent', 'delivered', 'read', 'failed', 'dropped'] })
       .notNull()
       .default('waiting'),
     attempts: integer().notNull().default(0),
-    /** While waiting: the time of the next try. A lease moves it ahead. */
     due_at: moment().notNull(),
     provider_id: text(),
     error: text(),

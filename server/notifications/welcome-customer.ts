@@ -3,7 +3,6 @@ import type { Listener } from '../platform/events/listen.ts'
 import { welcomeWords } from './templates/welcome.ts'
 import { writeMessage } from './write-message.ts'
 
-/** On customer-created: sends a welcome once, unless erased meanwhile. */
 export const welcomeCustomer: Listener = async (tx, payload, world) => {
   const { customer_id } = payload as { customer_id: number }
   const person = await findAddressee(tx, customer_id)

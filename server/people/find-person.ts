@@ -19,7 +19,6 @@ export async function findAddressee(db: Tx, customer_id: number): Promise<{ name
   return found && { name: found.name, email: found.email }
 }
 
-/** What names a person at a payment provider (decision 61); absent when the record is gone. */
 export const personReference = async (db: Tx, customer_id: number): Promise<string | null> =>
   (await findCustomer(db, customer_id))?.reference ?? null
 

@@ -9,7 +9,6 @@ type PersonRow = Pick<
 >
 export type KnownPerson = { readonly customer_id: number; readonly uid: string | null }
 
-/** Imports people by e-mail; existing ones keep date of joining, account and picture. */
 export async function takeInPeople(
   tx: Tx,
   rows: readonly PersonRow[],
@@ -70,7 +69,6 @@ const values = {
   instagram: customer.instagram,
 }
 
-/** People who are here by their addresses or phones; held, in the order of their numbers, by who will write. */
 export async function findPeopleBy(
   tx: Tx,
   { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
@@ -87,7 +85,6 @@ export async function findPeopleBy(
   return holds ? query.for('no key update') : query
 }
 
-/** Adds people who have no account yet; answers their numbers in order. */
 export const addPeople = (tx: Tx, rows: readonly PersonRow[]): Promise<number[]> =>
   insertAll(tx, customer, customer.customer_id, rows)
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
 import { handColumns, handWhatLacks, type Handing, type OfPerson, exportRows } from '../platform/database/of-person.ts'
 
-/** The record itself comes last: other modules find their rows by it. */
 export const ofPerson: readonly OfPerson[] = [
   {
     name: 'direccion',

@@ -9,13 +9,11 @@ import type { Asked } from '../platform/http/request.ts'
 
 const NOBODY = 0
 
-/** The own profile, or another's for staff. Unauthorised callers are refused by the handler. */
 function owner({ who, body }: Asked<typeof updateCustomer>): number {
   const customer_id = body.customer_id ?? who.customer_id
   return customer_id === who.customer_id || isAtLeast(who.role, 'reception') ? customer_id : NOBODY
 }
 
-/** The record of a person that a saved profile changes; their address counts as a part of it. */
 export const profileVersion = (membershipOf: MembershipOf): VersionedRecord<typeof updateCustomer> => ({
   row: (asked) => rowBy(customer.version, customer.customer_id, owner(asked)),
   read: async (world, asked) => {

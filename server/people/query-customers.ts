@@ -18,7 +18,6 @@ export async function queryCustomers(world: World, said: string): Promise<Found>
   return { customers: inOrder(found, words).slice(0, MOST_FOUND).map(toFoundPerson), more }
 }
 
-/** Who is first by name is not who is nearest: where not all fit, those are asked for, until there are enough. */
 async function nearestWith(db: Tx, words: readonly string[]): Promise<Candidate[]> {
   const names: Candidate[] = []
   for (const word of words) names.push(...(await firstWithName(db, words, word, MOST_FOUND)))

@@ -8,7 +8,6 @@ export type Candidate = FoundPerson & { found_by: string }
 export const firstWith = (db: Tx, words: readonly string[], most: number): Promise<Candidate[]> =>
   first(db, has(words), most)
 
-/** Those of them whose name begins with this one of the words: a stretch of the index. */
 export const firstWithName = (db: Tx, words: readonly string[], word: string, most: number): Promise<Candidate[]> =>
   first(db, and(begins(word), has(words)), most)
 

@@ -27,7 +27,6 @@ export async function findByAddress(db: Tx, email: string) {
 
 type Welcomed = { uid: string; role: StaffRole; name: string; last_name: string; email: string; createdAt: Date }
 
-/** Makes an account one of the staff: the record that has its address already, or a new one. */
 export async function welcomeStaff(tx: Tx, who: Welcomed): Promise<number> {
   const known = await findByEmail(tx, who.email)
   if (!known) return insertStaff(tx, who)

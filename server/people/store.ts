@@ -81,7 +81,6 @@ export async function updateCustomer(db: Tx, customer_id: number, fields: Partia
     .where(and(eq(customer.customer_id, customer_id), isHere))
 }
 
-/** Two people at the same moment: which of a person's unique words a write ran into. */
 export function takenWord(error: unknown): 'phone' | 'email' | 'uid' | null {
   switch (brokenIndex(error)) {
     case 'customer_phone_uq':

@@ -86,7 +86,6 @@ export const address = pgTable('address', {
   version: recordVersion(),
 })
 
-/** What staff noted about a person: who, when. Taken back, it stays without being shown. */
 export const customerNote = pgTable(
   'customer_note',
   {
@@ -105,7 +104,6 @@ export const customerNote = pgTable(
   (t) => [index('customer_note_customer').on(t.customer_id)],
 )
 
-/** Notification preferences; the studio's default applies without a row. */
 export const notificationChoice = pgTable(
   'notification_choice',
   {

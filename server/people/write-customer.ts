@@ -11,7 +11,6 @@ import { insertCustomer, takenWord } from './store.ts'
 /** The event of a new customer; its payload is `{ customer_id }`. */
 export const CUSTOMER_CREATED = 'customer-created'
 
-/** Creates an account's profile with acceptances. A lost race is refused at the taken field. */
 export async function writeCustomer(
   world: World,
   account: Account,

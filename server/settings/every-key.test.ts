@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { type SettingKey, settingKeys } from '@aforo/domain/settings/keys.ts'
 import { test } from 'vitest'
 
-/** The test that shows what a setting does, by its file and its title. `by` is the name under which it speaks of the key. */
 type Shown = { in: string; title: string; by?: string }
 
 const shown =

@@ -7,7 +7,6 @@ import { setting } from './tables.ts'
 /** The advisory lock of settings; any unused number. */
 const SETTINGS = 7_029_032
 
-/** Serialises saves: rules between settings are checked on current values. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS})`)
 }

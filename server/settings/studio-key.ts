@@ -8,7 +8,6 @@ const KEY_BYTES = 32
 export const studioKey = (db: Tx, name: string, { secret, now }: Pick<World, 'secret' | 'now'>): Promise<string> =>
   findOrCreateSecret(db, name, now(), async () => secret(KEY_BYTES))
 
-/** The same for other secrets, such as a key pair. The first to create it wins. */
 export async function findOrCreateSecret(
   db: Tx,
   name: string,

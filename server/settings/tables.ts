@@ -13,7 +13,6 @@ export const settingDraft = pgTable('setting_draft', {
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Secrets that the studio makes for itself, once: what its access codes are signed with. */
 export const studioKey = pgTable('studio_key', {
   name: text().primaryKey(),
   secret: text().notNull(),

@@ -3,7 +3,6 @@ import { DOUBLE_KEY } from './facturapi-double.ts'
 import type { TestPerson } from './person.ts'
 import type { Shop } from './shop.ts'
 
-/** Two paid charges: one with a stamped invoice (`cfdi_id`), one that can be invoiced. */
 export async function chargesToBill(
   { call, attempt, packages, setSettings, world }: Shop,
   who: TestPerson,

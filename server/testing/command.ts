@@ -4,7 +4,6 @@ import { atEnd } from './at-end.ts'
 
 export type Ran = { child: ChildProcess; ended: Promise<{ code: number | string | null; said: string }> }
 
-/** Runs a command of an operator (`back-up.ts`) by its environment alone, as npm does. It is killed when the test file is done. */
 export function runCommandFile(file: string, words: readonly string[], environment: Record<string, string>): Ran {
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env
   const command = fileURLToPath(new URL(`../app/cli/${file}`, import.meta.url))

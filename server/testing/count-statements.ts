@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** Every statement that this process sends while `work` runs, BEGIN and COMMIT counted. */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = []
   const original = pg.Client.prototype.query

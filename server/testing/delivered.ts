@@ -3,7 +3,6 @@ import { stillTrue } from '../app/message-preconditions.ts'
 import type { World } from '../app/world.ts'
 import type { TestPerson } from './person.ts'
 
-/** Delivers due messages and returns a person's deliveries, oldest first: `kind: state` with a reason. */
 export async function delivered(world: World, { customer_id }: TestPerson): Promise<string[]> {
   while (await deliverMessages(world, stillTrue)) continue
   const { rows } = await world.database.pool.query<{ told: string }>(

@@ -1,9 +1,5 @@
 import type pg from 'pg'
 
-/**
- * A digest of the rows of each durable table, whatever their order: equal databases have equal digests. A restore
- * starts an epoch, so only the installation's id counts.
- */
 export async function digestsOf(client: Pick<pg.ClientBase, 'query'>): Promise<Record<string, string>> {
   await client.query("set timezone = 'UTC'")
   const { rows: tables } = await client.query<{ name: string }>(`

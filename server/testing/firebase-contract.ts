@@ -9,7 +9,6 @@ import { provesIdentityProvider } from '../identity/provider-contract.ts'
 import { nothingBought } from './nothing-bought.ts'
 import { openTestStudio } from './studio.ts'
 
-/** Run by `npm run test:firebase`, which starts the emulator: the portal's own tests need nothing of Firebase. */
 const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST
 if (!emulator) throw new Error('FIREBASE_AUTH_EMULATOR_HOST missing: run this through `npm run test:firebase`.')
 const project = 'demo-aforo'

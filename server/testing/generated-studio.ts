@@ -49,10 +49,6 @@ const tables = {
 type Tables = typeof tables
 export type Everything = { [Name in keyof Tables]: Tables[Name]['$inferSelect'][] }
 
-/**
- * A test studio generated from a seed: two locations (one with its own zone), about a hundred classes and forty
- * people over twenty weeks, with every state of seats and payments.
- */
 export async function openGeneratedStudio() {
   const studio = await openTestStudio()
   const { db } = studio.world.database

@@ -39,7 +39,6 @@ export async function lineTo(direct: string) {
     slow: (ms: number) => {
       delay = ms
     },
-    /** Silently drops all traffic. Hung connections are lost; new ones work after `mend`. */
     hang() {
       isHanging = true
     },

@@ -68,7 +68,6 @@ export async function openRudeServer(meet: (socket: Socket) => void): Promise<nu
   return (server.address() as AddressInfo).port
 }
 
-/** The plainest conversation up to the end of a letter; `atEnd` decides what the final dot is answered with. */
 export function speakSmtp(socket: Socket, { atData, atEnd }: { atData?: () => void; atEnd?: (raw: string) => void }) {
   let [heard, letter, isLetter] = ['', '', false]
   socket.write('220 rude.example\r\n')

@@ -6,7 +6,6 @@ import { hashPassword } from '../identity/password-hash.ts'
 import { account } from '../identity/tables.ts'
 import type { World } from '../app/world.ts'
 
-/** A test's person. `password` signs in; `token` is an open session. */
 export type TestPerson = {
   customer_id: number
   uid: string

@@ -55,7 +55,6 @@ export async function openRace(name: string) {
   }
 }
 
-/** How many were answered what: `{ 201: 10, '412 class-full': 40 }`. */
 export function counted(answers: readonly { status: number; code?: string }[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status, code } of answers) {

@@ -9,7 +9,6 @@ const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 const TYPES = inRoot('server/testing/stripe-requests.ts')
 
 export type RequestCheck = {
-  /** Every operation whose requests have a shape, such as `POST /payment_intents`. */
   operations: string[]
   faults: (operation: string, encoded: string) => string[]
 }

@@ -7,7 +7,6 @@ import { giveClasses } from './coaches.ts'
 import type { TestPerson } from './person.ts'
 import type { Sent } from './studio.ts'
 
-/** A studio with its staff at the door: Renata gives the classes of `classIn`, Regina others. */
 export async function openRoster() {
   const booking = await openBooking()
   const { world, call, person, room } = booking

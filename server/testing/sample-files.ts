@@ -2,7 +2,6 @@ import sharp from 'sharp'
 
 type Wish = { width?: number; height?: number; colour?: string; alpha?: number }
 
-/** A picture of one colour with a stripe in it, of a format; `alpha` below 1 lets the ground through. */
 export async function sampleOfPicture(
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif',
   { width = 800, height = 600, colour = '#c2482d', alpha }: Wish = {},

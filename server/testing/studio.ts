@@ -23,7 +23,6 @@ import { insertPerson, type TestPerson } from './person.ts'
 import { ownPlace } from './test-server.ts'
 
 export type TestStudioParts = {
-  /** Empty, and embedded or not as the tests run (TESTS_ON), by default; `await serverPlace('name')` for races. */
   place?: Place
   routes?: readonly Route[]
   now?: Date
@@ -51,7 +50,6 @@ export type Answered = { status: number; body: any; headers: Headers }
 export type TestStudio = {
   world: World
   api: Hono
-  /** Asks the API in process: `call('GET /single_class/single/{id}', { params: { id: 7 }, as: ana })`. */
   call: (name: string | Call, sent?: Sent) => Promise<Answered>
   person: (who?: PersonWish) => Promise<TestPerson>
   setSettings: (settings: Partial<Settings>) => Promise<void>
@@ -64,10 +62,6 @@ export type PersonWish = { name?: string; last_name?: string; email?: string; ph
 /** Four times a server's: on a busy machine a queue for one lock takes longer, and no test is about how long. */
 const LOCK_TIMEOUT_MS = 12_000
 
-/**
- * A studio of this test file's own: every room over HTTP, a clock that the test sets, real passwords and sessions.
- * Open it at the top level of the file; it closes itself when the file is done.
- */
 export async function openTestStudio(parts: TestStudioParts = {}): Promise<TestStudio> {
   let now = parts.now ?? castNow
   const log: Record<string, unknown>[] = []

@@ -15,7 +15,6 @@ export const migratedDatabase = async (server: string): Promise<string> =>
     await migrate(database).finally(database.close)
   })
 
-/** A database by its name, to be copied; `fill` makes what is in it the first time. Processes side by side wait for each other. */
 export async function templateOf(server: string, name: string, fill: (url: string) => Promise<void>): Promise<string> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()

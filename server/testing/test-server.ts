@@ -7,7 +7,6 @@ let own = 0
 
 export const ownPlace = (): Promise<Place> => serverPlace(`own-${++own}`)
 
-/** The same by a name, on the PostgreSQL that `npm test` has started (TEST_DATABASE_URL). It is dropped when the file is done. */
 export async function serverPlace(name: string, connections = 20): Promise<Place> {
   return { url: await serverDatabase(name, await migratedDatabase(testServer())), connections }
 }

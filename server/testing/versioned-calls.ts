@@ -11,7 +11,6 @@ export type VersionedCall = {
   make: () => Promise<Made>
   write: (n: number) => Fields
   read: (body: Fields) => Row
-  /** A page's own `version` is the wording that people accept. */
   field?: 'record_version'
 }
 

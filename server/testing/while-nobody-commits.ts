@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { moment } from '../platform/database/snapshot-id.ts'
 
-/** The result of `work` without concurrent commits: snapshot ids are per server, which other tests use too. */
 export async function whileNobodyCommits<T>(db: Database['db'], work: () => Promise<T>): Promise<T> {
   const now = async () => JSON.stringify((await db.execute(sql`select ${moment} as moment`)).rows)
   for (let tries = 100; ; tries--) {

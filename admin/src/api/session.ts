@@ -1,6 +1,5 @@
 import type { Role } from '@aforo/domain/values/call.ts'
 
-/** Who works in this browser. Its own place: the customer's session on the portal is another. */
 export type Session = { token: string; role: Role; customer_id: number; name: string }
 
 const PLACE = 'aforo.admin.session'
@@ -16,7 +15,6 @@ export function storedSession(): Session | null {
   }
 }
 
-/** Who works on this page, also after they signed out in another tab: the page stays until they leave it. */
 export const pageSession = (): Session | null => storedSession() ?? inMemory
 
 export function keepSession(session: Session | null): void {

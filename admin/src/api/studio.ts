@@ -24,7 +24,6 @@ export function useStudio(): Studio {
   return studio
 }
 
-/** Reads the configuration. Throws when the API does not answer. */
 export async function loadStudio(): Promise<Studio> {
   // Asked for as the page's own preload asks, so that the two are one request.
   const response = await fetch('/api/appconfig')
@@ -39,7 +38,6 @@ export async function renewStudio(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Dresses the page in the studio's own colours, again when they change; its document comes in them. */
 export function wear({ settings }: Studio): void {
   const style = document.getElementById('marca') ?? document.createElement('style')
   style.id = 'marca'

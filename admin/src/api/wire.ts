@@ -1,13 +1,10 @@
 import type { Call, SentTo } from '@aforo/domain/values/call.ts'
 
-/** A call by its name, checked against the contract by its type alone: no schema reaches the browser. */
 export type Name<C extends Call> = `${C['method']} ${C['path']}`
 
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
-/** What a call needs: params, query and body, each only where the contract has it. */
 export type Sending<C extends Call> = Given<SentTo<C>>
 
-/** Why the API did not answer as asked: its status (0 without a connection), its code and its Spanish sentence. */
 export class Failure extends Error {
   readonly status: number
   readonly code: string

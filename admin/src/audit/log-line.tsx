@@ -7,7 +7,6 @@ import { Icon } from '../ui/icon.tsx'
 import { addressOf } from './use-log-filters.ts'
 import { wayTo } from './where.ts'
 
-/** One line: when, who did what, why, what it changed, and where its thing is kept. */
 export function LogLine({ entry, zone }: { entry: Entry; zone: Zone }) {
   const way = wayTo(entry)
   const { of, id } = entry.subject

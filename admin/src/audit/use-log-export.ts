@@ -4,7 +4,6 @@ import { everyPage, useExport } from '../ui/use-export.ts'
 import type { Sending } from '../api/wire.ts'
 import { logCsv } from './log-csv.ts'
 
-/** Exports the filtered lines. Lines written meanwhile shift pages: each is exported once. */
 export const useLogExport = (query: Sending<typeof readLog>['query'], zone: Zone) =>
   useExport('bitacora', async (ask) => {
     const lines = await everyPage(async (page) => {

@@ -10,7 +10,6 @@ export type Go = (to: Partial<Asked>) => void
 
 type Views = { go: Go; views: readonly BoardView[]; isNarrow: boolean }
 
-/** What the address asks of the board: a day, a view, a place, a coach. A phone has no week of squeezed columns. */
 export function useBoardAddress(today: LocalDate): Asked & Views {
   const [query, setQuery] = useSearchParams()
   const width = useWidth()

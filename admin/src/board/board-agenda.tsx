@@ -12,7 +12,6 @@ type Props = {
   onOpen: (one: PlacedClass) => void
 }
 
-/** Days as lists, one after the other, each class one button; a day that is shown alone has its name above already. */
 export function BoardAgenda({ days, date, classes, onOpen }: Props) {
   useScrollTo(date)
   return (

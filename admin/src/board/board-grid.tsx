@@ -26,7 +26,6 @@ type Props = {
   startsOn: 'monday' | 'sunday'
   nowOnTheWall: Wall
   isEditor: boolean
-  /** Counts the drags that came to nothing: another one puts every class back where it belongs. */
   snapBacks: number
   gestures: Gestures
 }

@@ -132,7 +132,6 @@ const Shown = memo(function Shown({ view, isNarrow, date, week, classes, isEdito
   )
 })
 
-/** The one zone of all that is shown; places with several have each its own hours, and the line of now is the studio's. */
 function zoneShown(classes: readonly PlacedClass[]): string | null {
   const zones = new Set(classes.map((one) => one.zone))
   return zones.size === 1 ? ([...zones][0] ?? null) : null

@@ -2,7 +2,6 @@ import { Icon } from '../ui/icon.tsx'
 import { classSentence, coachesOf, placesMark, shareOf } from './board-words.ts'
 import type { PlacedClass } from './placed.ts'
 
-/** A class in the grid: hour, type, coach and occupancy; one sentence for screen readers. */
 export function ClassBlock({ one, hour }: { one: PlacedClass; hour: string }) {
   const [hours, minutes] = hour.split(':')
   return (

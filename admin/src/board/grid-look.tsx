@@ -2,7 +2,6 @@ import type { CalendarOptions } from '@fullcalendar/react'
 import { spokenDay } from '@aforo/domain/values/days.ts'
 import { pointedAt } from './wall-clock.ts'
 
-/** How the grid looks and feels, always: quarters of an hour, no all-day row, classes side by side where they meet. */
 export const gridLook: CalendarOptions = {
   className: 'grid',
   headerToolbar: false,

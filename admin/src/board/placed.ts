@@ -42,7 +42,6 @@ export function coachesAmong(classes: readonly BoardClass[]): Coach[] {
   return [...known.values()].toSorted((one, other) => alphabetical(one.name, other.name))
 }
 
-/** A coach's colour, the same every week: each one far from the one before. It repeats the name beside it. */
 export function railOf({ class_instructors: [coach] }: Pick<BoardClass, 'class_instructors'>): string {
   return coach
     ? `oklch(var(--rail-lightness, 0.6) 0.15 ${Math.round((coach.instructor_id * 137.5) % 360)})`

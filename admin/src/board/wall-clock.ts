@@ -43,7 +43,6 @@ export const pointedAt = (inGrid: Date): LocalMoment => ({
   time: localTime(inGrid, GRID),
 })
 
-/** Where a class ends on the wall: as long as it lasts, also in the night when the clocks change. */
 export const wallAfter = (wall: Wall, minutes: number): Wall =>
   wallAt(pointedAt(addMinutes(instantAt(dateOf(wall), timeOf(wall), GRID), minutes)))
 

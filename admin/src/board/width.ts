@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** How much room there is: for one day, for a week at need, or for a week as a matter of course. */
 export type Width = 'phone' | 'tablet' | 'desk'
 
 const tablet = '(min-width: 48rem)'

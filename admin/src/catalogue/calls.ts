@@ -11,7 +11,6 @@ export type Calls<List extends Call, Create extends Call, Update extends Call, D
   create: `${Create['method']} ${Create['path']}`
   update: `${Update['method']} ${Update['path']}`
   delete: `${Delete['method']} ${Delete['path']}`
-  /** The keys under which answers carry many and one, and the field that numbers a record. */
   many: keyof AnswerOf<List> & string
   one: keyof AnswerOf<Create> & string
   key: string

@@ -1,7 +1,6 @@
 import type { IconName } from '@aforo/domain/brand/icons.ts'
 import type { KeptName } from './calls.ts'
 
-/** What the screens call an entity: in its address, in its title, and when something was done to it. */
 export type KeptWords = {
   cosa: string
   icon: IconName

@@ -23,10 +23,8 @@ export type Kept<Row extends object> = {
   fields: readonly Field[]
   Part?: ComponentType<PartProps>
   wide?: true
-  /** Values that need more than the value itself, in the sheet of a conflict. */
   words?: Words
   together?: Together
-  /** How a record is put away without being deleted, and how the list calls those. */
   away: {
     field: 'archived' | 'available'
     put: string

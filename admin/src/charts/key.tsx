@@ -7,7 +7,6 @@ type Props = {
   entries: readonly { label: string; value?: string }[]
 }
 
-/** A chart's legend with values of the chosen point. Screen readers use the chart's text. */
 export function Key({ kind, title, entries }: Props) {
   return (
     <div className="chart-key" aria-hidden="true">

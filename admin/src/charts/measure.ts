@@ -1,4 +1,3 @@
-/** What a chart draws: how a value is said whole and where there is little room, and how far its scale goes. */
 export type Measure = {
   readonly words: (value: number | null) => string
   readonly short: (value: number) => string

@@ -6,7 +6,6 @@ import { Key } from './key.tsx'
 import { type Measure, thinned } from './measure.ts'
 import { useRoom } from './use-room.ts'
 
-/** A day, a month or an hour with a value of each series; null where there was nothing to count from. */
 export type Point = { readonly at: string; readonly short: string; readonly values: readonly (number | null)[] }
 
 export type PlotProps = {
@@ -18,7 +17,6 @@ export type PlotProps = {
 
 type Props = PlotProps & {
   kind: 'line' | 'bar'
-  /** How high the highest of a point is drawn: of parts on each other, their sum. */
   heightOf: (point: Point) => number
   renderMarks: (plan: Plan, chosen: number) => ReactNode
 }
@@ -27,7 +25,6 @@ const HEIGHT = 240
 const [TOP, BOTTOM, RIGHT] = [12, 28, 14]
 const LETTER = 7.5
 
-/** Values along an axis of time; a finger, the pointer or the arrow keys walk along it, and each is said above. */
 export function Plot({ kind, labelledBy, series, points, measure, heightOf, renderMarks }: Props) {
   const [place, width] = useRoom()
   const [walked, setWalked] = useState(() => lastTold(points))

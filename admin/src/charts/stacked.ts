@@ -1,6 +1,5 @@
 export type Part = { readonly from: number; readonly to: number }
 
-/** Where each part of a bar begins and ends; what is below nothing has no length, and is read. */
 export function stacked(values: readonly (number | null)[]): Part[] {
   let from = 0
   return values.map((value) => {

@@ -7,7 +7,6 @@ import { listed } from '@aforo/domain/values/spanish.ts'
 type Places = Pick<SingleClass, 'capacity' | 'booked'>
 type Coach = { name: string; last_name: string; nick_name?: string | null }
 
-/** How full a class is: the words beside the bar, and how much of the bar, from 0 to 1. */
 export type Occupancy = { words: string; share: number; full: boolean }
 
 /** 4.8: a class without capacity counts as full, and says why. */
@@ -17,7 +16,6 @@ export function occupancyOf({ capacity, booked }: Places): Occupancy {
   return { words: `${booked} de ${capacity}`, share, full: isFull({ capacity, booked }) }
 }
 
-/** What the whole day comes to, cancelled classes apart: '9 clases · 112 de 160 lugares · 2 llenas'. */
 export function dayWords(classes: readonly (Places & Pick<SingleClass, 'cancelledAt'>)[]): string {
   const held = classes.filter((one) => one.cancelledAt === null)
   const booked = held.reduce((sum, one) => sum + one.booked, 0)
@@ -40,7 +38,6 @@ export const momentLabels: Record<Moment, string> = {
   ahead: 'Por venir',
 }
 
-/** A class's state now: it runs until its last minute is over. */
 export function momentOf(singleClass: Pick<SingleClass, 'cancelledAt' | 'class_date' | 'minutes'>, now: Date): Moment {
   if (singleClass.cancelledAt !== null) return 'cancelled'
   if (hasEnded(singleClass, now)) return 'ended'

@@ -13,7 +13,6 @@ type Props = {
   onLocation: (location_id: string) => void
 }
 
-/** Which day and which place: a day back, a day on, today, any day, one of the studio's places. */
 export function DayBar({ date, today, location, onDate, onLocation }: Props) {
   return (
     <div className="toolbar">

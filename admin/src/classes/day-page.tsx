@@ -13,7 +13,6 @@ import { DayBar } from './day-bar.tsx'
 import { useClassesOfDay } from './use-classes-of-day.ts'
 import { useMyLists } from './use-my-lists.ts'
 
-/** The classes of one day, today unless the address says another: how full each is, and the way to its list. */
 export function DayDesk() {
   const { calendar } = useStudio()
   const [asked, setAsked] = useSearchParams()

@@ -1,6 +1,5 @@
 import './paper.css'
 
-/** A text as visitors will read it: the studio's letters, colours and measures, at the width of a phone. */
 export const Paper = ({ title, html, small = false }: { title: string; html: string; small?: boolean }) => (
   <article className={`paper ${small ? 'paper-small' : ''}`}>
     <h3 className="paper-title">{title.trim() || 'Sin título'}</h3>

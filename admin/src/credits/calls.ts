@@ -50,7 +50,6 @@ export const creditResourcesOf = (ask: Ask) =>
         return lotOf(await ask<typeof desk.revokeLot>('DELETE /available_classes/{id}', sending))
       },
     },
-    /** A lot with its ledger as its own record: ra-core treats a list's row as complete. */
     lots: {
       getOne: async (id, signal) =>
         lotOf(await ask<typeof desk.getLot>('GET /available_classes/{id}', { params: { id: Number(id) } }, { signal })),

@@ -14,7 +14,6 @@ type Props = {
   onSrc: (src: string) => void
   wanted?: 'picture' | 'document'
   orAddress?: boolean
-  /** Whether what is chosen is shown here; a field that shows it by itself says no. */
   shown?: boolean
 }
 

@@ -16,7 +16,6 @@ export function kindWords({ type, width, height, size }: KeptFile): string {
 
 export const isPicture = ({ type }: Pick<KeptFile, 'type'>): boolean => type.startsWith('image/')
 
-/** The smallest copy of a picture that is at least so wide: of one that is no upload, itself. */
 export function thumbOf(src: string, width = 320): string {
   const copies = renditionsOf(src)?.webp ?? []
   return (copies.find((one) => one.width >= width) ?? copies.at(-1))?.src ?? src

@@ -14,7 +14,6 @@ type Props = {
   asked: AskedOfLibrary
   onAsk: (asked: AskedOfLibrary) => void
   fixed?: boolean
-  /** What is done with the one that is touched; otherwise it leads to its own page. */
   onPick?: (file: KeptFile) => void
 }
 

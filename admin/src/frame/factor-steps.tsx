@@ -72,7 +72,6 @@ export function FactorSteps({ begin, confirm, onDone, begun }: Props) {
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
-/** The one field of a code: six digits of the application, or a spare code where one is taken. */
 export const CodeField = ({ spare = false }: { spare?: boolean }) => (
   <Field
     label={spare ? 'Código de 6 dígitos, o uno de repuesto' : 'Código de 6 dígitos'}

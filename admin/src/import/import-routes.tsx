@@ -17,7 +17,6 @@ import { OneImport } from './one-import.tsx'
 import { sendTable } from './send-table.ts'
 import { TableDrop } from './table-drop.tsx'
 
-/** What is brought from another program: a new table and those before it, and one of them. */
 export const ImportDesk = () => (
   <Routes>
     <Route index element={<ImportsPage />} />

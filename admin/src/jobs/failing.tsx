@@ -18,7 +18,6 @@ export function FailingEvents({ events }: { events: readonly Waiting[] }) {
   )
 }
 
-/** Webhooks of payments that could not be processed, by kind; those that were given up wait for staff. */
 export function FailingWebhooks({ webhooks }: { webhooks: readonly Webhooks[] }) {
   return (
     <Failures id="avisos-que-fallan" title="Avisos de pagos que fallan">

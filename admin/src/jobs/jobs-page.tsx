@@ -11,7 +11,6 @@ import { JobsTable } from './jobs-table.tsx'
 
 const AGAIN_MS = 5000
 
-/** What the portal does by itself: how it went last, what waits, what fails, and the way to try again. */
 export function JobsDesk() {
   const { data, error, isPending, refetch } = useRead<typeof readWork>('GET /jobs', undefined, {
     every: () => AGAIN_MS,

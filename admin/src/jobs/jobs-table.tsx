@@ -19,7 +19,6 @@ import { type Column, Table } from '../ui/table.tsx'
 
 type Row = Job & { at: number }
 
-/** Each job: what it does, how often, when it ran last, when it runs next, and how that went; those that fail first. */
 export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
   const { zone } = useStudio().calendar
   const rows = jobs.map((job, at) => ({ ...job, at })).toSorted((a, b) => b.failures - a.failures || a.at - b.at)

@@ -13,7 +13,6 @@ import { TemplateFields } from './template-fields.tsx'
 
 type Part = 'subject' | 'greeting' | 'intro' | 'closing' | 'brief'
 
-/** The studio's own words, with the portal's as they are where it wrote none; what may be named in them is put in by a tap. */
 export function KindForm({ shown }: { shown: KindShown }) {
   const { kind, portals } = shown
   const { chosen, set, working, fault, submit, sheet } = useChosen(shown)

@@ -11,7 +11,6 @@ import { useStudio } from '../api/studio.ts'
 
 type Preview = AnswerOf<typeof previewKind>
 
-/** How it will look, with an example's data: the letter as wide as a phone or a desk, and the line of a phone. */
 export function KindPreview({ kind, chosen }: { kind: MessageKind; chosen: Chosen }) {
   const { business_name } = useStudio().settings
   const [isWide, setWide] = useState(false)

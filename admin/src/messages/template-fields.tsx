@@ -10,7 +10,6 @@ type Props = {
   onChange: (patch: Partial<Chosen>) => void
 }
 
-/** By WhatsApp a business writes with templates that Meta approved: its name, its language, and what fills its blanks. */
 export function TemplateFields({ kind, chosen, fault, onChange }: Props) {
   return (
     <fieldset className="kind-template">

@@ -10,7 +10,6 @@ export function spanOf(from: string | null, to: string | null, today: LocalDate)
   return first <= last ? { from: first, to: last } : { from: last, to: first }
 }
 
-/** Spans that are asked for most: today, yesterday, this month and the one before. */
 export function usualSpans(today: LocalDate): { label: string; span: Span }[] {
   const first = `${today.slice(0, 8)}01`
   const lastOfBefore = addDays(first, -1)

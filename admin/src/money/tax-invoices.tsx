@@ -23,7 +23,6 @@ import { useCfdiFiles } from './use-cfdi-files.ts'
 const PAGE = 50
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
 
-/** The tax invoices asked for the charges of one month: for the accountant as a file, and back with their folio fiscal. */
 export function TaxInvoices() {
   const { calendar } = useStudio()
   const thisMonth = localDate(useNow(), calendar.zone).slice(0, 7)

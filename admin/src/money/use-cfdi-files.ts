@@ -5,7 +5,6 @@ import type { CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
 import { askFile } from '../api/ask.ts'
 import { downloadFile } from '../ui/csv.ts'
 
-/** The files of tax invoices: a month for the accountant, and each as the tax office has it. */
 export function useCfdiFiles() {
   const notify = useNotify()
   const [working, setWorking] = useState(false)

@@ -9,7 +9,6 @@ import { type KeptTap, prefixOf, tapBox } from './taps.ts'
 export type DoorLine = TapLine<Mark | CheckedIn>
 let open: { account: number; line: DoorLine } | null = null
 
-/** The taps of who works in this browser: one line for all its desks, sent by one tab at a time. */
 export function doorLine(account: number): DoorLine {
   if (open?.account === account) return open.line
   const line = tapLine(tapBox(browserShelf(), account), send, aloneAs(prefixOf(account)))

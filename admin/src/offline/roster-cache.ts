@@ -7,7 +7,6 @@ const MOST = 12
 const PREFIX = 'aforo.admin.list.'
 const prefixOf = (account: number): string => `${PREFIX}${account}.`
 
-/** Keeps a list without its care notes: health data is not stored on a device. The oldest makes room. */
 export function keepList(shelf: Shelf, account: number, kept: KeptList): void {
   const nameOf = ({ roster }: KeptList) => prefixOf(account) + roster.single_class.single_class_id
   try {
@@ -30,7 +29,6 @@ const withoutCareNotes = (roster: Roster): Roster => ({
 export const cachedList = (shelf: Shelf, account: number, single_class_id: number): KeptList | null =>
   readFrom<KeptList>(shelf, prefixOf(account) + single_class_id)
 
-/** Personal data is removed with the session. Queued taps stay: they have seat ids only. */
 export function forgetLists(shelf: Shelf): void {
   const names = Array.from({ length: shelf.length }, (_, at) => shelf.key(at) ?? '')
   for (const name of names) if (name.startsWith(PREFIX)) shelf.removeItem(name)

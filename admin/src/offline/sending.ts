@@ -24,5 +24,4 @@ export async function sendAll<Answer>(
 const first = (box: TapBox): KeptTap | undefined => box.all().find(isUnsent)
 
 const LONGEST_PAUSE_MS = 30_000
-/** How long to wait before trying again: twice as long each time, half a minute at most. */
 export const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** tries)

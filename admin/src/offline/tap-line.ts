@@ -13,7 +13,6 @@ export type TapLine<Answer> = {
   onAnswer: (heard: (tap: KeptTap, answer: Answer) => void) => () => void
 }
 
-/** Taps are kept at once and sent when it can be: in order, each once, again and again until the studio answers. */
 export function tapLine<Answer>(box: TapBox, send: Send<Answer>, alone: Alone): TapLine<Answer> {
   let taps = box.all()
   let tries = 0

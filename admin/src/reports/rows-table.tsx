@@ -6,7 +6,6 @@ import { isNumber } from './words/cell-words.ts'
 type Row = Readonly<Record<string, Cell>>
 type Props = { label: string; columns: Columns; rows: readonly Row[]; zone: Zone }
 
-/** Rows and columns of a report; what is wider than the screen is moved within its own place. */
 export function RowsTable({ label, columns, rows, zone }: Props) {
   const all = Object.entries(columns)
   return (

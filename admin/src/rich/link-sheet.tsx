@@ -6,7 +6,6 @@ import { changeWords } from './change-words.ts'
 import { RichSheet } from './rich-sheet.tsx'
 import { linkFrom } from './safe-address.ts'
 
-/** Where the chosen words lead. Without chosen words, the address itself is written. */
 export function LinkSheet({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = (editor.getAttributes('link').href as string | undefined) ?? ''
   const [typed, setTyped] = useState(before)

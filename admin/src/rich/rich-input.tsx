@@ -14,7 +14,6 @@ type Props = {
   onHtml: (html: string) => void
 }
 
-/** Words with headings, emphasis, lists, quotes, links and pictures, written as they will be read; the server cleans what is saved. */
 export function RichInput({ label, hint, fault, value, pictures = false, onHtml }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')

@@ -13,7 +13,6 @@ const Picture = Image.extend({
   ],
 })
 
-/** What can be written: no more than what the server lets through (server/catalogue/content/rich-text.ts). */
 export const richSchema = ({ pictures }: { pictures: boolean }): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

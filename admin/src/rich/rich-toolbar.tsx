@@ -6,7 +6,6 @@ import { type RichSign, Sign } from './rich-icons.tsx'
 type Way = { sign: RichSign; label: string; isOn?: boolean; isOff?: boolean; apply: () => void }
 type Props = { editor: Editor; label: string; onLink: () => void; onPicture: (() => void) | null }
 
-/** How words are dressed. One stop of the Tab key: the arrows go from one way to the next, Escape back to the words. */
 export function RichToolbar({ editor, label, onLink, onPicture }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)

@@ -36,7 +36,6 @@ const ScanScreen = lazy(() => import('./check-in/scan-screen.tsx').then((room) =
 
 type Props = { roster: Roster; savedAt: Date | null; zone: Zone }
 
-/** The list itself: the room and the people are the same class, seen by place or by name. */
 export function ClassList({ roster, savedAt, zone }: Props) {
   const { settings } = useStudio()
   const now = useNow()

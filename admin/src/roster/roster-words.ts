@@ -92,7 +92,6 @@ export const careWords = ({ customer, guest }: RosterSeat): string[] =>
 export const missingFrom = (lines: readonly RosterLine[]): RosterLine[] =>
   lines.filter(({ host, hasCome }) => host === null && !hasCome)
 
-/** What people read on the floor: the number of the spot, or its code where the room has no map. */
 export const spotLabel = (code: string | null, map: SpotMap | null): string | null =>
   code === null ? null : labelOnMap(map, code)
 

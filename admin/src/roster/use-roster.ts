@@ -10,7 +10,6 @@ import type { ResourceName, RosterRecord } from '../resources.ts'
 const EVERY_MS = 20_000
 export const rosterKey = (id: number) => ['rosters' satisfies ResourceName, 'getOne', { id: String(id) }]
 
-/** The list of a class, kept fresh; without a connection the one that was read last, and when that was. */
 export function useRoster(id: number, account: number) {
   const [kept] = useState(() => cachedList(browserShelf(), account, id))
   const isOnline = useOnline()

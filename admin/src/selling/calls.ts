@@ -90,7 +90,6 @@ export const sellingResourcesOf = (ask: Ask) =>
     },
   }) satisfies Record<string, Offer>
 
-/** The verbs of the shelf beside saving: on the home page or off it, and the order of everything. */
 export const sellingVerbsOf = (ask: Ask) => ({
   async putOnHome(id: number, isHome: boolean, key: string): Promise<void> {
     const sending = { params: { id } }

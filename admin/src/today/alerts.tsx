@@ -5,7 +5,6 @@ import { alertWords } from './alert-words.ts'
 import { Counted } from './counted.tsx'
 import { counted } from './today-words.ts'
 
-/** Whether anything is wrong, in one line over everything else: one calm sentence, or the way down to what is. */
 export function Standing({ alerts }: { alerts: readonly Alert[] }) {
   if (alerts.length === 0) {
     return (

@@ -21,7 +21,6 @@ import { PeopleOfDay } from './people-of-day.tsx'
 /** Refetch interval while visible. */
 const AGAIN_MS = 30_000
 
-/** The owner's first screen: the day at a glance, each figure with the list behind it; reception sees it without money. */
 export function TodayDesk() {
   const { calendar } = useStudio()
   const today = localDate(useNow(), calendar.zone)

@@ -23,7 +23,6 @@ export const weekBeforeWords = (date: string, when: DayWhen): string => {
 
 export type ClassMoment = 'cancelled' | 'ended' | 'running' | 'ahead'
 
-/** Who came to a class, who did not, who waits: what is worth a word, in the order in which it is asked. */
 export function classFacts(one: DayClass, moment: ClassMoment): string[] {
   if (moment === 'cancelled') return []
   const { attended, missing, waiting, unpaid } = one

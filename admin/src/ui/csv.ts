@@ -9,7 +9,6 @@ function cellOf(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Hands a text to the person as a file. The mark at its start lets a spreadsheet know that it is UTF-8. */
 export const download = (name: string, text: string): void =>
   downloadFile(name, new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
 

@@ -1,6 +1,5 @@
 import { type IconName, icons } from '@aforo/domain/brand/icons.ts'
 
-/** One stroke of the icon set; decorative: the word beside it, or the label of its button, says what it means. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode
 }
 
-/** An admin page: sets the document title; after a navigation it starts at the top with focus. */
 export function Page({ title, called = title, above, aside, children }: Props) {
   const { settings } = useStudio()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,6 @@ import { Icon } from './icon.tsx'
 
 type Props = { label: string; words: string; onWords: (words: string) => void }
 
-/** Words to look for: asked a moment after the last key, so that a list is not asked for each letter. */
 export function Search({ label, words, onWords }: Props) {
   const [typed, setTyped] = useState(words)
   const [asked, setAsked] = useState(words)

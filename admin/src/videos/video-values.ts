@@ -10,7 +10,6 @@ import {
 } from '@aforo/domain/values/days.ts'
 import type { VideoRecord } from './calls.ts'
 
-/** A video as its form holds it; numbers of what it is named after are texts, as their fields give them. */
 export type VideoValues = {
   name: string
   description: string
@@ -32,7 +31,6 @@ export type VideoValues = {
 }
 export type NamedAfter = 'video_type_id' | 'instructor_id' | 'class_type_id' | 'class_category_id' | 'program_id'
 
-/** Form values of a video; a new one is a draft with tomorrow at seven as the suggested date. */
 export function valuesOf(video: VideoRecord | null, now: Date, zone: Zone): VideoValues {
   const at = video?.publishedAt ? parseInstant(video.publishedAt) : null
   const isAhead = at !== null && at > now

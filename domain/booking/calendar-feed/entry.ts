@@ -42,7 +42,6 @@ export type Studio = { readonly name: string; readonly address: string; readonly
 
 export const ARRIVE_BEFORE_MINUTES = 10
 
-/** A class as an entry, for who looks at it or has just booked it. */
 export function entryOf(
   one: ClassOfEntry,
   studio: Studio,

@@ -140,7 +140,6 @@ const isFree = (facts: CancellingFacts, policy: CancellationPolicy, now: Date): 
   (facts.freeUntil !== null && now <= parseInstant(facts.freeUntil)) ||
   (policy.undoMinutes > 0 && now <= addMinutes(parseInstant(facts.createdAt), policy.undoMinutes))
 
-/** Each seat gives its unit back while its lot may still be returned; past that it is treated as late. */
 function returnedWhileAllowed(seats: readonly SeatToCancel[], policy: CancellationPolicy): CancelledSeat[] {
   const before = new Map<number, number>()
   return seats.map((seat) => {

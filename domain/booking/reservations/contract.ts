@@ -44,7 +44,6 @@ export const reserve = call({
     spot: spot.optional(),
     guest: guestName.optional(),
     guest_spot: spot.optional(),
-    /** The credit that the customer picked among the usable ones. */
     available_class_id: id.optional(),
     /** 3.5 names the buyer; the caller is booked whatever it says (F40). */
     customer_id: id.optional(),
@@ -105,11 +104,9 @@ export const moveReservation = call({
   body: z.strictObject({
     single_class_id: id,
     spot: spot.optional(),
-    /** One for each guest, in the order in which they came along. */
     guest_spots: z.array(spot).max(20).optional(),
   }),
   answer: z.strictObject({
-    /** The seats in the other class, the person's own first. */
     class_reservations: z.array(classReservation),
     credits_returned: z.int().nonnegative(),
   }),

@@ -71,7 +71,6 @@ function continuesAt(last: LastHold | null, now: Date): string | null {
   return last.createdAt
 }
 
-/** A pending purchase takes a lapsed hold up again, within the longest time of the first. */
 function refuseResting({ lastHold, hasPendingPurchase }: HoldingFacts, now: Date): Refusal<ReservationReason> | null {
   const since = continuesAt(lastHold, now)
   if (lastHold === null || since === null) return null

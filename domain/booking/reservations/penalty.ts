@@ -50,7 +50,6 @@ export function noShowStreak(
 const isNoShow = (seat: PastSeat, policy: Pick<PenaltyPolicy, 'graceHours'>, now: Date): boolean =>
   !seat.attend && !seat.isCancelled && seat.rosterTaken && addMinutes(endOf(seat), policy.graceHours * HOUR) < now
 
-/** Whether booking is blocked now; the end itself is free. */
 export const isPenalised = (
   penalty: Pick<ReservationPenalty, 'end_date'> | null,
   policy: Pick<PenaltyPolicy, 'enabled'>,

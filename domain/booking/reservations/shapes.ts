@@ -103,5 +103,4 @@ export const seatHold = z
   .meta({ id: 'SeatHold' })
 export type SeatHold = z.infer<typeof seatHold>
 
-/** A person on a list of staff: the name, nothing of the account. */
 export const personOnList = z.strictObject({ customer_id: id, name: z.string(), last_name: z.string() })

@@ -33,7 +33,6 @@ export function refuseUnfree(
   return chosen.some((spot) => held.includes(spot)) ? refuse('spot-held') : null
 }
 
-/** Everybody chooses while there is a spot to choose; a class with more places than spots seats the rest without. */
 const needsMore = (
   wanted: readonly unknown[],
   chosen: readonly string[],

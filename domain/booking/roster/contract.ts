@@ -61,7 +61,6 @@ export const checkInByLink = call({
 
 const listState = z.strictObject({
   listClosedAt: instant.nullable(),
-  /** The own seats that are not marked: they count as no-shows. */
   absent: z.int().nonnegative(),
 })
 
@@ -156,7 +155,6 @@ export const moveSeat = call({
   body: z.strictObject({
     single_class_id: id,
     spot: spot.optional(),
-    /** One for each guest, in the order in which they came along. */
     guest_spots: z.array(spot).max(20).optional(),
     reason: reason.optional(),
   }),

@@ -21,7 +21,6 @@ export type MarkingFacts = {
 export type Marking = {
   /** The moment of the tap, never ahead of the studio's clock. */
   readonly at: Date
-  /** A later tap already stands: this one changes nothing. */
   readonly isOvertaken: boolean
   readonly changes: boolean
   /** The list was closed, or its no-shows were counted: such a change is written down (R13). */

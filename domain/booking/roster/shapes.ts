@@ -12,7 +12,6 @@ const personOnRoster = personOnList
     is_birthday: z.boolean(),
     /** Sensitive answers, such as injuries, that the person consented to; for the class's coach and administrators (R13). */
     care_notes: z.array(z.strictObject({ label: z.string(), value: answer })),
-    /** The penalty that blocks booking now; for reception alone. */
     penalty: z.strictObject({ class_reservation_penalty_id: id, end_date: instant }).nullable(),
   })
   .meta({ id: 'PersonOnRoster' })
@@ -91,7 +90,6 @@ export const mark = z
     class_reservation_id: id,
     attend: z.boolean(),
     attendedAt: instant.nullable(),
-    /** A later tap was there already: this one changed nothing. */
     overtaken: z.boolean(),
   })
   .meta({ id: 'Mark' })

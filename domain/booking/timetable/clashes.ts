@@ -57,7 +57,6 @@ export const isSamePlace = (one: Slot, other: Slot): boolean =>
   one.location_id === other.location_id &&
   one.class_type_id === other.class_type_id
 
-/** May it be done although it clashes? Only when that was said. */
 export function decideClashing(clashes: Clash[], isAllowed: boolean): Verdict<Clash[], 'clashes'> {
   const [first, ...more] = clashes
   if (!first || isAllowed) return allow(clashes)

@@ -19,7 +19,6 @@ export type TimetableReason =
   | 'more-than-spots'
   | 'has-people'
 
-/** The Spanish of each reason for which the timetable stays as it is. */
 export const refuse = refusing<TimetableReason>({
   'class-missing': ['missing', 'Esa clase no existe.'],
   'class-cancelled': ['conflict', 'Esta clase está cancelada: reactívala primero.'],

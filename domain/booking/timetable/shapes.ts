@@ -62,7 +62,6 @@ export const boardClass = singleClass
     cancel_reason: z.string().nullable(),
     notes: z.string(),
     series: boardSeries.nullable(),
-    /** Changed by itself: changes of the whole series pass it by. */
     is_exception: z.boolean(),
     movedAt: instant.nullable(),
     ...withVersion,
@@ -147,7 +146,6 @@ export const classChange = z
   .meta({ id: 'ClassChange' })
 export type ClassChange = z.output<typeof classChange>
 
-/** Whom a change reaches; a person counts once over all classes. */
 export const affected = z
   .strictObject({
     classes: z.int().nonnegative(),

@@ -64,7 +64,6 @@ function coloursIn(svg: string, zone: { x: number; y: number; w: number; h: numb
   return [...seen]
 }
 
-/** Can it show right of `left`, left of `right` and below `top` at all? */
 const reaches = ({ points, stroke }: Drawn, left: number, top: number, right: number): boolean =>
   points.some(([, y]) => y + stroke / 2 >= top) &&
   points.some(([x]) => x + stroke / 2 >= left) &&

@@ -22,7 +22,6 @@ export type Precondition = { readonly key: string; readonly is: readonly (string
 /** Number 6 holds the fields of an address (9.8). */
 export const ADDRESS_FORM = 6
 
-/** A field as the rules look at it, of a form or of an object. */
 export type Field = {
   readonly key: string
   readonly label: string
@@ -38,6 +37,5 @@ export type Field = {
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** By step, then by order; of one place the one that came first. */
 export const inOrder = <F extends Pick<Field, 'step' | 'order'>>(fields: readonly F[]): F[] =>
   fields.toSorted((one, other) => one.step - other.step || one.order - other.order)

@@ -142,7 +142,6 @@ export const changedForm = changeBody(formFields, formDefaults).extend({ form_id
 export const sentCustomField = z.strictObject({ ...query, object, sensitive: z.boolean().default(false) })
 export type SentCustomField = z.infer<typeof sentCustomField>
 
-/** What can change of a custom field; omitted fields stay. */
 export const changedCustomField = z
   .strictObject({ ...fieldWords, sensitive: z.boolean() })
   .partial()

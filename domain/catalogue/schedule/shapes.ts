@@ -13,7 +13,6 @@ export const guestName = z.string().trim().min(2, GUEST_NAME_NEEDED).max(80)
 
 const coach = instructor.pick({ instructor_id: true, name: true, last_name: true, nick_name: true, file: true })
 const typeOfClass = classType.omit({ description: true, custom_spot_map: true })
-/** With the room, for one class; a week leaves drawn rooms out. */
 export const typeWithRoom = classType.omit({ description: true })
 const classTag = tag.omit({ type: true })
 

@@ -8,7 +8,6 @@ const FORMS: Readonly<Record<PurchaseKind, string | null>> = {
   spei: '03',
   card: '04',
   terminal: '04',
-  /** What was paid with before is called electronic money here. */
   balance: '06',
   wallet: '31',
   free: null,

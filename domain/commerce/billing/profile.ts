@@ -7,7 +7,6 @@ import type { BillingField, BillingProfile } from './shapes.ts'
 
 export type BillingFaults = Partial<Record<BillingField, string>>
 
-/** As the tax office has it: in capitals, one space between words. */
 export const tidyProfile = (sent: BillingProfile): BillingProfile => ({
   ...sent,
   rfc: tidyRfc(sent.rfc),

@@ -10,7 +10,6 @@ const SENTENCES: Readonly<Record<BillingField, string>> = {
   cfdi_use: 'El uso de CFDI no es posible con tu régimen fiscal.',
   email: 'El correo no es válido.',
 }
-/** The sentence for a field; without a field it points to the studio. */
 export const rejectedSentence = (field: BillingField | null): string =>
   field ? SENTENCES[field] : 'No pudimos emitir tu factura. Escríbenos y la revisamos contigo.'
 

@@ -34,7 +34,6 @@ export const cfdi = z
     uuid: z.string().nullable(),
     rfc: z.string(),
     legal_name: z.string(),
-    /** Of a failed one: what is to be corrected, in one sentence. */
     error: z.string().nullable(),
     has_files: z.boolean(),
     createdAt: instant,

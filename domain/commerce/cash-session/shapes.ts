@@ -12,7 +12,6 @@ export type MovementWay = (typeof movementWays)[number]
 const cashCancelGifts = ['class', 'account_money'] as const
 export type CashCancelGift = (typeof cashCancelGifts)[number]
 
-/** Pesos with at most two decimals; less than nothing where money went out, or is missing. */
 const signedPesos = z
   .number()
   .min(-100_000_000)
@@ -24,7 +23,6 @@ export const counted = z.strictObject(
   Object.fromEntries(pieces.map((piece) => [`${piece}`, z.int().min(0).max(10_000).optional()])),
 )
 
-/** Money that the desk took or gave; amounts in pesos. */
 export const movement = z
   .strictObject({
     till_movement_id: id,
@@ -35,7 +33,6 @@ export const movement = z
     amount: signedPesos,
     by: z.string(),
     reason: z.string().nullable(),
-    /** What it was for: the name of a package or of a class. */
     what: z.string().nullable(),
     customer: z.strictObject({ customer_id: id, name: z.string() }).nullable(),
     purchase_id: id.nullable(),

@@ -22,7 +22,6 @@ export function extendedExpiry(expiration_date: string | null, now: Date, zone: 
   return endOfDay(addDays(localDate(now, zone), DAYS_AFTER_STUDIO_CANCELS), zone)
 }
 
-/** Local days until the last one: 0 is today, negative is over. */
 export const daysLeft = (expiration_date: string, now: Date, zone: Zone): number =>
   daysBetween(localDate(now, zone), localDate(parseInstant(expiration_date), zone))
 

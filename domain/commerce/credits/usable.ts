@@ -55,7 +55,6 @@ export function whyGone(lot: Lot, now: Date): UnusableReason | null {
   return covers(lot.available_classes, 1) ? null : 'used-up'
 }
 
-/** A lot is good through its last second, 23:59:59 of its day. */
 export const isExpiredAt = ({ expiration_date }: Pick<Lot, 'expiration_date'>, moment: Date): boolean =>
   expiration_date !== null && moment.getTime() >= parseInstant(expiration_date).getTime() + 1000
 

@@ -3,7 +3,6 @@ import { type Centavos, formatMoney, fromPesos } from '../../values/money.ts'
 import { isTrial } from './listing.ts'
 import type { ClassPackage } from './shapes.ts'
 
-/** What of a package its price hangs on; pesos, as it travels. */
 export type Priced = Pick<ClassPackage, 'price' | 'sale_price'>
 
 /** The price of today: the sale price where there is one, else the price. A sale price of 0 is none: nothing is given away by a blank. */

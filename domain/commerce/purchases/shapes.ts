@@ -59,7 +59,6 @@ export const purchase = z
     class_package: ownedClassPackage.nullable(),
     class_package_id: id,
     amount: pesos,
-    /** What is charged: after the discount, with the signup fee. */
     total_payment: pesos,
     class_amount: markedAllowance.nullable(),
     status: z.enum(purchaseStatuses),
@@ -104,7 +103,6 @@ export const purchase = z
   .meta({ id: 'Purchase' })
 export type Purchase = z.infer<typeof purchase>
 
-/** State of a charge: what came in and what was returned. */
 export const invoiceStatuses = ['paid', 'failed', 'refunded', 'disputed'] as const
 
 /** 3.13 one charge, as its payer sees it under 'Mis Cargos'; money in pesos. */
@@ -118,7 +116,6 @@ export const invoice = z
     total_payment: pesos,
     refunded: pesos,
     status: z.enum(invoiceStatuses),
-    /** The first charge of a purchase, or that of a later period. */
     kind: z.enum(['purchase', 'renewal']),
     period_start: instant.nullable(),
     period_end: instant.nullable(),
@@ -151,7 +148,6 @@ export const receipt = z
       whatsapp: z.string().nullable(),
     }),
     customer: z.strictObject({ name: z.string(), email: z.string() }),
-    /** The package, and the signup fee that was paid with it. */
     lines: z.array(receiptLine),
     discount: receiptLine.nullable(),
     total: pesos,

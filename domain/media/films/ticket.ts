@@ -1,6 +1,5 @@
 import { addMinutes } from '../../values/days.ts'
 
-/** Payload of a signed film address: film, video, person and expiry. */
 export type Ticket = {
   readonly film_id: number
   readonly video_id: number

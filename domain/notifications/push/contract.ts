@@ -17,7 +17,6 @@ export const getPush = call({
   answer,
 })
 
-/** Twice is once: a browser has one address. */
 export const subscribe = call({
   id: 'subscribe',
   method: 'POST',

@@ -66,7 +66,6 @@ export type AttemptFacts = BuyerFacts & {
 export type Order = {
   readonly lines: readonly Line[]
   readonly total: Centavos
-  /** The package's price before the code, and what it takes off. */
   readonly base: Centavos
   readonly off: Centavos
   readonly renewal: Centavos | null

@@ -27,7 +27,6 @@ export function groupedNumber(number: string): string {
 /** 5.12 all that is kept of a number: its last four digits, from position 15 of the grouped sixteen. */
 export const lastDigits = (number: string): string => digitsOf(number).slice(-4)
 
-/** Whether a number is whole and its check digit is right (Luhn). */
 export function isCardNumber(number: string): boolean {
   const digits = digitsOf(number)
   if (digits.length !== digitsAllowed(number)) return false

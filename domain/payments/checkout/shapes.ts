@@ -29,7 +29,6 @@ const order = z
 export const attempt = order
   .extend({
     payment_method: z.enum(paymentKinds).optional(),
-    /** Which of the studio's own ways, when several are transfers. */
     payment_method_id: id.optional(),
     /** Which saved source, with `payment_method` source. */
     payment_source_id: id.optional(),

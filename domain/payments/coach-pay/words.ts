@@ -1,7 +1,6 @@
 import { formatMoney } from '../../values/money.ts'
 import { payOf, type Terms } from './rate.ts'
 
-/** How a class was counted: '$250 + 6 de 14 × $15 = $340'. */
 export function countedWords(terms: Terms, heads: number): string {
   const { per_class, per_head, heads_included, minimum, maximum } = terms
   const beyond = Math.max(0, heads - heads_included)

@@ -23,7 +23,6 @@ export const refundPurchase = call({
   status: 201,
   params: byId,
   body: z.strictObject({
-    /** Pesos; all that may still be given back when it is left out. */
     amount: pesos.min(0.01).max(1_000_000).optional(),
     reason,
     revoke: z.boolean(),

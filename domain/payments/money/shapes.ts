@@ -60,7 +60,6 @@ export const mismatch = z
     kind: z.enum(mismatchKinds),
     gateway_ref: z.string(),
     purchase: ofPurchase.nullable(),
-    /** What the studio's books say, and what the gateway says. */
     expected: pesos.nullable(),
     found: pesos.nullable(),
     foundAt: instant,
@@ -74,7 +73,6 @@ export type Mismatch = z.infer<typeof mismatch>
 const accountWhys = ['late-money', 'overpaid', 'spent', 'paid-back', 'adjusted', 'seat-cancelled'] as const
 export type AccountWhy = (typeof accountWhys)[number]
 
-/** One movement of a customer's money on account; less than nothing where it was spent or paid back. */
 const accountLine = z
   .strictObject({
     account_money_id: id,

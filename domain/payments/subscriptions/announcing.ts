@@ -7,7 +7,6 @@ export type Renewing = {
   readonly status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
   readonly cancel_at_period_end: boolean
   readonly period_end: Date | null
-  /** The end of the period whose renewal was announced last. */
   readonly announced_for: Date | null
 }
 

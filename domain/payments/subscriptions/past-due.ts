@@ -9,7 +9,6 @@ export const payUntil = (past_due_since: Date, zone: Zone): Date =>
 
 export type Owing = {
   readonly past_due_since: Date | null
-  /** How often its last charge was declined; 0 when it is paid. */
   readonly failed_tries: number
   readonly status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
 }

@@ -8,7 +8,6 @@ import type { FoundPerson, ProfileChange } from '../shapes.ts'
 import { type Faults, faultTexts } from '../signing-up.ts'
 import type { WalkIn } from './shapes.ts'
 
-/** Who has the phone or the e-mail that is being written, if anybody. */
 export type Owners = { phone: FoundPerson | null; email: FoundPerson | null }
 
 /** 5.1 faults of a person registered by staff, by field. */

@@ -16,7 +16,6 @@ const MACHINES: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** How a person knows a session again: 'Chrome en Android'. */
 export function deviceOf(agent: string): string {
   const [browser, machine] = [named(BROWSERS, agent), named(MACHINES, agent)]
   if (browser && machine) return `${browser} en ${machine}`

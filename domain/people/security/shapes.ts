@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A session as its owner recognises it: browser and time of sign-in. */
 export const openSessionSchema = z
   .strictObject({
     session_id: z.string(),

@@ -6,7 +6,6 @@ export type StaffFacts = {
   by: number
   /** Whose access it is; null when there is no such member of staff. */
   staff: { readonly customer_id: number; readonly role: StaffRole } | null
-  /** Administrators who may sign in, including the person. */
   admins: readonly number[]
 }
 

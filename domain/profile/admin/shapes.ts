@@ -31,7 +31,6 @@ const acceptedDocument = z
   .meta({ id: 'AcceptedDocument' })
 export type AcceptedDocument = z.infer<typeof acceptedDocument>
 
-/** What reception needs about a person beside profile and purchases. */
 export const attendance = z
   .strictObject({
     reservations: z.array(classReservation),

@@ -8,13 +8,11 @@ export type ErasingFacts = {
   readonly renewing: readonly string[]
   readonly owing: readonly string[]
   readonly unpaidSeats: number
-  /** Titles of purchases whose money may still come from outside. */
   readonly underWay: readonly string[]
   readonly refundsUnderWay: number
   readonly onAccount: number
 }
 
-/** What prevents erasing a person, hardest first; empty: nothing. */
 export function obstacles(facts: ErasingFacts): Refusal<PrivacyReason>[] {
   const all: [stands: boolean, refusal: Refusal<PrivacyReason>][] = [
     [facts.role !== 'customer', refuse('is-staff')],

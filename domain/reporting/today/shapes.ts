@@ -7,7 +7,6 @@ import { localTime } from '../../booking/timetable/shapes.ts'
 const count = z.int().nonnegative()
 const person = z.strictObject({ customer_id: id, name: z.string() })
 
-/** A class of the day: how full it is, who came, who did not, who waits. Without names. */
 const dayClass = z
   .strictObject({
     single_class_id: id,
@@ -70,7 +69,6 @@ export type Alert = z.infer<typeof alert>
 const awaitedSum = z.strictObject({ count, total: pesos, oldest: instant.nullable() })
 export type AwaitedSum = z.infer<typeof awaitedSum>
 
-/** Money that is on its way: at the desk, by a voucher, a charge that failed, and the renewals of tomorrow. */
 const awaited = z
   .strictObject({
     at_desk: awaitedSum,
@@ -84,7 +82,6 @@ export type Awaited = z.infer<typeof awaited>
 export const awaitedLists = ['vouchers', 'past_due', 'renewals'] as const
 export type AwaitedList = (typeof awaitedLists)[number]
 
-/** One of them: since when it waits, or when it is charged. */
 export const awaitedRow = z
   .strictObject({
     purchase_id: id,

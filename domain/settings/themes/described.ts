@@ -15,7 +15,6 @@ export type SettingGroup = {
   readonly title: string
   readonly words: Readonly<Partial<Record<SettingKey, SettingWords>>>
 }
-/** Related settings; each key has exactly one theme. */
 export type SettingTheme = {
   readonly id: string
   readonly label: string

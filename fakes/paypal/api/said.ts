@@ -1,6 +1,5 @@
 import type { Body } from '../wallet-store.ts'
 
-/** What the wallet answers: a status, and JSON in PayPal's shapes. */
 export type Said = { status: number; body: unknown }
 
 export const said = (body: unknown, status = 200): Said => ({ status, body })

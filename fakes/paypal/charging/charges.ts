@@ -8,7 +8,6 @@ import { type Body, insertThing, saveThing, type Thing } from '../wallet-store.t
 export const money = z.object({ currency_code: z.literal('MXN'), value: z.string().regex(/^\d+\.\d{2}$/) })
 
 export type ChargeStatus = 'COMPLETED' | 'PENDING' | 'DENIED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
-/** Money that moved: the capture of an order, or the sale of a subscription's period. */
 export type ChargeBody = Body & {
   id: string
   status: ChargeStatus

@@ -91,7 +91,6 @@ export async function renew(tx: Tx, wallet: Wallet, { body }: Thing): Promise<vo
   if (plan) await bill(tx, wallet, sent, plan, sent._funds)
 }
 
-/** There is money again: what renews, or is tried again, goes through. */
 export const refill = (wallet: Wallet, id: string): Promise<void> =>
   wallet.ground.transaction(async (tx) => {
     const held = await lockThing(tx, 'subscription', id)
@@ -144,7 +143,6 @@ function cycleAt({ billing_cycles }: Plan, at: number): { cycle: Cycle; within: 
 
 const priceOf = (plan: Plan, at: number): number => centavosOf(cycleAt(plan, at).cycle.pricing_scheme.fixed_price)
 
-/** When a cycle begins: cycles of the same length are counted from the first of them, so that a 31st comes back. */
 function beginningOf(plan: Plan, start: Date, at: number): Date {
   let [from, steps, of] = [start, 0, plan.billing_cycles[0]?.frequency]
   for (let cycle = 0; cycle < at; cycle++) {

@@ -13,7 +13,6 @@ export async function receive(till: Till, customer: string, amount: number, inte
   if (after._cash > 0) await emitEvent(till, 'cash_balance.funds_available', balanceOf(after))
 }
 
-/** Pays waiting payments from a customer's cash: the named one first, then the oldest. */
 export async function spread(till: Till, customer: string, first: string | null): Promise<void> {
   const { _cash } = await hold<CustomerThing>(till, 'customer', customer)
   if (_cash <= 0) return

@@ -104,7 +104,6 @@ async function ask(till: Till, intent: IntentThing, method: MethodThing, return_
   return challenged
 }
 
-/** With a return URL the bank's page is given; otherwise the browser opens it. */
 export function bankPage({ id, client_secret }: Pick<IntentThing, 'id' | 'client_secret'>, return_url: string | null) {
   if (return_url === null) return { type: 'use_stripe_sdk', use_stripe_sdk: {} }
   const query = new URLSearchParams({ payment_intent: id, client_secret, return_url })

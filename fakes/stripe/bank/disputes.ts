@@ -4,7 +4,6 @@ import type { ChargeThing, DisputeThing } from '../provider/shapes.ts'
 import { hold, keep, save } from '../provider/things.ts'
 import { named, onTill, type Provider, secondsNow, type Till } from '../provider/provider.ts'
 
-/** Opens a dispute: the money is withdrawn until it is decided. */
 export async function openDispute(till: Till, charge: ChargeThing, reason: string): Promise<DisputeThing> {
   const dispute = await keep<DisputeThing>(till, {
     id: named(till, 'dp'),

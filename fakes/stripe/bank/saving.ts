@@ -28,7 +28,6 @@ export async function beginSetup(
   })
 }
 
-/** Saves the card once its bank agrees; finished or waiting setups are returned as they are. */
 export async function saveCard(
   till: Till,
   id: string,

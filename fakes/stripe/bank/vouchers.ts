@@ -11,7 +11,6 @@ const DAY_S = 86_400
 const MEXICO_S = 6 * 3600
 const DEFAULT_DAYS = 3
 
-/** Waits for the payer at the counter: a number to show, until the end of a day. */
 export async function showOxxo(till: Till, intent: IntentThing, method: MethodThing): Promise<IntentThing> {
   const days = intent.payment_method_options.oxxo?.expires_after_days ?? DEFAULT_DAYS
   const expires_after = endOfDay(secondsNow(till), days)

@@ -6,7 +6,6 @@ import type { InvoiceThing, SubscriptionThing } from './shapes.ts'
 
 type Why = Pick<SubscriptionThing['cancellation_details'], 'comment' | 'reason'>
 
-/** Ends a subscription now; what it has not been paid for yet is not asked for any more. */
 export async function cancelNow(till: Till, subscription: SubscriptionThing, why: Why): Promise<SubscriptionThing> {
   const now = secondsNow(till)
   if (subscription.status === 'incomplete') await voidFirst(till, subscription)

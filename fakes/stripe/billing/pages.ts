@@ -16,7 +16,6 @@ export async function completeSession(
   await emitEvent(till, 'checkout.session.completed', complete)
 }
 
-/** Closes a page: nothing can be paid on it any more, nor what was begun there. */
 export async function closeSession(till: Till, session: SessionThing): Promise<SessionThing> {
   if (session._begun?.startsWith('pi_')) {
     const intent = await hold<IntentThing>(till, 'payment_intent', session._begun)

@@ -8,7 +8,6 @@ export const nthPeriod = (anchor: number, rhythm: Rhythm, nth: number): Span => 
   end: after(anchor, rhythm, nth + 1),
 })
 
-/** So many periods after the anchor: always counted from it, so that the 31st comes back after a short month. */
 function after(anchor: number, { interval, interval_count }: Rhythm, periods: number): number {
   const count = interval_count * periods
   if (interval === 'day') return anchor + count * 86_400

@@ -67,7 +67,6 @@ async function charge(till: Till, subscription: SubscriptionThing, invoice: Invo
   if (refused) await invoiceDeclined(till, refused.intent, refused.decline)
 }
 
-/** The same on request: planned retries stay. Returns the bank's refusal, if any. */
 export async function chargeNow(
   till: Till,
   { default_payment_method, customer }: SubscriptionThing,

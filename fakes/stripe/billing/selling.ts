@@ -14,7 +14,6 @@ import type { InvoiceThing, SubscriptionThing } from './shapes.ts'
 export type Bought = Outcome<IntentThing | SetupThing>
 const DAY_S = 86_400
 
-/** Buys what a page sells with a card; a card that was declined may be followed by another. */
 export async function buy(till: Till, session: SessionThing, method: MethodThing, months: number): Promise<Bought> {
   const begun = await beginOn(till, session)
   const trying = { onSession: true, authenticated: false, return_url: null }

@@ -10,7 +10,6 @@ const DAY_S = 86_400
 /** A renewal that fails is tried again so many days after it first did. */
 const RETRY_DAYS = [1, 3, 7]
 
-/** An invoice's money came: its subscription runs, and keeps the card for what follows. */
 export async function invoicePaid(till: Till, intent: IntentThing): Promise<SubscriptionThing> {
   const invoice = await hold<InvoiceThing>(till, 'invoice', intent._invoice ?? '')
   const now = secondsNow(till)

@@ -58,7 +58,6 @@ export type SubscriptionThing = Pick<
   readonly pending_setup_intent: string | null
   readonly status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled'
   readonly _coupon: (Pick<CouponThing, 'amount_off' | 'duration'> & { readonly used: boolean }) | null
-  /** Which period since the anchor is the current one; -1 while it is tried. */
   readonly _nth: number
   readonly _session: string | null
   readonly _warned: boolean

@@ -23,7 +23,6 @@ export const cardSent = z.object({
 const confirmation = z.object({
   client_secret: z.string(),
   card: cardSent.optional(),
-  /** A path of the portal to come back to after the bank's own page. */
   return_url: z.string().max(500).optional(),
 })
 type Confirmation = z.output<typeof confirmation>

@@ -1,6 +1,5 @@
 import type { ErrorBody } from './shapes.ts'
 
-/** What was asked cannot be: nothing of it remains, and its key may be used again. */
 export class Fault extends Error {
   readonly status: 400 | 401 | 404 | 409 | 429
   readonly body: ErrorBody

@@ -10,7 +10,6 @@ export type CustomerThing = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 
   readonly email: string | null
   /** What came of transfers and has paid nothing, in centavos. */
   readonly _cash: number
-  /** The customer's account number for transfers, created with the first. */
   readonly _clabe?: string
 }
 

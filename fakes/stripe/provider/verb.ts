@@ -8,5 +8,4 @@ export class Declined {
   }
 }
 
-/** One operation: what was sent, the id of the path; answers a thing. */
 export type Verb = (till: Till, sent: unknown, id: string) => Promise<object | Declined>

@@ -68,7 +68,6 @@ export const createCoupon: Verb = async (till, sent) => {
   return keep<CouponThing>(till, { ...wish, object: 'coupon', created: secondsNow(till) })
 }
 
-/** What is sold once, beside a period: its name is its product's. */
 export async function onceNamed(till: Till, wish: { product: string; unit_amount: number }) {
   const { name } = await hold<ProductThing>(till, 'product', wish.product)
   return { amount: wish.unit_amount, description: name }

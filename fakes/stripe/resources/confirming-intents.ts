@@ -10,7 +10,6 @@ import { expand, flag, reading, text, whole } from './params.ts'
 
 const updating = z.strictObject({ payment_method: text, expand })
 
-/** Sets the card for a payment: its months become known, nothing is charged. */
 export const updateIntent: Verb = async (till, sent, id) => {
   const { payment_method } = reading(updating, sent)
   const intent = assertOpen(await hold<IntentThing>(till, 'payment_intent', id))

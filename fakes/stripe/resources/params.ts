@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Fault } from '../provider/fault.ts'
 
-/** What several requests have in common. Everything arrives as text. */
 export const whole = z.coerce.number().int()
 export const flag = z.enum(['true', 'false']).transform((told) => told === 'true')
 export const metadata = z.record(z.string(), z.string().max(500)).default({})
@@ -9,7 +8,6 @@ export const expand = z.array(z.string()).default([])
 export const text = z.string().max(5000)
 export const one = z.strictObject({ expand })
 
-/** Reads what was sent; an unknown or a wrong field is refused as the provider does. */
 export function reading<T>(shape: z.ZodType<T>, sent: unknown): T {
   const read = shape.safeParse(sent)
   if (read.success) return read.data

@@ -32,7 +32,6 @@ export const createMethod: Verb = async (till, sent) => {
 
 const attaching = z.strictObject({ customer: text, expand })
 
-/** Keeps a card for a customer; a card that its bank declines cannot be kept. */
 export const attachMethod: Verb = async (till, sent, id) => {
   const { customer } = reading(attaching, sent)
   await hold(till, 'customer', customer)

@@ -58,7 +58,6 @@ function returned(till: Till, charge: ChargeThing, amount: number): Promise<Char
 
 export const retrieveRefund: Verb = (till, _, id) => hold<RefundThing>(till, 'refund', id)
 
-/** What a refund that takes its time comes to: the bank takes it, or sends it back. */
 export async function endRefund(till: Till, id: string): Promise<void> {
   const refund = await hold<RefundThing>(till, 'refund', id)
   if (refund.status === 'failed') return

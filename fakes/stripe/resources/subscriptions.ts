@@ -102,7 +102,6 @@ export const updateSubscription: Verb = async (till, sent, id) => {
 
 const cancelling = z.strictObject({ cancellation_details: details, expand })
 
-/** Ends it now. What has ended is not there any more, as the provider says. */
 export const cancelSubscription: Verb = async (till, sent, id) => {
   const { cancellation_details } = reading(cancelling, sent)
   const found = await hold<SubscriptionThing>(till, 'subscription', id)

@@ -4,7 +4,6 @@ import { HeadMarks } from '../frame/head-marks.tsx'
 import { paths } from '../paths.ts'
 import type { Background } from './background.ts'
 
-/** Layout of sign-in, sign-up and recovery: a picture, the studio's name, one form. */
 export function AccountFrame({
   background,
   title,

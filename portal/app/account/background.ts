@@ -2,7 +2,6 @@ import { pictureFor } from '@aforo/domain/brand/pictures/picture-for.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { tokensOf } from '../frame/brand.ts'
 
-/** The picture behind an account screen: the studio's own file, else one drawn in its direction. */
 export type Background = { kind: 'file'; src: string } | { kind: 'drawn'; svg: string }
 
 /** A fixed scene for each page. */

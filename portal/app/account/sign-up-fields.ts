@@ -17,7 +17,6 @@ export const signUpFrom = (data: FormData): SignUpForm => ({
   accepted_pages: data.getAll('accepted_pages').map(Number),
 })
 
-/** What the page says of a form that was sent to it and refused: without its passwords and consents. */
 export type SignUpRefusal = {
   faults: FormFaults<SignUpField>
   typed: Pick<SignUpForm, 'name' | 'last_name' | 'phone' | 'email'>
@@ -25,7 +24,6 @@ export type SignUpRefusal = {
 
 const ABOUT_THE_EMAIL = new Set(['auth/email-already-in-use', 'customer-exists'])
 
-/** Where a refused sign-up is shown: at the named fields, the e-mail, or the form. */
 export function signUpFaults({ code, message, details }: Failure): FormFaults<SignUpField> {
   if (ABOUT_THE_EMAIL.has(code)) return { email: message }
   if (code === 'phone-taken') return { phone: message }

@@ -3,7 +3,6 @@ import { useActionState, useEffect, useRef, useState, type SubmitEvent } from 'r
 /** What is wrong with a sent form: a sentence for each field at fault, and one for the whole under `form`. */
 export type FormFaults<Field extends string> = Partial<Record<Field | 'form', string>>
 
-/** How a form is sent before or without scripts: to the action of this page, which may have refused it already. */
 export type Posted<Field extends string> = { to: string; refused?: FormFaults<Field> }
 
 /**

@@ -1,7 +1,6 @@
 import { createContext as createReactContext } from 'react'
 import { createContext } from 'react-router'
 
-/** What the server lends to one rendering: the API in process, under the visitor's own session. */
 export type Rendering = {
   /** The API of this very process; `path` begins with /api. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
@@ -11,7 +10,6 @@ export type Rendering = {
   /** The session token of the sender of a form of the portal; null where a page is only read. */
   token: string | null
   ownStyle?: string | null
-  /** The script of the frame, which works on every page, also on those that run no other. */
   island: string
 }
 

@@ -1,10 +1,8 @@
 import type { Call, SentTo } from '@aforo/domain/values/call.ts'
 
-/** A call by its name, checked against the contract by its type alone: no schema reaches the browser. */
 export type Name<C extends Call> = `${C['method']} ${C['path']}`
 
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
-/** What a call needs: params, query and body, each only where the contract has it. */
 export type Sending<C extends Call> = Given<SentTo<C>>
 
 export type Failure = { status: number; code: string; message: string; details: Record<string, unknown> }

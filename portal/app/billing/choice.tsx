@@ -9,7 +9,6 @@ type Props = {
   fault?: string
 }
 
-/** One of a catalogue; what is no longer among the options is not chosen any more, as browsers do. */
 export function Choice({ label, name, options, preset, fault }: Props) {
   const id = useId()
   return (

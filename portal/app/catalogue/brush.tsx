@@ -6,11 +6,9 @@ import type { Instructor } from '@aforo/domain/catalogue/studio/shapes.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { tokensOf } from '../frame/brand.ts'
 
-/** What draws the studio's pictures in its own direction. Only for pages that the browser does not run. */
 export type Brush = {
   readonly estilo: Estilo
   readonly tokens: Tokens
-  /** How the studio's own photographs are shown: as they are, or in the two tones of the brand. */
   readonly treatment: Settings['picture_treatment']
 }
 

@@ -16,7 +16,6 @@ type Props = {
   ofCoach?: boolean
 }
 
-/** One day of classes to come: a line each, which leads to the class in the calendar. */
 export function ClassLines({ day, today, settings, most = 6, withPlace, ofCoach = false }: Props) {
   const shown = day.single_classes.slice(0, most)
   const rest = day.single_classes.length - shown.length

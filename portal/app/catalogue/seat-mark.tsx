@@ -1,6 +1,5 @@
 import type { Estilo } from '@aforo/domain/brand/tokens.ts'
 
-/** How full a class is, 0 to 1, in the direction's own sign: a sun that fills, an arc that closes, a line that thickens. Decorative. */
 export function SeatMark({ taken, estilo, size = 20 }: { taken: number; estilo: Estilo; size?: number }) {
   const part = Math.min(1, Math.max(0, taken))
   return (

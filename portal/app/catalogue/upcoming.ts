@@ -39,7 +39,6 @@ export function dayWord(date: LocalDate, today: LocalDate): string {
   return date === addDays(today, 1) ? 'Mañana' : shortDay(date)
 }
 
-/** The line of a class, piece by piece: '18:30', 'Ride 45 con Renata', '6 lugares'. */
 export function classWords(singleClass: SingleClass, calendar: CalendarPolicy) {
   const coaches = singleClass.class_instructors.map(({ name }) => name)
   return {

@@ -4,7 +4,6 @@ import { useStudio } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** One place of the studio: a drawing of it, where it is, and what is given there. The map opens outside. */
 export function Place({ location, map }: { location: Location; map: string | null }) {
   const { location_id, name, address } = location
   const brush = brushOf(useStudio())

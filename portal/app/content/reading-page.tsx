@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A page to be read: a band in the studio's own hand, its title at the left, its words at a good measure. */
 export function ReadingPage({ title, lead, seed, aside, after, children }: Props) {
   return (
     <>

@@ -48,7 +48,6 @@ export default function MyStudioLayout({ loaderData: { certification, page, pend
   )
 }
 
-/** A page that could not be shown keeps its frame; without a frame's data there is only the trouble itself. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <Trouble error={error} />
   return (

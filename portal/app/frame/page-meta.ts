@@ -7,7 +7,6 @@ type More = {
   structured?: object | null
 }
 
-/** Title, description, address and share tags of a page; without a title it is the studio itself. */
 export function pageMeta(
   matches: Matches,
   title: string | null,
@@ -52,7 +51,6 @@ const DRAWN = [
 
 const LONGEST = 160
 
-/** Plain words of at most 160 characters, cut between words; the description may have been HTML. */
 export function shortened(text: string): string {
   const plain = plainWords(text)
   if (plain.length <= LONGEST) return plain

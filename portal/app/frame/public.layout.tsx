@@ -22,7 +22,6 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A public page that could not be shown keeps its frame: the ways out stay where they were. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <PublicFrame pages={loaderData?.pages ?? []}>

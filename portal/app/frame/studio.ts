@@ -27,7 +27,6 @@ export type Frame = {
 
 type Context = Readonly<RouterContextProvider>
 
-/** The studio's settings, for any loader; asked for once in each request. */
 export const readSettings = /* @__PURE__ */ oncePerRequest(
   async (context, request): Promise<Settings> =>
     toldSettings(await read<typeof getAppconfig>(context, request, 'GET /appconfig')),

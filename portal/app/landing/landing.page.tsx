@@ -36,7 +36,6 @@ const LOOKS_AHEAD_DAYS = 7
 /** Classes in this page's structured data; each has a page of its own. */
 const TOLD_CLASSES = 8
 
-/** Only what the enabled sections show is asked for; a section that cannot be read is left out, the page stays. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = await readSettings(context, request)
   const shows = new Set(landingSections(settings).map(({ name }) => name))

@@ -3,7 +3,6 @@ import { Picture } from '../ui/picture.tsx'
 
 type Props = { src: string; brush: Brush; className: string; sizes: string; priority?: boolean }
 
-/** A photograph of the studio's own that fills its frame, in the treatment that the studio chose; it says nothing to readers. */
 export function Photo({ src, brush, className, sizes, priority }: Props) {
   return (
     <div className={`photo photo-${brush.treatment} ${className}`}>

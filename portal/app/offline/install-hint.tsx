@@ -54,7 +54,6 @@ export function InstallHint() {
   )
 }
 
-/** Safari has no prompt: manual instructions. Null when installed, refused or impossible. */
 function wayToInstall(): Way | null {
   if (isInstalled() || wasRefused()) return null
   if (globalThis.aforoInstall) return { kind: 'prompt', ask: globalThis.aforoInstall }

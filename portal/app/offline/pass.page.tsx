@@ -18,7 +18,6 @@ import style from './self-contained.css?inline'
 
 export const handle = { hydrate: false, style }
 
-/** What is kept in the browser for a door without a connection: the person's seats of the next 48 hours, with their codes. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [person, settings] = await Promise.all([readPerson(context, request), readSettings(context, request)])
   if (!person) throw redirect(paths.signIn(paths.pass()))

@@ -4,7 +4,6 @@ import { eachWords, freeTrialWords, restrictionLines } from '@aforo/domain/comme
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import { formatMoney } from '@aforo/domain/values/money.ts'
 
-/** A package to choose from in passing, in words: made where the page is rendered. */
 export type PackageChoice = {
   readonly class_package_id: number
   readonly title: string

@@ -4,7 +4,6 @@ import './pick.css'
 
 type Props = { choices: readonly PackageChoice[]; hrefOf: (class_package_id: number) => string }
 
-/** Packages one below the other, each a link that goes on to pay it; what this person cannot buy says why. */
 export function PackagePick({ choices, hrefOf }: Props) {
   return (
     <ul className="pick">

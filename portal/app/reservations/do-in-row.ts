@@ -8,7 +8,6 @@ import { SHEETS } from './listing-address.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** A row's form without scripts: reloads the list; a refusal is shown in the sheet. */
 export async function doInRow(context: Context, request: Request) {
   const form = await formOf(request)
   const done = await answerTo(context, form)

@@ -82,7 +82,6 @@ function Reservations({
   )
 }
 
-/** The sheets, and the codes of the next days, come while nothing else happens: at the door there may be no connection. */
 function useSheetsAtHand(soon: readonly number[]) {
   const ids = soon.join()
   useEffect(() => {

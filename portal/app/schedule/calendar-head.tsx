@@ -12,7 +12,6 @@ import { weekLinks } from './week-links.ts'
 
 type Props = { calendar: Calendar; title: string; lead: ReactNode }
 
-/** Title and filters: one short row on a phone, so that the first class is in sight. */
 export function CalendarHead({ calendar, title, lead }: Props) {
   const { today } = weekLinks(calendar)
   return (

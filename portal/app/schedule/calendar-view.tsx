@@ -76,7 +76,6 @@ export function CalendarView({ calendar, title, lead, links }: Props) {
 
 const COLUMN = 'minmax(8.75rem,1fr)'
 
-/** Days behind shrink to a rail while there are days to come beside them, and so does a today that is over; opening one of them gives all their width back. */
 function columnsOf(days: readonly ScheduleDay[], today: LocalDate, now: Date): object {
   const hasMore = (day: ScheduleDay) => day.single_classes.some((one) => !hasStarted(one, now))
   const isBehind = ({ date }: ScheduleDay) => date < today

@@ -9,7 +9,6 @@ import { weekLinks } from './week-links.ts'
 
 type Props = { calendar: Calendar; inView: LocalDate; onPast: () => void }
 
-/** The seven days of the week with how busy each is; always in sight on a phone, and one with the scroll. */
 export function DayStrip({ calendar, inView, onPast }: Props) {
   const { days, today } = calendar
   const strip = useRef<HTMLDivElement>(null)

@@ -14,7 +14,6 @@ export function narrowed(days: readonly ScheduleDay[], filters: Filters): Schedu
   return days.map((day) => ({ ...day, single_classes: day.single_classes.filter(isWanted) }))
 }
 
-/** The coaches and kinds of class of a week, by name: only who gives a class in it is worth choosing. */
 export function offeredIn(days: readonly ScheduleDay[]): Pick<Offered, 'coach' | 'tipo'> {
   const classes = days.flatMap((day) => day.single_classes)
   return {

@@ -1,7 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { showsSameWeek } from './calendar-address.ts'
 
-/** Opening a class over the same week asks for that class alone; closing it shows what has become of the seats. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
   const isAskedAgain = currentUrl.href === nextUrl.href
   const isClosing = currentUrl.searchParams.has('clase') && !nextUrl.searchParams.has('clase')

@@ -1,6 +1,5 @@
 const MOST_DOTS = 4
 
-/** How many dots a day of the strip wears, 0 to 4: its classes beside those of the busiest day of the week. */
 export function dotsFor(classes: number, busiest: number): number {
   if (classes === 0 || busiest === 0) return 0
   return Math.max(1, Math.min(MOST_DOTS, Math.round((classes / busiest) * MOST_DOTS)))
@@ -11,7 +10,6 @@ export type StripMove =
   | { readonly kind: 'week'; readonly step: 1 | -1 }
   | { readonly kind: 'today' }
 
-/** What a key does in the strip: arrows and ends walk its days, PgUp and PgDn change the week, T is today. */
 export function stripMove(key: string, index: number, days: number, today: number): StripMove | null {
   const last = days - 1
   const to = (wanted: number): StripMove => ({ kind: 'day', index: Math.max(0, Math.min(last, wanted)) })

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
 
-/** The day at the agenda's scroll position, for the strip; today (or the first day) before scrolling. */
 export function useDayInView(agenda: RefObject<HTMLElement | null>, start: LocalDate, today: LocalDate): LocalDate {
   const [seen, setSeen] = useState<{ week: LocalDate; date: LocalDate } | null>(null)
   useEffect(() => {

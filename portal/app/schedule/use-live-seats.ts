@@ -42,7 +42,6 @@ export function useLiveSeats(days: readonly ScheduleDay[]): Omit<News, 'from'> &
 
 const A_MOMENT = 300
 
-/** Refetches an open class when its places change: spots and holds are not in the stream. */
 export function useFreshClass(
   single_class_id: number | null,
   { heard, changed }: Pick<ReturnType<typeof useLiveSeats>, 'heard' | 'changed'>,
@@ -69,7 +68,6 @@ function after({ from, heard, changed }: News, told: readonly LivePlaces[]): New
   }
 }
 
-/** The present minute. Starts with the server's for hydration; no updates for seconds. */
 export function useNow(served: Date): Date {
   const [now, setNow] = useState(served)
   useEffect(() => {

@@ -5,7 +5,6 @@ import { weekLinks } from './week-links.ts'
 
 const FAR = 72
 
-/** A finger drawn sideways over the agenda changes the week; the buttons do the same for everybody else. */
 export function useSwipe(agenda: RefObject<HTMLElement | null>, calendar: Calendar): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -14,7 +14,6 @@ function closeAbove(event: PopStateEvent) {
   isGoingBack = false
 }
 
-/** Before the router begins: it has nothing to load where the page below stays the same. */
 export const listenToBack = () => addEventListener('popstate', closeAbove)
 
 /** Gives what opens over the page an entry of history, so that Back closes it and stays; answers how to take the entry away. */

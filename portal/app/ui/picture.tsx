@@ -5,13 +5,11 @@ type Props = {
   alt: string
   sizes: string
   className?: string
-  /** The largest picture of the first screen: fetched at once, before anything else. */
   priority?: boolean
   width?: number
   height?: number
 }
 
-/** A picture at the width and in the format that suit the screen; its place is kept before it comes. */
 export function Picture({ src, alt, sizes, className, priority = false, width, height }: Props) {
   const found = renditionsOf(src)
   const shown = (

@@ -11,7 +11,6 @@ type Props = {
   isInDocument?: boolean
 }
 
-/** A sheet from below on a phone, a dialog on a desk: one native element, open while it is mounted. */
 export function Sheet({ title, onClose, children, actions, isInAddress = false, isInDocument = isInAddress }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,6 @@ import { formatMoment, type Zone } from '@aforo/domain/values/days.ts'
 
 type Failure = { readonly what: string; readonly last: Date | null; readonly where: string; readonly zone: Zone }
 
-/** The day's backup was not made: what happened, and how old the newest one is. */
 export const wordsOfFailure = ({ what, last, where, zone }: Failure): Words => ({
   subject: 'No se pudo hacer la copia de seguridad',
   greeting: 'Hola',

@@ -26,7 +26,6 @@ export const wordsOfCounts = ({ database }: Manifest): string =>
     .map(({ name, rows }) => `${name.replace(/^public\./, '')} ${rows}`)
     .join(', ')
 
-/** What the studio that made a backup had in its environment and this process has not. */
 export function wordsOfMissing({ environment }: Manifest, here: readonly string[]): string {
   const missing = environment.filter(
     (name) => !here.includes(name) && !/^(BACKUP|DATABASE_URL$|DATA_DIR$|NODE_ENV$|PORT$)/.test(name),

@@ -31,6 +31,5 @@ const planOf = (environment: Environment, where: string): BackupPlan => ({
   environment: namesSet(process.env),
 })
 
-/** The variables that are set, by their names: what a restored studio has to be given again. */
 export const namesSet = (variables: NodeJS.ProcessEnv): string[] =>
   Object.keys(shape.shape).filter((name) => Boolean(variables[name] ?? variables[`${name}_FILE`]))

@@ -12,7 +12,6 @@ process.exitCode = await check().catch((error: Error) => {
   return 1
 })
 
-/** Checks every invariant and prints violations. Returns the exit code: 1 with any. */
 async function check(): Promise<number> {
   const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env)
   const database = await openDatabase({

@@ -7,7 +7,6 @@ await runCommand({
   run: make,
 })
 
-/** Creates the first administrator and prints the link for the password. Returns the exit code. */
 async function make(address: string): Promise<number> {
   const made = await withStudio((world) => makeFirstAdmin(world, address))
   if (!made.allowed) {

@@ -12,7 +12,6 @@ await runCommand({
   run: (word) => load(folderNamed(word)),
 })
 
-/** Loads a folder and prints the result. Returns the exit code: 1 when refused. */
 async function load(folder: string): Promise<number> {
   const read = await readStudioFolder(folder)
   if ('faults' in read) return refused(read.faults, folder)

@@ -69,7 +69,6 @@ async function into(environment: Environment, place: BackupPlace, manifest: Mani
   return (await lookAt(environment, place, manifest)) ? 0 : 1
 }
 
-/** Puts what belongs there into the studio's object store, and asks every invariant. Answers whether all is well. */
 async function lookAt(
   { DATA_DIR, DATABASE_URL }: Environment,
   place: BackupPlace,

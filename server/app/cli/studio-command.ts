@@ -8,13 +8,11 @@ import { ownFolder } from '../own-folder.ts'
 import type { World } from '../world.ts'
 
 export type Command = {
-  /** What is said when its one word is missing, and when nothing came of it. */
   readonly usage: string
   readonly inVain: string
   readonly run: (word: string) => Promise<number>
 }
 
-/** Runs a command of an operator on its one word: a folder, or an address. */
 export async function runCommand({ usage, inVain, run }: Command): Promise<void> {
   const [word] = process.argv.slice(2)
   if (!word) {
@@ -24,7 +22,6 @@ export async function runCommand({ usage, inVain, run }: Command): Promise<void>
   await runOperation(inVain, () => run(word))
 }
 
-/** Runs an operation that returns an exit code; prints its errors and their effect. */
 export async function runOperation(inVain: string, run: () => Promise<number>): Promise<void> {
   process.exitCode = await run().catch((error: unknown) => {
     console.error(`\n${inVain}\n${wordsOfError(error)}\n`)
@@ -32,10 +29,8 @@ export async function runOperation(inVain: string, run: () => Promise<number>): 
   })
 }
 
-/** A folder relative to the operator's directory: npm changes the working directory. */
 export const folderNamed = (word: string): string => resolve(process.env.INIT_CWD ?? '.', word)
 
-/** Opens the studio that the environment names, for one piece of work, and closes it again. */
 export async function withStudio<T>(work: (world: World, files: string) => Promise<T>): Promise<T> {
   const environment = readEnvironment(process.env)
   await assertWhole(environment.DATA_DIR)

@@ -6,7 +6,6 @@ export type JobState = typeof jobState.$inferSelect
 
 export const listStates = (db: Tx): Promise<JobState[]> => db.select().from(jobState)
 
-/** It went well: what it stumbled over before is over, and so is its turn unless there is more to do. */
 export async function writeRun(
   db: Tx,
   job: string,
@@ -46,7 +45,6 @@ export const firstTurnDue = sql`
   select min(greatest(${jobState.leasedUntil},
     case when ${jobState.askedAt} is null then ${jobState.retryAt} else ${jobState.askedAt} end)) from ${jobState}`
 
-/** Leases jobs that are due, failed, lost their process or were requested; each to one caller. */
 export async function claimTurns(
   db: Tx,
   turns: readonly { job: string; last: Date }[],

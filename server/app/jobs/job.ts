@@ -9,10 +9,8 @@ type Job = {
   readonly run: (world: World, log: Log, signal: AbortSignal) => Promise<boolean>
 }
 
-/** Rows that each wait for a moment: all processes take them, each row is handled by one. */
 export type Queue = Job & {
   readonly firstDue: FirstDue
 }
 
-/** What follows the calendar: each turn is done by one of all processes. */
 export type Scheduled = Job & { readonly everyMs: number }

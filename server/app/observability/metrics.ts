@@ -114,7 +114,6 @@ function write(known: Record<string, Gauge>, { figure, one, other, value }: Figu
   else known[figure]?.set({ [figure.startsWith('job') ? 'job' : 'queue']: one }, value)
 }
 
-/** The port for Prometheus, apart from the balancer's. Returns how to close it. */
 export async function openMetricsDoor(metrics: Metrics, port: number, host: string): Promise<() => Promise<void>> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -4,7 +4,6 @@ import type { World } from '../world.ts'
 import type { Answered, Traced } from './requests.ts'
 import type { Log } from '../../platform/log/log.ts'
 
-/** Observers of this process: log, metrics and traces, as configured. */
 export type Watched = {
   readonly requests: { readonly answered: readonly ((told: Answered) => void)[]; readonly traced?: Traced | undefined }
   readonly refused?: ((reason: string) => void) | undefined

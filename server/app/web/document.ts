@@ -4,7 +4,6 @@ import { type From, forEverybody, forOne } from './make-document.ts'
 import { encodingOf, packed } from './packing.ts'
 import { answerOf, rememberedPages } from './remembered-pages.ts'
 
-/** The portal's pages: personal ones are rendered per request, shared ones cached briefly. */
 export function documentsOf(from: From) {
   const pages = rememberedPages()
   return {

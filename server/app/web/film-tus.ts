@@ -13,7 +13,6 @@ import type { Log } from '../../platform/log/log.ts'
 
 type Told = { status_code: number; body: string }
 
-/** The tus server: bytes in the films' folder, state in their table. */
 export function tusOf(world: World, path: string, senders: WeakMap<Request, Caller>, log: Log): Server {
   const datastore = new FilmFolder({
     directory: world.films.folder,

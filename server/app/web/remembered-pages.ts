@@ -56,7 +56,6 @@ export function rememberedPages(clock: () => number = () => performance.now()) {
       const made = await place.making
       return joins && made instanceof Response ? make(address, render) : made
     },
-    /** After a write to shared content: the next callers share a new rendering. */
     forget(): void {
       writings += 1
       for (const place of places.values()) {

@@ -5,13 +5,10 @@ type Served = {
   live?: boolean
   /** Whose scripts this document pays with (7.23). */
   gateways?: Partial<BrowserGateways>
-  /** Whose pages it shows in a frame: the admin, drafts of the portal. */
   frames?: readonly string[]
-  /** Whose scripts, pictures and players this document shows beside its own. */
   guests?: readonly Hosts[]
 }
 
-/** Hosts that a document may bring something from; films only where it shows any. */
 export type Hosts = Readonly<Record<'script' | 'frame' | 'connect' | 'img', readonly string[]>> & {
   readonly media?: readonly string[]
 }

@@ -66,7 +66,6 @@ async function open(world: World, NODE_ENV: string): Promise<Site> {
 const plain = await open(studio.world, 'development')
 const secure = await open({ ...studio.world, address: 'https://reservas.example' }, 'production')
 
-/** A raw request, without the normalisation of `fetch`. */
 function raw(port: number, path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }>((done, fail) => {
     const sent = request({ port, path, headers, method }, (response) => {

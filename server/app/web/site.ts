@@ -26,7 +26,6 @@ export type SiteParts = {
   portal: Portal
   portalFiles: string
   adminFiles: string
-  /** The studio's own pictures; their names change with their content. */
   studioFiles: string
   /** What only development and the rehearsal have: letters to read, a gateway to practise with. */
   extras: readonly Hono[]

@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { insertAll } from '../../platform/database/upsert.ts'
 import { classReservation } from './tables.ts'
 
-/** Reservations of a demo's past and of its next days; answers their numbers in order. */
 export const takeInSeats = (tx: Tx, rows: readonly (typeof classReservation.$inferInsert)[]): Promise<number[]> =>
   insertAll(tx, classReservation, classReservation.class_reservation_id, rows)
 

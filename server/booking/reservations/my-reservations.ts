@@ -19,7 +19,6 @@ export const listMyReservations = (
 ): Promise<{ reservations: ClassReservation[]; total: number }> =>
   listMine(world.database.db, customer_id, asked, world.now())
 
-/** An own reservation, cancelled or not, and its guests' active seats; empty for others'. */
 export const findMySeats = (tx: Tx, customer_id: number, id: number): Promise<ClassReservation[]> =>
   findMine(tx, customer_id, id)
 

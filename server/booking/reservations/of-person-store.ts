@@ -24,7 +24,6 @@ async function exportSeats(db: Tx, customer_id: number): Promise<Record<string, 
   }))
 }
 
-/** Attendance is kept and counted; comments and guests' names are erased. */
 export const ofPerson: readonly OfPerson[] = [
   {
     name: 'reservaciones',

@@ -157,7 +157,6 @@ export async function findPenalty(db: Tx, customer_id: number, id: number): Prom
 
 export type Owed = { class_reservation_id: number; customer_id: number; available_class_id: number; amount: number }
 
-/** The late cancellations of a class whose credit comes back when their place is taken again, the oldest first. */
 export async function listOwed(tx: Tx, single_class_id: number, most: number, before: Date): Promise<Owed[]> {
   const { rows } = await tx.execute<Owed>(sql`
     select r.class_reservation_id, r.customer_id, r.available_class_id, a.amount

@@ -19,7 +19,6 @@ type Listed = Pick<
   'blocked' | 'notes' | 'version' | 'listClosedAt' | 'listClosedBy' | 'waiting' | 'price'
 >
 
-/** A class with everything that its list shows, and whether it is one of this account's own: one statement. */
 export async function findRoster(
   db: Tx,
   single_class_id: number,

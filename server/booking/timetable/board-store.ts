@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { classTables } from '../../catalogue/schedule/class-queries.ts'
 import { iso } from '../../platform/database/iso.ts'
 
-/** A board's class as read; local hours and series text are derived. */
 export type BoardRow = Omit<BoardClass, 'date' | 'time' | 'zone' | 'series'> & {
   series: { class_series_id: number; rule: string; time: string } | null
 }

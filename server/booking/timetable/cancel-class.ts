@@ -12,7 +12,6 @@ import { countAffected, readKept, readScope } from './facts-store.ts'
 import { boardOf } from './show-board.ts'
 
 type Asked = { single_class_id: number; scope: Scope; reason: string; message: string }
-/** A cancelled class: its people are removed one by one in separate transactions. */
 export type ClassCancelled = { single_class_id: number; by: number; reason: string; message: string }
 type Cancelled = { classes: BoardClass[]; affected: Affected }
 

@@ -126,7 +126,6 @@ export async function listIdsBetween(
   return rows.map(({ id }) => id)
 }
 
-/** People reached by these classes, cancelled ones excluded. A person counts once, each guest separately. */
 export async function countAffected(db: Tx, ids: readonly number[]): Promise<Affected> {
   const { rows } = await db.execute<Affected>(sql`
     with live as (

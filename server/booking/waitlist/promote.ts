@@ -18,7 +18,6 @@ import { type Candidate, countOverlapping, endEntry, readTurn, type TurnRead } f
 
 const TRIES = 5
 
-/** Result of a step: go to the next candidate, repeat with the class's new state, or stop. */
 export type Step = 'go-on' | 'again' | 'stop'
 
 /**

@@ -9,7 +9,6 @@ import { iso } from '../../platform/database/iso.ts'
 import { waitlist } from './tables.ts'
 
 type InLine = Pick<Waitlist, 'waitlist_id' | 'customer_id' | 'createdAt'>
-/** An entry, and everybody who waits for the class: who has a seat already waits no more. */
 export type EntryRead = Omit<Waitlist, 'position' | 'mode'> & { line: InLine[] }
 
 const line = sql`(
@@ -28,7 +27,6 @@ export function waitsStill(entry: SQL): SQL {
     and (s."deletedAt" is null or s."createdAt" > ${entry}."createdAt"))`
 }
 
-/** Which one of a person's entries is meant: by its class, or by its number. */
 export type Which = { single_class_id?: number; waitlist_id?: number }
 
 export async function listEntries(

@@ -8,7 +8,6 @@ import { waitsStill } from './store.ts'
 export type TurnRead = {
   single_class: Waitlist['single_class']
   open: number
-  /** How many of them are held, and when the first of those holds ends. */
   held: number
   held_until: string | null
   taken: string[]
@@ -33,7 +32,6 @@ export async function readTurn(tx: Tx, single_class_id: number, now: Date): Prom
 }
 
 export type Candidate = { waitlist_id: number; customer_id: number; createdAt: string; name: string }
-/** Progress of a turn: entries not behind this one have been tried. */
 export type Cursor = Pick<Candidate, 'waitlist_id' | 'createdAt'> | null
 
 /** The first in line behind the cursor, `left` apart: by arrival, of one instant the one written first (R7, F16). */

@@ -3,11 +3,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { upsert } from '../../platform/database/upsert.ts'
 import { announcement, page } from './tables.ts'
 
-/** Takes a folder's pages in. One that left the folder stays: people have accepted it. */
 export const takeInPages = (tx: Tx, rows: readonly (typeof page.$inferInsert)[]): Promise<number> =>
   upsert(tx, page, { target: page.slug }, rows)
 
-/** Takes a folder's announcements in; those that left the folder are taken down, those made on a screen stay. */
 export async function takeInAnnouncements(
   tx: Tx,
   rows: readonly (typeof announcement.$inferInsert & { handle: string })[],

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { handWhatLacks, type OfPerson, exportRows } from '../../platform/database/of-person.ts'
 
-/** Acceptances are the studio's proof: they stay with the number alone; network address and browser are removed. */
 export const ofPerson: readonly OfPerson[] = [
   {
     name: 'documentos-aceptados',

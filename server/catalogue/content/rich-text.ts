@@ -15,7 +15,6 @@ const TAGS =
 export const richText = (markdownOrHtml: string): string =>
   cleanHtml(marked.parse(markdownOrHtml, { async: false, gfm: true }))
 
-/** The same allow-list for what is HTML already, such as a text read back before it is shown. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, ALLOWED).trim()
 
 /** What an editor sent, clean; null when nothing of it can be seen (2.15). */

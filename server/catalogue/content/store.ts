@@ -64,7 +64,6 @@ export const acceptedBy = (customer_id: Column): SQL<number[]> => sql<number[]>`
   join ${page} on ${isOfToday} and ${page.archivedAt} is null
   where ${acceptedPage.customer_id} = ${customer_id}), '[]'::json)`
 
-/** Keeps that these pages were accepted; those that the studio does not have are left out. */
 export async function insertAccepted(
   db: Tx,
   ids: readonly number[],

@@ -46,7 +46,6 @@ export async function findSame(db: Tx, sha256: string): Promise<FileRow | null> 
   return row ?? null
 }
 
-/** The file with this beginning of its hash; all of its copies have it in their addresses. */
 export async function findByHash(db: Tx, hash: string): Promise<FileRow | null> {
   const [row] = await db
     .select()

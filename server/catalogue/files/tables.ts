@@ -21,7 +21,6 @@ export const file = pgTable(
       .default('folder'),
     key: text(),
     size: integer(),
-    /** Of the bytes that were sent: the same upload twice is one file. */
     sha256: text(),
     width: integer(),
     height: integer(),

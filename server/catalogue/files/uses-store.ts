@@ -35,7 +35,6 @@ const places: readonly Place[] = [
   { of: 'setting', table: 'setting', id: 'key', name: 'key', shows: ['value'] },
 ]
 
-/** Every place that shows a file, by any of its addresses: one statement. */
 export async function findUses(tx: Tx, src: string): Promise<FileUse[]> {
   const queries = places.map((place) => showing(place, addressesOf(src)))
   const { rows } = await tx.execute<{ of: UseKind; id: string; name: string }>(sql.join(queries, sql` union all `))

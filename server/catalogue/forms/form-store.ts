@@ -11,7 +11,6 @@ export type FormRead = FormRow & { fields: FormFieldRow[] }
 const isHere = isNull(form.archivedAt)
 const columns = { form_id: form.form_id, name: form.name, version: form.version }
 
-/** The forms that are here, or one of them, with their fields by step and order. Two statements. */
 export async function readForms(db: Tx, form_id?: number): Promise<FormRead[]> {
   const wanted = form_id === undefined ? undefined : eq(form.form_id, form_id)
   const forms = await db.select(columns).from(form).where(and(isHere, wanted)).orderBy(asc(form.form_id))
@@ -54,7 +53,6 @@ export async function archiveForm(tx: Tx, form_id: number, now: Date): Promise<v
   await tx.update(form).set({ archivedAt: now }).where(eq(form.form_id, form_id))
 }
 
-/** Replaces a form's fields: those with an id keep it, all others are deleted. */
 export async function writeFields(tx: Tx, form_id: number, fields: readonly SentFormField[]): Promise<void> {
   await tx.delete(formField).where(eq(formField.form_id, form_id))
   for (const { id, ...field } of fields) {

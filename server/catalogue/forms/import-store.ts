@@ -44,7 +44,6 @@ export async function takeInAddressForm(tx: Tx): Promise<number> {
   return 1 + fields.length
 }
 
-/** Takes in the fields that a folder adds to things; one that was archived by hand comes back as another. */
 export const takeInCustomFields = (tx: Tx, fields: readonly FieldOfObject[]): Promise<number> =>
   upsert(
     tx,

@@ -3,7 +3,6 @@ import { type OfPerson, exportRows } from '../../platform/database/of-person.ts'
 
 const ofCustomers = sql`custom_field_id in (select custom_field_id from custom_field where object = 'customer')`
 
-/** A person's answers; on a merge the answers of the remaining record win. */
 export const ofPerson: readonly OfPerson[] = [
   {
     name: 'respuestas',

@@ -53,7 +53,6 @@ export const customField = pgTable(
   (t) => [uniqueIndex('custom_field_uq').on(t.object, t.key).where(sql`${t.archivedAt} is null`)],
 )
 
-/** What was answered to a custom field of one thing. A file is answered by its number. */
 export const answer = pgTable(
   'answer',
   {

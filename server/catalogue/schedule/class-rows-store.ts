@@ -21,7 +21,6 @@ type Columns = Pick<
 >
 type PeopleAndTags = { readonly instructor_ids: readonly number[]; readonly tag_ids: readonly number[] }
 type InSeries = { readonly class_series_id: number | null; readonly series_date: string | null }
-/** A class as the board writes it; coaches in the order in which they are named. */
 export type NewClassRow = Columns & PeopleAndTags & InSeries & { readonly class_package_id: number | null }
 export type ChangedRow = Columns & PeopleAndTags & { readonly movedAt: Date | null; readonly is_exception: boolean }
 
@@ -64,7 +63,6 @@ export const insertClasses = (tx: Tx, rows: readonly NewClassRow[]): Promise<num
     return made
   })
 
-/** Makes a class what the board says. The folder of the studio leaves it alone from then on. */
 export const updateClass = (
   tx: Tx,
   single_class_id: number,

@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { classInstructor, classTag, singleClass } from './tables.ts'
 import { sqlState } from '../../platform/database/sql-state.ts'
 
-/** A class as a timetable asks for it; coaches in the order in which they are named. */
 export type WantedClass = {
   readonly class_date: Date
   readonly class_type_id: number
@@ -43,7 +42,6 @@ export async function findClassesFrom(tx: Tx, from: Date): Promise<KeptClass[]> 
   }))
 }
 
-/** Where classes stood that staff have moved away or removed by hand since: the audit log alone remembers them. */
 export async function listPlacesLeft(tx: Tx, from: Date): Promise<Place[]> {
   const { rows } = await tx.execute<{ class_date: string; location_id: number; class_type_id: number }>(sql`
     select "before"->>'class_date' as class_date, ("before"->>'location_id')::int as location_id,

@@ -13,7 +13,6 @@ export const takePlaces = (
   until: 'start' | 'end' = 'start',
 ): Promise<boolean> => addBooked(tx, singleClass, places, now, until)
 
-/** Gives places back. Throws when fewer were taken: then the counter was wrong before. */
 export async function freePlaces(tx: Tx, single_class_id: number, places: number): Promise<void> {
   if (await removeBooked(tx, single_class_id, places)) return
   throw new Error(`single_class ${single_class_id}: expected at least ${places} places taken, found fewer.`)

@@ -23,7 +23,6 @@ export async function markListOpen(
   return rows[0] ?? null
 }
 
-/** Writes the notes of a class; answers them with the version that the class has now. */
 export async function setNotes(tx: Tx, single_class_id: number, notes: string): Promise<NotesRead> {
   const { rows } = await tx.execute<NotesRead>(
     sql`update single_class set notes = ${notes} where single_class_id = ${single_class_id} returning notes, version`,

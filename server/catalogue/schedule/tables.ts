@@ -16,7 +16,6 @@ import { classCategory, classType, instructor, location, tag } from '../studio/t
 import { customer } from '../../people/tables.ts'
 import { classPackage } from '../../commerce/packages/tables.ts'
 
-/** A class that comes again: the rule that places it, and what each of its classes is made of. */
 export const classSeries = pgTable(
   'class_series',
   {
@@ -38,7 +37,6 @@ export const classSeries = pgTable(
     class_category_id: integer().references(() => classCategory.class_category_id),
     instructor_ids: integer().array().notNull().default([]),
     tag_ids: integer().array().notNull().default([]),
-    /** Local dates of the rule on which there is no class: removed by hand. */
     exceptions: date().array().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -72,7 +70,6 @@ export const singleClass = pgTable(
     class_package_id: integer().references(() => classPackage.class_package_id),
     cancelledAt: timestamp({ withTimezone: true }),
     cancel_reason: text(),
-    /** Made or changed on a screen: an edited studio folder leaves it as it is. */
     made_by_hand: boolean().notNull().default(false),
     class_series_id: integer().references(() => classSeries.class_series_id),
     /** The local date on which the rule placed it, also after it was moved by itself; with a series, and only then. */

@@ -23,7 +23,6 @@ export const classesStatement = (range: Range, filters: ClassFilters): SQL => sq
   select coalesce(json_agg(${classOfWeek()}), '[]'::json) as classes
   from ${classTables} where ${within(range)} ${narrowed(filters)}`
 
-/** The moment of the database, with what a person has in the classes of a range: one cheap statement. */
 export async function readMine(
   pool: Database['pool'],
   range: Range,

@@ -2,7 +2,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { numbersByKey, upsert } from '../../platform/database/upsert.ts'
 import { classCategory, classType, instructor, location, tag } from './tables.ts'
 
-/** What came of taking rows in: how many were written, and the number of each by its handle. */
 export type TakenIn = { readonly written: number; readonly numbers: ReadonlyMap<string, number> }
 export type ByHandle<Row> = Omit<Row, 'handle'> & { readonly handle: string }
 

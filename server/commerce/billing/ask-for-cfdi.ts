@@ -23,7 +23,6 @@ export async function askForCfdi(world: World, whose: Whose): Promise<Verdict<Cf
   })
 }
 
-/** On charge-recorded: invoices purchases that asked for it in advance. */
 export const billCharge: Listener = async (tx, payload, world) => {
   const { gateway, gateway_invoice_id, purchase_id, customer_id } = payload as ChargeTold
   if (!(await wantsBill(tx, purchase_id))) return

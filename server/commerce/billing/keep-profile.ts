@@ -10,7 +10,6 @@ import { findProfile, putProfile } from './profile-store.ts'
 export const readProfile = ({ database }: World, customer_id: number): Promise<BillingProfile | null> =>
   findProfile(database.db, customer_id)
 
-/** Keeps them for the invoices to come; those asked for already stay as they were. */
 export async function keepProfile(
   world: World,
   customer_id: number,

@@ -1,6 +1,5 @@
 import { addDays, instantAt, type Zone } from '@aforo/domain/values/days.ts'
 
-/** The moments between which a month of the studio lies: '2026-11'. */
 export function monthBetween(month: string, zone: Zone): { from: Date; until: Date } {
   const first = `${month}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`

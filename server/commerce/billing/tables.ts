@@ -17,7 +17,6 @@ export const billingProfile = pgTable('billing_profile', {
 })
 export type BillingFacts = Omit<typeof billingProfile.$inferSelect, 'customer_id' | 'updatedAt'>
 
-/** A tax invoice (CFDI) asked for a charge; stamped by a provider, or listed for the accountant's export. */
 export const cfdi = pgTable(
   'cfdi',
   {

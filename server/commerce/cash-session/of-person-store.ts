@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type OfPerson, exportRows, workOf } from '../../platform/database/of-person.ts'
 
-/** Money records stay with their authors; reasons of payouts in cash are erased. */
 export const ofPerson: readonly OfPerson[] = [
   {
     ...workOf('movimientos-de-caja', [

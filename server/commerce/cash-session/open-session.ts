@@ -12,7 +12,6 @@ import { insertCut } from './store.ts'
 export type Staff = { readonly customer_id: number; readonly role: Role }
 export type Cutting = Verdict<CutWithMovements, TillReason>
 
-/** Opens the till of a place with what lies in it to give change; one at a time. */
 export const openTill = (
   world: World,
   who: Staff,

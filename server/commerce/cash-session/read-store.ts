@@ -51,7 +51,6 @@ const returnedSeats = sql`coalesce((
 
 export type CutRead = Cut & { movements: Movement[]; totals: WayTotal[]; returned: ReturnedSeat[]; hasNewer: boolean }
 
-/** One cut with its movements and what they sum up to by their way: one statement. */
 export async function findCut(db: Tx, till_cut_id: number): Promise<CutRead | null> {
   const { rows } = await db.execute<{ cut: Cut } & Omit<CutRead, keyof Cut>>(sql`
     select ${cutAsJson} as cut, ${movementsWhere(sql`m.till_cut_id = t.till_cut_id`)} as movements,

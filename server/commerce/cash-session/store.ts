@@ -76,7 +76,6 @@ export async function hasNewer(tx: Tx, { till_cut_id, location_id }: CutRow): Pr
   return (rowCount ?? 0) > 0
 }
 
-/** Of these, those that lie in no till, or in another that is open: each is held. The others are not answered. */
 export async function lockMovable(tx: Tx, ids: readonly number[], till_cut_id: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select m.till_movement_id as id from till_movement m

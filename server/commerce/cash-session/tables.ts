@@ -22,7 +22,6 @@ export const tillCut = pgTable(
     /** What was found in it, and what should have been: both are written when it is closed, and stay. */
     counted: integer(),
     expected: integer(),
-    /** Pieces of each coin and note, where they were counted one by one. */
     pieces: jsonb().$type<Counted>(),
     difference_reason: text(),
     kept: integer(),
@@ -55,7 +54,6 @@ export const tillMovement = pgTable(
     till_cut_id: integer().references(() => tillCut.till_cut_id),
     /** Where it was taken, as far as anybody said; a till in which it lies says it too. */
     location_id: integer().references(() => location.location_id),
-    /** Only cash is counted; terminal cards and transfers are listed beside it. */
     way: text({ enum: ['cash', 'terminal', 'transfer'] }).notNull(),
     /** What it was for; `in` and `out` are written by hand. */
     kind: text({ enum: ['sale', 'seat', 'seat-undone', 'refund', 'paid-back', 'in', 'out'] }).notNull(),
@@ -66,7 +64,6 @@ export const tillMovement = pgTable(
     reason: text(),
     purchase_id: integer().references(() => purchase.purchase_id),
     class_reservation_id: integer().references(() => classReservation.class_reservation_id),
-    /** Whose money it was, where neither a purchase nor a seat says so. */
     customer_id: integer().references(() => customer.customer_id),
     dedupe_key: text().notNull().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -2,7 +2,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { insertAll } from '../../platform/database/upsert.ts'
 import { availableClass, creditEntry } from './tables.ts'
 
-/** Imports a demo's past lots in their present state; returns their ids in order. */
 export const takeInLots = (tx: Tx, rows: readonly (typeof availableClass.$inferInsert)[]): Promise<number[]> =>
   insertAll(tx, availableClass, availableClass.available_class_id, rows)
 

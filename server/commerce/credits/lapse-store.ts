@@ -15,7 +15,6 @@ export async function holdEnded(tx: Tx, now: Date, most: number): Promise<number
   return rows.map(({ available_class_id }) => available_class_id)
 }
 
-/** Empties held lots and writes a line for each. Asked again here, as another process may have written since. */
 export async function emptyEnded(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await tx.execute(sql`
     with ended as (

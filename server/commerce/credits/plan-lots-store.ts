@@ -6,7 +6,6 @@ export type Said = { readonly why: string; readonly by: number | null; readonly 
 
 type Change = Said & { kind: 'adjusted' | 'revoked'; units: SQL; set: SQL; where: SQL }
 
-/** Stops lots that are still good: nothing is booked with them until they are taken up again. */
 export const pauseLots = (tx: Tx, purchase_id: number, since: Date, said: Said): Promise<number> =>
   change(tx, purchase_id, {
     ...said,
@@ -16,7 +15,6 @@ export const pauseLots = (tx: Tx, purchase_id: number, since: Date, said: Said):
     where: sql`a."frozenAt" is null and (a.expiration_date is null or a.expiration_date > ${said.now}::timestamptz)`,
   })
 
-/** Takes up the lots that were stopped at that moment; those that staff had stopped stay so. */
 export const resumeLots = (tx: Tx, purchase_id: number, since: Date, said: Said): Promise<number> =>
   change(tx, purchase_id, {
     ...said,
@@ -35,7 +33,6 @@ export const revokeLots = (tx: Tx, purchase_id: number, said: Said): Promise<num
     where: sql`true`,
   })
 
-/** Changes the lots that a purchase gave, each with its line in the ledger, in one statement; answers how many. */
 async function change(tx: Tx, purchase_id: number, { kind, units, set, where, why, by, now }: Change): Promise<number> {
   const { rows } = await tx.execute(sql`
     with meant as (

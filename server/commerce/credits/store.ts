@@ -9,7 +9,6 @@ export async function listLots(db: Tx, customer_id: number, now: Date, most: num
   return rows.map(({ lot }) => lotFrom(lot))
 }
 
-/** One line of the ledger to write, and how it moves its lot. Unlimited lots move by zero. */
 export type Movement = {
   available_class_id: number
   class_reservation_id: number
@@ -17,7 +16,6 @@ export type Movement = {
   returns: 0 | 1
 }
 
-/** Whether every lot could be moved, and those of them whose days have not begun (credits_expire_from). */
 export type Moved = { moved: boolean; waiting: { available_class_id: number; expiration_days: number }[] }
 
 /**
@@ -57,7 +55,6 @@ export async function moveLots(
   return rows[0] ?? { moved: false, waiting: [] }
 }
 
-/** Days that the first class began stop again when nothing is left of what was taken, unless the studio gave another end. */
 const endOnceReturned = (now: Date): SQL => sql`case
   when a.expiration_days is not null and a.expiration_date > ${now}::timestamptz and not exists (
     select 1 from credit_entry taken where taken.available_class_id = a.available_class_id and taken.kind = 'reserved'
@@ -68,7 +65,6 @@ const endOnceReturned = (now: Date): SQL => sql`case
       and said.kind = 'extended')
   then null else a.expiration_date end`
 
-/** An unlimited lot stays at -1; a counted one pays only what it has. Giving back is possible even to what has ended. */
 const mayMove = (kind: 'reserved' | 'returned'): SQL =>
   kind === 'returned'
     ? sql`(a.amount = -1) = (w.units = 0)`

@@ -6,7 +6,6 @@ import { customer } from '../../people/tables.ts'
 import { classPackage } from '../packages/tables.ts'
 import { purchase } from '../purchases/tables.ts'
 
-/** One lot of credits: what one purchase, or a grant, gives for one restriction. -1 is unlimited. */
 export const availableClass = pgTable(
   'available_class',
   {

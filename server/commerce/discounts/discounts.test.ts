@@ -16,7 +16,6 @@ const card = { payment_method: 'card' }
 beforeEach(() => shop.setSettings({ discounts_enabled: true }))
 
 let codes = 0
-/** A code of the studio; `only` names the packages that it is for. */
 async function code({ only = [], ...more }: Partial<typeof discount.$inferInsert> & { only?: number[] }) {
   const name = `CODIGO${++codes}`
   const row = { code: name, amount: 1000, is_percent: true, createdAt: world.now(), ...more }

@@ -57,7 +57,6 @@ async function refuseTakenNumbers(tx: Tx, rows: readonly PackageRow[]): Promise<
 
 type TypeRow = { class_package_id: number; class_type_id: number; class_amount: number; expiration_days: number | null }
 
-/** Takes in which class types these packages are for; a type that left the folder is taken off. */
 export async function takeInPackageTypes(
   tx: Tx,
   packages: readonly number[],

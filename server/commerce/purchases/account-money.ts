@@ -7,7 +7,6 @@ import { ownerOf } from './store.ts'
 export type AccountLine = AccountRead
 export type Movement = Omit<NewAccountRow, 'createdAt'>
 
-/** A person's money on account: the sum of its lines, nothing else. */
 export const balanceOf = (db: Tx, customer_id: number): Promise<Centavos> => sumOfPerson(db, customer_id)
 
 const MOST = 200

@@ -27,7 +27,6 @@ export async function sumOfPerson(db: Tx, customer_id: number): Promise<number> 
   return found?.total ?? 0
 }
 
-/** What of a purchase's money is on the account, as it came late or twice, less what went back from there. */
 export async function sumOfPurchase(db: Tx, purchase_id: number): Promise<number> {
   const cameOrWentBack = sql`(${accountMoney.why} in ('late-money', 'overpaid')
     or (${accountMoney.why} = 'paid-back' and ${accountMoney.amount} < 0))`

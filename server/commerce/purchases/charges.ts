@@ -19,7 +19,6 @@ export type Bought = Pick<PurchaseRow, 'purchase_id' | 'customer_id' | 'title' |
 
 export const findBought = (db: Tx, purchase_id: number): Promise<Bought | null> => findRow(db, purchase_id)
 
-/** The purchases whose money came with that of this one: its signup fee. */
 export const boughtWith = (db: Tx, purchase_id: number): Promise<Bought[]> => paidWith(db, purchase_id)
 
 /** The charges of a purchase whose owner is locked, held, the newest first. */

@@ -49,7 +49,6 @@ export const hasSettled = async (tx: Tx, customer_id: number, class_package_id: 
     ({ status, paidAt }) => paidAt !== null && status !== 'revoked' && status !== 'failed',
   )
 
-/** Frees what overdue purchases of a package still hold; answers how many. */
 export async function releaseOverdue(tx: Tx, class_package_id: number, now: Date): Promise<number> {
   const overdue = await lockOverdueOf(tx, class_package_id, now)
   for (const purchase_id of overdue) await fail(tx, purchase_id, now)

@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { insertAll, numbersByKey, upsert } from '../../platform/database/upsert.ts'
 import { invoice, paymentMethod, purchase, purchaseGrant } from './tables.ts'
 
-/** Takes a folder's ways of paying in; one that left the folder stays, as purchases name it. */
 export async function takeInPaymentMethods(
   tx: Tx,
   rows: readonly (typeof paymentMethod.$inferInsert & { handle: string })[],
@@ -12,7 +11,6 @@ export async function takeInPaymentMethods(
   return { written, numbers: await numbersByKey(tx, paymentMethod.handle, paymentMethod.payment_method_id) }
 }
 
-/** Purchases of a demo's past, paid and given as they say; answers their numbers in order. */
 export const takeInPurchases = (tx: Tx, rows: readonly (typeof purchase.$inferInsert)[]): Promise<number[]> =>
   insertAll(tx, purchase, purchase.purchase_id, rows)
 
@@ -38,7 +36,6 @@ export async function findSubscription(tx: Tx, customer_id: number, class_packag
   return found?.id ?? null
 }
 
-/** A past demo subscription cancelled by its owner: the paid period stays. */
 export async function takeInEndedPlan(
   tx: Tx,
   purchase_id: number,
@@ -55,7 +52,6 @@ export type TakenInPlan = Pick<
   'purchase_id' | 'reference' | 'customer_id' | 'class_package_id' | 'title' | 'amount' | 'status' | 'cancel_reason'
 > & { period: 'day' | 'month' | 'year'; interval: number; startsAt: Date }
 
-/** The plans of these people that run, or run out, and that no gateway knows; not those that are tried still. */
 export async function listPlans(db: Tx, emails: readonly string[]): Promise<TakenInPlan[]> {
   const { rows } = await db.execute<Omit<TakenInPlan, 'startsAt'> & { starts_at: string }>(sql`
     select p.purchase_id, p.reference, p.customer_id, p.class_package_id, p.title, p.amount, p.status, p.cancel_reason,

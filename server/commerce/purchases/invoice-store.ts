@@ -89,7 +89,6 @@ export async function findByPayment(db: Tx, gateway: string, gateway_payment_id:
   return found ?? null
 }
 
-/** The account's line of a charge that pays nothing: all of it is kept for its owner. */
 export const unusedPaymentKey = (gateway: string, gateway_invoice_id: string): string =>
   `kept:${gateway}:${gateway_invoice_id}`
 

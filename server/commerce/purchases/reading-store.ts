@@ -61,7 +61,6 @@ export async function giversOf(db: Tx, ids: readonly number[]): Promise<Readonly
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The studio's own ways of paying that are offered, in its order; or those with these ids, archived or not. */
 export async function methodRows(db: Tx, ids?: readonly number[]): Promise<PaymentMethod[]> {
   const rows = await db
     .select()

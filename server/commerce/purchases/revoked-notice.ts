@@ -5,7 +5,6 @@ import { writeMessage } from '../../notifications/write-message.ts'
 import { getAny } from './read-purchases.ts'
 import type { Revoked } from './revoke.ts'
 
-/** On purchase-revoked: notifies its owner once. */
 export const sendRevokedNotice: Listener = async (tx, payload, world) => {
   const { purchase_id, customer_id } = payload as Revoked
   const [person, found] = [await findAddressee(tx, customer_id), await getAny(tx, purchase_id)]

@@ -91,7 +91,6 @@ export async function setPaid(
   return moved.length === 1
 }
 
-/** Money that came when nothing could be given for it: it is written down, the state stays. */
 export async function setPaidInVain(tx: Tx, purchase_id: number, now: Date): Promise<void> {
   await tx.update(purchase).set({ paidAt: now, updatedAt: now }).where(eq(purchase.purchase_id, purchase_id))
 }

@@ -32,7 +32,6 @@ export const paymentMethod = pgTable('payment_method', {
   version: recordVersion(),
 })
 
-/** What a voucher or a bank transfer is paid with: shown until it is paid, or too late. */
 export type Voucher = {
   readonly kind: 'oxxo' | 'spei'
   readonly number: string

@@ -52,7 +52,6 @@ export async function setInstalments(tx: Tx, purchase_id: number, instalments: n
   await tx.update(purchase).set({ instalments }).where(eq(purchase.purchase_id, purchase_id))
 }
 
-/** Centavos of what is paid with it: its signup fee. */
 export async function amountPaidWith(db: Tx, purchase_id: number): Promise<number> {
   const { rows } = await db.execute<{ amount: number }>(sql`
     select coalesce(sum(amount), 0)::int as amount from purchase where paid_with = ${purchase_id}`)

@@ -10,7 +10,6 @@ import { purchasePaidWords } from '../../notifications/templates/money/purchase-
 import { writeMessage } from '../../notifications/write-message.ts'
 import { getAny } from './read-purchases.ts'
 
-/** On purchase-paid: writes its receipt once. */
 export const writeReceipt: Listener = async (tx, payload, world) => {
   const { purchase_id, customer_id, until } = payload as {
     purchase_id: number

@@ -15,7 +15,6 @@ export async function payerOf({ database }: World, customer_id: number): Promise
   return { reference: { ...installation, reference }, ...person, gateway_customer_id: null }
 }
 
-/** The same with the gateway's id: enrolled once, also concurrently. */
 export async function gatewayCustomerOf(
   world: World,
   gateway: PaymentGateway,

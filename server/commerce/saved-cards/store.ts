@@ -25,7 +25,6 @@ export async function insertEnrolled(db: Tx, row: typeof gatewayCustomer.$inferI
   await db.insert(gatewayCustomer).values(row).onConflictDoNothing()
 }
 
-/** A person's saved cards, newest first, duplicates included: each saving has a new id. */
 export const everySourceOf = (db: Tx, customer_id: number): Promise<SourceRow[]> =>
   db
     .select()
@@ -33,7 +32,6 @@ export const everySourceOf = (db: Tx, customer_id: number): Promise<SourceRow[]>
     .where(and(eq(paymentSource.customer_id, customer_id), isNull(paymentSource.deletedAt)))
     .orderBy(desc(paymentSource.payment_source_id))
 
-/** Each card once: of the same card, that which a plan is charged to, else the newest. */
 export async function sourcesOf(db: Tx, customer_id: number): Promise<SourceRow[]> {
   const all = await everySourceOf(db, customer_id)
   const charged = new Set(await chargedAmong(db, customer_id))
@@ -69,7 +67,6 @@ export async function findSource(db: Tx, customer_id: number, payment_source_id:
   return found ?? null
 }
 
-/** Keeps a card, or what is new about one that is kept: twice is once. */
 export async function upsertSource(
   tx: Tx,
   row: { customer_id: number; gateway: string; saved: SavedCard },

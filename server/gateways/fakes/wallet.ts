@@ -18,7 +18,6 @@ type Choice = Partial<Pick<Wallet, 'script' | 'faults'>> & {
   memory?: Ground
 }
 
-/** A fake wallet: PayPal's adapter over an in-process provider; no money moves. */
 export function fakeWallet(ground: Ground, choice: Choice = {}): FakeWallet {
   const { script = 'twice', faults = { next: [] }, origin, timeLimitMs, memory = ground } = choice
   const wallet: Wallet = { ground, script, faults }

@@ -9,7 +9,6 @@ import { sign } from '@aforo/fakes/stripe/signature.ts'
 import { webhookSecret } from '@aforo/fakes/stripe/webhook-secret.ts'
 import { referenceNamed } from '../../testing/references.ts'
 
-/** A provider and a recording endpoint, which answers 500 while `ill`. */
 async function open(script?: Parameters<typeof openCardProvider>[0]) {
   const provider = await openCardProvider(script)
   const { world, gateway, clock } = provider

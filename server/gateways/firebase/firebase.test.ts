@@ -7,7 +7,6 @@ import { afterAll, test } from 'vitest'
 import { firebaseIdentity } from './firebase.ts'
 import { endOf, joined, taken } from './token.ts'
 
-/** Answers as the REST services do; `null` hangs up, 'silence' never answers. */
 type Reply = { status: number; body: unknown } | null | 'silence'
 let replies: Reply[] = []
 const requests: string[] = []

@@ -74,7 +74,6 @@ async function verify({ admin, refuse }: Firebase, token: string): Promise<Verdi
   }
 }
 
-/** The token service refuses revoked sessions by itself; the emulator's does not, so they are refused before. */
 async function refresh(on: Firebase, token: string): Promise<Verdict<Ticket>> {
   const { toolkit, refuse } = on
   const owner = await verify(on, token)

@@ -36,7 +36,6 @@ const OF_CODES: Record<string, FirebaseReason> = {
   USER_NOT_FOUND: 'auth/id-token-revoked',
 }
 
-/** The refusal of a REST code; absent for faults of the set-up, such as a wrong API key. */
 export const reasonOfCode = (code: string): FirebaseReason | undefined => OF_CODES[code]
 
 export function reasonOfTokenError(error: unknown): FirebaseReason {

@@ -15,7 +15,6 @@ export function taken(token: string): Pair {
   return { idToken, refreshToken }
 }
 
-/** When an ID token ends, read without checking it: it has just come from Firebase itself. */
 export function endOf(idToken: string): Date {
   const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }
   return new Date(claims.exp * 1000)

@@ -5,7 +5,6 @@ const REST_MS = 200
 
 export type ToolkitOptions = {
   apiKey: string
-  /** host:port of the emulator, as FIREBASE_AUTH_EMULATOR_HOST has it. */
   emulator?: string
   timeLimitMs?: number
 }
@@ -18,7 +17,6 @@ type Asking = {
   method?: 'GET'
   form?: Record<string, string>
   json?: Record<string, unknown>
-  /** Asking twice does no harm: a failure of the network is tried once more. */
   again?: boolean
 }
 export type Toolkit = {

@@ -26,7 +26,6 @@ export type Answered =
 type Asking = {
   readonly json?: unknown
   readonly raw?: string
-  /** PayPal-Request-Id: the same one again is answered what the first was. */
   readonly key?: string
 }
 export type Connection = {

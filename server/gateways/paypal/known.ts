@@ -5,6 +5,5 @@ export type PayPal = Connection & {
   readonly recall: (key: string) => Promise<string | null>
   readonly remember: (values: Readonly<Record<string, string>>) => Promise<unknown>
   readonly rememberAnew: (key: string, value: string) => Promise<void>
-  /** Stores what was created unless it exists; returns the stored one. */
   readonly kept: (key: string, value: string) => Promise<string>
 }

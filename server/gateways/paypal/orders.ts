@@ -51,7 +51,6 @@ const DECLINES = [
   'TRANSACTION_BLOCKED_BY_PAYEE',
 ]
 
-/** Captures an approved order. Repeated with any key it returns the same capture. */
 export async function captureOrder(on: PayPal, order_id: string, key: string): Promise<Verdict<PaymentState>> {
   const path = `/v2/checkout/orders/${encodeURIComponent(order_id)}/capture`
   const answered = await on.ask('POST', path, { key, json: {} })

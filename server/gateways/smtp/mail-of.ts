@@ -1,6 +1,5 @@
 import type { MailParcel } from '../channels.ts'
 
-/** Who writes: a name beside an address, and where an answer goes. */
 export type Sender = { readonly name: string; readonly address: string; readonly replyTo: string | null }
 
 /** A letter with its headers, as nodemailer takes it. `host` is the portal's: its letters are named under it. */

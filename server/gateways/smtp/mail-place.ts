@@ -3,7 +3,6 @@ import { isIP } from 'node:net'
 export type MailPlace = {
   readonly host: string
   readonly port: number
-  /** TLS from the first byte; otherwise STARTTLS where it is offered. */
   readonly secure: boolean
   /** Refuses to go on without STARTTLS: a password is never sent in the clear over a network. */
   readonly requireTLS: boolean

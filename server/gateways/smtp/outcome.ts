@@ -46,7 +46,6 @@ const MINUTES_10 = 600
 
 const isUntrusted = (said: string): boolean => /certificate|altname|\bSSL\b|\bTLS\b/i.test(said)
 
-/** About the recipient or the content. A refused greeting or sender concerns all mails. */
 const isOfThisLetter = (command: string, responseCode: number): boolean =>
   command === 'RCPT TO' || command === 'DATA' || (command === 'MAIL FROM' && responseCode === 552)
 

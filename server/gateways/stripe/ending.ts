@@ -6,7 +6,6 @@ import { asking, askingFor, askingTheBank, sendToken, triedTo } from './trouble.
 
 type How = Parameters<PaymentGateway['endSubscription']>[1]
 
-/** Ends a subscription with its period, or at once; returns the state, also of an ended one. */
 export async function endSubscription(sdk: Sdk, id: string, how: How): Promise<SubscriptionState | null> {
   const stripe = await sdk()
   const found = await askingFor(() => stripe.subscriptions.retrieve(id))

@@ -21,7 +21,6 @@ const countsOf = (intent: Stripe.PaymentIntent | null): number[] =>
     count && interval === 'month' && type === 'fixed_count' ? [count] : [],
   )
 
-/** Pays with the card that the payment knows. What was paid already is done, not refused. */
 export async function payInMonths(
   sdk: Sdk,
   { key, gateway_payment_id: id, months }: MonthsWish,

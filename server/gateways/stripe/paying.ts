@@ -7,7 +7,6 @@ import { openPage } from './sessions.ts'
 import { askingTheBank, declined } from './trouble.ts'
 import { voucherOf } from './vouchers.ts'
 
-/** Begins a payment in the way that is wished. A wallet is not this provider's. */
 export async function pay(sdk: Sdk, wish: PaymentWish): Promise<Verdict<MadePayment>> {
   if (wish.by.kind === 'session') return openPage(sdk, wish, wish.by)
   const stripe = await sdk()

@@ -6,7 +6,6 @@ const API_VERSION = '2026-10-28.endive'
 
 export type StripeOptions = {
   readonly name: 'stripe' | 'rehearsal'
-  /** Asked each time: staff may change a key while the studio is open. */
   readonly secret: () => Promise<string>
   readonly webhookSecret: () => Promise<string>
   /** Another way than the network to the provider, such as a call within this process. */

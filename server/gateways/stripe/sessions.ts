@@ -75,7 +75,6 @@ export async function subscriptionOf(sdk: Sdk, session_id: string): Promise<stri
   return idOf(page?.subscription)
 }
 
-/** Closes a waiting page; returns the state of a paid or expired one. */
 export async function closePage(sdk: Sdk, id: string): Promise<PaymentState | null> {
   const stripe = await sdk()
   const page = await askingFor(() => stripe.checkout.sessions.retrieve(id))

@@ -29,7 +29,6 @@ export async function beginFactor(world: World, who: Caller, password: string) {
   return allow({ secret, uri, svg: drawCode(uri) })
 }
 
-/** Enables the factor with a code; returns the spare codes once. Other sessions end. */
 export async function confirmFactor(world: World, who: Caller, token: string, code: string) {
   const offered = await offeredTo(world, who)
   if (!offered.allowed) return offered
@@ -41,7 +40,6 @@ export async function confirmFactor(world: World, who: Caller, token: string, co
   })
 }
 
-/** Turns the factor off by one of its codes, where the studio leaves that to its staff. */
 export async function endFactor(world: World, who: Caller, code: string): Promise<Verdict<null>> {
   const offered = await offeredTo(world, who)
   if (!offered.allowed) return offered

@@ -8,7 +8,6 @@ const DRIFT = 1
 
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** What an application reads from the picture: whose account it is, and its secret. */
 export const uriOf = (secret: string, { studio, email }: { studio: string; email: string }): string =>
   new TOTP({ ...HOW, issuer: studio, label: email, secret: Secret.fromBase32(secret) }).toString()
 

@@ -9,7 +9,6 @@ export async function insertChange(db: Tx, { code, ...change }: Change): Promise
   await db.insert(emailChange).values({ code_hash: hashOf(code), ...change })
 }
 
-/** Uses up every waiting code of the account; answers the address of this one while it is good. */
 export async function spendChange(tx: Tx, uid: string, code: string, now: Date): Promise<string | null> {
   const used = await tx
     .update(emailChange)

@@ -13,7 +13,6 @@ export type Wanted = {
   readonly occurrence: Occurrence
   readonly live: number
   readonly cancelled: number
-  /** Of the people who were booked in a class of the past, in percent. */
   readonly noShows: number
   /** `llena`: every remaining place is taken. */
   readonly isFilled: boolean

@@ -73,7 +73,6 @@ type Scene = {
   readonly now: Date
 }
 
-/** A seat, booked some hours or days before and paid with what is in the purse; what is used up is bought again. */
 function seatFor(
   { wanted, person, isCancelled }: Chosen,
   purse: CrowdPurchase[],

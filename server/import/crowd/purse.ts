@@ -62,7 +62,6 @@ function startOf({ today, chance, policies }: Selling, daysAgo: number): Date {
 const given = (lots: readonly NewLot[], grantedAt: Date): CrowdLot[] =>
   lots.map((lot) => ({ lot, grantedAt, spent: 0, returned: 0 }))
 
-/** The first of these lots that pays a class booked at a moment, or as soon as it is there. */
 export function lotFor(
   purchases: readonly CrowdPurchase[],
   singleClass: ClassToPay,

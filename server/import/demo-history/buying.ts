@@ -38,7 +38,6 @@ export const waysToPay = ({ studio, numbers }: { studio: StudioFolder; numbers: 
     return way && 'name' in way ? way : []
   })
 
-/** A purchase at the desk: it is begun, and paid at once unless it is only ordered. */
 export async function buyAtDesk(
   then: World,
   scene: Scene,

@@ -39,7 +39,6 @@ export const worldAt = ({ world, tx, settings }: Scene, moment: Date): World => 
   }
 }
 
-/** The class that a line of history speaks of; the reader has seen that there is one. */
 export function classSpokenOf({ studio, today, zone }: Pick<Scene, 'studio' | 'today' | 'zone'>, row: HistoryRow) {
   const { class_type, location, class_when } = row
   const found =

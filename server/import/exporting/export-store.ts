@@ -10,7 +10,6 @@ async function ask<Row extends Record<string, unknown>>(db: Tx, question: Return
   return rows as Row[]
 }
 
-/** Everything of a studio that its folder can carry, as its tables have it; what is archived stays behind. */
 export const readStudio = async (db: Tx, now: Date) => ({
   ...(await readCatalogue(db)),
   ...(await readSales(db, now)),

@@ -1,7 +1,6 @@
 import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { type Facts, named, one, type Table, table } from './facts.ts'
 
-/** video_types.csv, programs.csv and videos.csv, without what plays a film that the studio keeps itself. */
 export const libraryOf = (facts: Facts): Table[] => [videoTypesOf(facts), programsOf(facts), videosOf(facts)]
 
 const videoTypesOf = ({ studio, handles: { videoTypes } }: Facts): Table =>

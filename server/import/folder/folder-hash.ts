@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a folder says, as one hash of its files; notes and hidden files do not count. */
 export async function hashOfFolder(dir: string): Promise<string> {
   const hash = createHash('sha256')
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })

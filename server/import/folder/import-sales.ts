@@ -13,7 +13,6 @@ import { seenAt } from './import-catalogue.ts'
 
 type Loading = { readonly types: ByHandle; readonly pictures: Pictures; readonly zone: Zone; readonly now: Date }
 
-/** Takes in what is sold, by which codes it is cheaper, and how it is paid at the desk. */
 export async function takeInSales(tx: Tx, studio: StudioFolder, { types, pictures, zone, now }: Loading) {
   const packages = await takeInPackages(
     tx,

@@ -27,7 +27,6 @@ export type Loaded = {
   readonly kind: 'loaded'
   readonly studio: StudioFolder
   readonly written: Readonly<Record<string, number>>
-  /** What the owner should know: what was kept, what has no place yet. */
   readonly told: readonly string[]
 }
 export type Refused = { readonly kind: 'refused'; readonly faults: readonly Fault[] }

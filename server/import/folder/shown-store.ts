@@ -11,7 +11,6 @@ export type Shown = {
   readonly lapsed: number
 }
 
-/** What each of these people has now; the tables of other rooms are read by name, as nothing is decided by it. */
 export async function findShown(db: Tx, emails: readonly string[], now: Date): Promise<Shown[]> {
   const { rows } = await db.execute<Shown>(sql`
     select p.email,

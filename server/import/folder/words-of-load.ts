@@ -3,7 +3,6 @@ import type { CustomerRow } from '../people/customers.ts'
 import type { Loaded } from './load-studio.ts'
 import { findShown, type Shown } from './shown-store.ts'
 
-/** Output of a load: written, kept and skipped, and accounts with passwords. */
 export async function wordsOfLoad(world: World, { written, told, studio }: Loaded): Promise<string> {
   const counts = Object.entries(written).filter(([, count]) => count > 0)
   const wrote = counts.map(([what, count]) => `${count} ${what}`).join(', ')

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import * as cells from '../table/cells.ts'
 import { hour as hourCell, weekday as weekdayCell } from '../table/hours.ts'
 
-/** The cells of a studio's folder, as people of other programs write them, with what was expected in Spanish. */
 const said = <V>(cell: z.ZodType<V, string>, words: string, clean = (text: string) => text) =>
   z.string().transform((text, context): V => {
     const read = cell.safeParse(clean(text))

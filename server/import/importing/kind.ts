@@ -33,7 +33,6 @@ export type Scene = {
   readonly writes: boolean
 }
 
-/** One kind of table: how its lines are read, taken in and taken back. */
 export type Kind<R> = {
   /** Lines of one transaction. */
   readonly atOnce: number
@@ -57,7 +56,6 @@ export const sceneOf = (
   writes,
 })
 
-/** Reads a line by the columns of a kind: the row, or what is wrong with it in a sentence. */
 export function readerOf<C extends Columns>(kind: ImportKind, columns: C) {
   const shape = z.strictObject(columns)
   const labels = new Map(importWords[kind].columns.map(({ key, label }) => [key, label]))

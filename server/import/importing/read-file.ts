@@ -16,7 +16,6 @@ export function textOf(bytes: Uint8Array): string {
 }
 const plain = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
-/** The header and the lines of a text, cells parted by what its header has most of. */
 export function readFile(text: string): Verdict<FileRead> {
   if (!isStorable(text)) return refuse('file-unreadable')
   const split = splitText(text, delimiterOf(text))

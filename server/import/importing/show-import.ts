@@ -14,7 +14,6 @@ export type ImportShown = { import: ImportBatch; columns: FileColumn[]; faults: 
 export const listImports = ({ database }: World, page: number) =>
   listBatches(database.db, { offset: page * IMPORTS_PER_PAGE, most: IMPORTS_PER_PAGE })
 
-/** One batch, what its file holds while it is only tried, and its first 50 wrong lines. */
 export async function showBatch(db: Tx, id: number): Promise<Verdict<ImportShown>> {
   const batch = await findBatch(db, id)
   if (!batch) return refuse('import-missing')

@@ -11,7 +11,6 @@ import { type BatchHead, findText, lockBatch, removeLines, updateBatch } from '.
 type Who = { readonly customer_id: number }
 type Steered = Promise<Verdict<ImportShown>>
 
-/** Begins to take a batch in: from here on the clock does it (import-next.ts). Twice is once. */
 export const startImport = (world: World, who: Who, id: number): Steered =>
   steer(world, who, id, 'start-import', async (tx, batch) => {
     if (batch.status === 'running' || batch.status === 'done') return null

@@ -78,7 +78,6 @@ export async function removeLines(tx: Tx, id: number): Promise<void> {
   await tx.delete(importLine).where(isOf(id))
 }
 
-/** Written lines not yet undone, last first: later ones may depend on earlier ones. */
 export async function listWritten(tx: Tx, id: number, most: number): Promise<WrittenLine[]> {
   const rows = await tx
     .select()
@@ -101,7 +100,6 @@ export async function listWritten(tx: Tx, id: number, most: number): Promise<Wri
   }))
 }
 
-/** Writes down that lines were taken back, and why others stay. What they said of people is forgotten with them. */
 export async function markTakenBack(tx: Tx, id: number, told: readonly { line: number; stays: string | null }[]) {
   await tx.execute(sql`
     update import_line l set did = case when t.stays is null then 'undone' else l.did end, fault = t.stays,
@@ -169,7 +167,6 @@ export type FaultRow = ImportFault & { readonly row: NonNullable<Trace['row']> }
 
 type Listed = Pick<ImportBatch, 'import_batch_id' | 'status'>
 
-/** The wrong lines in the order of the file; once the import is taken back, the lines that stayed. */
 export async function listFaults(
   db: Tx,
   { import_batch_id, status }: Listed,

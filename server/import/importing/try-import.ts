@@ -14,7 +14,6 @@ import { withCells } from './wrong-lines.ts'
 
 type Who = { readonly customer_id: number }
 
-/** Takes a table that was sent, guesses its columns, and tries it as far as they are known. */
 export async function sendImport(
   world: World,
   { customer_id: by }: Who,

@@ -66,7 +66,6 @@ const NEEDS: Record<Verb, readonly Column[]> = {
 }
 const MAY: Partial<Record<Verb, readonly Column[]>> = { reserva: ['spot', 'guest'], califica: ['comment'] }
 
-/** history.csv: the demo's past in chronological order, replayed through the use cases. */
 export async function readHistory(source: Source): Promise<Table<HistoryRow>> {
   const table = await readTable(source, 'history.csv', columns, { optional: true })
   for (const row of table.rows) checkWords(source, table.file, row)

@@ -1,7 +1,6 @@
 import { isLocalTime, type LocalTime } from '@aforo/domain/values/days.ts'
 import { z } from 'zod'
 
-/** A time relative to the loading day: days before (negative) or after, at a local hour. */
 export interface RelativeMoment {
   readonly days: number
   readonly time: LocalTime
@@ -16,7 +15,6 @@ const relative = (least: number, most: number, expected: string) =>
     return z.NEVER
   })
 
-/** When a video is shown from: long before the day of loading, or after it. */
 export const shownMoment = relative(-365, 365, 'days from loading and an hour, such as -60d 08:00 or +9d 08:00')
 export const pastMoment = relative(-365, -1, 'days before loading and an hour, such as -12d 10:00')
 /** When a class is: in the past or ahead, never on the day of loading itself. */

@@ -20,7 +20,6 @@ const columns = {
 }
 export type TimetableRow = Row<typeof columns>
 
-/** timetable.csv: the week of the studio; each line is a class every week. */
 export async function readTimetable(source: Source): Promise<Table<TimetableRow>> {
   const table = await readTable(source, 'timetable.csv', columns)
   const first = new Map<string, number>()

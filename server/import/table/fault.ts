@@ -14,7 +14,6 @@ export function formatFault(fault: Fault): string {
   return `${place}: expected ${fault.expected}, found ${quoted(fault.found)}${hint}`
 }
 
-/** The known word nearest to a misspelt one, when not much more than a third of it differs. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
   let fewest = Math.ceil(word.length / 3) + 1

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Fault, nearest } from './fault.ts'
 
-/** A studio's folder while it is read: where it is, and everything found wrong so far. */
 export interface Source {
   readonly dir: string
   readonly faults: Fault[]

@@ -1,6 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** One line of a table, with the number under which an editor shows where it begins. */
 export type Line = { readonly cells: readonly string[]; readonly line: number }
 
 const withoutGuard = (cell: string): string => cell.replace(/^'(?='*[=+\-@])/, '')

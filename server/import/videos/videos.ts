@@ -7,7 +7,6 @@ import type { Source } from '../table/source.ts'
 
 const expected = 'no for a draft, a day and an hour such as 2026-12-01 08:00, or days from loading such as +9d 08:00'
 
-/** When a video becomes visible: a local time, or relative to the loading day. */
 export type ShownFrom = 'draft' | RelativeMoment | { readonly date: LocalDate; readonly time: LocalTime }
 
 const shownFrom = z.string().transform((cell, context): ShownFrom => {

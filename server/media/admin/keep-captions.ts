@@ -36,7 +36,6 @@ export const takeCaptions = (world: World, who: Who, video_id: number, language:
     return allow(videoToApi(await audited(tx, world, who, 'update-video', video_id, before)))
   })
 
-/** Many programs still write the accents of a country's own table; a text that cannot be stored has no captions. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\0', '')

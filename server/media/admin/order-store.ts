@@ -5,7 +5,6 @@ export type Ordered = 'video' | 'program'
 const named = (name: Ordered) => ({ table: sql.identifier(name), key: sql.identifier(`${name}_id`) })
 const list = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::int[]`
 
-/** Puts these numbers in this order among the places that they hold; the others stay where they are. */
 export async function reorder(tx: Tx, name: Ordered, ids: readonly number[]): Promise<void> {
   const { table, key } = named(name)
   await tx.execute(sql`select 1 from ${table} order by ${key} for no key update`)

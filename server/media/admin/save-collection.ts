@@ -54,7 +54,6 @@ export const changeOnShelf = <N extends Name>(
     return allow(rowToApi<N>(row))
   })
 
-/** Deletes what no video has; another is refused with how many have it. */
 export const deleteFromShelf = (
   world: World,
   who: Who,

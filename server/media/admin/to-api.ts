@@ -8,5 +8,4 @@ export const videoToApi = ({ film_id: _, publishedAt, createdAt, archivedAt, ...
   archivedAt: archivedAt?.toISOString() ?? null,
 })
 
-/** What the log keeps of one: neither what others did with it nor the film's own state. */
 export const written = ({ film: _f, playbacks: _p, ...row }: VideoRow) => row

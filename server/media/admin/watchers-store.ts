@@ -14,7 +14,6 @@ const eachOf = (video_id: number) => sql`
 
 type Row = Omit<Watcher, 'completedAt' | 'lastAt'> & { completed: number | null; last: number }
 
-/** A page of them, the last one first. The room of customers is read by name. */
 export async function readWatchers(db: Tx, video_id: number, page: number): Promise<Watcher[]> {
   const { rows } = await db.execute<Row>(sql`
     select one.customer_id, trim(person.name || ' ' || person.last_name) as name, one.playbacks, one.seconds,

@@ -42,7 +42,6 @@ export async function setFilm(tx: Tx, film_id: number, to: Partial<FilmRow>): Pr
   await tx.update(film).set(to).where(eq(film.film_id, film_id))
 }
 
-/** The same while it is processed by this lease; a later lease wins. */
 export async function setMaking(tx: Tx, { film_id, tries }: Held, to: Partial<FilmRow>): Promise<boolean> {
   const set = await tx
     .update(film)
@@ -58,7 +57,6 @@ export async function setVideoLength(tx: Tx, film_id: number, seconds: number): 
     .where(eq(video.film_id, film_id))
 }
 
-/** A film as its maker took it: the number of the try says which maker. */
 export type Held = Pick<FilmRow, 'film_id' | 'tries'>
 
 const isToMake = inArray(film.state, ['came', 'making'])

@@ -7,7 +7,6 @@ import type { FilmRow } from './film-store.ts'
 
 export type Played = { film: FilmRow; isShown: boolean; role: Role | null }
 
-/** The film of a ticket, whether its video is visible, and the person. One statement. */
 export async function findPlayed(
   db: Tx,
   { film_id, video_id, customer_id }: Ticket,

@@ -3,7 +3,6 @@ import { wordsOf } from '@aforo/domain/people/finding.ts'
 import { minutesOf } from '@aforo/domain/media/filters.ts'
 import type { VideoFilters } from '@aforo/domain/media/shapes.ts'
 
-/** Filters on the videos themselves; personal ones are in own-list.ts. */
 export type ShelfFilters = Omit<VideoFilters, 'favorite' | 'completed' | 'page'>
 
 /** What a list keeps of the videos `v`: everything that is said, at once (3.25, 2.45). */

@@ -8,7 +8,6 @@ import { iso } from '../../platform/database/iso.ts'
 import { isPlanned, isShown, videoFields, videoTables } from '../video-json-store.ts'
 import { narrowed, type ShelfFilters } from './filter-store.ts'
 
-/** The videos that are shown or planned, in their order, as far as filters keep them: the same for everybody. */
 export type ShelfAsked = {
   readonly of: 'shown' | 'planned'
   readonly filters: ShelfFilters

@@ -1,7 +1,6 @@
 import type { VideoFilters } from '@aforo/domain/media/shapes.ts'
 import type { Marks } from './viewer-state-store.ts'
 
-/** Personal filters: favourites or completed ones, or the favourites listing, newest first. */
 export type Own = Pick<VideoFilters, 'favorite' | 'completed'> & { readonly byLiking: boolean }
 
 export const isOwn = ({ favorite, completed, byLiking }: Own): boolean =>

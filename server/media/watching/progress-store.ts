@@ -26,7 +26,6 @@ export async function findStanding(tx: Tx, { customer_id, video_id, sitting }: S
   return { ...same, toldAt: told_at === null ? null : parseInstant(told_at) }
 }
 
-/** Writes progress: one playback for all its reports. The newest report wins. */
 export async function writeProgress(
   tx: Tx,
   { customer_id, video_id, sitting }: Sitting,

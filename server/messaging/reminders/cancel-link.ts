@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { studioKey } from '../../settings/studio-key.ts'
 import type { World } from '../../app/world.ts'
 
-/** A seat, and its class's hour in the message: the link's expiry. */
 export type Linked = { readonly class_reservation_id: number; readonly start: Date }
 
 const KEY = 'reminder-link'

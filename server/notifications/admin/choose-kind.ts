@@ -35,7 +35,6 @@ export async function chooseKind(
   })
 }
 
-/** A sample with words that are not saved yet; names in braces that mean nothing stay away. */
 export async function previewKind(world: World, kind: MessageKind, own: OwnWords) {
   const settings = await world.settings()
   const sample = sampleWords(kind, settings, world.address)

@@ -16,7 +16,6 @@ const RETRIED_MINUTES = 3 * 24 * 60
 export const listMessages = ({ database }: World, { page, ...asked }: AskedOfOutbox) =>
   listShown(database.db, asked, { offset: page * PAGE, most: PAGE })
 
-/** One message with its words; what opens an account keeps them to itself. */
 export async function getMessage(
   { database }: World,
   id: number,

@@ -35,7 +35,6 @@ function readOn(ground: string): string {
 const NIGHT = '#141211'
 const CARD = '#211e1c'
 
-/** By night: the same in the dark, with a button that is seen on it. */
 export const byNight = (primary: string): Colours => ({
   ground: NIGHT,
   card: CARD,

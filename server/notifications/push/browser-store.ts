@@ -14,7 +14,6 @@ export const listEndpoints = async (db: Tx, customer_id: number): Promise<string
       .orderBy(asc(browsers.push_subscription_id))
   ).map(({ endpoint }) => endpoint)
 
-/** A browser belongs to one person: earlier owners get nothing there, not even queued messages. */
 export async function keepBrowser(tx: Tx, row: typeof browsers.$inferInsert): Promise<void> {
   await tx.delete(browsers).where(and(eq(browsers.endpoint, row.endpoint), ne(browsers.customer_id, row.customer_id)))
   await tx

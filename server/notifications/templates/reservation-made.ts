@@ -11,7 +11,6 @@ type Made = {
   cancelBy?: Date | null
 }
 
-/** A seat was taken: when, where, and until when it can be cancelled. */
 export const reservationMadeWords = ({ name, booked, address, street = null, cancelBy = null }: Made): Words => ({
   subject: `Tu lugar en ${booked.class_type} está reservado`,
   greeting: `Te esperamos, ${name}`,

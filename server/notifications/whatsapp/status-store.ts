@@ -23,7 +23,6 @@ export const firstRehearsedMove = (seconds: { sent: number; delivered: number })
     case state when 'sent' then ${seconds.sent}::float8 else ${seconds.delivered}::float8 end))
   from delivery where ${isRehearsed} and state in ('sent', 'delivered')`
 
-/** Deliveries that the rehearsal took, in this state since then; by the number it gave them. */
 export async function listRehearsed(tx: Tx, state: string, until: Date): Promise<{ id: string; to: string }[]> {
   const { rows } = await tx.execute<{ id: string; to: string }>(sql`
     select provider_id as id, "to" from delivery where ${isRehearsed} and state = ${state}

@@ -23,7 +23,6 @@ export const offerPlans = (
     return response.allowed ? allow({ plans: [...response.value] }) : chargeRefused(response)
   })
 
-/** Pays with that card. A decline leaves the payment open for another one. */
 export const payInMonths = (
   world: World,
   { months, key, ...whose }: Whose & { readonly months: number; readonly key: string },

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { purchase } from '../../commerce/purchases/tables.ts'
 
-/** What was asked of a gateway for a purchase: a payment, a hosted page, or a subscription. */
 export const payment = pgTable(
   'payment',
   {

@@ -12,7 +12,6 @@ import { deleteAdjustment, insertAdjustment, lockRun } from './runs-store.ts'
 type Staff = { readonly customer_id: number }
 type Wish = ParsedOf<typeof call>['body']
 
-/** Adjusts a coach's pay for a class or in general, with a reason, until approval. */
 export async function adjustPay(world: World, who: Staff, pay_run_id: number, wish: Wish): Promise<WholeVerdict> {
   const { zone } = calendarPolicy(await world.settings())
   return world.transaction(async (tx): Promise<WholeVerdict> => {

@@ -6,7 +6,6 @@ import type { World } from '../../app/world.ts'
 import { readRun, type WholeVerdict } from './read-run.ts'
 import { holdDays, insertRun } from './runs-store.ts'
 
-/** Prepares the pay of all coaches for days that are over: no day is paid by two runs. */
 export async function openRun(
   world: World,
   { customer_id: by }: { readonly customer_id: number },

@@ -29,7 +29,6 @@ const isOfKey = ({ instructor_id, class_type_id, valid_from }: Key): SQL =>
 
 export const rowOfKey = (key: Key): VersionedRow => ({ version: payRate.version, where: isOfKey(key) })
 
-/** Writes a rate down, in place of the one of the same coach, type and day; answers its number and what it was. */
 export async function writeRate(
   tx: Tx,
   rate: Key & Terms & { by: number },

@@ -26,7 +26,6 @@ export const payRate = pgTable(
     valid_from: date().notNull(),
     per_class: integer().notNull(),
     per_head: integer().notNull(),
-    /** So many heads are paid with the class; each one after them by itself. */
     heads_included: integer().notNull(),
     minimum: integer().notNull(),
     maximum: integer(),
@@ -47,7 +46,6 @@ export const payRate = pgTable(
   ],
 )
 
-/** The pay of all coaches for the classes of these days; looked over until it is approved. */
 export const payRun = pgTable(
   'pay_run',
   {

@@ -90,7 +90,6 @@ const lose = async (purchase_id: number) => {
   await closeDispute({ ground: world, script: 'twice', faults: {} }, rows[0].id, 'lost')
   await processAll()
 }
-/** Spends `pesos` of the account at the desk. */
 const spend = (who: TestPerson, pesos: number) =>
   call('POST /customer/{id}/balance', {
     as: admin,

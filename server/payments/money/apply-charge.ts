@@ -86,7 +86,6 @@ async function writeElsewhere(
 
 type Dispute = NonNullable<ChargeNow['dispute']>
 
-/** Open: the charge waits for its bank. Won: it counts again. Lost: what was bought is revoked unless other charges pay it. */
 async function applyDispute(
   tx: Tx,
   charge: ChargeRow,

@@ -49,7 +49,6 @@ export async function finishRefund(tx: Tx, refund_id: number, to: RefundNow, now
   }
 }
 
-/** A refund goes forward only: from asked over pending to its end, and a bank may still send back what had succeeded. */
 function isOver({ status, gateway_refund_id }: RefundRow, to: RefundNow): boolean {
   if (status === to.status) return to.gateway_refund_id === null || gateway_refund_id === to.gateway_refund_id
   if (status === 'failed') return true

@@ -10,7 +10,6 @@ export type Found = Pick<
   'gateway' | 'kind' | 'gateway_ref' | 'purchase_id' | 'expected' | 'found'
 >
 
-/** Writes a disagreement, once; one that has changed since it was settled is open again. True when it is news. */
 export async function writeMismatch(tx: Tx, row: Found, now: Date): Promise<boolean> {
   const again = { found: row.found, foundAt: now, resolvedAt: null, resolved_by: null, resolution: null }
   const written = await tx

@@ -19,7 +19,6 @@ export const writeDisputed: Listener = async (tx, payload, world) => {
 
 type TooLittle = { gateway: string; gateway_ref: string; purchase_id: number; expected: number; found: number }
 
-/** On a payment below the price: nothing is granted, listed for staff. */
 export const keepTooLittle: Listener = async (tx, payload, world) => {
   const { gateway, gateway_ref, purchase_id, expected, found } = payload as TooLittle
   const isNews = await writeMismatch(

@@ -21,7 +21,6 @@ export const keepLateMoney: Listener = async (tx, payload, world) => {
   await writeMismatch(tx, { ...late, expected: 0, found: amount }, now)
 }
 
-/** On overpaid: the excess is on account already; the studio is notified, and it is listed. */
 export const keepOverpaid: Listener = async (tx, payload, world) => {
   const { purchase_id, gateway, gateway_ref, expected, found } = payload as Overpaid
   const isTwice = expected > 0 && found >= 2 * expected

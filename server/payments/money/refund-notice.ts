@@ -9,7 +9,6 @@ import type { RefundTold } from './finish-refund.ts'
 
 const WAYS: Readonly<Record<string, MoneyBack['to']>> = { account: 'account', desk: 'cash' }
 
-/** On refunded: notifies the payer once. */
 export const sendRefundNotice: Listener = async (tx, payload, world) => {
   const { refund_id, purchase_id, customer_id, amount, gateway } = payload as RefundTold
   const [person, bought] = [await findAddressee(tx, customer_id), await findBought(tx, purchase_id)]

@@ -52,7 +52,6 @@ const askedAt = sql`case when ${refund.updatedAt} = ${refund.createdAt} then ${r
 
 export const firstWaiting = sql`select min(${askedAt}) from ${refund} where ${isWaiting}`
 
-/** Refunds without a known end: new ones at once, then less and less often. */
 export async function waitingRefunds(db: Tx, now: Date, most: number): Promise<RefundRow[]> {
   return db
     .select()
@@ -62,7 +61,6 @@ export async function waitingRefunds(db: Tx, now: Date, most: number): Promise<R
     .limit(most)
 }
 
-/** Refunds that a bank may still send back: each is looked at after an hour, then ever more seldom, for ten days. */
 export async function refundsToWatch(db: Tx, now: Date, most: number): Promise<RefundRow[]> {
   const moment = sql`${now.toISOString()}::timestamptz`
   return db

@@ -73,7 +73,6 @@ export const mismatch = pgTable(
     }).notNull(),
     gateway_ref: text().notNull(),
     purchase_id: integer().references(() => purchase.purchase_id),
-    /** Centavos: what the studio's books say, and what the gateway says. */
     expected: integer(),
     found: integer(),
     foundAt: timestamp({ withTimezone: true }).notNull(),

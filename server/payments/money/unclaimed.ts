@@ -28,7 +28,6 @@ export async function readUnclaimed(
   return { write: (tx, now) => writeMismatch(tx, { ...row, expected: null, found }, now) }
 }
 
-/** The same, written at once; true when it is news. */
 export async function listUnclaimed(world: World, gateway: PaymentGateway, reported: Reported): Promise<boolean> {
   const unclaimed = await readUnclaimed(world, gateway, reported)
   return unclaimed !== null && world.transaction((tx) => unclaimed.write(tx, world.now()))

@@ -2,11 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { askedAgainAt } from '../../gateways/retry-at.ts'
 
-/** A subscription by its gateway's name; purchases and their subscriptions are read by name. */
 export type Known = { readonly purchase_id: number; readonly gateway: string; readonly gateway_subscription_id: string }
 const known = sql`s.purchase_id, s.gateway, s.gateway_subscription_id`
 
-/** Which purchase a gateway's subscription belongs to, and when what we know of it was last written. */
 export async function findKnown(
   db: Tx,
   gateway: string,
@@ -111,7 +109,6 @@ export async function toAnnounce(db: Tx, now: Date, until: Date, most: number): 
   return rows.map(({ purchase_id }) => purchase_id)
 }
 
-/** Until when a plan is paid: to the end of its running period once that was given, else to its beginning. */
 export async function paidUntil(db: Tx, purchase_id: number): Promise<Date | null> {
   const { rows } = await db.execute<{ ms: string | null }>(sql`
     select extract(epoch from case when exists (select 1 from purchase_grant g

@@ -51,7 +51,6 @@ export const sendRenewedNotice: Listener = (tx, payload, world) => {
 
 const day = (instant: Date, zone: Zone): string => formatDate(instant, zone)
 
-/** Writes a message about a plan once per reason and moment. These texts are not editable: each differs. */
 async function say(
   tx: Tx,
   world: World,

@@ -16,7 +16,6 @@ export async function syncSubscriptions(world: World, log: Log): Promise<number>
   return waiting.length
 }
 
-/** Reads one at its gateway and writes it down; whether that could be done. */
 export async function askAbout(world: World, one: Known, log: Log): Promise<boolean> {
   const { gateway: name, gateway_subscription_id, purchase_id } = one
   try {

@@ -4,7 +4,6 @@ import type { World } from '../../app/world.ts'
 import { listFailing, retryFailing } from './webhook-store.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
-/** What failed and was not processed since, by its kind; what was given up is part of it. */
 export const failingWebhooks = ({ database }: World): Promise<FailingWebhooks[]> => listFailing(database.db)
 
 /** Lets what failed of one kind be processed now, also what was given up; answers how much that is. */

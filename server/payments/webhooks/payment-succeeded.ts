@@ -4,7 +4,6 @@ import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { cashMoved } from './cash-moved.ts'
 import type { Hear } from './webhook-handler.ts'
 
-/** A payment succeeded. Throws while the gateway does not confirm it: the event is retried. */
 export const paymentSucceeded: Hear = async (world, event) => {
   if (event.subject.kind === 'cash') return cashMoved(world, event)
   const row = await findTold(world, event.gateway, event)

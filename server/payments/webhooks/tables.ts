@@ -12,7 +12,6 @@ export const webhookEvent = pgTable(
     gateway: text().notNull(),
     event_id: text().notNull(),
     type: text().notNull(),
-    /** What of the gateway it speaks of: a payment, a subscription, a card. */
     gateway_payment_id: text(),
     payload: jsonb().$type<Payload>().notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
@@ -20,7 +19,6 @@ export const webhookEvent = pgTable(
     available_at: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
     processedAt: timestamp({ withTimezone: true }),
-    /** When it had failed so often that only staff let it be tried again. */
     givenUpAt: timestamp({ withTimezone: true }),
     error: text(),
   },

@@ -11,7 +11,6 @@ export type HeardEvent = Pick<
   'gateway' | 'event_id' | 'type' | 'attempts' | 'payload'
 >
 
-/** Keeps an event, and nothing of a person in it; the same one a second time changes nothing. */
 export async function keepEvent(db: Tx, gateway: string, event: GatewayEvent, now: Date): Promise<void> {
   const { event_id, type, subject, mark, payload } = event
   await db
@@ -67,7 +66,6 @@ export async function listFailing(db: Tx): Promise<FailingWebhooks[]> {
   return rows
 }
 
-/** Lets those of a kind that failed be tried now, from the start; answers how many. */
 export async function retryFailing(tx: Tx, { gateway, type }: { gateway: string; type: string }, now: Date) {
   const { rows } = await tx.execute(sql`
     update webhook_event set available_at = ${now}, "givenUpAt" = null, attempts = 0

@@ -3,7 +3,6 @@ import { address } from '../tables.ts'
 
 type Row = Omit<typeof address.$inferInsert, 'address_id' | 'customer_id'> & { customer_id: number }
 
-/** What a folder says of where people live; who has an address already keeps it. */
 export async function takeInAddresses(tx: Tx, rows: readonly Row[]): Promise<number> {
   if (rows.length === 0) return 0
   const { rowCount } = await tx

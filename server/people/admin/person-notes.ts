@@ -12,7 +12,6 @@ import { findNote, hideNote, insertNote, listNotesOf, lockNote, setPinned } from
 type Who = { customer_id: number; role: Role }
 type Which = { customer_id: number; customer_note_id: number }
 
-/** What staff noted about a person: the pinned first, then the newest. */
 export async function listNotes({ database: { db } }: World, customer_id: number): Promise<Verdict<{ notes: Note[] }>> {
   if (!(await findCustomer(db, customer_id))) return refuse('person-missing')
   return allow({ notes: await listNotesOf(db, customer_id) })

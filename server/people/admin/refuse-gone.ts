@@ -2,7 +2,6 @@ import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { findGone } from '../of-person-store.ts'
 
-/** Not found; after a merge the answer names the remaining profile. */
 export async function refuseGone(db: Tx, customer_id: number) {
   const merged_into = (await findGone(db, customer_id))?.merged_into
   return refuse('person-missing', merged_into ? { details: { merged_into } } : undefined)

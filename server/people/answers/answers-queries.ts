@@ -15,7 +15,6 @@ type Words = {
   options: string[]
   object: string | null
 }
-/** A custom field of customers with what one of them answered, and the fields that an address is checked against. */
 export type FieldRead = Words & { sensitive: boolean; value: Answer; consentedAt: string | null; parts: Words[] }
 
 const words = (alias: string, id: string): SQL => {
@@ -25,7 +24,6 @@ const words = (alias: string, id: string): SQL => {
     'precondition', ${of('precondition')}, 'options', ${of('options')}, 'object', ${of('object')}`
 }
 
-/** Custom fields of customers with answers, as JSON, by step and order, for statements of higher areas. */
 export const answeredFields = (customer_id: number): SQL => sql`(
   select coalesce(json_agg(json_build_object(${words('f', 'custom_field_id')}, 'sensitive', f.sensitive,
       'value', case f.key when 'signup_reason' then to_jsonb(c.signup_reason) when 'other' then to_jsonb(c.other)

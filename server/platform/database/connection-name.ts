@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 
 const PROGRAM = 'aforo'
 
-/** The name under which PostgreSQL lists the connections of this process. Two containers may both be process 1. */
 const connectionName = `${PROGRAM}-${process.pid}-${randomBytes(4).toString('hex')}`
 
 export const isOfThisProgram = (name: string): boolean => name.startsWith(`${PROGRAM}-`)

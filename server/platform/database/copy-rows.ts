@@ -55,7 +55,6 @@ class Copy implements Submittable {
   }
 }
 
-/** The rows that a question finds, as COPY writes them: exact for every type. */
 export const copyOut = (client: ClientBase, question: string): Promise<{ rows: number; bytes: Buffer }> =>
   client.query(new Copy(`copy (${question}) to stdout`, null)).done
 

@@ -20,7 +20,6 @@ export type Database = {
   close: () => Promise<void>
 }
 
-/** A PostgreSQL server, or the data folder in which the one that npm brought runs. */
 export type Place = ({ url: string } | ({ dataDir: string } & Use)) & {
   connections?: number
   /** How long a statement waits for a lock before it fails; 3 seconds by default. */

@@ -5,7 +5,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 const ACCENTS = 'áéíóúüñÁÉÍÓÚÜÑ'
 const PLAIN = 'aeiouunaeiouun'
 
-/** Any column contains the words, ignoring accents and case; no words match everything. */
 export function matches(columns: readonly PgColumn[], words: string): SQL | undefined {
   if (words === '') return undefined
   const wanted = `%${words.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,16 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from './database.ts'
 
-/** Two records of one person: what is of the one becomes the other's. */
 export type Handing = { readonly from: number; readonly to: number }
 
-/** A module's personal data: how it is exported, erased and merged. */
 export type OfPerson = {
   readonly name: string
   /** Every column that refers to a person, as `table.column`. */
   readonly columns: readonly string[]
   readonly tell: (db: Tx, customer_id: number) => Promise<readonly Record<string, unknown>[]>
-  /** Erases it, or leaves what the law makes the studio keep, without a name. */
   readonly erase: (tx: Tx, customer_id: number, now: Date) => Promise<unknown>
   readonly hand: (tx: Tx, persons: Handing, now: Date) => Promise<unknown>
 }

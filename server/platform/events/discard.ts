@@ -6,7 +6,6 @@ export async function lastEvent(tx: Tx): Promise<number> {
   return Number(rows[0]?.last ?? 0)
 }
 
-/** Marks events after this one as handled at their own time: nobody is notified of the past. */
 export async function discardEvents(tx: Tx, after: number): Promise<void> {
   await tx.execute(sql`update event set "doneAt" = available_at where event_id > ${after} and "doneAt" is null`)
 }

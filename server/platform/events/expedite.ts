@@ -8,7 +8,6 @@ export async function expediteEvents(tx: Tx, topic: string, about: Record<string
       and payload @> ${JSON.stringify(about)}::jsonb`)
 }
 
-/** Retries the failed events of a topic now, also those that were given up; answers how many. */
 export async function retryFailed(tx: Tx, topic: string, now: Date): Promise<number> {
   const { rowCount } = (await tx.execute(sql`
     update event set available_at = ${now}::timestamptz, attempts = 1, "givenUpAt" = null

@@ -16,7 +16,6 @@ type Noted = {
  */
 export type Listener = (tx: Tx, payload: Record<string, unknown>, world: World) => Promise<void>
 export type Heard = (topic: string, went: 'well' | 'wrong') => void
-/** The handlers of each topic, by their stored ids; they run in this order. */
 export type Listeners = Readonly<Record<string, Readonly<Record<string, Listener>>>>
 
 const isWaiting = sql`"doneAt" is null and "givenUpAt" is null`

@@ -14,7 +14,6 @@ export const event = pgTable(
     attempts: integer().notNull().default(0),
     available_at: timestamp({ withTimezone: true }).notNull(),
     doneAt: timestamp({ withTimezone: true }),
-    /** When the last automatic try failed; from then on only staff retry it. */
     givenUpAt: timestamp({ withTimezone: true }),
     error: text(),
   },

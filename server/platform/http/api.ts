@@ -18,7 +18,6 @@ const UPLOAD_SILENT_MS = 20_000
 
 export type ApiOptions = {
   findCaller: FindCaller
-  /** Number of trusted proxies in front, which name the caller's address. */
   trustedProxies: number
   log: Log
   refused?: ((reason: string, call: string) => void) | undefined

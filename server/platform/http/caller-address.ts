@@ -2,7 +2,6 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { BlockList, isIP } from 'node:net'
 
-/** The network address of the caller, as the last of that many trusted proxies reports it. */
 export function callerAddress(c: Context, trustedProxies: number): string {
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
   const reported = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined

@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net'
 
-/** The unit of rate limits: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain

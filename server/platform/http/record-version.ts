@@ -80,7 +80,6 @@ function checkingVersion<C extends Call>(
 const readingBy = (world: World, tx: Tx): World =>
   isInTransaction() ? { ...world, database: { ...world.database, db: tx as Database['db'] } } : world
 
-/** Throws when the stored version is another one. A record that is not there is left to the handler, which refuses it. */
 async function refuseOld<C extends Call>(
   tx: Tx,
   record: VersionedRecord<C>,

@@ -17,7 +17,6 @@ const askings = new AsyncLocalStorage<Asking>()
 
 export const whileAsking = <T>(asking: Asking, work: () => T): T => askings.run(asking, work)
 
-/** Reads once for all parts of a page; each time outside of pages. */
 export function oncePerPage<T>(what: string, ask: () => Promise<T>): Promise<T> {
   const read = currentAsking()?.read
   if (!read) return ask()

@@ -16,7 +16,6 @@ export type Asked<C extends Call> = ParsedOf<C> & {
   keepSession: (ticket: { token: string; expires_at: Date } | null) => void
 }
 
-/** An answer that is JSON already: sent as it is, and read only where it is checked or kept. */
 export class Ready {
   readonly json: string | Uint8Array<ArrayBuffer>
   constructor(json: string | Uint8Array<ArrayBuffer>) {

@@ -16,7 +16,6 @@ export function readJson(headers: Headers, bytes: Uint8Array): unknown {
   }
 }
 
-/** JSON whose texts can all be kept. Throws otherwise. */
 export const parseJson = (text: string): unknown =>
   JSON.parse(text, (name, value) => {
     if (!isStorable(name) || (typeof value === 'string' && !isStorable(value))) throw new Error('not storable')

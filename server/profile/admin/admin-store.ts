@@ -16,7 +16,6 @@ export async function listPenaltiesOf(db: Tx, customer_id: number): Promise<Desk
   return rows
 }
 
-/** The wordings that a person accepted, the newest first; also of documents that are no longer shown. */
 export async function listDocumentsOf(db: Tx, customer_id: number): Promise<AcceptedDocument[]> {
   const { rows } = await db.execute<AcceptedDocument>(sql`
     select p.page_id, p.title, a.version, p.version as current_version, a.ip, a.agent,

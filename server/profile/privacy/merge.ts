@@ -50,7 +50,6 @@ async function mergeIn(
   return allow({ customer_id: to })
 }
 
-/** What each of the two has, and what of them cannot be one: shown before anybody says yes. */
 export async function previewMerging(world: World, handing: Handing): Promise<Verdict<Merging>> {
   const { zone } = calendarPolicy(await world.settings())
   const { facts, from, to } = await readMerging(world.database.db, zone, handing, world.now())

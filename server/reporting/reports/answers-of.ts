@@ -27,5 +27,4 @@ const answers: { [Key in ReportKey]: Answers<(typeof reports)[Key]> } = {
   discounts,
 }
 
-/** How a report is answered; what its rows hold was checked where it is written. */
 export const answersOf = (report: ReportKey): Answers<Report> => answers[report] as unknown as Answers<Report>

@@ -7,7 +7,6 @@ import { instantAt, type Zone } from '@aforo/domain/values/days.ts'
 export const visits = (now: Date): SQL => sql`class_reservation r join single_class sc using (single_class_id)
   where r.attend and r."deletedAt" is null and r.guest is null and sc."cancelledAt" is null and sc.class_date <= ${now}`
 
-/** Which month of the studio's a moment lies in: the first of the span is 1, what lies before the span 0. */
 export function monthOfSpan(moment: SQL, span: Span, zone: Zone): SQL {
   const begins = monthsOf(span).map((month, n) => instantAt(n === 0 ? span.from : firstDayOf(month), '00:00', zone))
   return sql`width_bucket(${moment}, ${sql.param(begins.map((begin) => begin.toISOString()))}::timestamptz[])`

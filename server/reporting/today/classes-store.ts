@@ -7,7 +7,6 @@ import { isOnDay, type Place, zoneOfClass } from './local-day-store.ts'
 
 export type ClassRow = Omit<DayClass, 'time' | 'missing'> & { zone: Zone; unmarked: number }
 
-/** The classes of a local day in their order, and how many came to each: one statement. */
 export async function classesOfDay(db: Tx, date: LocalDate, place: Place): Promise<ClassRow[]> {
   const { rows } = await db.execute<ClassRow>(sql`
     select c.single_class_id, ${iso(sql`c.class_date`)} as class_date, ${zoneOfClass(place)} as zone, c.minutes,
@@ -31,7 +30,6 @@ export async function classesOfDay(db: Tx, date: LocalDate, place: Place): Promi
   return rows
 }
 
-/** How full the classes of a day were at a moment: seats taken by then, and not given back until after it. */
 export async function fullnessAt(
   db: Tx,
   { date, until }: { date: LocalDate; until: Date },

@@ -7,7 +7,6 @@ import { rowsAwaited } from './money-store.ts'
 
 const PAGE = 50
 
-/** The list behind a figure of money that is on its way; page 0 is the first. */
 export async function listAwaited(
   world: World,
   of: AwaitedList,

@@ -7,7 +7,6 @@ import { isOnDay, type Place, zoneOfClass } from './local-day-store.ts'
 
 const fullName = sql`trim(p.name || ' ' || p.last_name)`
 
-/** Birthdays with their first class, and penalties that began on the day: one statement. */
 export async function peopleOfDay(db: Tx, { date, day }: DaySpan, place: Place): Promise<PeopleOfDay> {
   const days = sql`array[${sql.join(
     birthdaysKeptOn(date).map((one) => sql`${one}`),

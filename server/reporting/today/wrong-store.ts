@@ -9,7 +9,6 @@ type Counted = Omit<Wrong, 'home_package_missing' | 'cards_without_keys'> & {
   readonly methods: readonly string[]
 }
 
-/** Everything that can go wrong, counted in one statement. A message that failed is news for a week. */
 export async function findWrong(
   db: Tx,
   { ahead, tomorrow, today }: DaySpan,

@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { addMinutes, parseInstant } from '@aforo/domain/values/days.ts'
 
-/**
- * A studio at some moment, in plain rows: `write.ts` writes them, `recount.ts` counts them. Times are minutes from
- * now.
- */
 export type AnyStudio = ReturnType<typeof readable>
 export type AnyClass = AnyStudio['classes'][number]
 export type AnySeat = AnyClass['seats'][number]

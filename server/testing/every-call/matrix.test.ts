@@ -115,7 +115,6 @@ test('an undeclared address or method is not found', async () => {
   }
 })
 
-/** `/purchases/pending` is also one of `/purchases/{id}`. */
 const fits = (path: string, template: string): boolean =>
   new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path.replace(/\{\w+\}/g, '1')) || path === template
 

@@ -31,7 +31,6 @@ type BookedSeat = {
   is_paid: boolean
 }
 
-/** Updates the model: `mine` is all of the person's seats in the class. */
 function seated(
   model: Model,
   p: number,

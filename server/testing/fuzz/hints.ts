@@ -1,9 +1,3 @@
-/**
- * What the OpenAPI document does not say. Keep it short: what a name means belongs to the contracts, and an operation
- * without a hint is fuzzed all the same; it is only answered 2xx less often.
- */
-
-/** The key column for `{id}` by the path's beginning; else named after its first part. */
 export const idOfPath: readonly (readonly [start: string, column: string])[] = [
   ['/api/class_reservations/roster/', 'single_class_id'],
   ['/api/class_reservations/hold/', 'single_class_id'],

@@ -5,7 +5,6 @@ type Key = { table: string; column: string; hasOwner: boolean }
 type Row = Readonly<Record<string, unknown>>
 type Read = { column: string; rows: Row[]; owned: Row[] }
 
-/** The records that are in the database now, by the name of their key (`location_id`). */
 export type Ids = {
   refresh: (owner: number) => Promise<void>
   one: (chance: Chance, column: string, ofOwner: boolean) => Row | undefined

@@ -3,7 +3,6 @@ import { inspect } from 'node:util'
 import { test } from 'vitest'
 import { fuzzApi, replay, reportLines } from './fuzz-api.ts'
 
-/** `npm run fuzz`: a long run, or one request again. Started by scripts/fuzz.ts. */
 const { FUZZ_REQUESTS = '200000', FUZZ_SEED = '1', FUZZ_REPLAY } = process.env
 const ENOUGH_2XX = 300
 const print = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -25,7 +25,6 @@ type FuzzFault = {
 export type FuzzReport = {
   readonly seed: number
   readonly requests: number
-  /** By the first digit of their status: `{ 2: 1200, 4: 9000 }`; 0 for those without an answer. */
   readonly byClass: Readonly<Record<string, number>>
   readonly answered2xx: readonly string[]
   readonly never2xx: readonly string[]
@@ -122,5 +121,4 @@ const firstLine = (error: unknown): string =>
     .split('\n')[0]!
     .replace(/\d+/g, '#')
 
-/** A request on one line, as `npm run fuzz -- --replay='…'` takes it. */
 export const replayLine = (request: FuzzRequest): string => JSON.stringify(request)

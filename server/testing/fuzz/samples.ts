@@ -37,7 +37,6 @@ export function sampleFor(operation: Operation, chance: Chance, ids: Ids, ofOwne
   return chance.isIn(85) ? withParent(sample, key, ids) : sample
 }
 
-/** A record that is named beside `{id}` is one of that record's own: a seat of the class, a note of the person. */
 function withParent(sample: Sample, key: string, ids: Ids): Sample {
   if (!('id' in sample.path)) return sample
   const named = { ...sample.path, ...(typeof sample.body === 'object' ? sample.body : {}) }
@@ -48,7 +47,6 @@ function withParent(sample: Sample, key: string, ids: Ids): Sample {
   return sample
 }
 
-/** The column of the key that a path's `{id}` names: `/api/class_types/{id}` is of `class_type_id`. */
 function keyOfPath(path: string, ids: Ids): string {
   const hinted = idOfPath.find(([start]) => path.startsWith(start))
   if (hinted) return hinted[1]

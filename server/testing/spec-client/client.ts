@@ -37,6 +37,5 @@ export async function openSpecClient() {
 }
 export type SpecClient = Awaited<ReturnType<typeof openSpecClient>>
 
-/** The fields of `expected`, as `found` has them. */
 export const picked = (found: Record<string, unknown>, expected: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.keys(expected).map((field) => [field, found[field]]))

@@ -9,7 +9,6 @@ type Entity = {
   one: string
   id: string
   created: Fields
-  /** Fields of `created` that read differently: null for a default. */
   reads?: Fields
   changed: Fields
   changedReads?: Fields

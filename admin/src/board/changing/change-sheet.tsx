@@ -36,7 +36,6 @@ type Props = {
   onDone: (told: string) => void
 }
 
-/** A change of a class in its own sheet: clashes, people reached, and the scope within a series. */
 export function ChangeSheet({ kind, one, changes: begun, onLeave, onDone }: Props) {
   const [draft, setDraft] = useState<Draft>({ ...draftOf(one), ...begun })
   const [scope, setScope] = useState<Scope>('this')

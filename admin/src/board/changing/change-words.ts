@@ -6,7 +6,6 @@ import { type Changes, draftOf, isTold } from './draft.ts'
 
 export type ChangeKind = 'move' | 'length' | 'coach' | 'capacity' | 'notes' | 'edit'
 
-/** What each change is called: in the menu, over its sheet, on its button, and when it is done. */
 export const changeLabels: Record<ChangeKind, { menu: string; title: string; button: string; done: string }> = {
   move: { menu: 'Mover clase…', title: 'Mover clase', button: 'Mover', done: 'Clase movida.' },
   length: { menu: 'Cambiar duración…', title: 'Cambiar duración', button: 'Cambiar', done: 'Duración cambiada.' },

@@ -10,7 +10,6 @@ import { ask } from '../../api/ask.ts'
 
 const FRESH_MS = 5 * 60_000
 
-/** What a class can be made of: everything the studio offers today, archived things left out. */
 export function useChoices() {
   const { data } = useQuery({
     queryKey: ['board-choices'],

@@ -18,7 +18,6 @@ export const draftOf = (one: BoardClass): Draft => ({
   class_category_id: one.class_category_id,
 })
 
-/** What a draft changes of the class it began as; nothing at all is an empty object. */
 export function changesOf(draft: Draft, one: BoardClass): Changes {
   const before = draftOf(one)
   const names = Object.keys(before) as (keyof Draft)[]
@@ -36,7 +35,6 @@ export const isEmpty = (changes: Changes): boolean => Object.keys(changes).lengt
 
 const values = ['date', 'time', 'minutes', 'location_id', 'class_type_id', 'instructor_ids'] as const
 
-/** Whether people are notified and clashes checked: another hour, place, length, type or coach. */
 export const isTold = (changes: Changes): boolean => values.some((name) => name in changes)
 
 export type Repeating = {

@@ -23,7 +23,6 @@ import { useClashes, useConsent, useOnceChecked } from './use-check.ts'
 type Props = {
   slot: LocalMoment & { minutes: number }
   location_id: number | null
-  /** The week that is shown: what its classes have in common with the new one. */
   classes: readonly BoardClass[]
   like: PlacedClass | undefined
   onLeave: () => void

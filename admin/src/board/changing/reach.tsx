@@ -3,7 +3,6 @@ import { Icon } from '../../ui/icon.tsx'
 import type { PlacedClass } from '../placed.ts'
 import { affectedWords, notifyWords, scopeLabels } from './change-words.ts'
 
-/** Of a series: this class, it and what follows, or all of it that is ahead. A class changed by itself goes alone. */
 export function ScopeChoice({
   one,
   scope,
@@ -29,10 +28,6 @@ export function ScopeChoice({
 
 type Consent = { isGiven: boolean; onGive: (isGiven: boolean) => void }
 
-/**
- * Clashing classes: the first, the others behind a tap. A warning: where consent is needed the button waits for the
- * checkbox, without changing under the finger.
- */
 export function Clashes({ clashes, consent }: { clashes: readonly Clash[]; consent?: Consent }) {
   const [first, ...others] = clashes
   return (

@@ -40,7 +40,6 @@ export function useClashes(wish: Wish | null): Check {
   return { clashes, classes, refusal: isRefused ? error.message : null, isChecking: isFetching }
 }
 
-/** Runs the action now, or once checked without clashes: no press is lost. */
 export function useOnceChecked(isChecking: boolean, clashes: readonly Clash[], act: () => void) {
   const [press, setPress] = useState<'none' | 'kept' | 'due'>('none')
   const onDue = useEffectEvent(act)

@@ -10,7 +10,6 @@ type Props = {
   onPaint: (code: string, brush: Brush) => void
 }
 
-/** The floor of the room: one tab stop, arrows to walk, space to paint; a mouse paints by dragging, a finger by tapping. */
 export function RoomGrid({ drawing, at, brush, onAt, onPaint }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const dragging = useRef<Brush | null>(null)

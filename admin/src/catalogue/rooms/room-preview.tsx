@@ -1,6 +1,5 @@
 import { seatsOf, type SpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 
-/** A room as the customer will see it; what can be counted is said in words beside it. */
 export function RoomPreview({ map }: { map: SpotMap | null }) {
   if (!map) return null
   const seats = seatsOf(map).length

@@ -19,7 +19,6 @@ type Change = (id: number, told: Partial<Upload> | null) => void
 const AT_ONCE = 2
 let next = 1
 
-/** Files on their way to the library: two at once, each with its progress; one that failed can be sent again. */
 export function useUploads(onKept: (file: KeptFile) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [leaving] = useState(() => new Map<number, AbortController>())

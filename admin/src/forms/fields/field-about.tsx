@@ -4,7 +4,6 @@ import { typeWords } from './type-words.ts'
 
 type Props = { draft: Draft; fields: readonly Draft[]; onOpen: () => void }
 
-/** A field in a list: its question, which opens it, and what is to be known of it. */
 export const FieldAbout = ({ draft, fields, onOpen }: Props) => (
   <div className="shelf-what">
     <button type="button" className="field-way" onClick={onOpen}>

@@ -6,10 +6,8 @@ import { typeOptions } from './type-words.ts'
 
 type Props = {
   draft: Draft
-  /** The other fields of the same form or thing: what a condition can hang on. */
   others: readonly Draft[]
   faults: Readonly<Record<string, string>>
-  /** Only what a studio adds to people may say something of a body or a mind. */
   maySense: boolean
   onDraft: (patch: Partial<Draft>) => void
 }

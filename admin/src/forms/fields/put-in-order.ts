@@ -1,6 +1,5 @@
 type Placed = { readonly row: number; readonly step: number }
 
-/** The same fields in another order. One that is moved among those of another step is of that step from now on. */
 export function putInOrder<F extends Placed>(fields: readonly F[], rows: readonly number[]): F[] {
   const order = rows.flatMap((row) => fields.find((one) => one.row === row) ?? [])
   const movedRow = fields.find(({ row }) => isSame(without(fields, row), without(order, row)))?.row

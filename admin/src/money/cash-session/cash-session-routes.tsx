@@ -6,7 +6,6 @@ import { CutPage } from './cut-page.tsx'
 import { CutsPage } from './cuts-page.tsx'
 import { TillsPage } from './cash-sessions-page.tsx'
 
-/** The tills: what is open, what is counted in the evening, and every cut that was closed. */
 export const TillDesk = () => (
   <Routes>
     <Route index element={<TillsPage />} />

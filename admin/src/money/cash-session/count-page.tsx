@@ -20,7 +20,6 @@ const ways = [
 ]
 const typing = { inputMode: 'decimal', autoComplete: 'off' } as const
 
-/** Counts a till and closes it: piece by piece or in one sum, without knowing what there should be. */
 export function CountPage() {
   const id = Number(useParams().id)
   const navigate = useNavigate()

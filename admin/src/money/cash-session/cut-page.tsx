@@ -28,7 +28,6 @@ const back = (
   </Link>
 )
 
-/** One till: what moved in it while it is open, and how it was counted once it is closed. */
 export function CutPage() {
   const id = Number(useParams().id)
   const { data, error, isPending, refetch } = useRead<typeof getCut>('GET /till_cuts/{id}', { params: { id } })

@@ -6,7 +6,6 @@ import { useWork } from '../../api/use-work.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
 import { YesNo } from '../../ui/inputs.tsx'
 
-/** Approves a pay: from then on it stays as it is. Open lists are accepted by name. */
 export function ApproveSheet({ run, onClose }: { run: WholeRun; onClose: () => void }) {
   const open = run.lines.filter((line) => line.is_list_open).length
   const [accepts, setAccepts] = useState(false)

@@ -10,7 +10,6 @@ import { useNow } from '../../ui/now.ts'
 import { payRunPath } from '../../paths.ts'
 import { lastHalf } from './pay-words.ts'
 
-/** Prepares the pay of some days that are over; the half month that ended last is proposed. */
 export function OpenRunSheet({ onClose }: { onClose: () => void }) {
   const today = localDate(useNow(), useStudio().calendar.zone)
   const [days, setDays] = useState(() => lastHalf(today))

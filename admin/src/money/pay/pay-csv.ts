@@ -5,7 +5,6 @@ import { lineWords } from './pay-words.ts'
 
 const HEADS = ['Coach', 'Día', 'Hora', 'Clase', 'Ubicación', 'Personas', 'Cuenta', 'Lista', 'Motivo', 'Monto']
 
-/** Each class and each adjustment of a pay for a spreadsheet: their amounts sum up to its total. */
 export function runCsv(run: WholeRun, zone: Zone): string {
   const nameOf = new Map(run.totals.map(({ coach }) => [coach.instructor_id, coach.name]))
   const classes = run.lines.map((line) => [

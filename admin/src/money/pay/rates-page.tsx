@@ -17,7 +17,6 @@ import { RateSheet } from './rate-sheet.tsx'
 
 type Doing = { what: 'add' } | { what: 'remove'; rate: PayRate }
 
-/** What coaches are paid with: the rate of a class is the closest one that holds on its day. */
 export function RatesPage() {
   const { data, error, isPending, refetch } = useRead<typeof listRates>('GET /pay_rates')
   const [doing, setDoing] = useState<Doing | null>(null)

@@ -28,7 +28,6 @@ const back = (
   </Link>
 )
 
-/** One pay: what each coach gets, class by class, until it is approved and after it. */
 export function RunPage() {
   const id = Number(useParams().id)
   const { data, error, isPending, refetch } = useRead<typeof getRun>('GET /pay_runs/{id}', { params: { id } })

@@ -10,7 +10,6 @@ const LIST = ['pending_purchases' satisfies ResourceName, 'getList'] as const
 type Listed = { data: PendingRecord[]; total: number }
 type Wish = { purchase: PendingRecord; key: string }
 
-/** Confirms a payment: its row leaves at once, and comes back with the reason when the server refuses. */
 export function useConfirmPayment(): (wish: Wish) => void {
   const client = useQueryClient()
   const notify = useNotify()

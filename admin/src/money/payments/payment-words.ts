@@ -7,7 +7,6 @@ export const kindLabels: Record<PendingPurchase['payment_kind'], string> = {
   transfer: 'Transferencia',
 }
 
-/** Since when it waits, as one says it at the desk: 'hoy 09:15', 'ayer 18:02', 'hace 3 días'. */
 export function sinceWords(createdAt: Date, now: Date, zone: Zone): string {
   const days = daysBetween(localDate(createdAt, zone), localDate(now, zone))
   if (days <= 0) return `hoy ${localTime(createdAt, zone)}`

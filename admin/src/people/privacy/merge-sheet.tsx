@@ -19,7 +19,6 @@ import { MERGED, sideWords } from './privacy-words.ts'
 
 type Props = { customer_id: number; name: string; onClose: () => void }
 
-/** Makes one person of two records: the other one is found, what both have is shown, and it becomes a part of this one. */
 export function MergeSheet({ customer_id: to, name, onClose }: Props) {
   const [from, setFrom] = useState<number | null>(null)
   const [keeps, setKeeps] = useState<KeptAccount>('to')

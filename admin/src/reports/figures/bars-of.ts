@@ -10,7 +10,6 @@ import { type Drop, partsWords } from './summaries.ts'
 const MOST_BARS = 24
 const TIMES: ReadonlySet<ColumnKind> = new Set(['day', 'month', 'weekday', 'hour'])
 
-/** A bar for each row: upright along time, lying on its side with its name where it is of anything else. */
 export function barsOf(table: TableWords, chart: ChartOf<'bars'>, rows: readonly Row[], { zone }: Around): Drawing[] {
   const kind = table.columns[chart.label]?.kind ?? 'text'
   const names = namesOf(table, chart.label, rows, zone)

@@ -4,7 +4,6 @@ import { TextInput } from '../../ui/inputs.tsx'
 
 type Props = { label: string; value: LocalDate; onDay: (day: LocalDate) => void }
 
-/** A day that may be typed: half a year is kept as it is until it is one. */
 export function DayInput({ label, value, onDay }: Props) {
   const [typed, setTyped] = useState(value)
   const write = (text: string) => {

@@ -13,7 +13,6 @@ import { isSame, usualPeriods } from './periods.ts'
 
 type Props = { report: Report; asked: Asked; today: LocalDate; ask: (to: Partial<Asked>) => void }
 
-/** Which days, and what the report is narrowed to; on a phone all but the usual spans is folded away. */
 export function ReportFilters({ report, asked, today, ask }: Props) {
   const [isOpen, setOpen] = useState(false)
   const count = report.filters.filter((filter) => asked.narrowed[filter]).length

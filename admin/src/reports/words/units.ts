@@ -67,5 +67,4 @@ function shortNumber(value: number): string {
   return formatNumber(value, size < 10 ? 1 : 0)
 }
 
-/** Whether values of it may be added up: of shares and averages the sum says nothing. */
 export const isSummed = (unit: Unit): boolean => unit === 'count' || unit === 'money' || unit === 'minutes'

@@ -11,7 +11,6 @@ export type Draft = {
   passes: string
 }
 
-/** Whether it can be sent: everybody has a spot where there are spots, and the guest a name. */
 export function isComplete({ spot, guest, guest_spot }: Draft, hasSpots: boolean): boolean {
   const isNamed = guest === null || guest.trim() !== ''
   const isSeated = !hasSpots || (spot !== '' && (guest === null || guest_spot !== ''))

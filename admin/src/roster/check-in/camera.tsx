@@ -6,7 +6,6 @@ const EVERY_MS = 120
 /** The same code is read again only once it was out of sight for so long. */
 const OUT_OF_SIGHT_MS = 2500
 
-/** The phone's camera, reading codes until it is closed; says why where there is none. */
 export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [trouble, setTrouble] = useState<string | null>(null)

@@ -3,7 +3,6 @@ import type { DoorVerdict } from './verdict.ts'
 
 const faces = { in: '✓', already: '✓', kept: '↑', refused: '×' } as const
 
-/** The answer to a code, on the whole screen: its colour is seen first, its words say the same. */
 export function VerdictCard({ verdict, children }: { verdict: DoorVerdict; children?: ReactNode }) {
   const { tone, title, name, lines } = verdict
   return (

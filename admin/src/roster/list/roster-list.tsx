@@ -4,7 +4,6 @@ import { type Order, type RosterLine, soughtLines } from '../roster-words.ts'
 
 type Props = { lines: readonly RosterLine[]; hasSpots: boolean; row: (line: RosterLine) => ReactNode }
 
-/** Who comes: found by some letters of a name or by the spot, in the order of names or of the room. */
 export function RosterList({ lines, hasSpots, row }: Props) {
   const [words, setWords] = useState('')
   const [onlyMissing, setOnlyMissing] = useState(false)

@@ -5,7 +5,6 @@ import { SkeletonRows, Trouble } from '../../ui/states.tsx'
 import type { ResourceName, WaitlistRecord } from '../../resources.ts'
 import { fullName } from '../../ui/names.ts'
 
-/** Who waits for a place, in line; nothing at all in a studio without waiting lists. */
 export function WaitingLine({ single_class_id, zone }: { single_class_id: number; zone: Zone }) {
   const { settings } = useStudio()
   const { data, error, isPending, refetch } = useGetList<WaitlistRecord>('waitlists' satisfies ResourceName, {

@@ -12,7 +12,6 @@ type Props = {
   onSpot: (spot: Spot, place: RoomPlace) => void
 }
 
-/** The room from the front: one stop of the Tab key, arrows to walk, and each spot a button. */
 export function RoomMap({ map, lines, blocks, chosen, onSpot }: Props) {
   const [at, setAt] = useState(chosen ?? seatsOf(map)[0]?.code)
   const grid = useRef<HTMLDivElement>(null)

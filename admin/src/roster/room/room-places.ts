@@ -25,7 +25,6 @@ export function placeWords(spot: Spot, place: RoomPlace): string {
   return place.kind === 'free' ? `${where}, libre` : `${where}, fuera de uso`
 }
 
-/** What is read on the floor: two letters of who sits there, a cross, or the number. */
 export function placeFace(spot: Spot, place: RoomPlace): string {
   if (place.kind === 'seat') return initialsOf(place.line.name)
   return place.kind === 'blocked' ? '×' : spot.label
@@ -38,7 +37,6 @@ const steps: Record<string, readonly [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 }
 
-/** Where an arrow leads from a spot: over aisles, and to the nearest column of a row of another length. */
 export function spotAfter(map: SpotMap, code: string, key: string): string | null {
   const step = steps[key]
   const row = map.rows.findIndex((spots) => spots.some((spot) => spot?.code === code))

@@ -5,7 +5,6 @@ import { textOf } from '../edits.ts'
 import { useBrand } from '../look/use-brand.ts'
 import type { FieldProps } from './field-props.ts'
 
-/** A colour by eye or by its number; empty, the one with which the style was drawn. */
 export function ColourField({ setting, value, fault, onValue }: FieldProps) {
   const id = useId()
   const { house } = useBrand()

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useDraft } from '../use-draft.ts'
 import { movedTo, placesOf, type SectionName, sectionOrder } from './section-order.ts'
 
-/** The sections as they are moved, by dragging, by the keyboard and by buttons; each move is announced. */
 export function useSectionOrder(titleOf: (name: SectionName) => string) {
   const { all, edits, write } = useDraft()
   const savedOrder = sectionOrder(all, edits)

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 
 type Props = { src: string; says: string; width: number; height: number }
 
-/** A page in a scaled frame of a given width; the next one appears once loaded. */
 export function FramedPage({ src, says, width, height }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0)

@@ -11,7 +11,6 @@ type Props<I extends Id> = {
   children: ReactNode
 }
 
-/** Items that are dragged up and down by their handles; the page scrolls along. Keys are their owner's. */
 export function DraggableList<I extends Id>({ ids, onDrop, children }: Props<I>) {
   const sensors = useSensors(useSensor(PointerSensor))
   return (

@@ -11,7 +11,6 @@ type Props<R extends Row> = {
   titleOf: (row: R) => string
   isWhole: boolean
   onOrder: (ids: number[]) => Promise<void>
-  /** It is kept with the form that it is a part of: nothing is said of it before. */
   isDraft?: boolean
   renderRow: (row: R) => ReactNode
 }

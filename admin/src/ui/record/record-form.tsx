@@ -32,7 +32,6 @@ type Props = {
 
 const SOLD_ALREADY = 'Si alguien ya lo usó en una compra, se archiva: deja de ofrecerse y la compra se queda.'
 
-/** A record to write: its sections, how it will look beside them, saving, and what ends it. */
 export function RecordForm({ title, named, back, record, keeping, children, preview, ...ending }: Props) {
   const [asking, setAsking] = useState(false)
   const isAway = (record?.archivedAt ?? null) !== null

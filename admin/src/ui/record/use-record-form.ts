@@ -28,7 +28,6 @@ type Keeping<Row extends RaRecord, Values> = {
   together?: Together
 }
 
-/** The form of a record, and what ends it: saving, archiving, deleting; each once per press. */
 export function useKeeping<Row extends RaRecord, Values extends object>(keeping: Keeping<Row, Values>) {
   const { resource, record, valuesOf, bodyOf, missingOf, words, back, labels, inWords, together } = keeping
   const data = useDataProvider<AdminData>()

@@ -13,7 +13,6 @@ type Props = {
   onSaveMine: () => void
 }
 
-/** The sheet of a record that two people changed: its fields by the labels of its form. */
 export function RecordConflict({ conflicts, labels, words, ...sheet }: Props) {
   const rows = conflicts.map(({ field, now, mine }) => {
     const say = words?.[field] ?? ((value: unknown) => valueWords(field, value))

@@ -14,14 +14,12 @@ type Editing<Row, Values> = {
   onValues: (values: Values) => void
   onSaveMine: (values: Values) => Promise<unknown>
   working: boolean
-  /** Fields that mean something only together, by their names in the values and in the body. */
   together?: Together | undefined
   labels?: Labels | undefined
   words?: Words | undefined
 }
 type Open<Row, Values> = { now: Row; mine: Values; conflicts: Conflict[] }
 
-/** The current record of a save refused by a concurrent change; else null. */
 export const currentIn = (error: unknown): unknown =>
   error instanceof Failure && error.code === 'version-conflict' ? (error.body.current ?? null) : null
 

@@ -19,7 +19,6 @@ export function nestedArches(p: Palette, chance: Chance): string {
   ].join('')
 }
 
-/** A lattice wall: thin bars with light behind them. */
 export function lattice(p: Palette, chance: Chance): string {
   const bright = { x: chance.between(180, 300), y: chance.between(110, 230) }
   let lights = ''
@@ -41,7 +40,6 @@ export function lattice(p: Palette, chance: Chance): string {
   ].join('')
 }
 
-/** A patio seen from within: four walls draw a square of sky. */
 export function sunPatio(p: Palette, chance: Chance): string {
   const sun = chance.between(170, 250)
   return [

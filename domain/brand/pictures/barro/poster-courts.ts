@@ -90,7 +90,6 @@ export function mirror(p: Palette, chance: Chance): string {
   ].join('')
 }
 
-/** A round court: walls that curve about a disc of sky. */
 export function zenith(p: Palette, chance: Chance): string {
   const rings = [p.deep, p.shade, p.wall, p.lit, p.glow]
   const drift = chance.between(6, 14)

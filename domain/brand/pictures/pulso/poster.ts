@@ -11,7 +11,6 @@ export function pulsoPoster(seed: string | number, tokens: Tokens, w: number, h:
   return picture(space, { w, h }, room(tokens, seed, space, 400) + drawingOf(seed)(tokens, chanceOf(seed)))
 }
 
-/** The same drawings on a stage of 3:2 without words. At most 5 kB. */
 export function pulsoScene(seed: string | number, tokens: Tokens, w: number, h: number): string {
   const space = { w: 480, h: 320 }
   const drawing = drawingOf(seed)(tokens, chanceOf(seed))

@@ -19,7 +19,6 @@ export function paper(tokens: Tokens, seed: string | number, space: Box): string
 
 const pale = (hex: string): string => (oklchOf(hex).l < 0.86 ? atLightness(hex, 0.88, 0.05) : hex)
 
-/** Fine lines in ink of the brand; every ninth in its second colour. */
 export function drawn(tokens: Tokens, paths: readonly string[], width: number): string {
   const isHot = (at: number) => at % 9 === 4
   return (

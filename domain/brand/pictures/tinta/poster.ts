@@ -11,7 +11,6 @@ export function tintaPoster(seed: string | number, tokens: Tokens, w: number, h:
   return picture(space, { w, h }, paper(tokens, seed, space) + drawn(tokens, linesOf(seed), 1.3))
 }
 
-/** The same bodies on a 3:2 sheet without words. At most 5 kB. */
 export function tintaScene(seed: string | number, tokens: Tokens, w: number, h: number): string {
   const space = { w: 480, h: 320 }
   const body = drawn(tokens, linesOf(seed), 1.3)

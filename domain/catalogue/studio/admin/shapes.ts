@@ -184,7 +184,6 @@ const spotMapFields = z
 
 const spotMapDefaults = { name: 'Mapa de lugares', class_type_id: null, class_types: [] }
 type SentTypes = { class_type_id?: number | null | undefined; class_types?: number[] | undefined }
-/** The class types of a room: those of the list, or where it is empty the one that is named alone. */
 const typesFrom = ({ class_type_id, class_types }: SentTypes): number[] | undefined => {
   const alone = typeof class_type_id === 'number' ? [class_type_id] : undefined
   return class_types?.length || !alone ? class_types : alone

@@ -80,7 +80,6 @@ export function endFrom(sent: string | null, zone: Zone): Date | null {
   return endOfDay(isLocalDate(sent) ? sent : localDate(parseInstant(sent), zone), zone)
 }
 
-/** The line of another end, if any; a whole record that is sent back carries the end that it has. */
 function endChange(
   lot: LotToAdjust,
   wish: Adjustment & { readonly reason: string },

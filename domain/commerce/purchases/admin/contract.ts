@@ -22,10 +22,8 @@ export const giveAccess = call({
   body: z.strictObject({
     customer_id: id,
     class_package_id: id,
-    /** Days that it is good for, instead of the package's own. */
     package_days: z.int().min(1).max(3650).optional(),
     is_gift: z.boolean().default(false),
-    /** The studio's own way of paying that was used; not of a gift. */
     payment_method_id: id.optional(),
     bill: z.boolean().default(false),
     /** How it was paid, where the way's name does not say it: with a card at the desk, or money on account. */

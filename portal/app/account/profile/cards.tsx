@@ -15,7 +15,6 @@ const information = atHand(async () => (await import('./editing.ts')).Informatio
 const address = atHand(async () => (await import('./editing.ts')).AddressForm)
 const answers = atHand(async () => (await import('./editing.ts')).AnswersForm)
 
-/** The forms come while nothing else happens: a tap on 'Editar' is answered at once. */
 export function useFormsAtHand() {
   useEffect(() => {
     const wait = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200))

@@ -7,7 +7,6 @@ import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 
-/** What the link of the letter leads to: a mail reader that opens links by itself confirms nothing. */
 export function ConfirmCard({ code }: { code: string }) {
   const [working, setWorking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)

@@ -15,7 +15,6 @@ import { type LocalDate } from '@aforo/domain/values/days.ts'
 import { type Centavos, formatMoney, fromPesos } from '@aforo/domain/values/money.ts'
 import { paths } from '../../paths.ts'
 
-/** What is bought, in words: made where the page is rendered, so that no rule of prices travels to the browser. */
 export type Offer = {
   class_package_id: number
   title: string

@@ -1,6 +1,5 @@
 import type { Attempt } from '@aforo/domain/payments/checkout/shapes.ts'
 
-/** One wish to buy, and the key under which the server knows it: however often it is sent, it is bought once. */
 export type Intention = { readonly key: string; readonly wish: string }
 
 /** The same wish keeps its key, so that retries are idempotent; another wish gets a new one. */

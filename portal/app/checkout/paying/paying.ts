@@ -31,10 +31,8 @@ export type Months = number | null | 'unasked'
 
 export type PayingTools = {
   attempt: (attempt: Attempt) => Promise<Answer<Attempted>>
-  /** The months without interest that a card has, by its provider's word for it. */
   offer: (offered: CardOffered) => Promise<Answer<{ plans: number[] }>>
   payIn: (wish: InMonths) => Promise<Answer<Attempted>>
-  /** The card in the fields, or the one that is kept and whose bearer the bank asks. */
   card: () => Promise<CardAtHand | null>
   bearer: () => Promise<CardAtHand | null>
   months: Months

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** What the address of a purchase remembers: the class that is to be booked, its spot, the code. */
 export type Ask = { clase?: number; lugar?: string; codigo?: string }
 
 const placeOf = (purchase_id: number) => `aforo.regreso.${purchase_id}`
 
-/** A provider's own page leads back to an address that knows the purchase alone: the rest is kept by this tab. */
 export function keepAsk(purchase_id: number, ask: Ask): void {
   try {
     sessionStorage.setItem(placeOf(purchase_id), JSON.stringify(ask))

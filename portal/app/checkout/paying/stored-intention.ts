@@ -2,7 +2,6 @@ import type { Intention } from './intention.ts'
 
 const placeOf = (class_package_id: number) => `aforo.compra.${class_package_id}`
 
-/** The intention of this tab for one package: it outlives a reload and the bank's own page. */
 export function storedIntention(class_package_id: number): Intention | null {
   try {
     const parsed = JSON.parse(sessionStorage.getItem(placeOf(class_package_id)) ?? 'null') as Partial<Intention> | null

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** After the wallet's redirect: captures at once and shows the result. */
 export function WalletReturn({ onReturn }: { onReturn: () => Promise<void> }) {
   const begun = useRef(false)
   const capture = useEffectEvent(onReturn)

@@ -4,7 +4,6 @@ import { formatDate, formatMoment, parseInstant, type Zone } from '@aforo/domain
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { paths } from '../../paths.ts'
 
-/** What is paid with, in words: the number as people read it aloud, and as it is copied. */
 export type VoucherWords = {
   kind: Voucher['kind']
   shown: string

@@ -8,7 +8,6 @@ export type Fact = {
   what?: string
 }
 
-/** What has to be typed somewhere else, each with its own way to be copied; what the studio has not written is not shown. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="pay-facts">

@@ -13,7 +13,6 @@ type OwedProps = {
   children: ReactNode
 }
 
-/** Paid elsewhere, later: until when, how, and that no seat is kept by it. */
 export function Owed({ payBefore, instructions, waiting, children }: OwedProps) {
   return (
     <>

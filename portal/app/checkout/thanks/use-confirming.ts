@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router'
 const EVERY_MS = 1500
 const PATIENCE_MS = 30_000
 
-/** Looks again every second and a half while a card is being confirmed, for half a minute; then only when asked. */
 export function useConfirming(): { late: boolean; look: () => void } {
   const { revalidate } = useRevalidator()
   const [late, setLate] = useState(false)
@@ -23,7 +22,6 @@ export function useConfirming(): { late: boolean; look: () => void } {
 
 const GENTLY_MS = 20_000
 
-/** Refetches from time to time and on returning to the page: outside payments arrive by themselves. */
 export function useAwaiting(): void {
   const { revalidate } = useRevalidator()
   const look = useEffectEvent(() => {

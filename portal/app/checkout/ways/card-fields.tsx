@@ -5,7 +5,6 @@ import { typedExpiry, typedNumber, wholeExpiry } from './card-typing.ts'
 
 const NAMES = { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex' } as const
 
-/** What is in the card fields now; they belong to the browser, so that nothing typed or filled in early is lost. */
 export const cardFrom = (data: FormData): Card => ({
   number: String(data.get('card-number') ?? ''),
   name: String(data.get('card-name') ?? ''),

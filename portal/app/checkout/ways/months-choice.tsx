@@ -5,7 +5,6 @@ type Props = {
   due: Centavos
 }
 
-/** Meses sin intereses: what this card has for this payment, said before anything is charged. */
 export function MonthsChoice({ plans, due }: Props) {
   return (
     <fieldset className="grid gap-1">

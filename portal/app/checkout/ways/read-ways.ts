@@ -15,7 +15,6 @@ export type CardWays = {
   readonly publicKey: string
   readonly hosted: boolean
   readonly mayKeep: boolean
-  /** Meses sin intereses are asked for here; on the provider's page it asks by itself. */
   readonly instalments: boolean
 }
 type WalletWays = { readonly gateway: 'rehearsal' | 'paypal' | null; readonly clientId: string }

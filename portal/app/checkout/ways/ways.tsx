@@ -15,7 +15,6 @@ const ICONS: Record<Way['option']['kind'], IconName> = {
 
 type Props = {
   ways: readonly Way[]
-  /** The way that is chosen when the page comes, and the one that is chosen now. */
   preset?: string
   chosen?: string
   children: ReactNode

@@ -2,7 +2,6 @@ import { NavLink } from 'react-router'
 import { useStudio } from '../studio.ts'
 import { moneyLinks } from './links.ts'
 
-/** What one bought, was charged and pays with, side by side: the way there on a phone, whose menu names the first alone. */
 export function MoneyLinks() {
   const links = moneyLinks(useStudio())
   if (links.length < 2) return null

@@ -5,7 +5,6 @@ import type { PurchaseLine } from './purchase-words.ts'
 export type Doing = { what: 'cancel' | 'card'; line: PurchaseLine }
 type Props = { line: PurchaseLine; on: 'desk' | 'phone'; onDo: (doing: Doing) => void }
 
-/** What may be done with a purchase: pay it, print its receipt, fetch what it gives, change or end what renews. */
 export function PurchaseActions({ line, on, onDo }: Props) {
   if (!hasActions(line, on)) return null
   const { purchase_id, title, owed, plan, receipt, download } = line

@@ -1,7 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 import type { PurchaseLine } from './purchase-words.ts'
 
-/** What of a purchase its owner has to know beside its price: the code, the next charge, what is left to pay. */
 export function PurchaseNotes({ line: { discount, plan, owed } }: { line: PurchaseLine }) {
   return (
     <>

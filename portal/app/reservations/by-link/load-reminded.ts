@@ -15,7 +15,6 @@ import { readSettings } from '../../frame/studio.ts'
 import { paths } from '../../paths.ts'
 import { type CancelOffer, cancelOffer, guestsWith, spotLabel } from '../cancel-offer.ts'
 
-/** The seat of a reminder's link as its page shows it; made by a loader, by the rules that the server asks again. */
 export type LinkedSeat = {
   readonly class_type: string
   readonly class_date: string

@@ -30,7 +30,6 @@ type TakeAlong = {
   readonly url: string
 }
 
-/** What a row offers beside cancelling; made by a loader, by the rules that the server asks again. */
 export type RowOffers = {
   readonly hasCode: boolean
   readonly canRename: boolean

@@ -10,7 +10,6 @@ type Props = {
   onPick: (choice: Choice) => void
 }
 
-/** The classes to change to: of the same kind in sight, the others one tap further. */
 export function ChoiceList({ offer, choices, isBroken, onPick }: Props) {
   const here = useFocusHere<HTMLParagraphElement>()
   return (

@@ -10,7 +10,6 @@ type Props = { map: SpotMap; shape: Shape; seating: Seating; onPick: (code: stri
 /** Wider rooms pan, and say the row at their edge. */
 const FITS = 7
 
-/** The room from above, its front on top. One tab stop; arrows walk it, N finds the next free spot. */
 export function SpotGrid({ map, shape, seating, onPick }: Props) {
   const chosen = seating.own ?? seating.guests[0] ?? null
   const widest = Math.max(1, ...map.rows.map((row) => row.length))

@@ -15,7 +15,6 @@ const shapes = {
 
 export type Shape = keyof typeof shapes
 
-/** The shape of a class type, by the icon that the studio chose for it; a mat where it says nothing. */
 export const shapeFor = (icon: string | null): Shape => (icon === 'bike' || icon === 'reformer' ? icon : 'mat')
 
 export function SpotShape({ shape }: { shape: Shape }) {

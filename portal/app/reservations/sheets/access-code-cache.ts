@@ -7,7 +7,6 @@ export type Brought = { readonly code: Code } | { readonly fault: string }
 
 const PLACE = 'aforo.code.'
 
-/** Reads the code of a seat; without a connection, the one that was kept in this tab. */
 export async function bringCode(class_reservation_id: number): Promise<Brought> {
   const params = { id: class_reservation_id }
   const answer = await ask<typeof getAccessCode>('GET /class_reservations/{id}/access-code', { params })

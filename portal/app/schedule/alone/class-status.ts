@@ -9,7 +9,6 @@ import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { SingleClass, SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { reservedWords, seatsWords } from '../class-words.ts'
 
-/** A class's state for a viewer: headline, why it cannot be booked, and what can be done. */
 export type Standing = {
   readonly state: 'cancelled' | 'past' | 'reserved' | 'full' | 'available'
   readonly words: string

@@ -17,7 +17,6 @@ type Props = {
   facts: BookingFacts | null
   preview: SingleClass | null
   missing: string | null
-  /** What a form of it was answered that was sent before or without scripts. */
   refused?: Failure
   asked: Asked
   known: readonly SingleClass[]

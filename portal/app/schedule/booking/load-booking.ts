@@ -19,7 +19,6 @@ export type Opened =
   | { readonly kind: 'missing'; readonly message: string }
   | { readonly kind: 'open'; readonly facts: BookingFacts }
 
-/** What the open class needs to be booked: the class, and everything the rules say of this person and it. */
 export async function loadBooking(context: Readonly<RouterContextProvider>, request: Request): Promise<Opened> {
   const { clase } = askedOf(new URL(request.url).searchParams)
   if (clase === null) return { kind: 'none' }

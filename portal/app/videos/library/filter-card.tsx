@@ -157,10 +157,6 @@ function Ticks({ shown, tags, shelf, onChange }: Part & { tags: Offered['tags'] 
   )
 }
 
-/**
- * Choices show at once; URL and list follow. Typed text waits for submitting. Each change reads all fields, as the
- * browser may have filled them before hydration.
- */
 function useWishes(wanted: Wanted, form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate()
   const here = libraryHref(wanted)

@@ -75,13 +75,11 @@ export function wantedOf(search: URLSearchParams): Wanted {
 
 const idOf = (said: string | null): number | null => (said !== null && NUMBER.test(said) ? Number(said) : null)
 
-/** The page asked for: those of the address count from 1, those of the API from 0. */
 export function pageOf(search: URLSearchParams): number {
   const said = search.get(words.page) ?? '1'
   return NUMBER.test(said) ? Number(said) - 1 : 0
 }
 
-/** The same list with other wishes; a change of what is wanted begins at its first page. */
 export function libraryHref(wanted: Wanted, page = 0): string {
   const said = new URLSearchParams()
   if (wanted.query) said.set(words.query, wanted.query)

@@ -9,7 +9,6 @@ type Switch = {
   told: (on: boolean) => string
 }
 
-/** An optimistic switch: the last press is the last request. A refusal reverts it with a message. */
 export function useSwitch({ isOn, send, told }: Switch) {
   const [wish, setWish] = useState<boolean | null>(null)
   const wanted = useRef(isOn)

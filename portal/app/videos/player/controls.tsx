@@ -1,4 +1,3 @@
-/** What a player is ruled with: large in its middle for thumbs, all of it in a bar. Speed, captions, the keys of media-chrome. */
 export function Controls() {
   return (
     <>

@@ -1,6 +1,5 @@
 import type { OpenedVideo } from '@aforo/domain/media/shapes.ts'
 
-/** What a phone shows of it beside its own buttons; gives back what takes it away. */
 export function showOnLockScreen({ name, facts, poster }: OpenedVideo & { facts: string; poster: string }): () => void {
   const session = navigator.mediaSession
   if (!session) return () => {}

@@ -9,7 +9,6 @@ type Props = {
   ref: Ref<HTMLVideoElement>
 }
 
-/** What plays: the player of another house, or the browser's own. All of them are asked and listened to alike. */
 export function Media({ source: { kind, captions }, address: { src, at, nth }, ref }: Props) {
   const common = { slot: 'media', playsInline: true, ref: ref as Ref<HTMLElement> }
   switch (kind) {

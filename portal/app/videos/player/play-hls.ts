@@ -1,14 +1,12 @@
 import Hls from 'hls.js/light'
 
 type Film = {
-  /** Where its list is by now: an address of the studio's own ends while the film runs. */
   address: () => string
   /** A piece was refused: the address has ended, or the right to watch. It is asked for again a little later. */
   onEnd: () => void
   onFault: () => void
 }
 
-/** Plays an HLS list, with segments under its newest address. Returns its cleanup. */
 export function playHls(media: HTMLVideoElement, { address, onEnd, onFault }: Film): () => void {
   const hls = new Hls({
     // A worker would need the page to allow scripts that are made up as it runs.

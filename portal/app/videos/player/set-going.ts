@@ -6,7 +6,6 @@ export type Going = {
   kind: VideoSource['kind']
   at: number
   runs: boolean
-  /** Its address by now: one of the studio's own ends, and is followed by another. */
   address: () => string
   onEnd: () => void
   onStop: (at: number, ran: boolean) => void
@@ -17,7 +16,6 @@ export type Going = {
 /** A player that has not come by then does not come. */
 const PATIENCE = 25_000
 
-/** Whether hls.js plays segments: browsers without media source play them natively. */
 export const playsPieces = (kind: VideoSource['kind']): boolean => kind === 'hls' && 'MediaSource' in window
 
 export function setGoing(media: HTMLVideoElement, going: Going): () => void {

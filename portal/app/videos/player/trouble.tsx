@@ -4,7 +4,6 @@ import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import type { Refusal } from './refusals.ts'
 
-/** What keeps a video from playing: nothing that trying again might not mend, or the house that has it. */
 export type Trouble = 'again' | Refusal
 
 type Props = { trouble: Trouble; source: Pick<VideoSource, 'kind' | 'src'>; onAgain: () => void }

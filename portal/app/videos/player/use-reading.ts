@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the page is scrolled while playing: the player floats in a corner until dismissed. */
 export function useReading(box: RefObject<HTMLElement | null>, media: HTMLMediaElement | null) {
   const [reads, setReads] = useState(false)
   useEffect(() => {

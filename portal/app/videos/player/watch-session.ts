@@ -1,4 +1,3 @@
-/** A report: position, and seconds played since the last one. */
 export type Word = {
   readonly position: number
   readonly seconds: number
@@ -9,7 +8,6 @@ export type Word = {
 export type Glance = {
   readonly at: number
   readonly position: number
-  /** Seconds; not a number until it is known. */
   readonly duration: number
   readonly playing: boolean
 }

@@ -32,7 +32,6 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows
 }
 
-/** The rows of a table, some at a time: each that the picture shows, once, in the order of the disk. */
 export async function* pagesOf(client: ClientBase, table: Table): AsyncGenerator<{ rows: number; bytes: Buffer }> {
   const columns = table.columns.map(quoted).join(', ')
   const { rows } = await client.query<{ blocks: number }>(

@@ -13,7 +13,6 @@ export type BackupSource = {
 
 export type Reading = { readonly client: pg.ClientBase; readonly close: () => Promise<void> }
 
-/** What a backup is made of: the database and the files of a studio. */
 export const sourceOf = ({ database, files }: Pick<World, 'database' | 'files'>): BackupSource => ({
   read: () => openReading(database),
   files,

@@ -5,7 +5,6 @@ import { extract, pack } from 'tar-stream'
 /** One file within a tar, as the `tar` of every machine reads it. */
 export type Entry = { readonly name: string; readonly bytes: Buffer }
 
-/** The entries as a tar; each is asked for when the one before has been read. */
 export async function* packed(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   const tar = pack()
   const filled = (async () => {

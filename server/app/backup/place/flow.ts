@@ -46,7 +46,6 @@ export async function passed(bytes: Bytes): Promise<void> {
   for await (const _ of bytes) continue
 }
 
-/** Plain bytes of what the place keeps under a key. Throws when there is nothing. */
 export async function* readFrom({ store, seal }: BackupPlace, key: string, isSealed: boolean): Bytes {
   const found = await store.read(key)
   if (!found) throw new Error(`${key} is missing from the backups`)

@@ -26,7 +26,6 @@ const manifest = z.object({
     sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })),
   }),
   files: z.array(storedFile),
-  /** Files that were there when it began and gone when they were asked for. */
   missing: z.array(z.string()),
   /** Films that were left out, because they were to be. */
   left_out: size,

@@ -4,7 +4,6 @@ import { s3Store, type S3Place } from '../../../catalogue/files/storage/s3.ts'
 import { type FileStore, StorageFault } from '../../../catalogue/files/storage/storage.ts'
 import { type Seal, sealWith } from './sealing.ts'
 
-/** What an operator has said of backups: where, when, and under which passphrase. */
 export type BackupPlan = {
   /** A folder, or `s3://bucket/a/beginning`. */
   readonly where: string
@@ -12,7 +11,6 @@ export type BackupPlan = {
   readonly passphrase: string | null
   readonly hour: number
   readonly hasFilms: boolean
-  /** The folder on this machine in which what is on its way is written. */
   readonly desk: string
   /** The variables of the environment that are set, by their names: what a restored studio has to be given again. */
   readonly environment: readonly string[]

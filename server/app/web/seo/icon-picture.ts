@@ -39,7 +39,6 @@ export async function iconPicture(
     .toBuffer()
 }
 
-/** A PNG as the one picture of an .ico file, as browsers have read it since they read PNG. */
 export function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

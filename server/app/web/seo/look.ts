@@ -4,7 +4,6 @@ import { brandChoice } from '@aforo/domain/settings/presentation.ts'
 import type { facesIn } from './outlines.ts'
 import type { Look } from './draw-link-picture.ts'
 
-/** In what the studio's pictures are drawn: its direction, its colours and its letters. */
 export async function lookOf(settings: Settings, faces: ReturnType<typeof facesIn>): Promise<Look> {
   const { estilo, colours } = brandChoice(settings)
   return { estilo, tokens: tokensFrom(brandColours(colours, estilo), estilo), faces: await faces(estilo) }

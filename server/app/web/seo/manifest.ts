@@ -5,7 +5,6 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 /** What fits under an icon of a home screen. */
 const SHORT_NAME = 12
 
-/** The portal as an app of the studio's own: it opens where its people book. */
 export function manifestOf(settings: Settings, tokens: Tokens) {
   const { business_name: name } = settings
   const icon = (of: IconName, purpose?: 'maskable') => ({

@@ -9,7 +9,6 @@ type Outline = { readonly d: string; readonly width: number }
 export type Face = { outline: (text: string, size: number, tracking?: number) => Outline }
 export type Faces = { readonly display: Face; readonly text: Face }
 
-/** The two faces of a direction, from the files that the portal serves; each is read once. */
 export function facesIn(portalFiles: string): (estilo: Estilo) => Promise<Faces> {
   const read = new Map<Estilo, Promise<Faces>>()
   return (estilo) => {

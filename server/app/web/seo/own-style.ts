@@ -43,7 +43,6 @@ function isSafe(node: css.CssNode): boolean {
   return node.type !== 'Declaration' || (!RUNS.test(node.property) && bringsNothing(node))
 }
 
-/** A value or a condition in which every address is of the studio's own files, and which has been read to its end. */
 function bringsNothing(part: css.CssNode): boolean {
   const found = css.find(part, (node) => {
     if (node.type === 'Raw') return true

@@ -13,7 +13,6 @@ import { findLinked } from './find-linked.ts'
 
 type Parts = {
   faces: ReturnType<typeof facesIn>
-  /** Reads a file that the studio uploaded, by its address in the portal. */
   read: (path: string) => Response | Promise<Response>
 }
 

@@ -10,7 +10,6 @@ import { robots, sitemap } from './sitemap.ts'
 
 type Parts = {
   portalFiles: string
-  /** Reads a file that the studio uploaded, by its address in the portal. */
   read: (path: string) => Response | Promise<Response>
   ownStyle: ReturnType<typeof ownStyles>
 }

@@ -46,7 +46,6 @@ export function trackingOf(settings: Settings): Tracking | null {
   }
 }
 
-/** The page with it: marks at the end of its head, the rest at its end. */
 export function withTracking(html: string, { head, body }: Tracking): string {
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
   if (headEnd < 0 || bodyEnd < headEnd) return html

@@ -14,7 +14,6 @@ export async function findHold(tx: Tx, customer_id: number, single_class_id: num
   return rows[0] ?? null
 }
 
-/** A person's last hold of any class that was not released; expired ones too. */
 export async function findLastHold(tx: Tx, customer_id: number): Promise<StoredHold | null> {
   const { rows } = await tx.execute<StoredHold>(sql`
     select ${stored} from seat_hold h where h.customer_id = ${customer_id} and h."releasedAt" is null
@@ -45,7 +44,6 @@ export async function findBoughtClass(
 
 type NewHold = Omit<SeatHold, 'expires_at'> & { expires_at: Date; createdAt: string }
 
-/** Writes a person's only hold: live ones elsewhere are released. Answers the classes of those. */
 export async function upsertHold(tx: Tx, customer_id: number, hold: NewHold, now: Date): Promise<number[]> {
   const { rows } = await tx.execute<{ ended: number[] }>(sql`
     with forgotten as (

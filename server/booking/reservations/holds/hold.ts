@@ -90,7 +90,6 @@ export async function endHold(tx: Tx, customer_id: number, single_class_id: numb
 const noteEnded = (tx: Tx, single_class_id: number, now: Date): Promise<void> =>
   publish(tx, HOLD_ENDED, { single_class_id } satisfies HoldEnded, { now })
 
-/** What a person holds, or held last; whether it has expired is for the caller to see. */
 export async function readHold(
   { database }: World,
   { customer_id }: { customer_id: number },

@@ -7,7 +7,6 @@ export type SeatOfPlan = {
   readonly isOfPlan: boolean
 }
 
-/** The seats ahead that lots of a purchase have paid, and the guests that go with them: guests first. */
 export const listSeatsAhead = (tx: Tx, purchase_id: number, now: Date): Promise<SeatOfPlan[]> =>
   seatsPaidBy(tx, sql`a.purchase_id = ${purchase_id}`, now)
 

@@ -32,7 +32,6 @@ export async function releasePlan(tx: Tx, { purchase_id, ...lost }: PlanLost, no
 export const countSeatsAhead = async (world: World, purchase_id: number): Promise<number> =>
   (await listSeatsAhead(world.database.db, purchase_id, world.now())).length
 
-/** Frees one seat of a lost purchase; nothing when it was cancelled meanwhile. */
 export const letSeatGo: Listener = async (tx, payload, world) => {
   const lost = payload as SeatLost
   await freeSeats(tx, await world.settings(), { ...lost, kind: 'staff' }, world.now())

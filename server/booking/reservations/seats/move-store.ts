@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Says of each old seat which one it became, in the same order; what was paid at the desk stays paid. */
 export async function linkMoved(
   tx: Tx,
   before: readonly ClassReservation[],

@@ -10,7 +10,6 @@ const { as, call, classIn, person, pool, setSettings, staff, world } = studio
 const { reception, admin } = staff
 const SEATS = '/class_reservations/roster/{id}/seats'
 
-/** Staff book a customer, and a guest when named, for cash; `paid` is the amount that the till notes for each seat. */
 async function cashSeat(id: number, { guest, paid = 180 }: { guest?: string; paid?: number | null } = {}) {
   const ana = await person()
   const body = { customer_id: ana.customer_id, origin: 'staff', payment: 'cash', ...(guest ? { guest } : {}) }

@@ -8,7 +8,6 @@ export type SeatTaken = {
   at: string
 }
 
-/** The event of freed places: by an ended reservation, or by staff making room. */
 export type SeatFreed = {
   single_class_id: number
   places: number

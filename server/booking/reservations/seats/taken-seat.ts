@@ -14,7 +14,6 @@ export type Taking = {
   readonly by: number | null
   /** `cash` (staff only): no lot is spent, and it is not paid yet. */
   readonly payment?: 'credit' | 'cash'
-  /** Staff let a penalised person in, with a reason that they write down. */
   readonly passesPenalty?: boolean
   /** Leaving is free until then (R7). */
   readonly free_until?: Date | null

@@ -38,7 +38,6 @@ export async function setAttend(tx: Tx, class_reservation_id: number, attend: bo
   return rowCount === 1
 }
 
-/** A person's own seats in classes that have begun, paid by unlimited lots, as the rule of penalties reads them. */
 export async function listPastSeats(tx: Tx, customer_id: number, now: Date): Promise<PastSeat[]> {
   const { rows } = await tx.execute<PastSeat>(sql`
     select r.class_reservation_id, r.attend, ${iso(sql`c.class_date`)} as class_date, c.minutes,

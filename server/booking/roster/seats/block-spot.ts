@@ -10,7 +10,6 @@ import type { World } from '../../../app/world.ts'
 import { insertBlock, readRoom } from './blocks-store.ts'
 import { requireRosterAccess, type Staff } from '../keep-class.ts'
 
-/** Takes a free spot of the map, and its place, out of use in one class: a broken bike. */
 export async function blockSpot(
   world: World,
   who: Staff,

@@ -32,7 +32,6 @@ export type ClassChanged = {
 
 type Change = ChangeOfClass & Pick<PersonOfClass, 'single_class_id' | 'class_reservation_id'>
 
-/** On class-changed: one message to each person seated or waiting, however many classes. */
 export const sendChangeNotices: Listener = async (tx, payload, world) => {
   const { change, classes } = payload as ClassChanged
   const settings = await world.settings()

@@ -36,7 +36,6 @@ export async function listPeople(tx: Tx, ids: readonly number[]): Promise<Person
 
 export type SeatToFree = { readonly class_reservation_id: number; readonly customer_id: number }
 
-/** The seats that people have in a class themselves; their guests' go with them. */
 export async function listSeats(tx: Tx, single_class_id: number): Promise<SeatToFree[]> {
   const { rows } = await tx.execute<SeatToFree>(sql`
     select class_reservation_id, customer_id from class_reservation

@@ -15,7 +15,6 @@ export type NewPlan = {
   readonly classes: readonly (Omit<NewClassRow, 'class_series_id' | 'series_date'> & { readonly date: LocalDate })[]
 }
 
-/** The requested classes as rows: one, or one per date of the rule. */
 export function planNewClasses(
   asked: NewClass,
   offers: Offers,

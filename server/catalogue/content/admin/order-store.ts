@@ -8,7 +8,6 @@ const ordered = {
 } as const
 export type Ordered = keyof typeof ordered
 
-/** Puts these numbers first, in this order; the others follow as they stood. */
 export async function reorder(tx: Tx, name: Ordered, ids: readonly number[]): Promise<void> {
   const { table, key } = ordered[name]
   const number = sql.identifier(key.name)

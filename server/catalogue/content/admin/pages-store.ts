@@ -9,7 +9,6 @@ const PAGE = 50
 export type PageRow = typeof page.$inferSelect
 export type PageChange = Partial<Omit<PageRow, 'page_id'>>
 
-/** How many people have accepted the wording that holds now. Its page is named whole: the inner table has such columns too. */
 const accepted = sql<number>`(select count(*)::int from ${acceptedPage} a
   where a.page_id = "page".page_id and a.version = "page".version)`
 
@@ -42,7 +41,6 @@ const rowToApi = ({ row, accepted: count }: { row: PageRow; accepted: number }):
   archivedAt: row.archivedAt?.toISOString() ?? null,
 })
 
-/** An archived page gives its address free: in its row it carries its number, which no address can. */
 export const slugAway = ({ slug, page_id }: Pick<PageRow, 'slug' | 'page_id'>): string => `${slug}~${page_id}`
 export const slugBefore = ({ slug }: Pick<PageRow, 'slug'>): string => slug.replace(/~\d+$/, '')
 

@@ -40,7 +40,6 @@ export async function readOwners(db: Tx, file_id: number): Promise<{ owners: num
   return rows[0] ?? { owners: [], isSensitive: false }
 }
 
-/** Forgets what was sent before a moment and answers nothing; its bytes go with the next sweep. */
 export async function deleteUnused(tx: Tx, before: Date): Promise<number> {
   const { rows } = await tx.execute<{ file_id: number }>(sql`
     select f.file_id from file f where f.purpose = 'answer' and f."createdAt" < ${before}

@@ -8,7 +8,6 @@ import { type FileStore, StorageFault } from './storage.ts'
 /** Uploads are refused first: what the database needs to go on stays free. */
 const RESERVE = 256_000_000
 
-/** Files on the local disk. A file appears under its name only when complete. */
 export function diskStore(folder: string, { reserve = RESERVE } = {}): FileStore {
   const root = resolve(folder)
   const at = (key: string): string => {
@@ -69,7 +68,6 @@ async function sizeAt(path: string): Promise<number | null> {
   return found?.isFile() ? found.size : null
 }
 
-/** Under another name until the disk has it; then the name is changed, which is all or nothing, and kept as well. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomBytes(6).toString('hex')}.unfinished`
   try {

@@ -2,7 +2,6 @@ import { asc, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { instructor } from '../tables.ts'
 
-/** Puts these numbers first, in this order; the others follow as they stood. */
 export async function reorderCoaches(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`select 1 from instructor order by instructor_id for no key update`)
   await tx.execute(sql`

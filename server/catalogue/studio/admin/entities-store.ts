@@ -52,7 +52,6 @@ export type ShelfName = keyof typeof shelves
 
 export const versionColumns = (name: ShelfName) => ({ key: shelves[name].key, version: shelves[name].table.version })
 
-/** A page of rows that match the words, or those with these numbers; and how many there are in all. */
 export async function listRows(db: Tx, name: ShelfName, asked: AskedOfDesk): Promise<{ rows: Row[]; total: number }> {
   const { table, key, inOrder, searched, isArchived }: Shelf = shelves[name]
   const where = asked.ids

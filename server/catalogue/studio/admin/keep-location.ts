@@ -41,7 +41,6 @@ export async function changeLocation(
   })
 }
 
-/** Why the studio's own zone may not become another one: locations without a zone follow it. */
 export async function refuseZone(tx: Tx, from: CalendarPolicy, to: CalendarPolicy, now: Date): Promise<Refusal | null> {
   if (from.zone === to.zone) return null
   return refusalOf(decideChangingZone(await countMoved(tx, null, { from: from.zone, to: to.zone }, now), false))

@@ -8,7 +8,6 @@ import type {
 import type { Tag } from '@aforo/domain/catalogue/studio/shapes.ts'
 import type { Row, ShelfName } from './entities-store.ts'
 
-/** The API shape of each entity: without the folder's key and the portal's drawings. */
 export type ToldBy = {
   location: DeskLocation
   class_type: DeskClassType
@@ -27,7 +26,6 @@ export function entityToApi<Name extends ShelfName>(name: Name, row: Row): ToldB
   } as ToldBy[Name]
 }
 
-/** Renames the picture field of class types and coaches to its column; an omitted one stays. */
 export function columnsOf(name: ShelfName, { image, file, ...fields }: Row): Row {
   if (name === 'class_type' && image !== undefined) return { ...fields, image_src: srcOf(image) }
   if (name === 'instructor' && file !== undefined) return { ...fields, file_src: srcOf(file) }

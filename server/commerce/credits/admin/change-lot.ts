@@ -20,7 +20,6 @@ import { classTypesNamed, findOwner, lockLot, wasPausedByStaff, writeChange } fr
 import { readLot } from './read-lots.ts'
 
 export const LOT_PAUSED = 'lot-paused'
-/** A lot that staff paused, its owner, who paused it and why; the seats it paid are freed. */
 export type LotPaused = {
   readonly available_class_id: number
   readonly customer_id: number

@@ -31,7 +31,6 @@ export async function lockLot(tx: Tx, id: number): Promise<Lot | null> {
   return rows[0] ? lotFrom(rows[0].lot) : null
 }
 
-/** The lines of a lot's ledger: one alone is the one that granted it. */
 export async function countMoves(tx: Tx, id: number): Promise<number> {
   const { rows } = await tx.execute<{ moves: number }>(
     sql`select count(*)::int as moves from credit_entry where available_class_id = ${id}`,
@@ -87,7 +86,6 @@ export async function writeChange(
     values (${available_class_id}, ${customer_id}, ${kind}, ${units}, ${by}, ${why}, ${now})`)
 }
 
-/** Whether staff paused the lot at that moment; otherwise a charge that is owed did. */
 export async function wasPausedByStaff(tx: Tx, available_class_id: number, frozenAt: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from credit_entry where available_class_id = ${available_class_id}

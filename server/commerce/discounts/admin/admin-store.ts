@@ -29,7 +29,6 @@ export async function pageOf(db: Tx, asked: AskedOfDesk): Promise<{ rows: Discou
 export type Around = { packages: { discount_id: number; class_package_id: number }[]; uses: Map<number, Uses> }
 type Uses = { used: number; confirmed: number }
 
-/** What belongs to some codes: their packages, and how often each is used and paid. Two statements. */
 export async function around(db: Tx, ids: readonly number[], now: Date): Promise<Around> {
   if (ids.length === 0) return { packages: [], uses: new Map() }
   const packages = await db
@@ -80,7 +79,6 @@ export async function replacePackages(tx: Tx, discount_id: number, ids: readonly
   if (rows.length > 0) await tx.insert(discountPackage).values(rows)
 }
 
-/** Whether anything refers to it: any purchase, also one that failed. */
 export const isNamed = (tx: Tx, discount_id: number): Promise<boolean> =>
   isReferenced(tx, discount.discount_id, discount_id)
 

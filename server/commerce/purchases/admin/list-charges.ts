@@ -8,7 +8,6 @@ import { chargesWithin, totalsWithin } from './charges-store.ts'
 
 const PAGE = 200
 
-/** What was charged on these days of the studio, and how much by each way of paying. */
 export async function listCharges(
   world: World,
   { from, to, page }: ParsedOf<typeof call>['query'],

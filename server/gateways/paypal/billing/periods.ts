@@ -2,7 +2,6 @@ import { centavosOf, type Cycle, type Frequency, type Subscription } from '../an
 
 const DAY_MS = 86_400_000
 
-/** Beginnings of a subscription's periods: steps of its length from the end of the free days. */
 export type Rhythm = {
   readonly start: Date
   readonly anchor: Date

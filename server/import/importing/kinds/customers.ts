@@ -18,7 +18,6 @@ const read = readerOf('customers', {
 type PersonRow = PersonLine & { readonly line: number }
 type Made = Extract<PersonDeed, { did: 'made' }>['person']
 
-/** Customers. No messages are sent; they request a link at their first sign-in. */
 export const customers: Kind<PersonRow> = {
   atOnce: 200,
   read,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** A name as people compare it: without capitals, accents and doubled spaces. */
 export const plainName = (name: string): string =>
   name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim()
 

@@ -47,7 +47,6 @@ export async function makeCopies(maker: string, film: Film, folder: string, sign
   return copies.map(({ lines }) => lines)
 }
 
-/** The film maker does not say that the disk was full for a piece: one that is no whole number of packets was cut short. */
 async function assertWhole(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.name.endsWith('.ts')) continue
@@ -64,7 +63,6 @@ function sizes(copies: readonly Rendition[]): string {
   return [split, ...scaled].join(';')
 }
 
-/** H.264 and AAC, which everything plays; a new beginning every two seconds, so that a change of copy is not seen. */
 const pieces = ({ lines, bits }: Rendition, folder: string): string[] => [
   ...words(`-map [v${lines}] -map 0:a:0?`),
   ...words('-c:v libx264 -preset veryfast -profile:v main -crf 23'),

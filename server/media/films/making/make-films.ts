@@ -70,7 +70,6 @@ const finish = (world: World, film: FilmRow, { seconds }: FilmMade): Promise<voi
     if (isMine && seconds !== null) await setVideoLength(tx, film.film_id, seconds)
   })
 
-/** What is not here was moved to its store by a maker that could not say so any more, or came to another machine. */
 async function settleMoved(world: World, film: FilmRow, store: FileStore): Promise<void> {
   const { made } = film
   if (made && (await store.sizeOf(`${film.key}/${ownName(made)}`)) === film.size) return finish(world, film, made)

@@ -44,7 +44,6 @@ export async function made(maker: string, args: readonly string[], patience: Pat
   if (code !== 0) throw new MakerFault(said)
 }
 
-/** Command-line words; arguments with spaces are passed separately. */
 export const words = (typed: string): string[] => typed.split(' ')
 
 function giveWay(pid: number | undefined): void {
@@ -57,7 +56,6 @@ function giveWay(pid: number | undefined): void {
 
 const found = new Map<string, Promise<boolean>>()
 
-/** Whether there is a program under this name: asked once. */
 export function isThere(maker: string | null): Promise<boolean> {
   if (maker === null) return Promise.resolve(false)
   const known =

@@ -1,6 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** A part of a file in the boxes of MP4 and QuickTime: what it is, where its content begins and where it ends. */
 type Box = { readonly is: string; readonly from: number; readonly to: number }
 
 const MOST_BOXES = 10_000

@@ -16,7 +16,6 @@ const WHEN: Readonly<Record<MoneyBack['to'], string>> = {
   cash: 'El estudio te lo entregó en recepción.',
 }
 
-/** Money of a purchase went back: how much, and where it is to be found. */
 export const moneyBackWords = ({ name, purchase_id, title, amount, to, address }: MoneyBack): Words => ({
   subject: `Te devolvimos ${formatMoney(amount)} de ${title}`,
   greeting: `Hola, ${name}`,

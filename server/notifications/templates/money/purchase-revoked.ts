@@ -2,7 +2,6 @@ import type { Words } from '@aforo/domain/notifications/words.ts'
 
 type RevokedPurchase = { name: string; purchase_id: number; title: string; address: string }
 
-/** Staff took a purchase back: what ends with it, and where to ask. */
 export const purchaseRevokedWords = ({ name, purchase_id, title, address }: RevokedPurchase): Words => ({
   subject: `Se retiró tu paquete ${title}`,
   greeting: `Hola, ${name}`,

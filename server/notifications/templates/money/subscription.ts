@@ -2,7 +2,6 @@ import { DAYS_TO_PAY } from '@aforo/domain/payments/subscriptions/past-due.ts'
 import { type Centavos, formatMoney } from '@aforo/domain/values/money.ts'
 import type { Words } from '@aforo/domain/notifications/words.ts'
 
-/** Whose plan a letter is about; days as they are said, such as '24 DIC 2026'. */
 export type Plan = {
   readonly name: string
   readonly title: string
@@ -34,7 +33,6 @@ export const renewalWords = ({ amount, day, card, isTrial, ...plan }: Renewal): 
     button: { label: 'Cancelar suscripción', href: `${own(plan)}?cancelar=${plan.purchase_id}` },
   })
 
-/** A later charge came in: what was paid, and when the next one is. */
 export const renewedWords = ({ amount, day, ...plan }: Plan & { amount: Centavos; day: string }): Words =>
   write(plan, {
     subject: `Se renovó tu plan ${plan.title}`,

@@ -6,7 +6,6 @@ type Kept = {
   purchase_id: number
   title: string
   money: string
-  /** It came when the purchase was over; else it was more than it cost. */
   isLate: boolean
   address: string
 }

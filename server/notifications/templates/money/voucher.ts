@@ -9,7 +9,6 @@ type ToPay = {
   until: string | null
   /** The number at the till, or the CLABE; none for what is paid to the studio itself. */
   number: string | null
-  /** Where it is paid, by name: the bank, its account, the place for cash. */
   where: readonly (readonly [name: string, value: string])[]
   instructions: string
   address: string

@@ -11,7 +11,6 @@ import { paymentWish, subscriptionWish } from './wish-of.ts'
 /** The row is null for a plan of the wallet: nothing is there before its window says which subscription it became. */
 export type Made = { readonly row: PaymentRow | null; readonly next: NextStep }
 
-/** Asks the gateway for what was claimed, and writes down what it is called there. */
 export async function askFor(
   world: World,
   gateway: PaymentGateway,

@@ -46,7 +46,6 @@ export async function claimPayment(
   return allow({ purchase, key, asked: payment, others })
 }
 
-/** Stores the gateway's id of a payment. One stored earlier stays. */
 export async function placePayment(
   tx: Tx,
   asked: PaymentRow,

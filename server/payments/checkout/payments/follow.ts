@@ -5,7 +5,6 @@ import type { World } from '../../../app/world.ts'
 import { type Applying, applyPayment, writeEnded } from './apply-payment.ts'
 import { type PaymentRow, setName, setPaymentStatus } from './payment-store.ts'
 
-/** Passed down from subscriptions: reads one at its gateway and returns how to store it. */
 export type ApplySubscription = (
   world: World,
   gateway: PaymentGateway,

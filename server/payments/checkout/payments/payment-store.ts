@@ -19,7 +19,6 @@ export async function insertPayment(tx: Tx, row: NewPayment, now: Date): Promise
   return made
 }
 
-/** Inserts a payment, or finds the one that another request inserted meanwhile under the gateway's id. */
 export async function insertOrFindPayment(db: Tx, row: NewPayment, now: Date): Promise<PaymentRow> {
   const [made] = await insertion(db, row, now)
     .onConflictDoNothing({ target: [payment.gateway, payment.gateway_payment_id] })
@@ -73,7 +72,6 @@ export async function setPaymentStatus(
     .where(and(eq(payment.payment_id, payment_id), ne(payment.status, 'succeeded')))
 }
 
-/** Looked at: so that one that cannot be read does not keep the others waiting. */
 export async function touch(db: Tx, payment_id: number, now: Date): Promise<void> {
   await db.update(payment).set({ updatedAt: now }).where(eq(payment.payment_id, payment_id))
 }

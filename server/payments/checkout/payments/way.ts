@@ -54,7 +54,6 @@ function wayNamed(name: string): Way {
   throw new Error(`payment: expected the name of a way to pay, found ${name}.`)
 }
 
-/** Whether it charges at once or opens a page: then the former request is cancelled first. */
 export const beginsAnew = ({ kind }: Way): boolean => kind === 'source' || kind === 'session'
 
 /** `purchase:{epoch}.{reference}:{way}:v{n}`; n counts what has ended before, as a provider repeats its first answer to a key. */

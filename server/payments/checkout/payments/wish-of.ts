@@ -23,7 +23,6 @@ export type Asking = {
   readonly key: string
   readonly purchase: Begun
   readonly way: Way
-  /** When it was asked first: the end of a hosted page is counted from there. */
   readonly askedAt: Date
 }
 

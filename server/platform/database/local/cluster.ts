@@ -97,7 +97,6 @@ async function majorOf(folder: string): Promise<number | null> {
   return text === null ? null : Number.parseInt(text, 10)
 }
 
-/** Initialises the cluster in a temporary folder and renames it, so that an existing folder is always complete. */
 async function makeCluster(folder: string, programs: Programs, isForTests: boolean): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })
   const draft = `${folder}-${randomBytes(6).toString('hex')}`
@@ -131,7 +130,6 @@ async function makeRole(folder: string, programs: Programs, password: string, is
   if (/ERROR|FATAL/.test(output)) throw new Error(`PostgreSQL could not make the role ${ROLE}: ${output}`)
 }
 
-/** The running server by its pid file. A file of another program's process is removed. */
 async function runningIn(folder: string): Promise<{ pid: number; port: number } | null> {
   const file = join(folder, 'postmaster.pid')
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
@@ -157,7 +155,6 @@ async function isPostgres(pid: number): Promise<boolean> {
   return command.trim() === 'postgres'
 }
 
-/** A free port below the range of outgoing connections, one of which could take it while the server restarts. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(15_000, 32_000)

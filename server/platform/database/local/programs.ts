@@ -15,7 +15,6 @@ export type Programs = {
   readonly major: number
   /** Runs a program to its end and answers its output. Throws with that output when it fails. */
   readonly run: (program: Program, args: readonly string[], input?: string) => Promise<string>
-  /** Gives a file or folder to the account that the programs run as. */
   readonly giveTo: (path: string) => Promise<void>
 }
 

@@ -6,7 +6,6 @@ import { groupBy, isWithin, type Recount, type Recounting } from '../recounting.
 import { isOfToday, lastOf, packageTitle, purchaseOf, sum, sure } from './counting.ts'
 
 type Lot = Everything['availableClass'][number]
-/** What was still good at the end; `unused` null is unlimited. */
 type Owed = { lot: Lot; unused: number | null; value: number }
 
 const isMeant = ({ narrowed }: Recounting, { class_package_id }: Lot): boolean =>

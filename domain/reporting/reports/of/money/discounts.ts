@@ -1,6 +1,5 @@
 import { report } from '../../describing.ts'
 
-/** Which codes were used, what they gave away, and what they brought. */
 export const discounts = report({
   title: 'Códigos de descuento',
   says: 'Qué códigos se usaron, cuánto se dejó de cobrar con ellos y cuánto trajeron.',

@@ -31,6 +31,5 @@ const STATES = {
   ended: 'Terminada',
 } as const
 export type SubscriptionState = keyof typeof STATES
-/** State of a subscription; a cancelled one may still run. */
 export const stateWords = (status: SubscriptionState, hasStopped: boolean): string =>
   hasStopped && status !== 'ended' ? 'Cancelada' : STATES[status]

@@ -1,6 +1,5 @@
 import { report } from '../../describing.ts'
 
-/** What comes in by itself every month, and who joins and leaves. */
 export const recurring = report({
   title: 'Suscripciones',
   says: 'Cuánto entra cada mes por sí solo, quién llega y quién se va, y qué se cobra en los próximos días.',

@@ -1,6 +1,5 @@
 import { report } from '../../describing.ts'
 
-/** What came in, by which way and for what, and what went back. */
 export const sales = report({
   title: 'Ventas',
   says: 'Cuánto entró, cómo lo pagaron y por qué paquetes, y cuánto se devolvió.',

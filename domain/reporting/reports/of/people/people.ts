@@ -1,6 +1,5 @@
 import { report } from '../../describing.ts'
 
-/** Who came: for the first time, again, and how often. */
 export const people = report({
   title: 'Personas',
   says: 'Cuántas personas vinieron, cuántas por primera vez, y qué tan seguido.',

@@ -9,7 +9,6 @@ type Props = {
   onChoose: (chosen: Choice) => void
 }
 
-/** A row for each kind of notice, and a box for each channel; the whole cell is pressed. */
 export function ChoicesTable({ choices, channels, onChoose }: Props) {
   return (
     <table className="choices mt-3">

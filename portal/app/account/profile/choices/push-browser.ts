@@ -17,7 +17,6 @@ export async function subscriptionHere(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Subscribes this browser with the studio's key; subscriptions of other keys or people end. */
 export async function subscribeHere(public_key: string): Promise<Browser> {
   await navigator.serviceWorker.register('/sw.js')
   const { pushManager } = await navigator.serviceWorker.ready

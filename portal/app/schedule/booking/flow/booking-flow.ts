@@ -26,7 +26,6 @@ export function openFlow(facts: BookingFacts, asked: AskedFor): Flow {
   return { facts, taken, step: firstStep(facts, taken, asked), isChosen: false }
 }
 
-/** One thing happened: the flow after it. Nothing changes while an answer is awaited, but by the answer. */
 export function advance(flow: Flow, event: Event): Flow {
   const { facts, taken, step } = flow
   const to = (next: Step): Flow => ({ ...flow, step: next })

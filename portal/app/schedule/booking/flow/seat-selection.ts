@@ -42,7 +42,6 @@ export function withSpot(wish: Wish, spot: string): Wish {
   return { ...wish, own: { spot }, guest }
 }
 
-/** The wish that a class opens with: the spot that was asked for while it is free, else the best free one. */
 export function wishFor(facts: BookingFacts, taken: Taken, wanted: string | null): Wish {
   const map = mapOf(facts)
   const spot = isFreeIn(facts, taken, wanted) ? wanted : ((map && bestFree(map, taken)?.code) ?? null)

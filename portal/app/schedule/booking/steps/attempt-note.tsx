@@ -15,7 +15,6 @@ type Props = {
   because?: string | null
 }
 
-/** The button of a deed with what came of the last try beside it; trying again sends the same intention. */
 export function SendButton({ attempt, label, deed, onSend, look, because }: Props) {
   const to = useSheetAction()
   const failed = attempt.kind === 'failed' ? attempt : null

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 
 type Props = {
-  /** The address of the step, where the form is sent before or without scripts. */
   to: string
   onGo: () => void
   children: ReactNode

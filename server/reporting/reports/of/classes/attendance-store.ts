@@ -29,7 +29,6 @@ export type Attendance = {
 const MOST_PEOPLE = 50
 const sums: SQL = sql`sum(attended)::int as attended, sum(no_shows)::int as no_shows, sum(late_cancels)::int as late_cancels`
 
-/** Scans every place once, grouped by class and person; the rest is derived. */
 export async function countAttendance(asked: Asked): Promise<Attendance> {
   const count = (which: Became): SQL => sql`(count(*) filter (where became = ${sql.raw(`'${which}'`)}))::int`
   const { rows } = await asked.db.execute<Attendance>(sql`

@@ -99,7 +99,6 @@ type Group = Came &
     package: string | null
   }
 
-/** What came and went in all, by day, by way of paying and by package, in one look at every movement. */
 export const groupSales = once(async (asked: Asked): Promise<Group[]> => {
   const { rows } = await asked.db.execute<Group>(sql`
     with ${movements(asked)},
@@ -137,7 +136,6 @@ type MovementRow = {
   amount: number
 }
 
-/** The movements of those kinds, the newest first; of a charge one row, with what of it was asked for. */
 export const listMovements = (
   asked: Asked,
   wanted: readonly SaleMovement[],

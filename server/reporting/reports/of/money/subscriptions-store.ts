@@ -3,7 +3,6 @@ import { DAYS_OF_A_MONTH, MONTHS_OF_A_YEAR } from '@aforo/domain/reporting/repor
 import { addDays, addMinutes, instantAt, localDate } from '@aforo/domain/values/days.ts'
 import type { Asked } from '../../answering.ts'
 
-/** The first moment that is not looked at any more: the end of the span, or just after now. */
 export const endOf = ({ until, now }: Asked): Date => {
   const afterNow = addMinutes(now, 1 / 60_000)
   return until < afterNow ? until : afterNow

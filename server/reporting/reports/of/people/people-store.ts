@@ -9,7 +9,6 @@ import { monthOfSpan, visits } from '../../visits-store.ts'
 export type Seen = {
   figures: { active: number; new_people: number; visits: number }
   by_month: { month: number; new_people: number; returning: number; visits: number }[]
-  /** How many people came so often: once, twice or three times, and so on. */
   by_visits: { once: number; few: number; some: number; many: number; most: number }
 }
 
