@@ -8,7 +8,6 @@ export const CONNECTIONS = 10
 
 export type Served = {
   port: number
-  /** What its process has computed so far, in milliseconds. */
   computed: () => Promise<number>
   stop: () => Promise<void>
 }

@@ -7,7 +7,6 @@ import { scaled } from './scale.ts'
 
 const ROUNDS = scaled(5, 1)
 const SECONDS = scaled(1.5, 0.2)
-/** What a call may cost more on the large studio. */
 const MOST = 1.3
 
 type Studio = { url: string; size: Size; api: Served }

@@ -10,11 +10,9 @@ const PEOPLE = scaled(5000, 100)
 const SECONDS = scaled(10, 1)
 const CLASSES = 60
 const CAPACITY = 20
-/** Other classes tried when one is full. */
 const TRIES = 3
 const PROCESSES = 2
 
-/** Expected refusals for latecomers. */
 const CLEAR = new Set(['class-full', 'overlapping-reservation', 'already-reserved', 'spot-held'])
 
 type Answer = { status: number; code: string; ms: number }

@@ -1,7 +1,6 @@
 import { NOW, tokenOf } from './seed.ts'
 import { scaled } from './scale.ts'
 
-/** Two years of a busy studio of two places. */
 export const DAYS = 730
 const CLASSES = scaled(15_000, 300)
 const SEATS_OF_A_CLASS = 34

@@ -31,7 +31,6 @@ export async function benchReserve(url: string): Promise<Figure[]> {
     if (!program) console.log('No pgbench on this machine: reserve is held against nothing.')
     const theirs = async (program: string) => {
       const rate = pgbench(program, url, script, n)
-      // Well past the pairs that it has taken.
       n += Math.ceil(rate * SECONDS * 1.5) + 1000
       return rate
     }

@@ -2,7 +2,6 @@ import { CLASSES, FIRST_HOUR, LARGE, LOT_OFFSET } from './seed.ts'
 
 export type Sent = { text: string; values: unknown[] }
 
-/** The sample's person and class: pgbench replaces their numbers. */
 export const SAMPLE = { customer_id: LARGE.people + 1, single_class_id: CLASSES }
 const SAMPLE_RESERVATION = 700_000_001
 export const SAMPLE_KEY = 'bench-sample-key'

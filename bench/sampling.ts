@@ -44,5 +44,4 @@ export async function sample(url: string, { method, path, headers, body }: Wish)
   return sent
 }
 
-/** Questions and changes, not what opens and closes a transaction. */
 export const explainable = ({ text }: Sent): boolean => /^\s*(select|with)/i.test(text)

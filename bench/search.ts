@@ -16,9 +16,7 @@ import { scaled } from './scale.ts'
 
 const PEOPLE = scaled(100_000, 1000)
 const ROUNDS = scaled(9, 1)
-/** Within a stroke of a key. */
 const MOST = 50
-/** Typical searches: a partial name, a last name, both in any order, a phone, an e-mail, no match. */
 const USUAL = [
   'an',
   'mar',

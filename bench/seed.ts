@@ -10,16 +10,13 @@ export type Size = { readonly people: number; readonly weeks: number }
 export const SMALL: Size = { people: 40, weeks: 1 }
 export const LARGE: Size = { people: scaled(4000, 80), weeks: scaled(100, 2) }
 export const CLASSES = 200
-/** So many classes more, booked and left again by the same people. */
 export const REVISITED = 40
 const CLASSES_OF_A_WEEK = 150
 const SEATS_OF_A_CLASS = 20
 /** Class n starts n hours after this. */
 export const FIRST_HOUR = '2026-12-01T00:00:00Z'
 export const WEEK = { start_date: '2026-11-09', end_date: '2026-11-15' }
-/** A person's lot id is this plus theirs. */
 export const LOT_OFFSET = 1_000_000
-/** A person who has seats in that week, of every size. */
 export const WITH_SEATS = 8
 export const tokenOf = (customer_id: number): string => `bench-${customer_id}`
 

@@ -6,10 +6,8 @@ import { PEOPLE, seedVideos } from './video-library.ts'
 import { scaled } from './scale.ts'
 
 const VIDEOS = 5000
-/** Smaller libraries, which should perform equally. */
 const SMALLER = 100
 const MOST = 1.3
-/** Typical library requests: the first screen, a later page, and one with filters and words. */
 const USUAL: [what: string, query: string][] = [
   ['the first screen', ''],
   ['page 20', '?page=20'],

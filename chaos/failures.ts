@@ -6,7 +6,6 @@ export type Fault = {
   readonly with?: Readonly<Record<string, string>>
 }
 
-/** So often is a process killed under load. */
 const KILLS = '20'
 const WHOLE = 'what was answered is there, asking again does nothing twice, and every count holds'
 

@@ -13,7 +13,6 @@ import { openProcess } from '../server/testing/studio-process.ts'
 const KILLS = 3
 const BACK_MS = 5_000
 
-// It is to be killed: that of the other tests is not.
 delete process.env.TEST_DATABASE_URL
 const postgres = await startPostgres({ isForTests: true })
 const folder = await mkdtemp(join(tmpdir(), 'aforo-killed-'))

@@ -16,7 +16,6 @@ import { before, sourcesOfVersionBefore } from './version-before.ts'
 
 const PEOPLE = 6
 const CLASSES = 40
-/** Answers before the old process is killed, and again with both versions running. */
 const ANSWERED = 25
 
 type Ask = { readonly name: string; readonly body: object; readonly key: string }

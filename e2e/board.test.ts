@@ -68,7 +68,6 @@ test('a series is made and moved by keys on the board [1.5, 2.54, 3.4] @desktop'
   assert.ok(await sheet.getByLabel('Esta y las siguientes').isChecked())
   await tabTo(page, sheet.getByRole('button', { name: 'Mover', exact: true }))
   await page.keyboard.press('Enter')
-  // Still being asked what the change meets, the press is kept.
   await page.getByRole('button', { name: 'Mover', exact: true, disabled: true }).waitFor()
   resolve()
   await sees(page, '3 clases cambiadas.')

@@ -277,7 +277,6 @@ test('Back from a class that still loads shows the calendar [N22] @phone', async
   await sheet.waitFor({ state: 'detached' })
   await card.waitFor()
   assert.equal(new URL(page.url()).searchParams.get('clase'), null)
-  // Nothing was left in the history: the next step back leaves the calendar.
   await page.goBack()
   assert.equal(page.url(), 'about:blank')
 })

@@ -52,7 +52,6 @@ test('reception opens, counts blind, explains and prints the till [R13] @desktop
   await isDone(page)
   assert.deepEqual(await faultsIn(page, 'open till'), [])
 
-  // 500 of change, 1,150 sold, 100 taken out: 1,550 should lie there.
   await tap(page.getByRole('link', { name: 'Contar y cerrar' }))
   await page.getByLabel('$1,000').fill('1')
   await page.getByLabel('$500').fill('1')

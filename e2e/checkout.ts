@@ -7,7 +7,6 @@ import { looksAgain } from './seeing.ts'
 
 export const GOOD = '4242424242424242'
 
-/** Everything that a studio may sell and take its money by. */
 export const EVERY_WAY: Partial<Settings> = {
   subscriptions_enabled: true,
   videos_enabled: true,
@@ -27,7 +26,6 @@ export async function writesCard(page: Page, number: string, name = 'Nina Prueba
 
 export const way = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
 
-/** As long as the page looks again by itself. */
 const PATIENCE = { timeout: 30_000 }
 
 export async function thanked(page: Page, heading: string): Promise<number> {

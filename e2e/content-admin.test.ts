@@ -33,7 +33,6 @@ test('a rich page is written, and visitors read it [7.40, 3.19, 2.15, 2.31] @des
   await page.keyboard.type('agua')
   await page.keyboard.press('Control+b')
   await page.keyboard.type(' y ganas. ')
-  // From the words to their bar and along it, without the mouse.
   await page.keyboard.press('Alt+F10')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')

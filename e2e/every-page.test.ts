@@ -44,7 +44,6 @@ const signedInPages = () => [
   `/checkout/${pack.class_package_id}`,
 ]
 
-/** Of who may watch; the desk's own are in videos-desk.test.ts. */
 const VIDEOS = [
   '/mystudio/online',
   '/mystudio/online?coach=1&etiqueta=7',
@@ -177,7 +176,6 @@ test('the menu and the confirmation are accessible and fit', async ({ visit, wid
 })
 
 const MARK = '<img src=x onerror=y()></script>'
-/** What of the studio has a name, and by what its number is called. */
 const NAMED = {
   instructors: 'instructor_id',
   class_types: 'class_type_id',

@@ -24,7 +24,6 @@ test('Back closes the sheets of a reservation and stays [2.39] @phone', async ({
   await page.waitForURL(`**${MINE}`)
   await opener.waitFor()
 
-  // Closed by its button or by Escape, it leaves no entry behind.
   for (const close of [() => tap(code.getByRole('button', { name: 'Cerrar' })), () => page.keyboard.press('Escape')]) {
     await tap(opener)
     await code.locator('.access-code-square').waitFor()

@@ -193,7 +193,6 @@ test('WhatsApp and push are opt-in, and a notification opens its page [R14] @pho
       `registration.getNotifications().then((all) => all.map((one) => one.title + '|' + one.body))`,
     )
   await eventually(async () => assert.deepEqual(await shown(), ['Se liberó un lugar|Barre, mañana a las 07:00.']))
-  // What a tap on it does; the window is moved, and only a real tap may bring it to the front.
   const goTo = (link: string) => worker.evaluate(`goTo(${JSON.stringify(link)})`).catch(() => null)
   await goTo(notice.link)
   await page.waitForURL(`${studio.address}/mystudio/creditos`)

@@ -20,7 +20,6 @@ const demo = prepare(async () => {
 const SIDE_BY_SIDE = 4
 /** How long the server may answer with a page that it made before. */
 const KEPT_PAGE_MS = 1_200
-/** The rules of axe that a look can break. */
 const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size']
 
 type Judge = (page: Page, screen: Screen, name: string) => Promise<string[]>
@@ -85,7 +84,6 @@ async function wearOn(page: Page, style: string): Promise<void> {
   }, style)
 }
 
-/** Where every kind of colour meets: on its own ground, on the brand's, in forms, on maps and in tables. */
 const COLOURFUL = [
   '/',
   '/coach/1',

@@ -13,7 +13,6 @@ import { eventually, sees, sheetOf } from './seeing.ts'
 import { aClass, freeSpots } from './timetable.ts'
 import { openStudio, test } from './test.ts'
 
-/** A payment without webhook, found by reconciling. */
 const UNKNOWN = 'pi_de_nadie'
 const studio = openStudio({ billing_enabled: true }, async (tx) => {
   const found = { gateway: 'rehearsal', kind: 'unknown-payment' as const, gateway_ref: UNKNOWN }
@@ -49,7 +48,6 @@ test('reception sells for cash, and undoes it [4.16, 3.28, 7.9, 7.10, 8.20] @des
   await giving.getByLabel('Cómo se paga').selectOption('Efectivo')
   await sees(giving, /Recibe \$2,200 en efectivo antes de darlo/)
   assert.deepEqual(await faultsIn(page, 'give access'), [])
-  // A finger that taps twice gives once.
   await giving.getByRole('button', { name: 'Vender', exact: true }).dblclick()
   await done(page, '¡Acceso agregado!')
   const { purchases } = await call<typeof listPurchases>(studio.address, 'GET /purchases', { token: nina.token })

@@ -59,7 +59,6 @@ test('a disputed charge is listed for staff with what to do [R11] @phone', async
 test('a tax invoice is stamped; a partial refund is left to staff [R11] @phone', async ({ visit, visitAsStaff }) => {
   const flor = await aPerson(studio.address, 'Flor')
   const { page, tap } = await visit(studio.address, { as: flor })
-  // The form is filled in before the scripts arrive, a part of it by the browser.
   await restores(page, 'rfc', 'FOCF900517AB1')
   const scriptsArrive = await scriptsHeldBack(page)
   await page.goto('/mystudio/facturacion', { waitUntil: 'commit' })

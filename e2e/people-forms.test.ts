@@ -14,7 +14,6 @@ const studio = openStudio()
 const admin = prepare(() => known(studio.address, demo.admin))
 const reception = prepare(() => known(studio.address, demo.reception))
 
-/** Every kind of field, in the order in which the list offers them. */
 const KINDS = [
   'text',
   'textarea',

@@ -89,7 +89,6 @@ test('two records of a person are merged with what both had [R13] @desktop', asy
   await sees(page, 'Ahora es una sola persona.')
   await page.goto(`/personas/${from}/compras`)
   await page.waitForURL(new RegExp(`/personas/${to}`))
-  // A merge ends every session of both records.
   const { token } = await known(studio.address, first)
   const { purchases } = await call<typeof listPurchases>(studio.address, 'GET /purchases', { token })
   assert.deepEqual(

@@ -185,7 +185,6 @@ test('every change of a roster fits the screen, for all roles [R13]', async ({ v
   await page.getByRole('button', { name: /^Ana / }).first().waitFor()
   await fit(visitor, 'find')
   await tap(page.getByRole('button', { name: /^Ana / }).first())
-  // What pays is known by then, and nothing moves any more.
   await sees(page.locator('dialog[open]'), /[Cc]rédito|Lo cobras tú/)
   await page.locator('dialog[open]').getByText('Buscando sus créditos…').waitFor({ state: 'detached' })
   await page.getByLabel('Lleva invitado').check()

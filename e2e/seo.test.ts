@@ -7,7 +7,6 @@ import { eventually } from './seeing.ts'
 import { aClass } from './timetable.ts'
 import { openStudio, prepare, test } from './test.ts'
 
-/** A name that would close its script element if unescaped. */
 const EVIL = 'Ride </script><script>globalThis.broken = true</script>'
 const code = `<script>globalThis.counted = (globalThis.counted ?? 0) + 1</script>`
 const studio = openStudio(
@@ -143,7 +142,6 @@ test('own styles and scripts stay off private pages [R15] @phone', async () => {
 test('analytics need consent, which can be withdrawn [R15] @phone', async ({ visit }) => {
   const { page, tap } = await visit(studio.address)
   const requests: string[] = []
-  // Outside there is nothing here: what is asked of it is answered with an empty script.
   await page.route(/googletagmanager|facebook/, (route) => {
     requests.push(new URL(route.request().url()).host)
     return route.fulfill({ contentType: 'text/javascript', body: '' })
@@ -172,6 +170,5 @@ test('analytics need consent, which can be withdrawn [R15] @phone', async ({ vis
   await page.goto('/')
   await tap(page.getByRole('button', { name: 'Cookies de medición' }))
   await tap(notice.getByRole('button', { name: 'No, gracias' }))
-  // The page reloads without tracking.
   await eventually(async () => assert.equal(await counted(), 0))
 })

@@ -68,7 +68,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       for (const visitor of visitors) await visitor.leave()
       isWell = info.errors.length === 0
     } finally {
-      // A fault of the server is in its log alone.
       if (!isWell) for (const address of addresses) await info.attach('studio.log', { body: logOf(address) })
     }
   },

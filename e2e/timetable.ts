@@ -6,7 +6,6 @@ import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { addDays, type LocalDate, localDate, localTime, spokenDay } from '@aforo/domain/values/days.ts'
 import { aPerson, book, call } from './people.ts'
 
-/** The demo's time zone. */
 export const ZONE = 'America/Mexico_City'
 
 export type BookableClass = SingleClass & { date: LocalDate; time: string }

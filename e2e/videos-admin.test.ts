@@ -44,7 +44,6 @@ test('a film upload resumes, gets a picture and captions [7.29, 3.25] @desktop',
   const pieces = piecesOf(page)
   await page.goto('/videos')
   await tap(page.getByRole('link', { name: 'Nuevo video' }))
-  // The second piece hangs, as on a line that died.
   await page.route('**/api/films/uploads/*', (route) =>
     route.request().method() === 'PATCH' && pieces.length === 2 ? undefined : route.continue(),
   )

@@ -249,13 +249,11 @@ for (const [says, endsEarly] of [
 ] as const) {
   test(`${says} [R12, 2.19] @desktop`, async ({ visit }) => {
     const { page, tap } = await visit(studio.address, { as: await aViewer('Ola') })
-    // Of each piece that came, the address it came below.
     const tickets: string[] = []
     page.on('response', (told) => {
       const ticket = PIECE.exec(told.url())?.[1]
       if (ticket && told.ok()) tickets.push(ticket)
     })
-    // What comes later waits on its way until the story says so.
     let goOnWith = () => {}
     const held = new Promise<void>((done) => (goOnWith = done))
     await page.route(PIECE, async (route) => {

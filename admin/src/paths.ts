@@ -71,7 +71,6 @@ export const failedMessagesPath = `${paths.messages}?estado=failed`
 
 export const messageKindPath = (kind: string): string => `${paths.messages}/tipos/${kind}`
 
-/** The notes that were written to many, or a new one: to the people of a class, or to those that are chosen there. */
 export const notesPath = `${paths.messages}/notas`
 export const writeNotePath = (clase?: number): string => `${notesPath}/nueva${clase ? `?clase=${clase}` : ''}`
 

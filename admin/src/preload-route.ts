@@ -8,7 +8,6 @@ import { paths } from './paths.ts'
 const { pathname, search } = location
 const session = storedSession()
 const opened = deskAt(pathname === paths.home && session?.role === 'admin' ? paths.today : pathname)
-// A failed preload is repeated and reported by its route.
 if (session && opened) {
   bringDesk(opened).catch(() => undefined)
   if (search === '' && isAtLeast(session.role, 'reception'))
@@ -18,6 +17,4 @@ if (session && opened) {
 // The router reads what it kept for this tab as it begins. A browser needs some milliseconds to open that, and the programs are still coming.
 try {
   sessionStorage.getItem('')
-} catch {
-  // A browser that forbids storage has none to open.
-}
+} catch {}

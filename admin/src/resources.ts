@@ -27,11 +27,9 @@ export const resourcesOf = (ask: Ask) =>
       },
     },
     waitlists: {
-      /** `filter`: single_class_id. */
       async getList({ filter, signal }) {
         const sending = { params: { id: Number(filter.single_class_id) } }
         const { waitlist } = await ask<typeof getWaitlist>('GET /waitlist/{id}', sending, { signal })
-        // Staff get a list; a customer would get their entry.
         return listed(Array.isArray(waitlist) ? waitlist : [], 'waitlist_id')
       },
     },

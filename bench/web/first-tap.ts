@@ -5,7 +5,6 @@ import { slowDownAndFarAway } from './quiet.ts'
 
 export type FirstTap = { who: Who; path: string; tap: string; answered: string }
 
-/** Upper limit in ms; later answers count as this. */
 const PATIENCE = 30_000
 
 export async function waitForFirst(open: Open, { who, path, tap, answered }: FirstTap): Promise<number> {

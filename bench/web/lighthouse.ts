@@ -12,7 +12,6 @@ import type { Page } from './pages.ts'
 import { FLAGS, signIn } from './people.ts'
 import { fromLighthouse } from './phone.ts'
 
-/** What a browser does for itself when it begins is over by then. */
 const SETTLED_MS = 2_000
 
 export const SCORES = ['accessibility', 'best-practices', 'seo'] as const

@@ -98,7 +98,6 @@ export async function pagesOf(address: string): Promise<Told> {
       visitor('content', '/nosotros', content),
       visitor('content, coach', '/coach/1', content),
       visitor('calendar, visitor', `/calendario?${fullWeek}`, calendar),
-      // Personal pages are not indexed.
       customer('calendar, signed in', `/mystudio?${fullWeek}`, { ...calendar, seo: undefined }),
       visitor('a class', `/clase/${single_class_id}`, { ...calendar, ttfb: undefined }),
       { ...customer('checkout, card', buying, checkout), act: chosen('Tarjeta de crédito o débito') },

@@ -11,7 +11,6 @@ const daily = (until: string, days: number): Kept[] =>
   })
 
 test('backups of 7 days, 4 weeks and 6 months are kept', () => {
-  // 22 November 2026 is a Sunday.
   assert.deepEqual([...retainedBackups(daily('2026-11-22', 365), zone, RETENTION)].toSorted(), [
     '2026-06-30',
     '2026-07-31',
@@ -56,7 +55,6 @@ test('a backup is due once its hour has struck and none was made since', () => {
     [at('2026-11-22', '03:00'), at('2026-11-22', '03:00'), false],
     [at('2026-11-22', '03:10'), at('2026-11-22', '23:00'), false],
     [at('2026-11-19', '03:10'), at('2026-11-22', '02:00'), true],
-    // Made by hand in the evening, it is not that of the next morning.
     [at('2026-11-21', '22:00'), at('2026-11-22', '03:30'), true],
   ]
   for (const [last, now, isDue] of cases) assert.equal(isBackupDue(last, 3, now, zone), isDue, now.toISOString())

@@ -7,12 +7,10 @@ const nameOf = (path: string, authorization: string): string => `${authorization
 export function beginReading(path: string, token: string): void {
   const authorization = `Bearer ${token}`
   const answer = fetch(path, { headers: { authorization }, credentials: 'omit' })
-  // A failure is handled by whoever takes the promise.
   answer.catch(() => undefined)
   begun.set(nameOf(path, authorization), { answer, at: Date.now() })
 }
 
-/** The answer to a read that was begun a moment ago; undefined where there is none, or it is no news any more. */
 export function takeBegun(path: string, authorization: string | undefined): Promise<Response> | undefined {
   const name = nameOf(path, authorization ?? '')
   const known = begun.get(name)

@@ -22,7 +22,5 @@ export function keepSession(session: Session | null): void {
   try {
     if (session) localStorage.setItem(PLACE, JSON.stringify(session))
     else localStorage.removeItem(PLACE)
-  } catch {
-    // Kept in memory alone.
-  }
+  } catch {}
 }

@@ -25,7 +25,6 @@ export function useStudio(): Studio {
 }
 
 export async function loadStudio(): Promise<Studio> {
-  // Asked for as the page's own preload asks, so that the two are one request.
   const response = await fetch('/api/appconfig')
   if (!response.ok) throw new Error(`GET /api/appconfig: expected 200, found ${response.status}.`)
   const settings = toldSettings((await response.json()) as PublicSetting[])

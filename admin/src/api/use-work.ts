@@ -21,7 +21,6 @@ export function useWork(onDone: () => void) {
       onDone()
       await client.invalidateQueries()
     } catch (refused) {
-      // An answer ends the intention; without one, the same is asked again.
       if (!mustWait(refused as Failure)) key.current = newKey()
       setFault(refused as Failure)
     } finally {

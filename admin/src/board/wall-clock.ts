@@ -26,7 +26,6 @@ export const wallNow = (now: Date, zone: Zone): Wall =>
 const dateOf = (wall: Wall): LocalDate => wall.slice(0, 10)
 const USUAL_START: LocalTime = '07:00'
 
-/** When a new class begins unless staff say otherwise: 7:00, or of today the next full hour; late today, tomorrow's 7:00. */
 export function newClassStart(date: LocalDate, now: Date, zone: Zone): LocalMoment {
   if (wallAt({ date, time: USUAL_START }) > wallNow(now, zone)) return { date, time: USUAL_START }
   const hour = Number(localTime(now, zone).slice(0, 2)) + 1

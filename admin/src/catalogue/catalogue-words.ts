@@ -9,7 +9,6 @@ export type KeptWords = {
   fresh: string
   saved: string
   deleted: string
-  /** 'esta ubicación', as a question names it. */
   this: string
   empty: string
 }

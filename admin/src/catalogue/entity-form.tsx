@@ -137,7 +137,6 @@ function useKeptForm(kept: AnyKept, record: RaRecord | null) {
       notify(entityLabels[kept.name].saved, { type: 'success' })
       navigate(entityPath(entityLabels[kept.name].cosa))
     } catch (error) {
-      // A conflict has its own sheet.
       if (isConflict(error)) return
       const moving = movedClassesIn(error)
       setMoved(moving)

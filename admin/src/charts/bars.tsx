@@ -21,7 +21,6 @@ type Props = {
 const ROW = 42
 const THICK = 16
 const LETTER = 7
-/** Of so many parts each is said; of more their sum. */
 const MOST_SAID = 3
 
 export function Bars({ labelledBy, parts, rows, rowsAre, measure }: Props) {

@@ -7,7 +7,6 @@ export type Grid = {
   readonly axes?: { readonly across: string; readonly down: string }
 }
 
-/** A field holds three figures. */
 const LEAST = 34
 const LETTER = 7
 
@@ -16,7 +15,6 @@ export const leftOf = (down: readonly Label[]): number =>
 
 type Fitted = { grid: Grid; hidden: number }
 
-/** A grid as it fits into so many pixels: turned, so that hours run down on a phone; else without its last columns. */
 export function fitted(grid: Grid, room: number): Fitted {
   const columns = (one: Grid) => Math.max(1, Math.floor((room - leftOf(one.down)) / LEAST))
   if (grid.across.length <= columns(grid)) return { grid, hidden: 0 }

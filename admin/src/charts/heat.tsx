@@ -14,7 +14,6 @@ type Props = {
 
 const ROW = 30
 const TOP = 22
-/** Wider fields would only part their numbers. */
 const WIDEST = 96
 
 export function Heat({ labelledBy, grid, measure }: Props) {

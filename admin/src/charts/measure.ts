@@ -5,7 +5,6 @@ export type Measure = {
   readonly isWhole?: boolean
 }
 
-/** Every so manieth of so many marks, from the first on, so that at most `most` are named. */
 export function thinned(count: number, most: number): number[] {
   const step = Math.max(1, Math.ceil(count / Math.max(1, most)))
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
@@ -14,7 +13,6 @@ export function thinned(count: number, most: number): number[] {
 /** How much of the brand's colour each shade has, in hundredths: on all of them its number reads at 4.5:1 or better. */
 export const SHADES = [5, 12, 20, 28, 100] as const
 
-/** Which of the shades a value takes among all: a fifth of them each, so that one far from the others hides nothing. */
 export function shadeOf(value: number, all: readonly number[]): number {
   const below = all.filter((other) => other < value).length
   const above = all.filter((other) => other > value).length

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 /** The width of a page of A4 between its margins, in a card. */
 const PAPER = 630
 
-/** How wide the place is into which something is drawn, in pixels; 0 until it is known. On paper, as wide as paper is. */
 export function useRoom(): [place: (element: HTMLElement | null) => (() => void) | undefined, width: number] {
   const [width, setWidth] = useState(0)
   const place = useCallback((element: HTMLElement | null) => {

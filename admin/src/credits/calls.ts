@@ -22,7 +22,6 @@ const lotOf = ({ available_class, ledger }: Shown): LotRecord => ({
 export const creditResourcesOf = (ask: Ask) =>
   ({
     available_classes: {
-      /** `filter`: customer_id, whose; or date and days, which end then. */
       async getList({ filter, pagination, signal }) {
         if (filter.customer_id !== undefined) {
           const query = { customer_id: filter.customer_id }
@@ -55,7 +54,6 @@ export const creditResourcesOf = (ask: Ask) =>
         lotOf(await ask<typeof desk.getLot>('GET /available_classes/{id}', { params: { id: Number(id) } }, { signal })),
     },
     people: {
-      /** `filter`: q, at least two letters of a name, an e-mail or a phone. */
       async getList({ filter, signal }) {
         const query = { query: String(filter.q) }
         const { customers } = await ask<typeof queryCustomers>('GET /customer/query', { query }, { signal })

@@ -17,7 +17,6 @@ export function useLotWork(onDone: () => void) {
       notify(told, { type: 'success' })
       onDone()
     } catch (error) {
-      // The sheet shows the lot as it is now, so that saving again is meant.
       if (isConflict(error)) await client.invalidateQueries()
       setTrouble((error as Error).message)
     } finally {

@@ -10,10 +10,6 @@ import { useUploads } from './sending/use-uploads.ts'
 
 type Props = { wanted: Wanted; onSrc: (src: string) => void; onClose: () => void }
 
-/**
- * One file of the library, or a new one: whichever is touched or sent is the one that is chosen. Apart from the form that
- * asks for it: a search here saves nothing there.
- */
 export function LibrarySheet({ wanted, onSrc, onClose }: Props) {
   const [asked, setAsked] = useState<AskedOfLibrary>({ q: '', kind: wanted, page: 1 })
   const uploads = useUploads((file) => onSrc(file.src))

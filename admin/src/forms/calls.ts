@@ -36,7 +36,6 @@ export const formResourcesOf = (ask: Ask) =>
       },
     },
     custom_fields: {
-      /** `filter`: object, such as customer. */
       async getList({ filter = {}, signal }) {
         const query = { object: filter.object }
         const { custom_fields } = await ask<typeof desk.listCustomFields>('GET /custom_fields', { query }, { signal })

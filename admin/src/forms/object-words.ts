@@ -1,4 +1,3 @@
-/** Whose fields are kept when nothing else is said: those of the people. */
 export const CUSTOMER = 'customer'
 
 const words: Readonly<Record<string, string>> = {

@@ -39,7 +39,6 @@ export function FactorSteps({ begin, confirm, onDone, begun }: Props) {
       {secret ? (
         <>
           <p>Abre tu aplicación de autenticación, escanea la imagen y escribe el código que te da.</p>
-          {/* Drawn by our own server from the secret. */}
           <div
             className="factor-code"
             role="img"

@@ -18,7 +18,6 @@ type Desk = {
   label: string
   icon: IconName
   resource: ResourceName
-  /** Whose desk it is: who may read its records, unless it is for those who change them. */
   action?: 'list' | 'edit'
 }
 
@@ -38,7 +37,6 @@ const desks: readonly Desk[] = [
 
 const today: Desk = { to: paths.today, label: 'Hoy', icon: 'grid', resource: 'today' }
 
-/** Tabs on a phone; the others are behind a button. */
 const ON_A_PHONE = 4
 
 const desksFor = (isAdmin: boolean): readonly Desk[] =>

@@ -16,7 +16,6 @@ function Sheet() {
   const auth = useAuthProvider()
   const logout = useLogout()
   const form = useRef<HTMLDivElement>(null)
-  // After the dialog has given the focus to its first button.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const enter = async (entry: Entry) => {
     await auth?.login({ ...entry, only: account })

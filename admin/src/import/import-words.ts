@@ -13,7 +13,6 @@ export const statusWords: Record<ImportBatch['status'], { readonly label: string
 
 export type Count = { readonly key: keyof ImportCounts; readonly label: string; readonly count: number }
 
-/** What is shown of a batch in numbers: what would come of it, what came of it, or what was taken back. */
 export function countWords({ status, counts }: Pick<ImportBatch, 'status' | 'counts'>): Count[] {
   const count = (key: keyof ImportCounts, label: string): Count => ({ key, label, count: counts[key] })
   if (status === 'tried') {

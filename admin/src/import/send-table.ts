@@ -6,7 +6,6 @@ import { failureOf, offline } from '../api/wire.ts'
 
 export type ImportShown = AnswerOf<typeof sendImport>
 
-/** Sends a table to be tried. Throws `Failure`. */
 export async function sendTable(file: File, kind: ImportKind): Promise<ImportShown> {
   const body = new FormData()
   body.append('file', file, file.name)

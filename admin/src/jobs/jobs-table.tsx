@@ -89,7 +89,6 @@ const tookWords = (ms: number | null): string => (ms === null || ms < SLOW_MS ? 
 function State({ job: { failures, ran_at, next_at, asked_at } }: { job: Job }) {
   if (asked_at) return <Badge tone="info">Por correr</Badge>
   if (failures > 0) return <Badge tone="error">{failures === 1 ? 'Falló' : `Falló ${failures} veces`}</Badge>
-  // A queue into which nothing has come is as it should be.
   return ran_at || next_at === null ? <Badge tone="ok">Bien</Badge> : <Badge>Sin correr</Badge>
 }
 

@@ -68,7 +68,6 @@ function KindRow({ one }: { one: KindShown }) {
         } catch (error) {
           const now = currentIn(error)
           if (now === null) throw error
-          // Concurrent edits of texts stay: only the switch changes.
           await send(now as KindShown)
         }
       },

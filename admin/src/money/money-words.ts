@@ -46,7 +46,6 @@ export const cfdiTones: Record<Of<CfdiForStaff>, Tone> = {
   cancelled: 'plain',
 }
 
-/** What is left to do for the tax office when money of a stamped invoice went back; null where nothing is. */
 export function sentBackWords({ status, total_payment, refunded, has_files }: SentBack): string | null {
   if (status !== 'stamped' || refunded === 0) return null
   if (refunded < total_payment) {

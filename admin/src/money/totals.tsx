@@ -3,7 +3,6 @@ import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
 import { formatMoney, formatPesos, fromPesos } from '@aforo/domain/values/money.ts'
 
 export function Totals({ totals }: { totals: readonly ChargeTotal[] }) {
-  // What was paid with money on account came in before.
   const fresh = totals.filter(({ payment_kind }) => payment_kind !== 'balance')
   const sum = (of: 'total_payment' | 'refunded') => fresh.reduce((all, one) => all + fromPesos(one[of]), 0)
   const [came, back] = [sum('total_payment'), sum('refunded')]

@@ -11,9 +11,7 @@ export function keepList(shelf: Shelf, account: number, kept: KeptList): void {
   const nameOf = ({ roster }: KeptList) => prefixOf(account) + roster.single_class.single_class_id
   try {
     shelf.setItem(nameOf(kept), JSON.stringify({ ...kept, roster: withoutCareNotes(kept.roster) }))
-  } catch {
-    // A full shelf keeps what it has.
-  }
+  } catch {}
   const all = heldUnder<KeptList>(shelf, prefixOf(account)).toSorted((one, other) => (one.at < other.at ? 1 : -1))
   for (const old of all.slice(MOST)) shelf.removeItem(nameOf(old))
 }

@@ -2,7 +2,6 @@ import { type CallFault, mustWait } from '../api/wire.ts'
 import { isUnsent, type KeptTap, type TapBox } from './taps.ts'
 
 export type Send<Answer> = (tap: KeptTap) => Promise<Answer>
-/** Sends what is kept in its order, one at a time; stops at the first that must wait, and says whether one does. */
 export async function sendAll<Answer>(
   box: TapBox,
   send: Send<Answer>,

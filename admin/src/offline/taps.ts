@@ -6,7 +6,6 @@ export type Tap = { key: string; single_class_id: number; at: string } & (
   | { kind: 'mark'; class_reservation_id: number; attend: boolean }
   | { kind: 'check-in'; code: string }
 )
-/** A tap until the studio knows it; `refused` is the sentence with which the studio said no. */
 export type KeptTap = Tap & { refused: string | null }
 
 export type TapBox = {

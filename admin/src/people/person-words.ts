@@ -26,7 +26,6 @@ export function boughtWords(purchase: Bought, zone: Zone): string {
 
 type Renewing = Pick<DeskPurchase, 'subscription' | 'renewal_amount' | 'next_billing_date' | 'status'>
 
-/** What a subscription does next; null of what renews no more, or never did. */
 export function renewingWords(purchase: Renewing, zone: Zone): string | null {
   const { subscription, renewal_amount, next_billing_date, status } = purchase
   if (!subscription || subscription.status === 'ended' || status === 'revoked') return null

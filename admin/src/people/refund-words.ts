@@ -40,7 +40,6 @@ function keepMeans({ title, subscription }: Paid): string {
   return `Conserva «${title}» y sus reservaciones.${plan}`
 }
 
-/** What was typed as pesos, to the centavo; null when it is no amount that may go back. */
 export function amountOf(typed: string, most: number): number | null {
   const amount = Number(typed)
   const isPesos = /^\d+(\.\d{1,2})?$/.test(typed.trim())

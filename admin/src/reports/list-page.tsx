@@ -22,7 +22,6 @@ import { isNumber } from './words/cell-words.ts'
 import { formatNumber } from './words/units.ts'
 
 const PAGE = 500
-/** The page of a list in its address. */
 const PAGED = 'pagina'
 
 type Props = Known & { figure: string; words: FigureWords }

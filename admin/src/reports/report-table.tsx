@@ -23,7 +23,6 @@ type Props = {
   file: string
 }
 
-/** Longer tables are printed only where they are open. */
 const PRINTED = 40
 
 export function ReportTable({ table, rows, span, today, isHalf, file }: Props) {

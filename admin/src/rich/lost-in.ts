@@ -1,4 +1,3 @@
-/** What a text may carry from elsewhere that the editor cannot write. */
 const PARTS: readonly [tag: string, name: string][] = [
   ['table', 'una tabla'],
   ['iframe', 'un video'],

@@ -44,7 +44,6 @@ export function rosterLines({ seats, map, taps = [] }: Room): RosterLine[] {
 export type Order = 'nombre' | 'lugar'
 export type Sought = { words: string; onlyMissing: boolean; order: Order }
 
-/** The lines that are looked for, in the order that is looked for; by spot, who has none comes last. */
 export function soughtLines(lines: readonly RosterLine[], { words, onlyMissing, order }: Sought): RosterLine[] {
   const wanted = plain(words)
   const found = lines.filter(

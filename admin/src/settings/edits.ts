@@ -2,7 +2,6 @@ import type { listSettings } from '@aforo/domain/settings/contract.ts'
 import type { DeskSetting } from '@aforo/domain/settings/shapes.ts'
 import type { AnswerOf } from '@aforo/domain/values/call.ts'
 
-/** What is written of a setting and not kept yet, and what was seen when it was begun: of a secret, when it was written. */
 type Edit = { readonly value: unknown; readonly was: unknown }
 export type Edits = Readonly<Record<string, Edit>>
 

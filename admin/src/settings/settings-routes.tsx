@@ -33,7 +33,6 @@ export function SettingsDesk() {
 
 function Desks({ desk }: { desk: AnswerOf<typeof listSettings> }) {
   const draft = useDraftOf(desk)
-  // From one theme to another what is written goes along; it is held back only from leaving them all.
   const leaves = (to?: string) => draft.count > 0 && !(to ?? '').startsWith(paths.settings)
   return (
     <DraftProvider value={draft}>

@@ -11,7 +11,6 @@ import { ContrastCard } from './look/contrast-card.tsx'
 import { Look } from './look/look.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** Themes that are seen on the portal: with the page on which they are seen first. */
 const SEEN_AT: Readonly<Record<string, string>> = {
   marca: '/',
   portada: '/',

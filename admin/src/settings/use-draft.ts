@@ -60,7 +60,6 @@ function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<
     setTrouble(failure.message)
     return fields[0]?.field ?? null
   }
-  /** Saves the edits; returns the first refused setting. `seen`: others' changes just shown. */
   const save = async (more: Saving = {}): Promise<string | null> => {
     const { seen = [], ...beside } = more
     const values = Object.fromEntries(Object.entries(edits).map(([key, { value }]) => [key, value]))

@@ -10,7 +10,6 @@ import { classFacts, counted as numbered } from './today-words.ts'
 
 type Props = { classes: readonly DayClass[]; counted: Date; date: string; location: string }
 
-/** Each class of the day in its order, as a bar: the way to its list, where the names are. */
 export function ClassesOfDay({ classes, counted, date: dia, location: lugar }: Props) {
   return (
     <section className="today-classes" aria-labelledby="clases-del-dia">

@@ -18,7 +18,6 @@ import { Figures } from './figures.tsx'
 import { MoneyOfDay } from './money-of-day.tsx'
 import { PeopleOfDay } from './people-of-day.tsx'
 
-/** Refetch interval while visible. */
 const AGAIN_MS = 30_000
 
 export function TodayDesk() {

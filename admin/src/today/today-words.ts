@@ -3,10 +3,8 @@ import type { DayClass, Fullness } from '@aforo/domain/reporting/today/shapes.ts
 import { daysBetween, localDate, parseInstant, spokenDay, type Zone } from '@aforo/domain/values/days.ts'
 import { capital } from '@aforo/domain/values/spanish.ts'
 
-/** '3 clases', '1 clase'. */
 export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** '72 %', or a dash where there is nothing to fill. */
 export const percentWords = (fullness: Fullness): string => {
   const percent = percentFull(fullness)
   return percent === null ? '–' : `${percent} %`
@@ -14,7 +12,6 @@ export const percentWords = (fullness: Fullness): string => {
 
 export type DayWhen = 'past' | 'today' | 'ahead'
 
-/** 'El lunes pasado a esta hora', 'El lunes anterior': with what a day is compared. */
 export const weekBeforeWords = (date: string, when: DayWhen): string => {
   const weekday = spokenDay(date).split(' ')[0] ?? ''
   if (when === 'past') return `El ${weekday} anterior`
@@ -52,7 +49,6 @@ export function missingWords(classes: readonly Pick<DayClass, 'missing'>[], when
   return capital(missingFrom(missing, when === 'past' ? 'ended' : 'running'))
 }
 
-/** 'desde hoy', 'desde ayer', 'desde hace 5 días': by the studio's days. */
 export function sinceWords(since: string, now: Date, zone: Zone): string {
   const days = daysBetween(localDate(parseInstant(since), zone), localDate(now, zone))
   return days <= 0 ? 'desde hoy' : days === 1 ? 'desde ayer' : `desde hace ${days} días`

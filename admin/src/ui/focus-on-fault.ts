@@ -1,4 +1,3 @@
-/** Brings the first wrong field of the form into sight and gives it the focus; where no field is wrong, what is said above it. */
 export const focusOnFault = (): void =>
   void requestAnimationFrame(() => {
     const first =

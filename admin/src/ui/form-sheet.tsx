@@ -17,7 +17,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A form in a sheet: what it is, why it did not work, and the one thing that it does. */
 export function FormSheet(props: Props) {
   const { title, yes, no = 'Regresar', grave, working, trouble, disabled, onYes, onClose, children } = props
   const form = useId()

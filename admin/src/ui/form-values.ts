@@ -9,7 +9,6 @@ export type Field = { field: string; label: string; hint?: string } & (
   | { kind: 'number'; from: number; to: number }
   | { kind: 'yes-no' }
   | { kind: 'date' }
-  /** Its value is the picture, or null. */
   | { kind: 'picture' }
   | { kind: 'choice'; options: (record: Values) => readonly Option[]; orNothing?: true }
   | { kind: 'colour'; sample: (values: Values) => string }
@@ -18,7 +17,6 @@ export type Field = { field: string; label: string; hint?: string } & (
 /** Does saving change a record, or make one? A number is changed (PUT), 'nueva' is made (POST) (4.22, 3.22). */
 export const isNumbered = (id: unknown): boolean => /^[1-9]\d*$/.test(String(id))
 
-/** The request body of a form: its fields and own parts; empty text as null where allowed. */
 export function bodyOf(values: Values, fields: readonly Field[], blank: Values): Values {
   const errors = Object.fromEntries(Object.keys(blank).map((field) => [field, values[field] ?? blank[field]]))
   for (const one of fields) {

@@ -1,7 +1,6 @@
 import { Failure } from '../api/wire.ts'
 import { Precaution } from './precaution.tsx'
 
-/** How many classes another time zone would move, where a save was refused for it; else null. */
 export const movedClassesIn = (error: unknown): string | null =>
   error instanceof Failure && error.code === 'classes-would-move' ? error.message : null
 

@@ -4,7 +4,6 @@ import { useStudio } from '../api/studio.ts'
 
 type Props = {
   title: string
-  /** What the browser calls the page, where the title alone would not say it. */
   called?: string
   above?: ReactNode
   aside?: ReactNode
@@ -19,7 +18,6 @@ export function Page({ title, called = title, above, aside, children }: Props) {
     document.title = `${called} · ${settings.business_name}`
   }, [called, settings.business_name])
   useEffect(() => {
-    // Going back, the browser restores the position.
     if (hasOpened && came.current !== 'POP') window.scrollTo(0, 0)
     if (hasOpened) heading.current?.focus({ preventScroll: true })
     hasOpened = true

@@ -16,7 +16,6 @@ export const Precaution = ({ working = false, onNo, ...asking }: Props) => (
   <FormSheet title="Precaución" grave {...asking} working={working} onClose={onNo} />
 )
 
-/** `dirty` gets the target when it is an admin page; `onLeave` drops what is lost. */
 type Guard = { dirty: (to?: string) => boolean; onLeave?: () => void }
 
 export function UnsavedGuard({ dirty, onLeave }: Guard) {

@@ -2,7 +2,6 @@ import './switch.css'
 
 type Props = { label: string; about: string; on: boolean; working?: boolean; onToggle: (on: boolean) => void }
 
-/** A switch that applies at once; `about` is its subject for screen readers. */
 export function Switch({ label, about, on, working = false, onToggle }: Props) {
   return (
     <button

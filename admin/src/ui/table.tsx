@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   label: string
   cell: (row: Row) => ReactNode
-  /** `head` names the row; `end` and `status` are at its end, on phones on a line of their own. */
   as?: 'head' | 'number' | 'status' | 'end'
   hidden?: (row: Row) => boolean
 }

@@ -60,7 +60,6 @@ export const videoResourcesOf = (ask: Ask) => ({
   video_types: offerFrom(ask, video_types as unknown as AnyCalls),
 })
 
-/** `filter`: q, archived, and the call's own state, program_id and video_type_id. */
 const listOf =
   (ask: Ask): NonNullable<Offer['getList']> =>
   async ({ filter = {}, pagination, signal }) => {

@@ -6,7 +6,6 @@ import { ChoiceInput, type Option } from '../ui/inputs.tsx'
 import { Search } from '../ui/search.tsx'
 import { useChoices, usePrograms, useVideoTags } from './use-choices.ts'
 
-/** What the library is narrowed by beside its words: as the call names it, and as the address does. */
 const NAMED = {
   program_id: 'programa',
   instructor_id: 'coach',

@@ -25,7 +25,6 @@ export function stateWords(video: Dated, now: Date, zone: Zone): { tone: Tone; w
 export const viewsWords = (count: number): string =>
   count === 0 ? 'Sin vistas' : count === 1 ? '1 vista' : `${grouped(count)} vistas`
 
-/** '1:02:05', '12:40': a length as a player says it. */
 export function clockWords(seconds: number): string {
   const whole = Math.floor(seconds)
   const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60]
@@ -33,7 +32,6 @@ export function clockWords(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }
 
-/** '3 h 20 min', '45 min': what was watched in all. */
 export function spentWords(seconds: number): string {
   const minutes = Math.round(seconds / 60)
   if (minutes < 60) return `${minutes} min`

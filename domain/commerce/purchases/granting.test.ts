@@ -119,7 +119,6 @@ const deadlines: [PendingKind, string][] = [
   ['cash', '2026-11-27T05:59:59Z'],
   ['transfer', '2026-11-28T05:59:59Z'],
   ['spei', '2026-11-28T05:59:59Z'],
-  // Its number is good for three days; a till's news may take four more.
   ['oxxo', '2026-12-02T05:59:59Z'],
 ]
 for (const [kind, until] of deadlines) {

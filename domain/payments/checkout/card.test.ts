@@ -56,7 +56,6 @@ for (const [point, failure, reason, message] of charges) {
     assert.deepEqual([refusal.reason, refusal.message], [reason, message])
     assert.equal(refusal.kind, reason === 'payment-unavailable' ? 'unavailable' : 'declined')
     if (reason === 'payment-unavailable') return
-    // The portal, reading our own answer, says the same sentence.
     assert.equal(checkoutMessage({ status: 402, code: refusal.reason, ...refusal.details }), message)
   })
 }

@@ -4,7 +4,6 @@ import { tokensOf } from '../frame/brand.ts'
 
 export type Background = { kind: 'file'; src: string } | { kind: 'drawn'; svg: string }
 
-/** A fixed scene for each page. */
 const SEEDS = { bg_login: 2, bg_signup: 6, bg_recover: 1 } as const
 
 /** For loaders: the drawing never reaches the browser as code. */

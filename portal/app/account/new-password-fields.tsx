@@ -4,7 +4,6 @@ import { PasswordField } from './password-field.tsx'
 
 type Props = {
   label?: string
-  /** What the form calls it; its repetition is always `password_confirm`. */
   name?: string
   policy: PasswordPolicy
   fault?: string | undefined

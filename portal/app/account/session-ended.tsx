@@ -12,7 +12,6 @@ export function SessionEnded({ customer_id }: { customer_id: number }) {
   const onEntered = async () => {
     const answer = await ask<typeof getCustomer>('GET /customer')
     if (answer.ok && answer.value.customer.customer_id === customer_id) return endRenewal(true)
-    // The page belongs to another session.
     location.reload()
   }
   return (

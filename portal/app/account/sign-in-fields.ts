@@ -9,7 +9,6 @@ export function signInFrom(data: FormData): { email: string; password: string; c
   return { email: textOf(data, 'email').trim(), password: textOf(data, 'password'), ...(code ? { code } : {}) }
 }
 
-/** What has to be written before it is sent; null where nothing is missing. */
 export function missingIn({ email, password }: { email: string; password: string }): FormFaults<SignInField> | null {
   if (email && password) return null
   return {

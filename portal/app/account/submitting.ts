@@ -1,6 +1,5 @@
 import { useActionState, useEffect, useRef, useState, type SubmitEvent } from 'react'
 
-/** What is wrong with a sent form: a sentence for each field at fault, and one for the whole under `form`. */
 export type FormFaults<Field extends string> = Partial<Record<Field | 'form', string>>
 
 export type Posted<Field extends string> = { to: string; refused?: FormFaults<Field> }

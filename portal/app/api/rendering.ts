@@ -2,12 +2,10 @@ import { createContext as createReactContext } from 'react'
 import { createContext } from 'react-router'
 
 export type Rendering = {
-  /** The API of this very process; `path` begins with /api. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   address: string
   now: Date
   nonce: string
-  /** The session token of the sender of a form of the portal; null where a page is only read. */
   token: string | null
   ownStyle?: string | null
   island: string

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 let renewal: PromiseWithResolvers<boolean> | null = null
 const listeners = new Set<() => void>()
 
-/** Asks to sign in over the page; false when declined. Without a person it navigates to /entrar. */
 export function renewSession(): Promise<boolean> {
   if (listeners.size === 0) {
     location.assign(`/entrar?next=${encodeURIComponent(location.pathname + location.search)}`)

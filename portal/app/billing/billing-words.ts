@@ -5,7 +5,6 @@ import type { BillingPolicy } from '@aforo/domain/settings/policies.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos, fromPesos } from '@aforo/domain/values/money.ts'
 
-/** Actions for a charge's tax invoice. `data`: billing data is missing. */
 export type Billing =
   | { kind: 'none' }
   | { kind: 'ask' | 'data' }

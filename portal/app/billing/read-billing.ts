@@ -6,7 +6,6 @@ import { read } from '../api/read.ts'
 import { rendering } from '../api/rendering.ts'
 import type { BillingFacts } from './billing-words.ts'
 
-/** Billing data and invoices; null where the studio issues none. */
 export async function readBilling(
   context: Readonly<RouterContextProvider>,
   request: Request,

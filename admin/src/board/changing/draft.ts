@@ -25,7 +25,6 @@ export function changesOf(draft: Draft, one: BoardClass): Changes {
   return Object.fromEntries(changed.map((name) => [name, draft[name]])) as Changes
 }
 
-/** How long a class of a type usually is here, for how many, and under which category; nothing where there is none yet. */
 export function usualOf(classes: readonly BoardClass[], class_type_id: number): Changes {
   const one = classes.find((other) => other.class_type.class_type_id === class_type_id)
   return one ? { minutes: one.minutes, capacity: one.capacity, class_category_id: one.class_category_id } : {}

@@ -22,7 +22,6 @@ export function useAffected(single_class_id: number, scope: Scope): { affected: 
   return { affected: data ?? null, isAsking: isFetching }
 }
 
-/** What a class that is wished for, or changed, would meet, how many classes it is, or why it cannot be; nothing is asked for null. */
 export function useClashes(wish: Wish | null): Check {
   const { data, error, isFetching } = useQuery({
     queryKey: ['board-clashes', wish],
@@ -43,7 +42,6 @@ export function useClashes(wish: Wish | null): Check {
 export function useOnceChecked(isChecking: boolean, clashes: readonly Clash[], act: () => void) {
   const [press, setPress] = useState<'none' | 'kept' | 'due'>('none')
   const onDue = useEffectEvent(act)
-  // Who pressed has not seen what it meets.
   if (press === 'kept' && !isChecking) setPress(clashes.length === 0 ? 'due' : 'none')
   useEffect(() => {
     if (press === 'due') onDue()

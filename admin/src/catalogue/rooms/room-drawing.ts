@@ -43,7 +43,6 @@ export function resized(drawing: Drawing, rows: number, columns: number, numbers
 
 const within = (size: number, most: number): number => Math.min(most, Math.max(1, Math.trunc(size) || 1))
 
-/** Where a key leads on the grid; null when it leads nowhere. */
 export function placeAfter({ row, column }: Place, key: string, { rows, columns }: Drawing): Place | null {
   switch (key) {
     case 'ArrowLeft':

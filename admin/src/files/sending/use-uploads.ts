@@ -64,7 +64,6 @@ function useSending(
           await client.invalidateQueries({ queryKey: ['GET /files'] })
           latest.current(file)
         })
-        // The row of the file says why.
         .catch(() => undefined)
         .finally(() => {
           leaving.delete(one.id)

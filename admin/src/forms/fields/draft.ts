@@ -6,7 +6,6 @@ export type Draft = {
   id: number | null
   label: string
   key: string
-  /** Its key was written by hand, or is kept because there are answers to it: the question no longer makes it. */
   hasOwnKey: boolean
   type: FieldType
   required: boolean

@@ -4,7 +4,6 @@ import { listed } from '@aforo/domain/values/spanish.ts'
 
 export const peopleWords = (people: number): string => (people === 1 ? '1 persona' : `${people} personas`)
 
-/** The audience in words; `of_what` is its class or package. */
 export function audienceWords(audience: Audience, of_what: string | null): string {
   if (audience.of === 'class')
     return `Quienes van a ${of_what ?? 'una clase'}${audience.waiting ? ' o esperan lugar' : ''}`
@@ -21,7 +20,6 @@ export function audienceWords(audience: Audience, of_what: string | null): strin
 export type Wish = { of: 'people' | 'package'; pack: string; came: string; without: boolean; month: string }
 export const everybody: Wish = { of: 'people', pack: '', came: '', without: false, month: '' }
 
-/** The group that is meant; null while a package is still to be chosen. */
 export function audienceOf({ of, pack, came, without, month }: Wish): Audience | null {
   if (of === 'package') return pack === '' ? null : { of, class_package_id: Number(pack) }
   const number = (text: string) => (text === '' ? null : Number(text))

@@ -2,7 +2,6 @@ import type { Movement } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { kindWords } from '@aforo/domain/commerce/cash-session/words.ts'
 import { formatPesos, fromPesos } from '@aforo/domain/values/money.ts'
 
-/** '+$180' or '-$300': which way money went is said, not only coloured. */
 export const signedPesos = (pesos: number): string => `${pesos > 0 ? '+' : ''}${formatPesos(pesos)}`
 
 export const movementWords = ({ kind, what, reason }: Movement): string =>

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 
 type Props = {
   cut: CutWithMovements
-  /** Of which way the movements are shown; all when it is null. */
   shown: MovementWay | null
   onShow: (way: MovementWay | null) => void
 }

@@ -9,7 +9,6 @@ import { pesosOf } from './cash-session-labels.ts'
 
 type Typed = {
   way: string
-  /** Pieces by their worth in centavos, as they are typed. */
   count: Readonly<Record<string, string>>
   sum: string
   kept: string

@@ -4,7 +4,6 @@ import type { Terms } from '@aforo/domain/payments/coach-pay/rate.ts'
 import { addDays, formatDay, type LocalDate } from '@aforo/domain/values/days.ts'
 import { fromPesos } from '@aforo/domain/values/money.ts'
 
-/** Terms as the rules have them: whole centavos. */
 const inCentavos = (terms: Terms): Terms => ({
   per_class: fromPesos(terms.per_class),
   per_head: fromPesos(terms.per_head),

@@ -50,7 +50,6 @@ export function useRate(onClose: () => void) {
   }
   const before = useReplaced(body)
   return {
-    /** The rate of the same coach, type and day, which this one replaces. */
     before,
     typed,
     type: (told: Partial<Typed>) => setTyped({ ...typed, ...told }),

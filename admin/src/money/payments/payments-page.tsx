@@ -25,7 +25,6 @@ export function PaymentsDesk() {
   const page = Math.max(1, Number(asked.get('pagina')) || 1)
   const [asking, setAsking] = useState<{ purchase: PendingRecord; key: string } | null>(null)
   const confirm = useConfirmPayment()
-  // One key for each opening of the sheet: pressing twice confirms once.
   const ask = (purchase: PendingRecord) => setAsking({ purchase, key: newKey() })
   const { data, total, error, isPending, refetch } = useGetList<PendingRecord>(
     'pending_purchases' satisfies ResourceName,

@@ -10,7 +10,6 @@ import { LiftPenaltySheet } from './lift-penalty-sheet.tsx'
 
 type Props = { name: string; notes: readonly Note[]; penalties: readonly DeskPenalty[] }
 
-/** What must be seen before anything is done: a penalty that runs, and the notes that staff pinned. */
 export function HerWarnings({ name, notes, penalties }: Props) {
   const { calendar } = useStudio()
   const now = useNow()

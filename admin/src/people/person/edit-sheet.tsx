@@ -21,7 +21,6 @@ function bodyOf({ phone, instagram, birthdate, ...names }: Words, person: Person
   return {
     customer_id: person?.customer_id,
     ...names,
-    // Who has none may stay without one.
     ...(phone === '' && person?.phone === null ? {} : { phone }),
     instagram: instagram.trim() || null,
     birthdate: birthdate || null,

@@ -7,7 +7,6 @@ import { useStudio } from '../../api/studio.ts'
 import { ReasonedSheet } from '../../ui/reasoned-sheet.tsx'
 
 type Penalty = Pick<DeskPenalty, 'class_reservation_penalty_id' | 'end_date'>
-/** `zone`: of the class where it is lifted; the studio's where there is none. */
 type Props = { penalty: Penalty; name: string; zone?: Zone; onClose: () => void }
 
 /** Ends a penalty before its time (R8, R13). */

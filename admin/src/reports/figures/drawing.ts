@@ -10,7 +10,6 @@ export type Row = Readonly<Record<string, Cell>>
 export type Around = { span: Span; today: LocalDate; zone: Zone }
 export type ChartOf<Kind extends Chart['kind']> = Extract<Chart, { kind: Kind }>
 
-/** What a chart shows, and what is seen in it, in sentences; `note` says what the drawing leaves out or adds up. */
 export type Drawing = { summary: readonly string[]; note: string | null; measure: Measure } & (
   | { kind: 'heat'; grid: Grid }
   | { kind: 'bars'; parts: readonly string[]; bars: readonly Bar[]; barsAre: string }

@@ -4,7 +4,6 @@ import type { Around, Drawing, Row } from './drawing.ts'
 import { heatOf } from './heat-of.ts'
 import { linesOf } from './lines-of.ts'
 
-/** The drawings of a table: one for each unit of what is drawn; none where there is nothing to compare. */
 export function drawingsOf(table: TableWords, rows: readonly Row[], around: Around): Drawing[] {
   const { chart } = table
   if (!chart || rows.length === 0) return []

@@ -7,7 +7,6 @@ type Row = Readonly<Record<string, Cell>>
 type Asked = {
   along: string
   kind: 'day' | 'month'
-  /** `isAdded`: whether values of it may be added up over time. */
   lines: readonly { name: string; isAdded: boolean }[]
   span: Span
   today: LocalDate

@@ -19,7 +19,6 @@ export function usualPeriods(today: LocalDate): readonly Period[] {
   ]
 }
 
-/** The span between two days of an address, in either order and no longer than reports look; else the last 30 days. */
 export function spanIn(from: string | null, to: string | null, today: LocalDate): Span {
   const last = to !== null && isLocalDate(to) ? to : today
   const first = from !== null && isLocalDate(from) ? from : addDays(last, -29)

@@ -5,13 +5,11 @@ export type Difference = {
   /** '+4 puntos', '−$1,200 (−12 %)'; 'igual'. */
   readonly words: string
   readonly way: 'up' | 'down' | 'same'
-  /** Whether it is good news; null where neither way is. */
   readonly news: 'better' | 'worse' | null
 }
 
 type Compared = { value: number | null; before: number | null }
 
-/** How a figure differs from the one of the span before; null where one of the two is unknown. */
 export function differenceOf(unit: Unit, { value, before }: Compared, better?: 'more' | 'less'): Difference | null {
   if (value === null || before === null) return null
   const by = Math.round((value - before) * 100) / 100

@@ -1,7 +1,6 @@
 import type { addSeat } from '@aforo/domain/booking/roster/contract.ts'
 import type { SentTo } from '@aforo/domain/values/call.ts'
 
-/** Input for booking a person; `guest` is null without one. */
 export type Draft = {
   origin: 'staff' | 'walk-in'
   payment: 'credit' | 'cash' | null

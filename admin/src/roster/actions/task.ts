@@ -23,7 +23,6 @@ export type AtDoor = {
   map: SpotMap | null
   zone: Zone
   now: Date
-  /** Toggles attendance; null while marking is closed. */
   onToggle: ((line: RosterLine) => void) | null
 }
 

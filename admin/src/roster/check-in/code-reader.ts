@@ -28,7 +28,6 @@ async function ourReader(): Promise<ReadCode> {
     try {
       return decodeQR(drawing.getImageData(0, 0, canvas.width, canvas.height))
     } catch {
-      // Most pictures show no code.
       return null
     }
   }

@@ -22,7 +22,6 @@ export function NotesBox({ single_class_id, notes, version, onKept }: Props) {
     labels: { notes: 'Notas del equipo' },
   })
   const follow = useEffectEvent((now: Notes) => {
-    // What another device wrote is shown, unless something is being written here.
     if (words !== latest.current) return
     setWords(now.notes)
     latest.current = now.notes

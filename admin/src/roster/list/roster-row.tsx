@@ -7,7 +7,6 @@ type Props = {
   line: RosterLine
   moment: Moment
   isClosed: boolean
-  /** Why marking is closed, or null. */
   unmarkable: string | null
   onToggle: (line: RosterLine) => void
   onMore?: ((line: RosterLine) => void) | undefined

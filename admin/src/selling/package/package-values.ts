@@ -15,7 +15,6 @@ export type SectionProps = {
 }
 
 export type Kind = 'presencial' | 'online' | 'both' | 'especial'
-/** What a package gives: so many classes of any kind, parts by class type, or none (a fee, a film pass). */
 export type Gives = 'any' | 'types' | 'none'
 export type PartValues = { class_type_id: number; unlimited: boolean; class_amount: string; expiration_days: string }
 

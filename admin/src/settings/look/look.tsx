@@ -16,7 +16,6 @@ const PAGES = [
 ]
 const SIZES = { phone: { width: 390, height: 760 }, desk: { width: 1280, height: 960 } } as const
 
-/** Where on the landing page the edited texts are. */
 const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^about_/, '#nosotros'],
   [/^mission_/, '#mision-titulo'],
@@ -27,7 +26,6 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^schedule_/, '#horarios'],
 ]
 
-/** The portal as it would be, on a phone or a desk; on a small screen only when it is asked for. */
 export function Look({ seenAt }: { seenAt: string }) {
   const { last } = useDraft()
   const [isOpen, setIsOpen] = useState(() => matchMedia('(min-width: 72rem)').matches)

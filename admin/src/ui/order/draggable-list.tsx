@@ -31,7 +31,6 @@ export function DraggableList<I extends Id>({ ids, onDrop, children }: Props<I>)
 }
 
 const nothing = () => undefined
-/** The owner of the list announces the moves itself. */
 const SILENT = {
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
   screenReaderInstructions: { draggable: '' },

@@ -11,7 +11,6 @@ import { Precaution, UnsavedGuard } from '../precaution.tsx'
 
 type Props = {
   title: string
-  /** 'este paquete', as a question names it. */
   named: string
   back: { to: string; label: string }
   record: (RaRecord & { archivedAt?: string | null }) | null

@@ -17,12 +17,10 @@ type Keeping<Row extends RaRecord, Values> = {
   resource: ResourceName
   record: Row | null
   valuesOf: (record: Row | null) => Values
-  /** What is sent of the form; `record` is the one that it is based on. */
   bodyOf: (values: Values, record: Row | null) => object
   missingOf: (values: Values) => Record<string, string>
   words: { created: string; saved: string; deleted: string; archived: string }
   back: string
-  /** How the form calls its fields, and values that need more than the value itself, in the sheet of a conflict. */
   labels?: Labels
   inWords?: Words
   together?: Together
@@ -116,7 +114,6 @@ function useEnding(back: string, say: (faults: Record<string, string>, why: stri
       notify(saved, { type: 'success' })
       navigate(back)
     } catch (error) {
-      // A conflict has its own sheet.
       if (isConflict(error)) return
       say(error instanceof Failure ? faultsIn(error) : {}, (error as Error).message)
     } finally {

@@ -9,14 +9,12 @@ type Three<T> = { readonly base: T; readonly mine: T; readonly now: T }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Who of the two changed a field since `base`, or one that belongs to it. */
 function changesOf({ base, mine, now }: Three<Fields>, together: Together) {
   const groupOf = (field: string) => together.find((group) => group.includes(field)) ?? [field]
   const differs = (one: Fields) => (field: string) => groupOf(field).some((name) => !isSame(one[name], base[name]))
   return { isMine: differs(mine), isNow: differs(now) }
 }
 
-/** The fields that both changed since `base`, and not to the same value. */
 export function conflictsIn(three: Three<Fields>, together: Together = []): Conflict[] {
   const { mine, now } = three
   const { isMine, isNow } = changesOf(three, together)
@@ -25,7 +23,6 @@ export function conflictsIn(three: Three<Fields>, together: Together = []): Conf
     .map((field) => ({ field, now: now[field], mine: mine[field] }))
 }
 
-/** What both changed together: a field that only one changed has that value, one that both changed is as `wins` says. */
 export function merge<T extends object>(three: Three<T>, wins: 'mine' | 'now', together: Together = []): T {
   const { mine, now } = three
   const { isMine, isNow } = changesOf(three as unknown as Three<Fields>, together)

@@ -7,7 +7,6 @@ import type { Labels } from './value-words.ts'
 const RecordConflict = lazy(() => import('./record-conflict.tsx').then((room) => ({ default: room.RecordConflict })))
 
 type Editing<Row, Values> = {
-  /** The record as the form was opened with; null while it is new. */
   record: Row | null
   valuesOf: (record: Row) => Values
   bodyOf: (values: Values, record: Row | null) => object

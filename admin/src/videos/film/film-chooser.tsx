@@ -4,7 +4,6 @@ import { Icon } from '../../ui/icon.tsx'
 const FILMS = 'video/mp4,video/quicktime,video/webm,video/x-matroska,.mp4,.mov,.webm,.mkv'
 type Props = { label: string; says?: string; onFile: (file: File) => void }
 
-/** Drop zone or file input for a film; with `says` a zone, else a button. */
 export function FilmChooser({ label, says, onFile }: Props) {
   const [over, setOver] = useState(false)
   const hold = (isOver: boolean) => (event: DragEvent) => {

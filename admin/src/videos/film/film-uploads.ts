@@ -8,7 +8,6 @@ export type FilmUpload = {
   readonly film_id: number | null
   readonly name: string
   readonly size: number
-  /** From 0 to 1, and how fast it goes: bytes a second, null while that is not known. */
   readonly share: number
   readonly speed: number | null
   /** `cut`: the line is gone; it goes on by itself when it is back. */
@@ -106,9 +105,7 @@ function whyOf(error: DetailedError): string {
   try {
     const { message } = JSON.parse(error.originalResponse?.getBody() ?? '') as { message?: string }
     if (message) return message
-  } catch {
-    // It said nothing that can be read.
-  }
+  } catch {}
   return 'No se pudo subir el video. Inténtalo de nuevo.'
 }
 

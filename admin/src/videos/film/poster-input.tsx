@@ -11,7 +11,6 @@ type Props = { film: Film; onSrc: (src: string) => void }
 /** The picture of a video, taken from a moment of its film (3.25). */
 export function StillInput({ film, onSrc }: Props) {
   const id = useId()
-  // At its very end there is nothing left to see.
   const last = Math.max(0, Math.ceil(film.seconds ?? 0) - 1)
   const [seconds, setSeconds] = useState(Math.floor(last / 3))
   const { working, fault, work } = useWork(() => {})

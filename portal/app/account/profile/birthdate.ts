@@ -4,7 +4,6 @@ export type BirthdateParts = { day: string; month: string; year: string }
 
 const EARLIEST = 1900
 
-/** The day that three fields say, null when all are empty, or the sentence of what is wrong. */
 export function birthdateFrom(
   { day, month, year }: BirthdateParts,
   today: LocalDate,

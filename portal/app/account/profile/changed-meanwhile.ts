@@ -12,7 +12,6 @@ const LABELS = {
 type Field = keyof typeof LABELS
 const fields = Object.keys(LABELS) as Field[]
 
-/** Names fields changed concurrently to other values; null without any. */
 export function changedMeanwhile(change: ProfileChange, seen: Customer, now: Customer): string | null {
   const other = fields.filter((field) => {
     if (change[field] === undefined) return false

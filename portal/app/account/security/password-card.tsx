@@ -68,7 +68,6 @@ function PasswordForm({ policy, email, onLeave }: Props & { onLeave: () => void 
   })
   return (
     <form {...form} className="mt-5 grid gap-5">
-      {/* Password managers learn whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Contraseña actual"

@@ -31,7 +31,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     email: person.email,
     isVerified: person.account.email_verified,
     policy: policyFor(person.account.role, policy),
-    // A provider that does not know each session by itself says so in a sentence.
     sessions: sessions.ok ? sessions.value.sessions.map((one) => sessionLine(one, zone)) : sessions.failure.message,
     code: new URL(request.url).searchParams.get('codigo'),
   }

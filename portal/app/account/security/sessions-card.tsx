@@ -41,7 +41,6 @@ function Sessions({ sessions }: { sessions: SessionLine[] }) {
     else setFault(answer.failure.message)
     await revalidate()
     startTransition(() => setWorking(null))
-    // The button that was pressed is gone with its line.
     if (answer.ok) heading.current?.focus()
   }
 

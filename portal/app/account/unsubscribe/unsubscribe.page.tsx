@@ -31,7 +31,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, 'Avisos por correo'),
-  // The address is the key.
   { name: 'referrer', content: 'no-referrer' },
 ]
 

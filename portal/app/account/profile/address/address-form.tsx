@@ -12,7 +12,6 @@ import { isPart, type Part } from './parts.ts'
 
 type Props = { customer: Customer; fields: readonly FormField[]; onLeave: () => Promise<void> }
 
-/** Autocomplete names; the house number has none. */
 const KNOWN_AS: Partial<Record<Part, string>> = {
   street: 'billing address-line1',
   neighborhood: 'billing address-level3',

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/button.tsx'
 
 type Props = {
   fields: readonly AnsweredField[]
-  /** `isComplete`: nothing is pending. */
   onLeave: (isComplete: boolean) => Promise<void>
 }
 
