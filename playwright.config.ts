@@ -16,7 +16,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** The journeys: each file on a copy of the demo's database, each story at the width of whom it is about. */
+/** The e2e tests: each file on a copy of the demo's database, each test at its person's width. */
 export default defineConfig<object, Options>({
   testDir: 'e2e',
   testMatch: '*.test.ts',

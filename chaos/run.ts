@@ -35,7 +35,7 @@ async function suffer(fault: Fault): Promise<Found> {
     result.held += passed
     result.broken.push(...textsOf('failed'))
     result.seen.push(...textsOf('found'))
-    // A filter that matches no test would pass whatever happens.
+    // A filter that matches no test would always pass.
     if (passed === 0 && result.broken.length === 0) result.broken.push(`${file}: no test ran`)
   }
   return { ...result, seconds: Math.round((performance.now() - began) / 1000) }

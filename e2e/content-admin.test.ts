@@ -248,7 +248,7 @@ test('a changed required page can ask everybody again [4.19] @desktop', async ({
     const visitor = await visit(studio.address, { width: 'phone', as: person })
     await visitor.page.goto('/mystudio')
     await visitor.page.getByRole('heading', { name: 'Calendario' }).waitFor()
-    // Opened by the page's script: queried in the DOM, whatever its state.
+    // Opened by the page's script: queried in the DOM, in any state.
     const dialog = visitor.page.locator('dialog').filter({ hasText: 'Antes de continuar' })
     const request = (await dialog.count()) > 0
     if (request) {

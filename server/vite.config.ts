@@ -27,7 +27,7 @@ export default defineConfig({
       // Two folders below the root, as `server/app/`: what the programs find by a path stays where it is.
       output: {
         entryFileNames: '[name].js',
-        // The fakes of providers stand apart: an image for customers has none.
+        // The fakes of providers are a separate chunk: an image for customers has none.
         chunkFileNames: ({ name }) => (name === 'fakes' ? 'app/fakes/fakes.js' : 'app/[name]-[hash].js'),
       },
     },

@@ -3,7 +3,7 @@ import { isAtLeast, type Role } from '../values/call.ts'
 import { isCommonPassword } from './popular-passwords.ts'
 
 const STAFF_LENGTH = 12
-/** The longest password, whatever the studio sets (R15). */
+/** The longest password, above any setting (R15). */
 const LONGEST_PASSWORD = 128
 
 /** The policy for one role: staff never under twelve characters (R15). */

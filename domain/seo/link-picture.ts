@@ -22,7 +22,7 @@ type LinkedPackage = Pick<ClassPackage, 'class_package_id' | 'title' | 'price' |
 
 export type PictureWords = { readonly id: number; readonly title: string; readonly line: string }
 
-/** The words on a shared link's picture: the thing, and below it when, how much or by whom. */
+/** The words on a shared link's picture: the thing, and below it when, how much or which person. */
 export function pictureWords(shared: Linked, settings: Settings): PictureWords {
   const studio = settings.business_name
   switch (shared.kind) {

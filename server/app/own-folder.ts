@@ -8,6 +8,6 @@ export async function ownFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true, mode: ONES_OWN })
     await chmod(folder, ONES_OWN)
   } catch {
-    return // Whoever opens it reports what is wrong with it.
+    return
   }
 }

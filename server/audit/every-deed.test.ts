@@ -10,7 +10,6 @@ const sources = globSync('**/*.ts', { cwd: root })
   .filter((path) => !/node_modules|testing\/|\.test\.ts$/.test(path))
   .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }))
 
-/** What stands for a name in `create-${name}`, in each file that writes it so. */
 const filled: Record<string, readonly string[]> = {
   'catalogue/studio/admin/keep.ts': ['location', 'class_type', 'class_category', 'instructor', 'tag'],
   'catalogue/content/admin/put-in-order.ts': ['page', 'announcement'],

@@ -14,7 +14,7 @@ export type StudioProcess = {
 export function openProcess(environment: Record<string, string>, door = DOOR): StudioProcess {
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env
   const said: string[] = []
-  // Each version uses the hook of its own tree.
+  // Each version uses the hook in its tree.
   const hook = new URL('../../scripts/quick-drizzle.ts', pathToFileURL(door)).href
   const child = fork(door, {
     execArgv: [`--import=${hook}`],

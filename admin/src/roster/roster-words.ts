@@ -110,7 +110,7 @@ const cancelWords: Record<CancelKind, string> = {
   moved: 'Cambió de clase',
 }
 
-/** How a seat ended: what, when, by whom and why (F47). */
+/** How a seat ended: what, when, by which actor and why (F47). */
 export function cancelledWords(seat: CancelledSeat, zone: Zone): string {
   const { cancel_kind, deletedAt, cancelledBy, customer_id, cancel_reason, moved_to } = seat
   const by = cancelledBy && cancelledBy.customer_id !== customer_id ? ` por ${fullName(cancelledBy)}` : ''

@@ -45,7 +45,7 @@ export const reserve = call({
     guest: guestName.optional(),
     guest_spot: spot.optional(),
     available_class_id: id.optional(),
-    /** 3.5 names the buyer; the caller is booked whatever it says (F40). */
+    /** 3.5 names the buyer; the caller is booked in any case (F40). */
     customer_id: id.optional(),
     // Of a new reservation they are false.
     attend: unset,

@@ -12,7 +12,7 @@ export type PastSeat = Pick<SingleClass, 'class_date' | 'minutes'> & {
   readonly attend: boolean
   /** Cancelled by the customer, in time or late, or with the class. */
   readonly isCancelled: boolean
-  /** Somebody was checked in, or staff closed the list: a forgotten roster penalises nobody (F49). */
+  /** A check-in was made, or staff closed the list: a forgotten roster gives no penalty (F49). */
   readonly rosterTaken: boolean
 }
 

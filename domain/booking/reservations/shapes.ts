@@ -31,7 +31,7 @@ const lotOfReservation = z
   })
   .meta({ id: 'LotOfReservation' })
 
-/** One person's seat in one class; a guest's seat is a reservation of its own under the host's name (3.5). */
+/** One person's seat in one class; a guest's seat is a separate reservation under the host's name (3.5). */
 export const classReservation = z
   .strictObject({
     class_reservation_id: id,
@@ -53,7 +53,7 @@ export const classReservation = z
     available_class: lotOfReservation.nullable(),
     /** The studio moved the class after it was booked: it can be cancelled free of charge. */
     moved_by_studio: z.boolean(),
-    /** Given from the waitlist: cancelling is free until then, whatever the window (R7). */
+    /** Given from the waitlist: cancelling is free until then, in any window (R7). */
     free_until: instant.nullable(),
     createdAt: instant,
   })

@@ -9,7 +9,7 @@ export type PenaltyInForce = {
   readonly no_shows: number
 }
 
-/** Whether a penalty's no-shows still stand after a mark or a reopened list (R8). */
+/** Whether a penalty's no-shows are still valid after a mark or a reopened list (R8). */
 export function stillStands(
   penalty: PenaltyInForce,
   history: readonly PastSeat[],

@@ -38,7 +38,7 @@ const rosterSeat = classReservation
   })
 export type RosterSeat = z.infer<typeof rosterSeat>
 
-/** A seat that was cancelled or removed: when, by whom and why (F47). */
+/** A seat that was cancelled or removed: when, by which actor and why (F47). */
 const cancelledSeat = rosterSeat
   .pick({ class_reservation_id: true, customer_id: true, spot: true, guest: true, origin: true, createdAt: true })
   .extend({

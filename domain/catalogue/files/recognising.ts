@@ -5,7 +5,7 @@ import { type FileReason, refuse } from './refusals.ts'
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 export type FileKind = PictureKind | 'pdf'
 
-/** Detects a file's kind by its first bytes, whatever its name or sender says. */
+/** Detects a file's kind by its first bytes; its name and sender do not count. */
 export function recognise(bytes: Uint8Array): Verdict<FileKind, FileReason> {
   if (bytes.length === 0) return refuse('file-empty')
   if (bytes.length > LARGEST_UPLOAD) return refuse('file-too-large')

@@ -29,7 +29,7 @@ export const metodoPago = z
   .meta({ id: 'MetodoPago' })
 export type MetodoPago = z.infer<typeof metodoPago>
 
-/** 7.20 a card tokenised by the browser. Type and digits come from the gateway, whatever is sent. */
+/** 7.20 a card tokenised by the browser. Type and digits always come from the gateway. */
 export const newCard = z
   .strictObject({
     token_id: z.string().min(1).max(255),

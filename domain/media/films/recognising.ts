@@ -12,7 +12,7 @@ const NO_FILMS = /^(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis|M4A |M4B
 /** The boxes with which a QuickTime film of old may begin. */
 const QUICKTIME_BEGINS = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']
 
-/** Detects a film type by its first bytes, whatever its name or sender says (7.29). */
+/** Detects a film type by its first bytes; its name and sender do not count (7.29). */
 export function recogniseFilm(beginning: Uint8Array): Verdict<FilmType, FilmReason> {
   const box = ascii(beginning, 4, 4)
   if (box === 'ftyp') return ofBrand(ascii(beginning, 8, 4))

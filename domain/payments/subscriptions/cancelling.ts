@@ -26,8 +26,8 @@ export type CancellingFacts = {
 export type Cancelling = { readonly reason: string; readonly at: 'period-end' | 'now' }
 
 /**
- * May this subscription be cancelled, and when does it end? Active ones only, whatever a screen offers (4.14); with
- * the paid period, or at once while a charge is owed (5.7, R11).
+ * May this subscription be cancelled, and when does it end? Active ones only, on any screen (4.14); with the paid
+ * period, or at once while a charge is owed (5.7, R11).
  */
 export function decideCancelling(
   { status, subscription }: CancellingFacts,

@@ -9,7 +9,7 @@ export type StaffFacts = {
   admins: readonly number[]
 }
 
-/** Why this access cannot be set, or null: an administrator must remain, and nobody changes their own (R13). */
+/** Why this access cannot be set, or null: an administrator must remain, and the own access is not changed (R13). */
 export function refuseAccess(
   { by, staff, admins }: StaffFacts,
   becomes: StaffRole | 'disabled',

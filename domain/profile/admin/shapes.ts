@@ -3,7 +3,7 @@ import { classReservation } from '../../booking/reservations/shapes.ts'
 import { id, instant } from '../../catalogue/schedule/shapes.ts'
 import { waitlist } from '../../booking/waitlist/shapes.ts'
 
-/** 3.26 a penalty for staff, also past or lifted, by whom and why. */
+/** 3.26 a penalty for staff, also past or lifted, with author and reason. */
 const deskPenalty = z
   .strictObject({
     class_reservation_penalty_id: id,

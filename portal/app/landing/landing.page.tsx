@@ -33,7 +33,7 @@ type Context = Route.LoaderArgs['context']
 
 /** How far the schedule looks for two days with classes. */
 const LOOKS_AHEAD_DAYS = 7
-/** Classes in this page's structured data; each has a page of its own. */
+/** Classes in this page's structured data. */
 const TOLD_CLASSES = 8
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -43,7 +43,7 @@ export function previewsOf(world: World, { portal, apiOf }: Parts): Hono {
       now: world.now(),
       address: world.address,
       ownStyle: null,
-      // A page reads; whatever else it might ask for is answered by nobody.
+      // A page only reads.
       fetch: async (asked, init) => {
         const request = new Request(world.address + asked, init)
         return request.method === 'GET' ? api.fetch(request, c.env) : new Response(null, { status: 405 })
@@ -53,7 +53,7 @@ export function previewsOf(world: World, { portal, apiOf }: Parts): Hono {
   }
 }
 
-/** A page for everybody, or one of the doors, whose pictures are settings too. */
+/** Public pages, and the sign-in pages, whose pictures are settings. */
 const isShown = (path: string): boolean =>
   isInternalPath(path) && (!isPersonal(path) || /^\/(entrar|registro|recuperar)$/.test(path))
 

@@ -91,7 +91,7 @@ const callAfterWriting =
     }
   }
 
-/** The studio's own pictures stand side by side; what is in a folder below is served elsewhere, or, as people's answers, nowhere. */
+/** Files in subfolders are served by other routes or, as people's answers, not at all. */
 const isBelow = (path: string): boolean => /[/\\]|%2f|%5c|%25/i.test(path.slice('/files/'.length))
 
 const FOR_EVER = 'public, max-age=31536000, immutable'

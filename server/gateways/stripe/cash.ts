@@ -24,8 +24,8 @@ function toUnusedCash({ id, status, metadata, amount_received, created }: Stripe
 }
 
 /**
- * Takes cash into a payment of its own, which nothing else can use. With less than asked it is cancelled at once:
- * left open, it would catch the payer's next transfer.
+ * Takes cash into a separate payment, which nothing else can use. With less than asked it is cancelled at once: left
+ * open, it would catch the payer's next transfer.
  */
 export async function takeCash(sdk: Sdk, wish: CashWish): Promise<{ charge_ref: string } | null> {
   const stripe = await sdk()

@@ -5,7 +5,7 @@ import type { Sdk } from './sdk.ts'
 import { asking } from './trouble.ts'
 import { aboutWhat } from './webhooks.ts'
 
-/** A subscription charge's intent has no metadata of ours; its invoice does. */
+/** A subscription charge's intent lacks our metadata; its invoice has it. */
 const PAID = ['payment_intent.succeeded', 'invoice.paid']
 const PAGE = 100
 

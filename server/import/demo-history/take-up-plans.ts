@@ -8,7 +8,7 @@ import type { World } from '../../app/world.ts'
 
 /**
  * Takes over a demo's plans into the fake gateway, from the start of their last period, so that they renew and change
- * like others. Real gateways are never told. Returns their number.
+ * like others. Real gateways are not involved. Returns their number.
  */
 export async function takeUpPlans(world: World, emails: readonly string[]): Promise<number> {
   if (world.payments.card.name !== 'rehearsal') return 0

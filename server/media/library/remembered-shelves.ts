@@ -14,7 +14,7 @@ const videoTexts = new WeakMap<Database, VideoTexts>()
 
 /**
  * Public video listings, cached with the snapshot id until a video is published or ends. The caller passes the
- * snapshot of its own read.
+ * snapshot that it read.
  */
 export function rememberedShelves(database: Database) {
   const textsAt = (moment: string): Map<number, string> => {

@@ -10,7 +10,7 @@ type Restored = {
   address: string
 }
 
-/** A cancelled class takes place again: former seats must be booked anew (R6). */
+/** A cancelled class takes place again: former seats must be booked again (R6). */
 export const classRestoredWords = ({ name, booked, single_class_id, message, address }: Restored): Words => ({
   subject: `Siempre sí habrá clase de ${booked.class_type}`,
   greeting: `Buenas noticias, ${name}`,

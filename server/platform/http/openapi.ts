@@ -11,7 +11,7 @@ export function openApiOf(routes: readonly Route[], about: About): Schema {
   const schemas: Record<string, Schema> = {}
   const paths = new Map<string, Record<string, Schema>>()
   for (const { call } of routes) {
-    // A path appears once, whatever each method calls its parameters.
+    // A path appears once, though methods may name its parameters differently.
     const path = [...paths.keys()].find((known) => shapeOf(known) === shapeOf(`/api${call.path}`)) ?? `/api${call.path}`
     const operations = paths.get(path) ?? {}
     paths.set(path, { ...operations, [call.method.toLowerCase()]: operationOf(call, path, schemas) })

@@ -34,7 +34,7 @@ export function slotChange(one: BoardClass, changes: Changes): { from: string; t
   return from === to ? null : { from, to }
 }
 
-/** What a change means for booked people (R6); empty when nobody is notified. */
+/** What a change means for booked people (R6); empty without notification. */
 export function changeMeans(one: BoardClass, changes: Changes): string | null {
   if (!isTold(changes)) return null
   const { date, time, location_id } = { ...draftOf(one), ...changes }

@@ -6,7 +6,7 @@ import { cancelledWords, spotLabel } from '../roster-words.ts'
 
 type Props = { seats: readonly CancelledSeat[]; map: SpotMap | null; zone: Zone }
 
-/** Seats that left the list: when, by whom and why (F47). */
+/** Seats that left the list: when, by which actor and why (F47). */
 export function PastSeats({ seats, map, zone }: Props) {
   if (seats.length === 0) return null
   return (

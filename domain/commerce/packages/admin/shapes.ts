@@ -43,7 +43,7 @@ export const packageFields = z
     price,
     sale_price: price.nullable(),
     allow_discount_over_sale_price: z.boolean(),
-    /** 0 gives no classes, -1 is unlimited; with parts it is their sum, whatever is sent. */
+    /** 0 gives no classes, -1 is unlimited; with parts it is always their sum. */
     class_amount: markedAllowance.max(999),
     class_package_types: z
       .array(

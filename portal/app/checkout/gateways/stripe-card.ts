@@ -23,7 +23,7 @@ async function stripeOf(publicKey: string): Promise<Stripe> {
 export type MountedCard = { readonly card: CardAtHand; readonly unmount: () => void }
 type Told = { onEmpty: (empty: boolean) => void; onFault: (message: string | null) => void; onChange: () => void }
 
-/** Mounts Stripe's field: a frame of theirs, so the number never touches our page. */
+/** Mounts Stripe's field: a foreign frame, so the number never touches our page. */
 export async function mountCard(
   publicKey: string,
   place: HTMLElement,

@@ -27,7 +27,7 @@ function said(option: PaymentOption, { methods, sources, hosted, today }: Means)
       return cardWords(sources, option.payment_source_id, today)
     case 'card':
       return {
-        // Paid here, whatever the desk's terminal is called.
+        // Paid here, not at the desk's terminal, which may have the same name.
         name: sources.length > 0 ? 'Otra tarjeta de crédito o débito' : 'Tarjeta de crédito o débito',
         note: null,
         description: hosted ? 'Te llevamos a la página segura del procesador para escribir tu tarjeta.' : null,

@@ -7,7 +7,7 @@ import { FieldFrame, type FieldProps, toldBy } from './field-frame.tsx'
 
 const ACCEPTS = { image: 'image/*', file: 'image/*,application/pdf' }
 
-/** 5.8 a picture or a document: it goes up as soon as it is chosen, before the form is saved; `onBusy` hears of it. */
+/** 5.8 a picture or a document: uploaded when chosen, before the form is saved; `onBusy` is called around it. */
 export function FileField({ field, value, fault, onChange, onBusy }: FieldProps & { onBusy: (is: boolean) => void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

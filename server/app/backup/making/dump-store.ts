@@ -10,7 +10,7 @@ export type Table = { readonly name: string; readonly columns: readonly string[]
 export type Sequence = { readonly name: string; readonly last: string | null }
 export type Migrated = { readonly many: number; readonly newest: string; readonly written_at: number }
 
-/** Fixed output formats, whatever the database's defaults. */
+/** Fixed output formats, independent of the database's defaults. */
 export const PLAINLY = `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
   set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`

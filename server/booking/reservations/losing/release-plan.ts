@@ -5,7 +5,7 @@ import type { World } from '../../../app/world.ts'
 import { freeSeats } from '../seats/free-seats.ts'
 import { listSeatsAhead } from './plan-store.ts'
 
-/** Whose plan or package was lost, by whom (null: the clock) and why. */
+/** The owner of the lost plan or package, the actor (null: the clock) and the reason. */
 export type PlanLost = {
   readonly purchase_id: number
   readonly customer_id: number
@@ -17,7 +17,7 @@ export const SEAT_LOST = 'seat-lost'
 export type SeatLost = Omit<PlanLost, 'purchase_id'> & { class_reservation_id: number; returns: boolean }
 
 /**
- * Frees future seats paid by a lost purchase, each in a transaction of its own, so that one class is locked at a time
+ * Frees future seats paid by a lost purchase, each in a separate transaction, so that one class is locked at a time
  * (R11, F32). Returns their number.
  */
 export async function releasePlan(tx: Tx, { purchase_id, ...lost }: PlanLost, now: Date): Promise<number> {

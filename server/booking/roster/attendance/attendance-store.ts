@@ -27,7 +27,7 @@ export async function findSeat(
 }
 
 /**
- * Sets attendance as of a tap's moment; false when the seat is gone or a later tap stands. `attendedAt` keeps the
+ * Sets attendance as of a tap's moment; false when the seat is gone or a later tap exists. `attendedAt` keeps the
  * moment, also when a mark is removed.
  */
 export async function setAttend(tx: Tx, class_reservation_id: number, attend: boolean, at: Date): Promise<boolean> {

@@ -12,7 +12,7 @@ type Judged = Pick<SingleClass, 'single_class_id' | 'class_date' | 'minutes'>
 
 /**
  * After a check-in or closing: schedules the counting of no-shows once per possible end of the class (R8). A
- * forgotten list is never scheduled, so it penalises nobody (F49).
+ * forgotten list is never scheduled, so it gives no penalty (F49).
  */
 export async function noteListTaken(tx: Tx, singleClass: Judged, policy: PenaltyPolicy, now: Date): Promise<void> {
   const due = noShowsCountFrom(singleClass, policy)
@@ -35,7 +35,7 @@ export const judgeNoShows: Listener = async (tx, payload, world) => {
   await noteAbsent(tx, single_class_id, now)
 }
 
-/** Publishes an event per unmarked person, so that each has a transaction of its own. */
+/** Publishes an event per unmarked person, for separate transactions. */
 export async function noteAbsent(tx: Tx, single_class_id: number, now: Date): Promise<void> {
   for (const customer_id of await listAbsent(tx, single_class_id)) {
     await publish(tx, 'absence-counted', { customer_id }, { now })

@@ -47,8 +47,8 @@ export const stopsWithin = (from: SQL | Date, before: SQL | Date): SQL =>
 export const isOwing = sql`(status = 'past_due' and bought = 'active')`
 
 /**
- * `coming`: each charge of the next days, including today, if nobody cancels; counted from the next one, so that the
- * 31st falls on a short month's last day.
+ * `coming`: each charge of the next days, including today, without cancellations; counted from the next one, so that
+ * the 31st falls on a short month's last day.
  */
 export const comingCharges = (asked: Asked, days: number): SQL => sql`
   coming as (
